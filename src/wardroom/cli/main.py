@@ -1,0 +1,58 @@
+"""The `wardroom` command. What can be expected to go wrong is told in one sentence, never as a traceback."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import BrokenExecutor
+
+import typer
+
+from wardroom.bots import UnknownBot
+
+# cards, play, rules and summary join this line and COMMANDS when they exist.
+from wardroom.cli import bench, replay, simulate
+from wardroom.core.content import ContentError
+from wardroom.core.notation import NotationError
+from wardroom.core.options import OptionError
+from wardroom.core.records import RecordError
+from wardroom.games import UnknownGame
+
+COMMANDS = (simulate, replay, bench)
+EXPECTED = (OptionError, NotationError, RecordError, ContentError, UnknownGame, UnknownBot)
+
+app = typer.Typer(
+    help="Four classic naval wargames, played exactly by their rulebooks.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for command in COMMANDS:
+    command.register(app)
+
+
+@app.callback()
+def several_commands() -> None:
+    """Four classic naval wargames, played exactly by their rulebooks."""
+
+
+def main() -> None:
+    """Run the command; exit with 2 after an expected error, with 130 after Ctrl-C."""
+    try:
+        app(prog_name="wardroom")
+    except EXPECTED as error:
+        _end(str(error))
+    except OSError as error:
+        _end(f"cannot use {error.filename}: {error.strerror}" if error.filename else str(error))
+    except BrokenExecutor:
+        _end("a worker process was ended from outside, perhaps because memory ran out; try fewer --workers")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _end(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+    sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The contract every game keeps, and what games share."""

@@ -1,0 +1,47 @@
+"""What the rules ask of a seat, and what they answer when they refuse."""
+
+from typing import Final
+
+# The one answer every game has: this run of small decisions is complete (or: no, thank you).
+DONE: Final = 0
+# A seat that has finished its part of a sealed step takes it up again.
+REOPEN: Final = 1
+
+Fact = str | int
+
+
+class Decision:
+    """A question put to one seat; `name` is the id of its words, `rule` where the rulebook asks it."""
+
+    def __init__(self, seat: int, name: str, rule: str, facts: dict[str, Fact] | None = None) -> None:
+        self.seat = seat
+        self.name = name
+        self.rule = rule
+        self.facts: dict[str, Fact] = facts if facts is not None else {}
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, {self.name!r}, rule={self.rule!r}, {self.facts!r})"
+
+
+class Refusal:
+    """Why an action is not legal: the first rule in the book's order that forbids it, and the facts."""
+
+    def __init__(self, name: str, rule: str, facts: dict[str, Fact] | None = None) -> None:
+        self.name = name
+        self.rule = rule
+        self.facts: dict[str, Fact] = facts if facts is not None else {}
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.name!r}, rule={self.rule!r}, {self.facts!r})"
+
+
+class Refused(Exception):
+    """Raised by `apply` for an answer that `why_not` refuses."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.name} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class NotTheTruth(Exception):
+    """Raised when somebody tries to change an observation."""

@@ -1,0 +1,53 @@
+"""Static facts of one rule set, and the way into its states."""
+
+from collections.abc import Mapping
+
+from mypy_extensions import mypyc_attr
+
+from wardroom.core.dice import Dice
+from wardroom.core.options import OptionsSchema, Value
+from wardroom.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One per rule set. Action ids are bounded by `action_count` and stable within a rules version."""
+
+    key: str = ""
+    name: str = ""
+    least_seats: int = 2
+    most_seats: int = 2
+    rules_version: int = 1
+    action_count: int = 0
+    # Names of the streams of chance, by number.
+    streams: tuple[str, ...] = ()
+
+    def options(self) -> OptionsSchema:
+        """Scenarios and switches with their defaults and a one-line rule for each."""
+        raise NotImplementedError
+
+    def content_hash(self) -> str:
+        """Digest of the ships, cards and scenarios in use; empty for a game without content."""
+        return ""
+
+    def new(self, options: Mapping[str, Value], dice: Dice) -> State:
+        """A game ready for its first decision."""
+        raise NotImplementedError
+
+    def parse(self, text: str, dice: Dice | None = None) -> State:
+        """The state that a text form describes."""
+        raise NotImplementedError
+
+    # -- notation ---------------------------------------------------------------------------------------------
+
+    def action_text(self, action: int) -> str:
+        """The short ASCII token of an action, never a position in a list."""
+        raise NotImplementedError
+
+    def aliases(self, action: int) -> list[str]:
+        """Other words that people type for it, Russian ones among them."""
+        return []
+
+    def piece(self, name: str) -> int:
+        """The number under which piles hold a card or ship, for scripted draws."""
+        raise NotImplementedError

@@ -1,0 +1,129 @@
+"""Typed lines: any unambiguous beginning of a word, a whole run of small decisions in one line."""
+
+from __future__ import annotations
+
+import difflib
+
+from wardroom.core.decision import Refusal
+from wardroom.core.dice import FastDice
+from wardroom.core.game import Game
+from wardroom.core.state import State
+
+# Words that make a line read well and mean nothing.
+FILLERS = frozenset({">", "->", ",", "at", "from", "on", "to", "with", "and", "из", "по", "в", "на", "и"})
+
+
+class NotationError(ValueError):
+    """A typed line that cannot be played; the text says what to do."""
+
+
+class Invalid(NotationError):
+    """No such word."""
+
+
+class Ambiguous(NotationError):
+    """Several answers begin like this."""
+
+    def __init__(self, word: str, actions: list[int], texts: list[str]) -> None:
+        super().__init__(f"{word!r} could be {' or '.join(texts)}")
+        self.actions = actions
+
+
+class Illegal(NotationError):
+    """The rules forbid it."""
+
+    def __init__(self, word: str, action: int, refusal: Refusal) -> None:
+        super().__init__(f"{word!r}: {refusal.name} ({refusal.rule})")
+        self.action = action
+        self.refusal = refusal
+
+
+def words_of(line: str) -> list[str]:
+    """The meaningful words of a typed line."""
+    spaced = line.replace("->", " ").replace(">", " ").replace(",", " ")
+    return [word for word in spaced.split() if word.lower() not in FILLERS]
+
+
+def find(game: Game, word: str, actions: list[int]) -> list[int]:
+    """The actions that a word may mean: an exact name wins over beginnings, a beginning over an inner word."""
+    wanted = word.lower()
+    exact, prefixed, inner = [], [], []
+    for action in actions:
+        names = [name.lower() for name in (game.action_text(action), *game.aliases(action))]
+        if wanted in names:
+            exact.append(action)
+        elif any(name.startswith(wanted) for name in names):
+            prefixed.append(action)
+        elif any(part.startswith(wanted) for name in names for part in name.replace("-", " ").split()):
+            inner.append(action)
+    return exact or prefixed or inner
+
+
+def read_word(game: Game, state: State, seat: int, word: str) -> int:
+    """The legal answer that a word means; raises Invalid, Illegal or Ambiguous."""
+    legal = state.legal(seat)
+    found = find(game, word, legal)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Ambiguous(word, found, [game.action_text(action) for action in found])
+    action = name_of(game, state, seat, word)
+    refusal = state.why_not(seat, action)
+    assert refusal is not None
+    raise Illegal(word, action, refusal)
+
+
+def name_of(game: Game, state: State, seat: int, word: str) -> int:
+    """Any action of the game that a word names, those now pointed at first; raises Invalid or Ambiguous."""
+    everything = list(range(game.action_count))
+    candidates = state.stack[-1].candidates(state, seat) if state.stack else []
+    for pool in (candidates, everything):
+        found = find(game, word, pool)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Ambiguous(word, found, [game.action_text(action) for action in found])
+    names = [game.action_text(action) for action in everything]
+    close = difflib.get_close_matches(word.lower(), [n for n in names if n], n=1, cutoff=0.5)
+    raise Invalid(f"there is nothing called {word!r}" + (f"; did you mean {close[0]}?" if close else ""))
+
+
+def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
+    """The run of answers that a line means, tried out on an imagined world so that nothing hidden can show."""
+    words = words_of(line)
+    if not words:
+        raise Invalid("say what to do, or ? for help")
+    try:
+        return _read_in_order(game, view, seat, words)
+    except Illegal as first:
+        # The table asks sets in one canonical order; people name them in any.
+        for turned in _reorderings(words):
+            try:
+                return _read_in_order(game, view, seat, turned)
+            except NotationError:
+                continue
+        raise first from None
+
+
+def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list[int]:
+    world = view.imagine(FastDice(1))
+    actions: list[int] = []
+    for word in words:
+        may_reopen = not actions and world.legal(seat)
+        if not world.asked() >> seat & 1 and not may_reopen:
+            raise Invalid(f"{word!r} is one word too many: nothing more is asked of you here")
+        action = read_word(game, world, seat, word)
+        world.apply(seat, action)
+        actions.append(action)
+    return actions
+
+
+def _reorderings(words: list[str]) -> list[list[str]]:
+    if len(words) < 3:
+        return [words[::-1]] if len(words) == 2 else []
+    return [[words[0], *reversed(words[1:])], words[::-1]]
+
+
+def write_run(game: Game, actions: list[int]) -> str:
+    """The line that `read_line` reads back."""
+    return " ".join(game.action_text(action) for action in actions)

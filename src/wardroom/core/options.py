@@ -1,0 +1,95 @@
+"""The scenario and the optional rules chosen for one play, with the rule behind each switch."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Value = bool | int | str | tuple[str, ...]
+
+
+class OptionError(ValueError):
+    """An option or a value that a game does not have; the text says which are allowed."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One switch: its default tells its type; `choices` or `low`..`high` what it may be."""
+
+    key: str
+    default: Value
+    rule: str
+    line: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def read(self, raw: Value) -> Value:
+        """The value meant by a text (or an already typed value)."""
+        if isinstance(self.default, bool):
+            return self._switch(raw)
+        if isinstance(self.default, int):
+            return self._number(raw)
+        if isinstance(self.default, tuple):
+            return self._lines(raw)
+        if str(raw) not in self.choices:
+            raise OptionError(f"option {self.key}: {raw!r} is not one of {', '.join(self.choices)}{_near(str(raw), self.choices)}")
+        return str(raw)
+
+    def _switch(self, raw: Value) -> bool:
+        word = str(raw).lower()
+        if word in ("yes", "true", "on", "1"):
+            return True
+        if word in ("no", "false", "off", "0"):
+            return False
+        raise OptionError(f"option {self.key} is a switch: use yes or no, not {raw!r}")
+
+    def _number(self, raw: Value) -> int:
+        try:
+            number = int(str(raw))
+        except ValueError:
+            number = self.low - 1
+        if isinstance(raw, bool) or not self.low <= number <= self.high:
+            raise OptionError(f"option {self.key} is a number from {self.low} to {self.high}, not {raw!r}")
+        return number
+
+    def _lines(self, raw: Value) -> tuple[str, ...]:
+        if isinstance(raw, tuple):
+            return raw
+        return tuple(line.strip() for line in str(raw).split(";") if line.strip())
+
+    def write(self, value: Value) -> str:
+        """The text form, which `read` reads back."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, tuple):
+            return "; ".join(value)
+        return str(value)
+
+
+@dataclass(frozen=True)
+class OptionsSchema:
+    """All options of a game, in the order in which a person would choose them."""
+
+    options: tuple[Option, ...]
+    by_key: dict[str, Option] = field(init=False, repr=False, compare=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.by_key.update({option.key: option for option in self.options})
+
+    def fill(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
+        """Every option with its value: the chosen ones checked, the rest by default."""
+        for key in chosen:
+            if key not in self.by_key:
+                raise OptionError(f"there is no option {key!r}{_near(key, tuple(self.by_key))}")
+        return {o.key: o.read(chosen[o.key]) if o.key in chosen else o.default for o in self.options}
+
+    def changed(self, values: Mapping[str, Value]) -> dict[str, str]:
+        """The text of those options that differ from their defaults."""
+        return {o.key: o.write(values[o.key]) for o in self.options if values[o.key] != o.default}
+
+
+def _near(word: str, words: tuple[str, ...]) -> str:
+    close = difflib.get_close_matches(word, words, n=1, cutoff=0.4)
+    return f"; did you mean {close[0]}?" if close else ""

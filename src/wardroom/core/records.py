@@ -1,0 +1,646 @@
+"""A whole game as text: what was chosen, what chance gave, and digests that prove it.
+
+A record is ASCII, its lines counted from 1. After the heading, `begin` deals; then comes one line per run of
+a seat (`s1 gun5 iowa slava`) or act of the table (`resign s2`), each followed by what it caused: results of
+chance, two spaces in (`fog#3=4` is a die; `draw#17/100=55` one of a hundred, counted from 0), a digest when
+the turn passes to another seat, and `end`. Sealed runs stand in seat order, where their step opened.
+`Match` is a game being played and writes its record; `replay` and `verify` read it again.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from pathlib import Path
+
+from wardroom.core.decision import Refusal, Refused
+from wardroom.core.dice import Dice, KeyedDice, commitment, seeded_key
+from wardroom.core.events import Event
+from wardroom.core.game import Game
+from wardroom.core.notation import write_run
+from wardroom.core.options import OptionError, Value
+from wardroom.core.outcome import Outcome
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import NOBODY, State
+
+FORMAT = 1
+WIDTH = 110
+
+RUN = re.compile(r"(?:sealed )?s([1-9]\d*)((?: \S+)+)")
+CHANCE = re.compile(r"(\S+)#(\d+)(?:/(\d+))?=(\d+)")
+RESIGN = re.compile(r"resign s([1-9]\d*)")
+TAKEOVER = re.compile(r"bot takes s([1-9]\d*): (.+)")
+UNDO = re.compile(r"undo to (\d+), dice stream \d+")
+KEY = re.compile(r"key: ([0-9a-f]+)")
+# Lines that follow from others: they are never played, only compared.
+CAUSED = re.compile(r"begin|  \S.*|turn (?:s\d+|-) digest [0-9a-f]{16}|end .+|" + KEY.pattern)
+
+Find = Callable[[str], Game]
+Chance = tuple[int, int, int, int]
+
+
+class RecordError(ValueError):
+    """A record that is damaged, edited, or of other rules; `line` is where it stops agreeing."""
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(f"line {line}: {text}")
+        self.line = line
+
+
+# -- the text ------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Record:
+    """The heading of a record, and its lines from `begin` on."""
+
+    game: str
+    rules: int
+    content: str
+    options: dict[str, str]
+    players: list[str]
+    seed: int | None
+    commitment: str
+    body: list[str] = field(default_factory=list)
+
+    def heading(self) -> list[str]:
+        return [
+            f"wardroom record {FORMAT}",
+            f"game: {self.game}",
+            f"rules: {self.rules}",
+            f"content: {self.content or '-'}",
+            *(f"option {key}: {_escape(text)}".rstrip() for key, text in self.options.items()),
+            *(f"s{seat}: {_escape(player)}" for seat, player in enumerate(self.players, 1)),
+            f"dice: seed {self.seed}" if self.seed is not None else f"dice: committed {self.commitment}",
+        ]
+
+    def lines(self) -> list[str]:
+        return self.heading() + self.body
+
+    def dumps(self) -> str:
+        return "\n".join(self.lines()) + "\n"
+
+    @property
+    def first(self) -> int:
+        """The number of the line `begin`."""
+        return len(self.heading()) + 1
+
+    @property
+    def key(self) -> bytes | None:
+        """What the dice were made from, where the record tells."""
+        if self.seed is not None:
+            return seeded_key(self.seed)
+        published = KEY.fullmatch(self.body[-1]) if self.body else None
+        return bytes.fromhex(published[1]) if published else None
+
+    @classmethod
+    def loads(cls, text: str) -> Record:
+        """Read the text; raises RecordError at the first line that cannot belong to a record."""
+        reader = _Reader(text.splitlines())
+        reader.take(re.compile(rf"wardroom record {FORMAT}"), f"wardroom record {FORMAT}")
+        game = reader.take(re.compile(r"game: (\S+)"), "game: KEY")[1]
+        rules = int(reader.take(re.compile(r"rules: (\d+)"), "rules: NUMBER")[1])
+        content = reader.take(re.compile(r"content: (\S+)"), "content: HASH")[1]
+        options = {key: text for key, text in reader.pairs(re.compile(r"option (\S+):(?: (.*))?"))}
+        players = [player for _, player in reader.pairs(re.compile(r"s(\d+): (.*)"))]
+        dice = reader.take(re.compile(r"dice: (?:seed (-?\d+)|committed (\S+))"), "dice: seed NUMBER")
+        for line in reader.rest():
+            if not any(form.fullmatch(line) for form in (RUN, RESIGN, TAKEOVER, UNDO, CAUSED)):
+                raise RecordError(reader.number, f"{line!r} is not a line of a record")
+        seed = int(dice[1]) if dice[1] else None
+        body = reader.lines[reader.start :]
+        content = "" if content == "-" else content
+        record = cls(game, rules, content, options, players, seed, dice[2] or "", body)
+        _compare(record.heading(), reader.lines, 1)
+        return record
+
+    @classmethod
+    def load(cls, path: Path | str) -> Record:
+        raw = Path(path).read_bytes()
+        try:
+            return cls.loads(raw.decode("ascii"))
+        except UnicodeDecodeError as error:
+            raise RecordError(raw.count(b"\n", 0, error.start) + 1, "a record is plain ASCII text") from None
+
+    def save(self, path: Path | str) -> None:
+        """Write the file whole or not at all."""
+        path = Path(path)
+        fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+        try:
+            with open(fresh, "w", encoding="ascii", newline="\n") as file:
+                file.write(self.dumps())
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(fresh, path)
+        finally:
+            fresh.unlink(missing_ok=True)
+
+
+class _Reader:
+    """Takes the lines of a heading one after the other."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.number = 0
+        self.start = 0
+
+    def take(self, form: re.Pattern[str], expected: str) -> re.Match[str]:
+        self.number += 1
+        found = self.lines[self.number - 1] if self.number <= len(self.lines) else "the end"
+        match = form.fullmatch(found)
+        if match is None:
+            raise RecordError(self.number, f"found {found!r}, expected {expected!r}")
+        return match
+
+    def pairs(self, form: re.Pattern[str]) -> Iterator[tuple[str, str]]:
+        while self.number < len(self.lines) and (match := form.fullmatch(self.lines[self.number])):
+            self.number += 1
+            try:
+                yield match[1], _unescape(match[2] or "")
+            except UnicodeDecodeError:
+                raise RecordError(self.number, "a backslash that means nothing") from None
+
+    def rest(self) -> Iterator[str]:
+        self.start = self.number
+        for line in self.lines[self.start :]:
+            self.number += 1
+            yield line
+
+
+def _escape(text: str) -> str:
+    return text.encode("unicode_escape").decode("ascii")
+
+
+def _unescape(text: str) -> str:
+    return text.encode("ascii").decode("unicode_escape")
+
+
+def _chance_lines(streams: tuple[str, ...], results: list[Chance]) -> list[str]:
+    lines: list[str] = []
+    for stream, index, n, value in results:
+        shown = f"={value + 1}" if n == 6 else f"/{n}={value}"
+        word = f"{streams[stream]}#{index}{shown}"
+        if lines and len(lines[-1]) + 1 + len(word) <= WIDTH:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(f"  {word}")
+    return lines
+
+
+def digest(state: State) -> str:
+    """Sixteen characters that stand for the whole position."""
+    return blake2b(state.text().encode(), digest_size=8).hexdigest()
+
+
+# -- dice without their key ----------------------------------------------------------------------------------
+
+
+class RecordedDice(Dice):
+    """Gives again what a record says was rolled, and objects when the rules ask for something else."""
+
+    def __init__(self, results: list[tuple[int, Chance]], streams: tuple[str, ...]) -> None:
+        self.results = results
+        self.streams = streams
+        self.used = 0
+        self.indices = [0] * len(streams)
+        self.logging = True
+        self.log: list[Chance] = []
+
+    @classmethod
+    def of(cls, record: Record, streams: tuple[str, ...]) -> RecordedDice:
+        results: list[tuple[int, Chance]] = []
+        for number, line in enumerate(record.body, record.first):
+            for word in line.split() if line.startswith("  ") else []:
+                match = CHANCE.fullmatch(word)
+                if match is None or match[1] not in streams:
+                    raise RecordError(number, f"{word!r} is not a result of chance in this game")
+                n = int(match[3] or 6)
+                value = int(match[4]) - (0 if match[3] else 1)
+                if not 0 <= value < n:
+                    raise RecordError(number, f"{word!r} is not one of {n}")
+                results.append((number, (streams.index(match[1]), int(match[2]), n, value)))
+        return cls(results, streams)
+
+    def below(self, n: int, stream: int) -> int:
+        if self.used == len(self.results):
+            after = self.results[-1][0] + 1 if self.results else 1
+            raise RecordError(after, "the dice are secret: this record can be replayed, not played on")
+        line, result = self.results[self.used]
+        if result[:3] != (stream, self.indices[stream], n):
+            found = _chance_lines(self.streams, [result])[0].strip()
+            asked = f"{self.streams[stream]}#{self.indices[stream]}"
+            raise RecordError(line, f"found {found!r}, expected {asked} with {n} possible results")
+        self.used += 1
+        self.indices[stream] += 1
+        self.log.append(result)
+        return result[3]
+
+    def copy(self) -> RecordedDice:
+        twin = RecordedDice(self.results, self.streams)
+        twin.used = self.used
+        twin.indices = list(self.indices)
+        return twin
+
+
+LoggedDice = KeyedDice | RecordedDice
+
+
+# -- a game being played -------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Moment:
+    """Everything an undo brings back."""
+
+    state: State
+    dice: LoggedDice
+    lines: int
+    run: list[int]
+    events: int
+
+
+class Match:
+    """A game being played: the truth, its dice and its record. Terminal, tests and server play through it."""
+
+    def __init__(self, game: Game, heading: Record, dice: LoggedDice) -> None:
+        self.game = game
+        self.heading = heading
+        self.players = list(heading.players)
+        self.dice = dice
+        dice.logging = True
+        self.state = game.new(game.options().fill(heading.options), dice)
+        if len(self.players) != self.state.seats:
+            raise OptionError(f"there are {self.state.seats} seats and {len(self.players)} players")
+        # Everything that happened, and what is called after a line has been written.
+        self.events: list[Event] = []
+        self.hook: Callable[[Match], None] | None = None
+        self.resigned: set[int] = set()
+        self.outcome: Outcome | None = None
+        self._body = ["begin"]
+        # The run of a seat that is not yet a line, and the sealed runs of a step that is not yet open.
+        self._runner = NOBODY
+        self._run: list[int] = []
+        self._sealed: dict[int, list[int]] = {}
+        self._unsealed: _Moment | None = None
+        self._past: list[_Moment] = []
+        self._dice_stream = 1
+        self._turn = NOBODY
+        self._hear()
+        self._write_consequences()
+
+    @classmethod
+    def start(
+        cls, game: Game, options: Mapping[str, Value], seed: int | bytes, players: Sequence[str]
+    ) -> Match:
+        """A new game from a number, or from a table's secret key: committed to now, published at the end."""
+        schema = game.options()
+        values = schema.fill(options)
+        heading = Record(
+            game=game.key,
+            rules=game.rules_version,
+            content=game.content_hash(),
+            options={option.key: option.write(values[option.key]) for option in schema.options},
+            players=list(players),
+            seed=seed if isinstance(seed, int) else None,
+            commitment=commitment(seed) if isinstance(seed, bytes) else "",
+        )
+        key = seeded_key(seed) if isinstance(seed, int) else seed
+        return cls(game, heading, KeyedDice(key, game.streams))
+
+    @classmethod
+    def resume(cls, path: Path | str, find: Find, key: bytes | None = None) -> Match:
+        """The match that a file holds, replayed and checked, ready for its next decision."""
+        record = Record.load(path)
+        match = verify(record, find, key)
+        if isinstance(match.dice, RecordedDice) and not match.over:
+            raise RecordError(record.first - 1, "the dice are secret: their key is needed to play on")
+        return match
+
+    # -- asking ----------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def record(self) -> Record:
+        """The record so far, with the runs that are not finished at its end."""
+        unfinished = [self._line(self._runner, self._run)] if self._run else []
+        unfinished += [f"sealed {self._line(seat, run)}" for seat, run in sorted(self._sealed.items()) if run]
+        return replace(self.heading, body=self._body + unfinished)
+
+    def save(self, path: Path | str) -> None:
+        self.record.save(path)
+
+    def keep(self, path: Path | str) -> None:
+        """Save now, and again whenever a line has been written."""
+        self.hook = lambda match: match.save(path)
+        self.save(path)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat has something to take back that nothing has come of yet."""
+        if self._unsealed is not None:
+            return bool(self._sealed.get(seat))
+        return bool(self._past) and self._runner == seat
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: int) -> list[Event]:
+        """Check, carry out and record one answer; gives what happened."""
+        self._refuse_when_over()
+        before = self._moment()
+        top = self.state.stack[-1]
+        if isinstance(top, Sealed):
+            self._apply_in_secret(top, seat, action, before)
+        else:
+            self._apply_openly(seat, action, before)
+        self._tell(before.lines)
+        return self.events[before.events :]
+
+    def _apply_openly(self, seat: int, action: int, before: _Moment) -> None:
+        place = self._place()
+        self.state.apply(seat, action)
+        self._hear()
+        if seat != self._runner:
+            self._past.clear()
+        self._runner = seat
+        self._run.append(action)
+        self._past.append(before)
+        secret = bool(self.state.stack) and isinstance(self.state.stack[-1], Sealed)
+        if secret or self.dice.log or self.state.asked() != 1 << seat or self._place() != place:
+            self._write_run()
+            self._write_consequences()
+        if secret or self.over or self.state.tide != before.state.tide:
+            self._past.clear()
+
+    def _apply_in_secret(self, step: Sealed, seat: int, action: int, before: _Moment) -> None:
+        reopened = not step.pending >> seat & 1
+        self.state.apply(seat, action)
+        self._hear()
+        self._unsealed = self._unsealed or before
+        self._sealed[seat] = [] if reopened else [*self._sealed.get(seat, []), action]
+        # Only opening the step moves the tide.
+        if self.state.tide != before.state.tide:
+            self._body += [self._line(member, run) for member, run in sorted(self._sealed.items())]
+            self._sealed, self._unsealed = {}, None
+            self._write_consequences()
+
+    def undo(self, seat: int) -> bool:
+        """Take back the seat's last answer, if nothing has come of it yet; the record forgets it."""
+        if not self.can_undo(seat):
+            return False
+        lines = len(self._body)
+        if self._unsealed is None:
+            moment = self._past.pop()
+            self._return_to(moment)
+            self._run = moment.run
+            del self._body[moment.lines :]
+        else:
+            self._sealed[seat].pop()
+            self._replay_sealed(self._unsealed)
+        self._tell(lines)
+        return True
+
+    def _replay_sealed(self, unsealed: _Moment) -> None:
+        """Sealed runs commute, so one of them can be changed under the others."""
+        self._return_to(unsealed)
+        self._unsealed = self._moment()
+        for seat, run in self._sealed.items():
+            for action in run:
+                self.state.apply(seat, action)
+        self._hear()
+
+    def resign(self, seat: int) -> None:
+        """The seat gives up; when only one is left, it has won."""
+        self._refuse_when_over()
+        self._write_run()
+        self.resigned.add(seat)
+        left = [other for other in range(self.state.seats) if other not in self.resigned]
+        if len(left) == 1:
+            if self._unsealed is not None:
+                self._return_to(self._unsealed)
+                self._sealed, self._unsealed = {}, None
+            scores = [int(other in left) for other in range(self.state.seats)]
+            self.outcome = Outcome(scores, left, "resigned", "")
+        self._act(f"resign s{seat + 1}")
+
+    def bot_takes(self, seat: int, name: str) -> None:
+        """A bot plays the seat from now on."""
+        self._refuse_when_over()
+        self._write_run()
+        self.players[seat] = f"bot {name}"
+        self._act(f"bot takes s{seat + 1}: {_escape(name)}")
+
+    def rewind(self, line: int) -> None:
+        """With everybody's consent: back to where the game stood after a line of the record.
+
+        Dice never rewind: each stream goes on from the index it has reached, so what comes is drawn afresh.
+        """
+        self._refuse_when_over()
+        self._write_run()
+        cut = line - self.heading.first + 1
+        if not 0 < cut <= len(self._body):
+            raise RecordError(line, "there is nothing to go back to")
+        while cut < len(self._body) and CAUSED.fullmatch(self._body[cut]):
+            cut += 1
+        earlier = Match(self.game, self.heading, _from_the_start(self.dice))
+        for _ in _follow(earlier, self._body[:cut]):
+            pass
+        self.state, self.resigned = earlier.state, earlier.resigned
+        self.state.dice = self.dice
+        self._sealed, self._unsealed, self._turn = earlier._sealed, earlier._unsealed, earlier._turn
+        self._runner = NOBODY
+        self._dice_stream += 1
+        self._act(f"undo to {line}, dice stream {self._dice_stream}")
+
+    def _refuse_when_over(self) -> None:
+        if self.over:
+            raise Refused(Refusal("game-over", ""))
+
+    # -- remembering -----------------------------------------------------------------------------------------
+
+    def _moment(self) -> _Moment:
+        state, dice = self.state.copy(), self.dice.copy()
+        return _Moment(state, dice, len(self._body), list(self._run), len(self.events))
+
+    def _return_to(self, moment: _Moment) -> None:
+        self.state, self.dice = moment.state, moment.dice
+        self.state.dice = self.dice
+        self.state.log = []
+        del self.events[moment.events :]
+        self._turn = self.state.course().seat
+
+    def _hear(self) -> None:
+        if self.state.log:
+            self.events += self.state.log
+        self.state.log = []
+
+    def _place(self) -> tuple[int, int, str]:
+        if not self.state.asked():
+            return self.state.tide, NOBODY, ""
+        course = self.state.course()
+        return self.state.tide, course.seat, course.current()
+
+    # -- writing ---------------------------------------------------------------------------------------------
+
+    def _line(self, seat: int, run: list[int]) -> str:
+        return f"s{seat + 1} {write_run(self.game, run)}"
+
+    def _write_run(self) -> None:
+        if self._run:
+            self._body.append(self._line(self._runner, self._run))
+            self._run = []
+
+    def _write_consequences(self) -> None:
+        self._body += _chance_lines(self.game.streams, self.dice.log)
+        self.dice.log.clear()
+        if self.outcome is None and not self.state.asked():
+            self.outcome = self.state.outcome()
+        if self.outcome is not None:
+            self._write_end(self.outcome)
+        elif self._turn != self.state.course().seat:
+            self._turn = self.state.course().seat
+            self._body.append(f"turn {_seat_word(self._turn)} digest {digest(self.state)}")
+
+    def _write_end(self, outcome: Outcome) -> None:
+        scores = " ".join(str(score) for score in outcome.scores)
+        winners = " ".join(_seat_word(seat) for seat in outcome.winners) or "-"
+        why = f"{outcome.reason} {outcome.rule}".strip()
+        self._body.append(f"end digest {digest(self.state)} scores {scores} winners {winners}: {why}")
+        if self.heading.seed is None and isinstance(self.dice, KeyedDice):
+            self._body.append(f"key: {self.dice.key.hex()}")
+
+    def _act(self, line: str) -> None:
+        lines = len(self._body)
+        self._past.clear()
+        self._body.append(line)
+        self._write_consequences()
+        self._tell(lines)
+
+    def _tell(self, lines: int) -> None:
+        if self.hook is not None and len(self._body) != lines:
+            self.hook(self)
+
+
+def _seat_word(seat: int) -> str:
+    return f"s{seat + 1}" if seat >= 0 else "-"
+
+
+def _from_the_start(dice: LoggedDice) -> LoggedDice:
+    if isinstance(dice, RecordedDice):
+        return RecordedDice(dice.results, dice.streams)
+    return KeyedDice(dice.key, dice.streams)
+
+
+# -- replaying -----------------------------------------------------------------------------------------------
+
+
+def replay(record: Record, find: Find, key: bytes | None = None) -> Iterator[tuple[State, list[Event], int]]:
+    """Play a record again: the state (copy it to keep it), what happened, and the line that did it.
+
+    Whatever the rules now give is compared with what the record says; RecordError tells where they part.
+    """
+    match = _reopen(record, find, key)
+    heard = 0
+    for line in _follow(match, record.body):
+        yield match.state, match.events[heard:], line
+        heard = len(match.events)
+
+
+def verify(record: Record, find: Find, key: bytes | None = None) -> Match:
+    """Replay the whole record; gives the match as it stands at its end."""
+    match = _reopen(record, find, key)
+    for _ in _follow(match, record.body):
+        pass
+    return match
+
+
+def _reopen(record: Record, find: Find, key: bytes | None) -> Match:
+    game = find(record.game)
+    content = game.content_hash()
+    if record.rules != game.rules_version:
+        raise RecordError(3, f"found rules version {record.rules}, expected {game.rules_version}")
+    if record.content != content:
+        raise RecordError(4, f"found content {record.content or '-'}, expected {content or '-'}")
+    key = key or record.key
+    if key is not None and record.seed is None and commitment(key) != record.commitment:
+        raise RecordError(record.first - 1, "the key is not the one that was committed to")
+    dice = KeyedDice(key, game.streams) if key is not None else RecordedDice.of(record, game.streams)
+    try:
+        return Match(game, replace(record, body=[]), dice)
+    except OptionError as error:
+        named = [
+            line for line, key in enumerate(record.options, 5) if key in str(error).replace("'", " ").split()
+        ]
+        raise RecordError(named[0] if named else 5, str(error)) from None
+
+
+def _follow(match: Match, lines: list[str]) -> Iterator[int]:
+    """Play recorded lines, checking that the match writes them again; gives the number of each one played."""
+    first = match.heading.first
+    checked = 0
+    for number, line in enumerate(lines, first):
+        if number > first and CAUSED.fullmatch(line):
+            if number >= first + checked:
+                raise RecordError(number, f"found {line!r}, expected an answer of {_waiting(match)}")
+            continue
+        if number > first:
+            _play_line(match, line, number)
+        _compare(match._body[checked:], lines[checked:], first + checked)
+        checked = len(match._body)
+        yield number
+    body = match.record.body
+    _compare(body, lines, first)
+    if len(lines) > len(body):
+        raise RecordError(first + len(body), f"found {lines[len(body)]!r}, expected the end")
+
+
+def _compare(written: list[str], lines: list[str], first: int) -> None:
+    for place, expected in enumerate(written):
+        found = repr(lines[place]) if place < len(lines) else "the end"
+        if found != repr(expected):
+            raise RecordError(first + place, f"found {found}, expected {expected!r}")
+
+
+def _play_line(match: Match, line: str, number: int) -> None:
+    if match.over:
+        raise RecordError(number, f"found {line!r}, but the game is over")
+    if run := RUN.fullmatch(line):
+        _play_run(match, int(run[1]) - 1, run[2].split(), number)
+    elif resigned := RESIGN.fullmatch(line):
+        match.resign(_seat(match, resigned[1], number))
+    elif taken := TAKEOVER.fullmatch(line):
+        match.bot_takes(_seat(match, taken[1], number), _unescape(taken[2]))
+    elif undone := UNDO.fullmatch(line):
+        if int(undone[1]) >= number:
+            raise RecordError(number, f"line {undone[1]} is not yet there to go back to")
+        match.rewind(int(undone[1]))
+
+
+def _play_run(match: Match, seat: int, words: list[str], number: int) -> None:
+    for word in words:
+        legal = match.state.legal(seat) if seat < match.state.seats and not match.over else []
+        names = [match.game.action_text(action) for action in legal]
+        if word not in names:
+            allowed = f"expected {_some(names)}" if names else "expected nothing more of this seat"
+            raise RecordError(number, f"s{seat + 1} cannot answer {word!r} here; {allowed}")
+        match.apply(seat, legal[names.index(word)])
+
+
+def _seat(match: Match, text: str, number: int) -> int:
+    if int(text) > match.state.seats:
+        raise RecordError(number, f"there is no seat s{text}")
+    return int(text) - 1
+
+
+def _waiting(match: Match) -> str:
+    return " or ".join(_seat_word(seat) for seat in match.state.waiting())
+
+
+def _some(names: list[str]) -> str:
+    if len(names) <= 8:
+        return " or ".join(names)
+    return f"one of {len(names)} answers such as {', '.join(names[:6])}"

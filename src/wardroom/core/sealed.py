@@ -1,0 +1,166 @@
+"""Several seats choose at once: private runs, opened together."""
+
+from mypy_extensions import mypyc_attr
+
+from wardroom.core.decision import DONE, REOPEN, Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, Step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Step):
+    """Each seat in `members` answers a run of its own; a finished run may be taken up again until all are done.
+
+    Nothing of another seat's run is in an observation, not even that it has begun.
+    """
+
+    def __init__(self, members: int) -> None:
+        self.members = members
+        self.pending = members
+        # A run per seat, made when it is first needed.
+        self.runs: dict[int, Step] = {}
+
+    def begin(self, state: State, seat: int) -> Step:
+        """The seat's private run; it pops nothing, and is finished when it asks nobody."""
+        raise NotImplementedError
+
+    def open(self, state: State) -> None:
+        """All are done: replace this step by what follows."""
+        raise NotImplementedError
+
+    def run(self, state: State, seat: int) -> Step:
+        """The run of a seat, begun if need be."""
+        if seat not in self.runs:
+            self.runs[seat] = self.begin(state, seat)
+        return self.runs[seat]
+
+    def asks(self, state: State) -> int:
+        return self.pending
+
+    def act(self, state: State) -> None:
+        state.tide += 1
+        self.open(state)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return self.run(state, seat).decision(state, seat)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        if seat < 0 or not self.members >> seat & 1:
+            return []
+        if not self.pending >> seat & 1:
+            return [REOPEN]
+        return self.run(state, seat).candidates(state, seat)
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat < 0 or not self.members >> seat & 1:
+            return NOT_ASKED
+        if not self.pending >> seat & 1:
+            return ALLOWED if action == REOPEN else NOT_ASKED
+        return self.run(state, seat).forbids(state, seat, action)
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        if action == REOPEN:
+            del self.runs[seat]
+            self.pending |= 1 << seat
+            return
+        run = self.run(state, seat)
+        run.take(state, seat, action)
+        if run.asks(state) == 0:
+            self.pending &= ~(1 << seat)
+
+    def empty(self) -> "Sealed":
+        """A step of the same kind with the same members, in which nobody has begun."""
+        raise NotImplementedError
+
+    def copy(self) -> Step:
+        other = self.empty()
+        other.pending = self.pending
+        for seat, run in self.runs.items():
+            other.runs[seat] = run.copy()
+        return other
+
+    def observe(self, state: State, seat: int) -> Step:
+        other = self.empty()
+        if seat != SPECTATOR and self.members >> seat & 1:
+            if seat in self.runs:
+                other.runs[seat] = self.runs[seat].copy()
+            if not self.pending >> seat & 1:
+                other.pending &= ~(1 << seat)
+        return other
+
+
+class Answer(Step):
+    """The run of one seat in a window: a single answer."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.given = NOBODY  # no answer yet
+
+    def asks(self, state: State) -> int:
+        return 0 if self.given >= 0 else 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return _window(state).question(state, seat)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return _window(state).answers(state, seat)
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        return _window(state).refuses(state, seat, action)
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        self.given = action
+
+    def copy(self) -> Step:
+        other = Answer(self.seat)
+        other.given = self.given
+        return other
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Sealed):
+    """A chance to interrupt: one sealed question to every seat that the public view does not rule out.
+
+    The first answer in turn order after `actor` counts; the others' cards stay in hand, unseen.
+    """
+
+    def __init__(self, members: int, actor: int) -> None:
+        super().__init__(members)
+        self.actor = actor
+
+    def question(self, state: State, seat: int) -> Decision:
+        raise NotImplementedError
+
+    def answers(self, state: State, seat: int) -> list[int]:
+        """Candidates beside DONE (pass), ascending."""
+        return [DONE]
+
+    def refuses(self, state: State, seat: int, action: int) -> int:
+        return ALLOWED if action == DONE else NOT_ASKED
+
+    def interrupted(self, state: State, seat: int, action: int) -> None:
+        """The answer that counts; this step is already off the stack."""
+        raise NotImplementedError
+
+    def passed(self, state: State) -> None:
+        """Nobody interrupts; this step is already off the stack."""
+        raise NotImplementedError
+
+    def begin(self, state: State, seat: int) -> Step:
+        return Answer(seat)
+
+    def open(self, state: State) -> None:
+        state.stack.pop()
+        for offset in range(1, state.seats + 1):
+            seat = (self.actor + offset) % state.seats
+            run = self.runs.get(seat)
+            if isinstance(run, Answer) and run.given > DONE:
+                self.interrupted(state, seat, run.given)
+                return
+        self.passed(state)
+
+
+def _window(state: State) -> Window:
+    top = state.stack[-1]
+    assert isinstance(top, Window)
+    return top
+

@@ -1,0 +1,191 @@
+"""The contract: a state is a stack of steps; the top step asks a question or acts by itself."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from wardroom.core.decision import DONE, Decision, NotTheTruth, Refusal, Refused
+from wardroom.core.dice import Dice
+from wardroom.core.events import Event
+from wardroom.core.outcome import Course, Odds, Outcome
+
+SPECTATOR: Final = -1
+UNKNOWN: Final = -1
+# The `observer` of a state that hides nothing.
+TRUTH: Final = -2
+NOBODY: Final = -1
+
+# Refusal codes 0 and 1 are the same in every game.
+ALLOWED: Final = 0
+NOT_ASKED: Final = 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """One step of a rulebook, as plain data. Its methods are given the state it stands in."""
+
+    def asks(self, state: "State") -> int:
+        """Bit mask of the seats that must answer now; 0: the step acts by itself."""
+        return 0
+
+    def act(self, state: "State") -> None:
+        """Do what needs nobody's answer: roll, push a sub-step, or finish."""
+        raise NotImplementedError
+
+    def decision(self, state: "State", seat: int) -> Decision:
+        """What is asked of the seat, with the rule it comes from."""
+        raise NotImplementedError
+
+    def candidates(self, state: "State", seat: int) -> list[int]:
+        """Everything a person could point at, in ascending order."""
+        return [DONE]
+
+    def forbids(self, state: "State", seat: int, action: int) -> int:
+        """0, or the code of the first rule that forbids the action."""
+        return NOT_ASKED
+
+    def take(self, state: "State", seat: int, action: int) -> None:
+        """Carry out a legal answer."""
+        raise NotImplementedError
+
+    def copy(self) -> "Step":
+        raise NotImplementedError
+
+    def observe(self, state: "State", seat: int) -> "Step":
+        """The step as the seat may know it; whoever hides something overrides this."""
+        return self.copy()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The whole truth of a game being played, or what one observer may know of it."""
+
+    def __init__(self, seats: int, dice: Dice | None) -> None:
+        self.seats = seats
+        self.observer: int = TRUTH
+        self.stack: list[Step] = []
+        self.dice: Dice | None = dice
+        # Events are kept only while somebody listens; copies have none.
+        self.log: list[Event] | None = None
+        # Rises whenever chance, a reveal or another seat comes into play: undo never crosses it.
+        self.tide: int = 0
+
+    # -- asking -----------------------------------------------------------------------------------------------
+
+    def waiting(self) -> list[int]:
+        """The seats that must decide now; empty: the game is over."""
+        mask = self.asked()
+        return [seat for seat in range(self.seats) if mask >> seat & 1]
+
+    def asked(self) -> int:
+        """The same as a bit mask."""
+        if not self.stack:
+            return 0
+        return self.stack[-1].asks(self)
+
+    def mover(self) -> int:
+        """The lowest waiting seat, or NOBODY when the game is over."""
+        mask = self.asked()
+        if mask == 0:
+            return NOBODY
+        seat = 0
+        while not mask >> seat & 1:
+            seat += 1
+        return seat
+
+    def decision(self, seat: int) -> Decision:
+        """What the rules ask of the seat."""
+        return self.stack[-1].decision(self, seat)
+
+    def legal(self, seat: int) -> list[int]:
+        """Every legal answer of the seat, ascending; empty if nothing is asked of it."""
+        if not self.stack:
+            return []
+        top = self.stack[-1]
+        answers = []
+        for action in top.candidates(self, seat):
+            if top.forbids(self, seat, action) == ALLOWED:
+                answers.append(action)
+        return answers
+
+    def forbids(self, seat: int, action: int) -> int:
+        """The code of the first rule that forbids the action, or 0."""
+        if not self.stack:
+            return NOT_ASKED
+        return self.stack[-1].forbids(self, seat, action)
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        """Which rule forbids the action, with the facts of the case; None if it is legal."""
+        code = self.forbids(seat, action)
+        if code == ALLOWED:
+            return None
+        return self.refusal(seat, action, code)
+
+    def refusal(self, seat: int, action: int, code: int) -> Refusal:
+        """The words of a refusal code; each game adds its own."""
+        return Refusal("not-asked", "")
+
+    def odds(self, seat: int, action: int) -> Odds | None:
+        """The chances of a choice, from what the seat knows."""
+        return None
+
+    def course(self) -> Course:
+        """The steps of the turn, and where we are."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """The result, once nobody is asked any more."""
+        raise NotImplementedError
+
+    # -- answering --------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out a legal answer; the only way a state changes."""
+        if self.observer != TRUTH:
+            raise NotTheTruth("an observation cannot be played on; imagine it first")
+        code = self.forbids(seat, action)
+        if code != ALLOWED:
+            raise Refused(self.refusal(seat, action, code))
+        self.play(seat, action)
+
+    def play(self, seat: int, action: int) -> None:
+        """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
+        self.stack[-1].take(self, seat, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let steps act until one asks something or none is left."""
+        while self.stack:
+            top = self.stack[-1]
+            if top.asks(self) != 0:
+                return
+            top.act(self)
+
+    # -- knowing ----------------------------------------------------------------------------------------------
+
+    def copy(self) -> "State":
+        raise NotImplementedError
+
+    def observe(self, seat: int) -> "State":
+        """What the seat (or SPECTATOR) may know; the rest is UNKNOWN."""
+        raise NotImplementedError
+
+    def imagine(self, rng: Dice, prior: "Policy | None" = None) -> "State":
+        """A whole truth that agrees with everything this observation has seen."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """The position, readable; `Game.parse` reads it back."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Answers decisions from an observation: every bot is one."""
+
+    def choose(self, view: State, seat: int, legal: list[int]) -> int:
+        """One of the legal answers of the seat."""
+        raise NotImplementedError

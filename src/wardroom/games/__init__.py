@@ -1,0 +1,34 @@
+"""One folder per rule set; a game knows `core` and never another game."""
+
+from __future__ import annotations
+
+import difflib
+from importlib import import_module
+
+from wardroom.core.game import Game
+
+NAMES = ("coldwar",)
+
+
+class UnknownGame(ValueError):
+    """No rule set has this key; the text names the nearest one that exists."""
+
+    def __init__(self, key: str) -> None:
+        close = difflib.get_close_matches(key.lower(), NAMES, n=1, cutoff=0.4)
+        hint = f"did you mean {close[0]}?" if close else f"there is {', '.join(NAMES)}"
+        super().__init__(f"there is no game {key!r}; {hint}")
+        self.key = key
+
+
+def names() -> tuple[str, ...]:
+    """The keys of all games that can be played."""
+    return NAMES
+
+
+def find(key: str) -> Game:
+    """The game of that key, loaded when it is first asked for."""
+    if key not in NAMES:
+        raise UnknownGame(key)
+    game = import_module(f"wardroom.games.{key}.game").GAME
+    assert isinstance(game, Game)
+    return game

@@ -1,0 +1,1 @@
+"""Cold War Naval Battles; the files follow the chapters of its rulebook."""

@@ -1,0 +1,76 @@
+"""An action is a small int; these are its readers and its short text form."""
+
+from typing import Final
+
+from wardroom.core.decision import DONE, REOPEN
+from wardroom.games.coldwar.catalogue import Catalogue
+
+AREA: Final = 2
+FACE_DOWN: Final = 3
+CRIPPLE: Final = 4
+YES: Final = 5
+NO: Final = 6
+GIVE: Final = 7
+TAKE: Final = 8
+SEAT: Final = 10
+ROW: Final = 16  # + 1 to 3
+NUMBER: Final = 20  # + 1 to 12
+ATTACK: Final = 40  # + place in the volley, from 0
+CARD: Final = 64
+SHIP: Final = 192
+COUNT: Final = 320
+
+WORDS: Final = {
+    DONE: "done",
+    REOPEN: "reopen",
+    AREA: "area",
+    FACE_DOWN: "facedown",
+    CRIPPLE: "crippled",
+    YES: "yes",
+    NO: "no",
+    GIVE: "give",
+    TAKE: "take",
+}
+
+
+def is_seat(action: int) -> bool:
+    return SEAT <= action < ROW
+
+
+def is_row(action: int) -> bool:
+    return ROW < action <= ROW + 3
+
+
+def is_number(action: int) -> bool:
+    return NUMBER < action < ATTACK
+
+
+def is_attack(action: int) -> bool:
+    return ATTACK <= action < CARD
+
+
+def is_card(action: int) -> bool:
+    return CARD <= action < SHIP
+
+
+def is_ship(action: int) -> bool:
+    return SHIP <= action < COUNT
+
+
+def text(action: int, catalogue: Catalogue) -> str:
+    """The token of an action: `gun5`, `iowa`, `row2`, `dice3`, `#1`, `seat2`, `done`."""
+    if is_ship(action):
+        ship = action - SHIP
+        return catalogue.ships[ship].key if ship < len(catalogue.ships) else ""
+    if is_card(action):
+        card = action - CARD
+        return catalogue.cards[card].key if card < len(catalogue.cards) else ""
+    if is_row(action):
+        return f"row{action - ROW}"
+    if is_number(action):
+        return f"dice{action - NUMBER}"
+    if is_attack(action):
+        return f"#{action - ATTACK + 1}"
+    if is_seat(action):
+        return f"seat{action - SEAT + 1}"
+    return WORDS.get(action, "")

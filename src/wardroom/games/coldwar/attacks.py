@@ -1,0 +1,219 @@
+"""7 Attacks: who may fire what at whom, and the number to roll."""
+
+from wardroom.core.state import ALLOWED, UNKNOWN
+from wardroom.games.coldwar import refusals as no
+from wardroom.games.coldwar.battle import (
+    ACTIVE,
+    CARRIER_ATTACK,
+    CRIPPLED,
+    CRUISE_ATTACK,
+    GUN_ATTACK,
+    IDLE,
+    MISSILE_ATTACK,
+    TORPEDO_ATTACK,
+    Attack,
+    Battle,
+)
+from wardroom.games.coldwar.carriers import rating, strike_chance, support
+from wardroom.games.coldwar.catalogue import ASW, BOMBER, GUN, HEAVY, LAND_STRIKE, MISSILE, TORPEDO, Card
+from wardroom.games.coldwar.damage import is_critical
+
+
+def disabled(b: Battle, ship: int) -> int:
+    """Why a ship cannot fight at all: 12.5, 12.7, 13.2D."""
+    if is_critical(b, ship):
+        return no.CRITICAL
+    if b.status[ship] & CRIPPLED:
+        return no.CRIPPLED
+    if b.status[ship] & IDLE:
+        return no.NOT_YET_USABLE
+    return ALLOWED
+
+
+def symbols_suffice(symbols: list[int], fired: list[int], size: int, lighter_fit: bool) -> bool:
+    """6.1.B.1 Each symbol fires once. With 12.8 heavy symbols may fire lighter cards.
+
+    `fired` counts the cards of each size already declared from the ship; the new one is of `size`.
+    """
+    if not lighter_fit:
+        return fired[size] + 1 <= symbols[size]
+    cards = 0
+    platforms = 0
+    for level in range(HEAVY, -1, -1):
+        cards += fired[level] + (1 if level == size else 0)
+        platforms += symbols[level]
+        if cards > platforms:
+            return False
+    return True
+
+
+def has_symbol(symbols: list[int], size: int, lighter_fit: bool) -> bool:
+    """7.11, 7.12 A platform of the card's size, or a heavier one under 12.8."""
+    if symbols[size] > 0:
+        return True
+    if lighter_fit:
+        for level in range(size + 1, HEAVY + 1):
+            if symbols[level] > 0:
+                return True
+    return False
+
+
+def fired_sizes(draft: list[Attack], b: Battle, ship: int, missiles: bool) -> list[int]:
+    """How many cards of each size the ship has fired in this volley."""
+    fired = [0, 0, 0]
+    for attack in draft:
+        if attack.source == ship:
+            if missiles and (attack.kind == MISSILE_ATTACK or attack.kind == CRUISE_ATTACK):
+                fired[b.card(attack.card).size] += 1
+            elif not missiles and attack.kind == GUN_ATTACK:
+                fired[b.card(attack.card).size] += 1
+    return fired
+
+
+def fired_kind(draft: list[Attack], ship: int, kind: int) -> int:
+    """How often the ship has made one kind of attack in this volley."""
+    count = 0
+    for attack in draft:
+        if attack.source == ship and attack.kind == kind:
+            count += 1
+    return count
+
+
+def ship_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
+    """May this ship of one's own fire the card at all?"""
+    if card.family == GUN:
+        return _gun_forbids(b, draft, card, ship)
+    if card.family == MISSILE:
+        return _missile_forbids(b, draft, card, ship)
+    return _torpedo_forbids(b, draft, ship)
+
+
+def _gun_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
+    # 5.22, 7.11
+    if b.row(ship) != 1:
+        return no.GUN_FROM_ROW
+    guns = b.ship(ship).guns
+    if not has_symbol(guns, card.size, b.switches.attack_opportunities):
+        return no.NO_GUN_OF_SIZE
+    if not symbols_suffice(guns, fired_sizes(draft, b, ship, False), card.size, b.switches.attack_opportunities):
+        return no.SYMBOL_SPENT
+    return disabled(b, ship)
+
+
+def _missile_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
+    # 5.22, 7.12, 12.9
+    if b.row(ship) == 3:
+        if not b.switches.cruise_missiles:
+            return no.MISSILE_FROM_ROW
+        if card.size != HEAVY:
+            return no.ONLY_C_CRUISES
+    missiles = b.ship(ship).missiles
+    if not has_symbol(missiles, card.size, b.switches.attack_opportunities):
+        return no.NO_MISSILE_OF_TYPE
+    if not symbols_suffice(missiles, fired_sizes(draft, b, ship, True), card.size, b.switches.attack_opportunities):
+        return no.SYMBOL_SPENT
+    return disabled(b, ship)
+
+
+def _torpedo_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
+    # 7.13
+    torpedoes = b.ship(ship).torpedoes
+    if torpedoes == 0:
+        return no.NO_TORPEDOES
+    if fired_kind(draft, ship, TORPEDO_ATTACK) >= torpedoes:
+        return no.SYMBOL_SPENT
+    return disabled(b, ship)
+
+
+def carrier_forbids(b: Battle, draft: list[Attack], ship: int, crewed: bool) -> int:
+    """7.2 As many strikes a turn as the rating; at rating 0 one attempt (12.3)."""
+    if not b.ship(ship).is_carrier:
+        return no.NO_CARRIER
+    if fired_kind(draft, ship, CARRIER_ATTACK) >= max(1, rating(b, ship, crewed)):
+        return no.STRIKES_SPENT
+    return disabled(b, ship)
+
+
+def force_forbids(b: Battle, seat: int, other: int) -> int:
+    """May this task force be attacked at all? 9.2, 13.2A"""
+    if other == seat:
+        return no.OWN_FORCE
+    if b.forces[other].retreat != UNKNOWN:
+        return no.RETREATED
+    if b.same_team(seat, other):
+        return no.TEAM_MATE
+    return ALLOWED
+
+
+def target_forbids(b: Battle, card: Card, ship: int, target: int) -> int:
+    """May a card (from `ship`, or NOBODY) be aimed at this ship? Its task force is judged before."""
+    submarine = b.ship(target).is_submarine
+    if card.family == GUN:
+        if submarine:
+            return no.SUBMARINE_SAFE
+        if b.row(target) != 1:
+            return no.GUN_AT_ROW
+    elif card.family == MISSILE:
+        if submarine:
+            return no.SUBMARINE_SAFE
+        if b.row(target) == 3 and not b.ship(ship).is_submarine:
+            if not b.switches.cruise_missiles:
+                return no.MISSILE_AT_ROW
+            if card.size != HEAVY:
+                return no.ONLY_C_CRUISES
+    elif card.family == ASW:
+        if not submarine:
+            return no.ONLY_SUBMARINES_HUNTED
+    elif card.family == LAND_STRIKE and submarine:
+        return no.SUBMARINE_SAFE
+    return ALLOWED
+
+
+def strike_forbids(b: Battle, ship: int, target: int, crewed: bool) -> int:
+    """7.2, 12.3 Carriers strike surface ships in any row; a rating of 0 needs a target it can hit."""
+    if b.ship(target).is_submarine:
+        return no.SUBMARINE_SAFE
+    if rating(b, ship, crewed) < 1 and strike_chance(b, ship, target, crewed) < 1:
+        return no.HOPELESS_STRIKE
+    return ALLOWED
+
+
+def is_cruise(b: Battle, card: Card, ship: int, target: int) -> bool:
+    """12.9A-C A C card from the third row, or from a surface ship into it."""
+    if card.family != MISSILE or card.size != HEAVY or not b.switches.cruise_missiles:
+        return False
+    return b.row(ship) == 3 or (b.row(target) == 3 and not b.ship(ship).is_submarine)
+
+
+def asw_chance(b: Battle, card: Card, seat: int, target: int, area: bool) -> int:
+    """7.15, 8.37 Better against an active submarine; 10 carrier modified; 13.1 for area defences."""
+    number = card.numbers[0] if b.status[target] & ACTIVE else card.numbers[1]
+    number += support(b, seat)
+    if b.ship(target).elusive:
+        number -= 1
+    if area and b.switches.quick_response:
+        number += 1
+    return number
+
+
+def torpedo_chance(b: Battle, card: Card, ship: int, target: int) -> int:
+    """7.13 A roll only against passive submarines, with one more for a Hunter; 0 means damage instead."""
+    if not b.ship(target).is_submarine or b.status[target] & ACTIVE:
+        return 0
+    return card.numbers[0] + (1 if b.ship(ship).hunter else 0)
+
+
+def land_chance(b: Battle, card: Card, target: int) -> int:
+    """7.16 By the row of the target when the strike is declared."""
+    return card.numbers[b.row(target) - 1]
+
+
+def family_attacks(family: int) -> bool:
+    return family <= BOMBER
+
+
+def needs_platform(family: int) -> bool:
+    """7.11-7.13 Fired from a ship; everything else needs none."""
+    return family in (GUN, MISSILE, TORPEDO)
+
+

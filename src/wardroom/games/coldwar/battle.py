@@ -1,0 +1,343 @@
+"""The whole truth of a game of Cold War Naval Battles: task forces, piles and declared attacks."""
+
+from typing import Final
+
+from wardroom.core.dice import Dice
+from wardroom.core.state import UNKNOWN, State
+from wardroom.games.coldwar.catalogue import (
+    ASW,
+    COVER,
+    CREW,
+    ECM,
+    EVADE,
+    Card,
+    Catalogue,
+    Ship,
+)
+from wardroom.games.coldwar.switches import Switches
+
+# Streams of chance.
+ORDER: Final = 0
+FOG: Final = 1
+ATTACK_ROLL: Final = 2
+DEFENCE_ROLL: Final = 3
+SHIP_DRAW: Final = 4
+CARD_DRAW: Final = 5
+STREAMS: Final = ("order", "fog", "attack", "defence", "ship", "card")
+
+HAND_SIZE: Final = 7
+FLEET_SIZE: Final = 7
+
+# A ship's status: its row (0 for a submarine) in the two lowest bits, then flags.
+ROW_BITS: Final = 3
+ACTIVE: Final = 4
+CRIPPLED: Final = 8
+CREWED: Final = 16
+IDLE: Final = 32  # 13.2D: transferred, not usable before its owner's next turn
+
+# Kinds of attack, in the order in which they are resolved (7, 12.9).
+GUN_ATTACK: Final = 0
+MISSILE_ATTACK: Final = 1
+TORPEDO_ATTACK: Final = 2
+ASW_ATTACK: Final = 3
+CRUISE_ATTACK: Final = 4
+LAND_ATTACK: Final = 5
+CARRIER_ATTACK: Final = 6
+BOMBER_ATTACK: Final = 7
+ATTACK_NAMES: Final = ("gun", "missile", "torpedo", "asw", "cruise", "land", "carrier", "bomber")
+
+# What has become of an attack.
+COMING: Final = 0
+STOPPED: Final = 1
+PREEMPTED: Final = 2
+MISSED: Final = 3
+HIT: Final = 4
+NEGATED: Final = 5
+FATE_NAMES: Final = ("coming", "stopped", "preempted", "missed", "hit", "negated")
+
+# An area defence is card | DOWN | (families it may publicly still be) << 8.
+DOWN: Final = 128
+CARD_BITS: Final = 127
+HIDDEN_CARD: Final = 127
+MAY_EVADE: Final = 1
+MAY_ECM: Final = 2
+MAY_COVER: Final = 4
+MAY_ASW: Final = 8
+MAY_BE_ANY: Final = 15
+MAY_NAMES: Final = ("evade", "ecm", "cover", "asw")
+
+
+def may_bit(family: int) -> int:
+    """The bit of a family that can be laid as an area defence; 0 for the others."""
+    if family == EVADE:
+        return MAY_EVADE
+    if family == ECM:
+        return MAY_ECM
+    if family == COVER:
+        return MAY_COVER
+    if family == ASW:
+        return MAY_ASW
+    return 0
+
+
+class Attack:
+    """One declared attack: a card from a ship, one air strike, or a whole bomber strike."""
+
+    def __init__(self, kind: int, card: int, source: int, seat: int, target: int) -> None:
+        self.kind = kind
+        # The card played, or NOBODY for a carrier's strike and the later dice of a land-based one.
+        self.card = card
+        # The ship that fires, or NOBODY.
+        self.source = source
+        # The task force attacked and the ship aimed at (NOBODY: a bomber strike on all of it).
+        self.seat = seat
+        self.target = target
+        # The number to roll, for attacks that roll; dice are the bomber's.
+        self.chance = 0
+        self.dice = 1
+        self.hits = 0
+        self.damage = 0
+        self.fate = COMING
+        # The card has become a Damage card.
+        self.kept = False
+
+    def copy(self) -> "Attack":
+        other = Attack(self.kind, self.card, self.source, self.seat, self.target)
+        other.chance = self.chance
+        other.dice = self.dice
+        other.hits = self.hits
+        other.damage = self.damage
+        other.fate = self.fate
+        other.kept = self.kept
+        return other
+
+    def flies(self) -> bool:
+        """12.9, 7.air Cruise missiles are met like aircraft and resolved with them."""
+        return self.kind >= CRUISE_ATTACK
+
+
+class TaskForce:
+    """5.2 What lies in front of one player, and the hand."""
+
+    def __init__(self) -> None:
+        self.ships: list[int] = []
+        self.hand: list[int] = []
+        self.area: list[int] = []
+        # Cards lying with ships: ship << 8 | card. Damage cards, and Crew Efficiency on carriers.
+        self.attached: list[int] = []
+        # Ships this player has sunk.
+        self.sunk: list[int] = []
+        # 13.2: cards of this hand that a team-mate has seen: viewer << 8 | card.
+        self.known: list[int] = []
+        # The Retreat card in play, or UNKNOWN.
+        self.retreat = UNKNOWN
+        # The Player Order card of this series: 0 none, UNKNOWN if hidden.
+        self.order = 0
+        self.moved = False
+        # 11.2 No ship left this round.
+        self.out = False
+        # Points of the rounds before.
+        self.points = 0
+
+    def copy(self) -> "TaskForce":
+        other = TaskForce()
+        other.ships = self.ships[:]
+        other.hand = self.hand[:]
+        other.area = self.area[:]
+        other.attached = self.attached[:]
+        other.sunk = self.sunk[:]
+        other.known = self.known[:]
+        other.retreat = self.retreat
+        other.order = self.order
+        other.moved = self.moved
+        other.out = self.out
+        other.points = self.points
+        return other
+
+
+# Placeholders that are always replaced, never changed: they keep copying cheap.
+NOTHING: Final[list[int]] = []
+NO_ATTACKS: Final[list[Attack]] = []
+
+
+class Battle(State):
+    """State of a game; steps in the other modules change it."""
+
+    def __init__(self, catalogue: Catalogue, switches: Switches, dice: Dice | None) -> None:
+        super().__init__(switches.seats, dice)
+        self.catalogue = catalogue
+        self.switches = switches
+        self.forces: list[TaskForce] = []
+        # By ship: row and flags, and points of damage after armour.
+        self.status = NOTHING
+        self.hurt = NOTHING
+        # Action cards by kind: how many lie in the draw pile and the discard pile.
+        self.draw = NOTHING
+        self.draw_left = 0
+        self.discard = NOTHING
+        # The ship deck: its visible top, or UNKNOWN when empty, and the rest in no order.
+        self.top = UNKNOWN
+        self.deck = NOTHING
+        # How many lie below the top: the rest itself is unknown while fleets are still hidden.
+        self.deck_left = 0
+        self.round = 0
+        self.series = 0
+        # 6.2 The series in which the pile ran out is 1, the last one is 2.
+        self.last_series = 0
+        # The turn in progress.
+        self.acting = UNKNOWN
+        self.fog = 0
+        self.played = False
+        self.volley = NO_ATTACKS
+        # Point defences laid and not yet rolled: player << 16 | attack << 8 | card.
+        self.laid = NOTHING
+        # For reports: sinkings by kind of attack this game, attacks declared and answered, turns taken.
+        self.tally: list[int] | None = None
+
+    # -- reading the table ------------------------------------------------------------------------------------
+
+    def ship(self, ship: int) -> Ship:
+        return self.catalogue.ships[ship]
+
+    def card(self, card: int) -> Card:
+        return self.catalogue.cards[card]
+
+    def family(self, card: int) -> int:
+        return self.catalogue.cards[card].family
+
+    def row(self, ship: int) -> int:
+        """1 to 3, or 0 for a submarine."""
+        return self.status[ship] & ROW_BITS
+
+    def owner(self, ship: int) -> int:
+        """The seat whose task force the ship is in, or UNKNOWN."""
+        for seat in range(self.seats):
+            if ship in self.forces[seat].ships:
+                return seat
+        return UNKNOWN
+
+    def rows(self, seat: int) -> list[int]:
+        """5.21 How many ships stand in rows 1, 2 and 3; index 0 counts submarines."""
+        counts = [0, 0, 0, 0]
+        status = self.status
+        for ship in self.forces[seat].ships:
+            counts[status[ship] & ROW_BITS] += 1
+        return counts
+
+    def same_team(self, seat: int, other: int) -> bool:
+        return self.switches.team_of(seat) == self.switches.team_of(other)
+
+    def afloat(self) -> list[int]:
+        """The seats still in this round."""
+        return [seat for seat in range(self.seats) if not self.forces[seat].out]
+
+    # -- moving cards -----------------------------------------------------------------------------------------
+
+    def put(self, hand: list[int], card: int) -> None:
+        """Into a hand, which is kept sorted."""
+        place = len(hand)
+        while place > 0 and hand[place - 1] > card:
+            place -= 1
+        hand.insert(place, card)
+
+    def leave_hand(self, seat: int, card: int) -> None:
+        """A card leaves the hand in sight of all."""
+        force = self.forces[seat]
+        force.hand.remove(card)
+        if force.known:
+            self.forget(force, card)
+
+    def forget(self, force: TaskForce, card: int) -> None:
+        """One card of the kind is gone: each team-mate knows of one less."""
+        for viewer in range(self.seats):
+            seen = viewer << 8 | card
+            if seen in force.known:
+                force.known.remove(seen)
+
+    def to_discard(self, card: int) -> None:
+        self.discard[card] += 1
+
+    def draw_card(self) -> int:
+        """6.1.C.3 The top of a shuffled pile is any of its cards."""
+        assert self.dice is not None
+        card = self.dice.draw(self.draw, self.draw_left, CARD_DRAW)
+        self.draw[card] -= 1
+        self.draw_left -= 1
+        return card
+
+    def turn_up_ship(self) -> None:
+        """5.1 Only the top of the ship deck is ever visible."""
+        if not self.deck:
+            self.top = UNKNOWN
+            return
+        assert self.dice is not None
+        self.top = self.dice.pick(self.deck, SHIP_DRAW)
+        self.deck_left -= 1
+
+    def detach(self, seat: int, ship: int) -> None:
+        """All cards lying with a ship go to the discard pile."""
+        force = self.forces[seat]
+        kept = []
+        for entry in force.attached:
+            if entry >> 8 == ship:
+                self.discard[entry & 255] += 1
+            else:
+                kept.append(entry)
+        force.attached = kept
+
+    def damage_cards(self, seat: int, ship: int) -> list[int]:
+        """7.1 The Damage cards under a ship."""
+        cards = []
+        for entry in self.forces[seat].attached:
+            if entry >> 8 == ship and self.family(entry & 255) != CREW:
+                cards.append(entry & 255)
+        return cards
+
+    # -- chance -----------------------------------------------------------------------------------------------
+
+    def succeeds(self, chance: int, stream: int) -> int:
+        """The die rolled if it is at most the chance, its negative if not; 0 when nothing could succeed."""
+        if chance <= 0:
+            return 0
+        assert self.dice is not None
+        self.tide += 1
+        roll = self.dice.roll(stream)
+        return roll if roll <= chance else -roll
+
+    # -- copying ----------------------------------------------------------------------------------------------
+
+    def fresh(self) -> "Battle":
+        """An empty state of the same table."""
+        raise NotImplementedError
+
+    def copy(self) -> "Battle":
+        other = self.fresh()
+        if self.dice is not None:
+            other.dice = self.dice.copy()
+        self.copy_public(other)
+        other.forces = [force.copy() for force in self.forces]
+        other.draw = self.draw[:]
+        other.deck = self.deck[:]
+        other.stack = [step.copy() for step in self.stack]
+        return other
+
+    def copy_public(self, other: "Battle") -> None:
+        """What lies open on the table, forces and steps apart."""
+        other.observer = self.observer
+        other.tide = self.tide
+        other.status = self.status[:]
+        other.hurt = self.hurt[:]
+        other.draw_left = self.draw_left
+        other.discard = self.discard[:]
+        other.top = self.top
+        other.deck_left = self.deck_left
+        other.round = self.round
+        other.series = self.series
+        other.last_series = self.last_series
+        other.acting = self.acting
+        other.fog = self.fog
+        other.played = self.played
+        if self.volley:
+            other.volley = [attack.copy() for attack in self.volley]
+        if self.laid:
+            other.laid = self.laid[:]

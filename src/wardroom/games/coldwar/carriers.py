@@ -1,0 +1,36 @@
+"""7.2, 10, 12.2, 12.3: what a carrier's rating is worth."""
+
+from wardroom.games.coldwar.battle import CREWED, Battle
+from wardroom.games.coldwar.damage import can_act, provisional_hurt
+
+
+def rating(b: Battle, ship: int, crewed: bool = False) -> int:
+    """7.2 The Air Strike rating, less one at half damage (12.3), one more with an efficient crew (9.4)."""
+    carrier = b.ship(ship)
+    number = carrier.strike
+    if b.switches.strike_reduction and 2 * provisional_hurt(b, ship) >= carrier.hits:
+        number -= 1
+    if crewed or b.status[ship] & CREWED:
+        number += 1
+    return number
+
+
+def strike_chance(b: Battle, ship: int, target: int, crewed: bool) -> int:
+    """7.2 The rating is the number to roll; 12.2 lets the target's row change it."""
+    number = rating(b, ship, crewed)
+    if b.switches.strike_rows:
+        row = b.row(target)
+        if row == 1:
+            number += 1
+        elif row == 3:
+            number -= 1
+    return number
+
+
+def support(b: Battle, seat: int) -> int:
+    """10 Carrier Modified cards add the best rating of one carrier in the task force."""
+    best = 0
+    for ship in b.forces[seat].ships:
+        if b.ship(ship).is_carrier and can_act(b, ship):
+            best = max(best, rating(b, ship))
+    return best

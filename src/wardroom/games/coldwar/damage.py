@@ -1,0 +1,65 @@
+"""7.1 and 12.5-12.7: what damage does to a ship, settled or still provisional (9.3)."""
+
+from wardroom.games.coldwar.battle import (
+    ASW_ATTACK,
+    CRIPPLED,
+    CRUISE_ATTACK,
+    HIT,
+    IDLE,
+    TORPEDO_ATTACK,
+    Attack,
+    Battle,
+)
+
+
+def worth(b: Battle, ship: int, damage: int) -> int:
+    """12.6 Armour takes one point off every Damage card on a battleship."""
+    if b.switches.armor and b.ship(ship).is_battleship:
+        return damage - 1 if damage > 0 else 0
+    return damage
+
+
+def sinks_by_roll(attack: Attack) -> bool:
+    """7.13, 7.15 A hit that needed a roll sinks; it leaves no Damage card."""
+    return attack.kind == ASW_ATTACK or (attack.kind == TORPEDO_ATTACK and attack.chance > 0)
+
+
+def provisional_hurt(b: Battle, ship: int) -> int:
+    """9.3 Damage with all effects of this volley that have not been negated; sunk is the whole hull."""
+    hurt = b.hurt[ship]
+    if not b.volley:
+        return hurt
+    for attack in b.volley:
+        if attack.target == ship and attack.fate == HIT and attack.kind <= CRUISE_ATTACK:
+            if sinks_by_roll(attack):
+                return b.ship(ship).hits
+            points = worth(b, ship, attack.damage)
+            if points > 0 and b.status[ship] & CRIPPLED:
+                return b.ship(ship).hits
+            hurt += points
+    return hurt
+
+
+def is_critical(b: Battle, ship: int) -> bool:
+    """12.5 One point from sinking; a ship of one hit is not critical while undamaged."""
+    if not b.switches.critical_damage:
+        return False
+    hurt = provisional_hurt(b, ship)
+    return hurt > 0 and hurt >= b.ship(ship).hits - 1
+
+
+def can_act(b: Battle, ship: int) -> bool:
+    """12.5, 12.7, 13.2D: neither critical nor crippled nor handed over this turn, nor already sunk."""
+    status = b.status[ship]
+    if status & (CRIPPLED | IDLE):
+        return False
+    hurt = provisional_hurt(b, ship)
+    hits = b.ship(ship).hits
+    if hurt >= hits:
+        return False
+    return not (b.switches.critical_damage and hurt > 0 and hurt == hits - 1)
+
+
+def is_large(b: Battle, ship: int, hurt: int) -> bool:
+    """12.7 Seven or more hits left, not crippled yet."""
+    return b.switches.large_ships and not b.status[ship] & CRIPPLED and b.ship(ship).hits - hurt >= 7

@@ -1,0 +1,142 @@
+"""What the war diary is told. Nothing is built unless somebody listens."""
+
+from wardroom.core.decision import Fact
+from wardroom.core.events import Event
+from wardroom.core.state import NOBODY
+from wardroom.games.coldwar.battle import ATTACK_NAMES, FATE_NAMES, Attack, Battle
+
+
+def seat_fact(seat: int) -> str:
+    return f"seat/{seat}"
+
+
+def ship_fact(b: Battle, ship: int) -> str:
+    return f"ship/{b.ship(ship).key}"
+
+
+def card_fact(b: Battle, card: int) -> str:
+    return f"card/{b.card(card).key}"
+
+
+def cards_fact(b: Battle, cards: list[int]) -> str:
+    return "cards/" + ",".join(b.card(card).key for card in cards)
+
+
+def ships_fact(b: Battle, ships: list[int]) -> str:
+    return "ships/" + ",".join(b.ship(ship).key for ship in ships)
+
+
+def tell(b: Battle, name: str, rule: str, facts: dict[str, Fact]) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, facts))
+
+
+def simple(b: Battle, name: str, rule: str, seat: int) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat)}))
+
+
+def numbered(b: Battle, name: str, rule: str, seat: int, number: int) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "number": number}))
+
+
+def with_card(b: Battle, name: str, rule: str, seat: int, card: int) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "card": card_fact(b, card)}))
+
+
+def with_ship(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ship": ship_fact(b, ship)}))
+
+
+def drawn(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:
+    """Everybody sees how many cards were drawn, their owner which."""
+    if b.log is not None:
+        public: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards)}
+        secret: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards), "cards": cards_fact(b, cards)}
+        b.log.append(Event(name, rule, public, 1 << seat, secret))
+
+
+def attack_facts(b: Battle, attack: Attack, place: int) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {
+        "number": place + 1,
+        "kind": ATTACK_NAMES[attack.kind],
+        "at": seat_fact(attack.seat),
+    }
+    if attack.card != NOBODY:
+        facts["card"] = card_fact(b, attack.card)
+    if attack.source != NOBODY:
+        facts["source"] = ship_fact(b, attack.source)
+    if attack.target != NOBODY:
+        facts["target"] = ship_fact(b, attack.target)
+    if attack.chance > 0:
+        facts["chance"] = attack.chance
+    if attack.damage > 0:
+        facts["damage"] = attack.damage
+    if attack.dice != 1:
+        facts["dice"] = attack.dice
+    return facts
+
+
+def attack_told(b: Battle, name: str, rule: str, place: int) -> None:
+    """Something about one attack of the volley, with what has become of it."""
+    if b.log is not None:
+        attack = b.volley[place]
+        facts = attack_facts(b, attack, place)
+        facts["fate"] = FATE_NAMES[attack.fate]
+        b.log.append(Event(name, rule, facts))
+
+
+def answered(b: Battle, name: str, rule: str, seat: int, card: int, place: int, chance: int, roll: int) -> None:
+    """A defence card against an attack; roll 0 where none is needed, negative where it failed."""
+    if b.log is not None:
+        facts = attack_facts(b, b.volley[place], place)
+        facts["seat"] = seat_fact(seat)
+        facts["answer"] = card_fact(b, card)
+        if chance > 0:
+            facts["chance"] = chance
+            facts["roll"] = abs(roll)
+        b.log.append(Event(name, rule, facts))
+
+
+def rolled(b: Battle, name: str, rule: str, place: int, ship: int, chance: int, roll: int) -> None:
+    """A die of an attack, or of a ship's Air Defense against it."""
+    if b.log is not None:
+        facts = attack_facts(b, b.volley[place], place)
+        facts["chance"] = chance
+        facts["roll"] = abs(roll)
+        if ship != NOBODY:
+            facts["ship"] = ship_fact(b, ship)
+        b.log.append(Event(name, rule, facts))
+
+
+def hunted(b: Battle, name: str, seat: int, card: int, ship: int, chance: int, roll: int) -> None:
+    """8.37 A defender's ASW against an attacking submarine."""
+    if b.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "card": card_fact(b, card),
+            "ship": ship_fact(b, ship),
+            "chance": chance,
+            "roll": abs(roll),
+        }
+        b.log.append(Event(name, "8.37", facts))
+
+
+def told_to(b: Battle, name: str, rule: str, facts: dict[str, Fact], seat: int, secret: dict[str, Fact]) -> None:
+    """One form for everybody, another for a single seat."""
+    if b.log is not None:
+        b.log.append(Event(name, rule, facts, 1 << seat, secret))
+
+
+def face_down(b: Battle, seat: int, card: int) -> None:
+    """12.4 Its owner's team knows the card, the others only that it lies there."""
+    if b.log is not None:
+        team = 0
+        for other in range(b.seats):
+            if b.same_team(seat, other):
+                team |= 1 << other
+        secret: dict[str, Fact] = {"seat": seat_fact(seat), "card": card_fact(b, card)}
+        b.log.append(Event("area-face-down", "12.4", {"seat": seat_fact(seat)}, team, secret))

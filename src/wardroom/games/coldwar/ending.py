@@ -1,0 +1,107 @@
+"""11 Sunk ships and the end: who keeps a wreck, who is out, what a round is worth."""
+
+from wardroom.core.state import UNKNOWN
+from wardroom.games.coldwar import diary
+from wardroom.games.coldwar.battle import CRIPPLED, ROW_BITS, Battle
+
+
+def sink(b: Battle, ship: int, by: int, kind: int) -> None:
+    """11.1 The ship goes face down to whoever sank it; cards under it are discarded."""
+    owner = b.owner(ship)
+    b.detach(owner, ship)
+    b.forces[owner].ships.remove(ship)
+    b.status[ship] = 0
+    b.hurt[ship] = 0
+    b.forces[by].sunk.append(ship)
+    if b.tally is not None:
+        b.tally[kind] += 1
+    if b.log is not None:
+        diary.tell(
+            b,
+            "sunk",
+            "11.1",
+            {"ship": diary.ship_fact(b, ship), "seat": diary.seat_fact(owner), "by": diary.seat_fact(by)},
+        )
+
+
+def close_ranks(b: Battle, seat: int) -> None:
+    """5.21 When the last ship of a row is gone, the rows behind it move forward."""
+    counts = b.rows(seat)
+    moved = False
+    for row in (2, 1):
+        if counts[row] == 0 and (counts[2] > 0 or counts[3] > 0) and (row == 1 or counts[3] > 0):
+            for ship in b.forces[seat].ships:
+                if b.status[ship] & ROW_BITS > row:
+                    b.status[ship] -= 1
+            counts = b.rows(seat)
+            moved = True
+    if moved:
+        diary.simple(b, "rows-close-up", "5.21", seat)
+
+
+def check_last_ship(b: Battle, seat: int) -> None:
+    """11.2 Without a ship a player is out of the round and discards everything."""
+    force = b.forces[seat]
+    if force.ships or force.out:
+        return
+    force.out = True
+    for card in force.hand:
+        b.discard[card] += 1
+    for entry in force.area:
+        b.discard[entry & 127] += 1
+    if force.retreat != UNKNOWN:
+        b.discard[force.retreat] += 1
+        force.retreat = UNKNOWN
+    if b.log is not None:
+        diary.tell(
+            b, "out", "11.2", {"seat": diary.seat_fact(seat), "cards": diary.cards_fact(b, force.hand)}
+        )
+    force.hand = []
+    force.area = []
+    force.known = []
+    force.order = 0
+
+
+def teams_afloat(b: Battle) -> int:
+    """11.3 How many sides still have ships."""
+    seen = 0
+    for seat in range(b.seats):
+        if not b.forces[seat].out:
+            seen |= 1 << b.switches.team_of(seat)
+    return seen.bit_count()
+
+
+def round_score(b: Battle, seat: int) -> int:
+    """11.3 Ships sunk, plus survivors, less damage; 12.7 a crippled ship counts nothing."""
+    force = b.forces[seat]
+    score = 0
+    for ship in force.sunk:
+        score += b.ship(ship).points
+    for ship in force.ships:
+        if not b.status[ship] & CRIPPLED:
+            score += b.ship(ship).points - b.hurt[ship]
+    return score
+
+
+def totals(b: Battle) -> list[int]:
+    """Points per team, of finished rounds."""
+    sums = [0] * b.seats
+    for seat in range(b.seats):
+        sums[b.switches.team_of(seat)] += b.forces[seat].points
+    return sums
+
+
+def leaders(b: Battle) -> list[int]:
+    """11.4, 13.2E The seats of the team or teams with most points."""
+    sums = totals(b)
+    best = max(sums)
+    return [seat for seat in range(b.seats) if sums[b.switches.team_of(seat)] == best]
+
+
+def is_over(b: Battle) -> bool:
+    """11.4 A round has ended with somebody at the victory level."""
+    if b.switches.rounds and b.round >= b.switches.rounds:
+        return True
+    return max(totals(b)) >= b.switches.victory
+
+

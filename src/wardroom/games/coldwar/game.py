@@ -1,0 +1,209 @@
+"""Cold War Naval Battles behind the core's contract."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from wardroom.core.decision import Fact, Refusal
+from wardroom.core.dice import Dice, FastDice
+from wardroom.core.game import Game
+from wardroom.core.options import OptionError, OptionsSchema, Value
+from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy
+from wardroom.games.coldwar import actions, diary, load, position
+from wardroom.games.coldwar.answers import Answering
+from wardroom.games.coldwar.battle import STREAMS, Battle, TaskForce
+from wardroom.games.coldwar.catalogue import Catalogue
+from wardroom.games.coldwar.ending import leaders
+from wardroom.games.coldwar.odds import odds_of
+from wardroom.games.coldwar.order import HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
+from wardroom.games.coldwar.refusals import RULES
+from wardroom.games.coldwar.switches import SCHEMA, Switches
+from wardroom.games.coldwar.views import imagined, observed
+from wardroom.games.coldwar.volley import BattleStations
+
+
+class ColdWar(Battle):
+    """The state of a table, with what the contract asks of it."""
+
+    def fresh(self) -> "ColdWar":
+        return ColdWar(self.catalogue, self.switches, None)
+
+    def observe(self, seat: int) -> Battle:
+        return observed(self, seat)
+
+    def imagine(self, rng: Dice, prior: Policy | None = None) -> Battle:
+        return imagined(self, rng)
+
+    def text(self) -> str:
+        return position.write(self)
+
+    def odds(self, seat: int, action: int) -> Odds | None:
+        view = observed(self, seat) if self.observer == TRUTH else self
+        if view.forbids(seat, action):
+            return None
+        return odds_of(view, seat, action)
+
+    def course(self) -> Course:
+        """6.1 The steps of the turn; C.1 is always skipped, B in a retreat."""
+        place = NOBODY
+        for step in self.stack:
+            if isinstance(step, Turn):
+                place = step.place - 1
+        marks = []
+        for number in range(len(STEPS)):
+            if number == HANGARS or (self.retreating() and number in (STATIONS, INCOMING)):
+                marks.append(SKIPPED)
+            elif number < place:
+                marks.append(PAST)
+            else:
+                marks.append(CURRENT if number == place else AHEAD)
+        return Course(self.acting, list(STEPS), marks)
+
+    def retreating(self) -> bool:
+        return self.acting != UNKNOWN and self.forces[self.acting].retreat != UNKNOWN
+
+    def outcome(self) -> Outcome | None:
+        """11.4 Most points at the end of a round in which somebody reached the victory level."""
+        if self.stack:
+            return None
+        scores = [force.points for force in self.forces]
+        reason = "rounds-played" if max(scores) < self.switches.victory else "victory-level"
+        return Outcome(scores, leaders(self), reason, "13.2E" if self.switches.team_size > 1 else "11.4")
+
+    def refusal(self, seat: int, action: int, code: int) -> Refusal:
+        name, rule = RULES[code]
+        return Refusal(name, rule, self.facts_of(seat, action))
+
+    def facts_of(self, seat: int, action: int) -> dict[str, Fact]:
+        """What a refusal is about: the thing pointed at, and the choice it was pointed at for."""
+        facts: dict[str, Fact] = {"thing": actions.text(action, self.catalogue)}
+        if actions.is_ship(action) and action - actions.SHIP < len(self.catalogue.ships):
+            ship = action - actions.SHIP
+            facts["ship"] = diary.ship_fact(self, ship)
+            owner = self.owner(ship)
+            if owner != UNKNOWN:
+                facts["owner"] = diary.seat_fact(owner)
+                facts["row"] = self.row(ship)
+        elif actions.is_card(action) and action - actions.CARD < len(self.catalogue.cards):
+            facts["card"] = diary.card_fact(self, action - actions.CARD)
+        elif actions.is_attack(action):
+            facts["attack"] = action - actions.ATTACK + 1
+        top = self.stack[-1] if self.stack else None
+        if isinstance(top, BattleStations) and top.seat == seat:
+            facts["fog"] = top.fog_left(self)
+            if top.card != NOBODY:
+                facts["card"] = diary.card_fact(self, top.card)
+            if top.ship != NOBODY:
+                facts["source"] = diary.ship_fact(self, top.ship)
+        elif isinstance(top, Answering) and top.card != NOBODY and top.queue[:1] == [seat]:
+            facts["card"] = diary.card_fact(self, top.card)
+        return facts
+
+
+class ColdWarGame(Game):
+    """Static facts of the game."""
+
+    def __init__(self, catalogue: Catalogue | None = None, names: dict[str, list[str]] | None = None) -> None:
+        self.key = "coldwar"
+        self.name = "Cold War Naval Battles"
+        self.least_seats = 2
+        self.most_seats = 6
+        self.rules_version = 1
+        self.action_count = actions.COUNT
+        self.streams = STREAMS
+        self.catalogue = catalogue if catalogue is not None else load.catalogue()
+        # Names in both languages, by key.
+        self.names: dict[str, list[str]] = names if names is not None else load.names()
+
+    def options(self) -> OptionsSchema:
+        return SCHEMA
+
+    def content_hash(self) -> str:
+        return self.catalogue.digest
+
+    def with_content(self, folder: Path) -> "ColdWarGame":
+        """The game with ships and cards from a folder of one's own."""
+        return ColdWarGame(load.catalogue(folder), load.names(folder))
+
+    def empty(self, options: Mapping[str, Value], dice: Dice | None) -> ColdWar:
+        values = SCHEMA.fill(options)
+        switches = Switches(values)
+        check_options(switches)
+        return ColdWar(self.catalogue, switches, dice)
+
+    def new(self, options: Mapping[str, Value], dice: Dice) -> ColdWar:
+        state = self.empty(options, dice)
+        state.stack.append(Rounds())
+        state.settle()
+        return state
+
+    def parse(self, text: str, dice: Dice | None = None) -> ColdWar:
+        """Reads a position; without dice it is given fast ones."""
+        lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+        if not lines or lines[0].split()[0] != "coldwar":
+            raise position.PositionError("a position begins with the line 'coldwar 1'")
+        options: dict[str, Value] = {}
+        seats = 2
+        for line in lines[1:]:
+            head, _, rest = line.strip().partition(":")
+            if head == "options":
+                for pair in rest.split(";"):
+                    key, _, value = pair.strip().partition("=")
+                    if key:
+                        options[key] = value.replace("\x1f", ";")
+            elif head.startswith("seat ") and head[5:].isdigit():
+                seats = max(seats, int(head[5:]))
+        options.setdefault("seats", seats)
+        state = self.empty(options, dice if dice is not None else FastDice(0))
+        state.forces = [TaskForce() for _ in range(state.seats)]
+        state.status = [0] * len(self.catalogue.ships)
+        state.hurt = [0] * len(self.catalogue.ships)
+        state.draw = [0] * len(self.catalogue.cards)
+        state.discard = [0] * len(self.catalogue.cards)
+        position.Reader(state).read([line for line in lines[1:] if not line.strip().startswith("options:")])
+        if state.observer == TRUTH:
+            state.settle()
+        else:
+            state.dice = None
+        return state
+
+    def action_text(self, action: int) -> str:
+        return actions.text(action, self.catalogue)
+
+    def aliases(self, action: int) -> list[str]:
+        """Names with hyphens for spaces, as they are typed in one word."""
+        found = self.names.get(actions.text(action, self.catalogue), [])
+        return [name.replace(" ", "-") for name in found]
+
+    def piece(self, name: str) -> int:
+        for card in self.catalogue.cards:
+            if card.key == name:
+                return card.id
+        for ship in self.catalogue.ships:
+            if ship.key == name:
+                return ship.id
+        if name.isdigit():
+            return int(name)
+        raise ValueError(f"there is neither a card nor a ship called {name!r}")
+
+    def tally(self, state: Battle) -> dict[str, int]:
+        """Sinkings by kind of attack, for reports."""
+        return {}
+
+
+def check_options(switches: Switches) -> None:
+    """13.2, 6: what cannot stand together."""
+    if switches.team_size == 1:
+        raise OptionError("option team_size is 0 (no teams), 2 or 3, not 1")
+    if switches.team_size > 1 and (switches.seats % switches.team_size or switches.seats == switches.team_size):
+        raise OptionError(
+            f"teams of {switches.team_size} need {2 * switches.team_size} or another multiple of seats, "
+            f"not {switches.seats}"
+        )
+    if 0 < switches.order_cards < switches.seats:
+        raise OptionError(f"option order_cards must be 0 or at least the number of seats ({switches.seats})")
+
+
+GAME = ColdWarGame()
+
+__all__ = ["GAME", "ColdWar", "ColdWarGame"]

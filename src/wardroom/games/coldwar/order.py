@@ -1,0 +1,209 @@
+"""6 Sequence of play: rounds, series of turns, and the six steps of each turn."""
+
+from typing import Final
+
+from wardroom.core.state import UNKNOWN, State, Step
+from wardroom.games.coldwar import diary
+from wardroom.games.coldwar.battle import ORDER, Battle
+from wardroom.games.coldwar.deal import deal
+from wardroom.games.coldwar.ending import is_over, round_score, teams_afloat
+from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.incoming import begin_incoming
+from wardroom.games.coldwar.prepare import (
+    AdjustFormation,
+    DiveDive,
+    RetreatStep,
+    ShipAhoy,
+    can_adjust,
+    clear_the_decks,
+    roll_fog,
+)
+from wardroom.games.coldwar.battle import ACTIVE
+from wardroom.games.coldwar.shipshape import AdjustOrdnance, resupply
+from wardroom.games.coldwar.table import battle
+from wardroom.games.coldwar.teams import Transfers, has_team_mates
+from wardroom.games.coldwar.volley import BattleStations
+
+# The steps of a turn, as the rulebook numbers them.
+STEPS: Final = (
+    "6.1.A.1",
+    "6.1.A.2",
+    "6.1.A.3",
+    "6.1.A.4",
+    "6.1.A.5",
+    "6.1.A.6",
+    "6.1.B.1",
+    "6.1.B.2",
+    "6.1.C.1",
+    "6.1.C.2",
+    "6.1.C.3",
+)
+CLEAR: Final = 0
+FOG_OF_WAR: Final = 1
+FORMATION: Final = 2
+DIVE: Final = 3
+AHOY: Final = 4
+RETREAT: Final = 5
+STATIONS: Final = 6
+INCOMING: Final = 7
+HANGARS: Final = 8
+ORDNANCE: Final = 9
+RESUPPLY: Final = 10
+
+
+class Rounds(Step):
+    """3, 11.4 Rounds are played until somebody has enough points."""
+
+    def act(self, state: State) -> None:
+        b = battle(state)
+        if b.round > 0 and is_over(b):
+            b.stack.pop()
+            return
+        b.round += 1
+        deal(b)
+        b.stack.append(SeriesOfTurns())
+        b.stack.append(Formation((1 << b.seats) - 1))
+        if b.log is not None:
+            diary.tell(b, "round-begins", "5", {"number": b.round})
+
+    def copy(self) -> Step:
+        return Rounds()
+
+
+class SeriesOfTurns(Step):
+    """6 Order cards are dealt face down for every series; the lowest not yet played reveals and goes."""
+
+    def act(self, state: State) -> None:
+        b = battle(state)
+        if teams_afloat(b) <= 1:
+            end_round(b)
+            return
+        seat = next_seat(b)
+        if seat == UNKNOWN:
+            if b.last_series == 2:
+                end_round(b)
+                return
+            deal_order(b)
+            seat = next_seat(b)
+        b.tide += 1
+        b.forces[seat].moved = True
+        b.acting = seat
+        b.played = False
+        b.fog = 0
+        diary.numbered(b, "turn-begins", "6", seat, b.forces[seat].order)
+        b.stack.append(Turn(seat))
+
+    def copy(self) -> Step:
+        return SeriesOfTurns()
+
+
+def next_seat(b: Battle) -> int:
+    """6 Whoever holds the lowest card that has not been played."""
+    best = UNKNOWN
+    for seat in range(b.seats):
+        force = b.forces[seat]
+        if not force.out and not force.moved and force.order > 0:
+            if best == UNKNOWN or force.order < b.forces[best].order:
+                best = seat
+    return best
+
+
+def deal_order(b: Battle) -> None:
+    """6 One card each, from at least as many as there are players; 6.2 the series after the pile ends is the last."""
+    assert b.dice is not None
+    if b.last_series == 1:
+        b.last_series = 2
+    b.series += 1
+    b.tide += 1
+    numbers = list(range(1, max(b.switches.order_cards, b.seats) + 1))
+    for force in b.forces:
+        force.moved = False
+        force.order = 0 if force.out else b.dice.pick(numbers, ORDER)
+    if b.log is not None:
+        diary.tell(b, "last-series" if b.last_series == 2 else "series-begins", "6", {"number": b.series})
+
+
+def end_round(b: Battle) -> None:
+    """11.3 Everybody scores."""
+    b.stack.pop()
+    b.acting = UNKNOWN
+    for seat in range(b.seats):
+        score = round_score(b, seat)
+        b.forces[seat].points += score
+        if b.log is not None:
+            diary.tell(
+                b,
+                "round-scored",
+                "11.3",
+                {"seat": diary.seat_fact(seat), "number": score, "total": b.forces[seat].points},
+            )
+
+
+class Turn(Step):
+    """6.1 The steps of a player's turn, rigidly in order."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.place = CLEAR
+
+    def act(self, state: State) -> None:
+        b = battle(state)
+        seat = self.seat
+        place = self.place
+        self.place += 1
+        if place > RESUPPLY or b.forces[seat].out or teams_afloat(b) <= 1:
+            b.stack.pop()
+            if b.tally is not None:
+                b.tally[TURNS] += 1
+        elif place == CLEAR:
+            clear_the_decks(b, seat)
+        elif place == FOG_OF_WAR:
+            roll_fog(b, seat)
+        elif place == FORMATION:
+            if can_adjust(b, seat):
+                b.stack.append(AdjustFormation(seat))
+        elif place == DIVE:
+            if has_active_submarine(b, seat):
+                b.stack.append(DiveDive(seat))
+        elif place == AHOY:
+            if b.forces[seat].hand and b.top != UNKNOWN:
+                b.stack.append(ShipAhoy(seat))
+        elif place == RETREAT:
+            if b.forces[seat].hand:
+                b.stack.append(RetreatStep(seat))
+        elif place == STATIONS:
+            self.battle_stations(b)
+        elif place == INCOMING:
+            if b.volley:
+                begin_incoming(b, seat)
+        elif place == ORDNANCE:
+            if b.forces[seat].hand:
+                b.stack.append(AdjustOrdnance(seat))
+        elif place == RESUPPLY:
+            resupply(b, seat)
+
+    def battle_stations(self, b: Battle) -> None:
+        """9.2 A retreating task force skips all of step B."""
+        if b.forces[self.seat].retreat != UNKNOWN:
+            self.place = HANGARS
+            return
+        b.stack.append(BattleStations(self.seat))
+        # 13.2C Transfers come before the volley.
+        if has_team_mates(b, self.seat):
+            b.stack.append(Transfers(self.seat))
+
+    def copy(self) -> Step:
+        other = Turn(self.seat)
+        other.place = self.place
+        return other
+
+
+# Places in a tally beyond the kinds of attack.
+TURNS: Final = 8
+
+
+def has_active_submarine(b: Battle, seat: int) -> bool:
+    for ship in b.forces[seat].ships:
+        if b.status[ship] & ACTIVE:
+            return True
+    return False

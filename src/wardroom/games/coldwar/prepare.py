@@ -1,0 +1,442 @@
+"""6.1.A Prepare for action: the steps before the shooting."""
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
+from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import refusals as no
+from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
+from wardroom.games.coldwar.battle import ACTIVE, CREWED, CRIPPLED, FOG, IDLE, Battle
+from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT
+from wardroom.games.coldwar.damage import worth
+from wardroom.games.coldwar.formation import row_forbids
+from wardroom.games.coldwar.table import battle
+
+
+def clear_the_decks(b: Battle, seat: int) -> None:
+    """6.1.A.1 Last turn's Retreat, area defences and Crew Efficiency are discarded; 13.2D ships wake."""
+    force = b.forces[seat]
+    cleared = []
+    if force.retreat != UNKNOWN:
+        cleared.append(force.retreat)
+        force.retreat = UNKNOWN
+    for entry in force.area:
+        cleared.append(entry & 127)
+    force.area = []
+    kept = []
+    for entry in force.attached:
+        if b.family(entry & 255) == CREW:
+            cleared.append(entry & 255)
+        else:
+            kept.append(entry)
+    force.attached = kept
+    for ship in force.ships:
+        b.status[ship] &= ~(CREWED | IDLE)
+    for card in cleared:
+        b.discard[card] += 1
+    if b.log is not None and cleared:
+        diary.tell(
+            b,
+            "decks-cleared",
+            "6.1.A.1",
+            {"seat": diary.seat_fact(seat), "cards": diary.cards_fact(b, cleared)},
+        )
+
+
+def roll_fog(b: Battle, seat: int) -> None:
+    """6.1.A.2 One die is the number of actions of this turn."""
+    assert b.dice is not None
+    b.tide += 1
+    b.fog = b.dice.roll(FOG)
+    diary.numbered(b, "fog", "6.1.A.2", seat, b.fog)
+
+
+def move_forbids(b: Battle, seat: int, ship: int, row: int) -> int:
+    """6.1.A.3 One row, and no other ship's row may change."""
+    if b.ship(ship).is_submarine:
+        return no.NO_ROW_FOR_SUBMARINES
+    rows = b.rows(seat)
+    here = b.row(ship)
+    if rows[here] == 1 and here < 3 and rows[here + 1] > 0:
+        return no.MOVE_LAST_OF_ROW
+    if abs(row - here) != 1:
+        return no.MOVE_ONE_ROW
+    rows[here] -= 1
+    if row > 1 and rows[row - 1] == 0:
+        return no.ROW_GAP
+    return ALLOWED
+
+
+class AdjustFormation(Step):
+    """6.1.A.3 One ship may move to an adjacent row."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.ship = NOBODY
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        if self.ship == NOBODY:
+            return Decision(seat, "adjust-formation", "6.1.A.3")
+        return Decision(seat, "move-to", "6.1.A.3", {"ship": diary.ship_fact(battle(state), self.ship)})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        if self.ship != NOBODY:
+            return [ROW + 1, ROW + 2, ROW + 3]
+        found = [DONE]
+        for ship in battle(state).forces[seat].ships:
+            found.append(SHIP + ship)
+        return found
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = battle(state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if self.ship != NOBODY:
+            return move_forbids(b, seat, self.ship, action - ROW) if is_row(action) else NOT_ASKED
+        if action == DONE:
+            return ALLOWED
+        ship = action - SHIP
+        if not is_ship(action) or ship not in b.forces[seat].ships:
+            return NOT_ASKED
+        back = move_forbids(b, seat, ship, b.row(ship) + 1) if b.row(ship) < 3 else no.MOVE_ONE_ROW
+        if back == ALLOWED:
+            return ALLOWED
+        ahead = move_forbids(b, seat, ship, b.row(ship) - 1) if b.row(ship) > 1 else back
+        return ahead
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = battle(state)
+        if action == DONE:
+            b.stack.pop()
+        elif is_ship(action):
+            self.ship = action - SHIP
+        else:
+            b.status[self.ship] += action - ROW - b.row(self.ship)
+            if b.log is not None:
+                diary.tell(
+                    b,
+                    "moved",
+                    "6.1.A.3",
+                    {"seat": diary.seat_fact(seat), "ship": diary.ship_fact(b, self.ship), "row": action - ROW},
+                )
+            b.stack.pop()
+
+    def copy(self) -> Step:
+        other = AdjustFormation(self.seat)
+        other.ship = self.ship
+        return other
+
+
+def can_adjust(b: Battle, seat: int) -> bool:
+    """Is there any legal move? All of it is public."""
+    for ship in b.forces[seat].ships:
+        row = b.row(ship)
+        if row > 0 and (
+            (row > 1 and move_forbids(b, seat, ship, row - 1) == ALLOWED)
+            or (row < 3 and move_forbids(b, seat, ship, row + 1) == ALLOWED)
+        ):
+            return True
+    return False
+
+
+class DiveDive(Step):
+    """6.1.A.4 Any active submarines may go passive, asked in the order of the catalogue."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.last = NOBODY
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "dive", "6.1.A.4")
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        found = [DONE]
+        for ship in battle(state).forces[seat].ships:
+            found.append(SHIP + ship)
+        return found
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = battle(state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if action == DONE:
+            return ALLOWED
+        ship = action - SHIP
+        if not is_ship(action) or ship not in b.forces[seat].ships:
+            return NOT_ASKED
+        if not b.ship(ship).is_submarine:
+            return no.ONLY_SUBMARINES_DIVE
+        if not b.status[ship] & ACTIVE:
+            return no.ALREADY_PASSIVE
+        if ship <= self.last:
+            return no.IN_ORDER
+        return ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = battle(state)
+        if action != DONE:
+            ship = action - SHIP
+            b.status[ship] &= ~ACTIVE
+            self.last = ship
+            diary.with_ship(b, "dived", "6.1.A.4", seat, ship)
+        if action == DONE or not self.more_to_dive(b):
+            b.stack.pop()
+
+    def more_to_dive(self, b: Battle) -> bool:
+        for ship in b.forces[self.seat].ships:
+            if ship > self.last and b.status[ship] & ACTIVE:
+                return True
+        return False
+
+    def copy(self) -> Step:
+        other = DiveDive(self.seat)
+        other.last = self.last
+        return other
+
+
+class ShipAhoy(Step):
+    """6.1.A.5, 9.1 Additional Ship cards, one at a time, with the top of the ship deck in sight."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.arriving = NOBODY
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = battle(state)
+        if self.arriving != NOBODY:
+            return Decision(seat, "place-ship", "9.1", {"ship": diary.ship_fact(b, self.arriving)})
+        if b.top == UNKNOWN:
+            return Decision(seat, "ship-ahoy-empty", "6.1.A.5")
+        return Decision(seat, "ship-ahoy", "6.1.A.5", {"ship": diary.ship_fact(b, b.top)})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        if self.arriving != NOBODY:
+            return [ROW + 1, ROW + 2, ROW + 3]
+        return [DONE, *cards_in_hand(battle(state), seat)]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = battle(state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if self.arriving != NOBODY:
+            return row_forbids(b.rows(seat), action - ROW, 0) if is_row(action) else NOT_ASKED
+        if action == DONE:
+            return ALLOWED
+        card = action - CARD
+        if not is_card(action) or card not in b.forces[seat].hand:
+            return NOT_ASKED
+        if b.family(card) != ADDITIONAL_SHIP:
+            return no.ONLY_ADDITIONAL_SHIP
+        if b.top == UNKNOWN:
+            return no.SHIP_DECK_EMPTY
+        return ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = battle(state)
+        if action == DONE:
+            b.stack.pop()
+        elif self.arriving != NOBODY:
+            self.join(b, action - ROW)
+        else:
+            b.leave_hand(seat, action - CARD)
+            b.to_discard(action - CARD)
+            b.played = True
+            self.arriving = b.top
+            diary.with_ship(b, "ship-called", "9.1", seat, self.arriving)
+            b.tide += 1
+            b.turn_up_ship()
+            if b.ship(self.arriving).is_submarine:
+                self.join(b, 0)
+
+    def join(self, b: Battle, row: int) -> None:
+        """5.23 A submarine arrives passive and apart, anything else in its row."""
+        b.put(b.forces[self.seat].ships, self.arriving)
+        b.status[self.arriving] = row
+        b.hurt[self.arriving] = 0
+        if b.log is not None:
+            diary.tell(
+                b,
+                "ship-joined",
+                "9.1",
+                {"seat": diary.seat_fact(self.seat), "ship": diary.ship_fact(b, self.arriving), "row": row},
+            )
+        self.arriving = NOBODY
+        if not b.forces[self.seat].hand:
+            b.stack.pop()
+
+    def copy(self) -> Step:
+        other = ShipAhoy(self.seat)
+        other.arriving = self.arriving
+        return other
+
+
+class RetreatStep(Step):
+    """6.1.A.6, 9.2 Retreat, with up to three repairs; the repairs are a set, asked ship by ship."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.repairs = 0
+        self.ship = NOBODY
+        self.last_ship = NOBODY
+        self.last_card = NOBODY
+
+    def retreated(self, b: Battle) -> bool:
+        return b.forces[self.seat].retreat != UNKNOWN
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = battle(state)
+        if not self.retreated(b):
+            return Decision(seat, "retreat", "6.1.A.6")
+        if self.ship == NOBODY:
+            return Decision(seat, "repair-ship", "9.2", {"number": 3 - self.repairs})
+        return Decision(seat, "repair-card", "9.2", {"ship": diary.ship_fact(b, self.ship)})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        b = battle(state)
+        if seat != self.seat:
+            return []
+        if not self.retreated(b):
+            return [DONE, *cards_in_hand(b, seat)]
+        if self.ship == NOBODY:
+            return [DONE, *[SHIP + ship for ship in b.forces[seat].ships]]
+        found = [CRIPPLE]
+        for card in b.damage_cards(seat, self.ship):
+            if CARD + card != found[-1]:
+                found.append(CARD + card)
+        return found
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = battle(state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if not self.retreated(b):
+            return self.retreat_forbids(b, action)
+        if self.ship != NOBODY:
+            return self.repair_forbids(b, self.ship, action)
+        if action == DONE:
+            return ALLOWED
+        ship = action - SHIP
+        if not is_ship(action) or ship not in b.forces[seat].ships:
+            return NOT_ASKED
+        if not b.status[ship] & CRIPPLED and not b.damage_cards(seat, ship):
+            return no.NOTHING_TO_REPAIR
+        if self.repairable(b, ship):
+            return ALLOWED
+        return no.IN_ORDER
+
+    def retreat_forbids(self, b: Battle, action: int) -> int:
+        if action == DONE:
+            return ALLOWED
+        card = action - CARD
+        if not is_card(action) or card not in b.forces[self.seat].hand:
+            return NOT_ASKED
+        return ALLOWED if b.family(card) == RETREAT else no.ONLY_RETREAT
+
+    def repairable(self, b: Battle, ship: int) -> bool:
+        """Is anything left to repair on the ship, going on in canonical order?"""
+        if self.repair_forbids(b, ship, CRIPPLE) == ALLOWED:
+            return True
+        for card in b.damage_cards(self.seat, ship):
+            if self.repair_forbids(b, ship, CARD + card) == ALLOWED:
+                return True
+        return False
+
+    def repair_forbids(self, b: Battle, ship: int, action: int) -> int:
+        if action == CRIPPLE:
+            if not b.status[ship] & CRIPPLED:
+                return no.NOTHING_TO_REPAIR
+        elif not is_card(action) or action - CARD not in b.damage_cards(self.seat, ship):
+            return NOT_ASKED
+        place = action - CARD if action != CRIPPLE else NOBODY
+        if ship < self.last_ship or (ship == self.last_ship and place < self.last_card):
+            return no.IN_ORDER
+        return ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = battle(state)
+        force = b.forces[seat]
+        if action == DONE:
+            b.stack.pop()
+        elif not self.retreated(b):
+            b.leave_hand(seat, action - CARD)
+            force.retreat = action - CARD
+            b.played = True
+            diary.simple(b, "retreats", "9.2", seat)
+            self.stop_when_whole(b)
+        elif self.ship == NOBODY:
+            self.ship = action - SHIP
+        else:
+            self.repair(b, action)
+
+    def repair(self, b: Battle, action: int) -> None:
+        """9.2 One Damage card; turning a crippled ship over counts as one (12.7)."""
+        ship = self.ship
+        if action == CRIPPLE:
+            b.status[ship] &= ~CRIPPLED
+            self.last_card = NOBODY
+            diary.with_ship(b, "uncrippled", "12.7", self.seat, ship)
+        else:
+            card = action - CARD
+            b.forces[self.seat].attached.remove(ship << 8 | card)
+            b.to_discard(card)
+            b.hurt[ship] -= worth(b, ship, b.card(card).damage)
+            self.last_card = card
+            if b.log is not None:
+                diary.tell(
+                    b,
+                    "repaired",
+                    "9.2",
+                    {
+                        "seat": diary.seat_fact(self.seat),
+                        "ship": diary.ship_fact(b, ship),
+                        "card": diary.card_fact(b, card),
+                    },
+                )
+        self.last_ship = ship
+        self.ship = NOBODY
+        self.repairs += 1
+        self.stop_when_whole(b)
+
+    def stop_when_whole(self, b: Battle) -> None:
+        """Three repairs, or nothing left to repair."""
+        if self.repairs < 3:
+            for ship in b.forces[self.seat].ships:
+                if self.repairable(b, ship):
+                    return
+        b.stack.pop()
+
+    def copy(self) -> Step:
+        other = RetreatStep(self.seat)
+        other.repairs = self.repairs
+        other.ship = self.ship
+        other.last_ship = self.last_ship
+        other.last_card = self.last_card
+        return other
+
+
+def cards_in_hand(b: Battle, seat: int) -> list[int]:
+    """The kinds of cards held, as actions: cards alike in all they print are one choice."""
+    found: list[int] = []
+    last = NOBODY
+    for card in b.forces[seat].hand:
+        if card != last:
+            found.append(CARD + card)
+            last = card
+    return found

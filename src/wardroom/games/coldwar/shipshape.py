@@ -1,0 +1,95 @@
+"""6.1.C Ship shape: discard and draw after the shooting."""
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import refusals as no
+from wardroom.games.coldwar.actions import CARD, is_card
+from wardroom.games.coldwar.battle import HAND_SIZE, Battle
+from wardroom.games.coldwar.prepare import cards_in_hand
+from wardroom.games.coldwar.table import battle
+
+
+class AdjustOrdnance(Step):
+    """6.1.C.2 Discard what is unwanted; at least one card if none was played this turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        # The discards are a set, named in ascending order.
+        self.chosen: list[int] = []
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        name = "discard" if battle(state).played or self.chosen else "must-discard"
+        return Decision(seat, name, "6.1.C.2")
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [DONE, *cards_in_hand(battle(state), seat)] if seat == self.seat else []
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = battle(state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if action == DONE:
+            return ALLOWED if b.played or self.chosen else no.MUST_DISCARD
+        card = action - CARD
+        if not is_card(action) or card not in b.forces[seat].hand:
+            return NOT_ASKED
+        if self.chosen and card < self.chosen[-1]:
+            return no.IN_ORDER
+        return ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = battle(state)
+        hand = b.forces[seat].hand
+        if action != DONE:
+            card = action - CARD
+            hand.remove(card)
+            self.chosen.append(card)
+            if hand and hand[-1] >= card:
+                return
+        self.throw_away(b)
+
+    def throw_away(self, b: Battle) -> None:
+        """All at once and face up."""
+        force = b.forces[self.seat]
+        for card in self.chosen:
+            b.to_discard(card)
+            if force.known:
+                b.forget(force, card)
+        if b.log is not None and self.chosen:
+            diary.tell(
+                b,
+                "discarded",
+                "6.1.C.2",
+                {"seat": diary.seat_fact(self.seat), "cards": diary.cards_fact(b, self.chosen)},
+            )
+        b.stack.pop()
+
+    def copy(self) -> Step:
+        other = AdjustOrdnance(self.seat)
+        other.chosen = self.chosen[:]
+        return other
+
+    def observe(self, state: State, seat: int) -> Step:
+        """What is being thrown away is seen when the choice is complete."""
+        return self.copy() if seat == self.seat else AdjustOrdnance(self.seat)
+
+
+def resupply(b: Battle, seat: int) -> None:
+    """6.1.C.3 Draw up to seven; 6.2 the last card of the pile announces the last series."""
+    force = b.forces[seat]
+    drawn = []
+    while len(force.hand) < HAND_SIZE and b.draw_left > 0:
+        card = b.draw_card()
+        drawn.append(card)
+        b.put(force.hand, card)
+    if drawn:
+        b.tide += 1
+        diary.drawn(b, "resupplied", "6.1.C.3", seat, drawn)
+        if b.draw_left == 0:
+            b.last_series = 1
+            diary.simple(b, "pile-empty", "6.2", seat)
+

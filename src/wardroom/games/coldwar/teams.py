@@ -1,0 +1,297 @@
+"""13.2 Team game: handing ships and cards to team-mates, with their consent."""
+
+from typing import Final
+
+from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.events import Event
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, Step
+from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import refusals as no
+from wardroom.games.coldwar.actions import (
+    CARD,
+    GIVE,
+    NO,
+    ROW,
+    SEAT,
+    SHIP,
+    TAKE,
+    YES,
+    is_card,
+    is_row,
+    is_seat,
+    is_ship,
+)
+from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, Battle
+from wardroom.games.coldwar.ending import close_ranks
+from wardroom.games.coldwar.formation import row_forbids
+from wardroom.games.coldwar.prepare import cards_in_hand
+from wardroom.games.coldwar.table import battle
+
+
+def has_team_mates(b: Battle, seat: int) -> bool:
+    """13.2 A mate who is still in the round."""
+    for other in range(b.seats):
+        if other != seat and b.same_team(seat, other) and not b.forces[other].out:
+            return True
+    return False
+
+
+class Transfers(Step):
+    """13.2C One Fog of War for each card that changes hands: give, or ask for one."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.way = NOBODY
+        self.mate = NOBODY
+        # The ship or card offered, as an action.
+        self.thing = NOBODY
+        # Who must place a ship that has changed hands, and which.
+        self.placing = NOBODY
+        self.placed_ship = NOBODY
+        # Offers refused this turn: mate << 16 | way << 12 | thing (0: any).
+        self.refused: list[int] = []
+
+    def asks(self, state: State) -> int:
+        if self.placing != NOBODY:
+            return 1 << self.placing
+        if self.mate != NOBODY and (self.way == TAKE or self.thing != NOBODY):
+            return 1 << self.mate
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = battle(state)
+        if self.placing != NOBODY:
+            return Decision(seat, "place-ship", "13.2D", {"ship": diary.ship_fact(b, self.placed_ship)})
+        if self.way == NOBODY:
+            return Decision(seat, "transfer", "13.2C", {"number": b.fog})
+        if self.mate == NOBODY:
+            return Decision(seat, "transfer-mate", "13.2C")
+        if self.way == TAKE:
+            return Decision(seat, "transfer-asked", "13.2C", {"seat": diary.seat_fact(self.seat)})
+        if self.thing == NOBODY:
+            return Decision(seat, "transfer-what", "13.2C", {"seat": diary.seat_fact(self.mate)})
+        facts: dict[str, Fact] = {"seat": diary.seat_fact(self.seat), "thing": thing_fact(b, self.thing)}
+        return Decision(seat, "transfer-offered", "13.2C", facts)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        b = battle(state)
+        if not self.asks(state) >> seat & 1:
+            return []
+        if self.placing != NOBODY:
+            return [ROW + 1, ROW + 2, ROW + 3]
+        if self.way == NOBODY:
+            return [DONE, GIVE, TAKE]
+        if self.mate == NOBODY:
+            return [SEAT + other for other in range(b.seats)]
+        if self.way == TAKE:
+            return [NO, *things(b, self.mate)]
+        if self.thing == NOBODY:
+            return things(b, self.seat)
+        return [YES, NO]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = battle(state)
+        if not self.asks(state) >> seat & 1:
+            return NOT_ASKED
+        if self.placing != NOBODY:
+            return row_forbids(b.rows(seat), action - ROW, 0) if is_row(action) else NOT_ASKED
+        if self.way == NOBODY:
+            if action == DONE:
+                return ALLOWED
+            return self.way_forbids(b, action) if action in (GIVE, TAKE) else NOT_ASKED
+        if self.mate == NOBODY:
+            return self.mate_forbids(b, self.way, action)
+        if self.way == TAKE:
+            return ALLOWED if action == NO else thing_forbids(b, self.mate, action)
+        if self.thing == NOBODY:
+            return self.offer_forbids(b, action)
+        return ALLOWED if action in (YES, NO) else NOT_ASKED
+
+    def way_forbids(self, b: Battle, way: int) -> int:
+        if b.fog < 1:
+            return no.TRANSFER_COSTS_FOG
+        best = no.REFUSED_BEFORE
+        for other in range(b.seats):
+            code = self.mate_forbids(b, way, SEAT + other)
+            if code == ALLOWED:
+                return ALLOWED
+            if code not in (NOT_ASKED, no.REFUSED_BEFORE):
+                best = code
+        return best
+
+    def mate_forbids(self, b: Battle, way: int, action: int) -> int:
+        """A mate still afloat who has something to give, or may be offered something new."""
+        other = action - SEAT
+        if not is_seat(action) or other >= b.seats or other == self.seat:
+            return NOT_ASKED
+        if not b.same_team(self.seat, other) or b.forces[other].out:
+            return NOT_ASKED
+        if way == TAKE:
+            if not b.forces[other].hand and len(b.forces[other].ships) < 2:
+                return no.LAST_SHIP_STAYS
+            return no.REFUSED_BEFORE if other << 16 | TAKE << 12 in self.refused else ALLOWED
+        best = no.LAST_SHIP_STAYS
+        for thing in things(b, self.seat):
+            code = thing_forbids(b, self.seat, thing)
+            if code == ALLOWED:
+                if other << 16 | GIVE << 12 | thing not in self.refused:
+                    return ALLOWED
+                best = no.REFUSED_BEFORE
+        return best
+
+    def offer_forbids(self, b: Battle, action: int) -> int:
+        code = thing_forbids(b, self.seat, action)
+        if code != ALLOWED:
+            return code
+        return no.REFUSED_BEFORE if self.mate << 16 | GIVE << 12 | action in self.refused else ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = battle(state)
+        if self.placing != NOBODY:
+            self.place(b, action - ROW)
+        elif self.way == NOBODY:
+            if action == DONE:
+                b.stack.pop()
+            else:
+                self.way = action
+        elif self.mate == NOBODY:
+            self.mate = action - SEAT
+            b.tide += 1
+        elif self.way == TAKE:
+            b.tide += 1
+            if action == NO:
+                self.refuse(b, TAKE << 12)
+            else:
+                self.hand_over(b, self.mate, self.seat, action)
+        elif self.thing == NOBODY:
+            self.thing = action
+            b.tide += 1
+        elif action == NO:
+            self.refuse(b, GIVE << 12 | self.thing)
+        else:
+            self.hand_over(b, self.seat, self.mate, self.thing)
+
+    def refuse(self, b: Battle, offer: int) -> None:
+        self.refused.append(self.mate << 16 | offer)
+        b.tide += 1
+        if b.log is not None:
+            facts: dict[str, Fact] = {"seat": diary.seat_fact(self.seat), "by": diary.seat_fact(self.mate)}
+            b.log.append(Event("transfer-refused", "13.2C", facts))
+        self.over()
+
+    def hand_over(self, b: Battle, giver: int, taker: int, thing: int) -> None:
+        """13.2D A card may be used at once, a ship from its new owner's next turn on."""
+        b.fog -= 1
+        b.tide += 1
+        if is_card(thing):
+            card = thing - CARD
+            b.leave_hand(giver, card)
+            b.put(b.forces[taker].hand, card)
+            for viewer in range(b.seats):
+                if viewer != taker and b.same_team(viewer, taker):
+                    b.put(b.forces[taker].known, viewer << 8 | card)
+            if giver == self.seat:
+                b.played = True
+            tell_transfer(b, giver, taker, card)
+            self.over()
+            return
+        ship = thing - SHIP
+        b.forces[giver].ships.remove(ship)
+        moved = [entry for entry in b.forces[giver].attached if entry >> 8 == ship]
+        for entry in moved:
+            b.forces[giver].attached.remove(entry)
+            b.put(b.forces[taker].attached, entry)
+        b.put(b.forces[taker].ships, ship)
+        b.status[ship] |= IDLE
+        if b.log is not None:
+            facts: dict[str, Fact] = {
+                "seat": diary.seat_fact(giver),
+                "by": diary.seat_fact(taker),
+                "ship": diary.ship_fact(b, ship),
+            }
+            b.log.append(Event("ship-transferred", "13.2D", facts))
+        if not b.ship(ship).is_submarine:
+            b.status[ship] -= b.row(ship)
+            b.forces[taker].ships.remove(ship)
+            self.placing = taker
+            self.placed_ship = ship
+        close_ranks(b, giver)
+        if self.placing == NOBODY:
+            self.over()
+
+    def place(self, b: Battle, row: int) -> None:
+        b.put(b.forces[self.placing].ships, self.placed_ship)
+        b.status[self.placed_ship] += row
+        self.over()
+
+    def over(self) -> None:
+        self.way = NOBODY
+        self.mate = NOBODY
+        self.thing = NOBODY
+        self.placing = NOBODY
+        self.placed_ship = NOBODY
+
+    def copy(self) -> Step:
+        other = Transfers(self.seat)
+        other.way = self.way
+        other.mate = self.mate
+        other.thing = self.thing
+        other.placing = self.placing
+        other.placed_ship = self.placed_ship
+        other.refused = self.refused[:]
+        return other
+
+
+    def observe(self, state: State, seat: int) -> Step:
+        """Cards on offer are the team's own business."""
+        b = battle(state)
+        other = self.copy()
+        assert isinstance(other, Transfers)
+        if seat == SPECTATOR or not b.same_team(seat, self.seat):
+            if is_card(other.thing):
+                other.thing = HIDDEN_OFFER
+            hidden = []
+            for offer in other.refused:
+                hidden.append(offer & ~4095 | HIDDEN_OFFER if is_card(offer & 4095) else offer)
+            other.refused = hidden
+        return other
+
+
+# An offered card that an observer may not know.
+HIDDEN_OFFER: Final = CARD + HIDDEN_CARD
+
+
+def things(b: Battle, seat: int) -> list[int]:
+    """Cards in hand and ships of a task force, as actions."""
+    return [*cards_in_hand(b, seat), *[SHIP + ship for ship in b.forces[seat].ships]]
+
+
+def thing_forbids(b: Battle, seat: int, action: int) -> int:
+    """13.2C Anything but the last ship of a task force."""
+    force = b.forces[seat]
+    if is_card(action):
+        return ALLOWED if action - CARD in force.hand else NOT_ASKED
+    if not is_ship(action) or action - SHIP not in force.ships:
+        return NOT_ASKED
+    return ALLOWED if len(force.ships) > 1 else no.LAST_SHIP_STAYS
+
+
+def thing_fact(b: Battle, thing: int) -> str:
+    return diary.card_fact(b, thing - CARD) if is_card(thing) else diary.ship_fact(b, thing - SHIP)
+
+
+def tell_transfer(b: Battle, giver: int, taker: int, card: int) -> None:
+    """The team sees the card, the others that one was passed."""
+    if b.log is None:
+        return
+    team = 0
+    for seat in range(b.seats):
+        if b.same_team(seat, taker):
+            team |= 1 << seat
+    public: dict[str, Fact] = {"seat": diary.seat_fact(giver), "by": diary.seat_fact(taker)}
+    secret: dict[str, Fact] = {
+        "seat": diary.seat_fact(giver),
+        "by": diary.seat_fact(taker),
+        "card": diary.card_fact(b, card),
+    }
+    b.log.append(Event("card-transferred", "13.2C", public, team, secret))

@@ -1,0 +1,230 @@
+"""What a seat may know, built up field by field; and worlds that agree with it."""
+
+from wardroom.core.dice import Dice, FastDice
+from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
+from wardroom.games.coldwar.battle import (
+    CARD_BITS,
+    DOWN,
+    HIDDEN_CARD,
+    NOTHING,
+    Battle,
+    TaskForce,
+    may_bit,
+)
+from wardroom.games.coldwar.actions import CARD
+from wardroom.games.coldwar.deal import deal_fleets
+from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
+from wardroom.games.coldwar.volley import BattleStations
+
+
+def observed(b: Battle, seat: int) -> Battle:
+    """What the seat, or a spectator, may know."""
+    view = b.fresh()
+    b.copy_public(view)
+    view.observer = seat
+    fleets_hidden = bool(b.stack) and isinstance(b.stack[-1], Formation)
+    view.forces = [seen_force(b, other, seat, fleets_hidden) for other in range(b.seats)]
+    view.draw = NOTHING
+    view.deck = NOTHING if fleets_hidden else b.deck[:]
+    view.stack = [step.observe(b, seat) for step in b.stack]
+    return view
+
+
+def allied(b: Battle, seat: int, other: int) -> bool:
+    return seat == other or (seat != SPECTATOR and b.same_team(seat, other))
+
+
+def seen_force(b: Battle, other: int, seat: int, fleets_hidden: bool) -> TaskForce:
+    """Another task force: what lies open, and what a team-mate has been shown."""
+    force = b.forces[other]
+    if other == seat:
+        return force.copy()
+    seen = TaskForce()
+    seen.ships = [UNKNOWN] * len(force.ships) if fleets_hidden else force.ships[:]
+    seen.hand = seen_hand(b, other, seat)
+    seen.area = force.area[:]
+    if not allied(b, seat, other):
+        for place in range(len(seen.area)):
+            if seen.area[place] & DOWN:
+                seen.area[place] |= HIDDEN_CARD
+        seen.area.sort()
+    else:
+        seen.known = force.known[:]
+    seen.attached = force.attached[:]
+    seen.sunk = force.sunk[:]
+    seen.retreat = force.retreat
+    seen.order = force.order if force.moved or force.order == 0 else UNKNOWN
+    seen.moved = force.moved
+    seen.out = force.out
+    seen.points = force.points
+    return seen
+
+
+def seen_hand(b: Battle, other: int, seat: int) -> list[int]:
+    """As many unknown cards as the hand holds, those in a private draft included; then the known ones."""
+    force = b.forces[other]
+    size = len(force.hand)
+    if b.stack:
+        top = b.stack[-1]
+        if isinstance(top, BattleStations) and top.seat == other:
+            size += len(top.cards_used())
+        elif isinstance(top, AdjustOrdnance) and top.seat == other:
+            size += len(top.chosen)
+    known = []
+    if seat != SPECTATOR:
+        for entry in force.known:
+            if entry >> 8 == seat:
+                known.append(entry & 255)
+    return [UNKNOWN] * (size - len(known)) + known
+
+
+def imagined(view: Battle, rng: Dice) -> Battle:
+    """Every UNKNOWN filled, uniformly over all worlds that agree with the view."""
+    world = view.copy()
+    world.observer = TRUTH
+    world.dice = FastDice(rng.below(1 << 30, 0) << 30 | rng.below(1 << 30, 0))
+    if view.observer == TRUTH:
+        return world
+    if world.stack and isinstance(world.stack[-1], Formation):
+        imagine_fleets(world, rng)
+    imagine_cards(world, rng)
+    imagine_order(world, rng)
+    return world
+
+
+def imagine_fleets(world: Battle, rng: Dice) -> None:
+    """5.2 Before the formations are revealed each player knows only the own ships and the top of the deck."""
+    pool = list(range(len(world.catalogue.ships)))
+    if world.top != UNKNOWN:
+        pool.remove(world.top)
+    unknown = []
+    for seat in range(world.seats):
+        if UNKNOWN in world.forces[seat].ships:
+            unknown.append(seat)
+        else:
+            for ship in world.forces[seat].ships:
+                pool.remove(ship)
+    fleets = deal_fleets(world, pool, unknown, rng, 0)
+    for seat, fleet in zip(unknown, fleets, strict=True):
+        world.forces[seat].ships = fleet
+        for ship in fleet:
+            pool.remove(ship)
+    world.deck = pool
+
+
+def unseen_cards(view: Battle) -> list[int]:
+    """By kind, how many cards lie where the observer cannot see them."""
+    unseen = [card.count for card in view.catalogue.cards]
+    for card in range(len(unseen)):
+        unseen[card] -= view.discard[card]
+    for force in view.forces:
+        for card in force.hand:
+            if card != UNKNOWN:
+                unseen[card] -= 1
+        for entry in force.area:
+            if entry & CARD_BITS != HIDDEN_CARD:
+                unseen[entry & CARD_BITS] -= 1
+        for entry in force.attached:
+            unseen[entry & 255] -= 1
+        if force.retreat != UNKNOWN:
+            unseen[force.retreat] -= 1
+    for attack in view.volley:
+        if attack.card != UNKNOWN and not attack.kept:
+            unseen[attack.card] -= 1
+    for entry in view.laid:
+        unseen[entry & 255] -= 1
+    for step in view.stack:
+        for card in drafted(step):
+            unseen[card] -= 1
+    return unseen
+
+
+def drafted(step: Step) -> list[int]:
+    """Cards that a seat has taken from its hand for a draft of its own."""
+    if isinstance(step, BattleStations):
+        return step.cards_used()
+    if isinstance(step, AdjustOrdnance):
+        return step.chosen
+    return NOTHING
+
+
+def imagine_cards(world: Battle, rng: Dice) -> None:
+    """Unseen cards lie at random in hands, draw pile and under face-down area defences."""
+    unseen = unseen_cards(world)
+    pool: list[int] = []
+    for card in range(len(unseen)):
+        for _ in range(unseen[card]):
+            pool.append(card)
+    fill_face_down(world, pool, rng)
+    for force in world.forces:
+        hidden = 0
+        while hidden < len(force.hand) and force.hand[hidden] == UNKNOWN:
+            force.hand[hidden] = rng.pick(pool, 0)
+            hidden += 1
+        if hidden:
+            force.hand.sort()
+    world.draw = [0] * len(world.catalogue.cards)
+    for card in pool:
+        world.draw[card] += 1
+    for step in world.stack:
+        if isinstance(step, Transfers):
+            imagine_offers(world, step, rng)
+
+
+def fill_face_down(world: Battle, pool: list[int], rng: Dice) -> None:
+    """12.4 Each must be of a family it may still be. Whole draws are rejected, so all worlds are alike."""
+    places = []
+    for seat in range(world.seats):
+        for entry in world.forces[seat].area:
+            if entry & CARD_BITS == HIDDEN_CARD:
+                places.append(seat << 16 | entry)
+    if not places:
+        return
+    choices: list[list[int]] = []
+    for place in places:
+        mask = place >> 8 & 15
+        choices.append([n for n in range(len(pool)) if may_bit(world.family(pool[n])) & mask])
+    chosen: list[int] = []
+    while len(chosen) < len(places):
+        chosen = []
+        for options in choices:
+            pick = options[rng.below(len(options), 0)]
+            if pick in chosen:
+                break
+            chosen.append(pick)
+    for place, pick in zip(places, chosen, strict=True):
+        area = world.forces[place >> 16].area
+        area.remove(place & 0xFFFF)
+        area.append(place & 0xFFFF & ~CARD_BITS | pool[pick])
+    for force in world.forces:
+        force.area.sort()
+    for pick in sorted(chosen, reverse=True):
+        pool.pop(pick)
+
+
+def imagine_order(world: Battle, rng: Dice) -> None:
+    """6 Cards not yet revealed are higher than those that are, and not the observer's own."""
+    last = 0
+    for force in world.forces:
+        if force.moved:
+            last = max(last, force.order)
+    most = max(world.switches.order_cards, world.seats)
+    numbers = list(range(last + 1, most + 1))
+    for force in world.forces:
+        if force.order in numbers and not force.moved:
+            numbers.remove(force.order)
+    for force in world.forces:
+        if force.order == UNKNOWN:
+            force.order = rng.pick(numbers, 0)
+
+
+def imagine_offers(world: Battle, step: Transfers, rng: Dice) -> None:
+    """13.2C An opponent's offer was some card of the hand."""
+    hand = world.forces[step.seat].hand
+    if step.thing == HIDDEN_OFFER:
+        step.thing = CARD + hand[rng.below(len(hand), 0)]
+    for place in range(len(step.refused)):
+        if step.refused[place] & 4095 == HIDDEN_OFFER and hand:
+            step.refused[place] = step.refused[place] & ~4095 | CARD + hand[rng.below(len(hand), 0)]

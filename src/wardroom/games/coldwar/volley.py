@@ -1,0 +1,604 @@
+"""6.1.B.1 Battle Stations: the whole volley is drafted in private and becomes public when it is committed."""
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import refusals as no
+from wardroom.games.coldwar.actions import (
+    AREA,
+    CARD,
+    FACE_DOWN,
+    NUMBER,
+    SEAT,
+    SHIP,
+    is_card,
+    is_number,
+    is_seat,
+    is_ship,
+)
+from wardroom.games.coldwar.attacks import (
+    asw_chance,
+    carrier_forbids,
+    force_forbids,
+    is_cruise,
+    land_chance,
+    needs_platform,
+    ship_forbids,
+    strike_forbids,
+    target_forbids,
+    torpedo_chance,
+)
+from wardroom.games.coldwar.battle import (
+    ACTIVE,
+    ASW_ATTACK,
+    BOMBER_ATTACK,
+    CARRIER_ATTACK,
+    CREWED,
+    CRUISE_ATTACK,
+    DOWN,
+    GUN_ATTACK,
+    LAND_ATTACK,
+    MAY_BE_ANY,
+    MISSILE_ATTACK,
+    TORPEDO_ATTACK,
+    Attack,
+    Battle,
+)
+from wardroom.games.coldwar.carriers import strike_chance
+from wardroom.games.coldwar.catalogue import (
+    ADDITIONAL_SHIP,
+    ASW,
+    BOMBER,
+    COVER,
+    CREW,
+    DAMAGE_CONTROL,
+    ECM,
+    EVADE,
+    GUN,
+    LAND_STRIKE,
+    MISSILE,
+    RETREAT,
+    Card,
+)
+from wardroom.games.coldwar.prepare import cards_in_hand
+from wardroom.games.coldwar.table import battle
+
+
+class BattleStations(Step):
+    """6.1.B.1 Attacks, area defences and Crew Efficiency, within the Fog of War of the turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.spent = 0
+        self.attacks: list[Attack] = []
+        # Area defences laid in this draft: card, with DOWN for a face-down one.
+        self.area: list[int] = []
+        # Crew Efficiency: carrier << 8 | card.
+        self.crews: list[int] = []
+        # The choice being made: a card or a carrier, then the firing ship, then targets.
+        self.card = NOBODY
+        self.ship = NOBODY
+        self.aimed = NOBODY
+        self.aimed_seat = NOBODY
+
+    # -- what has been drafted --------------------------------------------------------------------------------
+
+    def cards_used(self) -> list[int]:
+        """Cards that have left the hand for the draft, the one being placed included."""
+        used = [attack.card for attack in self.attacks if attack.card != NOBODY]
+        for entry in self.area:
+            used.append(entry & 127)
+        for entry in self.crews:
+            used.append(entry & 255)
+        if self.card != NOBODY and self.aimed == NOBODY:
+            used.append(self.card)
+        return used
+
+    def crewed(self, ship: int) -> bool:
+        for entry in self.crews:
+            if entry >> 8 == ship:
+                return True
+        return False
+
+    def fog_left(self, b: Battle) -> int:
+        return b.fog - self.spent
+
+    def has_attack(self, kind: int) -> bool:
+        for attack in self.attacks:
+            if attack.kind == kind:
+                return True
+        return False
+
+    def has_area(self, b: Battle, family: int) -> bool:
+        for entry in self.area:
+            if b.family(entry & 127) == family:
+                return True
+        return False
+
+    # -- asking -----------------------------------------------------------------------------------------------
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = battle(state)
+        fog = self.fog_left(b)
+        if self.card == NOBODY and self.ship == NOBODY:
+            return Decision(seat, "battle-stations", "6.1.B.1", {"number": fog})
+        if self.card == NOBODY:
+            return Decision(seat, "strike-target", "7.2", {"ship": diary.ship_fact(b, self.ship)})
+        card = b.card(self.card)
+        facts: dict[str, str | int] = {"card": diary.card_fact(b, self.card), "number": fog}
+        if needs_platform(card.family):
+            if self.ship == NOBODY:
+                return Decision(seat, "firing-ship", "7.1", facts)
+            facts["ship"] = diary.ship_fact(b, self.ship)
+            return Decision(seat, "target", "7.1", facts)
+        if card.family == LAND_STRIKE:
+            return Decision(seat, "target" if self.aimed == NOBODY else "next-target", "7.16", facts)
+        if card.family == BOMBER:
+            return Decision(seat, "bomber-target" if self.aimed_seat == NOBODY else "bomber-dice", "7.17", facts)
+        if card.family == CREW:
+            return Decision(seat, "crew-carrier", "9.4", facts)
+        return Decision(seat, "asw-use" if card.family == ASW else "area-use", "8.1", facts)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        b = battle(state)
+        if seat != self.seat:
+            return []
+        if self.card == NOBODY and self.ship == NOBODY:
+            found = [DONE, *cards_in_hand(b, seat)]
+            for ship in b.forces[seat].ships:
+                if b.ship(ship).is_carrier:
+                    found.append(SHIP + ship)
+            return found
+        if self.card == NOBODY:
+            return enemy_ships(b, seat)
+        family = b.family(self.card)
+        if needs_platform(family):
+            if self.ship == NOBODY:
+                return [SHIP + ship for ship in b.forces[seat].ships]
+            return enemy_ships(b, seat)
+        if family == LAND_STRIKE:
+            if self.aimed == NOBODY:
+                return enemy_ships(b, seat)
+            return [DONE, *enemy_ships(b, seat)]
+        if family == BOMBER:
+            if self.aimed_seat == NOBODY:
+                return [SEAT + other for other in range(b.seats)]
+            return [NUMBER + dice for dice in range(1, b.fog + 1)]
+        if family == CREW:
+            return [SHIP + ship for ship in b.forces[seat].ships]
+        if family == ASW:
+            return [AREA, FACE_DOWN, *enemy_ships(b, seat)]
+        return [AREA, FACE_DOWN]
+
+    # -- forbidding -------------------------------------------------------------------------------------------
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = battle(state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if self.card == NOBODY and self.ship == NOBODY:
+            return self.menu_forbids(b, action)
+        if self.card == NOBODY:
+            return self.strike_target_forbids(b, action)
+        card = b.card(self.card)
+        if needs_platform(card.family):
+            if self.ship == NOBODY:
+                return self.platform_forbids(b, card, action)
+            return self.aim_forbids(b, card, action)
+        if card.family == LAND_STRIKE:
+            return self.land_forbids(b, card, action)
+        if card.family == BOMBER:
+            return self.bomber_forbids(b, action)
+        if card.family == CREW:
+            return self.crew_forbids(b, action)
+        return self.use_forbids(b, card, action)
+
+    def menu_forbids(self, b: Battle, action: int) -> int:
+        """Is there any complete use of the card, or any strike of the carrier?"""
+        if action == DONE:
+            return ALLOWED
+        if is_ship(action):
+            ship = action - SHIP
+            if ship not in b.forces[self.seat].ships:
+                return NOT_ASKED
+            return self.carrier_choice_forbids(b, ship)
+        if not is_card(action) or action - CARD not in b.forces[self.seat].hand:
+            return NOT_ASKED
+        return self.card_forbids(b, b.card(action - CARD))
+
+    def card_forbids(self, b: Battle, card: Card) -> int:
+        family = card.family
+        if family == ADDITIONAL_SHIP:
+            return no.SHIPS_ONLY_IN_AHOY
+        if family == RETREAT:
+            return no.RETREAT_ONLY_IN_STEP
+        if family == DAMAGE_CONTROL:
+            return no.CONTROL_ONLY_IN_ANSWER
+        if family == CREW:
+            return self.any_carrier_forbids(b)
+        if family in (EVADE, ECM, COVER):
+            return self.area_forbids(b, family)
+        if family == ASW:
+            if self.area_forbids(b, family) == ALLOWED:
+                return ALLOWED
+        if self.fog_left(b) < 1:
+            return no.NO_FOG_LEFT
+        barred = self.attack_barred(b, family)
+        if barred != ALLOWED:
+            return barred
+        if needs_platform(family):
+            return self.any_platform_forbids(b, card)
+        if family == BOMBER:
+            return self.any_force_forbids(b)
+        return self.any_target_forbids(b, card, NOBODY)
+
+    def attack_barred(self, b: Battle, family: int) -> int:
+        """13.3 An area defence laid this turn bars the attack that matches it."""
+        if b.switches.area_limits:
+            if family == GUN and self.has_area(b, EVADE):
+                return no.EVADE_BARS_GUNS
+            if family == MISSILE and self.has_area(b, ECM):
+                return no.ECM_BARS_MISSILES
+        return ALLOWED
+
+    def any_platform_forbids(self, b: Battle, card: Card) -> int:
+        """Some ship can fire the card at some target; else the reason of the ship that came closest."""
+        best = no.NOBODY_TO_ATTACK
+        for ship in b.forces[self.seat].ships:
+            code = ship_forbids(b, self.attacks, card, ship)
+            if code == ALLOWED:
+                code = self.any_target_forbids(b, card, ship)
+                if code == ALLOWED:
+                    return ALLOWED
+            if closeness(code) >= closeness(best):
+                best = code
+        return best
+
+    def any_target_forbids(self, b: Battle, card: Card, ship: int) -> int:
+        best = no.NOBODY_TO_ATTACK
+        for other in range(b.seats):
+            if other == self.seat or b.forces[other].out:
+                continue
+            code = force_forbids(b, self.seat, other)
+            if code == ALLOWED:
+                for target in b.forces[other].ships:
+                    code = target_forbids(b, card, ship, target)
+                    if code == ALLOWED:
+                        return ALLOWED
+            best = code
+        return best
+
+    def any_force_forbids(self, b: Battle) -> int:
+        best = no.NOBODY_TO_ATTACK
+        for other in range(b.seats):
+            if other != self.seat and not b.forces[other].out:
+                best = self.bombed_forbids(b, other)
+                if best == ALLOWED:
+                    return ALLOWED
+        return best
+
+    def any_carrier_forbids(self, b: Battle) -> int:
+        best = no.CREW_NEEDS_CARRIER
+        for ship in b.forces[self.seat].ships:
+            code = self.crew_on_forbids(b, ship)
+            if code == ALLOWED:
+                return ALLOWED
+            if b.ship(ship).is_carrier:
+                best = code
+        return best
+
+    def carrier_choice_forbids(self, b: Battle, ship: int) -> int:
+        crewed = self.crewed(ship)
+        if not b.ship(ship).is_carrier:
+            return no.NO_CARRIER
+        if self.fog_left(b) < 1:
+            return no.NO_FOG_LEFT
+        code = carrier_forbids(b, self.attacks, ship, crewed)
+        if code != ALLOWED:
+            return code
+        if b.switches.area_limits and self.has_area(b, COVER):
+            return no.COVER_BARS_STRIKES
+        best = no.NOBODY_TO_ATTACK
+        for other in range(b.seats):
+            if other == self.seat or b.forces[other].out:
+                continue
+            code = force_forbids(b, self.seat, other)
+            if code == ALLOWED:
+                for target in b.forces[other].ships:
+                    code = strike_forbids(b, ship, target, crewed)
+                    if code == ALLOWED:
+                        return ALLOWED
+            best = code
+        return best
+
+    def platform_forbids(self, b: Battle, card: Card, action: int) -> int:
+        ship = action - SHIP
+        if not is_ship(action) or ship not in b.forces[self.seat].ships:
+            return NOT_ASKED
+        code = ship_forbids(b, self.attacks, card, ship)
+        if code != ALLOWED:
+            return code
+        return self.any_target_forbids(b, card, ship)
+
+    def aim_forbids(self, b: Battle, card: Card, action: int) -> int:
+        """May the card be aimed at this ship?"""
+        if not is_ship(action):
+            return NOT_ASKED
+        target = action - SHIP
+        other = b.owner(target)
+        if other == NOBODY:
+            return NOT_ASKED
+        code = force_forbids(b, self.seat, other)
+        if code != ALLOWED:
+            return code
+        return target_forbids(b, card, self.ship, target)
+
+    def strike_target_forbids(self, b: Battle, action: int) -> int:
+        if not is_ship(action):
+            return NOT_ASKED
+        other = b.owner(action - SHIP)
+        if other == NOBODY:
+            return NOT_ASKED
+        code = force_forbids(b, self.seat, other)
+        if code != ALLOWED:
+            return code
+        return strike_forbids(b, self.ship, action - SHIP, self.crewed(self.ship))
+
+    def land_forbids(self, b: Battle, card: Card, action: int) -> int:
+        """7.16 Each further attack of the card costs Fog of War; a set, named in ascending order."""
+        if self.aimed != NOBODY:
+            if action == DONE:
+                return ALLOWED
+            if self.fog_left(b) < 1:
+                return no.NO_FOG_LEFT
+            if is_ship(action) and action - SHIP < self.aimed:
+                return no.IN_ORDER
+        return self.aim_forbids(b, card, action)
+
+    def bombed_forbids(self, b: Battle, other: int) -> int:
+        """7.17 A task force with surface ships."""
+        code = force_forbids(b, self.seat, other)
+        if code != ALLOWED:
+            return code
+        if b.rows(other)[1] == 0:
+            return no.NO_SURFACE_SHIPS
+        return ALLOWED
+
+    def bomber_forbids(self, b: Battle, action: int) -> int:
+        if self.aimed_seat == NOBODY:
+            if not is_seat(action) or action - SEAT >= b.seats or b.forces[action - SEAT].out:
+                return NOT_ASKED
+            return self.bombed_forbids(b, action - SEAT)
+        if not is_number(action):
+            return NOT_ASKED
+        return ALLOWED if action - NUMBER <= self.fog_left(b) else no.NO_FOG_LEFT
+
+    def crew_on_forbids(self, b: Battle, ship: int) -> int:
+        """9.4 One card for a carrier in a turn."""
+        if not b.ship(ship).is_carrier:
+            return no.CREW_NEEDS_CARRIER
+        if self.crewed(ship):
+            return no.ONE_CREW_A_CARRIER
+        return ALLOWED
+
+    def crew_forbids(self, b: Battle, action: int) -> int:
+        ship = action - SHIP
+        if not is_ship(action) or ship not in b.forces[self.seat].ships:
+            return NOT_ASKED
+        return self.crew_on_forbids(b, ship)
+
+    def area_forbids(self, b: Battle, family: int) -> int:
+        """8.1 An area defence; 13.3 bars those that match an attack of this turn."""
+        if b.switches.area_limits:
+            if family == EVADE and self.has_attack(GUN_ATTACK):
+                return no.GUNS_BAR_EVADE
+            if family == ECM and (self.has_attack(MISSILE_ATTACK) or self.has_attack(CRUISE_ATTACK)):
+                return no.MISSILES_BAR_ECM
+            if family == COVER and self.has_attack(CARRIER_ATTACK):
+                return no.STRIKES_BAR_COVER
+        return ALLOWED
+
+    def use_forbids(self, b: Battle, card: Card, action: int) -> int:
+        """A defence card laid as an area defence, or ASW aimed at a submarine."""
+        if action == AREA:
+            return self.area_forbids(b, card.family)
+        if action == FACE_DOWN:
+            if not b.switches.prepared_defenses:
+                return no.FACE_UP_ONLY
+            if self.fog_left(b) < 1:
+                return no.FACE_DOWN_COSTS_FOG
+            return self.area_forbids(b, card.family)
+        if card.family != ASW:
+            return NOT_ASKED
+        if self.fog_left(b) < 1:
+            return no.NO_FOG_LEFT
+        return self.aim_forbids(b, card, action)
+
+    # -- drafting ---------------------------------------------------------------------------------------------
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = battle(state)
+        if self.card == NOBODY and self.ship == NOBODY:
+            if action == DONE:
+                self.commit(b)
+            elif is_ship(action):
+                self.ship = action - SHIP
+            else:
+                self.card = action - CARD
+                b.forces[seat].hand.remove(self.card)
+            return
+        if self.card == NOBODY:
+            self.declare(b, CARRIER_ATTACK, NOBODY, self.ship, action - SHIP)
+            self.choice_made()
+            return
+        self.place_card(b, b.card(self.card), action)
+
+    def place_card(self, b: Battle, card: Card, action: int) -> None:
+        family = card.family
+        if needs_platform(family) and self.ship == NOBODY:
+            self.ship = action - SHIP
+        elif family == BOMBER and self.aimed_seat == NOBODY:
+            self.aimed_seat = action - SEAT
+        elif family == LAND_STRIKE:
+            self.aim_land_strike(b, card, action)
+        else:
+            if action == AREA:
+                self.area.append(card.id)
+            elif action == FACE_DOWN:
+                self.area.append(card.id | DOWN)
+                self.spent += 1
+            elif family == CREW:
+                self.crews.append(action - SHIP << 8 | card.id)
+            elif family == BOMBER:
+                self.bomb(card, self.aimed_seat, action - NUMBER)
+            elif family == ASW:
+                self.declare(b, ASW_ATTACK, card.id, NOBODY, action - SHIP)
+            else:
+                self.declare(b, fired_as(b, card, self.ship, action - SHIP), card.id, self.ship, action - SHIP)
+            self.choice_made()
+
+    def aim_land_strike(self, b: Battle, card: Card, action: int) -> None:
+        """7.16 Each target is an attack of its own; the card lies with the first."""
+        if action == DONE:
+            self.choice_made()
+            return
+        first = self.aimed == NOBODY
+        self.declare(b, LAND_ATTACK, card.id if first else NOBODY, NOBODY, action - SHIP)
+        self.attacks[-1].chance = land_chance(b, card, action - SHIP)
+        self.aimed = action - SHIP
+        strikes = 0
+        for attack in reversed(self.attacks):
+            strikes += 1
+            if attack.card != NOBODY:
+                break
+        if strikes >= card.attacks or self.fog_left(b) < 1:
+            self.choice_made()
+
+    def declare(self, b: Battle, kind: int, card: int, ship: int, target: int) -> None:
+        self.attacks.append(Attack(kind, card, ship, b.owner(target), target))
+        self.spent += 1
+
+    def bomb(self, card: Card, seat: int, dice: int) -> None:
+        """7.17 One die for each Fog of War allotted."""
+        attack = Attack(BOMBER_ATTACK, card.id, NOBODY, seat, NOBODY)
+        attack.dice = dice
+        attack.chance = card.numbers[0]
+        self.attacks.append(attack)
+        self.spent += dice
+
+    def choice_made(self) -> None:
+        self.card = NOBODY
+        self.ship = NOBODY
+        self.aimed = NOBODY
+        self.aimed_seat = NOBODY
+
+    def commit(self, b: Battle) -> None:
+        """All is specified: now everybody sees it, and submarines that attack become active (5.24)."""
+        force = b.forces[self.seat]
+        b.tide += 1
+        if self.area or self.crews:
+            b.played = True
+        for entry in self.area:
+            b.put(force.area, entry | MAY_BE_ANY << 8 if entry & DOWN else entry)
+        for entry in self.crews:
+            b.put(force.attached, entry)
+            b.status[entry >> 8] |= CREWED
+        self.tell_defences(b)
+        if force.known:
+            for card in self.cards_used():
+                b.forget(force, card)
+        for attack in self.attacks:
+            if attack.card != NOBODY:
+                b.played = True
+            settle_numbers(b, self.seat, attack)
+        for attack in self.attacks:
+            if attack.source != NOBODY and b.ship(attack.source).is_submarine:
+                b.status[attack.source] |= ACTIVE
+        b.volley = self.attacks
+        for place in range(len(b.volley)):
+            diary.attack_told(b, "attack-declared", "6.1.B.1", place)
+        b.stack.pop()
+
+    def tell_defences(self, b: Battle) -> None:
+        if b.log is None:
+            return
+        seat = self.seat
+        for entry in self.crews:
+            diary.with_ship(b, "crew-efficient", "9.4", seat, entry >> 8)
+        for entry in self.area:
+            card = entry & 127
+            if entry & DOWN:
+                diary.face_down(b, seat, card)
+            else:
+                diary.with_card(b, "area-laid", "8.1", seat, card)
+
+    # -- copying ----------------------------------------------------------------------------------------------
+
+    def copy(self) -> Step:
+        other = BattleStations(self.seat)
+        other.spent = self.spent
+        if self.attacks:
+            other.attacks = [attack.copy() for attack in self.attacks]
+        if self.area:
+            other.area = self.area[:]
+        if self.crews:
+            other.crews = self.crews[:]
+        other.card = self.card
+        other.ship = self.ship
+        other.aimed = self.aimed
+        other.aimed_seat = self.aimed_seat
+        return other
+
+    def observe(self, state: State, seat: int) -> Step:
+        """A draft is private until it is committed."""
+        return self.copy() if seat == self.seat else BattleStations(self.seat)
+
+
+def closeness(code: int) -> int:
+    """How near a ship came to firing: the nearest refusal is the one worth telling."""
+    if code in (no.GUN_FROM_ROW, no.MISSILE_FROM_ROW, no.NO_TORPEDOES):
+        return 1
+    if code in (no.NO_GUN_OF_SIZE, no.NO_MISSILE_OF_TYPE, no.ONLY_C_CRUISES):
+        return 2
+    if code == no.SYMBOL_SPENT:
+        return 3
+    if code in (no.CRITICAL, no.CRIPPLED, no.NOT_YET_USABLE):
+        return 4
+    return 0 if code == no.NOBODY_TO_ATTACK else 5
+
+
+def fired_as(b: Battle, card: Card, ship: int, target: int) -> int:
+    """The kind of attack a card from a platform makes."""
+    if card.family == GUN:
+        return GUN_ATTACK
+    if card.family == MISSILE:
+        return CRUISE_ATTACK if is_cruise(b, card, ship, target) else MISSILE_ATTACK
+    return TORPEDO_ATTACK
+
+
+def settle_numbers(b: Battle, seat: int, attack: Attack) -> None:
+    """7 The chance to hit stands from the declaration on; 9.4 counts whenever in the step it was played."""
+    if attack.kind == CARRIER_ATTACK:
+        attack.chance = strike_chance(b, attack.source, attack.target, False)
+    elif attack.kind == ASW_ATTACK:
+        attack.chance = asw_chance(b, b.card(attack.card), seat, attack.target, False)
+    elif attack.card != NOBODY and attack.kind <= CRUISE_ATTACK:
+        card = b.card(attack.card)
+        if attack.kind == TORPEDO_ATTACK:
+            attack.chance = torpedo_chance(b, card, attack.source, attack.target)
+        if attack.chance == 0:
+            attack.damage = card.damage
+
+
+def enemy_ships(b: Battle, seat: int) -> list[int]:
+    """Every ship on the table that is not one's own, ascending."""
+    found = []
+    for other in range(b.seats):
+        if other != seat:
+            for ship in b.forces[other].ships:
+                found.append(SHIP + ship)
+    found.sort()
+    return found

@@ -1,0 +1,1 @@
+"""Small games that prove the contract by themselves."""

@@ -1,0 +1,408 @@
+"""Hidden information: all a seat can see, ask or notice is the same in every world it cannot tell apart.
+
+For a reached state S and an observer k (a seat or SPECTATOR) let V be what k may know of S and T a world
+imagined from V. All that k is told in T must equal what it is told in S; then both are played on with the
+same actions, and stay alike for k until a hidden fact comes into play.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tests.suite.generic import some_answer
+from wardroom.core.dice import Dice, FastDice
+from wardroom.core.events import Event
+from wardroom.core.game import Game
+from wardroom.core.options import Value
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Policy, State
+
+# Worlds imagined from each view, and answers that a world is played on for.
+WORLDS = 3
+TOGETHER = 12
+
+
+class Leak(AssertionError):
+    """An observer can tell apart what it must not, or knows what it cannot."""
+
+
+def sealed(state: State) -> object:
+    """The default of `private`: the sealed step that is being answered."""
+    return state.stack[-1] if state.stack and isinstance(state.stack[-1], Sealed) else None
+
+
+@dataclass
+class Examiner:
+    """Checks one game.
+
+    `private(state)` is the run being answered that others may not notice until it is whole, or None; it stays
+    the same until then. Sealed steps are such; a game with drafts names them, too. `forgetting` are the names
+    of events after which a seat may know less than it was just told, as a shuffle.
+    """
+
+    game: Game
+    private: Callable[[State], object] = sealed
+    forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"})
+    # What was examined, so that a test can see that it was not all in vain.
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def game_of(self, options: Mapping[str, Value], seed: int, samples: int) -> None:
+        """Examine `samples` positions of one random game, evenly spread, and every private answer in it."""
+        length = sum(1 for _ in walk(self.game, options, seed))
+        wanted = {index * length // samples for index in range(samples)}
+        answered: list[tuple[int, int]] = []
+        run: object = None
+        for number, (state, seat, action) in enumerate(walk(self.game, options, seed)):
+            if run is None or self.private(state) != run:
+                run, answered = self.private(state), []
+            if number in wanted:
+                self.position(state, FastDice(seed * 1009 + number), answered)
+            answered.append((seat, action))
+            if run is not None:
+                self.silence(state, seat, action)
+        if self.counts["secrets"] > 20 and not self.counts["varied"]:
+            raise Leak("imagining never varies what is hidden")
+        if self.counts["true worlds"] > self.counts["equal worlds"] + 6 * self.counts["true worlds"] ** 0.5:
+            raise Leak(f"imagining prefers the truth: {self.counts}")
+
+    def position(self, state: State, chance: FastDice, answered: list[tuple[int, int]]) -> None:
+        """Examine one position for every observer; `answered` is its private run so far."""
+        for observer in range(SPECTATOR, state.seats):
+            view = state.observe(observer)
+            self.counts["views"] += 1
+            check_view(state, view, observer)
+            worlds = [view.imagine(FastDice(chance.below(1 << 30, 0))) for _ in range(WORLDS)]
+            for world in worlds:
+                check_world(self.game, view, world, observer)
+            self.compare(state, worlds, view)
+            self.play_together(state.copy(), worlds[0], observer, chance, answered)
+
+    def compare(self, state: State, worlds: list[State], view: State) -> None:
+        """Count how imagined worlds vary, and how often the truth turns up among them."""
+        hidden = {line.split()[0] for line in view.text().splitlines() if "?" in line}
+        if not hidden:
+            return
+        texts = [secrets_of(world, hidden) for world in worlds]
+        self.counts["secrets"] += 1
+        self.counts["varied"] += len(set(texts)) > 1
+        truth = secrets_of(state, hidden)
+        self.counts["true worlds"] += (len(texts) - 1) * sum(text == truth for text in texts)
+        pairs = [(a, b) for a in range(len(texts)) for b in range(len(texts)) if a != b]
+        self.counts["equal worlds"] += sum(texts[a] == texts[b] for a, b in pairs)
+
+    def silence(self, state: State, seat: int, action: int) -> None:
+        """Nothing of an answer to an unfinished run reaches anybody else, not even that it happened."""
+        after = state.copy()
+        after.log = []
+        run = self.private(after)
+        after.apply(seat, action)
+        if self.private(after) != run:
+            return
+        self.counts["silent"] += 1
+        if after.log:
+            raise Leak(f"an unfinished run of seat {seat} was heard of: {after.log}")
+        for observer in range(SPECTATOR, state.seats):
+            if observer != seat:
+                alike(
+                    state.observe(observer),
+                    after.observe(observer),
+                    f"observer {observer} noticed seat {seat}",
+                )
+
+    def play_together(
+        self, truth: State, world: State, observer: int, chance: FastDice, answered: list[tuple[int, int]]
+    ) -> None:
+        """Play both on with the same answers and the same chance while the observer sees the same."""
+        if not catch_up(world, observer, answered):
+            return
+        leader = Leader(chance.below(1 << 30, 0))
+        truth.dice, world.dice = leader, Follower(leader)
+        for _ in range(TOGETHER):
+            if truth.waiting() != world.waiting() or not truth.waiting():
+                return
+            answer = common_answer(truth, world, chance)
+            if answer is None:
+                return
+            seat, action = answer
+            truth.log, world.log = [], []
+            truth.apply(seat, action)
+            world.apply(seat, action)
+            self.counts["together"] += 1
+            told, told_there = truth.log, world.log
+            views = truth.observe(observer), world.observe(observer)
+            what = f"observer {observer} after {self.game.action_text(action)!r} of seat {seat}"
+            if [heard(event, observer) for event in told] == [heard(event, observer) for event in told_there]:
+                alike(*views, f"{what}: two worlds differ and no event says so")
+            else:
+                self.counts["came into play"] += 1
+                forgets = any(event.name in self.forgetting for event in (*told, *told_there))
+                if views[0].text() == views[1].text() and not forgets:
+                    raise Leak(f"{what} was told more than it may know: {told} and {told_there}")
+                return
+
+
+def check_game(
+    game: Game,
+    options: Mapping[str, Value],
+    seed: int,
+    samples: int = 10,
+    private: Callable[[State], object] = sealed,
+    forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"}),
+) -> Counter[str]:
+    """Examine one random game at `samples` positions; returns how much there was to examine."""
+    examiner = Examiner(game, private, forgetting)
+    examiner.game_of(options, seed, samples)
+    return examiner.counts
+
+
+def check_policy(
+    policy: Callable[[], Policy], game: Game, options: Mapping[str, Value], seed: int, samples: int = 10
+) -> None:
+    """A bot chooses the same when hidden cards are permuted; `policy` makes a new one, with its chance."""
+    length = sum(1 for _ in walk(game, options, seed))
+    wanted = {index * length // samples for index in range(samples)}
+    for number, (state, seat, _) in enumerate(walk(game, options, seed)):
+        if number not in wanted or seat not in state.waiting():
+            continue
+        legal = state.legal(seat)
+        chosen = policy().choose(state.observe(seat), seat, legal[:])
+        assert chosen in legal, f"the bot chose {chosen}, not one of {legal}"
+        for attempt in range(WORLDS):
+            world = state.observe(seat).imagine(FastDice(seed * 1009 + number * WORLDS + attempt))
+            other = policy().choose(world.observe(seat), seat, legal[:])
+            if other != chosen:
+                words = game.action_text(chosen), game.action_text(other)
+                raise Leak(
+                    f"the bot chose {words[0]}, but {words[1]} when hidden cards lay otherwise\n{state}"
+                )
+
+
+def walk(game: Game, options: Mapping[str, Value], seed: int) -> Iterator[tuple[State, int, int]]:
+    """A random game: each position with the answer that will be given. The state plays on when resumed."""
+    state = game.new(game.options().fill(options), FastDice(seed))
+    chance = FastDice(seed ^ 0xF0F0)
+    while state.waiting():
+        seat, action = some_answer(state, chance)
+        yield state, seat, action
+        state.apply(seat, action)
+
+
+# -- what an observer is told --------------------------------------------------------------------------------
+
+
+def told(state: State, seat: int) -> dict[str, str]:
+    """All that the server would answer to a seat: its question, answers, refusals and odds."""
+    answers = {"legal": str(state.legal(seat))}
+    if seat in state.waiting():
+        answers["decision"] = repr(state.decision(seat))
+    candidates = state.stack[-1].candidates(state, seat) if state.stack else []
+    answers["candidates"] = str(candidates)
+    for action in candidates:
+        answers[f"why_not {action}"] = repr(state.why_not(seat, action))
+    for action in state.legal(seat):
+        odds = state.odds(seat, action)
+        answers[f"odds {action}"] = f"{odds!r} {(odds.number, odds.cards_unseen) if odds else ''}"
+    return answers
+
+
+def all_told(view: State, observer: int) -> dict[str, str]:
+    """The same, with all that an observation says by itself."""
+    course = view.course()
+    return {
+        "text": view.text(),
+        "waiting": str(view.waiting()),
+        "tide": str(view.tide),
+        "course": str((course.seat, course.steps, course.marks)),
+        "outcome": repr(view.outcome()),
+        **told(view, observer),
+    }
+
+
+def alike(one: State, other: State, what: str) -> None:
+    """Two observations of one observer that nothing can tell apart, not even a debugger."""
+    same_answers(all_told(one, one.observer), all_told(other, one.observer), what)
+    path = difference(one, other)
+    if path:
+        raise Leak(f"{what}: the views differ in {path}")
+
+
+def same_answers(one: dict[str, str], other: dict[str, str], what: str) -> None:
+    for key in {**one, **other}:
+        if one.get(key) != other.get(key):
+            raise Leak(f"{what}: {key} differs\n{one.get(key)}\n--\n{other.get(key)}")
+
+
+def check_view(state: State, view: State, observer: int) -> None:
+    """The observation answers like the truth, and observing it again changes nothing."""
+    if view.observer != observer or view.dice is not None or view.log is not None:
+        raise Leak(f"the view of {observer} has another observer, dice or a log")
+    same_answers(told(state, observer), told(view, observer), f"truth and view of {observer}")
+    alike(view, state.observe(observer), f"observer {observer}, twice")
+    alike(view, view.observe(observer), f"observer {observer}, again from its own view")
+
+
+def check_world(game: Game, view: State, world: State, observer: int) -> None:
+    """An imagined world is a whole truth, and the observer is told the same in it."""
+    text = world.text()
+    if "?" in text or world.observer != TRUTH or world.dice is None:
+        raise AssertionError(f"not a whole truth was imagined\n{text}")
+    if game.parse(text).text() != text:
+        raise AssertionError(f"an imagined world does not read back\n{text}")
+    same_answers(told(view, observer), told(world, observer), f"view of {observer} and imagined world")
+    alike(view, world.observe(observer), f"observer {observer} in an imagined world")
+
+
+def difference(one: object, other: object, path: str = "view") -> str:
+    """Where two objects differ in anything that they hold, or nothing."""
+    if one is other:
+        return ""
+    if type(one) is not type(other):
+        return f"{path}: {one!r} and {other!r}"
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        pairs = [(f"{path}[{place}]", *pair) for place, pair in enumerate(zip(one, other, strict=False))]
+        return first_difference(pairs) or ("" if len(one) == len(other) else f"the length of {path}")
+    if isinstance(one, dict) and isinstance(other, dict):
+        keys = sorted({**one, **other}, key=repr)
+        return first_difference([(f"{path}[{key!r}]", one.get(key), other.get(key)) for key in keys])
+    if one is None or isinstance(one, int | str | float | bytes | frozenset | set):
+        return "" if one == other else f"{path}: {one!r} and {other!r}"
+    names = attributes(one)
+    return first_difference([(f"{path}.{n}", getattr(one, n, None), getattr(other, n, None)) for n in names])
+
+
+def first_difference(pairs: list[tuple[str, object, object]]) -> str:
+    for path, one, other in pairs:
+        found = difference(one, other, path)
+        if found:
+            return found
+    return ""
+
+
+def attributes(thing: object) -> list[str]:
+    """The names of all that an object holds, compiled or not."""
+    names = set(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        names |= set(getattr(kind, "__mypyc_attrs__", ())) | set(getattr(kind, "__slots__", ()))
+    return sorted(names - {"__dict__", "__weakref__"})
+
+
+# -- two worlds side by side ---------------------------------------------------------------------------------
+
+
+class Leader(Dice):
+    """Chance for the truth; remembers the cards drawn."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.source = FastDice(seed)
+        self.cards: list[int] = []
+
+    def below(self, n: int, stream: int) -> int:
+        return self.source.below(n, stream)
+
+    def pick(self, pile: list[int], stream: int) -> int:
+        self.cards.append(super().pick(pile, stream))
+        return self.cards[-1]
+
+    def draw(self, counts: list[int], total: int, stream: int) -> int:
+        self.cards.append(super().draw(counts, total, stream))
+        return self.cards[-1]
+
+    def copy(self) -> FastDice:
+        return self.source.copy()
+
+
+class Follower(Dice):
+    """The same chance for the other world: the same numbers, and the same cards where they are to be had."""
+
+    def __init__(self, leader: Leader) -> None:
+        self.leader = leader
+        self.source = FastDice(leader.seed)
+        self.drawn = 0
+        # The card to be picked, and the pile it is picked from.
+        self.wanted = UNKNOWN
+        self.pile: list[int] = []
+
+    def below(self, n: int, stream: int) -> int:
+        place = self.source.below(n, stream)
+        if self.wanted in self.pile and self.pile[place] != self.wanted:
+            return self.pile.index(self.wanted)
+        return place
+
+    def pick(self, pile: list[int], stream: int) -> int:
+        self.wanted, self.pile = self.next_card(), pile
+        card = super().pick(pile, stream)
+        self.pile = []
+        return card
+
+    def draw(self, counts: list[int], total: int, stream: int) -> int:
+        wanted, kind = self.next_card(), super().draw(counts, total, stream)
+        return wanted if 0 <= wanted < len(counts) and counts[wanted] else kind
+
+    def next_card(self) -> int:
+        self.drawn += 1
+        cards = self.leader.cards
+        return cards[self.drawn - 1] if self.drawn <= len(cards) else UNKNOWN
+
+    def copy(self) -> FastDice:
+        return self.source.copy()
+
+
+def catch_up(world: State, observer: int, answered: list[tuple[int, int]]) -> bool:
+    """Give the others' answers to a private run in the imagined world, too; False if that cannot be done.
+
+    A world imagined in the middle of a sealed step starts with the others' runs not begun.
+    """
+    for seat, action in answered:
+        if seat != observer:
+            if world.why_not(seat, action) is not None:
+                return False
+            world.apply(seat, action)
+    return True
+
+
+def common_answer(truth: State, world: State, chance: FastDice) -> tuple[int, int] | None:
+    """A random answer that is legal in both worlds."""
+    both = [
+        (seat, action)
+        for seat in truth.waiting()
+        for action in sorted(set(truth.legal(seat)) & set(world.legal(seat)))
+    ]
+    return both[chance.below(len(both), 0)] if both else None
+
+
+def heard(event: Event, observer: int) -> str:
+    """An event as one observer hears it."""
+    return f"{event.name} {event.rule} {event.seen_by(observer)}"
+
+
+def secrets_of(world: State, hidden: set[str]) -> str:
+    """The lines that begin with these words, each in order: where a card lies in a pile means nothing."""
+    lines = [line.split() for line in world.text().splitlines()]
+    return "\n".join(" ".join(sorted(line)) for line in lines if line[0] in hidden)
+
+
+# -- how likely each world is --------------------------------------------------------------------------------
+
+
+def frequencies(view: State, key: Callable[[State], Hashable], n: int, seed: int = 0) -> Counter[Hashable]:
+    """How often each value of `key` comes up in `n` imagined worlds."""
+    rng = FastDice(seed)
+    return Counter(key(view.imagine(rng)) for _ in range(n))
+
+
+def check_frequencies(counts: Counter[Hashable], weights: Mapping[Hashable, float]) -> None:
+    """Chi-square: the counts agree with the weights of all consistent worlds."""
+    strange = set(counts) - {value for value, weight in weights.items() if weight > 0}
+    if strange:
+        raise AssertionError(f"imagined what cannot be: {sorted(map(repr, strange))[:5]}")
+    share = counts.total() / sum(weights.values())
+    square = sum((counts[value] - share * w) ** 2 / (share * w) for value, w in weights.items() if w > 0)
+    freedom = sum(weight > 0 for weight in weights.values()) - 1
+    if freedom == 0:
+        return
+    # Wilson and Hilferty: the cube root of chi-square per degree of freedom is nearly normal.
+    spread = 2 / (9 * freedom)
+    z = ((square / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5
+    if z > 4:
+        raise AssertionError(f"frequencies are off by {z:.1f} standard deviations: {counts.most_common(5)}")

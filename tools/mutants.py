@@ -1,0 +1,224 @@
+"""Switches off each forbidding check in turn: tests of its rule that still pass do not cover it.
+
+    python tools/mutants.py [--game GAME] [--only NAME] [--jobs 2]
+
+A check is a `return no.NAME` in a module of a game; `refusals.py` says the rule of NAME. Each is taken out
+of a copy of the source, and the tests marked with its rule run on the copy, interpreted.
+"""
+
+import argparse
+import ast
+import compileall
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+
+import rule_index
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = Path("src") / "wardroom"
+SURVIVES = "survives"
+NO_RULE = "no rule"
+NO_TESTS = "no tests"
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One check, and the module as it reads without it."""
+
+    game: str
+    name: str
+    rules: tuple[str, ...]
+    path: Path
+    line: int
+    source: str
+
+
+def mutate(source: str) -> Iterator[tuple[str, int, str]]:
+    """(constant, line, source without the check) for every `return no.NAME` of a module."""
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+    for function in [node for node in ast.walk(ast.parse(source)) if isinstance(node, functions)]:
+        for node in own_statements(function):
+            if not isinstance(node, ast.Return) or node.value is None:
+                continue
+            for refusal in rule_index.refusals_in(node.value):
+                # A bare `return no.NAME` goes; inside an expression the refusal turns into "allowed".
+                whole = node.value is refusal
+                safe = allow_at_the_end(source, function)
+                changed = replace(safe, node if whole else refusal, "pass" if whole else "0")
+                yield refusal.attr, refusal.lineno, changed
+
+
+def own_statements(function: ast.AST) -> Iterator[ast.AST]:
+    """What belongs to a function and not to one inside it."""
+    for child in ast.iter_child_nodes(function):
+        if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
+            yield child
+            yield from own_statements(child)
+
+
+def replace(source: str, node: ast.stmt | ast.expr, text: str) -> str:
+    """Put `text` where `node` stands, without moving the lines after it."""
+    assert node.end_lineno is not None and node.end_col_offset is not None
+    lines = source.splitlines(keepends=True)
+    first, last = lines[node.lineno - 1].encode(), lines[node.end_lineno - 1].encode()
+    joined = first[: node.col_offset] + text.encode() + last[node.end_col_offset :]
+    gap = ["\n"] * (node.end_lineno - node.lineno)
+    return "".join([*lines[: node.lineno - 1], joined.decode(), *gap, *lines[node.end_lineno :]])
+
+
+def allow_at_the_end(source: str, function: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """Without its last check a function says 0, allowed, and not None."""
+    assert function.end_lineno is not None
+    lines = source.splitlines()
+    lines.insert(function.end_lineno, " " * function.body[0].col_offset + "return 0")
+    return "\n".join(lines) + "\n"
+
+
+def mutants(games: list[str], only: str | None) -> list[Mutant]:
+    found = []
+    for game in games:
+        folder = ROOT / PACKAGE / "games" / game
+        constants = rule_index.refusals(folder / "refusals.py")
+        for path in sorted(folder.glob("*.py")):
+            for name, line, source in mutate(path.read_text(encoding="utf-8")):
+                if only is None or only == name:
+                    rules = tuple(constants.get(name, []))
+                    found.append(Mutant(game, name, rules, path.relative_to(ROOT), line, source))
+    return found
+
+
+class Copies:
+    """Copies of the source, one for each worker, in which a module can be changed for one run."""
+
+    def __init__(self, folder: Path, count: int) -> None:
+        self.free: SimpleQueue[Path] = SimpleQueue()
+        for number in range(count):
+            copy = folder / str(number)
+            shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+            compileall.compile_dir(copy / "src", quiet=2)
+            self.free.put(copy)
+
+    def run(self, tests: list[str], seconds: float, mutant: Mutant | None = None) -> tuple[str, str]:
+        """("passed", "failed" or "too long", output) of the tests on a copy."""
+        copy = self.free.get()
+        try:
+            if mutant is None:
+                return run_tests(copy, tests, seconds)
+            changed = copy / mutant.path
+            before = changed.read_bytes()
+            for stale in (changed.parent / "__pycache__").glob(f"{changed.stem}.*.pyc"):
+                stale.unlink()
+            try:
+                changed.write_text(mutant.source, encoding="utf-8")
+                return run_tests(copy, tests, seconds)
+            finally:
+                changed.write_bytes(before)
+        finally:
+            self.free.put(copy)
+
+
+def run_tests(copy: Path, tests: list[str], seconds: float) -> tuple[str, str]:
+    environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [
+        sys.executable,
+        "-P",
+        "-m",
+        "pytest",
+        "-x",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        *tests,
+    ]
+    try:
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=environment,
+            timeout=seconds,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+        )
+    except subprocess.TimeoutExpired:
+        return "too long", ""
+    if done.returncode not in (0, 1, 2):
+        raise SystemExit(f"pytest could not run {' '.join(tests)}:\n{done.stdout}{done.stderr}")
+    return ("passed" if done.returncode == 0 else "failed"), done.stdout
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Switch off each forbidding check: do the tests notice?")
+    parser.add_argument("--game", help="only this game")
+    parser.add_argument("--only", metavar="NAME", help="only checks that return no.NAME")
+    parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
+    asked = parser.parse_args()
+    console = Console()
+
+    index = rule_index.build(ROOT)
+    games = [asked.game] if asked.game else sorted(index)
+    found = mutants(games, asked.only)
+    if not found:
+        console.print("There is no such check.")
+        return 1
+    tests_of = {
+        mutant: sorted({test for rule in mutant.rules for test in index[mutant.game]["tests"].get(rule, [])})
+        for mutant in found
+    }
+    verdicts: dict[Mutant, str] = {}
+    with tempfile.TemporaryDirectory(prefix="wardroom-mutants-") as folder:
+        copies = Copies(Path(folder), asked.jobs)
+        every_test = sorted({test for tests in tests_of.values() for test in tests})
+        limit = 60.0
+        if every_test:
+            started = time.monotonic()
+            result, output = copies.run(every_test, 3600)
+            if result != "passed":
+                console.print(output, markup=False)
+                console.print("These tests must pass before a check is switched off.")
+                return 2
+            limit += 3 * (time.monotonic() - started)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=console) as progress, ThreadPoolExecutor(asked.jobs) as pool:
+            bar = progress.add_task("checks switched off", total=len(found))
+            running: dict[Future[tuple[str, str]], Mutant] = {}
+            for mutant in found:
+                if tests_of[mutant]:
+                    running[pool.submit(copies.run, tests_of[mutant], limit, mutant)] = mutant
+                else:
+                    verdicts[mutant] = NO_TESTS if mutant.rules else NO_RULE
+                    progress.advance(bar)
+            for future in as_completed(running):
+                verdicts[running[future]] = SURVIVES if future.result()[0] == "passed" else "noticed"
+                progress.advance(bar)
+
+    survivors = [mutant for mutant in found if verdicts[mutant] != "noticed"]
+    if survivors:
+        table = Table()
+        for heading in ("check", "rule", "where", "tests", "verdict"):
+            table.add_column(heading, overflow="fold")
+        for mutant in survivors:
+            where = f"{mutant.path.relative_to(PACKAGE).as_posix()}:{mutant.line}"
+            rules = f"{mutant.game} {', '.join(mutant.rules)}"
+            table.add_row(mutant.name, rules, where, str(len(tests_of[mutant])), verdicts[mutant])
+        console.print(table)
+    console.print(f"{len(found)} checks, {len(found) - len(survivors)} noticed, {len(survivors)} survive.")
+    return 1 if survivors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
