@@ -22,6 +22,9 @@ WORLDS = 3
 TOGETHER = 12
 
 
+CheckView = Callable[[State, State], None]
+
+
 class Leak(AssertionError):
     """An observer can tell apart what it must not, or knows what it cannot."""
 
@@ -35,12 +38,15 @@ def sealed(state: State) -> object:
 class Examiner:
     """Checks one game.
 
-    `private(state)` is the run being answered that others may not notice until it is whole, or None; it stays
-    the same until then. Sealed steps are such; a game with drafts names them, too. `forgetting` are the names
-    of events after which a seat may know less than it was just told, as a shuffle.
+    `check_view(truth, view)` looks after what only the game knows to be hidden: whatever `observe` always shows,
+    as a dealt hand, seems public to all other checks. `private(state)` is the run being answered that others
+    may not notice until it is whole, or None; it stays the same until then. Sealed steps are such; a game with
+    drafts names them, too. `forgetting` are the names of events after which a seat may know less than it was
+    just told, as a shuffle.
     """
 
     game: Game
+    check_view: CheckView | None = None
     private: Callable[[State], object] = sealed
     forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"})
     # What was examined, so that a test can see that it was not all in vain.
@@ -71,11 +77,20 @@ class Examiner:
             view = state.observe(observer)
             self.counts["views"] += 1
             check_view(state, view, observer)
+            if self.check_view is not None:
+                self.check_view(state, view)
             worlds = [view.imagine(FastDice(chance.below(1 << 30, 0))) for _ in range(WORLDS)]
             for world in worlds:
                 check_world(self.game, view, world, observer)
             self.compare(state, worlds, view)
-            self.play_together(state.copy(), worlds[0], observer, chance, answered)
+            if catch_up(worlds[0], observer, answered):
+                leader = Leader(chance.below(1 << 30, 0))
+                same = (Follower(leader), FastDice(leader.seed))[chance.below(2, 0)]
+                self.play_together(
+                    with_dice(state.copy(), leader), with_dice(worlds[0], same), observer, chance
+                )
+            twins = [with_dice(state.copy(), FastDice(chance.below(1 << 30, 0))) for _ in range(2)]
+            self.play_together(*twins, observer, chance, same_chance=False)
 
     def compare(self, state: State, worlds: list[State], view: State) -> None:
         """Count how imagined worlds vary, and how often the truth turns up among them."""
@@ -110,13 +125,13 @@ class Examiner:
                 )
 
     def play_together(
-        self, truth: State, world: State, observer: int, chance: FastDice, answered: list[tuple[int, int]]
+        self, truth: State, world: State, observer: int, chance: FastDice, same_chance: bool = True
     ) -> None:
-        """Play both on with the same answers and the same chance while the observer sees the same."""
-        if not catch_up(world, observer, answered):
-            return
-        leader = Leader(chance.below(1 << 30, 0))
-        truth.dice, world.dice = leader, Follower(leader)
+        """Play two worlds on with the same answers, for as long as the observer hears the same.
+
+        Until then it sees the same. From what it is told, hidden facts or other results of chance, it may
+        know more than before; other results may come to the same, hidden facts may not.
+        """
         for _ in range(TOGETHER):
             if truth.waiting() != world.waiting() or not truth.waiting():
                 return
@@ -136,7 +151,7 @@ class Examiner:
             else:
                 self.counts["came into play"] += 1
                 forgets = any(event.name in self.forgetting for event in (*told, *told_there))
-                if views[0].text() == views[1].text() and not forgets:
+                if same_chance and not forgets and views[0].text() == views[1].text():
                     raise Leak(f"{what} was told more than it may know: {told} and {told_there}")
                 return
 
@@ -146,11 +161,12 @@ def check_game(
     options: Mapping[str, Value],
     seed: int,
     samples: int = 10,
+    check_view: CheckView | None = None,
     private: Callable[[State], object] = sealed,
     forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"}),
 ) -> Counter[str]:
     """Examine one random game at `samples` positions; returns how much there was to examine."""
-    examiner = Examiner(game, private, forgetting)
+    examiner = Examiner(game, check_view, private, forgetting)
     examiner.game_of(options, seed, samples)
     return examiner.counts
 
@@ -313,7 +329,10 @@ class Leader(Dice):
 
 
 class Follower(Dice):
-    """The same chance for the other world: the same numbers, and the same cards where they are to be had."""
+    """The same chance for the other world: the same numbers, and the same cards where they are to be had.
+
+    So two worlds stay alike for long; without it they part at the first card drawn, which shows other leaks.
+    """
 
     def __init__(self, leader: Leader) -> None:
         self.leader = leader
@@ -346,6 +365,11 @@ class Follower(Dice):
 
     def copy(self) -> FastDice:
         return self.source.copy()
+
+
+def with_dice(state: State, dice: Dice) -> State:
+    state.dice = dice
+    return state
 
 
 def catch_up(world: State, observer: int, answered: list[tuple[int, int]]) -> bool:

@@ -38,7 +38,7 @@ class Game:
         """The state that a text form describes."""
         raise NotImplementedError
 
-    # -- notation ---------------------------------------------------------------------------------------------
+    # -- notation ----------------
 
     def action_text(self, action: int) -> str:
         """The short ASCII token of an action, never a position in a list."""

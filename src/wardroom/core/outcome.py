@@ -44,7 +44,9 @@ class Course:
 class Odds:
     """Chances of one choice from what the seat knows; they add up to one."""
 
-    def __init__(self, names: list[str], chances: list[float], number: int = 0, cards_unseen: bool = False) -> None:
+    def __init__(
+        self, names: list[str], chances: list[float], number: int = 0, cards_unseen: bool = False
+    ) -> None:
         self.names = names
         self.chances = chances
         # The number needed on a die, where one is rolled.

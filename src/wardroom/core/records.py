@@ -50,7 +50,7 @@ class RecordError(ValueError):
         self.line = line
 
 
-# -- the text ------------------------------------------------------------------------------------------------
+# -- the text ----------------
 
 
 @dataclass
@@ -195,7 +195,7 @@ def digest(state: State) -> str:
     return blake2b(state.text().encode(), digest_size=8).hexdigest()
 
 
-# -- dice without their key ----------------------------------------------------------------------------------
+# -- dice without their key ----------------
 
 
 class RecordedDice(Dice):
@@ -248,7 +248,7 @@ class RecordedDice(Dice):
 LoggedDice = KeyedDice | RecordedDice
 
 
-# -- a game being played -------------------------------------------------------------------------------------
+# -- a game being played ----------------
 
 
 @dataclass
@@ -319,7 +319,7 @@ class Match:
             raise RecordError(record.first - 1, "the dice are secret: their key is needed to play on")
         return match
 
-    # -- asking ----------------------------------------------------------------------------------------------
+    # -- asking ----------------
 
     @property
     def over(self) -> bool:
@@ -346,7 +346,7 @@ class Match:
             return bool(self._sealed.get(seat))
         return bool(self._past) and self._runner == seat
 
-    # -- playing ---------------------------------------------------------------------------------------------
+    # -- playing ----------------
 
     def apply(self, seat: int, action: int) -> list[Event]:
         """Check, carry out and record one answer; gives what happened."""
@@ -460,7 +460,7 @@ class Match:
         if self.over:
             raise Refused(Refusal("game-over", ""))
 
-    # -- remembering -----------------------------------------------------------------------------------------
+    # -- remembering ----------------
 
     def _moment(self) -> _Moment:
         state, dice = self.state.copy(), self.dice.copy()
@@ -484,7 +484,7 @@ class Match:
         course = self.state.course()
         return self.state.tide, course.seat, course.current()
 
-    # -- writing ---------------------------------------------------------------------------------------------
+    # -- writing ----------------
 
     def _line(self, seat: int, run: list[int]) -> str:
         return f"s{seat + 1} {write_run(self.game, run)}"
@@ -535,7 +535,7 @@ def _from_the_start(dice: LoggedDice) -> LoggedDice:
     return KeyedDice(dice.key, dice.streams)
 
 
-# -- replaying -----------------------------------------------------------------------------------------------
+# -- replaying ----------------
 
 
 def replay(record: Record, find: Find, key: bytes | None = None) -> Iterator[tuple[State, list[Event], int]]:

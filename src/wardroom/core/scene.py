@@ -18,7 +18,9 @@ class Scene:
     Seats count from 1 here, as in notation. `draws` are names of cards or ships, in the order drawn.
     """
 
-    def __init__(self, game: Game, position: str, rolls: list[int] | None = None, draws: list[str] | None = None) -> None:
+    def __init__(
+        self, game: Game, position: str, rolls: list[int] | None = None, draws: list[str] | None = None
+    ) -> None:
         self.game = game
         self.dice = ScriptedDice(rolls or [], None if draws is None else [game.piece(name) for name in draws])
         self.state: State = game.parse(position, self.dice)
@@ -28,7 +30,9 @@ class Scene:
     def __enter__(self) -> Scene:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         if kind is None:
             self.dice.finish()
 

@@ -8,7 +8,7 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, St
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Step):
-    """Each seat in `members` answers a run of its own; a finished run may be taken up again until all are done.
+    """Each seat in `members` answers a run of its own; a finished run may be re-opened until all are done.
 
     Nothing of another seat's run is in an observation, not even that it has begun.
     """
@@ -163,4 +163,3 @@ def _window(state: State) -> Window:
     top = state.stack[-1]
     assert isinstance(top, Window)
     return top
-

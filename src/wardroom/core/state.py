@@ -70,7 +70,7 @@ class State:
         # Rises whenever chance, a reveal or another seat comes into play: undo never crosses it.
         self.tide: int = 0
 
-    # -- asking -----------------------------------------------------------------------------------------------
+    # -- asking ----------------
 
     def waiting(self) -> list[int]:
         """The seats that must decide now; empty: the game is over."""
@@ -137,7 +137,7 @@ class State:
         """The result, once nobody is asked any more."""
         raise NotImplementedError
 
-    # -- answering --------------------------------------------------------------------------------------------
+    # -- answering ----------------
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out a legal answer; the only way a state changes."""
@@ -161,7 +161,7 @@ class State:
                 return
             top.act(self)
 
-    # -- knowing ----------------------------------------------------------------------------------------------
+    # -- knowing ----------------
 
     def copy(self) -> "State":
         raise NotImplementedError

@@ -248,7 +248,9 @@ class SaveSubmarine(Step):
         check_last_ship(b, self.owner)
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "save-submarine", "9.3", {"ship": diary.ship_fact(battle(state), self.submarine)})
+        return Decision(
+            seat, "save-submarine", "9.3", {"ship": diary.ship_fact(battle(state), self.submarine)}
+        )
 
     def candidates(self, state: State, seat: int) -> list[int]:
         if not self.queue or seat != self.queue[0]:

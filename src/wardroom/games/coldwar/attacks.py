@@ -95,7 +95,9 @@ def _gun_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
     guns = b.ship(ship).guns
     if not has_symbol(guns, card.size, b.switches.attack_opportunities):
         return no.NO_GUN_OF_SIZE
-    if not symbols_suffice(guns, fired_sizes(draft, b, ship, False), card.size, b.switches.attack_opportunities):
+    if not symbols_suffice(
+        guns, fired_sizes(draft, b, ship, False), card.size, b.switches.attack_opportunities
+    ):
         return no.SYMBOL_SPENT
     return disabled(b, ship)
 
@@ -110,7 +112,9 @@ def _missile_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> i
     missiles = b.ship(ship).missiles
     if not has_symbol(missiles, card.size, b.switches.attack_opportunities):
         return no.NO_MISSILE_OF_TYPE
-    if not symbols_suffice(missiles, fired_sizes(draft, b, ship, True), card.size, b.switches.attack_opportunities):
+    if not symbols_suffice(
+        missiles, fired_sizes(draft, b, ship, True), card.size, b.switches.attack_opportunities
+    ):
         return no.SYMBOL_SPENT
     return disabled(b, ship)
 
@@ -215,5 +219,3 @@ def family_attacks(family: int) -> bool:
 def needs_platform(family: int) -> bool:
     """7.11-7.13 Fired from a ship; everything else needs none."""
     return family in (GUN, MISSILE, TORPEDO)
-
-

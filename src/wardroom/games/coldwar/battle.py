@@ -194,7 +194,7 @@ class Battle(State):
         # For reports: sinkings by kind of attack this game, attacks declared and answered, turns taken.
         self.tally: list[int] | None = None
 
-    # -- reading the table ------------------------------------------------------------------------------------
+    # -- reading the table ----------------
 
     def ship(self, ship: int) -> Ship:
         return self.catalogue.ships[ship]
@@ -231,7 +231,7 @@ class Battle(State):
         """The seats still in this round."""
         return [seat for seat in range(self.seats) if not self.forces[seat].out]
 
-    # -- moving cards -----------------------------------------------------------------------------------------
+    # -- moving cards ----------------
 
     def put(self, hand: list[int], card: int) -> None:
         """Into a hand, which is kept sorted."""
@@ -293,7 +293,7 @@ class Battle(State):
                 cards.append(entry & 255)
         return cards
 
-    # -- chance -----------------------------------------------------------------------------------------------
+    # -- chance ----------------
 
     def succeeds(self, chance: int, stream: int) -> int:
         """The die rolled if it is at most the chance, its negative if not; 0 when nothing could succeed."""
@@ -304,7 +304,7 @@ class Battle(State):
         roll = self.dice.roll(stream)
         return roll if roll <= chance else -roll
 
-    # -- copying ----------------------------------------------------------------------------------------------
+    # -- copying ----------------
 
     def fresh(self) -> "Battle":
         """An empty state of the same table."""

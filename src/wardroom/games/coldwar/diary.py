@@ -55,7 +55,11 @@ def drawn(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:
     """Everybody sees how many cards were drawn, their owner which."""
     if b.log is not None:
         public: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards)}
-        secret: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards), "cards": cards_fact(b, cards)}
+        secret: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "number": len(cards),
+            "cards": cards_fact(b, cards),
+        }
         b.log.append(Event(name, rule, public, 1 << seat, secret))
 
 
@@ -89,7 +93,9 @@ def attack_told(b: Battle, name: str, rule: str, place: int) -> None:
         b.log.append(Event(name, rule, facts))
 
 
-def answered(b: Battle, name: str, rule: str, seat: int, card: int, place: int, chance: int, roll: int) -> None:
+def answered(
+    b: Battle, name: str, rule: str, seat: int, card: int, place: int, chance: int, roll: int
+) -> None:
     """A defence card against an attack; roll 0 where none is needed, negative where it failed."""
     if b.log is not None:
         facts = attack_facts(b, b.volley[place], place)
@@ -125,7 +131,9 @@ def hunted(b: Battle, name: str, seat: int, card: int, ship: int, chance: int, r
         b.log.append(Event(name, "8.37", facts))
 
 
-def told_to(b: Battle, name: str, rule: str, facts: dict[str, Fact], seat: int, secret: dict[str, Fact]) -> None:
+def told_to(
+    b: Battle, name: str, rule: str, facts: dict[str, Fact], seat: int, secret: dict[str, Fact]
+) -> None:
     """One form for everybody, another for a single seat."""
     if b.log is not None:
         b.log.append(Event(name, rule, facts, 1 << seat, secret))

@@ -103,5 +103,3 @@ def is_over(b: Battle) -> bool:
     if b.switches.rounds and b.round >= b.switches.rounds:
         return True
     return max(totals(b)) >= b.switches.victory
-
-

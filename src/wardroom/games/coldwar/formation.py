@@ -97,4 +97,3 @@ class Formation(Sealed):
 def surface_ships(b: Battle, seat: int) -> list[int]:
     """5.23 Submarines stand apart and are in no row."""
     return [ship for ship in b.forces[seat].ships if not b.ship(ship).is_submarine]
-

@@ -195,7 +195,9 @@ def check_options(switches: Switches) -> None:
     """13.2, 6: what cannot stand together."""
     if switches.team_size == 1:
         raise OptionError("option team_size is 0 (no teams), 2 or 3, not 1")
-    if switches.team_size > 1 and (switches.seats % switches.team_size or switches.seats == switches.team_size):
+    if switches.team_size > 1 and (
+        switches.seats % switches.team_size or switches.seats == switches.team_size
+    ):
         raise OptionError(
             f"teams of {switches.team_size} need {2 * switches.team_size} or another multiple of seats, "
             f"not {switches.seats}"

@@ -190,7 +190,9 @@ def hunt_submarine(b: Battle, defender: int, card: int, submarine: int, area: bo
     """8.37 One roll; the owner may save a submarine that was hit (9.3)."""
     chance = asw_chance(b, b.card(card), defender, submarine, area)
     roll = b.succeeds(chance, DEFENCE_ROLL)
-    diary.hunted(b, "submarine-hit" if roll > 0 else "submarine-missed", defender, card, submarine, chance, roll)
+    diary.hunted(
+        b, "submarine-hit" if roll > 0 else "submarine-missed", defender, card, submarine, chance, roll
+    )
     if roll > 0:
         b.stack.append(SaveSubmarine(b, b.owner(submarine), submarine, defender, area))
 
@@ -307,7 +309,9 @@ def resolve_surface(b: Battle, defender: int) -> None:
             roll = b.succeeds(attack.chance, ATTACK_ROLL)
             attack.fate = HIT if roll > 0 else MISSED
             rule = "7.15" if attack.kind == ASW_ATTACK else "7.13"
-            diary.rolled(b, "roll-hits" if roll > 0 else "roll-misses", rule, place, NOBODY, attack.chance, roll)
+            diary.rolled(
+                b, "roll-hits" if roll > 0 else "roll-misses", rule, place, NOBODY, attack.chance, roll
+            )
         else:
             attack.fate = HIT
             diary.attack_told(b, "attack-hits", RULE_OF_KIND[attack.kind], place)

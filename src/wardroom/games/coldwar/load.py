@@ -121,7 +121,11 @@ def entries(folder: Path | None = None) -> list[Page]:
 
 def names(folder: Path | None = None) -> dict[str, list[str]]:
     """The English and Russian name of every ship and card, by key."""
-    return {str(page["key"]): [str(page["name"]), str(page["name_ru"])] for page in entries(folder) if "name" in page}
+    return {
+        str(page["key"]): [str(page["name"]), str(page["name_ru"])]
+        for page in entries(folder)
+        if "name" in page
+    }
 
 
 @lru_cache(maxsize=4)

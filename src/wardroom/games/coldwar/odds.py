@@ -1,4 +1,4 @@
-"""What a choice is worth, from what the seat knows: exact for dice, and for cards if the unseen lie at random."""
+"""What a choice is worth, from what the seat knows: exact if the unseen cards lie at random."""
 
 from math import comb
 from typing import Final
@@ -7,7 +7,7 @@ from wardroom.core.outcome import Odds
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.coldwar.actions import ATTACK, NUMBER, SHIP, is_attack, is_number, is_ship
 from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, air_defenses
-from wardroom.games.coldwar.attacks import asw_chance
+from wardroom.games.coldwar.attacks import asw_chance, land_chance, needs_platform
 from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
     BOMBER_ATTACK,
@@ -25,13 +25,12 @@ from wardroom.games.coldwar.battle import (
     Battle,
     may_bit,
 )
+from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import ASW, BOMBER, COVER, DAMAGE_CONTROL, ECM, EVADE, LAND_STRIKE
 from wardroom.games.coldwar.damage import is_large, sinks_by_roll, worth
 from wardroom.games.coldwar.defences import cover_chance
-from wardroom.games.coldwar.volley import BattleStations, fired_as, settle_numbers
-from wardroom.games.coldwar.attacks import land_chance, needs_platform
-from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.views import unseen_cards
+from wardroom.games.coldwar.volley import BattleStations, fired_as, settle_numbers
 
 AREA_FAMILIES: Final = (EVADE, ECM, COVER, ASW)
 
@@ -81,7 +80,9 @@ def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | N
         attack = Attack(ASW_ATTACK, card.id, NOBODY, view.owner(target), target)
         settle_numbers(view, draft.seat, attack)
     elif needs_platform(card.family):
-        attack = Attack(fired_as(view, card, draft.ship, target), card.id, draft.ship, view.owner(target), target)
+        attack = Attack(
+            fired_as(view, card, draft.ship, target), card.id, draft.ship, view.owner(target), target
+        )
         settle_numbers(view, draft.seat, attack)
     else:
         return None
@@ -133,7 +134,11 @@ def effect(view: Battle, attack: Attack) -> str:
 
 def face_up(view: Battle, seat: int, family: int) -> list[int]:
     """The face-up area cards of a family."""
-    return [entry for entry in view.forces[seat].area if not entry & DOWN and view.family(entry & CARD_BITS) == family]
+    return [
+        entry
+        for entry in view.forces[seat].area
+        if not entry & DOWN and view.family(entry & CARD_BITS) == family
+    ]
 
 
 def automatic(kind: int) -> int:
@@ -241,7 +246,9 @@ def face_down_worlds(view: Battle, seat: int) -> list[tuple[float, list[int], li
                         if unseen[card] > 0 and may_bit(view.family(card)) & entry >> 8:
                             left = unseen[:]
                             left[card] -= 1
-                            grown.append((weight * unseen[card], left, [*down, card] if other == seat else down))
+                            grown.append(
+                                (weight * unseen[card], left, [*down, card] if other == seat else down)
+                            )
                 worlds = grown
     return worlds
 
@@ -255,7 +262,9 @@ def bomber_odds(view: Battle, attack: Attack) -> Odds:
         dice = [0.0] * (attack.dice + 1)
         dice[attack.dice] = 1.0
         for entry in face_up(view, attack.seat, COVER):
-            dice = thinned(dice, likely(cover_chance(view, view.card(entry & CARD_BITS), attack.seat, True)), 2)
+            dice = thinned(
+                dice, likely(cover_chance(view, view.card(entry & CARD_BITS), attack.seat, True)), 2
+            )
         for card in down:
             if view.family(card) == COVER:
                 dice = thinned(dice, likely(cover_chance(view, view.card(card), attack.seat, True)), 2)

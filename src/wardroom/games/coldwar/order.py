@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.state import UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import ORDER, Battle
+from wardroom.games.coldwar.battle import ACTIVE, ORDER, Battle
 from wardroom.games.coldwar.deal import deal
 from wardroom.games.coldwar.ending import is_over, round_score, teams_afloat
 from wardroom.games.coldwar.formation import Formation
@@ -18,7 +18,6 @@ from wardroom.games.coldwar.prepare import (
     clear_the_decks,
     roll_fog,
 )
-from wardroom.games.coldwar.battle import ACTIVE
 from wardroom.games.coldwar.shipshape import AdjustOrdnance, resupply
 from wardroom.games.coldwar.table import battle
 from wardroom.games.coldwar.teams import Transfers, has_team_mates

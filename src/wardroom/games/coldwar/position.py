@@ -12,7 +12,13 @@ from collections.abc import Iterable
 
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar import actions
-from wardroom.games.coldwar.answers import AllotAirDefense, BomberHits, DamageControl, PointDefense, SaveSubmarine
+from wardroom.games.coldwar.answers import (
+    AllotAirDefense,
+    BomberHits,
+    DamageControl,
+    PointDefense,
+    SaveSubmarine,
+)
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ATTACK_NAMES,
@@ -49,7 +55,7 @@ class PositionError(ValueError):
     """A position that cannot be read; the text names the line and what is allowed."""
 
 
-# -- writing --------------------------------------------------------------------------------------------------
+# -- writing ----------------
 
 
 def write(b: Battle) -> str:
@@ -247,13 +253,16 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             placing=step.placing + 1,
             placed=_optional_ship(b, step.placed_ship),
             refused=",".join(
-                f"{(r >> 16) + 1}/{_token(b, r >> 12 & 15)}/{_token(b, r & 4095 or NOBODY)}" for r in step.refused
+                f"{(r >> 16) + 1}/{_token(b, r >> 12 & 15)}/{_token(b, r & 4095 or NOBODY)}"
+                for r in step.refused
             ),
         )
     if isinstance(step, ChooseDefender):
         return _fields("ChooseDefender", seat=step.seat + 1, left=_seats(step.left), order=_seats(step.order))
     if isinstance(step, Incoming):
-        hunts = ",".join(f"{(h >> 16) + 1}/{_card(b, h >> 8 & 255)}/{b.ship(h & 255).key}" for h in step.hunts)
+        hunts = ",".join(
+            f"{(h >> 16) + 1}/{_card(b, h >> 8 & 255)}/{b.ship(h & 255).key}" for h in step.hunts
+        )
         return _fields(
             "Incoming",
             seat=step.seat + 1,
@@ -295,9 +304,7 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             allotted=",".join("-" if a == NOBODY else str(a + 1) for a in step.allotted),
         )
     if isinstance(step, BomberHits):
-        return _fields(
-            "BomberHits", defender=step.defender + 1, attacker=step.attacker + 1, hits=step.hits
-        )
+        return _fields("BomberHits", defender=step.defender + 1, attacker=step.attacker + 1, hits=step.hits)
     assert isinstance(step, AdjustOrdnance)
     chosen = ",".join(_card(b, card) for card in step.chosen)
     return _fields("AdjustOrdnance", seat=step.seat + 1, chosen=chosen)
@@ -308,7 +315,7 @@ def _fields(name: str, **values: str | int) -> str:
     return " ".join([f"step: {name}", *shown])
 
 
-# -- reading --------------------------------------------------------------------------------------------------
+# -- reading ----------------
 
 
 class Reader:
@@ -332,7 +339,7 @@ class Reader:
     def fail(self, what: str) -> PositionError:
         return PositionError(f"{what} (in the line: {self.line.strip()})")
 
-    # -- words -------------------------------------------------------------------------------------------------
+    # -- words ----------------
 
     def ship(self, word: str) -> int:
         if word == "?":
@@ -365,7 +372,7 @@ class Reader:
                 cards += [self.card(key)] * int(times or 1)
         return cards
 
-    # -- lines -------------------------------------------------------------------------------------------------
+    # -- lines ----------------
 
     def read(self, lines: list[str]) -> None:
         for self.line in lines:
@@ -378,7 +385,21 @@ class Reader:
         b = self.b
         if re.fullmatch(r"seat ?\d", head):
             self.force = b.forces[self.seat(head.replace(" ", ""))]
-        elif head in ("points", "order", "row1", "row2", "row3", "subs", "fleet", "hand", "area", "retreat", "sunk", "known", "out"):
+        elif head in (
+            "points",
+            "order",
+            "row1",
+            "row2",
+            "row3",
+            "subs",
+            "fleet",
+            "hand",
+            "area",
+            "retreat",
+            "sunk",
+            "known",
+            "out",
+        ):
             if self.force is None:
                 raise self.fail(f"{head} must stand below a line 'seat 1' to 'seat {b.seats}'")
             self.read_force(self.force, head, rest)
@@ -545,7 +566,7 @@ class Reader:
         seat, place, card = word.split(":")
         return self.seat(seat) << 16 | int(place[1:]) - 1 << 8 | self.card(card)
 
-    # -- steps -------------------------------------------------------------------------------------------------
+    # -- steps ----------------
 
     def read_step(self, text: str) -> None:
         words = text.split()
@@ -576,7 +597,7 @@ class Reader:
                 return action
         raise self.fail(f"there is no action {token!r}")
 
-    # -- the rest ----------------------------------------------------------------------------------------------
+    # -- the rest ----------------
 
     def place_the_rest(self) -> None:
         """Unnamed ships lie in the ship deck, unnamed cards in the draw pile (in the discards if that is given)."""
@@ -758,7 +779,9 @@ def _read_damage_control(r: Reader, v: dict[str, str]) -> Step:
 
 
 def _read_save_submarine(r: Reader, v: dict[str, str]) -> Step:
-    step = SaveSubmarine(None, r.seat(v["owner"]), r.ship(v["ship"]), r.seat(v["hunter"]), v.get("area") == "1")
+    step = SaveSubmarine(
+        None, r.seat(v["owner"]), r.ship(v["ship"]), r.seat(v["hunter"]), v.get("area") == "1"
+    )
     step.queue = r.seats(v.get("queue", ""))
     return step
 

@@ -121,7 +121,11 @@ class AdjustFormation(Step):
                     b,
                     "moved",
                     "6.1.A.3",
-                    {"seat": diary.seat_fact(seat), "ship": diary.ship_fact(b, self.ship), "row": action - ROW},
+                    {
+                        "seat": diary.seat_fact(seat),
+                        "ship": diary.ship_fact(b, self.ship),
+                        "row": action - ROW,
+                    },
                 )
             b.stack.pop()
 

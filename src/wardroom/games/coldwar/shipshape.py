@@ -92,4 +92,3 @@ def resupply(b: Battle, seat: int) -> None:
         if b.draw_left == 0:
             b.last_series = 1
             diary.simple(b, "pile-empty", "6.2", seat)
-

@@ -8,22 +8,52 @@ from wardroom.core.options import Option, OptionsSchema, Value
 SCHEMA: Final = OptionsSchema(
     (
         Option("seats", 2, "3", "How many players sit at the table.", low=2, high=6),
-        Option("victory", 0, "3", "Points that end the game; 0 is the book's 180 (teams: 360 or 540).", low=0, high=9999),
-        Option("rounds", 0, "3", "Stop after this many rounds, most points win; 0 plays until victory.", low=0, high=99),
-        Option("order_cards", 0, "6", "Player Order cards in use; 0 means one for each player.", low=0, high=9),
+        Option(
+            "victory",
+            0,
+            "3",
+            "Points that end the game; 0 is the book's 180 (teams: 360 or 540).",
+            low=0,
+            high=9999,
+        ),
+        Option(
+            "rounds",
+            0,
+            "3",
+            "Stop after this many rounds, most points win; 0 plays until victory.",
+            low=0,
+            high=99,
+        ),
+        Option(
+            "order_cards", 0, "6", "Player Order cards in use; 0 means one for each player.", low=0, high=9
+        ),
         Option("air_defense", True, "12.1", "Ships with Air Defense get a last roll against aircraft."),
         Option("strike_rows", True, "12.2", "Carrier strikes are easier on row 1 and harder on row 3."),
         Option("strike_reduction", True, "12.3", "A carrier at half damage loses one from its rating."),
         Option("prepared_defenses", True, "12.4", "For one Fog of War an area defence may lie face down."),
         Option("critical_damage", True, "12.5", "A ship one point from sinking neither attacks nor defends."),
         Option("armor", True, "12.6", "Each Damage card counts one less on a battleship."),
-        Option("large_ships", True, "12.7", "A ship with seven hits left is crippled by an air hit, not sunk."),
+        Option(
+            "large_ships", True, "12.7", "A ship with seven hits left is crippled by an air hit, not sunk."
+        ),
         Option("attack_opportunities", True, "12.8", "Heavy guns and launchers may fire lighter cards."),
         Option("cruise_missiles", True, "12.9", "C missiles reach from and into the third row."),
         Option("quick_response", False, "13.1", "Air Cover and ASW laid as area defences get +1."),
-        Option("team_size", 0, "13.2", "Teams of two or three sitting alternately; 0 is each for himself.", low=0, high=3),
+        Option(
+            "team_size",
+            0,
+            "13.2",
+            "Teams of two or three sitting alternately; 0 is each for himself.",
+            low=0,
+            high=3,
+        ),
         Option("area_limits", False, "13.3", "An attack bars the matching area defence in the same turn."),
-        Option("tournament_deal", False, "14.1", "Everyone starts with a submarine, two large ships, four others."),
+        Option(
+            "tournament_deal",
+            False,
+            "14.1",
+            "Everyone starts with a submarine, two large ships, four others.",
+        ),
         Option("open_scores", False, "11.1", "The table adds up the ships each player has sunk."),
         Option("house_rules", (), "14.2", "Agreements of this table, shown and recorded."),
     )

@@ -241,7 +241,6 @@ class Transfers(Step):
         other.refused = self.refused[:]
         return other
 
-
     def observe(self, state: State, seat: int) -> Step:
         """Cards on offer are the team's own business."""
         b = battle(state)

@@ -2,6 +2,7 @@
 
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
+from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import (
     CARD_BITS,
     DOWN,
@@ -11,7 +12,6 @@ from wardroom.games.coldwar.battle import (
     TaskForce,
     may_bit,
 )
-from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.deal import deal_fleets
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.shipshape import AdjustOrdnance

@@ -81,7 +81,7 @@ class BattleStations(Step):
         self.aimed = NOBODY
         self.aimed_seat = NOBODY
 
-    # -- what has been drafted --------------------------------------------------------------------------------
+    # -- what has been drafted ----------------
 
     def cards_used(self) -> list[int]:
         """Cards that have left the hand for the draft, the one being placed included."""
@@ -115,7 +115,7 @@ class BattleStations(Step):
                 return True
         return False
 
-    # -- asking -----------------------------------------------------------------------------------------------
+    # -- asking ----------------
 
     def asks(self, state: State) -> int:
         return 1 << self.seat
@@ -137,7 +137,9 @@ class BattleStations(Step):
         if card.family == LAND_STRIKE:
             return Decision(seat, "target" if self.aimed == NOBODY else "next-target", "7.16", facts)
         if card.family == BOMBER:
-            return Decision(seat, "bomber-target" if self.aimed_seat == NOBODY else "bomber-dice", "7.17", facts)
+            return Decision(
+                seat, "bomber-target" if self.aimed_seat == NOBODY else "bomber-dice", "7.17", facts
+            )
         if card.family == CREW:
             return Decision(seat, "crew-carrier", "9.4", facts)
         return Decision(seat, "asw-use" if card.family == ASW else "area-use", "8.1", facts)
@@ -173,7 +175,7 @@ class BattleStations(Step):
             return [AREA, FACE_DOWN, *enemy_ships(b, seat)]
         return [AREA, FACE_DOWN]
 
-    # -- forbidding -------------------------------------------------------------------------------------------
+    # -- forbidding ----------------
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = battle(state)
@@ -417,7 +419,7 @@ class BattleStations(Step):
             return no.NO_FOG_LEFT
         return self.aim_forbids(b, card, action)
 
-    # -- drafting ---------------------------------------------------------------------------------------------
+    # -- drafting ----------------
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = battle(state)
@@ -457,7 +459,9 @@ class BattleStations(Step):
             elif family == ASW:
                 self.declare(b, ASW_ATTACK, card.id, NOBODY, action - SHIP)
             else:
-                self.declare(b, fired_as(b, card, self.ship, action - SHIP), card.id, self.ship, action - SHIP)
+                self.declare(
+                    b, fired_as(b, card, self.ship, action - SHIP), card.id, self.ship, action - SHIP
+                )
             self.choice_made()
 
     def aim_land_strike(self, b: Battle, card: Card, action: int) -> None:
@@ -535,7 +539,7 @@ class BattleStations(Step):
             else:
                 diary.with_card(b, "area-laid", "8.1", seat, card)
 
-    # -- copying ----------------------------------------------------------------------------------------------
+    # -- copying ----------------
 
     def copy(self) -> Step:
         other = BattleStations(self.seat)
