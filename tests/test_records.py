@@ -12,6 +12,7 @@ from tests.probes.duel import Duel
 from tests.probes.flotillas import Flotillas
 from tests.probes.parley import Parley
 from tests.tiny import GAME, PUSH, ROLL, TugGame
+from wardroom.cli.main import main
 from wardroom.core.decision import DONE, REOPEN, Refused
 from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
@@ -21,6 +22,8 @@ from wardroom.core.records import Match, Record, RecordedDice, RecordError, dige
 BIDS = [10, 11, 12, 13, 14, 15]
 PLAYERS = ["human Анна", "bot random", "bot random"]
 SECRET = bytes(range(32))
+
+Command = Callable[..., tuple[int, str, str]]
 
 
 def find(key: str) -> Game:
@@ -510,6 +513,47 @@ def test_another_rules_version_is_refused() -> None:
 
 
 # -- replaying -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """`wardroom replay` on the game of this file: gives the exit code, the output and the errors."""
+
+    def run(*words: object) -> tuple[int, str, str]:
+        monkeypatch.setattr("wardroom.games.find", find)
+        monkeypatch.setattr("sys.argv", ["wardroom", "replay", *map(str, words)])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        return int(ended.value.code or 0), *capsys.readouterr()
+
+    return run
+
+
+def test_the_command_verifies_prints_and_stops(tmp_path: Path, command: Command) -> None:
+    match = played_on(started(3, 8), 8)
+    path = tmp_path / "game.txt"
+    match.save(path)
+    lines = match.record.lines()
+    code, output, _ = command(path, "--verify")
+    assert code == 0 and f"{len(lines)} lines, all agree" in output and "winners" in output
+    code, output, _ = command(path, "--print")
+    assert code == 0 and [line[7:] for line in output.splitlines()] == match.record.body
+    code, output, _ = command(path, "--to", match.heading.first + 4)
+    shown = [state.copy() for state, _, line in replay(match.record, find) if line <= match.heading.first + 4]
+    assert code == 0 and output.endswith(shown[-1].text() + "\n")
+    path.write_text("\n".join(match.record.lines()[:-1]) + "\n")
+    assert command(path)[0] == 2
+
+
+def test_the_command_tells_of_damage_in_one_line(tmp_path: Path, command: Command) -> None:
+    path = tmp_path / "game.txt"
+    text = in_turn().record.dumps() + "s1 push bid3\n"
+    path.write_text(text)
+    code, output, errors = command(path)
+    assert (code, output, errors.count("\n")) == (2, "", 1)
+    assert errors.startswith("line ") and "cannot answer 'bid3'" in errors
+    assert path.read_text() == text
+    assert command(tmp_path / "none")[2] == f"cannot use {tmp_path / 'none'}: No such file or directory\n"
 
 
 def test_replay_shows_every_line_that_was_played() -> None:

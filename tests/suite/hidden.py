@@ -38,11 +38,11 @@ def sealed(state: State) -> object:
 class Examiner:
     """Checks one game.
 
-    `check_view(truth, view)` looks after what only the game knows to be hidden: whatever `observe` always shows,
-    as a dealt hand, seems public to all other checks. `private(state)` is the run being answered that others
-    may not notice until it is whole, or None; it stays the same until then. Sealed steps are such; a game with
-    drafts names them, too. `forgetting` are the names of events after which a seat may know less than it was
-    just told, as a shuffle.
+    `check_view(truth, view)` looks after what only the game knows to be hidden: whatever `observe` always
+    shows, as a dealt hand, seems public to all other checks. `private(state)` is the run being answered that
+    others may not notice until it is whole, or None; it stays the same until then. Sealed steps are such; a
+    game with drafts names them, too. `forgetting` are the names of events after which a seat may know less
+    than it was just told, as a shuffle.
     """
 
     game: Game
@@ -89,8 +89,8 @@ class Examiner:
                 self.play_together(
                     with_dice(state.copy(), leader), with_dice(worlds[0], same), observer, chance
                 )
-            twins = [with_dice(state.copy(), FastDice(chance.below(1 << 30, 0))) for _ in range(2)]
-            self.play_together(*twins, observer, chance, same_chance=False)
+            here, there = [with_dice(state.copy(), FastDice(chance.below(1 << 30, 0))) for _ in range(2)]
+            self.play_together(here, there, observer, chance, same_chance=False)
 
     def compare(self, state: State, worlds: list[State], view: State) -> None:
         """Count how imagined worlds vary, and how often the truth turns up among them."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 import json
 import random
-import resource
 import subprocess
 import sys
 import time
@@ -14,6 +13,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
@@ -94,13 +94,13 @@ def run(full: bool = True) -> list[Row]:
         Row("coldwar random play v. uno", ours, uno, "RLCard uno", 25.0),
         # At least half the copies a second: at most twice the time.
         Row("coldwar copies v. hearts clones", copies, clones, "OpenSpiel hearts", 0.5),
-        Row("coldwar observe, imagine, play the round out", searches, goal=1000.0),
-        Row("coldwar random play interpreted", _interpreted(seconds * times), ours, kind_of_engine()),
+        Row("coldwar observe, imagine, play out", searches, goal=1000.0),
+        Row("coldwar interpreted v. as installed", _interpreted(seconds * times), ours, kind_of_engine()),
         Row("coldwar rounds a second", ours / decisions),
         Row("coldwar decisions a round", decisions),
         Row("coldwar options a decision", options / decisions),
         Row("coldwar options a round", options),
-        Row("coldwar questions a round, forced ones too", questions),
+        Row("coldwar questions a round", questions),
         Row(f"coldwar MB after {played:,} games", at_last, goal=150.0, at_most=True),
         Row(f"coldwar MB more than after {played // 10:,}", at_last - at_first, goal=5.0, at_most=True),
     ]
@@ -215,6 +215,8 @@ def tell_memory(rounds: int) -> None:
 
 def peak_memory() -> float:
     """In megabytes; Linux counts kilobytes, macOS bytes."""
+    import resource
+
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / MEGABYTE if sys.platform == "darwin" else peak * 1024 / MEGABYTE
 
@@ -329,14 +331,15 @@ def to_json(rows: list[Row]) -> str:
 def show(rows: list[Row], console: Console | None = None) -> None:
     """Print the rows as a table, and how to install peers that are missing."""
     console = console or Console()
-    table = Table(f"{kind_of_engine().capitalize()} engine", "Ours", "Peer", "", "Ratio", "Goal", "")
-    for column in (1, 2, 4, 5):
-        table.columns[column].justify = "right"
+    title = f"coldwar, {kind_of_engine()} engine: two seats, one round"
+    table = Table("", "Ours", "Peer", "Ratio", "Goal", "", title=title, box=SIMPLE)
+    for column in table.columns[1:5]:
+        column.justify = "right"
     for row in rows:
         goal = "" if row.goal is None else f"{'≤' if row.at_most else '≥'} {row.goal:g}"
         met = {True: "reached", False: "missed", None: ""}[row.met]
-        peer = (_number(row.peer), row.peer_name or "")
-        table.add_row(row.name, _number(row.ours), *peer, _number(row.ratio), goal, met)
+        name = row.name.removeprefix("coldwar ")
+        table.add_row(name, _number(row.ours), _number(row.peer), _number(row.ratio), goal, met)
     console.print(table)
     if missing_peers():
         console.print(INSTALL, markup=False)

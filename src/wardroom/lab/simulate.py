@@ -330,7 +330,7 @@ def to_json(report: Report) -> str:
 
 def show(report: Report, console: Console | None = None) -> None:
     """Print the tables of a report."""
-    console = console or Console()
+    console = console or Console(highlight=False)
     per_game = mean(report.decisions, report.games)
     spread = deviation(report.decisions, report.decisions_squared, report.games)
     pace = f"{report.games / report.seconds if report.seconds else 0.0:,.0f} per second"

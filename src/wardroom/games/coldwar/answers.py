@@ -68,7 +68,7 @@ class Answering(Step):
         if action == DONE:
             return ALLOWED
         card = action - CARD
-        if not is_card(action) or card not in b.forces[seat].hand:
+        if not b.holds(seat, card):
             return NOT_ASKED
         best = NOT_ASKED
         for place in range(len(b.volley)):
@@ -264,7 +264,7 @@ class SaveSubmarine(Step):
         if action == DONE:
             return ALLOWED
         card = action - CARD
-        if not is_card(action) or card not in b.forces[seat].hand:
+        if not b.holds(seat, card):
             return NOT_ASKED
         return ALLOWED if b.family(card) == DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
 
@@ -404,7 +404,7 @@ class BomberHits(Step):
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = battle(state)
         ship = action - SHIP
-        if seat != self.defender or not is_ship(action) or ship not in b.forces[seat].ships:
+        if seat != self.defender or not b.owns(seat, ship):
             return NOT_ASKED
         return no.SUBMARINE_SAFE if b.ship(ship).is_submarine else ALLOWED
 

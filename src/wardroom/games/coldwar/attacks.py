@@ -79,6 +79,15 @@ def fired_kind(draft: list[Attack], ship: int, kind: int) -> int:
     return count
 
 
+def symbol_spent(b: Battle, draft: list[Attack], ship: int, card: Card, missiles: bool) -> bool:
+    """6.1.B.1 Have the symbols that could fire the card been used up in this volley?"""
+    if not draft:
+        return False
+    symbols = b.ship(ship).missiles if missiles else b.ship(ship).guns
+    fired = fired_sizes(draft, b, ship, missiles)
+    return not symbols_suffice(symbols, fired, card.size, b.switches.attack_opportunities)
+
+
 def ship_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
     """May this ship of one's own fire the card at all?"""
     if card.family == GUN:
@@ -92,12 +101,9 @@ def _gun_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
     # 5.22, 7.11
     if b.row(ship) != 1:
         return no.GUN_FROM_ROW
-    guns = b.ship(ship).guns
-    if not has_symbol(guns, card.size, b.switches.attack_opportunities):
+    if not has_symbol(b.ship(ship).guns, card.size, b.switches.attack_opportunities):
         return no.NO_GUN_OF_SIZE
-    if not symbols_suffice(
-        guns, fired_sizes(draft, b, ship, False), card.size, b.switches.attack_opportunities
-    ):
+    if symbol_spent(b, draft, ship, card, False):
         return no.SYMBOL_SPENT
     return disabled(b, ship)
 
@@ -109,12 +115,9 @@ def _missile_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> i
             return no.MISSILE_FROM_ROW
         if card.size != HEAVY:
             return no.ONLY_C_CRUISES
-    missiles = b.ship(ship).missiles
-    if not has_symbol(missiles, card.size, b.switches.attack_opportunities):
+    if not has_symbol(b.ship(ship).missiles, card.size, b.switches.attack_opportunities):
         return no.NO_MISSILE_OF_TYPE
-    if not symbols_suffice(
-        missiles, fired_sizes(draft, b, ship, True), card.size, b.switches.attack_opportunities
-    ):
+    if symbol_spent(b, draft, ship, card, True):
         return no.SYMBOL_SPENT
     return disabled(b, ship)
 

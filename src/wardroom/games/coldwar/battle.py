@@ -28,12 +28,13 @@ STREAMS: Final = ("order", "fog", "attack", "defence", "ship", "card")
 HAND_SIZE: Final = 7
 FLEET_SIZE: Final = 7
 
-# A ship's status: its row (0 for a submarine) in the two lowest bits, then flags.
+# A ship's status: its row (0 for a submarine) in the two lowest bits, then flags, then its owner plus one.
 ROW_BITS: Final = 3
 ACTIVE: Final = 4
 CRIPPLED: Final = 8
 CREWED: Final = 16
 IDLE: Final = 32  # 13.2D: transferred, not usable before its owner's next turn
+OWNER: Final = 8
 
 # Kinds of attack, in the order in which they are resolved (7, 12.9).
 GUN_ATTACK: Final = 0
@@ -211,10 +212,28 @@ class Battle(State):
 
     def owner(self, ship: int) -> int:
         """The seat whose task force the ship is in, or UNKNOWN."""
-        for seat in range(self.seats):
-            if ship in self.forces[seat].ships:
-                return seat
-        return UNKNOWN
+        return (self.status[ship] >> OWNER) - 1
+
+    def owns(self, seat: int, ship: int) -> bool:
+        """Is this a ship of the seat? Any number may be asked about."""
+        return 0 <= ship < len(self.status) and self.status[ship] >> OWNER == seat + 1
+
+    def holds(self, seat: int, card: int) -> bool:
+        """Is a card of this kind in the hand?"""
+        for held in self.forces[seat].hand:
+            if held == card:
+                return True
+        return False
+
+    def enlist(self, seat: int, ship: int, row: int) -> None:
+        """The ship joins a task force, undamaged unless it brings damage along."""
+        self.put(self.forces[seat].ships, ship)
+        self.status[ship] = row | seat + 1 << OWNER
+
+    def strike_off(self, ship: int) -> None:
+        """The ship leaves its task force."""
+        self.forces[self.owner(ship)].ships.remove(ship)
+        self.status[ship] = 0
 
     def rows(self, seat: int) -> list[int]:
         """5.21 How many ships stand in rows 1, 2 and 3; index 0 counts submarines."""

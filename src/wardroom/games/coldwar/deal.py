@@ -29,7 +29,8 @@ def deal(b: Battle) -> None:
     assert b.dice is not None
     fleets = deal_fleets(b, list(range(len(b.catalogue.ships))), list(range(b.seats)), b.dice, SHIP_DRAW)
     for seat in range(b.seats):
-        b.forces[seat].ships = fleets[seat]
+        for ship in fleets[seat]:
+            b.enlist(seat, ship, 0)
         if b.log is not None:
             number = len(fleets[seat])
             facts: dict[str, str | int] = {"seat": diary.seat_fact(seat), "number": number}

@@ -9,8 +9,7 @@ def sink(b: Battle, ship: int, by: int, kind: int) -> None:
     """11.1 The ship goes face down to whoever sank it; cards under it are discarded."""
     owner = b.owner(ship)
     b.detach(owner, ship)
-    b.forces[owner].ships.remove(ship)
-    b.status[ship] = 0
+    b.strike_off(ship)
     b.hurt[ship] = 0
     b.forces[by].sunk.append(ship)
     if b.tally is not None:

@@ -84,7 +84,7 @@ class Formation(Sealed):
             run = self.runs.get(seat)
             if isinstance(run, Arrange):
                 for ship, row in zip(run.ships, run.rows, strict=True):
-                    b.status[ship] = row
+                    b.status[ship] += row
             if b.log is not None:
                 diary.tell(
                     b,

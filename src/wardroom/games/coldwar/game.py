@@ -111,6 +111,8 @@ class ColdWarGame(Game):
         self.rules_version = 1
         self.action_count = actions.COUNT
         self.streams = STREAMS
+        # Options seen before, checked and ready.
+        self.tables: dict[str, Switches] = {}
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
@@ -126,10 +128,12 @@ class ColdWarGame(Game):
         return ColdWarGame(load.catalogue(folder), load.names(folder))
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> ColdWar:
-        values = SCHEMA.fill(options)
-        switches = Switches(values)
-        check_options(switches)
-        return ColdWar(self.catalogue, switches, dice)
+        key = repr(sorted(options.items()))
+        if key not in self.tables:
+            switches = Switches(SCHEMA.fill(options))
+            check_options(switches)
+            self.tables[key] = switches
+        return ColdWar(self.catalogue, self.tables[key], dice)
 
     def new(self, options: Mapping[str, Value], dice: Dice) -> ColdWar:
         state = self.empty(options, dice)

@@ -384,7 +384,7 @@ def settle_effects(b: Battle, defender: int, attacker: int) -> None:
     for place in range(len(b.volley)):
         attack = b.volley[place]
         if attack.seat == defender and attack.fate == HIT and CRUISE_ATTACK < attack.kind < BOMBER_ATTACK:
-            if attack.target in b.forces[defender].ships:
+            if b.owns(defender, attack.target):
                 air_hit(b, defender, attacker, attack.target, attack.kind)
             else:
                 diary.attack_told(b, "strike-wasted", "7.air", place)
@@ -394,7 +394,7 @@ def settle_damage(b: Battle, defender: int, attacker: int, attack: Attack) -> No
     """7.1 The card goes under the ship, or sinks it: total damage equals or exceeds its hits."""
     ship = attack.target
     force = b.forces[defender]
-    if ship not in force.ships:
+    if not b.owns(defender, ship):
         return
     if sinks_by_roll(attack):
         sink(b, ship, attacker, attack.kind)

@@ -10,11 +10,10 @@ from wardroom.games.coldwar.ending import is_over, round_score, teams_afloat
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.incoming import begin_incoming
 from wardroom.games.coldwar.prepare import (
-    AdjustFormation,
     DiveDive,
     RetreatStep,
     ShipAhoy,
-    can_adjust,
+    adjust_formation,
     clear_the_decks,
     roll_fog,
 )
@@ -150,7 +149,7 @@ class Turn(Step):
         seat = self.seat
         place = self.place
         self.place += 1
-        if place > RESUPPLY or b.forces[seat].out or teams_afloat(b) <= 1:
+        if place > RESUPPLY or (place > INCOMING and (b.forces[seat].out or teams_afloat(b) <= 1)):
             b.stack.pop()
             if b.tally is not None:
                 b.tally[TURNS] += 1
@@ -159,8 +158,7 @@ class Turn(Step):
         elif place == FOG_OF_WAR:
             roll_fog(b, seat)
         elif place == FORMATION:
-            if can_adjust(b, seat):
-                b.stack.append(AdjustFormation(seat))
+            adjust_formation(b, seat)
         elif place == DIVE:
             if has_active_submarine(b, seat):
                 b.stack.append(DiveDive(seat))

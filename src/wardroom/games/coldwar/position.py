@@ -31,6 +31,7 @@ from wardroom.games.coldwar.battle import (
     IDLE,
     MAY_BE_ANY,
     MAY_NAMES,
+    OWNER,
     ROW_BITS,
     Attack,
     Battle,
@@ -252,6 +253,7 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             thing=_token(b, step.thing),
             placing=step.placing + 1,
             placed=_optional_ship(b, step.placed_ship),
+            flags=step.flags,
             refused=",".join(
                 f"{(r >> 16) + 1}/{_token(b, r >> 12 & 15)}/{_token(b, r & 4095 or NOBODY)}"
                 for r in step.refused
@@ -511,7 +513,7 @@ class Reader:
             raise self.fail(f"{name} is named twice")
         if (row > 0) == b.ship(ship).is_submarine and self.line.strip()[:5] != "fleet":
             raise self.fail(f"{name} belongs {'under subs' if row else 'in a row'}")
-        b.status[ship] = row
+        b.status[ship] = row | b.forces.index(force) + 1 << OWNER
         flags = {flag: bit for bit, flag in FLAGS}
         for note in notes.replace(",", " ").split():
             if note in flags:
@@ -706,7 +708,7 @@ def _read_formation(r: Reader, v: dict[str, str]) -> Step:
 
 
 def _read_adjust_formation(r: Reader, v: dict[str, str]) -> Step:
-    step = AdjustFormation(r.seat(v["seat"]))
+    step = AdjustFormation(r.seat(v["seat"]), r.b.rows(r.seat(v["seat"])))
     step.ship = r.optional_ship(v, "ship")
     return step
 
@@ -739,6 +741,7 @@ def _read_transfers(r: Reader, v: dict[str, str]) -> Step:
     step.thing = r.action(v.get("thing", ""))
     step.placing = r.optional_seat(v, "placing")
     step.placed_ship = r.optional_ship(v, "placed")
+    step.flags = int(v.get("flags", "0"))
     for offer in v.get("refused", "").split(","):
         if offer:
             mate, way, thing = offer.split("/")

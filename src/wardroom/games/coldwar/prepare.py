@@ -50,27 +50,36 @@ def roll_fog(b: Battle, seat: int) -> None:
     diary.numbered(b, "fog", "6.1.A.2", seat, b.fog)
 
 
-def move_forbids(b: Battle, seat: int, ship: int, row: int) -> int:
-    """6.1.A.3 One row, and no other ship's row may change."""
-    if b.ship(ship).is_submarine:
-        return no.NO_ROW_FOR_SUBMARINES
-    rows = b.rows(seat)
+def move_forbids(b: Battle, rows: list[int], ship: int, row: int) -> int:
+    """6.1.A.3 One row, and no other ship's row may change. `rows` counts the ships of each row."""
     here = b.row(ship)
+    if here == 0:
+        return no.NO_ROW_FOR_SUBMARINES
     if rows[here] == 1 and here < 3 and rows[here + 1] > 0:
         return no.MOVE_LAST_OF_ROW
     if abs(row - here) != 1:
         return no.MOVE_ONE_ROW
-    rows[here] -= 1
-    if row > 1 and rows[row - 1] == 0:
+    if row == here + 1 and rows[here] == 1:
         return no.ROW_GAP
     return ALLOWED
+
+
+def any_move_forbids(b: Battle, rows: list[int], ship: int) -> int:
+    """May the ship move at all, back or ahead?"""
+    here = b.row(ship)
+    code = move_forbids(b, rows, ship, here + 1) if here < 3 else no.MOVE_ONE_ROW
+    if code != ALLOWED and here > 1:
+        return move_forbids(b, rows, ship, here - 1)
+    return code
 
 
 class AdjustFormation(Step):
     """6.1.A.3 One ship may move to an adjacent row."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, rows: list[int]) -> None:
         self.seat = seat
+        # How many ships stand in each row; nothing changes it before the step is over.
+        self.rows = rows
         self.ship = NOBODY
 
     def asks(self, state: State) -> int:
@@ -96,17 +105,13 @@ class AdjustFormation(Step):
         if seat != self.seat:
             return NOT_ASKED
         if self.ship != NOBODY:
-            return move_forbids(b, seat, self.ship, action - ROW) if is_row(action) else NOT_ASKED
+            return move_forbids(b, self.rows, self.ship, action - ROW) if is_row(action) else NOT_ASKED
         if action == DONE:
             return ALLOWED
         ship = action - SHIP
-        if not is_ship(action) or ship not in b.forces[seat].ships:
+        if not b.owns(seat, ship):
             return NOT_ASKED
-        back = move_forbids(b, seat, ship, b.row(ship) + 1) if b.row(ship) < 3 else no.MOVE_ONE_ROW
-        if back == ALLOWED:
-            return ALLOWED
-        ahead = move_forbids(b, seat, ship, b.row(ship) - 1) if b.row(ship) > 1 else back
-        return ahead
+        return any_move_forbids(b, self.rows, ship)
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = battle(state)
@@ -130,21 +135,18 @@ class AdjustFormation(Step):
             b.stack.pop()
 
     def copy(self) -> Step:
-        other = AdjustFormation(self.seat)
+        other = AdjustFormation(self.seat, self.rows)
         other.ship = self.ship
         return other
 
 
-def can_adjust(b: Battle, seat: int) -> bool:
-    """Is there any legal move? All of it is public."""
+def adjust_formation(b: Battle, seat: int) -> None:
+    """6.1.A.3 Asked if any ship may move; all of it is public."""
+    rows = b.rows(seat)
     for ship in b.forces[seat].ships:
-        row = b.row(ship)
-        if row > 0 and (
-            (row > 1 and move_forbids(b, seat, ship, row - 1) == ALLOWED)
-            or (row < 3 and move_forbids(b, seat, ship, row + 1) == ALLOWED)
-        ):
-            return True
-    return False
+        if any_move_forbids(b, rows, ship) == ALLOWED:
+            b.stack.append(AdjustFormation(seat, rows))
+            return
 
 
 class DiveDive(Step):
@@ -175,7 +177,7 @@ class DiveDive(Step):
         if action == DONE:
             return ALLOWED
         ship = action - SHIP
-        if not is_ship(action) or ship not in b.forces[seat].ships:
+        if not b.owns(seat, ship):
             return NOT_ASKED
         if not b.ship(ship).is_submarine:
             return no.ONLY_SUBMARINES_DIVE
@@ -241,7 +243,7 @@ class ShipAhoy(Step):
         if action == DONE:
             return ALLOWED
         card = action - CARD
-        if not is_card(action) or card not in b.forces[seat].hand:
+        if not b.holds(seat, card):
             return NOT_ASKED
         if b.family(card) != ADDITIONAL_SHIP:
             return no.ONLY_ADDITIONAL_SHIP
@@ -268,9 +270,7 @@ class ShipAhoy(Step):
 
     def join(self, b: Battle, row: int) -> None:
         """5.23 A submarine arrives passive and apart, anything else in its row."""
-        b.put(b.forces[self.seat].ships, self.arriving)
-        b.status[self.arriving] = row
-        b.hurt[self.arriving] = 0
+        b.enlist(self.seat, self.arriving, row)
         if b.log is not None:
             diary.tell(
                 b,
@@ -337,7 +337,7 @@ class RetreatStep(Step):
         if action == DONE:
             return ALLOWED
         ship = action - SHIP
-        if not is_ship(action) or ship not in b.forces[seat].ships:
+        if not b.owns(seat, ship):
             return NOT_ASKED
         if not b.status[ship] & CRIPPLED and not b.damage_cards(seat, ship):
             return no.NOTHING_TO_REPAIR
@@ -349,7 +349,7 @@ class RetreatStep(Step):
         if action == DONE:
             return ALLOWED
         card = action - CARD
-        if not is_card(action) or card not in b.forces[self.seat].hand:
+        if not b.holds(self.seat, card):
             return NOT_ASKED
         return ALLOWED if b.family(card) == RETREAT else no.ONLY_RETREAT
 

@@ -35,7 +35,7 @@ class AdjustOrdnance(Step):
         if action == DONE:
             return ALLOWED if b.played or self.chosen else no.MUST_DISCARD
         card = action - CARD
-        if not is_card(action) or card not in b.forces[seat].hand:
+        if not b.holds(seat, card):
             return NOT_ASKED
         if self.chosen and card < self.chosen[-1]:
             return no.IN_ORDER

@@ -21,7 +21,7 @@ from wardroom.games.coldwar.actions import (
     is_seat,
     is_ship,
 )
-from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, Battle
+from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.prepare import cards_in_hand
@@ -48,6 +48,8 @@ class Transfers(Step):
         # Who must place a ship that has changed hands, and which.
         self.placing = NOBODY
         self.placed_ship = NOBODY
+        # What it is besides its row: active, crippled, and idle from now on.
+        self.flags = 0
         # Offers refused this turn: mate << 16 | way << 12 | thing (0: any).
         self.refused: list[int] = []
 
@@ -196,13 +198,13 @@ class Transfers(Step):
             self.over()
             return
         ship = thing - SHIP
-        b.forces[giver].ships.remove(ship)
+        row = b.row(ship)
+        flags = b.status[ship] & ~ROW_BITS & (1 << OWNER) - 1
+        b.strike_off(ship)
         moved = [entry for entry in b.forces[giver].attached if entry >> 8 == ship]
         for entry in moved:
             b.forces[giver].attached.remove(entry)
             b.put(b.forces[taker].attached, entry)
-        b.put(b.forces[taker].ships, ship)
-        b.status[ship] |= IDLE
         if b.log is not None:
             facts: dict[str, Fact] = {
                 "seat": diary.seat_fact(giver),
@@ -210,18 +212,17 @@ class Transfers(Step):
                 "ship": diary.ship_fact(b, ship),
             }
             b.log.append(Event("ship-transferred", "13.2D", facts))
-        if not b.ship(ship).is_submarine:
-            b.status[ship] -= b.row(ship)
-            b.forces[taker].ships.remove(ship)
-            self.placing = taker
-            self.placed_ship = ship
         close_ranks(b, giver)
-        if self.placing == NOBODY:
-            self.over()
+        self.flags = flags | IDLE
+        self.placing = taker
+        self.placed_ship = ship
+        if row == 0:
+            self.place(b, 0)
 
     def place(self, b: Battle, row: int) -> None:
-        b.put(b.forces[self.placing].ships, self.placed_ship)
-        b.status[self.placed_ship] += row
+        """5.21, 5.23 In a row of the new task force, or apart."""
+        b.enlist(self.placing, self.placed_ship, row)
+        b.status[self.placed_ship] |= self.flags
         self.over()
 
     def over(self) -> None:
@@ -230,6 +231,7 @@ class Transfers(Step):
         self.thing = NOBODY
         self.placing = NOBODY
         self.placed_ship = NOBODY
+        self.flags = 0
 
     def copy(self) -> Step:
         other = Transfers(self.seat)
@@ -238,6 +240,7 @@ class Transfers(Step):
         other.thing = self.thing
         other.placing = self.placing
         other.placed_ship = self.placed_ship
+        other.flags = self.flags
         other.refused = self.refused[:]
         return other
 
@@ -269,8 +272,8 @@ def thing_forbids(b: Battle, seat: int, action: int) -> int:
     """13.2C Anything but the last ship of a task force."""
     force = b.forces[seat]
     if is_card(action):
-        return ALLOWED if action - CARD in force.hand else NOT_ASKED
-    if not is_ship(action) or action - SHIP not in force.ships:
+        return ALLOWED if b.holds(seat, action - CARD) else NOT_ASKED
+    if not b.owns(seat, action - SHIP):
         return NOT_ASKED
     return ALLOWED if len(force.ships) > 1 else no.LAST_SHIP_STAYS
 

@@ -8,6 +8,7 @@ from wardroom.games.coldwar.battle import (
     DOWN,
     HIDDEN_CARD,
     NOTHING,
+    OWNER,
     Battle,
     TaskForce,
     may_bit,
@@ -26,6 +27,10 @@ def observed(b: Battle, seat: int) -> Battle:
     view.observer = seat
     fleets_hidden = bool(b.stack) and isinstance(b.stack[-1], Formation)
     view.forces = [seen_force(b, other, seat, fleets_hidden) for other in range(b.seats)]
+    if fleets_hidden:
+        for ship in range(len(view.status)):
+            if view.status[ship] >> OWNER != seat + 1:
+                view.status[ship] = 0
     view.draw = NOTHING
     view.deck = NOTHING if fleets_hidden else b.deck[:]
     view.stack = [step.observe(b, seat) for step in b.stack]
@@ -108,8 +113,9 @@ def imagine_fleets(world: Battle, rng: Dice) -> None:
                 pool.remove(ship)
     fleets = deal_fleets(world, pool, unknown, rng, 0)
     for seat, fleet in zip(unknown, fleets, strict=True):
-        world.forces[seat].ships = fleet
+        world.forces[seat].ships = []
         for ship in fleet:
+            world.enlist(seat, ship, 0)
             pool.remove(ship)
     world.deck = pool
 

@@ -204,10 +204,10 @@ class BattleStations(Step):
             return ALLOWED
         if is_ship(action):
             ship = action - SHIP
-            if ship not in b.forces[self.seat].ships:
+            if not b.owns(self.seat, ship):
                 return NOT_ASKED
             return self.carrier_choice_forbids(b, ship)
-        if not is_card(action) or action - CARD not in b.forces[self.seat].hand:
+        if not b.holds(self.seat, action - CARD):
             return NOT_ASKED
         return self.card_forbids(b, b.card(action - CARD))
 
@@ -318,7 +318,7 @@ class BattleStations(Step):
 
     def platform_forbids(self, b: Battle, card: Card, action: int) -> int:
         ship = action - SHIP
-        if not is_ship(action) or ship not in b.forces[self.seat].ships:
+        if not b.owns(self.seat, ship):
             return NOT_ASKED
         code = ship_forbids(b, self.attacks, card, ship)
         if code != ALLOWED:
@@ -388,7 +388,7 @@ class BattleStations(Step):
 
     def crew_forbids(self, b: Battle, action: int) -> int:
         ship = action - SHIP
-        if not is_ship(action) or ship not in b.forces[self.seat].ships:
+        if not b.owns(self.seat, ship):
             return NOT_ASKED
         return self.crew_on_forbids(b, ship)
 
@@ -604,5 +604,6 @@ def enemy_ships(b: Battle, seat: int) -> list[int]:
         if other != seat:
             for ship in b.forces[other].ships:
                 found.append(SHIP + ship)
-    found.sort()
+    if b.seats > 2:
+        found.sort()
     return found
