@@ -20,7 +20,7 @@ from wardroom.core.game import Game
 from wardroom.core.options import Value
 from wardroom.core.outcome import Odds
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import SPECTATOR, UNKNOWN, Policy, State, Step
+from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Policy, State, Step
 
 pytestmark = pytest.mark.engine
 
@@ -377,7 +377,7 @@ class VisibleDraft(duel.DuelState):
         other.tide += sum(len(step.group) for step in self.stack if isinstance(step, duel.Turn))
 
 
-class TrueWorld(duel.DuelState):
+class SameWorld(duel.DuelState):
     """Imagines always the same."""
 
     def fill(self, world: duel.DuelState, rng: Dice, prior: Policy | None) -> None:
@@ -409,7 +409,7 @@ LEAKY_DUELS = [
     KnowingRefusal,
     KnowingOdds,
     VisibleDraft,
-    TrueWorld,
+    SameWorld,
     FullDeck,
     OddTide,
 ]
@@ -423,6 +423,30 @@ def test_a_leaking_duel_is_caught(states: type[duel.DuelState]) -> None:
     with pytest.raises(AssertionError):
         for seed in range(5):
             hidden.check_game(LeakyDuel(), {}, seed, samples=12, private=duel_run)
+
+
+class GoodGuess(duel.DuelState):
+    """Often imagines the very truth that was observed last."""
+
+    observed: "GoodGuess | None" = None
+
+    def show(self, other: duel.DuelState, seat: int) -> None:
+        super().show(other, seat)
+        if self.observer == TRUTH:
+            GoodGuess.observed = self
+
+    def fill(self, world: duel.DuelState, rng: Dice, prior: Policy | None) -> None:
+        super().fill(world, rng, prior)
+        if GoodGuess.observed is not None and rng.below(2, 0):
+            GoodGuess.observed.keep(world)
+
+
+def test_preferring_the_truth_is_caught() -> None:
+    class GuessedDuel(duel.Duel):
+        made_of = GoodGuess
+
+    with pytest.raises(hidden.Leak, match="prefers the truth"):
+        hidden.check_game(GuessedDuel(), {}, 1, samples=40, private=duel_run)
 
 
 class OpenPurses(auction.AuctionState):

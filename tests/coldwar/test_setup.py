@@ -232,7 +232,7 @@ def test_a_turn_in_short() -> None:
       row1: slava(gun5)
       row2: kirov
     """
-    draws = ["gun3", "dc", "lbas", "cover", "asw", "evade", "gun3", "2", "1"]
+    draws = ["gun3", "dc", "lbas", "cover", "asw", "evade", "gun3"]
     with Scene(GAME, position, rolls=[3], draws=draws) as scene:
         scene.do(1, "kidd row2; alfa; ship row2; done; done")
         scene.do(1, "gun16 iowa > slava; done")

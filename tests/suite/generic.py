@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from wardroom.core.decision import REOPEN, Decision, NotTheTruth, Refusal, Refused
+from wardroom.core.decision import REOPEN, NotTheTruth, Refusal, Refused
 from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
 from wardroom.core.notation import read_line, read_word, words_of
-from wardroom.core.options import Option, Value
+from wardroom.core.options import Option, OptionError, Value
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, TRUTH, State
 
@@ -20,11 +20,20 @@ KEPT = 40
 
 
 def option_sets(game: Game) -> list[dict[str, Value]]:
-    """The defaults, and each option by itself at every other value (numbers: at both ends)."""
+    """The defaults, and each option by itself at every other value (numbers: at both ends) that it allows."""
     sets: list[dict[str, Value]] = [{}]
     for option in game.options().options:
         sets += [{option.key: value} for value in values_of(option) if value != option.default]
-    return sets
+    return [options for options in sets if playable(game, options)]
+
+
+def playable(game: Game, options: Mapping[str, Value]) -> bool:
+    """Whether the options go together."""
+    try:
+        game.new(game.options().fill(options), FastDice(0))
+    except OptionError:
+        return False
+    return True
 
 
 def values_of(option: Option) -> list[Value]:
@@ -160,11 +169,8 @@ def check_round_trip(game: Game, state: State) -> None:
             f"seat {seat} may answer otherwise after reading\n{text}"
         )
     for seat in state.waiting():
-        assert same_question(read.decision(seat), state.decision(seat))
-
-
-def same_question(one: Decision, other: Decision) -> bool:
-    return repr(one) == repr(other)
+        question, asked = repr(state.decision(seat)), repr(read.decision(seat))
+        assert question == asked, f"{question} is asked, and {asked} after reading\n{text}"
 
 
 def check_observer(game: Game, state: State, seat: int) -> None:

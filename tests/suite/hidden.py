@@ -8,6 +8,7 @@ same actions, and stay alike for k until a hidden fact comes into play.
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import ndiff
 
 from tests.suite.generic import some_answer
 from wardroom.core.dice import Dice, FastDice
@@ -217,7 +218,9 @@ def told(state: State, seat: int) -> dict[str, str]:
         answers[f"why_not {action}"] = repr(state.why_not(seat, action))
     for action in state.legal(seat):
         odds = state.odds(seat, action)
-        answers[f"odds {action}"] = f"{odds!r} {(odds.number, odds.cards_unseen) if odds else ''}"
+        answers[f"odds {action}"] = (
+            f"{odds.names} {odds.chances} {odds.number} {odds.cards_unseen}" if odds else "none"
+        )
     return answers
 
 
@@ -245,7 +248,9 @@ def alike(one: State, other: State, what: str) -> None:
 def same_answers(one: dict[str, str], other: dict[str, str], what: str) -> None:
     for key in {**one, **other}:
         if one.get(key) != other.get(key):
-            raise Leak(f"{what}: {key} differs\n{one.get(key)}\n--\n{other.get(key)}")
+            lines = str(one.get(key)).splitlines(), str(other.get(key)).splitlines()
+            shown = "\n".join(line for line in ndiff(*lines) if line[0] in "+-")
+            raise Leak(f"{what}: {key} differs\n{shown}")
 
 
 def check_view(state: State, view: State, observer: int) -> None:

@@ -59,10 +59,22 @@ def find(game: Game, word: str, actions: list[int]) -> list[int]:
     return exact or prefixed or inner
 
 
+def named(game: Game, action: int, word: str) -> bool:
+    """Whether a word is the whole name of an action."""
+    return word.lower() in (name.lower() for name in (game.action_text(action), *game.aliases(action)))
+
+
+def candidates_of(state: State, seat: int) -> list[int]:
+    """All that a person could now point at."""
+    return state.stack[-1].candidates(state, seat) if state.stack else []
+
+
 def read_word(game: Game, state: State, seat: int, word: str) -> int:
     """The legal answer that a word means; raises Invalid, Illegal or Ambiguous."""
-    legal = state.legal(seat)
-    found = find(game, word, legal)
+    found = find(game, word, state.legal(seat))
+    meant = [action for action in candidates_of(state, seat) if named(game, action, word)]
+    if meant and not any(action in meant for action in found):
+        found = []  # The whole name of something forbidden never means something else.
     if len(found) == 1:
         return found[0]
     if found:
@@ -76,8 +88,7 @@ def read_word(game: Game, state: State, seat: int, word: str) -> int:
 def name_of(game: Game, state: State, seat: int, word: str) -> int:
     """Any action of the game that a word names, those now pointed at first; raises Invalid or Ambiguous."""
     everything = list(range(game.action_count))
-    candidates = state.stack[-1].candidates(state, seat) if state.stack else []
-    for pool in (candidates, everything):
+    for pool in (candidates_of(state, seat), everything):
         found = find(game, word, pool)
         if len(found) == 1:
             return found[0]
@@ -121,7 +132,13 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
 def _reorderings(words: list[str]) -> list[list[str]]:
     if len(words) < 3:
         return [words[::-1]] if len(words) == 2 else []
-    return [[words[0], *reversed(words[1:])], words[::-1]]
+    last = words[-1:]
+    return [
+        [words[0], *reversed(words[1:])],
+        [words[0], *reversed(words[1:-1]), *last],
+        words[::-1],
+        [*reversed(words[:-1]), *last],
+    ]
 
 
 def write_run(game: Game, actions: list[int]) -> str:

@@ -44,6 +44,14 @@ class Step:
         """0, or the code of the first rule that forbids the action."""
         return NOT_ASKED
 
+    def legal(self, state: "State", seat: int) -> list[int]:
+        """The candidates that nothing forbids; a step may say it faster, by the same predicates."""
+        answers = []
+        for action in self.candidates(state, seat):
+            if self.forbids(state, seat, action) == ALLOWED:
+                answers.append(action)
+        return answers
+
     def take(self, state: "State", seat: int, action: int) -> None:
         """Carry out a legal answer."""
         raise NotImplementedError
@@ -101,12 +109,7 @@ class State:
         """Every legal answer of the seat, ascending; empty if nothing is asked of it."""
         if not self.stack:
             return []
-        top = self.stack[-1]
-        answers = []
-        for action in top.candidates(self, seat):
-            if top.forbids(self, seat, action) == ALLOWED:
-                answers.append(action)
-        return answers
+        return self.stack[-1].legal(self, seat)
 
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""

@@ -4,7 +4,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
-from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card, is_ship
+from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack
 from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
     BOMBER_ATTACK,
@@ -22,7 +22,7 @@ from wardroom.games.coldwar.catalogue import ASW, COVER, DAMAGE_CONTROL
 from wardroom.games.coldwar.damage import can_act, is_large
 from wardroom.games.coldwar.defences import answer_forbids, meets
 from wardroom.games.coldwar.ending import check_last_ship, sink
-from wardroom.games.coldwar.prepare import cards_in_hand
+from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.table import battle
 
 
@@ -37,7 +37,7 @@ def guardians(b: Battle, seat: int) -> list[int]:
     return found
 
 
-class Answering(Step):
+class Answering(HandStep):
     """Cards laid against attacks by the defender and then by team-mates: a card, then the attack."""
 
     def __init__(self, b: Battle | None, defender: int) -> None:
@@ -56,7 +56,7 @@ class Answering(Step):
         if not self.queue or seat != self.queue[0]:
             return []
         if self.card == NOBODY:
-            return [DONE, *cards_in_hand(b, seat)]
+            return cards_in_hand(b, seat)
         return [ATTACK + place for place in range(len(b.volley)) if b.volley[place].seat == self.defender]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
@@ -65,11 +65,15 @@ class Answering(Step):
             return NOT_ASKED
         if self.card != NOBODY:
             return self.place_forbids(b, self.card, action)
-        if action == DONE:
-            return ALLOWED
-        card = action - CARD
-        if not b.holds(seat, card):
-            return NOT_ASKED
+        return self.choice_forbids(b, seat, action)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if self.card == NOBODY and self.queue and seat == self.queue[0]:
+            return self.legal_cards(battle(state), seat)
+        return super().legal(state, seat)
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        """Is there any attack against which the card may be laid?"""
         best = NOT_ASKED
         for place in range(len(b.volley)):
             if b.volley[place].seat == self.defender:
@@ -147,7 +151,7 @@ class PointDefense(Answering):
         b.leave_hand(seat, self.card)
         diary.answered(b, "point-laid", "8.2", seat, self.card, place, 0, 0)
         if family == COVER or family == ASW:
-            b.laid.append(seat << 16 | place << 8 | self.card)
+            b.laid = [*b.laid, seat << 16 | place << 8 | self.card]
         else:
             # 8.31, 8.32 No roll is needed.
             b.volley[place].fate = STOPPED
@@ -223,7 +227,7 @@ def any_hit(b: Battle, defender: int) -> bool:
     return False
 
 
-class SaveSubmarine(Step):
+class SaveSubmarine(HandStep):
     """9.3 A submarine hit by defensive ASW is saved at once or lost (8.37)."""
 
     def __init__(self, b: Battle | None, owner: int, submarine: int, hunter: int, area: bool) -> None:
@@ -255,17 +259,15 @@ class SaveSubmarine(Step):
     def candidates(self, state: State, seat: int) -> list[int]:
         if not self.queue or seat != self.queue[0]:
             return []
-        return [DONE, *cards_in_hand(battle(state), seat)]
+        return cards_in_hand(battle(state), seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = battle(state)
         if not self.queue or seat != self.queue[0]:
             return NOT_ASKED
-        if action == DONE:
-            return ALLOWED
-        card = action - CARD
-        if not b.holds(seat, card):
-            return NOT_ASKED
+        return self.choice_forbids(b, seat, action)
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if b.family(card) == DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
 
     def take(self, state: State, seat: int, action: int) -> None:
@@ -328,10 +330,10 @@ class AllotAirDefense(Step):
         attack = b.volley[action - ATTACK]
         if attack.seat != seat:
             return NOT_ASKED
-        if attack.fate != COMING:
-            return no.ALREADY_STOPPED
         if not attack.flies():
             return no.NOT_AN_AIR_ATTACK
+        if attack.fate != COMING:
+            return no.ALREADY_STOPPED
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:

@@ -117,19 +117,29 @@ class Attack:
         return self.kind >= CRUISE_ATTACK
 
 
+# Placeholders that are always replaced, never changed: they keep copying cheap.
+NOTHING: Final[list[int]] = []
+NO_ATTACKS: Final[list[Attack]] = []
+
+
+def no_ships() -> "TaskForce":
+    """A task force before the deal."""
+    return TaskForce([], [], [], [], [])
+
+
 class TaskForce:
     """5.2 What lies in front of one player, and the hand."""
 
-    def __init__(self) -> None:
-        self.ships: list[int] = []
-        self.hand: list[int] = []
-        self.area: list[int] = []
+    def __init__(self, ships: list[int], hand: list[int], area: list[int], attached: list[int], sunk: list[int]) -> None:
+        self.ships = ships
+        self.hand = hand
+        self.area = area
         # Cards lying with ships: ship << 8 | card. Damage cards, and Crew Efficiency on carriers.
-        self.attached: list[int] = []
+        self.attached = attached
         # Ships this player has sunk.
-        self.sunk: list[int] = []
-        # 13.2: cards of this hand that a team-mate has seen: viewer << 8 | card.
-        self.known: list[int] = []
+        self.sunk = sunk
+        # 13.2: cards of this hand that a team-mate has seen: viewer << 8 | card. Replaced, never changed.
+        self.known = NOTHING
         # The Retreat card in play, or UNKNOWN.
         self.retreat = UNKNOWN
         # The Player Order card of this series: 0 none, UNKNOWN if hidden.
@@ -141,24 +151,14 @@ class TaskForce:
         self.points = 0
 
     def copy(self) -> "TaskForce":
-        other = TaskForce()
-        other.ships = self.ships[:]
-        other.hand = self.hand[:]
-        other.area = self.area[:]
-        other.attached = self.attached[:]
-        other.sunk = self.sunk[:]
-        other.known = self.known[:]
+        other = TaskForce(self.ships[:], self.hand[:], self.area[:], self.attached[:], self.sunk[:])
+        other.known = self.known
         other.retreat = self.retreat
         other.order = self.order
         other.moved = self.moved
         other.out = self.out
         other.points = self.points
         return other
-
-
-# Placeholders that are always replaced, never changed: they keep copying cheap.
-NOTHING: Final[list[int]] = []
-NO_ATTACKS: Final[list[Attack]] = []
 
 
 class Battle(State):
@@ -268,10 +268,12 @@ class Battle(State):
 
     def forget(self, force: TaskForce, card: int) -> None:
         """One card of the kind is gone: each team-mate knows of one less."""
+        known = force.known[:]
         for viewer in range(self.seats):
             seen = viewer << 8 | card
-            if seen in force.known:
-                force.known.remove(seen)
+            if seen in known:
+                known.remove(seen)
+        force.known = known
 
     def to_discard(self, card: int) -> None:
         self.discard[card] += 1

@@ -31,6 +31,9 @@ def provisional_hurt(b: Battle, ship: int) -> int:
         return hurt
     for attack in b.volley:
         if attack.target == ship and attack.fate == HIT and attack.kind <= CRUISE_ATTACK:
+            if attack.kept:
+                # Settled already: it is part of `hurt`.
+                continue
             if sinks_by_roll(attack):
                 return b.ship(ship).hits
             points = worth(b, ship, attack.damage)

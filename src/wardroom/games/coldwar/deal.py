@@ -3,7 +3,7 @@
 from wardroom.core.dice import Dice
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import FLEET_SIZE, HAND_SIZE, SHIP_DRAW, Battle, TaskForce
+from wardroom.games.coldwar.battle import FLEET_SIZE, HAND_SIZE, SHIP_DRAW, Battle, no_ships
 
 
 def deal(b: Battle) -> None:
@@ -11,7 +11,7 @@ def deal(b: Battle) -> None:
     before = [force.points for force in b.forces] or [0] * b.seats
     b.forces = []
     for points in before:
-        force = TaskForce()
+        force = no_ships()
         force.points = points
         b.forces.append(force)
     b.status = [0] * len(b.catalogue.ships)

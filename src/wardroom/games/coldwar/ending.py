@@ -2,7 +2,7 @@
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import CRIPPLED, ROW_BITS, Battle
+from wardroom.games.coldwar.battle import CRIPPLED, NOTHING, ROW_BITS, Battle
 
 
 def sink(b: Battle, ship: int, by: int, kind: int) -> None:
@@ -57,7 +57,7 @@ def check_last_ship(b: Battle, seat: int) -> None:
         )
     force.hand = []
     force.area = []
-    force.known = []
+    force.known = NOTHING
     force.order = 0
 
 

@@ -11,7 +11,7 @@ from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, O
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy
 from wardroom.games.coldwar import actions, diary, load, position
 from wardroom.games.coldwar.answers import Answering
-from wardroom.games.coldwar.battle import STREAMS, Battle, TaskForce
+from wardroom.games.coldwar.battle import STREAMS, Battle, no_ships
 from wardroom.games.coldwar.catalogue import Catalogue
 from wardroom.games.coldwar.ending import leaders
 from wardroom.games.coldwar.odds import odds_of
@@ -151,15 +151,19 @@ class ColdWarGame(Game):
         for line in lines[1:]:
             head, _, rest = line.strip().partition(":")
             if head == "options":
-                for pair in rest.split(";"):
+                # The house rules stand last and may hold semicolons themselves.
+                plain, _, house_rules = rest.partition("house_rules=")
+                for pair in plain.split(";"):
                     key, _, value = pair.strip().partition("=")
                     if key:
-                        options[key] = value.replace("\x1f", ";")
+                        options[key] = value
+                if house_rules:
+                    options["house_rules"] = house_rules
             elif head.startswith("seat ") and head[5:].isdigit():
                 seats = max(seats, int(head[5:]))
         options.setdefault("seats", seats)
         state = self.empty(options, dice if dice is not None else FastDice(0))
-        state.forces = [TaskForce() for _ in range(state.seats)]
+        state.forces = [no_ships() for _ in range(state.seats)]
         state.status = [0] * len(self.catalogue.ships)
         state.hurt = [0] * len(self.catalogue.ships)
         state.draw = [0] * len(self.catalogue.cards)

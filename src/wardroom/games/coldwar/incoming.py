@@ -27,6 +27,8 @@ from wardroom.games.coldwar.battle import (
     DOWN,
     HIT,
     MISSED,
+    NO_ATTACKS,
+    NOTHING,
     STOPPED,
     Attack,
     Battle,
@@ -173,17 +175,18 @@ class Incoming(Step):
 
     def counterattack(self, b: Battle, defender: int) -> None:
         """8.37 Point ASW strikes back after the attack, unless the defender has nothing left (11.2)."""
-        for laid in b.laid:
-            if b.family(laid & 255) == ASW:
-                b.laid.remove(laid)
-                b.to_discard(laid & 255)
-                submarine = b.volley[laid >> 8 & 255].source
-                if not b.forces[defender].out and b.owner(submarine) == self.seat:
-                    hunt_submarine(b, laid >> 16, laid & 255, submarine, False)
-                self.stage = COUNTERATTACK
-                return
-        self.place += 1
-        self.stage = SURFACE_DEFENCE
+        if not b.laid:
+            self.place += 1
+            self.stage = SURFACE_DEFENCE
+            return
+        # Only ASW is still lying there: Air Cover has been rolled.
+        laid = b.laid[0]
+        b.laid = b.laid[1:]
+        b.to_discard(laid & 255)
+        submarine = b.volley[laid >> 8 & 255].source
+        if not b.forces[defender].out and b.owner(submarine) == self.seat:
+            hunt_submarine(b, laid >> 16, laid & 255, submarine, False)
+        self.stage = COUNTERATTACK
 
 
 def hunt_submarine(b: Battle, defender: int, card: int, submarine: int, area: bool) -> None:
@@ -445,13 +448,13 @@ def finish_volley(b: Battle) -> None:
     for attack in b.volley:
         if attack.card != NOBODY and not attack.kept:
             b.to_discard(attack.card)
-    b.volley = []
-    b.laid = []
+    b.volley = NO_ATTACKS
+    b.laid = NOTHING
 
 
 def begin_incoming(b: Battle, seat: int) -> None:
     """7 One defender at a time, in the order the attacker chooses."""
-    b.laid = []
+    b.laid = NOTHING
     defenders = []
     for other in range(b.seats):
         for attack in b.volley:

@@ -65,7 +65,8 @@ class Rounds(Step):
             diary.tell(b, "round-begins", "5", {"number": b.round})
 
     def copy(self) -> Step:
-        return Rounds()
+        """It holds nothing that changes."""
+        return self
 
 
 class SeriesOfTurns(Step):
@@ -92,7 +93,8 @@ class SeriesOfTurns(Step):
         b.stack.append(Turn(seat))
 
     def copy(self) -> Step:
-        return SeriesOfTurns()
+        """It holds nothing that changes."""
+        return self
 
 
 def next_seat(b: Battle) -> int:

@@ -496,9 +496,8 @@ class Reader:
         elif head == "sunk":
             force.sunk = [self.ship(word) for word in rest.split()]
         elif head == "known":
-            for word in rest.split():
-                seat, _, card = word.partition(":")
-                b.put(force.known, self.seat(seat) << 8 | self.card(card))
+            pairs = [word.partition(":") for word in rest.split()]
+            force.known = sorted(self.seat(seat) << 8 | self.card(card) for seat, _, card in pairs)
         else:
             force.out = True
 

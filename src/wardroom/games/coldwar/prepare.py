@@ -9,6 +9,7 @@ from wardroom.games.coldwar.battle import ACTIVE, CREWED, CRIPPLED, FOG, IDLE, B
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT
 from wardroom.games.coldwar.damage import worth
 from wardroom.games.coldwar.formation import row_forbids
+from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.table import battle
 
 
@@ -209,7 +210,7 @@ class DiveDive(Step):
         return other
 
 
-class ShipAhoy(Step):
+class ShipAhoy(HandStep):
     """6.1.A.5, 9.1 Additional Ship cards, one at a time, with the top of the ship deck in sight."""
 
     def __init__(self, seat: int) -> None:
@@ -232,7 +233,7 @@ class ShipAhoy(Step):
             return []
         if self.arriving != NOBODY:
             return [ROW + 1, ROW + 2, ROW + 3]
-        return [DONE, *cards_in_hand(battle(state), seat)]
+        return cards_in_hand(battle(state), seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = battle(state)
@@ -240,11 +241,14 @@ class ShipAhoy(Step):
             return NOT_ASKED
         if self.arriving != NOBODY:
             return row_forbids(b.rows(seat), action - ROW, 0) if is_row(action) else NOT_ASKED
-        if action == DONE:
-            return ALLOWED
-        card = action - CARD
-        if not b.holds(seat, card):
-            return NOT_ASKED
+        return self.choice_forbids(b, seat, action)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if self.arriving == NOBODY and seat == self.seat:
+            return self.legal_cards(battle(state), seat)
+        return super().legal(state, seat)
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         if b.family(card) != ADDITIONAL_SHIP:
             return no.ONLY_ADDITIONAL_SHIP
         if b.top == UNKNOWN:
@@ -288,7 +292,7 @@ class ShipAhoy(Step):
         return other
 
 
-class RetreatStep(Step):
+class RetreatStep(HandStep):
     """6.1.A.6, 9.2 Retreat, with up to three repairs; the repairs are a set, asked ship by ship."""
 
     def __init__(self, seat: int) -> None:
@@ -317,7 +321,7 @@ class RetreatStep(Step):
         if seat != self.seat:
             return []
         if not self.retreated(b):
-            return [DONE, *cards_in_hand(b, seat)]
+            return cards_in_hand(b, seat)
         if self.ship == NOBODY:
             return [DONE, *[SHIP + ship for ship in b.forces[seat].ships]]
         found = [CRIPPLE]
@@ -331,7 +335,7 @@ class RetreatStep(Step):
         if seat != self.seat:
             return NOT_ASKED
         if not self.retreated(b):
-            return self.retreat_forbids(b, action)
+            return self.choice_forbids(b, seat, action)
         if self.ship != NOBODY:
             return self.repair_forbids(b, self.ship, action)
         if action == DONE:
@@ -345,12 +349,13 @@ class RetreatStep(Step):
             return ALLOWED
         return no.IN_ORDER
 
-    def retreat_forbids(self, b: Battle, action: int) -> int:
-        if action == DONE:
-            return ALLOWED
-        card = action - CARD
-        if not b.holds(self.seat, card):
-            return NOT_ASKED
+    def legal(self, state: State, seat: int) -> list[int]:
+        b = battle(state)
+        if seat == self.seat and not self.retreated(b):
+            return self.legal_cards(b, seat)
+        return super().legal(state, seat)
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if b.family(card) == RETREAT else no.ONLY_RETREAT
 
     def repairable(self, b: Battle, ship: int) -> bool:
@@ -433,14 +438,3 @@ class RetreatStep(Step):
         other.last_ship = self.last_ship
         other.last_card = self.last_card
         return other
-
-
-def cards_in_hand(b: Battle, seat: int) -> list[int]:
-    """The kinds of cards held, as actions: cards alike in all they print are one choice."""
-    found: list[int] = []
-    last = NOBODY
-    for card in b.forces[seat].hand:
-        if card != last:
-            found.append(CARD + card)
-            last = card
-    return found

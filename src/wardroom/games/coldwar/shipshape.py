@@ -4,13 +4,13 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
-from wardroom.games.coldwar.actions import CARD, is_card
+from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import HAND_SIZE, Battle
-from wardroom.games.coldwar.prepare import cards_in_hand
+from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.table import battle
 
 
-class AdjustOrdnance(Step):
+class AdjustOrdnance(HandStep):
     """6.1.C.2 Discard what is unwanted; at least one card if none was played this turn."""
 
     def __init__(self, seat: int) -> None:
@@ -26,7 +26,7 @@ class AdjustOrdnance(Step):
         return Decision(seat, name, "6.1.C.2")
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return [DONE, *cards_in_hand(battle(state), seat)] if seat == self.seat else []
+        return cards_in_hand(battle(state), seat) if seat == self.seat else []
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = battle(state)
@@ -34,9 +34,18 @@ class AdjustOrdnance(Step):
             return NOT_ASKED
         if action == DONE:
             return ALLOWED if b.played or self.chosen else no.MUST_DISCARD
-        card = action - CARD
-        if not b.holds(seat, card):
-            return NOT_ASKED
+        return self.choice_forbids(b, seat, action)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        b = battle(state)
+        if seat != self.seat:
+            return []
+        found = self.legal_cards(b, seat)
+        if not b.played and not self.chosen:
+            found.pop(0)
+        return found
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         if self.chosen and card < self.chosen[-1]:
             return no.IN_ORDER
         return ALLOWED

@@ -19,12 +19,11 @@ from wardroom.games.coldwar.actions import (
     is_card,
     is_row,
     is_seat,
-    is_ship,
 )
 from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
-from wardroom.games.coldwar.prepare import cards_in_hand
+from wardroom.games.coldwar.hand import cards_in_hand
 from wardroom.games.coldwar.table import battle
 
 
@@ -189,9 +188,11 @@ class Transfers(Step):
             card = thing - CARD
             b.leave_hand(giver, card)
             b.put(b.forces[taker].hand, card)
+            known = b.forces[taker].known[:]
             for viewer in range(b.seats):
                 if viewer != taker and b.same_team(viewer, taker):
-                    b.put(b.forces[taker].known, viewer << 8 | card)
+                    b.put(known, viewer << 8 | card)
+            b.forces[taker].known = known
             if giver == self.seat:
                 b.played = True
             tell_transfer(b, giver, taker, card)
@@ -265,7 +266,7 @@ HIDDEN_OFFER: Final = CARD + HIDDEN_CARD
 
 def things(b: Battle, seat: int) -> list[int]:
     """Cards in hand and ships of a task force, as actions."""
-    return [*cards_in_hand(b, seat), *[SHIP + ship for ship in b.forces[seat].ships]]
+    return [*cards_in_hand(b, seat)[1:], *[SHIP + ship for ship in b.forces[seat].ships]]
 
 
 def thing_forbids(b: Battle, seat: int, action: int) -> int:

@@ -46,19 +46,15 @@ def seen_force(b: Battle, other: int, seat: int, fleets_hidden: bool) -> TaskFor
     force = b.forces[other]
     if other == seat:
         return force.copy()
-    seen = TaskForce()
-    seen.ships = [UNKNOWN] * len(force.ships) if fleets_hidden else force.ships[:]
-    seen.hand = seen_hand(b, other, seat)
-    seen.area = force.area[:]
+    ships = [UNKNOWN] * len(force.ships) if fleets_hidden else force.ships[:]
+    seen = TaskForce(ships, seen_hand(b, other, seat), force.area[:], force.attached[:], force.sunk[:])
     if not allied(b, seat, other):
         for place in range(len(seen.area)):
             if seen.area[place] & DOWN:
                 seen.area[place] |= HIDDEN_CARD
         seen.area.sort()
     else:
-        seen.known = force.known[:]
-    seen.attached = force.attached[:]
-    seen.sunk = force.sunk[:]
+        seen.known = force.known
     seen.retreat = force.retreat
     seen.order = force.order if force.moved or force.order == 0 else UNKNOWN
     seen.moved = force.moved

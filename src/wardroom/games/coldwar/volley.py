@@ -11,7 +11,6 @@ from wardroom.games.coldwar.actions import (
     NUMBER,
     SEAT,
     SHIP,
-    is_card,
     is_number,
     is_seat,
     is_ship,
@@ -60,11 +59,11 @@ from wardroom.games.coldwar.catalogue import (
     RETREAT,
     Card,
 )
-from wardroom.games.coldwar.prepare import cards_in_hand
+from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.table import battle
 
 
-class BattleStations(Step):
+class BattleStations(HandStep):
     """6.1.B.1 Attacks, area defences and Crew Efficiency, within the Fog of War of the turn."""
 
     def __init__(self, seat: int) -> None:
@@ -149,7 +148,7 @@ class BattleStations(Step):
         if seat != self.seat:
             return []
         if self.card == NOBODY and self.ship == NOBODY:
-            found = [DONE, *cards_in_hand(b, seat)]
+            found = cards_in_hand(b, seat)
             for ship in b.forces[seat].ships:
                 if b.ship(ship).is_carrier:
                     found.append(SHIP + ship)
@@ -200,18 +199,47 @@ class BattleStations(Step):
 
     def menu_forbids(self, b: Battle, action: int) -> int:
         """Is there any complete use of the card, or any strike of the carrier?"""
-        if action == DONE:
-            return ALLOWED
         if is_ship(action):
             ship = action - SHIP
             if not b.owns(self.seat, ship):
                 return NOT_ASKED
             return self.carrier_choice_forbids(b, ship)
-        if not b.holds(self.seat, action - CARD):
-            return NOT_ASKED
-        return self.card_forbids(b, b.card(action - CARD))
+        return self.choice_forbids(b, self.seat, action)
 
-    def card_forbids(self, b: Battle, card: Card) -> int:
+    def legal(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        b = battle(state)
+        if self.card == NOBODY and self.ship == NOBODY:
+            found = self.legal_cards(b, seat)
+            for ship in b.forces[seat].ships:
+                if b.ship(ship).is_carrier and self.carrier_choice_forbids(b, ship) == ALLOWED:
+                    found.append(SHIP + ship)
+            return found
+        if self.ship != NOBODY:
+            return self.legal_targets(b)
+        return super().legal(state, seat)
+
+    def legal_targets(self, b: Battle) -> list[int]:
+        """What the chosen ship may be sent or fire at."""
+        found = []
+        crewed = self.crewed(self.ship)
+        for other in range(b.seats):
+            if other == self.seat or b.forces[other].out or force_forbids(b, self.seat, other) != ALLOWED:
+                continue
+            for target in b.forces[other].ships:
+                if self.card == NOBODY:
+                    code = strike_forbids(b, self.ship, target, crewed)
+                else:
+                    code = target_forbids(b, b.card(self.card), self.ship, target)
+                if code == ALLOWED:
+                    found.append(SHIP + target)
+        if b.seats > 2:
+            found.sort()
+        return found
+
+    def card_forbids(self, b: Battle, seat: int, card_id: int) -> int:
+        card = b.card(card_id)
         family = card.family
         if family == ADDITIONAL_SHIP:
             return no.SHIPS_ONLY_IN_AHOY

@@ -1,0 +1,81 @@
+"""What the terminal needs to know of a game beyond the contract: how its table and its cards look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from wardroom.cli.terminal.screen import Signs
+from wardroom.core.decision import Decision
+from wardroom.core.game import Game
+from wardroom.core.state import State
+from wardroom.core.words import Words
+
+# Three accents, each with one meaning; the terminal's own colours, so that they can be read on any ground.
+ATTENTION = "bold yellow"
+LEGAL = "cyan"
+DANGER = "bold red"
+QUIET = "dim"
+STRONG = "bold"
+
+
+class Board:
+    """Draws from observations only: nobody hands it the truth."""
+
+    def __init__(self, game: Game, words: Words, names: Sequence[str], signs: Signs) -> None:
+        self.game = game
+        self.words = words
+        self.names = list(names)
+        self.signs = signs
+
+    def say(self, id: str, **args: str | int) -> str:
+        return self.words.text(f"terminal-{id}", **args)
+
+    # -- each game its own ----------------
+
+    def table(self, view: State, seat: int, width: int) -> list[RenderableType]:
+        """Everything that lies on the table, and the seat's own hand."""
+        raise NotImplementedError
+
+    def threatened(self, view: State, seat: int) -> bool:
+        """Is the seat under attack, so that it wants to see what happens even if it can do nothing?"""
+        raise NotImplementedError
+
+    def note(self, view: State, seat: int, action: int) -> str:
+        """Where the thing stands that an answer points at."""
+        raise NotImplementedError
+
+    def hand(self, view: State, seat: int) -> list[RenderableType]:
+        """The seat's own cards, each explained."""
+        raise NotImplementedError
+
+    def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
+        """The card of a ship in full, or None if no ship is called so."""
+        raise NotImplementedError
+
+    def pieces(self) -> list[str]:
+        """The names under which `piece` finds something."""
+        raise NotImplementedError
+
+    def aims(self, view: State, action: int) -> bool:
+        """Does the answer begin an attack, so that it can be asked why it cannot reach a target?"""
+        raise NotImplementedError
+
+    def sinkings(self, view: State, seat: int, other: int) -> tuple[list[str], int | None]:
+        """The ships that `other` has sunk this round, and their points where the seat may know the sum."""
+        raise NotImplementedError
+
+    def points(self, view: State) -> list[int]:
+        """The points of each seat in the rounds that are over."""
+        raise NotImplementedError
+
+    def summary(self) -> list[RenderableType]:
+        """Which attack is met by which defence."""
+        raise NotImplementedError
+
+    def question(self, decision: Decision) -> Text:
+        """What is asked, with the rule behind it."""
+        text = Text(self.words.decision(decision, self.names), style=ATTENTION)
+        return text.append(f"  {decision.rule}", style=QUIET)

@@ -1,0 +1,507 @@
+"""The table of Cold War Naval Battles: task forces in their rows, the hand, piles and attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Board
+from wardroom.core.notation import find
+from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course
+from wardroom.core.state import NOBODY, UNKNOWN, State
+from wardroom.games.coldwar.actions import ATTACK, CARD, SEAT, SHIP, is_attack, is_card, is_ship
+from wardroom.games.coldwar.battle import (
+    ACTIVE,
+    ATTACK_NAMES,
+    CARD_BITS,
+    COMING,
+    CREWED,
+    CRIPPLED,
+    DOWN,
+    FATE_NAMES,
+    HIDDEN_CARD,
+    IDLE,
+    MAY_BE_ANY,
+    MAY_NAMES,
+    Attack,
+    Battle,
+)
+from wardroom.games.coldwar.catalogue import BOMBER, FAMILIES, GUN_SIZES, MISSILE_TYPES, Card, Ship
+from wardroom.games.coldwar.damage import is_critical
+from wardroom.games.coldwar.formation import Arrange, Formation
+from wardroom.games.coldwar.load import entries
+from wardroom.games.coldwar.volley import BattleStations
+
+# From here on two task forces stand side by side, and the hand beside one's own.
+SIDE_BY_SIDE = 100
+GAP = 2
+# Rows as they lie on the table, the far edge first; 0 are the submarines.
+THEIR_ROWS = (0, 3, 2, 1)
+OWN_ROWS = (1, 2, 3, 0)
+FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
+
+
+class ColdWarBoard(Board):
+    # -- names ----------------
+
+    def ship_name(self, ship: Ship) -> str:
+        return self._name(f"ship/{ship.key}", ship.name)
+
+    def card_name(self, card: Card) -> str:
+        return self._name(f"card/{card.key}", card.name)
+
+    def _name(self, thing: str, otherwise: str) -> str:
+        entry = self.words.things.get(thing, {})
+        return entry.get(f"name_{self.words.lang}") or entry.get("name") or otherwise
+
+    def dotted(self, parts: Iterable[str]) -> str:
+        return f" {self.signs.dot} ".join(part for part in parts if part)
+
+    def times(self, thing: str, count: int) -> str:
+        return thing if count == 1 else f"{thing}{self.signs.times}{count}"
+
+    # -- the whole table ----------------
+
+    def table(self, view: State, seat: int, width: int) -> list[RenderableType]:
+        b = cast(Battle, view)
+        width -= 1
+        wide = width + 1 >= SIDE_BY_SIDE
+        others = [(seat + place) % b.seats for place in range(1, b.seats)]
+        half = (width - GAP) // 2 if wide else width
+        layout: list[RenderableType] = [self.headline(b), *self.course(b, width), Text()]
+        if wide:
+            for left, right in zip(others[::2], [*others[1::2], UNKNOWN], strict=False):
+                pair = [self.force(b, seat, other, half) for other in (left, right) if other != UNKNOWN]
+                layout += [self.beside(pair, half), Text()]
+        else:
+            for other in others:
+                layout += [self.force(b, seat, other, width), Text()]
+        layout += [Rule(style=QUIET, characters=self.signs.line), self.piles(b)]
+        layout += self.volley(b, seat)
+        layout += [Rule(style=QUIET, characters=self.signs.line)]
+        own = self.force(b, seat, seat, half)
+        hand = self.short_hand(b, seat)
+        layout += [self.beside([own, hand], half)] if wide else [own, Text(), hand]
+        return layout
+
+    def beside(self, parts: list[RenderableType], width: int) -> RenderableType:
+        grid = Table.grid(padding=(0, GAP, 0, 0))
+        for _ in parts:
+            grid.add_column(width=width)
+        grid.add_row(*parts)
+        return grid
+
+    def headline(self, b: Battle) -> Text:
+        text = Text(self.game.name, style=STRONG)
+        where = [
+            self.say("round", number=b.round),
+            self.say("series", number=b.series) if b.series else "",
+            self.say("last-series") if b.last_series == 2 else "",
+            self.say("victory", number=b.switches.victory),
+        ]
+        return text.append("   " + self.dotted(where), style=QUIET)
+
+    def course(self, b: Battle, width: int) -> list[RenderableType]:
+        """The steps of the turn: the current one lit, those behind ticked, those left out struck through."""
+        course = b.course()
+        if course.seat == UNKNOWN:
+            return []
+        chapters: list[Text] = []
+        for letter in "ABC":
+            steps = Text(f"{letter} ", style=QUIET)
+            for place, number in enumerate(course.steps):
+                if number.split(".")[-2] == letter:
+                    steps.append_text(self.step(course, place, width + 1 >= SIDE_BY_SIDE)).append(" ")
+            chapters.append(steps)
+        turn = Text(self.say("turn", name=self.names[course.seat]), style=STRONG)
+        if b.fog:
+            turn.append("   ").append_text(self.fog(b))
+        if width + 1 >= SIDE_BY_SIDE:
+            return [chapters[0], chapters[1].append(" ").append_text(chapters[2]), turn]
+        return [Text(" ").join(chapters), turn]
+
+    def step(self, course: Course, place: int, named: bool) -> Text:
+        mark = course.marks[place]
+        name = self.words.step(course.steps[place]) if named else course.steps[place].split(".")[-1]
+        if mark == CURRENT:
+            return Text(f"[{self.words.step(course.steps[place])}]", style="bold reverse")
+        if mark == PAST:
+            return Text(f"{self.signs.past}{name}", style=QUIET)
+        if mark == AHEAD:
+            return Text(name)
+        return Text(f"({name})", style="dim strike")
+
+    def fog(self, b: Battle) -> Text:
+        """Fog of War of the turn: what is left of it, as far as the observer knows."""
+        draft = draft_of(b)
+        left = draft.fog_left(b) if draft is not None and draft.seat == b.observer else b.fog
+        text = Text(self.say("fog") + " ").append(self.signs.full * left, style=ATTENTION)
+        text.append(self.signs.spent * (b.fog - left), style=QUIET)
+        return text.append(f" {self.say('fog-left', left=left, number=b.fog)}")
+
+    def piles(self, b: Battle) -> RenderableType:
+        parts = [
+            self.say("draw-pile", number=b.draw_left),
+            self.say("discards", number=sum(b.discard)),
+            self.say("ship-deck", number=b.deck_left + (1 if b.top != UNKNOWN else 0)),
+        ]
+        text = Text(self.dotted(parts))
+        if b.top != UNKNOWN:
+            top = b.ship(b.top)
+            facts = [f"{top.type} {top.hits}", self.weapons(top), self.air_defence(top), str(top.points)]
+            text.append(self.say("ship-top", name=self.ship_name(top)), style=STRONG)
+            text.append(f" ({', '.join(fact for fact in facts if fact.strip('-'))})", style=QUIET)
+        return text
+
+    # -- a task force ----------------
+
+    def force(self, b: Battle, seat: int, other: int, width: int) -> RenderableType:
+        """A task force with its rows; first rows face the middle of the table."""
+        own = other == seat
+        force = b.forces[other]
+        parts: list[RenderableType] = [self.force_title(b, seat, other)]
+        if force.out:
+            parts.append(Text(self.say("out"), style=QUIET))
+        elif UNKNOWN in force.ships:
+            parts.append(Text(self.say("forming", number=len(force.ships)), style=QUIET))
+        else:
+            parts.append(self.ships(b, other, OWN_ROWS if own else THEIR_ROWS, width))
+        area = self.area(b, other)
+        if area:
+            parts.insert(1 if own else len(parts), area)
+        return Group(*parts)
+
+    def force_title(self, b: Battle, seat: int, other: int) -> Text:
+        force = b.forces[other]
+        text = Text(self.names[other], style=ATTENTION if b.acting == other else STRONG)
+        if other == seat:
+            text.append(f" ({self.say('you')})", style=STRONG)
+        elif b.switches.team_size > 1 and b.same_team(seat, other):
+            text.append(f" ({self.say('mate')})", style=STRONG)
+        facts = [
+            self.say("in-hand", number=len(force.hand)),
+            self.order_card(b, other),
+            self.say("points", number=force.points),
+            self.say("sank", number=len(force.sunk)) if force.sunk else "",
+        ]
+        known = [self.card_name(b.card(card)) for card in force.hand if card != UNKNOWN and other != seat]
+        if known:
+            facts.append(self.say("known", cards=", ".join(known)))
+        text.append(f"  {self.dotted(facts)}", style=QUIET)
+        if force.retreat != UNKNOWN:
+            text.append(f"  {self.say('retreated')}", style=DANGER)
+        return text
+
+    def order_card(self, b: Battle, seat: int) -> str:
+        force = b.forces[seat]
+        if force.order == 0:
+            return ""
+        number = "?" if force.order == UNKNOWN else str(force.order)
+        return self.say("order-moved" if force.moved else "order", number=number)
+
+    def ships(self, b: Battle, seat: int, rows: tuple[int, ...], width: int) -> RenderableType:
+        grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
+        grid.add_column(width=max(len(self.say(f"row{row}")) for row in range(4)), style=QUIET)
+        grid.add_column(ratio=1, overflow="fold")
+        grid.add_column(width=4)
+        grid.add_column(width=5, justify="right")
+        grid.add_column(width=20 if width >= 60 else 12)
+        grid.add_column(width=3, justify="right")
+        grid.add_column(width=3, justify="right")
+        grid.width = min(width, 76)
+        heads = ["", *(self.say(f"head-{name}") for name in ("ship", "type", "hits", "weapons", "air", "points"))]
+        grid.add_row(*(Text(head, style=QUIET) for head in heads))
+        places = self.places(b, seat)
+        for row in rows:
+            label = self.say(f"row{row}")
+            for ship in (ship for ship in b.forces[seat].ships if places.get(ship, 0) == row):
+                grid.add_row(label, *self.ship_cells(b, ship))
+                label = ""
+        return grid
+
+    def places(self, b: Battle, seat: int) -> dict[int, int]:
+        """The row of each ship; while task forces are formed, of those placed so far, the others stand in -1."""
+        top = b.stack[-1] if b.stack else None
+        if not isinstance(top, Formation):
+            return {ship: b.row(ship) for ship in b.forces[seat].ships}
+        places = {ship: 0 if b.ship(ship).is_submarine else 3 for ship in b.forces[seat].ships}
+        run = top.runs.get(seat)
+        if isinstance(run, Arrange):
+            places.update(zip(run.ships, run.rows, strict=False))
+        return places
+
+    def ship_cells(self, b: Battle, ship: int) -> list[Text]:
+        card = b.ship(ship)
+        left = card.hits - b.hurt[ship]
+        hits = Text(f"{left}/{card.hits}", style=DANGER if b.hurt[ship] else "")
+        notes = Text(self.weapons(card))
+        for word, style in self.conditions(b, ship):
+            notes.append(" " if notes else "").append(word, style=style)
+        return [
+            Text(self.ship_name(card)),
+            Text(card.type),
+            hits,
+            notes,
+            Text(self.air_defence(card)),
+            Text(str(card.points)),
+        ]
+
+    def conditions(self, b: Battle, ship: int) -> list[tuple[str, str]]:
+        """What has become of a ship, as words."""
+        status = b.status[ship]
+        found = []
+        if b.ship(ship).is_submarine:
+            found.append((self.say("active"), ATTENTION) if status & ACTIVE else (self.say("passive"), QUIET))
+        if status & CRIPPLED:
+            found.append((self.say("crippled"), DANGER))
+        if is_critical(b, ship):
+            found.append((self.say("critical"), DANGER))
+        if status & CREWED:
+            found.append((self.say("crewed"), LEGAL))
+        if status & IDLE:
+            found.append((self.say("idle"), QUIET))
+        return found
+
+    def weapons(self, ship: Ship) -> str:
+        """One sign for each weapon symbol, the heaviest first."""
+        found = [
+            self.times(f'{GUN_SIZES[size]}"', ship.guns[size]) for size in (2, 1, 0) if ship.guns[size]
+        ]
+        found += [
+            self.times(MISSILE_TYPES[size], ship.missiles[size]) for size in (2, 1, 0) if ship.missiles[size]
+        ]
+        if ship.torpedoes:
+            found.append(self.times(self.say("torpedo"), ship.torpedoes))
+        if ship.strike:
+            found.append(self.say("strike", number=ship.strike))
+        return " ".join(found)
+
+    def air_defence(self, ship: Ship) -> str:
+        return "+".join(str(number) for number in ship.air_defence) or "-"
+
+    def area(self, b: Battle, seat: int) -> Text | None:
+        """Area defences: face up by name, face down as far as the observer may know."""
+        laid = []
+        for entry in b.forces[seat].area:
+            card = entry & CARD_BITS
+            name = "" if card == HIDDEN_CARD else self.card_name(b.card(card))
+            if not entry & DOWN:
+                laid.append(name)
+            elif name:
+                laid.append(self.say("face-down-known", card=name))
+            else:
+                laid.append(self.face_down(entry >> 8))
+        if not laid:
+            return None
+        return Text(f"{self.say('area')} ", style=QUIET).append(", ".join(laid), style="not dim")
+
+    def face_down(self, may: int) -> str:
+        if may == MAY_BE_ANY:
+            return self.say("face-down")
+        names = [self._name(f"card/{MAY_NAMES[bit]}", MAY_NAMES[bit]) for bit in range(4) if may >> bit & 1]
+        return self.say("face-down-may", cards=", ".join(names))
+
+    # -- attacks ----------------
+
+    def volley(self, b: Battle, seat: int) -> list[RenderableType]:
+        """The attacks on the table, or those of one's own draft."""
+        draft = draft_of(b)
+        drafted = draft is not None and draft.seat == seat and (draft.attacks or draft.area or draft.crews)
+        if not b.volley and not drafted:
+            return []
+        title = Text(self.say("your-volley" if drafted else "volley"), style=STRONG)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        attacks = draft.attacks if drafted and draft is not None else b.volley
+        for place, attack in enumerate(attacks):
+            grid.add_row(*self.attack_cells(b, seat, place, attack, bool(drafted)))
+        if drafted and draft is not None:
+            for entry in draft.area:
+                name = self.card_name(b.card(entry & CARD_BITS))
+                grid.add_row("", self.say("face-down-known", card=name) if entry & DOWN else name)
+            for entry in draft.crews:
+                grid.add_row("", self.card_name(b.card(entry & 255)), self.ship_name(b.ship(entry >> 8)))
+        return [title, grid]
+
+    def attack_cells(self, b: Battle, seat: int, place: int, attack: Attack, draft: bool) -> list[Text]:
+        at = self.say("at-you") if attack.seat == seat else self.names[attack.seat]
+        if attack.target != NOBODY:
+            row = self.say(f"row{b.row(attack.target)}")
+            at = f"{self.ship_name(b.ship(attack.target))} ({at}, {row})"
+        source = "" if attack.source == NOBODY else self.ship_name(b.ship(attack.source)) + " "
+        fate = FATE_NAMES[attack.fate]
+        cells = [
+            Text(f"#{place + 1}", style=STRONG),
+            Text(self.say(f"attack-{ATTACK_NAMES[attack.kind]}")),
+            Text(f"{source}{self.signs.arrow} {at}", style=DANGER if attack.seat == seat else ""),
+            Text(self.strength(attack), style=QUIET),
+        ]
+        if not draft:
+            cells.append(Text(self.say(f"fate-{fate}"), style=FATE_STYLES.get(fate, QUIET)))
+            answers = [self.card_name(b.card(laid & 255)) for laid in b.laid if laid >> 8 & 255 == place]
+            cells.append(Text(", ".join(answers), style=LEGAL))
+        return cells
+
+    def strength(self, attack: Attack) -> str:
+        parts = []
+        if attack.damage:
+            parts.append(self.say("damage", number=attack.damage))
+        if attack.dice != 1:
+            parts.append(self.say("dice", number=attack.dice))
+        if attack.chance:
+            parts.append(self.say("hits-on", number=attack.chance))
+        return ", ".join(parts)
+
+    def threatened(self, view: State, seat: int) -> bool:
+        b = cast(Battle, view)
+        return any(attack.seat == seat and attack.fate == COMING for attack in b.volley)
+
+    # -- answers ----------------
+
+    def note(self, view: State, seat: int, action: int) -> str:
+        b = cast(Battle, view)
+        if is_attack(action) and action - ATTACK < len(b.volley):
+            attack = b.volley[action - ATTACK]
+            cells = self.attack_cells(b, seat, action - ATTACK, attack, True)
+            return "  ".join(cell.plain for cell in cells[1:] if cell.plain)
+        if is_card(action) and action - CARD < len(b.catalogue.cards):
+            return self.effect(b.card(action - CARD))
+        if not is_ship(action) or action - SHIP >= len(b.catalogue.ships):
+            return ""
+        ship = action - SHIP
+        owner = b.owner(ship)
+        if owner == UNKNOWN or isinstance(b.stack[-1], Formation):
+            return ""
+        left = b.ship(ship).hits - b.hurt[ship]
+        row = self.say(f"row{b.row(ship)}") if b.row(ship) else self.conditions(b, ship)[0][0]
+        where = row if owner == seat else f"{self.names[owner]}, {row}"
+        return self.say("stands", where=where, left=left, number=b.ship(ship).hits)
+
+    def aims(self, view: State, action: int) -> bool:
+        b = cast(Battle, view)
+        if is_card(action):
+            return b.family(action - CARD) < BOMBER
+        return is_ship(action) and b.ship(action - SHIP).is_carrier
+
+    # -- the hand ----------------
+
+    def effect(self, card: Card) -> str:
+        """What a card does, with its own numbers."""
+        numbers = {f"n{place}": number for place, number in enumerate(card.numbers, 1)}
+        sizes = {"gun": GUN_SIZES, "missile": MISSILE_TYPES}.get(FAMILIES[card.family])
+        return self.say(
+            f"card-{FAMILIES[card.family].replace('_', '-')}",
+            size=sizes[card.size] if sizes else "",
+            damage=card.damage,
+            attacks=card.attacks,
+            **numbers,
+        )
+
+    def held(self, b: Battle, seat: int) -> list[tuple[Card, int]]:
+        hand = [card for card in b.forces[seat].hand if card != UNKNOWN]
+        return [(b.card(card), hand.count(card)) for card in dict.fromkeys(hand)]
+
+    def short_hand(self, b: Battle, seat: int) -> RenderableType:
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column()
+        grid.add_column(width=2, justify="right")
+        grid.add_column()
+        for card, count in self.held(b, seat):
+            number = f"{self.signs.times}{count}" if count > 1 else ""
+            grid.add_row(Text(card.key, style=STRONG), number, Text(self.effect(card)))
+        title = Text(self.say("hand"), style=STRONG)
+        return Group(title, grid) if b.forces[seat].hand else title.append(f" {self.say('empty')}", QUIET)
+
+    def hand(self, view: State, seat: int) -> list[RenderableType]:
+        b = cast(Battle, view)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for card, count in self.held(b, seat):
+            rule = self.say(f"card-{FAMILIES[card.family].replace('_', '-')}-rule")
+            named = Text(self.card_name(card)).append(f"\n{self.effect(card)}", style=QUIET)
+            grid.add_row(Text(self.times(card.key, count), style=STRONG), named, Text(rule, style=QUIET))
+        return [grid] if b.forces[seat].hand else [Text(self.say("hand-empty"))]
+
+    # -- one ship ----------------
+
+    def pieces(self) -> list[str]:
+        return [key.partition("/")[2] for key in self.words.things if key.startswith("ship/")]
+
+    def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
+        b = cast(Battle, view)
+        ships = [SHIP + ship.id for ship in b.catalogue.ships]
+        found = find(self.game, word.replace(" ", "-"), ships)
+        if len(found) != 1:
+            return None
+        ship = b.ship(found[0] - SHIP)
+        page = next((page for page in entries() if page["key"] == ship.key), {})
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for name, text in (
+            ("type", f"{ship.type}  {self.say(f'type-{ship.type.lower()}')}"),
+            ("class", ship.ship_class),
+            ("nation", self.say(f"nation-{ship.nation}")),
+            ("hits", str(ship.hits)),
+            ("weapons", self.weapons(ship) or "-"),
+            ("air", self.air_defence(ship)),
+            ("points", str(ship.points)),
+            ("traits", ", ".join(self.traits(ship))),
+            ("tons", f"{page.get('tons') or ''}"),
+            ("fit", f"{page.get('fit') or ''}"),
+            ("place", self.place(b, seat, ship.id)),
+        ):
+            if text:
+                grid.add_row(Text(self.say(f"ship-{name}"), style=QUIET), Text(text))
+        return [Text(self.ship_name(ship), style=STRONG).append(f"  {ship.key}", style=QUIET), grid]
+
+    def traits(self, ship: Ship) -> list[str]:
+        found = [self.say("trait-hunter")] if ship.hunter else []
+        return [*found, self.say("trait-elusive")] if ship.elusive else found
+
+    def place(self, b: Battle, seat: int, ship: int) -> str:
+        """Where it is and how it fares, if that is public."""
+        if ship == b.top:
+            return self.say("on-deck")
+        owner = next((other for other in range(b.seats) if ship in b.forces[other].ships), UNKNOWN)
+        sunk_by = [other for other in range(b.seats) if ship in b.forces[other].sunk]
+        if sunk_by:
+            return self.say("sunk-by", name=self.names[sunk_by[0]])
+        if owner == UNKNOWN:
+            return ""
+        row = self.say(f"row{b.row(ship)}") if not isinstance(b.stack[-1], Formation) else ""
+        damage = [self.card_name(b.card(card)) for card in b.damage_cards(owner, ship)]
+        return ", ".join(
+            part
+            for part in (
+                self.names[owner],
+                row,
+                *(word for word, _ in self.conditions(b, ship)),
+                self.say("damaged-by", cards=", ".join(damage)) if damage else "",
+            )
+            if part
+        )
+
+    # -- points ----------------
+
+    def points(self, view: State) -> list[int]:
+        return [force.points for force in cast(Battle, view).forces]
+
+    def sinkings(self, view: State, seat: int, other: int) -> tuple[list[str], int | None]:
+        """11.1 How much lies in another player's pile is shown only if the table agreed to."""
+        b = cast(Battle, view)
+        ships = b.forces[other].sunk
+        told = other == seat or b.switches.open_scores
+        return [self.ship_name(b.ship(ship)) for ship in ships], (
+            sum(b.ship(ship).points for ship in ships) if told else None
+        )
+
+
+def draft_of(b: Battle) -> BattleStations | None:
+    """The volley being drafted, if one is."""
+    top = b.stack[-1] if b.stack else None
+    return top if isinstance(top, BattleStations) else None
+
+
+_ = SEAT

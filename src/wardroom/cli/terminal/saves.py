@@ -1,0 +1,52 @@
+"""Where unfinished games wait."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+HOME = "WARDROOM_HOME"
+SUFFIX = ".wardroom"
+
+
+class NoSave(Exception):
+    """There is nothing to take up again; the text names the folder."""
+
+
+def folder() -> Path:
+    """$WARDROOM_HOME, or the usual place for the data of programs."""
+    home = os.environ.get(HOME, "").strip()
+    return Path(home).expanduser() if home else Path("~/.local/share/wardroom").expanduser()
+
+
+def fresh(game_key: str, now: datetime) -> Path:
+    """A new file for a game, empty and ours; raises OSError where none can be made."""
+    place = folder()
+    place.mkdir(parents=True, exist_ok=True)
+    stem = f"{game_key}-{now:%Y-%m-%d-%H%M%S}"
+    for number in range(1, 1000):
+        path = place / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
+        try:
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(17, "too many games of this second", str(place))
+
+
+def newest(game_key: str | None) -> Path:
+    """The file of the game that was played last and is not over."""
+    found = [path for path in folder().glob(f"{game_key or '*'}-*{SUFFIX}") if path.is_file()]
+    for path in sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True):
+        if not finished(path):
+            return path
+    raise NoSave(f"there is no unfinished game in {folder()}")
+
+
+def finished(path: Path) -> bool:
+    """Whether the record ends with a result; what cannot be read is left to the reader of records."""
+    with open(path, "rb") as file:
+        file.seek(max(0, path.stat().st_size - 500))
+        lines = file.read().splitlines()
+    return any(line.startswith(b"end ") for line in lines[-2:])

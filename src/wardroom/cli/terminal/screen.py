@@ -1,0 +1,108 @@
+"""Where a person sits: a Rich console to write on, and one function that gives the lines typed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+try:
+    import readline
+except ImportError:  # not on every system
+    readline = None  # type: ignore[assignment]
+
+# Longer lines are hard to read, however wide the window.
+WIDEST = 130
+# Everything, the lines scrolled away included.
+WIPE = "\x1b[2J\x1b[3J\x1b[H"
+
+
+@dataclass(frozen=True)
+class Signs:
+    """The signs that are not letters, as every terminal can show them or as a good one does."""
+
+    dot: str = "·"
+    times: str = "×"
+    full: str = "●"
+    spent: str = "○"
+    past: str = "✓"
+    line: str = "─"
+    arrow: str = "›"
+
+
+FINE = Signs()
+ASCII = Signs(dot="|", times="x", full="*", spent="o", past="+", line="-", arrow=">")
+
+
+class Screen:
+    """Writes and reads; knows nothing of the game. Texts are never read as markup."""
+
+    def __init__(self, console: Console, read: Callable[[str], str], signs: Signs = FINE) -> None:
+        self.console = console
+        self.read = read
+        self.signs = signs
+        # Whether something was written since the last line was typed.
+        self.fresh = False
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    def write(self, thing: RenderableType = "") -> None:
+        """One paragraph, a column in from the edge."""
+        if isinstance(thing, str):
+            thing = Text(thing)
+        self.console.print(Padding(thing, (0, 0, 0, 1)) if thing else "", highlight=False, markup=False)
+        self.fresh = True
+
+    def say(self, text: str, style: str = "") -> None:
+        self.write(Text(text, style=style))
+
+    def ask(self, prompt: str) -> str:
+        """The line typed; EOFError and KeyboardInterrupt mean that the person leaves."""
+        try:
+            line = self.read(prompt)
+        except UnicodeDecodeError:
+            line = "\ufffd"
+        self.fresh = False
+        return cleaned(line)
+
+    def wipe(self) -> None:
+        """Leave nothing that was written, nor typed, to be seen."""
+        if readline is not None:
+            readline.clear_history()
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write(WIPE)
+            self.console.file.flush()
+        else:
+            self.console.file.write("\n" * max(self.console.height, 50))
+        self.fresh = False
+
+
+def cleaned(line: str) -> str:
+    """A typed line without what cannot be shown again."""
+    whole = line.encode("utf-8", "replace").decode("utf-8")
+    return "".join(sign if sign.isprintable() else " " for sign in whole).strip()
+
+
+def typed(prompt: str) -> str:
+    """A line from the keyboard, or from a pipe; what comes from a pipe is shown like what is typed."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(cleaned(line))
+    return line
+
+
+def of_terminal(plain: bool) -> Screen:
+    """The screen of this process."""
+    encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower()
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")
+    console = Console(no_color=True, color_system=None) if plain else Console()
+    if console.width > WIDEST:
+        console.width = WIDEST
+    return Screen(console, typed, ASCII if plain or not encoding.startswith("utf") else FINE)

@@ -1,0 +1,255 @@
+"""Words at the edge: Fluent files turn events, questions, refusals and odds into sentences.
+
+Shared words are in `words/LANG/table.ftl`, those of a game in `games/GAME/words/LANG.ftl`. A message is given
+the facts that it mentions. `ship/iowa` becomes the name of that entry of the game's content, by the message
+`ship`; `{ $ship-to }` asks for the attribute `to` of that message, such as a grammatical case. A fact that is
+mentioned and not given is the word `absent`, on which a message can select.
+"""
+
+import functools
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from wardroom.core.content import user_folder
+from wardroom.core.decision import Decision, Fact, Refusal
+from wardroom.core.events import Event
+from wardroom.core.game import Game
+from wardroom.core.outcome import Odds, Outcome
+from wardroom.core.rulebook import PACKAGE, rulebook
+
+ABSENT: Final = "absent"
+# Tokens of the notation that end in a number: `row2`, `dice3`, `seat1`, `#4`.
+NUMBERED: Final = re.compile(r"([a-z]+|#)(\d+)")
+NUMBER_SIGNS: Final = {"#": "attack"}
+HITS: Final = re.compile(r"hits(\d+)")
+# Results that say an attack did nothing stand behind those that say what it did.
+FAILURES: Final = ("stopped", "missed")
+
+
+def languages() -> list[str]:
+    return sorted(path.name for path in (PACKAGE / "words").iterdir() if path.is_dir())
+
+
+class Words:
+    """The words of one game in one language."""
+
+    def __init__(self, game_key: str, lang: str) -> None:
+        self.game_key = game_key
+        self.lang = lang
+        self.things = things(game_key)
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        # The facts that each message, or attribute of one, mentions.
+        self.mentions: dict[str, frozenset[str]] = {}
+        self._read(PACKAGE / "words" / lang / "table.ftl")
+        self._read(PACKAGE / "games" / game_key / "words" / f"{lang}.ftl")
+
+    @staticmethod
+    @functools.cache
+    def of(game_key: str, lang: str) -> "Words":
+        if lang not in languages():
+            raise ValueError(f"there is no language {lang!r}; there are {', '.join(languages())}")
+        return Words(game_key, lang)
+
+    # -- sentences ----------------
+
+    def event(self, event: Event, seat: int, names: Sequence[str]) -> str:
+        """The line of the war diary for a seat, or for SPECTATOR."""
+        facts = event.seen_by(seat)
+        ending = "-seen" if facts is event.secret else ""
+        return self.phrase(f"event-{event.name}{ending}", facts, names)
+
+    def decision(self, decision: Decision, names: Sequence[str]) -> str:
+        """What the rules ask."""
+        return self.phrase(f"decision-{decision.name}", decision.facts, names)
+
+    def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
+        """Why not, with the facts of the case and the rule."""
+        facts = dict(refusal.facts)
+        token = str(facts.pop("thing", ""))
+        if token:
+            facts["thing"] = self._token(token, names, None)
+        said = self.phrase(f"refusal-{refusal.name}", facts, names)
+        return f"{said} ({refusal.rule})" if refusal.rule else said
+
+    def action(
+        self, game: Game, action: int, decision: Decision | None = None, names: Sequence[str] = ()
+    ) -> str:
+        """The display name of an answer."""
+        return self._token(game.action_text(action), names, decision)
+
+    def odds(self, odds: Odds) -> str:
+        """The chances of a choice in a few words."""
+        results = list(zip(odds.names, odds.chances, strict=True))
+        results.sort(key=lambda result: result[0] in FAILURES)
+        return ", ".join(f"{self._result(name)} {self.percent(chance)}" for name, chance in results if chance)
+
+    def percent(self, chance: float) -> str:
+        number = round(100 * chance)
+        if number == 0 and chance > 0:
+            return self.text("percent-less", number=1)
+        if number == 100 and chance < 1:
+            return self.text("percent-more", number=99)
+        return self.text("percent", number=number)
+
+    def outcome(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """Who won, with how many points, and why the game ended."""
+        winners = [self._seat(seat, names) for seat in outcome.winners]
+        scores = (
+            self.text("score", player=self._seat(seat, names), number=points)
+            for seat, points in enumerate(outcome.scores)
+        )
+        said = self.text(
+            f"outcome-{outcome.reason}",
+            winners=self._listed(winners),
+            number=len(winners),
+            scores=", ".join(scores),
+        )
+        return f"{said} ({outcome.rule})"
+
+    def step(self, rule: str) -> str:
+        """The name of a step of the turn, as the rulebook has it."""
+        return rulebook(self.game_key, self.lang).find(rule).title
+
+    # -- messages ----------------
+
+    def has(self, id: str) -> bool:
+        return id in self.mentions
+
+    def text(self, id: str, **args: Fact) -> str:
+        """A message with its arguments as they are."""
+        return self._format(id, args)
+
+    def phrase(self, id: str, facts: Mapping[str, Fact], names: Sequence[str] = ()) -> str:
+        """A message, each fact that it mentions put into words."""
+        return self._format(id, {name: self._fact(name, facts, names) for name in self.mentions[id]})
+
+    def _format(self, id: str, args: Mapping[str, Fact]) -> str:
+        message_id, _, attribute = id.partition(".")
+        message = self.bundle.get_message(message_id)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None, f"{id} has no text"
+        text, errors = self.bundle.format_pattern(pattern, dict(args))
+        assert not errors, f"{self.lang}: {id}: {errors}"
+        return str(text)
+
+    def _fact(self, name: str, facts: Mapping[str, Fact], names: Sequence[str]) -> Fact:
+        base, _, form = name.partition("-")
+        value = facts.get(base, ABSENT)
+        if isinstance(value, int) or "/" not in value:
+            return value
+        kind, _, key = value.partition("/")
+        if kind == "seat":
+            return self._seat(int(key), names)
+        if kind in ("cards", "ships"):
+            return self._counted(kind[:-1], key.split(",")) if key else ABSENT
+        return self._thing(value, form)
+
+    def _thing(self, fact: str, form: str = "") -> str:
+        kind, _, key = fact.partition("/")
+        entry = self.things.get(fact, {})
+        name = entry.get(f"name_{self.lang}") or entry.get("name") or key
+        id = f"{kind}.{form}" if form else kind
+        return self.text(id, name=name, type=entry.get("type", ABSENT))
+
+    def _counted(self, kind: str, keys: list[str]) -> str:
+        """A list in which equal things are one, with their number."""
+        counted = []
+        for key in dict.fromkeys(keys):
+            thing = self._thing(f"{kind}/{key}")
+            count = keys.count(key)
+            counted.append(thing if count == 1 else self.text("several", number=count, thing=thing))
+        return self._listed(counted)
+
+    def _listed(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.text("list", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _seat(self, seat: int, names: Sequence[str]) -> str:
+        if seat < len(names) and names[seat]:
+            return names[seat]
+        return self.text("action-seat", number=seat + 1)
+
+    def _token(self, token: str, names: Sequence[str], decision: Decision | None) -> str:
+        """The display name of a word of the notation."""
+        for kind in ("ship", "card"):
+            if f"{kind}/{token}" in self.things:
+                return self._thing(f"{kind}/{token}", "full")
+        numbered = NUMBERED.fullmatch(token)
+        if numbered is not None:
+            word = NUMBER_SIGNS.get(numbered[1], numbered[1])
+            if word == "seat":
+                return self._seat(int(numbered[2]) - 1, names)
+            if self.has(f"action-{word}"):
+                return self.text(f"action-{word}", number=int(numbered[2]))
+        if decision is not None and self.has(f"decision-{decision.name}.{token}"):
+            return self.phrase(f"decision-{decision.name}.{token}", decision.facts, names)
+        # Content that is not ours may hold what only its own folder names.
+        return self.text(f"action-{token}") if self.has(f"action-{token}") else token
+
+    def _result(self, name: str) -> str:
+        hits = HITS.fullmatch(name)
+        if hits is not None:
+            return self.text("odds-hits", number=int(hits[1]))
+        return self.text(f"odds-{name}")
+
+    # -- reading ----------------
+
+    def _read(self, path: Path) -> None:
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{path}: cannot be read as Fluent: {(entry.content or '').strip()}")
+            if isinstance(entry, ast.Message):
+                if entry.value is not None:
+                    self.mentions[entry.id.name] = self._mentioned(entry.value)
+                for attribute in entry.attributes:
+                    self.mentions[f"{entry.id.name}.{attribute.id.name}"] = self._mentioned(attribute.value)
+        self.bundle.add_resource(resource)
+
+    def _mentioned(self, pattern: ast.Pattern) -> frozenset[str]:
+        """The facts of a pattern; a message that it refers to stands earlier."""
+        found = Mentions()
+        found.visit(pattern)
+        return frozenset(found.facts).union(*(self.mentions[id] for id in found.messages))
+
+
+class Mentions(Visitor):
+    """The variables and messages that a pattern refers to."""
+
+    def __init__(self) -> None:
+        self.facts: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        attribute = f".{node.attribute.name}" if node.attribute is not None else ""
+        self.messages.add(node.id.name + attribute)
+
+
+def things(game_key: str) -> dict[str, dict[str, str]]:
+    """The texts of every entry of a game's content, as `ship/iowa`; the user's own stand before ours."""
+    folders = [PACKAGE / "games" / game_key / "content"]
+    own = user_folder(None)
+    if own is not None:
+        folders.append(own / game_key)
+    found: dict[str, dict[str, str]] = {}
+    for path in (path for folder in folders for path in sorted(folder.glob("*.toml"))):
+        for kind, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            for entry in _tables(entries):
+                texts = {field: value for field, value in entry.items() if isinstance(value, str)}
+                found[f"{kind}/{texts.get('key', '')}"] = texts
+    return found
+
+
+def _tables(entries: object) -> Iterable[dict[str, object]]:
+    return [entry for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []

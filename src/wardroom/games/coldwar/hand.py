@@ -1,0 +1,42 @@
+"""Steps that ask for a card of the hand: cards alike in all they print are one choice."""
+
+from wardroom.core.decision import DONE
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, Step
+from wardroom.games.coldwar.actions import CARD
+from wardroom.games.coldwar.battle import Battle
+
+
+class HandStep(Step):
+    """Asks for a card, or `done`."""
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        """May this card of the hand be chosen now?"""
+        raise NotImplementedError
+
+    def choice_forbids(self, b: Battle, seat: int, action: int) -> int:
+        """The same for any action that answers the question."""
+        if action == DONE:
+            return ALLOWED
+        return self.card_forbids(b, seat, action - CARD) if b.holds(seat, action - CARD) else NOT_ASKED
+
+    def legal_cards(self, b: Battle, seat: int) -> list[int]:
+        """`done` and every kind of card that may be chosen."""
+        found = [DONE]
+        last = NOBODY
+        for card in b.forces[seat].hand:
+            if card != last:
+                last = card
+                if self.card_forbids(b, seat, card) == ALLOWED:
+                    found.append(CARD + card)
+        return found
+
+
+def cards_in_hand(b: Battle, seat: int) -> list[int]:
+    """`done` and the kinds of cards held, as actions."""
+    found = [DONE]
+    last = NOBODY
+    for card in b.forces[seat].hand:
+        if card != last:
+            last = card
+            found.append(CARD + card)
+    return found

@@ -1,0 +1,432 @@
+### Cold War Naval Battles.
+
+## Things
+
+ship = { $name }
+    .full = { $name } ({ $type })
+card = { $name }
+    .full = { $name }
+
+## Answers
+
+action-row = row { $number }
+action-dice = { $number ->
+    [one] { $number } die
+   *[other] { $number } dice
+}
+action-attack = attack { $number }
+action-area = as an area defence
+action-facedown = as an area defence, face down
+action-crippled = turn the crippled ship back over
+action-give = give
+action-take = ask for something
+
+## Parts of sentences
+
+-fog = Fog of War
+roll = { $roll ->
+    [0] nothing could succeed, so no die was rolled
+   *[other] { $chance ->
+        [1] rolled { $roll }, needed 1
+       *[other] rolled { $roll }, needed { $chance } or less
+    }
+}
+number-needed = { $chance ->
+    [absent] no roll at all
+    [1] a 1
+   *[other] { $chance } or less
+}
+attack = { $kind ->
+    [asw] ASW against { $target }
+    [cruise] Cruise Missile from { $source } at { $target }
+    [land] land based strike at { $target }
+    [carrier] air strike from { $source } at { $target }
+    [bomber] bomber strike at the task force of { $at }
+   *[other] { $card } from { $source } at { $target }
+}
+dice-left = { $dice ->
+    [absent] one die is left
+    [0] no die is left
+   *[other] { $dice } dice are left
+}
+
+## The war diary: a round
+
+event-round-begins = Round { $number } began.
+event-fleet-dealt = { $number ->
+    [one] { $seat } was given { $number } ship.
+   *[other] { $seat } was given { $number } ships.
+}
+event-fleet-dealt-seen = { $seat } was given { $ships }.
+event-hand-dealt = { $number ->
+    [one] { $seat } was dealt { $number } card.
+   *[other] { $seat } was dealt { $number } cards.
+}
+event-hand-dealt-seen = { $seat } was dealt { $cards }.
+event-formation = { $seat } formed a task force: { $ships }.
+event-series-begins = Order cards were dealt for series { $number }.
+event-last-series = Order cards were dealt for series { $number }, the last of this round.
+event-round-scored = { $number ->
+    [one] { $seat } scored { $number } point for the round and stands at { $total }.
+   *[other] { $seat } scored { $number } points for the round and stands at { $total }.
+}
+
+## The war diary: before the shooting
+
+event-turn-begins = { $seat } showed order card { $number } and took the turn.
+event-decks-cleared = { $seat } cleared the decks of { $cards }.
+event-fog = { $seat } rolled { $number } for { -fog }.
+event-moved = { $seat } moved { $ship } to row { $row }.
+event-dived = { $ship } of { $seat } dived and is passive.
+event-ship-called = { $seat } played Additional Ship and called { $ship } from the deck.
+event-ship-joined = { $row ->
+    [0] { $ship } joined the task force of { $seat }, passive.
+   *[other] { $ship } joined the task force of { $seat } in row { $row }.
+}
+event-retreats = { $seat } retreated: no attack from this task force, and none on it.
+event-repaired = { $seat } repaired { $ship }: { $card } was removed.
+event-uncrippled = { $seat } put { $ship } back into service: crippled no longer.
+event-crew-efficient = { $seat } put an efficient crew aboard { $ship }: its Air Strike Rating is 1 higher.
+event-area-laid = { $seat } laid { $card } as an area defence.
+event-area-face-down = { $seat } laid an area defence face down.
+event-area-face-down-seen = { $seat } laid { $card } face down as an area defence.
+
+## The war diary: transfers
+
+event-card-transferred = { $seat } handed a card to { $by }.
+event-card-transferred-seen = { $seat } handed { $card } to { $by }.
+event-ship-transferred = { $seat } handed { $ship } over to { $by }.
+event-transfer-refused = { $by } declined what { $seat } proposed.
+
+## The war diary: the volley
+
+event-attack-declared = { $kind ->
+    [bomber] Attack { $number }: { attack }, { $dice ->
+        [absent] one die that hits
+       *[other] { $dice } dice, each hits
+    } on { number-needed }.
+    [asw] Attack { $number }: { attack }, sinks on { number-needed }.
+    [land] Attack { $number }: { attack }, hits on { number-needed }.
+    [carrier] Attack { $number }: { attack }, hits on { number-needed }.
+   *[other] Attack { $number }: { attack }, { $damage ->
+        [absent] sinks on { number-needed }
+       *[other] { $damage } damage
+    }.
+}
+event-area-revealed = { $seat } turned up a face-down area defence: { $card }.
+event-area-stops = Area { $answer } of { $seat } stopped attack { $number }: { attack }.
+event-point-laid = { $seat } laid { $answer } against attack { $number }: { attack }.
+event-cover-stops = { $kind ->
+    [bomber] { $answer } of { $seat } broke into attack { $number }, the { attack } ({ roll }): { dice-left }.
+   *[other] { $answer } of { $seat } stopped attack { $number }, the { attack } ({ roll }).
+}
+event-cover-fails = { $answer } of { $seat } failed against attack { $number }, the { attack } ({ roll }).
+event-defense-stops = { $kind ->
+    [bomber] Air Defense of { $ship } shot at attack { $number }, the { attack } ({ roll }): { dice-left }.
+   *[other] Air Defense of { $ship } shot down attack { $number }, the { attack } ({ roll }).
+}
+event-defense-fails = Air Defense of { $ship } failed against attack { $number }, the { attack } ({ roll }).
+event-attack-hits = Attack { $number } got through: { attack }, { $damage } damage.
+event-roll-hits = Attack { $number } hit: { attack } ({ roll }).
+event-roll-misses = Attack { $number } missed: { attack } ({ roll }).
+event-negated = { $kind ->
+    [bomber] { $seat } played Damage Control: one hit of attack { $number }, the { attack }, is undone.
+   *[other] { $seat } played Damage Control: attack { $number } is undone, the { attack }.
+}
+event-strike-wasted = Attack { $number } was wasted, its target already gone: { attack }.
+event-submarine-hit = { $card } of { $seat } hit the submarine { $ship } ({ roll }).
+event-submarine-missed = { $card } of { $seat } failed against the submarine { $ship } ({ roll }).
+event-submarine-saved = { $seat } saved { $ship } with Damage Control.
+event-preempted = Attack { $number } was never made, its submarine sunk: { attack }.
+event-damaged = { $damage ->
+    [0] The armour of { $ship } took the whole blow; { $left } damage will sink it.
+   *[other] { $ship } of { $seat } took { $damage } damage; { $left } more will sink it.
+}
+event-crippled = { $ship } of { $seat } was crippled.
+event-sunk = { $by } sank { $ship } of { $seat }.
+event-rows-close-up = The rows of { $seat } closed up.
+event-out = { $cards ->
+    [absent] { $seat } lost the last ship and is out of this round.
+   *[other] { $seat } lost the last ship and is out of this round, discarding { $cards }.
+}
+
+## The war diary: after the shooting
+
+event-discarded = { $seat } discarded { $cards }.
+event-resupplied = { $number ->
+    [one] { $seat } drew { $number } card.
+   *[other] { $seat } drew { $number } cards.
+}
+event-resupplied-seen = { $seat } drew { $cards }.
+event-pile-empty = { $seat } drew the last card: this series and one more, then the round is scored.
+
+## Questions: before the shooting
+
+decision-arrange = Which row for { $ship }?
+decision-arrange-nothing = You have only submarines, which stand in no row.
+    .done = ready
+decision-adjust-formation = Move one ship by a row?
+    .done = hold the formation
+decision-move-to = To which row shall { $ship } move?
+decision-dive = Which submarines dive and become passive?
+    .done = no more dive
+decision-ship-ahoy = Play Additional Ship? The next ship in the deck is { $ship }.
+    .done = call no ship
+decision-ship-ahoy-empty = The ship deck is empty.
+    .done = go on
+decision-place-ship = Which row shall { $ship } join?
+decision-retreat = Retreat?
+    .done = stay
+decision-repair-ship = { $number ->
+    [one] Repair what? { $number } repair left.
+   *[other] Repair what? { $number } repairs left.
+}
+    .done = no more repairs
+decision-repair-card = Which damage shall be repaired on { $ship }?
+
+## Questions: transfers
+
+decision-transfer = Hand something over, or ask a team-mate for something? You have { $number } { -fog }.
+    .done = no transfer
+decision-transfer-mate = With which team-mate?
+decision-transfer-what = What do you offer { $seat }?
+decision-transfer-asked = { $seat } asks you for a card or a ship. What do you hand over?
+    .no = nothing
+decision-transfer-offered = { $seat } offers you { $thing }. Do you take it?
+
+## Questions: the volley
+
+decision-battle-stations = { $number ->
+    [0] Battle stations: lay defences or open fire. Your { -fog } is spent.
+   *[other] Battle stations: choose attacks and defences. You have { $number } { -fog } left.
+}
+    .done = commit the volley
+decision-firing-ship = Which ship fires { $card }?
+decision-target = { $ship ->
+    [absent] At which ship is { $card } aimed?
+   *[other] At which ship does { $ship } fire { $card }?
+}
+decision-next-target = Another target for { $card }? You have { $number } { -fog } left.
+    .done = no further target
+decision-strike-target = Which ship do the aircraft of { $ship } strike?
+decision-bomber-target = Whose task force do the bombers attack?
+decision-bomber-dice = How many dice for { $card }? You have { $number } { -fog } left.
+decision-crew-carrier = On which carrier does { $card } serve?
+decision-area-use = Lay { $card } face up, or face down for one { -fog }?
+decision-asw-use = Lay { $card } as an area defence, or attack a submarine with it?
+decision-next-defender = Whom do your attacks reach first?
+
+## Questions: incoming
+
+decision-point-defense = Which defence do you lay for { $at } against guns, missiles, torpedoes or submarines?
+    .done = lay no more
+decision-point-defense-air = Which defence do you lay for { $at } against what is in the air?
+    .done = lay no more
+decision-lay-against = Against which attack on { $at } do you lay { $card }?
+decision-allot-air-defense = At which attack does the Air Defense of { $ship } fire? It stops on { number-needed }.
+    .done = hold fire
+decision-damage-control = Play Damage Control for { $at }?
+    .done = let it stand
+decision-negate-which = Which effect on { $at } is undone?
+decision-save-submarine = { $ship } has been hit. Save it with Damage Control?
+    .done = let it sink
+decision-bomber-hit = { $number ->
+    [one] Which ship takes the bomber hit?
+   *[other] Which ship takes the next of { $number } bomber hits?
+}
+
+## Questions: after the shooting
+
+decision-discard = Discard which cards?
+    .done = discard no more
+decision-must-discard = You played no card this turn: discard at least one.
+
+## Refusals: rows and submarines
+
+refusal-row-gap = { $ship ->
+    [absent] With the ship in { $thing } an empty row would stand ahead of another.
+   *[other] If { $ship } moved, a row would stand behind an empty one.
+}
+refusal-no-row-for-submarines = { $ship ->
+    [absent] A submarine stands apart and has no row.
+   *[other] { $ship } is a submarine, stands apart and has no row.
+}
+refusal-gun-from-row = { $ship ->
+    [absent] Guns fire from row 1, and no ship of yours there can fire { $card }.
+   *[other] { $row ->
+        [0] Guns fire from row 1, and the submarine { $ship } has no row.
+       *[other] Guns fire from row 1, and { $ship } is in row { $row }.
+    }
+}
+refusal-gun-at-row = { $source ->
+    [absent] Guns reach row 1 only, and no enemy ship there can be fired at.
+   *[other] Guns reach row 1 only, and { $ship } of { $owner } is in row { $row }.
+}
+refusal-missile-from-row = { $ship ->
+    [absent] Missiles are fired from rows 1 and 2, and no ship of yours there can fire { $card }.
+   *[other] Missiles are fired from rows 1 and 2, and { $ship } is in row { $row }.
+}
+refusal-missile-at-row = { $source ->
+    [absent] Missiles reach rows 1 and 2, and no enemy ship there can be fired at.
+   *[other] Missiles reach rows 1 and 2, and { $ship } of { $owner } is in row { $row }.
+}
+refusal-submarine-safe = { $row ->
+    [0] { $ship } is a submarine: only torpedoes and ASW can harm it.
+   *[other] Only submarines are left to aim at, and only torpedoes and ASW can harm those.
+}
+
+## Refusals: before the shooting
+
+refusal-move-one-row = { $ship ->
+    [absent] A ship moves to the row before or behind its own, not to { $thing }.
+   *[other] There is no row that { $ship } could move to.
+}
+refusal-move-last-of-row = { $ship ->
+    [absent] It is the last ship of its row, and others stand behind it.
+   *[other] { $ship } is the last ship of row { $row }, and others stand behind it.
+}
+refusal-already-passive = { $ship } is passive already.
+refusal-only-submarines-dive = { $ship } is no submarine and cannot dive.
+refusal-only-additional-ship = There is no use for { $card } in this step: only Additional Ship cards are played now.
+refusal-only-retreat = There is no use for { $card } in this step: only a Retreat card is played now.
+refusal-ships-only-in-ahoy = { $card } is played before the shooting, in the step Ship, Ahoy!
+refusal-ship-deck-empty = The ship deck is empty: { $card } brings nothing.
+refusal-retreat-only-in-step = { $card } is played before the shooting, in the step Retreat!
+refusal-retreated = { $source ->
+    [absent] A task force that has retreated cannot be attacked before its owner's next turn.
+   *[other] { $owner } has retreated and cannot be attacked before the next turn of that player.
+}
+refusal-nothing-to-repair = { $ship ->
+    [absent] The ship is not crippled.
+   *[other] { $ship } is undamaged.
+}
+refusal-in-order = { $attack ->
+    [absent] These choices are made in a fixed order, and it is not the turn of { $thing }.
+   *[other] Guns, missiles and torpedoes are answered first, aircraft afterwards: this is not the stage of attack { $attack }.
+}
+
+## Refusals: the volley
+
+refusal-symbol-spent = { $ship ->
+    [absent] Every platform that could fire { $card } has fired this turn.
+   *[other] { $ship } has fired every platform that could launch { $card }.
+}
+refusal-no-fog-left = You have { $fog ->
+    [0] no { -fog } left
+   *[other] only { $fog } { -fog } left
+} for { $thing }.
+refusal-own-force = Nobody attacks his own task force.
+refusal-no-gun-of-size = { $ship ->
+    [absent] No ship of yours in row 1 carries a gun for { $card }.
+   *[other] { $ship } carries no gun for { $card }.
+}
+refusal-no-missile-of-type = { $ship ->
+    [absent] No ship of yours in reach carries a launcher for { $card }.
+   *[other] { $ship } carries no launcher for { $card }.
+}
+refusal-no-torpedoes = { $ship ->
+    [absent] No ship of yours carries torpedoes: only submarines do.
+   *[other] { $ship } carries no torpedoes: only submarines do.
+}
+refusal-only-submarines-hunted = { $row ->
+    [absent] No enemy submarine is there for { $card } to hunt.
+   *[other] { $card } hunts submarines, and { $ship } is none.
+}
+refusal-strikes-taken = { $card } has made all its attacks.
+refusal-no-surface-ships = Bombers sink surface ships, and that task force has only submarines.
+refusal-already-hit = { $ship } has taken its hit.
+refusal-no-carrier = { $ship } is no carrier and launches no air strike.
+refusal-strikes-spent = { $ship } has launched every air strike of this turn.
+refusal-hopeless-strike = { $source ->
+    [absent] The air wing of { $ship } is so reduced that no target in sight can be hit.
+   *[other] The air wing of { $source } is so reduced that { $ship } in row { $row } cannot be hit.
+}
+refusal-critical = { $ship ->
+    [absent] The ships that could fire { $card } are critically damaged.
+   *[other] { $ship } is critically damaged and cannot attack.
+}
+refusal-crippled = { $ship ->
+    [absent] The ships that could fire { $card } are crippled.
+   *[other] { $ship } is crippled and cannot attack.
+}
+refusal-not-yet-usable = { $ship ->
+    [absent] The ships that could fire { $card } changed hands and wait for your next turn.
+   *[other] { $ship } changed hands and can act from its owner's next turn on.
+}
+refusal-only-c-cruises = { $source ->
+    [absent] From or into row 3 only C missiles fly, as Cruise Missiles; { $card } is none.
+   *[other] { $ship } is in row 3, which only C missiles reach, as Cruise Missiles; { $card } is none.
+}
+refusal-crew-needs-carrier = { $ship ->
+    [absent] You have no carrier for { $card }.
+   *[other] { $ship } is no carrier, and { $card } needs one.
+}
+refusal-one-crew-a-carrier = { $ship ->
+    [absent] Each of your carriers has its { $card } this turn.
+   *[other] { $ship } has its { $card } this turn.
+}
+refusal-nobody-to-attack = There is nobody { $thing } could attack.
+refusal-face-up-only = At this table area defences are laid face up.
+refusal-face-down-costs-fog = To lay { $card } face down costs one { -fog }, and you have none left.
+refusal-guns-bar-evade = Your guns fire this turn, so { $card } cannot be an area defence.
+refusal-evade-bars-guns = Your Evasive Maneuvers guard the area this turn, so your guns stay silent.
+refusal-missiles-bar-ecm = Your missiles fly this turn, so { $card } cannot be an area defence.
+refusal-ecm-bars-missiles = Your ECM guards the area this turn, so no missile of yours can fly.
+refusal-strikes-bar-cover = Your carriers strike this turn, so { $card } cannot be an area defence.
+refusal-cover-bars-strikes = Your Air Cover guards the area this turn, so { $ship } launches no strike.
+
+## Refusals: incoming
+
+refusal-not-a-defence = { $card } is no defence.
+refusal-already-stopped = { $attack ->
+    [absent] No attack that { $thing } could meet is still coming.
+   *[other] Attack { $attack } is no longer coming.
+}
+refusal-evade-meets = { $attack ->
+    [absent] You meet guns and torpedoes with { $card }, and none is coming.
+   *[other] You meet guns and torpedoes with { $card }, and attack { $attack } is neither.
+}
+refusal-ecm-meets = { $attack ->
+    [absent] You meet missiles with { $card }, and none is coming.
+   *[other] You meet missiles with { $card }, and attack { $attack } is none.
+}
+refusal-cover-meets = { $attack ->
+    [absent] You meet aircraft and Cruise Missiles with { $card }, and none is coming.
+   *[other] You meet aircraft and Cruise Missiles with { $card }, and attack { $attack } is neither.
+}
+refusal-asw-meets = { $attack ->
+    [absent] You strike back at submarines with { $card }, and none attacks here.
+   *[other] You strike back at submarines with { $card }, and attack { $attack } comes from elsewhere.
+}
+refusal-control-only-in-answer = { $card } undoes an effect, once all effects of the volley are known.
+refusal-no-effect-to-negate = { $attack ->
+    [absent] No attack had an effect that { $card } could undo.
+   *[other] Attack { $attack } had no effect that could be undone.
+}
+refusal-only-control-now = There is no use for { $card } now: only Damage Control undoes a hit.
+refusal-not-an-air-attack = Air Defense fires at aircraft and Cruise Missiles, and attack { $attack } is neither.
+
+## Refusals: after the shooting and in teams
+
+refusal-must-discard = You played no card this turn, so one must be discarded.
+refusal-team-mate = { $source ->
+    [absent] Team-mates do not attack each other.
+   *[other] { $owner } is your team-mate.
+}
+refusal-transfer-costs-fog = Each transfer costs one { -fog }, and you have none.
+refusal-last-ship-stays = { $ship ->
+    [absent] The last ship of a task force cannot be given away, and there is nothing else to give.
+   *[other] { $ship } is the last ship of its task force and cannot be given away.
+}
+refusal-refused-before = That was declined once this turn and cannot be proposed again.
+
+## The end
+
+outcome-victory-level = { $number ->
+    [one] { $winners } won: the mark was reached when the round was scored. Points: { $scores }.
+   *[other] { $winners } won together: the mark was reached when the round was scored. Points: { $scores }.
+}
+outcome-rounds-played = { $number ->
+    [one] { $winners } won with most points after the rounds agreed on. Points: { $scores }.
+   *[other] { $winners } won together with most points after the rounds agreed on. Points: { $scores }.
+}
