@@ -8,7 +8,7 @@ from tests.marks import rule
 
 ARMOR = "armor"
 
-# Knox's gun, Slava's missiles and Alfa's torpedo at a battleship of 8 hits and at a cruiser of 5.
+# Everything that leaves a Damage card, against a battleship of 8 hits and a cruiser of 5.
 POSITION = """
 seat 1
   row1: iowa kronshtadt slava leahy
@@ -84,7 +84,7 @@ def test_armour_counts_for_critical_damage(cards: str, critical: bool) -> None:
     """3 + 3 + 0 of 8 is two short of sinking, 3 + 3 + 1 one."""
     position = f"""
 seat 1
-  row1: iowa({cards})
+  row1: iowa({cards}) new-jersey
   hand: gun16 retreat
 seat 2
   row1: knox

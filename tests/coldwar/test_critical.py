@@ -10,11 +10,11 @@ from wardroom.games.coldwar.game import GAME
 
 CRITICAL = "critical_damage"
 
-# Kiev has 6 hits, Knox 2, Oliver Hazard Perry 2; the submarine is written down damaged for once.
+# Kiev has 6 hits, Knox 2; for each card there is a second ship that is fit. The submarine is damaged for once.
 ATTACKERS = """
 seat 1
-  row1: knox(gun3) kiev({damage}) iowa
-  subs: oscar(missileA)
+  row1: knox(gun3) kiev({damage}) kirov kronshtadt
+  subs: oscar(missileA) alfa
   hand: gun3 gun5 missileA missileC torpedo retreat
 seat 2
   row1: pantera leahy

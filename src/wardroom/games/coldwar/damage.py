@@ -30,10 +30,8 @@ def provisional_hurt(b: Battle, ship: int) -> int:
     if not b.volley:
         return hurt
     for attack in b.volley:
-        if attack.target == ship and attack.fate == HIT and attack.kind <= CRUISE_ATTACK:
-            if attack.kept:
-                # Settled already: it is part of `hurt`.
-                continue
+        # What is kept has been settled: it is part of `hurt`.
+        if attack.target == ship and attack.fate == HIT and attack.kind <= CRUISE_ATTACK and not attack.kept:
             if sinks_by_roll(attack):
                 return b.ship(ship).hits
             points = worth(b, ship, attack.damage)

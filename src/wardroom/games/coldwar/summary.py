@@ -1,75 +1,77 @@
-"""Which defence meets which attack: each pair is tried out on the rules, with the luckiest dice."""
+"""Which defence meets which attack: each pair is played out, with the luckiest dice, and read from the diary."""
 
 from typing import Final, TypedDict
 
 from wardroom.core.dice import ScriptedDice
-from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.coldwar.actions import ATTACK
-from wardroom.games.coldwar.answers import AllotAirDefense, DamageControl, PointDefense
+from wardroom.core.events import Event
 from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
     ATTACK_NAMES,
     BOMBER_ATTACK,
     CARRIER_ATTACK,
-    COMING,
     CRUISE_ATTACK,
     GUN_ATTACK,
-    HIT,
     LAND_ATTACK,
     MISSILE_ATTACK,
-    NEGATED,
-    STOPPED,
     TORPEDO_ATTACK,
-    Attack,
-    Battle,
-    TaskForce,
-    may_bit,
 )
-from wardroom.games.coldwar.catalogue import ASW, COVER, DAMAGE_CONTROL, ECM, EVADE, FAMILIES
+from wardroom.games.coldwar.catalogue import (
+    ASW,
+    BOMBER,
+    COVER,
+    DAMAGE_CONTROL,
+    ECM,
+    EVADE,
+    FAMILIES,
+    GUN,
+    LAND_STRIKE,
+    MISSILE,
+    TORPEDO,
+)
 from wardroom.games.coldwar.game import GAME
-from wardroom.games.coldwar.incoming import (
-    Incoming,
-    air_area_defences,
-    roll_point_cover,
-    surface_area_defences,
-)
+from wardroom.games.coldwar.incoming import Incoming
 
 SHIP_SOURCE: Final = "ship"
 SUBMARINE_SOURCE: Final = "submarine"
-# Every kind of attack, with what may make it.
+NO_CARD: Final = -1
+# Every kind of attack, what may make it, and its card.
 ATTACKS: Final = (
-    (GUN_ATTACK, SHIP_SOURCE),
-    (MISSILE_ATTACK, SHIP_SOURCE),
-    (MISSILE_ATTACK, SUBMARINE_SOURCE),
-    (TORPEDO_ATTACK, SUBMARINE_SOURCE),
-    (ASW_ATTACK, ""),
-    (CRUISE_ATTACK, SHIP_SOURCE),
-    (LAND_ATTACK, ""),
-    (CARRIER_ATTACK, SHIP_SOURCE),
-    (BOMBER_ATTACK, ""),
+    (GUN_ATTACK, SHIP_SOURCE, GUN),
+    (MISSILE_ATTACK, SHIP_SOURCE, MISSILE),
+    (MISSILE_ATTACK, SUBMARINE_SOURCE, MISSILE),
+    (TORPEDO_ATTACK, SUBMARINE_SOURCE, TORPEDO),
+    (ASW_ATTACK, "", ASW),
+    (CRUISE_ATTACK, SHIP_SOURCE, MISSILE),
+    (LAND_ATTACK, "", LAND_STRIKE),
+    (CARRIER_ATTACK, SHIP_SOURCE, NO_CARD),
+    (BOMBER_ATTACK, "", BOMBER),
 )
+AREA: Final = "area"
+POINT: Final = "point"
+SHIP: Final = "ship"
+# Every defence, the rule behind it, and the ways in which it could be played.
 AIR_DEFENSE: Final = "air_defense"
-# The rule behind each defence, in the order in which they answer.
 DEFENCES: Final = (
-    ("evade", "8.31"),
-    ("ecm", "8.32"),
-    ("asw", "8.37"),
-    ("cover", "8.33"),
-    (AIR_DEFENSE, "12.1"),
-    ("damage_control", "9.3"),
+    (FAMILIES[EVADE], "8.31", (AREA, POINT)),
+    (FAMILIES[ECM], "8.32", (AREA, POINT)),
+    (FAMILIES[ASW], "8.37", (AREA, POINT)),
+    (FAMILIES[COVER], "8.33", (AREA, POINT)),
+    (AIR_DEFENSE, "12.1", (SHIP,)),
+    (FAMILIES[DAMAGE_CONTROL], "9.3", (POINT,)),
 )
-RULES: Final = {name: rule for name, rule in DEFENCES}
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
-BOMBER_DICE: Final = 6
+# Of the bomber strike.
+DICE: Final = 6
+MOST_ROLLS: Final = 20
 
 
 class Meeting(TypedDict):
-    """`way` is area, point or ship (a ship's own Air Defense).
+    """`way` is area, point, or ship for a ship's own Air Defense; `roll`: it needs one.
 
-    `effect` is stopped or undone; dice or hits, so many of which are taken off; or what becomes of the submarine:
-    sunk-before or sunk-after its attack.
+    `effect` is stopped or undone; dice or hits, `number` of which are taken off; or what becomes of the
+    submarine, sunk-before or sunk-after its attack.
     """
 
     attack: str
@@ -85,141 +87,94 @@ class Meeting(TypedDict):
 def summary() -> list[Meeting]:
     """Every way in which a defence meets an attack."""
     found: list[Meeting] = []
-    for kind, source in ATTACKS:
-        for family in (EVADE, ECM, ASW, COVER):
-            for way in ("area", "point"):
-                trial = Trial(kind, source)
-                if trial.area(family) if way == "area" else trial.point(family):
-                    found.append(trial.told(FAMILIES[family], way))
-        trial = Trial(kind, source)
-        if trial.air_defense():
-            found.append(trial.told(AIR_DEFENSE, "ship"))
-        trial = Trial(kind, source)
-        if trial.damage_control():
-            found.append(trial.told(FAMILIES[DAMAGE_CONTROL], "point"))
+    for kind, source, family in ATTACKS:
+        for defence, rule, ways in DEFENCES:
+            for way in ways:
+                event = telling(play(kind, source, family, defence, way))
+                if event is not None:
+                    effect = effect_of(event, kind, way)
+                    found.append(
+                        Meeting(
+                            attack=ATTACK_NAMES[kind],
+                            source=source,
+                            defence=defence,
+                            rule=rule,
+                            way=way,
+                            roll="roll" in event.facts,
+                            effect=effect,
+                            number=taken_off(event, effect),
+                        )
+                    )
     return found
 
 
-class Trial:
-    """One attack on a task force of one ship, which has Air Defense."""
+def telling(log: list[Event]) -> Event | None:
+    """The entry of the diary that tells what the defence did; a card laid last of all has stopped the attack."""
+    for event in log:
+        if event.name in ("area-stops", "cover-stops", "defense-stops", "submarine-hit", "negated"):
+            return event
+    return log[-1] if log and log[-1].name == "point-laid" else None
 
-    def __init__(self, kind: int, source: str) -> None:
-        self.kind = kind
-        self.source = source
-        self.dice = ScriptedDice([1] * BOMBER_DICE)
-        self.submarine_fate = ""
-        self.b: Battle = GAME.empty({}, self.dice)
-        b = self.b
-        ships = b.catalogue.ships
-        b.forces = [TaskForce() for _ in range(b.seats)]
-        b.status = [0] * len(ships)
-        b.hurt = [0] * len(ships)
-        b.discard = [0] * len(b.catalogue.cards)
-        b.acting = ATTACKER
-        target = NOBODY
-        attacker = NOBODY
-        for ship in ships:
-            if ship.air_defence and not ship.is_submarine and target == NOBODY:
-                target = ship.id
-            elif ship.is_submarine == (source == SUBMARINE_SOURCE) and attacker == NOBODY:
-                attacker = ship.id
-        b.forces[DEFENDER].ships = [target]
-        b.status[target] = 1
-        b.forces[ATTACKER].ships = [attacker]
-        attack = Attack(kind, NOBODY, attacker if source else NOBODY, DEFENDER, target)
-        attack.chance = 6
-        if kind == BOMBER_ATTACK:
-            attack.dice = BOMBER_DICE
-            attack.target = NOBODY
-        b.volley = [attack]
 
-    def card(self, family: int) -> int:
-        for card in self.b.catalogue.cards:
-            if card.family == family:
-                return card.id
-        return NOBODY
+def effect_of(event: Event, kind: int, way: str) -> str:
+    if event.name == "submarine-hit":
+        return "sunk-before" if way == AREA else "sunk-after"
+    if event.name == "negated":
+        return "hits" if kind == BOMBER_ATTACK else "undone"
+    return "dice" if kind == BOMBER_ATTACK else "stopped"
 
-    def area(self, family: int) -> bool:
-        """8.1 Does a card laid before the attack do anything?"""
-        b = self.b
-        if not may_bit(family):
-            return False
-        b.forces[DEFENDER].area = [self.card(family)]
-        incoming = Incoming(ATTACKER, [DEFENDER])
-        incoming.list_hunts(b, DEFENDER)
-        if incoming.hunts:
-            self.submarine_fate = "sunk-before"
-        surface_area_defences(b, DEFENDER)
-        air_area_defences(b, DEFENDER)
-        return self.changed()
 
-    def point(self, family: int) -> bool:
-        """8.2 Can a card be laid against the attack, and what does it do?"""
-        b = self.b
-        card = self.card(family)
-        b.forces[DEFENDER].hand = [card]
-        step = PointDefense(b, DEFENDER, b.volley[0].flies())
-        if step.place_forbids(b, card, ATTACK) != ALLOWED:
-            return False
-        step.card = card
-        step.lay(b, DEFENDER, 0)
-        roll_point_cover(b, DEFENDER)
-        if b.laid:
-            self.submarine_fate = "sunk-after"
-        return self.changed()
+def taken_off(event: Event, effect: str) -> int:
+    """How many dice or hits of a bomber strike."""
+    if effect == "hits":
+        return 1
+    return DICE - int(event.facts["dice"]) if effect == "dice" else 0
 
-    def air_defense(self) -> bool:
-        """12.1 Can a ship be set against the attack?"""
-        b = self.b
-        step = AllotAirDefense(b, DEFENDER)
-        step.systems = step.systems[:1]
-        if step.forbids(b, DEFENDER, ATTACK) != ALLOWED:
-            return False
-        b.stack.append(step)
-        step.take(b, DEFENDER, ATTACK)
-        step.act(b)
-        return self.changed()
 
-    def damage_control(self) -> bool:
-        """9.3 Can the effect of a hit be undone?"""
-        b = self.b
-        card = self.card(DAMAGE_CONTROL)
-        b.forces[DEFENDER].hand = [card]
-        attack = b.volley[0]
-        attack.fate = HIT
-        attack.hits = attack.dice
-        step = DamageControl(b, DEFENDER)
-        if step.place_forbids(b, card, ATTACK) != ALLOWED:
-            return False
-        step.card = card
-        step.lay(b, DEFENDER, 0)
-        return self.changed()
+def play(kind: int, source: str, family: int, defence: str, way: str) -> list[Event]:
+    """The diary of one attack, answered by one defence if the rules allow it."""
+    state = GAME.parse(position(kind, source, family, defence, way), ScriptedDice([1] * MOST_ROLLS))
+    log: list[Event] = []
+    state.log = log
+    before = len(state.stack)
+    state.stack.append(Incoming(ATTACKER, [DEFENDER]))
+    state.settle()
+    while len(state.stack) > before:
+        # The last legal answer is one that does something.
+        state.play(state.mover(), state.legal(state.mover())[-1])
+    return log
 
-    def changed(self) -> bool:
-        attack = self.b.volley[0]
-        dice = BOMBER_DICE if self.kind == BOMBER_ATTACK else 1
-        return bool(self.submarine_fate) or attack.fate not in (COMING, HIT) or attack.dice + attack.hits < (
-            dice if attack.fate == COMING else 2 * dice
-        )
 
-    def told(self, defence: str, way: str) -> Meeting:
-        attack = self.b.volley[0]
-        effect, number = self.submarine_fate, 0
-        if attack.fate == STOPPED:
-            effect = "stopped"
-        elif attack.fate == NEGATED:
-            effect = "undone"
-        elif not effect and attack.fate == HIT:
-            effect, number = "hits", BOMBER_DICE - attack.hits
-        elif not effect:
-            effect, number = "dice", BOMBER_DICE - attack.dice
-        return Meeting(
-            attack=ATTACK_NAMES[self.kind],
-            source=self.source,
-            defence=defence,
-            rule=RULES[defence],
-            way=way,
-            roll=self.dice.rolled > 0 or bool(self.submarine_fate),
-            effect=effect,
-            number=number,
-        )
+def position(kind: int, source: str, family: int, defence: str, way: str) -> str:
+    """One ship of the attacker, one ship and one submarine of the defender, and the attack on its way."""
+    hunter = ship_key(source == SUBMARINE_SOURCE, False)
+    guarded = ship_key(False, defence == AIR_DEFENSE, hunter)
+    submarine = ship_key(True, False, hunter)
+    lines = ["coldwar 1", "turn: seat1 6.1.C.2"]
+    lines += ["seat 1", f"  {'subs' if source == SUBMARINE_SOURCE else 'row1'}: {hunter}"]
+    # Somebody must hold a card, or the turn would go on.
+    lines += [f"  hand: {card_key(GUN)}", "seat 2", f"  row1: {guarded}", f"  subs: {submarine}"]
+    if defence != AIR_DEFENSE:
+        lines.append(f"  {'area' if way == AREA else 'hand'}: {card_key(FAMILIES.index(defence))}")
+    target = "-" if kind == BOMBER_ATTACK else submarine if kind == ASW_ATTACK else guarded
+    words = [ATTACK_NAMES[kind], card_key(family), hunter if source else "-", ">", target, "seat2"]
+    rolls = kind == ASW_ATTACK or kind > CRUISE_ATTACK
+    words.append("chance=1" if rolls else "damage=1")
+    if kind == BOMBER_ATTACK:
+        words.append(f"dice={DICE}")
+    return "\n".join([*lines, "attack: " + " ".join(words)])
+
+
+def card_key(family: int) -> str:
+    for card in GAME.catalogue.cards:
+        if card.family == family:
+            return card.key
+    return "-"
+
+
+def ship_key(submarine: bool, air_defense: bool, other: str = "") -> str:
+    """A ship with or without Air Defense, not the other one."""
+    for ship in GAME.catalogue.ships:
+        if ship.is_submarine == submarine and bool(ship.air_defence) == air_defense and ship.key != other:
+            return ship.key
+    return "-"
