@@ -4,7 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.probes import auction, duel, flotillas, parley
+from tests.probes.auction import Auction
+from tests.probes.duel import Duel
+from tests.probes.flotillas import Flotillas
+from tests.probes.parley import Parley
+from tests.suite.generic import option_sets
+from wardroom.core.dice import FastDice
+from wardroom.core.game import Game
 from wardroom.core.options import Option, OptionError, OptionsSchema, Value
 
 SCHEMA = OptionsSchema(
@@ -80,8 +86,15 @@ def test_every_value_reads_back_from_its_text(values: dict[str, Value]) -> None:
     assert SCHEMA.fill(texts) == values
 
 
-@pytest.mark.parametrize("module", [auction, duel, flotillas, parley])
-def test_probe_options_stand_in_the_text_of_a_position(module: object) -> None:
-    schema: OptionsSchema = module.SCHEMA  # type: ignore[attr-defined]
-    assert any(isinstance(option.default, bool) for option in schema.options)
-    assert all(option.rule and option.line for option in schema.options)
+@pytest.mark.parametrize("game", [Auction(), Duel(), Flotillas(), Parley()], ids=lambda game: game.key)
+def test_options_stand_in_the_text_of_a_position(game: Game) -> None:
+    for options in option_sets(game):
+        text = game.new(options, FastDice(1)).text()
+        changed = game.options().changed({**defaults(game), **options})
+        heading = [f"{key}={value}" for key, value in changed.items()]
+        assert text.splitlines()[0].split() == [game.key, *heading]
+        assert game.parse(text).text() == text
+
+
+def defaults(game: Game) -> dict[str, Value]:
+    return game.options().fill({})

@@ -107,14 +107,14 @@ PLAYS = [
 
 
 @pytest.mark.parametrize(("probe", "options"), PLAYS)
-@settings(max_examples=4)
+@settings(max_examples=3)
 @given(seed=SEEDS)
 def test_keeps_the_contract(probe: Probe, options: dict[str, Value], seed: int) -> None:
     generic.play_through(probe.game, options, seed, probe.check)
 
 
 @pytest.mark.parametrize(("probe", "options"), PLAYS)
-@settings(max_examples=4)
+@settings(max_examples=3)
 @given(seed=SEEDS)
 def test_keeps_secrets(probe: Probe, options: dict[str, Value], seed: int) -> None:
     counts = probe.check_secrets(options, seed)

@@ -14,7 +14,7 @@ turn: seat1 6.1.A.6 fog=3
 discard: gun3
 seat 1
   row1: iowa(gun5 missileB) kidd
-  row2: slava(gun3 gun5) kirov(missileA gun16)
+  row2: slava(gun3 gun5) kirov(gun5 missileA)
   hand: gun5 retreat ecm
 seat 2
   row1: foch
@@ -69,9 +69,9 @@ def test_step_b_is_left_out_and_step_c_follows_with_the_hand() -> None:
 @rule("coldwar", "6.1.A.6", "9.2")
 def test_up_to_three_damage_cards_of_ones_choice_are_removed() -> None:
     with Scene(GAME, RETREAT) as scene:
-        scene.do(1, "retreat; iowa missileB; slava gun5; kirov gun16")
-        assert rows(scene.state, 1)[:2] == ["iowa(gun5) kidd", "slava(gun3) kirov(missileA)"]
-        assert table(scene.state)["discard"] == "gun3 gun5 gun16 missileB"
+        scene.do(1, "retreat; iowa missileB; slava gun5; kirov missileA")
+        assert rows(scene.state, 1)[:2] == ["iowa(gun5) kidd", "slava(gun3) kirov(gun5)"]
+        assert table(scene.state)["discard"] == "gun3 gun5 missileA missileB"
         # A fourth is not asked for.
         assert scene.state.course().current() == "6.1.C.2"
         cards_and_ships(truth(scene))
@@ -79,7 +79,7 @@ def test_up_to_three_damage_cards_of_ones_choice_are_removed() -> None:
 
 @rule("coldwar", "6.1.A.6", "9.2")
 def test_all_three_may_come_from_one_ship() -> None:
-    position = RETREAT.replace("slava(gun3 gun5) kirov(missileA gun16)", "slava kirov(gun3 gun3 gun5)")
+    position = RETREAT.replace("slava(gun3 gun5) kirov(gun5 missileA)", "slava kirov(gun3 gun3 gun5)")
     with Scene(GAME, position) as scene:
         scene.do(1, "retreat; kirov gun3; kirov gun3; kirov gun5")
         assert rows(scene.state, 1)[:2] == ["iowa(gun5 missileB) kidd", "slava kirov"]
@@ -99,15 +99,15 @@ def test_a_repaired_ship_has_lost_its_damage() -> None:
     """Armour takes one point off each card on a battleship (12.6), and gives it back with the card."""
     with Scene(GAME, RETREAT) as scene:
         hurt = truth(scene).hurt
-        assert [hurt[GAME.piece(ship)] for ship in ("iowa", "slava", "kirov")] == [3, 3, 6]
+        assert [hurt[GAME.piece(ship)] for ship in ("iowa", "slava", "kirov")] == [3, 3, 4]
         scene.do(1, "retreat; iowa gun5; iowa missileB; slava gun5")
         hurt = truth(scene).hurt
-        assert [hurt[GAME.piece(ship)] for ship in ("iowa", "slava", "kirov")] == [0, 1, 6]
+        assert [hurt[GAME.piece(ship)] for ship in ("iowa", "slava", "kirov")] == [0, 1, 4]
 
 
 @rule("coldwar", "9.2")
 def test_an_undamaged_task_force_has_nothing_to_repair() -> None:
-    position = RETREAT.replace("(gun5 missileB)", "").replace("(gun3 gun5)", "").replace("(missileA gun16)", "")
+    position = RETREAT.replace("(gun5 missileB)", "").replace("(gun3 gun5)", "").replace("(gun5 missileA)", "")
     with Scene(GAME, position) as scene:
         scene.do(1, "retreat")
         assert scene.state.course().current() == "6.1.C.2"
@@ -135,7 +135,7 @@ def test_turning_a_crippled_ship_back_counts_as_one_of_the_three() -> None:
     position = RETREAT.replace("iowa(gun5 missileB)", "iowa(gun5 missileB crippled)")
     with Scene(GAME, position) as scene:
         scene.do(1, "retreat; iowa crippled; iowa gun5; slava gun3")
-        assert rows(scene.state, 1)[:2] == ["iowa(missileB) kidd", "slava(gun5) kirov(missileA gun16)"]
+        assert rows(scene.state, 1)[:2] == ["iowa(missileB) kidd", "slava(gun5) kirov(gun5 missileA)"]
         assert table(scene.state)["discard"] == "gun3*2 gun5"
         assert scene.state.course().current() == "6.1.C.2"
 

@@ -144,16 +144,16 @@ class Examiner:
             truth.apply(seat, action)
             world.apply(seat, action)
             self.counts["together"] += 1
-            told, told_there = truth.log, world.log
+            here, there = truth.log, world.log
             views = truth.observe(observer), world.observe(observer)
             what = f"observer {observer} after {self.game.action_text(action)!r} of seat {seat}"
-            if [heard(event, observer) for event in told] == [heard(event, observer) for event in told_there]:
+            if [heard(event, observer) for event in here] == [heard(event, observer) for event in there]:
                 alike(*views, f"{what}: two worlds differ and no event says so")
             else:
                 self.counts["came into play"] += 1
-                forgets = any(event.name in self.forgetting for event in (*told, *told_there))
+                forgets = any(event.name in self.forgetting for event in (*here, *there))
                 if same_chance and not forgets and views[0].text() == views[1].text():
-                    raise Leak(f"{what} was told more than it may know: {told} and {told_there}")
+                    raise Leak(f"{what} was told more than it may know: {here} and {there}")
                 return
 
 

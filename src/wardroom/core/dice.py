@@ -86,8 +86,8 @@ class Dice:
 class FastDice(Dice):
     """One word of state, for imagined states and searches; it has no separate streams."""
 
-    def __init__(self, seed: int) -> None:
-        self.word: i64 = mix(seed & MASK)
+    def __init__(self, seed: int, word: i64 = -1) -> None:
+        self.word: i64 = word if word >= 0 else mix(seed & MASK)
 
     def below(self, n: int, stream: int) -> int:
         if n < 1 or n > WIDEST:
@@ -101,9 +101,7 @@ class FastDice(Dice):
                 return product >> 32
 
     def copy(self) -> "FastDice":
-        twin = FastDice(0)
-        twin.word = self.word
-        return twin
+        return FastDice(0, self.word)
 
 
 class KeyedDice(Dice):

@@ -45,7 +45,7 @@ def words_of(line: str) -> list[str]:
 
 
 def find(game: Game, word: str, actions: list[int]) -> list[int]:
-    """The actions that a word may mean: an exact name wins over beginnings, a beginning over an inner word."""
+    """The actions that a word may mean: an exact name wins over a beginning, that over an inner word."""
     wanted = word.lower()
     exact, prefixed, inner = [], [], []
     for action in actions:
@@ -100,7 +100,7 @@ def name_of(game: Game, state: State, seat: int, word: str) -> int:
 
 
 def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
-    """The run of answers that a line means, tried out on an imagined world so that nothing hidden can show."""
+    """The run of answers that a line means, tried out in an imagined world: nothing hidden can show."""
     words = words_of(line)
     if not words:
         raise Invalid("say what to do, or ? for help")

@@ -34,9 +34,8 @@ class Option:
         if isinstance(self.default, tuple):
             return self._lines(raw)
         if str(raw) not in self.choices:
-            raise OptionError(
-                f"option {self.key}: {raw!r} is not one of {', '.join(self.choices)}{_near(str(raw), self.choices)}"
-            )
+            near = _near(str(raw), self.choices)
+            raise OptionError(f"option {self.key}: {raw!r} is not one of {', '.join(self.choices)}{near}")
         return str(raw)
 
     def _switch(self, raw: Value) -> bool:

@@ -14,7 +14,7 @@ from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG,
 from wardroom.core.notation import find
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course
 from wardroom.core.state import NOBODY, UNKNOWN, State
-from wardroom.games.coldwar.actions import ATTACK, CARD, SEAT, SHIP, is_attack, is_card, is_ship
+from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card, is_ship
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ATTACK_NAMES,
@@ -40,9 +40,10 @@ from wardroom.games.coldwar.volley import BattleStations
 # From here on two task forces stand side by side, and the hand beside one's own.
 SIDE_BY_SIDE = 100
 GAP = 2
+UNPLACED = -1
 # Rows as they lie on the table, the far edge first; 0 are the submarines.
 THEIR_ROWS = (0, 3, 2, 1)
-OWN_ROWS = (1, 2, 3, 0)
+OWN_ROWS = (1, 2, 3, UNPLACED, 0)
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
 
 
@@ -206,7 +207,8 @@ class ColdWarBoard(Board):
 
     def ships(self, b: Battle, seat: int, rows: tuple[int, ...], width: int) -> RenderableType:
         grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
-        grid.add_column(width=max(len(self.say(f"row{row}")) for row in range(4)), style=QUIET)
+        labels = {row: self.say(f"row{row}") for row in range(4)} | {UNPLACED: self.say("unplaced")}
+        grid.add_column(width=max(len(label) for label in labels.values()), style=QUIET)
         grid.add_column(ratio=1, overflow="fold")
         grid.add_column(width=4)
         grid.add_column(width=5, justify="right")
@@ -218,18 +220,18 @@ class ColdWarBoard(Board):
         grid.add_row(*(Text(head, style=QUIET) for head in heads))
         places = self.places(b, seat)
         for row in rows:
-            label = self.say(f"row{row}")
+            label = labels[row]
             for ship in (ship for ship in b.forces[seat].ships if places.get(ship, 0) == row):
                 grid.add_row(label, *self.ship_cells(b, ship))
                 label = ""
         return grid
 
     def places(self, b: Battle, seat: int) -> dict[int, int]:
-        """The row of each ship; while task forces are formed, of those placed so far, the others stand in -1."""
+        """The row of each ship; while task forces are formed, of those placed so far."""
         top = b.stack[-1] if b.stack else None
         if not isinstance(top, Formation):
             return {ship: b.row(ship) for ship in b.forces[seat].ships}
-        places = {ship: 0 if b.ship(ship).is_submarine else 3 for ship in b.forces[seat].ships}
+        places = {ship: 0 if b.ship(ship).is_submarine else UNPLACED for ship in b.forces[seat].ships}
         run = top.runs.get(seat)
         if isinstance(run, Arrange):
             places.update(zip(run.ships, run.rows, strict=False))
@@ -502,6 +504,3 @@ def draft_of(b: Battle) -> BattleStations | None:
     """The volley being drafted, if one is."""
     top = b.stack[-1] if b.stack else None
     return top if isinstance(top, BattleStations) else None
-
-
-_ = SEAT

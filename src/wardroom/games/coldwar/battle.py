@@ -122,15 +122,35 @@ NOTHING: Final[list[int]] = []
 NO_ATTACKS: Final[list[Attack]] = []
 
 
+def added(values: list[int], value: int) -> list[int]:
+    """A sorted list with one value more. Lists that copies share are replaced, never changed."""
+    place = len(values)
+    while place > 0 and values[place - 1] > value:
+        place -= 1
+    return [*values[:place], value, *values[place:]]
+
+
+def removed(values: list[int], value: int) -> list[int]:
+    """The list with one such value less."""
+    rest = values[:]
+    rest.remove(value)
+    return rest
+
+
 def no_ships() -> "TaskForce":
     """A task force before the deal."""
     return TaskForce([], [], [], [], [])
 
 
 class TaskForce:
-    """5.2 What lies in front of one player, and the hand."""
+    """5.2 What lies in front of one player, and the hand.
 
-    def __init__(self, ships: list[int], hand: list[int], area: list[int], attached: list[int], sunk: list[int]) -> None:
+    Copies share every list but the hand: the others are replaced when they change (`added`, `removed`).
+    """
+
+    def __init__(
+        self, ships: list[int], hand: list[int], area: list[int], attached: list[int], sunk: list[int]
+    ) -> None:
         self.ships = ships
         self.hand = hand
         self.area = area
@@ -151,7 +171,7 @@ class TaskForce:
         self.points = 0
 
     def copy(self) -> "TaskForce":
-        other = TaskForce(self.ships[:], self.hand[:], self.area[:], self.attached[:], self.sunk[:])
+        other = TaskForce(self.ships, self.hand[:], self.area, self.attached, self.sunk)
         other.known = self.known
         other.retreat = self.retreat
         other.order = self.order
@@ -227,12 +247,14 @@ class Battle(State):
 
     def enlist(self, seat: int, ship: int, row: int) -> None:
         """The ship joins a task force, undamaged unless it brings damage along."""
-        self.put(self.forces[seat].ships, ship)
+        force = self.forces[seat]
+        force.ships = added(force.ships, ship)
         self.status[ship] = row | seat + 1 << OWNER
 
     def strike_off(self, ship: int) -> None:
         """The ship leaves its task force."""
-        self.forces[self.owner(ship)].ships.remove(ship)
+        force = self.forces[self.owner(ship)]
+        force.ships = removed(force.ships, ship)
         self.status[ship] = 0
 
     def rows(self, seat: int) -> list[int]:
@@ -276,15 +298,35 @@ class Battle(State):
         force.known = known
 
     def to_discard(self, card: int) -> None:
+        self.discard = self.discard[:]
         self.discard[card] += 1
 
-    def draw_card(self) -> int:
-        """6.1.C.3 The top of a shuffled pile is any of its cards."""
+    def discard_all(self, cards: list[int]) -> None:
+        if cards:
+            self.discard = self.discard[:]
+            for card in cards:
+                self.discard[card] += 1
+
+    def set_hurt(self, ship: int, points: int) -> None:
+        """Points of damage on a ship, after armour."""
+        if self.hurt[ship] != points:
+            self.hurt = self.hurt[:]
+            self.hurt[ship] = points
+
+    def draw_cards(self, seat: int, wanted: int) -> list[int]:
+        """6.1.C.3 The top of a shuffled pile is any of its cards; what there is, up to the number wanted."""
         assert self.dice is not None
-        card = self.dice.draw(self.draw, self.draw_left, CARD_DRAW)
-        self.draw[card] -= 1
-        self.draw_left -= 1
-        return card
+        hand = self.forces[seat].hand
+        pile = self.draw[:]
+        cards: list[int] = []
+        while len(cards) < wanted and self.draw_left > 0:
+            card = self.dice.draw(pile, self.draw_left, CARD_DRAW)
+            pile[card] -= 1
+            self.draw_left -= 1
+            cards.append(card)
+            self.put(hand, card)
+        self.draw = pile
+        return cards
 
     def turn_up_ship(self) -> None:
         """5.1 Only the top of the ship deck is ever visible."""
@@ -292,6 +334,7 @@ class Battle(State):
             self.top = UNKNOWN
             return
         assert self.dice is not None
+        self.deck = self.deck[:]
         self.top = self.dice.pick(self.deck, SHIP_DRAW)
         self.deck_left -= 1
 
@@ -299,12 +342,14 @@ class Battle(State):
         """All cards lying with a ship go to the discard pile."""
         force = self.forces[seat]
         kept = []
+        gone = []
         for entry in force.attached:
             if entry >> 8 == ship:
-                self.discard[entry & 255] += 1
+                gone.append(entry & 255)
             else:
                 kept.append(entry)
         force.attached = kept
+        self.discard_all(gone)
 
     def damage_cards(self, seat: int, ship: int) -> list[int]:
         """7.1 The Damage cards under a ship."""
@@ -337,8 +382,8 @@ class Battle(State):
             other.dice = self.dice.copy()
         self.copy_public(other)
         other.forces = [force.copy() for force in self.forces]
-        other.draw = self.draw[:]
-        other.deck = self.deck[:]
+        other.draw = self.draw
+        other.deck = self.deck
         other.stack = [step.copy() for step in self.stack]
         return other
 
@@ -347,9 +392,9 @@ class Battle(State):
         other.observer = self.observer
         other.tide = self.tide
         other.status = self.status[:]
-        other.hurt = self.hurt[:]
+        other.hurt = self.hurt
         other.draw_left = self.draw_left
-        other.discard = self.discard[:]
+        other.discard = self.discard
         other.top = self.top
         other.deck_left = self.deck_left
         other.round = self.round
@@ -361,4 +406,4 @@ class Battle(State):
         if self.volley:
             other.volley = [attack.copy() for attack in self.volley]
         if self.laid:
-            other.laid = self.laid[:]
+            other.laid = self.laid

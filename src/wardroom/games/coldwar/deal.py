@@ -45,11 +45,7 @@ def deal(b: Battle) -> None:
     b.deck_left = len(b.deck)
     b.turn_up_ship()
     for seat in range(b.seats):
-        cards = []
-        for _ in range(HAND_SIZE):
-            card = b.draw_card()
-            cards.append(card)
-            b.put(b.forces[seat].hand, card)
+        cards = b.draw_cards(seat, HAND_SIZE)
         diary.drawn(b, "hand-dealt", "5.1", seat, cards)
 
 

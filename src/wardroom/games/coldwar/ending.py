@@ -10,8 +10,8 @@ def sink(b: Battle, ship: int, by: int, kind: int) -> None:
     owner = b.owner(ship)
     b.detach(owner, ship)
     b.strike_off(ship)
-    b.hurt[ship] = 0
-    b.forces[by].sunk.append(ship)
+    b.set_hurt(ship, 0)
+    b.forces[by].sunk = [*b.forces[by].sunk, ship]
     if b.tally is not None:
         b.tally[kind] += 1
     if b.log is not None:
@@ -44,19 +44,17 @@ def check_last_ship(b: Battle, seat: int) -> None:
     if force.ships or force.out:
         return
     force.out = True
-    for card in force.hand:
-        b.discard[card] += 1
-    for entry in force.area:
-        b.discard[entry & 127] += 1
+    b.discard_all(force.hand)
+    b.discard_all([entry & 127 for entry in force.area])
     if force.retreat != UNKNOWN:
-        b.discard[force.retreat] += 1
+        b.to_discard(force.retreat)
         force.retreat = UNKNOWN
     if b.log is not None:
         diary.tell(
             b, "out", "11.2", {"seat": diary.seat_fact(seat), "cards": diary.cards_fact(b, force.hand)}
         )
     force.hand = []
-    force.area = []
+    force.area = NOTHING
     force.known = NOTHING
     force.order = 0
 

@@ -32,6 +32,7 @@ from wardroom.games.coldwar.battle import (
     STOPPED,
     Attack,
     Battle,
+    added,
     may_bit,
 )
 from wardroom.games.coldwar.catalogue import ASW, COVER, ECM, EVADE
@@ -203,20 +204,21 @@ def hunt_submarine(b: Battle, defender: int, card: int, submarine: int, area: bo
 def reveal(b: Battle, seat: int, family: int) -> None:
     """12.4 At its first chance a face-down card must be used; what stays down cannot be of that family."""
     force = b.forces[seat]
-    bit = may_bit(family)
+    hidden = may_bit(family) << 8
+    area = []
     changed = False
-    for place in range(len(force.area)):
-        entry = force.area[place]
-        if entry & DOWN:
-            if b.family(entry & 127) == family:
-                force.area[place] = entry & 127
-                diary.with_card(b, "area-revealed", "12.4", seat, entry & 127)
-            else:
-                force.area[place] = entry & ~(bit << 8)
+    for entry in force.area:
+        if entry & DOWN and b.family(entry & 127) == family:
+            area.append(entry & 127)
+            diary.with_card(b, "area-revealed", "12.4", seat, entry & 127)
             changed = True
+        else:
+            area.append(entry & ~hidden if entry & DOWN else entry)
+            changed = changed or entry & DOWN != 0
     if changed:
         b.tide += 1
-        force.area.sort()
+        area.sort()
+        force.area = area
 
 
 def has_area(b: Battle, seat: int, family: int) -> int:
@@ -407,8 +409,8 @@ def settle_damage(b: Battle, defender: int, attacker: int, attack: Attack) -> No
     if b.hurt[ship] + points >= b.ship(ship).hits or (points > 0 and b.status[ship] & CRIPPLED):
         sink(b, ship, attacker, attack.kind)
         return
-    b.hurt[ship] += points
-    b.put(force.attached, ship << 8 | attack.card)
+    b.set_hurt(ship, b.hurt[ship] + points)
+    force.attached = added(force.attached, ship << 8 | attack.card)
     attack.kept = True
     if b.log is not None:
         diary.tell(

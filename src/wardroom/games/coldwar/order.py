@@ -109,7 +109,7 @@ def next_seat(b: Battle) -> int:
 
 
 def deal_order(b: Battle) -> None:
-    """6 One card each, from at least as many as there are players; 6.2 the series after the pile ends is the last."""
+    """6 One card each, from at least as many as there are players."""
     assert b.dice is not None
     if b.last_series == 1:
         b.last_series = 2

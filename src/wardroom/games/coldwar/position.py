@@ -475,7 +475,6 @@ class Reader:
             b.draw_left += 1
 
     def read_force(self, force: TaskForce, head: str, rest: str) -> None:
-        b = self.b
         if head == "points":
             force.points = int(rest)
         elif head == "order":
@@ -601,7 +600,7 @@ class Reader:
     # -- the rest ----------------
 
     def place_the_rest(self) -> None:
-        """Unnamed ships lie in the ship deck, unnamed cards in the draw pile (in the discards if that is given)."""
+        """Unnamed ships lie in the ship deck, unnamed cards in the draw pile."""
         b = self.b
         taken = {ship for force in b.forces for ship in (*force.ships, *force.sunk)} | {b.top}
         taken |= {step.arriving for step in self.steps if isinstance(step, ShipAhoy)}

@@ -5,7 +5,7 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
-from wardroom.games.coldwar.battle import ACTIVE, CREWED, CRIPPLED, FOG, IDLE, Battle
+from wardroom.games.coldwar.battle import ACTIVE, CREWED, CRIPPLED, FOG, IDLE, NOTHING, Battle, removed
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT
 from wardroom.games.coldwar.damage import worth
 from wardroom.games.coldwar.formation import row_forbids
@@ -22,7 +22,7 @@ def clear_the_decks(b: Battle, seat: int) -> None:
         force.retreat = UNKNOWN
     for entry in force.area:
         cleared.append(entry & 127)
-    force.area = []
+    force.area = NOTHING
     kept = []
     for entry in force.attached:
         if b.family(entry & 255) == CREW:
@@ -32,8 +32,7 @@ def clear_the_decks(b: Battle, seat: int) -> None:
     force.attached = kept
     for ship in force.ships:
         b.status[ship] &= ~(CREWED | IDLE)
-    for card in cleared:
-        b.discard[card] += 1
+    b.discard_all(cleared)
     if b.log is not None and cleared:
         diary.tell(
             b,
@@ -403,9 +402,10 @@ class RetreatStep(HandStep):
             diary.with_ship(b, "uncrippled", "12.7", self.seat, ship)
         else:
             card = action - CARD
-            b.forces[self.seat].attached.remove(ship << 8 | card)
+            force = b.forces[self.seat]
+            force.attached = removed(force.attached, ship << 8 | card)
             b.to_discard(card)
-            b.hurt[ship] -= worth(b, ship, b.card(card).damage)
+            b.set_hurt(ship, b.hurt[ship] - worth(b, ship, b.card(card).damage))
             self.last_card = card
             if b.log is not None:
                 diary.tell(

@@ -64,9 +64,9 @@ class AdjustOrdnance(HandStep):
     def throw_away(self, b: Battle) -> None:
         """All at once and face up."""
         force = b.forces[self.seat]
-        for card in self.chosen:
-            b.to_discard(card)
-            if force.known:
+        b.discard_all(self.chosen)
+        if force.known:
+            for card in self.chosen:
                 b.forget(force, card)
         if b.log is not None and self.chosen:
             diary.tell(
@@ -90,12 +90,9 @@ class AdjustOrdnance(HandStep):
 def resupply(b: Battle, seat: int) -> None:
     """6.1.C.3 Draw up to seven; 6.2 the last card of the pile announces the last series."""
     force = b.forces[seat]
-    drawn = []
-    while len(force.hand) < HAND_SIZE and b.draw_left > 0:
-        card = b.draw_card()
-        drawn.append(card)
-        b.put(force.hand, card)
-    if drawn:
+    wanted = HAND_SIZE - len(force.hand)
+    if wanted > 0 and b.draw_left > 0:
+        drawn = b.draw_cards(seat, wanted)
         b.tide += 1
         diary.drawn(b, "resupplied", "6.1.C.3", seat, drawn)
         if b.draw_left == 0:

@@ -1,4 +1,4 @@
-"""Which defence meets which attack: each pair is played out, with the luckiest dice, and read from the diary."""
+"""Which defence meets which attack: each pair is played out with lucky dice and read from the diary."""
 
 from typing import Final, TypedDict
 
@@ -109,7 +109,7 @@ def summary() -> list[Meeting]:
 
 
 def telling(log: list[Event]) -> Event | None:
-    """The entry of the diary that tells what the defence did; a card laid last of all has stopped the attack."""
+    """The entry of the diary that tells what the defence did; a card laid last of all stopped the attack."""
     for event in log:
         if event.name in ("area-stops", "cover-stops", "defense-stops", "submarine-hit", "negated"):
             return event
@@ -147,17 +147,21 @@ def play(kind: int, source: str, family: int, defence: str, way: str) -> list[Ev
 
 def position(kind: int, source: str, family: int, defence: str, way: str) -> str:
     """One ship of the attacker, one ship and one submarine of the defender, and the attack on its way."""
-    hunter = ship_key(source == SUBMARINE_SOURCE, False)
-    guarded = ship_key(False, defence == AIR_DEFENSE, hunter)
-    submarine = ship_key(True, False, hunter)
+    attacker = ship_key(source == SUBMARINE_SOURCE, False)
+    guarded = ship_key(False, defence == AIR_DEFENSE, attacker)
+    submarine = ship_key(True, False, attacker)
     lines = ["coldwar 1", "turn: seat1 6.1.C.2"]
-    lines += ["seat 1", f"  {'subs' if source == SUBMARINE_SOURCE else 'row1'}: {hunter}"]
+    # 5.24 A submarine that attacks is active.
+    lines += [
+        "seat 1",
+        f"  subs: {attacker}(active)" if source == SUBMARINE_SOURCE else f"  row1: {attacker}",
+    ]
     # Somebody must hold a card, or the turn would go on.
     lines += [f"  hand: {card_key(GUN)}", "seat 2", f"  row1: {guarded}", f"  subs: {submarine}"]
     if defence != AIR_DEFENSE:
         lines.append(f"  {'area' if way == AREA else 'hand'}: {card_key(FAMILIES.index(defence))}")
     target = "-" if kind == BOMBER_ATTACK else submarine if kind == ASW_ATTACK else guarded
-    words = [ATTACK_NAMES[kind], card_key(family), hunter if source else "-", ">", target, "seat2"]
+    words = [ATTACK_NAMES[kind], card_key(family), attacker if source else "-", ">", target, "seat2"]
     rolls = kind == ASW_ATTACK or kind > CRUISE_ATTACK
     words.append("chance=1" if rolls else "damage=1")
     if kind == BOMBER_ATTACK:

@@ -20,7 +20,7 @@ from wardroom.games.coldwar.actions import (
     is_row,
     is_seat,
 )
-from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle
+from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle, added, removed
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import cards_in_hand
@@ -204,8 +204,8 @@ class Transfers(Step):
         b.strike_off(ship)
         moved = [entry for entry in b.forces[giver].attached if entry >> 8 == ship]
         for entry in moved:
-            b.forces[giver].attached.remove(entry)
-            b.put(b.forces[taker].attached, entry)
+            b.forces[giver].attached = removed(b.forces[giver].attached, entry)
+            b.forces[taker].attached = added(b.forces[taker].attached, entry)
         if b.log is not None:
             facts: dict[str, Fact] = {
                 "seat": diary.seat_fact(giver),

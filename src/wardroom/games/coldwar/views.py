@@ -11,7 +11,9 @@ from wardroom.games.coldwar.battle import (
     OWNER,
     Battle,
     TaskForce,
+    added,
     may_bit,
+    removed,
 )
 from wardroom.games.coldwar.deal import deal_fleets
 from wardroom.games.coldwar.formation import Formation
@@ -32,7 +34,7 @@ def observed(b: Battle, seat: int) -> Battle:
             if view.status[ship] >> OWNER != seat + 1:
                 view.status[ship] = 0
     view.draw = NOTHING
-    view.deck = NOTHING if fleets_hidden else b.deck[:]
+    view.deck = NOTHING if fleets_hidden else b.deck
     view.stack = [step.observe(b, seat) for step in b.stack]
     return view
 
@@ -46,12 +48,10 @@ def seen_force(b: Battle, other: int, seat: int, fleets_hidden: bool) -> TaskFor
     force = b.forces[other]
     if other == seat:
         return force.copy()
-    ships = [UNKNOWN] * len(force.ships) if fleets_hidden else force.ships[:]
-    seen = TaskForce(ships, seen_hand(b, other, seat), force.area[:], force.attached[:], force.sunk[:])
+    ships = [UNKNOWN] * len(force.ships) if fleets_hidden else force.ships
+    seen = TaskForce(ships, seen_hand(b, other, seat), force.area, force.attached, force.sunk)
     if not allied(b, seat, other):
-        for place in range(len(seen.area)):
-            if seen.area[place] & DOWN:
-                seen.area[place] |= HIDDEN_CARD
+        seen.area = [entry | HIDDEN_CARD if entry & DOWN else entry for entry in force.area]
         seen.area.sort()
     else:
         seen.known = force.known
@@ -197,11 +197,8 @@ def fill_face_down(world: Battle, pool: list[int], rng: Dice) -> None:
                 break
             chosen.append(pick)
     for place, pick in zip(places, chosen, strict=True):
-        area = world.forces[place >> 16].area
-        area.remove(place & 0xFFFF)
-        area.append(place & 0xFFFF & ~CARD_BITS | pool[pick])
-    for force in world.forces:
-        force.area.sort()
+        force = world.forces[place >> 16]
+        force.area = added(removed(force.area, place & 0xFFFF), place & 0xFFFF & ~CARD_BITS | pool[pick])
     for pick in sorted(chosen, reverse=True):
         pool.pop(pick)
 

@@ -42,6 +42,7 @@ from wardroom.games.coldwar.battle import (
     TORPEDO_ATTACK,
     Attack,
     Battle,
+    added,
 )
 from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import (
@@ -534,9 +535,9 @@ class BattleStations(HandStep):
         if self.area or self.crews:
             b.played = True
         for entry in self.area:
-            b.put(force.area, entry | MAY_BE_ANY << 8 if entry & DOWN else entry)
+            force.area = added(force.area, entry | MAY_BE_ANY << 8 if entry & DOWN else entry)
         for entry in self.crews:
-            b.put(force.attached, entry)
+            force.attached = added(force.attached, entry)
             b.status[entry >> 8] |= CREWED
         self.tell_defences(b)
         if force.known:

@@ -46,3 +46,42 @@ odds-unseen = if the unseen cards lie at random
 ## The end
 
 score = { $player } { $number }
+
+## The rulebook
+
+rules-number = Rule
+rules-title = Title
+rules-status = Status
+rules-played = played
+rules-option = option { $key }
+rules-outside = outside: { $reason }
+rules-short-played = played
+rules-short-option = option
+rules-short-outside = outside
+rules-code = Code
+rules-tests = Tests
+rules-covered = { $number ->
+    [one] { $number } rule: { $played } played, { $option } by option, { $outside } outside.
+   *[other] { $number } rules: { $played } played, { $option } by option, { $outside } outside.
+}
+rules-bare = { $number ->
+    [one] { $number } rule has no test yet: { $rules }.
+   *[other] { $number } rules have no test yet: { $rules }.
+}
+options-key = Option
+options-default = Default
+options-allowed = Allowed
+options-line = What it does
+options-text = texts; parted by ;
+options-how = Choose one with --option KEY=VALUE.
+
+## Content
+
+cards-value = Value
+cards-source = Source
+cards-notation = In notation: { $key }
+level-printed = printed in the rulebook
+level-published = published elsewhere
+level-reconstructed = reconstructed
+level-own = your own
+field-name = Name

@@ -430,3 +430,112 @@ outcome-rounds-played = { $number ->
     [one] { $winners } won with most points after the rounds agreed on. Points: { $scores }.
    *[other] { $winners } won together with most points after the rounds agreed on. Points: { $scores }.
 }
+
+## Why a rule is outside
+
+outside-action = in the expansion Action
+outside-air-module = in the Air Module
+outside-components = about the printed parts
+outside-definitions = explains words
+outside-heading = a heading
+outside-official = for the organiser
+
+## Ships and cards
+
+cards-ship = Ship
+cards-ships = { $number ->
+    [one] { $number } ship
+   *[other] { $number } ships
+}
+cards-card = Card
+cards-cards = { $number ->
+    [one] { $number } kind of action card
+   *[other] { $number } kinds of action cards
+}
+cards-order = Player Order cards
+cards-orders = Player Order cards
+field-name_ru = Russian name
+field-set = Set
+field-nation = Navy
+field-type = Type
+field-class = Class
+field-tons = Tons
+field-fit = Weapons of the real ship
+field-hits = Hits
+field-points = Points
+field-guns = Guns
+field-missiles = Missiles
+field-torpedoes = Torp.
+field-strike = Strike
+field-air_defense = Air D.
+field-traits = Traits
+field-family = Family
+field-size = Size
+field-damage = Damage
+field-attacks = Attacks
+field-numbers = Rolls
+field-count = In deck
+nation-us = US
+nation-su = USSR
+nation-uk = UK
+nation-fr = France
+set-base = base set
+traits-hunter = Hunter
+traits-quiet = Quiet
+traits-fast = Fast
+family-gun = gun attack
+family-missile = missile attack
+family-torpedo = torpedo attack
+family-asw = ASW, attack or defence
+family-land_strike = air attack
+family-bomber = air attack
+family-evade = defence
+family-ecm = defence
+family-cover = defence
+family-additional_ship = special
+family-retreat = special
+family-damage_control = special
+family-crew = special
+
+## The summary of defences
+
+summary-attack = Attack
+summary-from = { $attack ->
+    [gun] Gun
+    [missile] Missile, { $source ->
+        [submarine] from a submarine
+       *[other] from a ship
+    }
+    [torpedo] Torpedo
+    [asw] ASW
+    [cruise] Cruise Missile
+    [land] Land based strike
+    [carrier] Carrier strike
+    [bomber] Bombers
+   *[other] { $attack }
+}
+summary-evade = Evasive Maneuvers
+summary-ecm = ECM
+summary-asw = ASW
+summary-cover = Air Cover
+summary-air_defense = Air Defense
+summary-damage_control = Damage Control
+summary-way-area = area
+summary-way-point = point
+summary-way-ship = ship
+summary-effect-stopped = { $roll ->
+    [yes] roll to stop
+   *[no] stops
+}
+summary-effect-undone = undoes it
+summary-effect-dice = { $number ->
+    [one] roll to take { $number } die
+   *[other] roll to take { $number } dice
+}
+summary-effect-hits = { $number ->
+    [one] takes { $number } hit
+   *[other] takes { $number } hits
+}
+summary-effect-sunk-before = roll to sink it first
+summary-effect-sunk-after = roll to sink it after
+summary-legend = area: laid in your own turn, against every attack of the kind. point: from the hand, against one attack. ship: the ship's own Air Defense, against one thing in the air. An empty field: the defence does nothing.

@@ -1,0 +1,166 @@
+"""`wardroom cards`: every ship and card, each value with where it comes from."""
+
+from __future__ import annotations
+
+import difflib
+import json as js
+from importlib import import_module
+from typing import Annotated, cast
+
+import typer
+from rich.console import Console
+
+from wardroom import games
+from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.core.words import Words
+
+Page = dict[str, object]
+
+# The mark of each level of provenance.
+MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "◆"}
+# What the tables show; the page of an entry shows everything.
+COLUMNS = {
+    "ship": (
+        "nation",
+        "type",
+        "hits",
+        "points",
+        "guns",
+        "missiles",
+        "torpedoes",
+        "strike",
+        "air_defense",
+        "traits",
+    ),
+    "card": ("family", "size", "damage", "attacks", "numbers", "count"),
+    "order": ("count",),
+}
+KINDS = tuple(COLUMNS)
+NUMERIC = frozenset({"hits", "points", "torpedoes", "strike", "damage", "attacks", "count"})
+
+
+class UnknownCard(ValueError):
+    """No entry of this name; the text names the nearest."""
+
+
+def register(app: typer.Typer) -> None:
+    app.command("cards")(cards)
+
+
+def cards(
+    game: Annotated[str, typer.Argument(help="The game, such as coldwar.")],
+    word: Annotated[str, typer.Argument(metavar="[WORD]", help="A ship or card, shown in full.")] = "",
+    json: Json = False,
+    lang: Lang = "en",
+) -> None:
+    """Look at the ships and cards, with the source of every value."""
+    games.find(game)
+    words = Words.of(game, lang)
+    pages = cast("list[Page]", import_module(f"wardroom.games.{game}.load").entries())
+    if word:
+        pages = found_pages(pages, word)
+    if json:
+        print(js.dumps(pages, ensure_ascii=False, indent=2))
+    elif word and len(pages) == 1:
+        print_page(paper(), words, pages[0])
+    else:
+        for kind in KINDS:
+            of_kind = [page for page in pages if page["kind"] == kind]
+            if of_kind:
+                print_kind(paper(), words, kind, of_kind)
+        print_legend(paper(), words, pages)
+
+
+def found_pages(pages: list[Page], word: str) -> list[Page]:
+    """The entry that a word names, or all whose name begins with it or holds it."""
+    wanted = word.casefold()
+    named = {name: page for page in pages for name in names_of(page)}
+    if wanted in named:
+        return [named[wanted]]
+    for fits in (str.startswith, str.__contains__):
+        found = [page for page in pages if any(fits(name, wanted) for name in names_of(page))]
+        if found:
+            return found
+    near = difflib.get_close_matches(wanted, named, n=1, cutoff=0.4)
+    hint = f"; did you mean {named[near[0]]['key']}?" if near else ""
+    raise UnknownCard(f"there is neither a ship nor a card called {word!r}{hint}")
+
+
+def names_of(page: Page) -> list[str]:
+    return [str(page[field]).casefold() for field in ("key", "name", "name_ru") if field in page]
+
+
+# -- printing ----------------
+
+
+def level(page: Page, field: str) -> str:
+    return cast("dict[str, dict[str, str]]", page["origin"])[field]["level"]
+
+
+def source(page: Page, field: str) -> str:
+    return cast("dict[str, dict[str, str]]", page["origin"])[field]["source"]
+
+
+def title(words: Words, page: Page) -> str:
+    name = page.get(f"name_{words.lang}") or page.get("name")
+    return str(name) if name else words.text(f"cards-{page['kind']}")
+
+
+def shown(words: Words, field: str, value: object) -> str:
+    """A value as a person writes it; nothing for what a card does not have."""
+    if isinstance(value, list):
+        if field == "guns":
+            return " ".join(counted([f'{size}"' for size in value]))
+        if field == "air_defense":
+            return "+".join(str(number) for number in value)
+        if field == "numbers":
+            return "/".join(str(number) for number in value)
+        return " ".join(counted([named(words, field, str(item)) for item in value]))
+    if value in (0, ""):
+        return ""
+    return named(words, field, str(value))
+
+
+def named(words: Words, field: str, value: str) -> str:
+    id = f"{field}-{value}"
+    return words.text(id) if words.has(id) else value
+
+
+def counted(items: list[str]) -> list[str]:
+    return [item if items.count(item) == 1 else f"{items.count(item)}×{item}" for item in dict.fromkeys(items)]
+
+
+def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> None:
+    used = [field for field in COLUMNS[kind] if any(page.get(field) for page in pages)]
+    listing = table(words.text(f"cards-{kind}s", number=len(pages)))
+    listing.add_column(words.text("field-name"), no_wrap=True)
+    for field in used:
+        listing.add_column(words.text(f"field-{field}"), justify="right" if field in NUMERIC else "left")
+    for page in pages:
+        values = [title(words, page)]
+        for field in used:
+            value = shown(words, field, page.get(field, ""))
+            values.append(f"{value} [dim]{MARKS[level(page, field)]}[/dim]" if value else "")
+        listing.add_row(*values)
+    console.print(listing)
+
+
+def print_legend(console: Console, words: Words, pages: list[Page]) -> None:
+    used = {level(page, field) for page in pages for field in cast("dict[str, object]", page["origin"])}
+    marks = [f"{mark} {words.text(f'level-{name}')}" for name, mark in MARKS.items() if name in used]
+    console.print("   ".join(marks))
+
+
+def print_page(console: Console, words: Words, page: Page) -> None:
+    entry = table(title(words, page))
+    entry.add_column(words.text("cards-value"), no_wrap=True)
+    entry.add_column("", max_width=30)
+    entry.add_column("", no_wrap=True)
+    entry.add_column(words.text("cards-source"))
+    for field in cast("dict[str, object]", page["origin"]):
+        value = shown(words, field, page[field]) or "-"
+        label = words.text(f"field-{field}")
+        entry.add_row(label, value, MARKS[level(page, field)], source(page, field))
+    console.print(entry)
+    console.print(words.text("cards-notation", key=str(page["key"])))
+    print_legend(console, words, [page])

@@ -1,0 +1,326 @@
+"""What a person can ask for beside answering: help, rules, reasons, the diary, undo, saving."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from wardroom.cli.terminal import why as reasons
+from wardroom.cli.terminal.board import ATTENTION, LEGAL, QUIET, STRONG
+from wardroom.core.decision import DONE
+from wardroom.core.notation import NotationError
+from wardroom.core.rulebook import UnknownRule, rulebook
+from wardroom.core.state import State
+
+if TYPE_CHECKING:
+    from wardroom.cli.terminal.session import Session
+
+# A command is given the session, the seat and the rest of the line; it says whether it did what was asked.
+Command = Callable[["Session", int, str], bool]
+
+LOG_LINES = 20
+
+
+def help_(session: Session, seat: int, rest: str) -> bool:
+    """`?`"""
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    for name in HELP:
+        grid.add_row(
+            Text(session.say(f"help-{name}-words"), style=STRONG), Text(session.say(f"help-{name}"))
+        )
+    write(session, Text(session.say("help"), style=STRONG), session.say("help-answers"), grid)
+    return True
+
+
+def rule(session: Session, seat: int, rest: str) -> bool:
+    """`rule 7.12`; without a number the rule of the question."""
+    view = session.match.state.observe(seat)
+    number = rest or view.decision(seat).rule
+    book = rulebook(session.board.game.key, session.board.words.lang)
+    try:
+        found = book.find(number)
+    except UnknownRule as unknown:
+        near = ", ".join(unknown.nearest)
+        session.screen.say(session.say("no-rule", number=number, near=near))
+        return False
+    title = Text(f"{found.number} {found.title}", style=STRONG)
+    write(session, title, Markdown(found.text) if found.text else "")
+    return True
+
+
+def why(session: Session, seat: int, rest: str) -> bool:
+    """`why slava`, `why gun5 iowa > slava`, or `why` for everything that is refused here."""
+    view = session.match.state.observe(seat)
+    try:
+        lines = reasons.why(session.board, view, seat, rest)
+    except NotationError as error:
+        session.explain(view, seat, rest, error)
+        return False
+    write(session, *lines)
+    return True
+
+
+def cards(session: Session, seat: int, rest: str) -> bool:
+    write(session, *session.board.hand(session.match.state.observe(seat), seat))
+    return True
+
+
+def ship(session: Session, seat: int, rest: str) -> bool:
+    view = session.match.state.observe(seat)
+    found = session.board.piece(view, seat, rest)
+    if found is None:
+        near = close(rest, session.board.pieces())
+        session.screen.say(session.say("no-ship", word=rest) + (f" {session.say('nearest', word=near)}" if near else ""))
+        return False
+    write(session, *found)
+    return True
+
+
+def log(session: Session, seat: int, rest: str) -> bool:
+    lines = session.diary(seat)
+    count = int(rest[:6]) if rest.isascii() and rest.isdigit() else LOG_LINES
+    write(session, *(lines[-count:] if count else []), *([] if lines else [session.say("no-diary")]))
+    return True
+
+
+def table(session: Session, seat: int, rest: str) -> bool:
+    session.draw(session.match.state.observe(seat), seat)
+    return True
+
+
+def score(session: Session, seat: int, rest: str) -> bool:
+    view = session.match.state.observe(seat)
+    points = session.board.points(view)
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    for other, name in enumerate(session.board.names):
+        ships, worth = session.board.sinkings(view, seat, other)
+        sunk = session.say("has-sunk", ships=", ".join(ships)) if ships else ""
+        if ships and worth is not None:
+            sunk += f" ({session.say('points', number=worth)})"
+        grid.add_row(Text(name, style=STRONG), session.say("points", number=points[other]), Text(sunk))
+    write(session, grid)
+    return True
+
+
+def options(session: Session, seat: int, rest: str) -> bool:
+    """What was agreed for this game, with the rule behind each."""
+    schema = session.board.game.options()
+    values = schema.fill(session.match.heading.options)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for option in schema.options:
+        changed = values[option.key] != option.default
+        line = option.line
+        if session.board.words.lang != "en":
+            line = session.board.words.step(option.rule)
+        grid.add_row(
+            Text(option.key, style=STRONG),
+            Text(option.write(values[option.key]) or "-", style=ATTENTION if changed else ""),
+            Text(option.rule, style=QUIET),
+            Text(line),
+        )
+    write(session, grid, Text(session.say("seed", number=str(session.match.heading.seed)), style=QUIET))
+    return True
+
+
+def summary(session: Session, seat: int, rest: str) -> bool:
+    write(session, *session.board.summary())
+    return True
+
+
+def undo(session: Session, seat: int, rest: str) -> bool:
+    """Take back the last answer, and with it those that were given by themselves."""
+    if not session.match.can_undo(seat):
+        session.screen.say(session.say("no-undo"))
+        return False
+    while session.match.undo(seat):
+        if session.match.state.observe(seat).legal(seat) != [DONE]:
+            break
+    session.told[seat] = min(session.told[seat], len(session.match.events))
+    session.drawn.pop(seat, None)
+    session.save()
+    session.screen.say(session.say("undone"), LEGAL)
+    return True
+
+
+def save(session: Session, seat: int, rest: str) -> bool:
+    """`save` writes the usual file, `save FILE` another one; no file that is not ours is overwritten."""
+    if not rest:
+        if session.save():
+            session.screen.say(session.say("saved", file=str(session.path)))
+        return True
+    path = Path(rest).expanduser()
+    ours = path in session.saved_by_hand or path.absolute() == session.path.absolute()
+    try:
+        if path.exists() and not ours:
+            session.screen.say(session.say("file-exists", file=str(path)))
+            return False
+        session.match.save(path)
+    except (OSError, ValueError, RuntimeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        session.screen.say(session.say("not-saved", file=str(path), why=reason))
+        return False
+    session.saved_by_hand.add(path)
+    session.screen.say(session.say("saved", file=str(path)))
+    return True
+
+
+def quit_(session: Session, seat: int, rest: str) -> bool:
+    from wardroom.cli.terminal.session import Leave
+
+    raise Leave
+
+
+HELP = (
+    "number",
+    "notation",
+    "enter",
+    "table",
+    "cards",
+    "ship",
+    "why",
+    "rule",
+    "summary",
+    "log",
+    "score",
+    "options",
+    "undo",
+    "save",
+    "quit",
+)
+COMMANDS: dict[str, Command] = {
+    "?": help_,
+    "help": help_,
+    "rule": rule,
+    "why": why,
+    "cards": cards,
+    "ship": ship,
+    "log": log,
+    "table": table,
+    "score": score,
+    "options": options,
+    "summary": summary,
+    "undo": undo,
+    "save": save,
+    "quit": quit_,
+    # The same in Russian.
+    "помощь": help_,
+    "правило": rule,
+    "почему": why,
+    "карты": cards,
+    "корабль": ship,
+    "журнал": log,
+    "стол": table,
+    "счет": score,
+    "счёт": score,
+    "настройки": options,
+    "сводка": summary,
+    "отмена": undo,
+    "сохранить": save,
+    "выход": quit_,
+}
+
+
+def find(session: Session, seat: int, line: str) -> Callable[[], bool] | None:
+    """The command that a line means, ready to be carried out; None if it is an answer."""
+    word, _, rest = line.partition(" ")
+    rest = rest.strip()
+    command = COMMANDS.get(word.casefold())
+    if word.startswith("?") and word != "?":
+        command, rest = help_, ""
+    if command is None:
+        return None
+    if command is ship and (not rest or is_answer(session, seat, line)):
+        # `ship` is a card, too: `ship row2` plays it.
+        return None
+    return lambda: command(session, seat, rest)
+
+
+def is_answer(session: Session, seat: int, line: str) -> bool:
+    from wardroom.core.notation import read_line
+
+    try:
+        read_line(session.board.game, session.match.state.observe(seat), seat, line)
+    except NotationError:
+        return False
+    return True
+
+
+def nearest(session: Session, view: State, seat: int, word: str) -> str:
+    """The command or word of the notation most like what was typed, or nothing."""
+    game = session.board.game
+    legal = [game.action_text(action) for action in view.legal(seat)]
+    everything = [game.action_text(action) for action in range(game.action_count)]
+    return close(word, [*legal, *COMMANDS]) or close(word, [token for token in everything if token])
+
+
+def close(word: str, words: list[str]) -> str:
+    near = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.5)
+    return near[0] if near else ""
+
+
+def write(session: Session, *parts: RenderableType) -> None:
+    session.screen.write()
+    for part in parts:
+        session.screen.write(part)
+
+
+# -- the end ----------------
+
+
+def ending(session: Session) -> None:
+    """Who won and why, points by round, and what each has sunk."""
+    outcome = session.match.outcome
+    assert outcome is not None
+    session.screen.write()
+    session.screen.write(Text(session.board.words.outcome(outcome, session.board.names), style=ATTENTION))
+    session.screen.write()
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    rounds = scores_by_round(session)
+    heads = [
+        "",
+        *(session.say("round", number=number) for number in range(1, len(rounds) + 1)),
+        session.say("total"),
+        session.say("sunk"),
+    ]
+    grid.add_row(*(Text(head, style=QUIET) for head in heads))
+    sunk = sunk_by(session)
+    for seat, name in enumerate(session.board.names):
+        points = [str(scores.get(seat, 0)) for scores in rounds]
+        style = STRONG if seat in outcome.winners else ""
+        total = Text(str(outcome.scores[seat]), style=STRONG)
+        grid.add_row(Text(name, style=style), *points, total, Text(", ".join(sunk[seat]) or "-"))
+    session.screen.write(grid)
+    session.screen.write()
+    session.screen.say(session.say("recorded", file=str(session.path)), QUIET)
+
+
+def scores_by_round(session: Session) -> list[dict[int, int]]:
+    rounds: list[dict[int, int]] = []
+    for event in session.match.events:
+        if event.name == "round-scored":
+            seat = seat_of(event.facts["seat"])
+            if not rounds or seat in rounds[-1]:
+                rounds.append({})
+            rounds[-1][seat] = int(event.facts["number"])
+    return rounds
+
+
+def sunk_by(session: Session) -> list[list[str]]:
+    """The ships that each seat has sunk in the whole game, by name."""
+    found: list[list[str]] = [[] for _ in session.board.names]
+    for event in session.match.events:
+        if event.name == "sunk":
+            words = session.board.words
+            found[seat_of(event.facts["by"])].append(words.phrase("terminal-thing", {"thing": event.facts["ship"]}))
+    return found
+
+
+def seat_of(fact: str | int) -> int:
+    return int(str(fact).partition("/")[2])
