@@ -234,7 +234,7 @@ def test_aegis_takes_two_dice_and_the_last_die_ends_the_strike() -> None:
 
 @rule("coldwar", "12.1", "9.3")
 def test_a_ship_provisionally_sunk_does_not_defend() -> None:
-    """Leahy is sunk by the missile before the strike comes in; Damage Control saves her, too late to defend."""
+    """The missile sinks Leahy before the strike comes in; Damage Control saves her, too late to defend."""
     position = """
 seat 1
   row1: iowa

@@ -79,7 +79,9 @@ seat 2
 
 
 @rule("coldwar", "12.6", "12.5")
-@pytest.mark.parametrize("cards, critical", [("missileC missileC gun3", False), ("missileC missileC gun5", True)])
+@pytest.mark.parametrize(
+    "cards, critical", [("missileC missileC gun3", False), ("missileC missileC gun5", True)]
+)
 def test_armour_counts_for_critical_damage(cards: str, critical: bool) -> None:
     """3 + 3 + 0 of 8 is two short of sinking, 3 + 3 + 1 one."""
     position = f"""

@@ -111,10 +111,16 @@ def symbols(ship: str, guns: bool) -> list[int]:
 @rule("coldwar", "12.8", "6.1.B.1")
 @pytest.mark.parametrize(
     "ship, guns, most",
-    [("iowa", True, 4), ("colbert", True, 4), ("virginia", False, 4), ("iowa", False, 3), ("grozny", False, 3)],
+    [
+        ("iowa", True, 4),
+        ("colbert", True, 4),
+        ("virginia", False, 4),
+        ("iowa", False, 3),
+        ("grozny", False, 3),
+    ],
 )
 def test_any_set_of_cards_that_the_symbols_can_fire(ship: str, guns: bool, most: int) -> None:
-    """Whatever the order, and no other set: 5-inch guns may take the 16-inch turrets, but leave them enough."""
+    """Whatever the order, and no other set."""
     names = GUNS if guns else MISSILES
     platforms = symbols(ship, guns)
     allowed = 0

@@ -10,7 +10,7 @@ from wardroom.games.coldwar.game import GAME
 
 CRITICAL = "critical_damage"
 
-# Kiev has 6 hits, Knox 2; for each card there is a second ship that is fit. The submarine is damaged for once.
+# Kiev has 6 hits, Knox 2; each card could be fired by another ship. The submarine is damaged for once.
 ATTACKERS = """
 seat 1
   row1: knox(gun3) kiev({damage}) kirov kronshtadt

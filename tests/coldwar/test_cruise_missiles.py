@@ -23,9 +23,7 @@ seat 2
 """
 
 
-def launching(
-    rolls: list[int] | None = None, advanced: str = CRUISE, more: str = "", fog: int = 6
-) -> Scene:
+def launching(rolls: list[int] | None = None, advanced: str = CRUISE, more: str = "", fog: int = 6) -> Scene:
     """Both forces of BOTH_SIDES, with more lines for seat 2."""
     return fight(BOTH_SIDES + more, rolls, advanced=advanced, fog=fog)
 
@@ -179,8 +177,7 @@ def test_point_ecm_and_air_cover_are_laid_together_in_the_air_stage() -> None:
         scene.do(1, "missileC grozny > knox; missileC slava > kirov; done")
         assert question(scene) == (2, "point-defense")
         assert forbidden(scene, 2, "ecm #2") == "6.1"
-        assert forbidden(scene, 2, "cover #1") == "8.33"
-        assert forbidden(scene, 2, "cover #2") == "6.1"
+        assert forbidden(scene, 2, "cover") == "6.1"
         scene.do(2, "ecm #1")
         # Nothing of the first group is left to answer.
         assert question(scene) == (2, "point-defense-air")

@@ -23,6 +23,7 @@ seat 1
   hand: missileC*3 missileA gun5 torpedo ship
 seat 2
   row1: kirov
+  row2: knox
   row3: nimitz
   {cards}
 """
@@ -38,7 +39,7 @@ def test_as_an_area_defence_it_makes_the_force_invulnerable_to_missiles() -> Non
     with fight(position("area: ecm"), []) as scene:
         scene.do(1, "missileC slava > kirov; missileA virginia > kirov; missileC oscar > nimitz; done")
         assert over(scene)
-        assert ships(scene, 2) == {"row1": "kirov", "row3": "nimitz"}
+        assert ships(scene, 2) == {"row1": "kirov", "row2": "knox", "row3": "nimitz"}
         assert (damage(scene, "kirov"), damage(scene, "nimitz")) == (0, 0)
         assert discard(scene) == "missileA missileC*2"
         assert area(scene, 2) == "ecm"
@@ -69,7 +70,7 @@ def test_it_meets_neither_guns_nor_torpedoes() -> None:
 def test_as_an_area_defence_it_meets_neither_guns_nor_torpedoes() -> None:
     with fight(position("area: ecm")) as scene:
         scene.do(1, "gun5 slava > kirov; torpedo oscar > nimitz; done")
-        assert ships(scene, 2) == {"row1": "kirov(gun5)", "row3": "nimitz(torpedo)"}
+        assert ships(scene, 2) == {"row1": "kirov(gun5)", "row2": "knox", "row3": "nimitz(torpedo)"}
 
 
 @rule("coldwar", "8.2", "8.32")

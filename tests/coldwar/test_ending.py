@@ -215,7 +215,7 @@ def test_with_nobody_left_the_round_ends_and_is_scored() -> None:
     """
     with Scene(GAME, position, rolls=[3, 3]) as scene:
         scene.do(1, "torpedo oscar > slava; lbas > slava done; done; done")
-        assert [sorted(force(scene.state, seat)) for seat in (1, 2)] == [["order", "out", "points", "sunk"]] * 2
+        assert [sorted(force(scene.state, seat)) for seat in (1, 2)] == [["out", "points", "sunk"]] * 2
         outcome = scene.state.outcome()
         assert outcome is not None
         assert (outcome.scores, outcome.winners) == ([10, 9], [0])

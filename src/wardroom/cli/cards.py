@@ -20,22 +20,11 @@ Page = dict[str, object]
 MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "◆"}
 # What the tables show; the page of an entry shows everything.
 COLUMNS = {
-    "ship": (
-        "nation",
-        "type",
-        "hits",
-        "points",
-        "guns",
-        "missiles",
-        "torpedoes",
-        "strike",
-        "air_defense",
-        "traits",
-    ),
+    "ship": ("type", "hits", "points", "guns", "missiles", "torpedoes", "strike", "air_defense", "traits"),
     "card": ("family", "size", "damage", "attacks", "numbers", "count"),
-    "order": ("count",),
 }
-KINDS = tuple(COLUMNS)
+# A table is parted by this field, where its entries have it.
+PARTED = "nation"
 NUMERIC = frozenset({"hits", "points", "torpedoes", "strike", "damage", "attacks", "count"})
 
 
@@ -64,11 +53,7 @@ def cards(
     elif word and len(pages) == 1:
         print_page(paper(), words, pages[0])
     else:
-        for kind in KINDS:
-            of_kind = [page for page in pages if page["kind"] == kind]
-            if of_kind:
-                print_kind(paper(), words, kind, of_kind)
-        print_legend(paper(), words, pages)
+        print_pages(paper(), words, pages)
 
 
 def found_pages(pages: list[Page], word: str) -> list[Page]:
@@ -127,7 +112,25 @@ def named(words: Words, field: str, value: str) -> str:
 
 
 def counted(items: list[str]) -> list[str]:
-    return [item if items.count(item) == 1 else f"{items.count(item)}×{item}" for item in dict.fromkeys(items)]
+    return [
+        item if items.count(item) == 1 else f"{items.count(item)}×{item}" for item in dict.fromkeys(items)
+    ]
+
+
+def marked(words: Words, page: Page, field: str) -> str:
+    value = shown(words, field, page.get(field, ""))
+    return f"{value}[dim]{MARKS[level(page, field)]}[/dim]" if value else ""
+
+
+def print_pages(console: Console, words: Words, pages: list[Page]) -> None:
+    """A table for each kind; what has no columns is a line."""
+    for kind in dict.fromkeys(str(page["kind"]) for page in pages):
+        of_kind = [page for page in pages if page["kind"] == kind]
+        if kind in COLUMNS:
+            print_kind(console, words, kind, of_kind)
+        else:
+            console.print(f"{title(words, of_kind[0])}: {marked(words, of_kind[0], 'count')}\n")
+    print_legend(console, words, pages)
 
 
 def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> None:
@@ -135,13 +138,16 @@ def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> 
     listing = table(words.text(f"cards-{kind}s", number=len(pages)))
     listing.add_column(words.text("field-name"), no_wrap=True)
     for field in used:
-        listing.add_column(words.text(f"field-{field}"), justify="right" if field in NUMERIC else "left")
+        listing.add_column(
+            words.text(f"column-{field}"), justify="right" if field in NUMERIC else "left", no_wrap=True
+        )
+    part = ""
     for page in pages:
-        values = [title(words, page)]
-        for field in used:
-            value = shown(words, field, page.get(field, ""))
-            values.append(f"{value} [dim]{MARKS[level(page, field)]}[/dim]" if value else "")
-        listing.add_row(*values)
+        if page.get(PARTED, part) != part:
+            part = str(page[PARTED])
+            listing.add_section()
+            listing.add_row(f"[bold]{marked(words, page, PARTED)}[/bold]")
+        listing.add_row(title(words, page), *[marked(words, page, field) for field in used])
     console.print(listing)
 
 

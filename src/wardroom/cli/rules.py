@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json as js
 import re
 from collections import Counter
@@ -16,7 +17,7 @@ from rich.text import Text
 from wardroom import games
 from wardroom.cli.paper import Json, Lang, paper, table
 from wardroom.core.options import Option
-from wardroom.core.rulebook import Coverage, Rule, UnknownRule, coverage, rulebook
+from wardroom.core.rulebook import Coverage, Rule, Rulebook, UnknownRule, coverage, rulebook
 from wardroom.core.words import Words
 
 LIST_ITEM = re.compile(r"\d+\. ")
@@ -33,7 +34,10 @@ def register(app: typer.Typer) -> None:
 def rules(
     game: Annotated[str, typer.Argument(help="The game, such as coldwar.")],
     section: Annotated[
-        str, typer.Argument(metavar="[SECTION]", help="A rule with its sub-rules, such as 7.11, or a word of a title.")
+        str,
+        typer.Argument(
+            metavar="[SECTION]", help="A rule with its sub-rules, such as 7.11, or a word of a title."
+        ),
     ] = "",
     show_coverage: Annotated[
         bool, typer.Option("--coverage", help="The code and the tests behind each rule.")
@@ -78,8 +82,18 @@ def chosen_rules(game: str, section: str, lang: str) -> list[Rule]:
     if not inside and not number[0].isdigit():
         inside = [rule for rule in book.rules if number in rule.title.casefold()]
     if not inside:
-        raise UnknownSection(str(UnknownRule(section, book.nearest(section))))
+        raise UnknownSection(no_such_section(book, section))
     return inside
+
+
+def no_such_section(book: Rulebook, section: str) -> str:
+    """One line with the nearest number, or the title with the nearest word."""
+    if section[0].isdigit():
+        return str(UnknownRule(section, book.nearest(section)))
+    titled = {word: rule for rule in book.rules for word in rule.title.casefold().split()}
+    near = difflib.get_close_matches(section.casefold(), titled, n=1, cutoff=0.5)
+    hint = f"; did you mean {titled[near[0]].number} {titled[near[0]].title}?" if near else ""
+    return f"no rule has {section!r} in its title{hint}"
 
 
 def is_part(number: str, section: str) -> bool:
@@ -144,7 +158,7 @@ def print_coverage(
     shown.add_column(words.text("rules-number"), no_wrap=True)
     shown.add_column(words.text("rules-title"))
     shown.add_column(words.text("rules-status"), no_wrap=True)
-    shown.add_column(words.text("rules-code"))
+    shown.add_column(words.text("rules-code"), overflow="fold")
     shown.add_column(words.text("rules-tests"), justify="left" if in_full else "right")
     for row in rows:
         tests = [test.rpartition("::")[2].removeprefix("test_").replace("_", " ") for test in row["tests"]]
@@ -161,7 +175,11 @@ def print_coverage(
     bare = [row["rule"] for row in rows if row["status"] != "outside" and not row["tests"]]
     console.print(
         words.text(
-            "rules-covered", number=len(rows), played=counts["played"], option=counts["option"], outside=counts["outside"]
+            "rules-covered",
+            number=len(rows),
+            played=counts["played"],
+            option=counts["option"],
+            outside=counts["outside"],
         )
     )
     if bare:

@@ -64,7 +64,9 @@ def print_summary(words: Words, meetings: list[Meeting]) -> None:
     for attack, source in attacks:
         cells = [words.text("summary-from", attack=attack, source=source or "none")]
         for defence in sorted(rules, key=lambda defence: order(rules[defence])):
-            met = [m for m in meetings if (m["attack"], m["source"], m["defence"]) == (attack, source, defence)]
+            met = [
+                m for m in meetings if (m["attack"], m["source"], m["defence"]) == (attack, source, defence)
+            ]
             cells.append(cell(words, met))
         page.add_row(*cells, end_section=True)
     console = paper()
@@ -82,7 +84,9 @@ def cell(words: Words, met: list[Meeting]) -> str:
     ways: dict[str, list[str]] = {}
     for meeting in met:
         effect = words.text(
-            f"summary-effect-{meeting['effect']}", roll="yes" if meeting["roll"] else "no", number=meeting["number"]
+            f"summary-effect-{meeting['effect']}",
+            roll="yes" if meeting["roll"] else "no",
+            number=meeting["number"],
         )
         ways.setdefault(effect, []).append(words.text(f"summary-way-{meeting['way']}"))
     return "\n".join(f"[bold]{', '.join(names)}[/bold]\n{effect}" for effect, names in ways.items())

@@ -1,6 +1,6 @@
 """Words at the edge: Fluent files turn events, questions, refusals and odds into sentences.
 
-Shared words are in `words/LANG/table.ftl`, those of a game in `games/GAME/words/LANG.ftl`. A message is given
+Shared words are in the files of `words/LANG`, those of a game in `games/GAME/words/LANG.ftl`. A message is given
 the facts that it mentions. `ship/iowa` becomes the name of that entry of the game's content, by the message
 `ship`; `{ $ship-to }` asks for the attribute `to` of that message, such as a grammatical case. A fact that is
 mentioned and not given is the word `absent`, on which a message can select.
@@ -33,6 +33,13 @@ HITS: Final = re.compile(r"hits(\d+)")
 FAILURES: Final = ("stopped", "missed")
 
 
+class UnknownLanguage(ValueError):
+    """No words in this language; the text names those that there are."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(f"there is no language {lang!r}; there are {', '.join(languages())}")
+
+
 def languages() -> list[str]:
     return sorted(path.name for path in (PACKAGE / "words").iterdir() if path.is_dir())
 
@@ -47,14 +54,16 @@ class Words:
         self.bundle = FluentBundle([lang], use_isolating=False)
         # The facts that each message, or attribute of one, mentions.
         self.mentions: dict[str, frozenset[str]] = {}
-        self._read(PACKAGE / "words" / lang / "table.ftl")
+        for path in sorted((PACKAGE / "words" / lang).glob("*.ftl")):
+            self._read(path)
         self._read(PACKAGE / "games" / game_key / "words" / f"{lang}.ftl")
 
     @staticmethod
     @functools.cache
     def of(game_key: str, lang: str) -> "Words":
+        """The words of a game, read once."""
         if lang not in languages():
-            raise ValueError(f"there is no language {lang!r}; there are {', '.join(languages())}")
+            raise UnknownLanguage(lang)
         return Words(game_key, lang)
 
     # -- sentences ----------------

@@ -11,6 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Board
+from wardroom.cli.paper import table
+from wardroom.cli.summary import Meeting, cell, order
 from wardroom.core.notation import find
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course
 from wardroom.core.state import NOBODY, UNKNOWN, State
@@ -35,6 +37,7 @@ from wardroom.games.coldwar.catalogue import BOMBER, FAMILIES, GUN_SIZES, MISSIL
 from wardroom.games.coldwar.damage import is_critical
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.load import entries
+from wardroom.games.coldwar.summary import summary
 from wardroom.games.coldwar.volley import BattleStations
 
 # From here on two task forces stand side by side, and the hand beside one's own.
@@ -216,7 +219,10 @@ class ColdWarBoard(Board):
         grid.add_column(width=3, justify="right")
         grid.add_column(width=3, justify="right")
         grid.width = min(width, 76)
-        heads = ["", *(self.say(f"head-{name}") for name in ("ship", "type", "hits", "weapons", "air", "points"))]
+        heads = [
+            "",
+            *(self.say(f"head-{name}") for name in ("ship", "type", "hits", "weapons", "air", "points")),
+        ]
         grid.add_row(*(Text(head, style=QUIET) for head in heads))
         places = self.places(b, seat)
         for row in rows:
@@ -271,9 +277,7 @@ class ColdWarBoard(Board):
 
     def weapons(self, ship: Ship) -> str:
         """One sign for each weapon symbol, the heaviest first."""
-        found = [
-            self.times(f'{GUN_SIZES[size]}"', ship.guns[size]) for size in (2, 1, 0) if ship.guns[size]
-        ]
+        found = [self.times(f'{GUN_SIZES[size]}"', ship.guns[size]) for size in (2, 1, 0) if ship.guns[size]]
         found += [
             self.times(MISSILE_TYPES[size], ship.missiles[size]) for size in (2, 1, 0) if ship.missiles[size]
         ]
@@ -485,7 +489,23 @@ class ColdWarBoard(Board):
             if part
         )
 
-    # -- points ----------------
+    # -- points and reference ----------------
+
+    def summary(self) -> list[RenderableType]:
+        found = cast("list[Meeting]", summary())
+        rules = {meeting["defence"]: meeting["rule"] for meeting in found}
+        defences = sorted(rules, key=lambda defence: order(rules[defence]))
+        page = table()
+        page.add_column(self.words.text("summary-attack"))
+        for defence in defences:
+            name = Text(self.words.text(f"summary-{defence}"), style=STRONG)
+            page.add_column(name.append(f"\n{rules[defence]}", style=QUIET))
+        for attack, source in dict.fromkeys((meeting["attack"], meeting["source"]) for meeting in found):
+            met = [meeting for meeting in found if (meeting["attack"], meeting["source"]) == (attack, source)]
+            cells = [cell(self.words, [m for m in met if m["defence"] == defence]) for defence in defences]
+            name = self.words.text("summary-from", attack=attack, source=source or "none")
+            page.add_row(name, *(Text.from_markup(text) for text in cells), end_section=True)
+        return [page, Text(self.words.text("summary-legend"), style=QUIET)]
 
     def points(self, view: State) -> list[int]:
         return [force.points for force in cast(Battle, view).forces]

@@ -12,6 +12,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from wardroom.cli.rules import option_line, paragraphs
 from wardroom.cli.terminal import why as reasons
 from wardroom.cli.terminal.board import ATTENTION, LEGAL, QUIET, STRONG
 from wardroom.core.decision import DONE
@@ -32,9 +33,7 @@ def help_(session: Session, seat: int, rest: str) -> bool:
     """`?`"""
     grid = Table.grid(padding=(0, 3, 0, 0))
     for name in HELP:
-        grid.add_row(
-            Text(session.say(f"help-{name}-words"), style=STRONG), Text(session.say(f"help-{name}"))
-        )
+        grid.add_row(Text(session.say(f"help-{name}-words"), style=STRONG), Text(session.say(f"help-{name}")))
     write(session, Text(session.say("help"), style=STRONG), session.say("help-answers"), grid)
     return True
 
@@ -51,7 +50,7 @@ def rule(session: Session, seat: int, rest: str) -> bool:
         session.screen.say(session.say("no-rule", number=number, near=near))
         return False
     title = Text(f"{found.number} {found.title}", style=STRONG)
-    write(session, title, Markdown(found.text) if found.text else "")
+    write(session, title, Markdown(paragraphs(found.text)) if found.text else "")
     return True
 
 
@@ -77,7 +76,9 @@ def ship(session: Session, seat: int, rest: str) -> bool:
     found = session.board.piece(view, seat, rest)
     if found is None:
         near = close(rest, session.board.pieces())
-        session.screen.say(session.say("no-ship", word=rest) + (f" {session.say('nearest', word=near)}" if near else ""))
+        session.screen.say(
+            session.say("no-ship", word=rest) + (f" {session.say('nearest', word=near)}" if near else "")
+        )
         return False
     write(session, *found)
     return True
@@ -116,14 +117,11 @@ def options(session: Session, seat: int, rest: str) -> bool:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for option in schema.options:
         changed = values[option.key] != option.default
-        line = option.line
-        if session.board.words.lang != "en":
-            line = session.board.words.step(option.rule)
         grid.add_row(
             Text(option.key, style=STRONG),
             Text(option.write(values[option.key]) or "-", style=ATTENTION if changed else ""),
             Text(option.rule, style=QUIET),
-            Text(line),
+            Text(option_line(session.board.words, option)),
         )
     write(session, grid, Text(session.say("seed", number=str(session.match.heading.seed)), style=QUIET))
     return True
@@ -318,7 +316,9 @@ def sunk_by(session: Session) -> list[list[str]]:
     for event in session.match.events:
         if event.name == "sunk":
             words = session.board.words
-            found[seat_of(event.facts["by"])].append(words.phrase("terminal-thing", {"thing": event.facts["ship"]}))
+            found[seat_of(event.facts["by"])].append(
+                words.phrase("terminal-thing", {"thing": event.facts["ship"]})
+            )
     return found
 
 

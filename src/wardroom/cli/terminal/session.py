@@ -222,7 +222,9 @@ class Session:
                 refusal = view.why_not(seat, error.action) or refusal
             self.screen.say(words.refusal(refusal, self.board.names))
         else:
-            unknown = [word for word in words_of(line) if not find(game, word, list(range(game.action_count)))]
+            unknown = [
+                word for word in words_of(line) if not find(game, word, list(range(game.action_count)))
+            ]
             if unknown:
                 self.screen.say(self.unknown(view, seat, unknown[0]))
             else:

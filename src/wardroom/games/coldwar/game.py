@@ -13,7 +13,7 @@ from wardroom.games.coldwar import actions, diary, load, position
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import STREAMS, Battle, no_ships
 from wardroom.games.coldwar.catalogue import Catalogue
-from wardroom.games.coldwar.ending import leaders
+from wardroom.games.coldwar.ending import leaders, totals
 from wardroom.games.coldwar.odds import odds_of
 from wardroom.games.coldwar.order import HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
 from wardroom.games.coldwar.refusals import RULES
@@ -67,7 +67,7 @@ class ColdWar(Battle):
         if self.stack:
             return None
         scores = [force.points for force in self.forces]
-        reason = "rounds-played" if max(scores) < self.switches.victory else "victory-level"
+        reason = "rounds-played" if max(totals(self)) < self.switches.victory else "victory-level"
         return Outcome(scores, leaders(self), reason, "13.2E" if self.switches.team_size > 1 else "11.4")
 
     def refusal(self, seat: int, action: int, code: int) -> Refusal:

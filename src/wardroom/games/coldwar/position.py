@@ -254,6 +254,11 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             placing=step.placing + 1,
             placed=_optional_ship(b, step.placed_ship),
             flags=step.flags,
+            cards=",".join(
+                _card(b, entry & 255)
+                for entry in b.forces[step.placing].attached
+                if entry >> 8 == step.placed_ship
+            ),
             refused=",".join(
                 f"{(r >> 16) + 1}/{_token(b, r >> 12 & 15)}/{_token(b, r & 4095 or NOBODY)}"
                 for r in step.refused
@@ -432,7 +437,7 @@ class Reader:
             draft = self.steps[-1] if self.steps else None
             if not isinstance(draft, BattleStations):
                 raise self.fail("draft must stand below 'step: BattleStations'")
-            draft.attacks.append(self.attack(rest))
+            draft.attacks = [*draft.attacks, self.attack(rest)]
         elif head == "laid":
             b.laid = [self.laid(word) for word in rest.split()]
         elif head == "step":
@@ -682,11 +687,11 @@ def _read_battle_stations(r: Reader, v: dict[str, str]) -> Step:
     for word in v.get("area", "").split(","):
         if word:
             card, _, down = word.partition("/")
-            step.area.append(r.card(card) | (DOWN if down else 0))
+            step.area = [*step.area, r.card(card) | (DOWN if down else 0)]
     for word in v.get("crews", "").split(","):
         if word:
             ship, _, card = word.partition("/")
-            step.crews.append(r.ship(ship) << 8 | r.card(card))
+            step.crews = [*step.crews, r.ship(ship) << 8 | r.card(card)]
     return step
 
 
@@ -740,6 +745,11 @@ def _read_transfers(r: Reader, v: dict[str, str]) -> Step:
     step.placing = r.optional_seat(v, "placing")
     step.placed_ship = r.optional_ship(v, "placed")
     step.flags = int(v.get("flags", "0"))
+    for card in r.card_list(v.get("cards", "")):
+        ship = step.placed_ship
+        r.b.put(r.b.forces[step.placing].attached, ship << 8 | card)
+        if r.b.family(card) != CREW:
+            r.b.hurt[ship] += worth(r.b, ship, r.b.card(card).damage)
     for offer in v.get("refused", "").split(","):
         if offer:
             mate, way, thing = offer.split("/")

@@ -16,6 +16,8 @@ from wardroom.games.coldwar.table import battle
 def clear_the_decks(b: Battle, seat: int) -> None:
     """6.1.A.1 Last turn's Retreat, area defences and Crew Efficiency are discarded; 13.2D ships wake."""
     force = b.forces[seat]
+    for ship in force.ships:
+        b.status[ship] &= ~(CREWED | IDLE)
     cleared = []
     if force.retreat != UNKNOWN:
         cleared.append(force.retreat)
@@ -30,8 +32,6 @@ def clear_the_decks(b: Battle, seat: int) -> None:
         else:
             kept.append(entry)
     force.attached = kept
-    for ship in force.ships:
-        b.status[ship] &= ~(CREWED | IDLE)
     b.discard_all(cleared)
     if b.log is not None and cleared:
         diary.tell(

@@ -166,6 +166,7 @@ class Transfers(Step):
                 self.hand_over(b, self.mate, self.seat, action)
         elif self.thing == NOBODY:
             self.thing = action
+            show_offer(b, self.seat, action)
             b.tide += 1
         elif action == NO:
             self.refuse(b, GIVE << 12 | self.thing)
@@ -277,6 +278,16 @@ def thing_forbids(b: Battle, seat: int, action: int) -> int:
     if not b.owns(seat, action - SHIP):
         return NOT_ASKED
     return ALLOWED if len(force.ships) > 1 else no.LAST_SHIP_STAYS
+
+
+def show_offer(b: Battle, seat: int, thing: int) -> None:
+    """13.2C The team has seen a card that was offered, whatever becomes of the offer."""
+    if is_card(thing):
+        force = b.forces[seat]
+        for viewer in range(b.seats):
+            seen = viewer << 8 | thing - CARD
+            if viewer != seat and b.same_team(viewer, seat) and seen not in force.known:
+                force.known = added(force.known, seen)
 
 
 def thing_fact(b: Battle, thing: int) -> str:

@@ -39,10 +39,13 @@ from wardroom.games.coldwar.battle import (
     LAND_ATTACK,
     MAY_BE_ANY,
     MISSILE_ATTACK,
+    NO_ATTACKS,
+    NOTHING,
     TORPEDO_ATTACK,
     Attack,
     Battle,
     added,
+    may_bit,
 )
 from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import (
@@ -70,11 +73,12 @@ class BattleStations(HandStep):
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.spent = 0
-        self.attacks: list[Attack] = []
+        # These lists are replaced, never changed.
+        self.attacks = NO_ATTACKS
         # Area defences laid in this draft: card, with DOWN for a face-down one.
-        self.area: list[int] = []
+        self.area = NOTHING
         # Crew Efficiency: carrier << 8 | card.
-        self.crews: list[int] = []
+        self.crews = NOTHING
         # The choice being made: a card or a carrier, then the firing ship, then targets.
         self.card = NOBODY
         self.ship = NOBODY
@@ -477,12 +481,12 @@ class BattleStations(HandStep):
             self.aim_land_strike(b, card, action)
         else:
             if action == AREA:
-                self.area.append(card.id)
+                self.area = [*self.area, card.id]
             elif action == FACE_DOWN:
-                self.area.append(card.id | DOWN)
+                self.area = [*self.area, card.id | DOWN]
                 self.spent += 1
             elif family == CREW:
-                self.crews.append(action - SHIP << 8 | card.id)
+                self.crews = [*self.crews, action - SHIP << 8 | card.id]
             elif family == BOMBER:
                 self.bomb(card, self.aimed_seat, action - NUMBER)
             elif family == ASW:
@@ -511,7 +515,7 @@ class BattleStations(HandStep):
             self.choice_made()
 
     def declare(self, b: Battle, kind: int, card: int, ship: int, target: int) -> None:
-        self.attacks.append(Attack(kind, card, ship, b.owner(target), target))
+        self.attacks = [*self.attacks, Attack(kind, card, ship, b.owner(target), target)]
         self.spent += 1
 
     def bomb(self, card: Card, seat: int, dice: int) -> None:
@@ -519,7 +523,7 @@ class BattleStations(HandStep):
         attack = Attack(BOMBER_ATTACK, card.id, NOBODY, seat, NOBODY)
         attack.dice = dice
         attack.chance = card.numbers[0]
-        self.attacks.append(attack)
+        self.attacks = [*self.attacks, attack]
         self.spent += dice
 
     def choice_made(self) -> None:
@@ -535,7 +539,7 @@ class BattleStations(HandStep):
         if self.area or self.crews:
             b.played = True
         for entry in self.area:
-            force.area = added(force.area, entry | MAY_BE_ANY << 8 if entry & DOWN else entry)
+            force.area = added(force.area, entry | self.may_lie(b) << 8 if entry & DOWN else entry)
         for entry in self.crews:
             force.attached = added(force.attached, entry)
             b.status[entry >> 8] |= CREWED
@@ -554,6 +558,14 @@ class BattleStations(HandStep):
         for place in range(len(b.volley)):
             diary.attack_told(b, "attack-declared", "6.1.B.1", place)
         b.stack.pop()
+
+    def may_lie(self, b: Battle) -> int:
+        """12.4 What a face-down card can be for the others: not what the attacks of the turn bar (13.3)."""
+        mask = MAY_BE_ANY
+        for family in (EVADE, ECM, COVER):
+            if self.area_forbids(b, family) != ALLOWED:
+                mask &= ~may_bit(family)
+        return mask
 
     def tell_defences(self, b: Battle) -> None:
         if b.log is None:
@@ -575,10 +587,8 @@ class BattleStations(HandStep):
         other.spent = self.spent
         if self.attacks:
             other.attacks = [attack.copy() for attack in self.attacks]
-        if self.area:
-            other.area = self.area[:]
-        if self.crews:
-            other.crews = self.crews[:]
+        other.area = self.area
+        other.crews = self.crews
         other.card = self.card
         other.ship = self.ship
         other.aimed = self.aimed

@@ -1,0 +1,178 @@
+"""`wardroom play`: a game in the terminal, against bots or with others at the same keyboard."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from wardroom import bots, games
+from wardroom.cli.simulate import read_options
+from wardroom.cli.terminal import saves, screen
+from wardroom.cli.terminal.board import Board
+from wardroom.cli.terminal.coldwar import ColdWarBoard
+from wardroom.cli.terminal.players import BOT, HUMAN, default_bot, is_bot, shown_names
+from wardroom.cli.terminal.session import Session
+from wardroom.core.game import Game
+from wardroom.core.options import OptionError, Value
+from wardroom.core.records import Match, RecordError
+from wardroom.core.words import Words, languages
+
+BOARDS: dict[str, type[Board]] = {"coldwar": ColdWarBoard}
+DEFAULT_GAME = "coldwar"
+DEFAULT_SEATS = 3
+# What stands behind `--resume` when no file does.
+NEWEST = ""
+
+
+class Play(TyperCommand):
+    """`--resume` may stand without a file."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        for place, word in enumerate(args):
+            after = args[place + 1] if place + 1 < len(args) else "-"
+            if word == "--resume" and (after.startswith("-") or after in games.names()):
+                args = [*args[: place + 1], NEWEST, *args[place + 1 :]]
+                break
+        return super().parse_args(ctx, args)
+
+
+def register(app: typer.Typer) -> None:
+    app.command("play", cls=Play)(play)
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game.", show_default=DEFAULT_GAME)] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="How many seats.", show_default=str(DEFAULT_SEATS))
+    ] = None,
+    you: Annotated[int, typer.Option(min=1, help="Your seat.")] = 1,
+    bots: Annotated[
+        str | None, typer.Option(help="The other players, such as doctrine,random.", show_default="the best")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same dice.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+    ] = None,
+    house: Annotated[
+        list[str] | None, typer.Option(metavar="TEXT", help="A house rule, shown and recorded.")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="[FILE]", help="Take up a saved game; without a file the newest.")
+    ] = None,
+    lang: Annotated[str | None, typer.Option(help="en or ru.", show_default="as the system")] = None,
+    hot_seat: Annotated[
+        int, typer.Option(min=1, metavar="N", help="N persons at this keyboard, from your seat on.")
+    ] = 1,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Names of the persons, in the order of seats.")
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="No colours and ASCII signs, as screen readers and logs like it.")
+    ] = False,
+) -> None:
+    """Play a game in the terminal."""
+    words = Words.of(game or DEFAULT_GAME, language(lang))
+    if resume is None:
+        chosen = read_options(option or [])
+        if seats is not None:
+            chosen["seats"] = str(seats)
+        chosen.setdefault("seats", str(DEFAULT_SEATS))
+        if house:
+            chosen["house_rules"] = "; ".join(house)
+        found = games.find(game or DEFAULT_GAME)
+        match = new_match(found, chosen, seed, you, hot_seat, name or [], bots)
+        path = fresh_file(found, words)
+    else:
+        if seats is not None or option or house or seed is not None or bots is not None:
+            raise OptionError("a game that is taken up again keeps its seats, options, bots and seed")
+        path, match = resumed(resume, game)
+    sit_down(match, path, words, screen.of_terminal(plain))
+
+
+def language(chosen: str | None) -> str:
+    """The language asked for, else that of the system where we speak it."""
+    if chosen is not None:
+        if chosen not in languages():
+            raise OptionError(f"there is no language {chosen!r}; there are {', '.join(languages())}")
+        return chosen
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        setting = os.environ.get(variable, "")
+        if setting:
+            return setting[:2] if setting[:2] in languages() else "en"
+    return "en"
+
+
+def new_match(
+    game: Game,
+    chosen: Mapping[str, Value],
+    seed: int | None,
+    you: int,
+    persons: int,
+    names: list[str],
+    bot_names: str | None,
+) -> Match:
+    """A game in which the persons sit from seat `you` on and bots hold the other seats."""
+    seats = int(str(game.options().fill(chosen)["seats"]))
+    if you > seats:
+        raise OptionError(f"there are seats 1 to {seats}, and no seat {you}")
+    if persons > seats:
+        raise OptionError(f"{persons} persons need as many seats, and there are {seats}")
+    wanted = [word.strip() for word in (bot_names or "").split(",") if word.strip()]
+    for bot in wanted:
+        bots.check(game.key, bot)
+    wanted = wanted or [default_bot(game.key)]
+    sitting = [(you - 1 + place) % seats for place in range(persons)]
+    players = []
+    for seat in range(seats):
+        if seat in sitting:
+            place = sitting.index(seat)
+            given = screen.cleaned(names[place]) if place < len(names) else ""
+            players.append(f"{HUMAN} {given}".strip())
+        else:
+            others = [other for other in range(seats) if other not in sitting]
+            players.append(BOT + wanted[others.index(seat) % len(wanted)])
+    return Match.start(game, chosen, secrets.randbits(48) if seed is None else seed, players)
+
+
+def fresh_file(game: Game, words: Words) -> Path:
+    """Where the game will be saved; if that cannot be, better to know now."""
+    try:
+        return saves.fresh(game.key, datetime.now())
+    except (OSError, RuntimeError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        print(words.text("terminal-no-folder", file=str(saves.folder()), why=why), file=sys.stderr)
+        raise typer.Exit(2) from None
+
+
+def resumed(file: str, game: str | None) -> tuple[Path, Match]:
+    """The saved game, replayed and checked; a damaged record is left as it is."""
+    try:
+        path = Path(file) if file else saves.newest(game)
+        match = Match.resume(path, games.find)
+    except RecordError as error:
+        print(f"{path}: {error}", file=sys.stderr)
+        raise typer.Exit(2) from None
+    except saves.NoSave as error:
+        print(error, file=sys.stderr)
+        raise typer.Exit(2) from None
+    for player in match.players:
+        if is_bot(player):
+            bots.check(match.game.key, player.removeprefix(BOT))
+    if all(is_bot(player) for player in match.players):
+        raise OptionError(f"in {path} every seat is a bot's; wardroom replay shows it")
+    return path, match
+
+
+def sit_down(match: Match, path: Path, words: Words, at: screen.Screen) -> None:
+    words = Words.of(match.game.key, words.lang)
+    names = shown_names(match.players, words)
+    board = BOARDS[match.game.key](match.game, words, names, at.signs)
+    Session(match, board, at, path).play()

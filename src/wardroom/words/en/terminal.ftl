@@ -1,0 +1,234 @@
+### What the table in the terminal says by itself.
+
+## Players
+
+terminal-person = Admiral
+terminal-person-of-several = Admiral { $number }
+terminal-bot = Bot { $number }
+terminal-you = you
+terminal-mate = your team
+terminal-thing = { $thing }
+
+## The table
+
+terminal-round = round { $number }
+terminal-series = series { $number }
+terminal-last-series = the last series
+terminal-victory = to { $number } points
+terminal-turn = Turn of { $name }
+terminal-fog = Fog of War
+terminal-fog-left = { $left } of { $number }
+terminal-draw-pile = Draw pile { $number }
+terminal-discards = discards { $number }
+terminal-ship-deck = ship deck { $number }
+terminal-ship-top = , on top { $name }
+terminal-row0 = subs
+terminal-row1 = row 1
+terminal-row2 = row 2
+terminal-row3 = row 3
+terminal-unplaced = ?
+terminal-head-ship = ship
+terminal-head-type = type
+terminal-head-hits = hits
+terminal-head-weapons = weapons
+terminal-head-air = AD
+terminal-head-points = pts
+terminal-in-hand = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+terminal-order = order { $number }
+terminal-order-moved = order { $number }, moved
+terminal-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+terminal-sank = sank { $number }
+terminal-known = holds { $cards }
+terminal-retreated = retreated
+terminal-out = Out of this round: no ship left.
+terminal-forming = { $number } ships, not yet revealed.
+terminal-torpedo = torp
+terminal-strike = air { $number }
+terminal-active = active
+terminal-passive = passive
+terminal-crippled = crippled
+terminal-critical = critical
+terminal-crewed = crew +1
+terminal-idle = just arrived
+terminal-area = Area:
+terminal-face-down = face down
+terminal-face-down-known = { $card }, face down
+terminal-face-down-may = face down ({ $cards }?)
+terminal-hand = Your hand
+terminal-empty = is empty
+terminal-hand-empty = Your hand is empty.
+terminal-diary = War diary
+terminal-no-diary = Nothing has happened yet.
+terminal-stands = { $where }, { $left } of { $number } hits left
+
+## Attacks on the table
+
+terminal-volley = Attacks
+terminal-your-volley = Your volley so far, seen by nobody else
+terminal-at-you = you
+terminal-attack-gun = gun
+terminal-attack-missile = missile
+terminal-attack-torpedo = torpedo
+terminal-attack-asw = ASW
+terminal-attack-cruise = Cruise Missile
+terminal-attack-land = land strike
+terminal-attack-carrier = air strike
+terminal-attack-bomber = bombers
+terminal-fate-coming = coming
+terminal-fate-stopped = stopped
+terminal-fate-preempted = never made
+terminal-fate-missed = missed
+terminal-fate-hit = hit
+terminal-fate-negated = undone
+terminal-damage = damage { $number }
+terminal-dice = { $number } dice
+terminal-hits-on = { $number ->
+    [1] hits on 1
+   *[other] hits on 1-{ $number }
+}
+
+## Cards
+
+terminal-card-gun = damage { $damage }: { $size }" gun, row 1 at row 1
+terminal-card-gun-rule = 7.11
+terminal-card-missile = damage { $damage }: { $size } launcher, rows 1-2 at rows 1-2
+terminal-card-missile-rule = 7.12
+terminal-card-torpedo = damage { $damage }: submarine at any ship; passive sub sinks on { $n1 }
+terminal-card-torpedo-rule = 7.13
+terminal-card-asw = sinks a sub on { $n1 } (passive { $n2 }), or defends
+terminal-card-asw-rule = 7.15, 8.37
+terminal-card-land-strike = up to { $attacks } strikes; hit on { $n1 }, { $n2 }, { $n3 } in rows 1, 2, 3
+terminal-card-land-strike-rule = 7.16
+terminal-card-bomber = a die for each Fog of War at one force; hits on { $n1 }
+terminal-card-bomber-rule = 7.17
+terminal-card-evade = stops guns and torpedoes
+terminal-card-evade-rule = 8.31
+terminal-card-ecm = stops missiles
+terminal-card-ecm-rule = 8.32
+terminal-card-cover = stops what flies on { $n1 } + carrier rating
+terminal-card-cover-rule = 8.33
+terminal-card-additional-ship = takes the top ship of the deck
+terminal-card-additional-ship-rule = 9.1
+terminal-card-retreat = leave the fight, repair up to 3
+terminal-card-retreat-rule = 9.2
+terminal-card-damage-control = undoes one hit
+terminal-card-damage-control-rule = 9.3
+terminal-card-crew = a carrier strikes at +1
+terminal-card-crew-rule = 9.4
+
+## One ship
+
+terminal-ship-type = type
+terminal-ship-class = class
+terminal-ship-nation = flag
+terminal-ship-hits = hits
+terminal-ship-weapons = weapons
+terminal-ship-air = air defence
+terminal-ship-points = points
+terminal-ship-traits = traits
+terminal-ship-tons = tons
+terminal-ship-fit = fitted with
+terminal-ship-place = now
+terminal-type-bb = battleship
+terminal-type-cg = guided missile cruiser
+terminal-type-cgn = nuclear guided missile cruiser
+terminal-type-cv = aircraft carrier
+terminal-type-cvn = nuclear aircraft carrier
+terminal-type-cvh = helicopter and jump-jet carrier
+terminal-type-cvhg = guided missile carrier
+terminal-type-dd = destroyer
+terminal-type-ddg = guided missile destroyer
+terminal-type-ff = frigate
+terminal-type-ffg = guided missile frigate
+terminal-type-ssn = nuclear attack submarine
+terminal-nation-us = United States
+terminal-nation-su = Soviet Union
+terminal-nation-uk = United Kingdom
+terminal-nation-fr = France
+terminal-trait-hunter = hunter: torpedoes +1 against passive submarines (7.13)
+terminal-trait-elusive = quiet or fast: ASW against it at -1 (7.15)
+terminal-on-deck = on top of the ship deck
+terminal-sunk-by = sunk by { $name }
+terminal-damaged-by = damaged by { $cards }
+
+## Answers and mistakes
+
+terminal-type-something = Type a number from 1 to { $number }, or what to do; ? helps.
+terminal-no-such-number = The answers are numbered 1 to { $number }.
+terminal-ambiguous = That could be { $words }.
+terminal-unknown = There is nothing called “{ $word }”.
+terminal-nearest = Did you mean { $word }?
+terminal-ask-help = Type ? for help.
+terminal-too-many-words = That is too much at once: nothing more is asked of you after the first words.
+terminal-not-carried-out = Not carried out: { $words }
+terminal-why-legal = “{ $word }” is legal here.
+terminal-why-possible = this is possible.
+terminal-why-possible-from = possible from { $ships }.
+terminal-why-nothing = Nothing you could point at is refused here.
+terminal-no-rule = There is no rule { $number }; the nearest are { $near }.
+terminal-no-ship = There is no ship called “{ $word }”.
+terminal-no-undo = Nothing can be taken back: dice, hidden cards or another player have come into play since.
+terminal-undone = Taken back.
+terminal-has-sunk = has sunk { $ships }
+terminal-seed = The dice follow from seed { $number }.
+
+## Saving
+
+terminal-saved = Saved in { $file }.
+terminal-saved-and-out = The game is saved in { $file }.
+terminal-resume-with = Go on with: { $command }
+terminal-not-saved = The game could not be saved in { $file }: { $why }.
+terminal-file-exists = { $file } exists already; choose another name.
+terminal-recorded = The record of the game is in { $file }.
+terminal-no-folder = Games cannot be saved in { $file }: { $why }. Set WARDROOM_HOME to a folder that can be written to.
+
+## Between two persons
+
+terminal-curtain = Seat { $number }, { $name }: press Enter
+terminal-curtain-falls = Enter clears the screen.
+
+## The end
+
+terminal-total = total
+terminal-sunk = sunk
+
+## Help
+
+terminal-help = How to play in the terminal
+terminal-help-answers = Every question lists its legal answers: number, word, meaning, chances.
+terminal-help-number-words = 3
+terminal-help-number = answer with the third
+terminal-help-notation-words = gun5 iowa > slava; done
+terminal-help-notation = answer in words, several at once; beginnings are enough
+terminal-help-enter-words = Enter
+terminal-help-enter = give the only answer there is
+terminal-help-table-words = table
+terminal-help-table = draw the table again
+terminal-help-cards-words = cards
+terminal-help-cards = explain my hand
+terminal-help-ship-words = ship slava
+terminal-help-ship = show the card of a ship
+terminal-help-why-words = why slava
+terminal-help-why = which rule forbids it; why alone: everything refused here
+terminal-help-rule-words = rule 7.12
+terminal-help-rule = print a rule; rule alone: the one behind the question
+terminal-help-summary-words = summary
+terminal-help-summary = which defence meets which attack
+terminal-help-log-words = log 40
+terminal-help-log = the last lines of the war diary
+terminal-help-score-words = score
+terminal-help-score = points, and who sank what
+terminal-help-options-words = options
+terminal-help-options = the rules agreed for this game
+terminal-help-undo-words = undo
+terminal-help-undo = take back the last answer, while nothing has come of it
+terminal-help-save-words = save game.txt
+terminal-help-save = save a copy; the game itself is saved after each answer
+terminal-help-quit-words = quit
+terminal-help-quit = save and leave; so do Ctrl-C and Ctrl-D

@@ -1,0 +1,240 @@
+### Что стол в терминале говорит от себя.
+
+## Игроки
+
+terminal-person = Адмирал
+terminal-person-of-several = Адмирал { $number }
+terminal-bot = Бот { $number }
+terminal-you = вы
+terminal-mate = ваша команда
+terminal-thing = { $thing }
+
+## Стол
+
+terminal-round = раунд { $number }
+terminal-series = серия { $number }
+terminal-last-series = последняя серия
+terminal-victory = до { $number } очков
+terminal-turn = Ходит { $name }
+terminal-fog = Fog of War
+terminal-fog-left = { $left } из { $number }
+terminal-draw-pile = Колода { $number }
+terminal-discards = сброс { $number }
+terminal-ship-deck = корабли { $number }
+terminal-ship-top = , верхний { $name }
+terminal-row0 = ПЛ
+terminal-row1 = линия 1
+terminal-row2 = линия 2
+terminal-row3 = линия 3
+terminal-unplaced = ?
+terminal-head-ship = корабль
+terminal-head-type = тип
+terminal-head-hits = корп.
+terminal-head-weapons = оружие
+terminal-head-air = ПВО
+terminal-head-points = очк
+terminal-in-hand = { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[other] { $number } карт
+}
+terminal-order = порядок { $number }
+terminal-order-moved = порядок { $number }, сходил
+terminal-points = { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[other] { $number } очков
+}
+terminal-sank = потопил { $number }
+terminal-known = в руке { $cards }
+terminal-retreated = отступил
+terminal-out = Выбыл из раунда: кораблей не осталось.
+terminal-forming = { $number ->
+    [one] { $number } корабль, ещё не открыт.
+    [few] { $number } корабля, ещё не открыты.
+   *[other] { $number } кораблей, ещё не открыты.
+}
+terminal-torpedo = торп
+terminal-strike = авиа { $number }
+terminal-active = активна
+terminal-passive = пассивна
+terminal-crippled = выведен из строя
+terminal-critical = на краю гибели
+terminal-crewed = техники +1
+terminal-idle = только прибыл
+terminal-area = Зона:
+terminal-face-down = рубашкой вверх
+terminal-face-down-known = { $card }, рубашкой вверх
+terminal-face-down-may = рубашкой вверх ({ $cards }?)
+terminal-hand = Ваша рука
+terminal-empty = пуста
+terminal-hand-empty = Ваша рука пуста.
+terminal-diary = Журнал боевых действий
+terminal-no-diary = Ещё ничего не произошло.
+terminal-stands = { $where }, осталось { $left } из { $number }
+
+## Атаки на столе
+
+terminal-volley = Атаки
+terminal-your-volley = Ваш залп, его пока никто не видит
+terminal-at-you = вы
+terminal-attack-gun = обстрел
+terminal-attack-missile = ракета
+terminal-attack-torpedo = торпеда
+terminal-attack-asw = ПЛО
+terminal-attack-cruise = крылатая ракета
+terminal-attack-land = удар с берега
+terminal-attack-carrier = удар с авианосца
+terminal-attack-bomber = бомбардировщики
+terminal-fate-coming = идёт
+terminal-fate-stopped = отбита
+terminal-fate-preempted = не состоялась
+terminal-fate-missed = мимо
+terminal-fate-hit = попала
+terminal-fate-negated = отменена
+terminal-damage = урон { $number }
+terminal-dice = кубиков { $number }
+terminal-hits-on = { $number ->
+    [1] попадает на 1
+   *[other] попадает на 1-{ $number }
+}
+
+## Карточки
+
+terminal-card-gun = урон { $damage }: орудие { $size }", из линии 1 по линии 1
+terminal-card-gun-rule = 7.11
+terminal-card-missile = урон { $damage }: установка { $size }, из линий 1-2 по линиям 1-2
+terminal-card-missile-rule = 7.12
+terminal-card-torpedo = урон { $damage }: ПЛ по любой цели; пассивную ПЛ топит на { $n1 }
+terminal-card-torpedo-rule = 7.13
+terminal-card-asw = топит ПЛ на { $n1 } (пассивную на { $n2 }), или защита
+terminal-card-asw-rule = 7.15, 8.37
+terminal-card-land-strike = ударов до { $attacks }; на { $n1 }, { $n2 }, { $n3 } по линиям 1, 2, 3
+terminal-card-land-strike-rule = 7.16
+terminal-card-bomber = кубик за каждый Fog of War по одному ОС; на { $n1 }
+terminal-card-bomber-rule = 7.17
+terminal-card-evade = отбивает снаряды и торпеды
+terminal-card-evade-rule = 8.31
+terminal-card-ecm = отбивает ракеты
+terminal-card-ecm-rule = 8.32
+terminal-card-cover = отбивает всё летящее на { $n1 } + рейтинг авианосца
+terminal-card-cover-rule = 8.33
+terminal-card-additional-ship = берёт верхний корабль колоды
+terminal-card-additional-ship-rule = 9.1
+terminal-card-retreat = выйти из боя, до 3 починок
+terminal-card-retreat-rule = 9.2
+terminal-card-damage-control = отменяет одно попадание
+terminal-card-damage-control-rule = 9.3
+terminal-card-crew = авианосец бьёт с +1
+terminal-card-crew-rule = 9.4
+
+## Один корабль
+
+terminal-ship-type = тип
+terminal-ship-class = класс
+terminal-ship-nation = флаг
+terminal-ship-hits = корпус
+terminal-ship-weapons = оружие
+terminal-ship-air = ПВО
+terminal-ship-points = очки
+terminal-ship-traits = свойства
+terminal-ship-tons = тонн
+terminal-ship-fit = вооружён
+terminal-ship-place = сейчас
+terminal-type-bb = линкор
+terminal-type-cg = ракетный крейсер
+terminal-type-cgn = атомный ракетный крейсер
+terminal-type-cv = авианосец
+terminal-type-cvn = атомный авианосец
+terminal-type-cvh = вертолётоносец с самолётами вертикального взлёта
+terminal-type-cvhg = авианесущий ракетный крейсер
+terminal-type-dd = эсминец
+terminal-type-ddg = ракетный эсминец
+terminal-type-ff = фрегат
+terminal-type-ffg = ракетный фрегат
+terminal-type-ssn = атомная подводная лодка
+terminal-nation-us = США
+terminal-nation-su = СССР
+terminal-nation-uk = Великобритания
+terminal-nation-fr = Франция
+terminal-trait-hunter = охотник: торпеды +1 по пассивным ПЛ (7.13)
+terminal-trait-elusive = тихая или быстрая: ПЛО по ней с -1 (7.15)
+terminal-on-deck = наверху колоды кораблей
+terminal-sunk-by = потоплен: { $name }
+terminal-damaged-by = повреждения: { $cards }
+
+## Ответы и ошибки
+
+terminal-type-something = Наберите число от 1 до { $number } или что сделать; ? подскажет.
+terminal-no-such-number = Ответы пронумерованы от 1 до { $number }.
+terminal-ambiguous = Это может быть { $words }.
+terminal-unknown = Здесь нет ничего с названием «{ $word }».
+terminal-nearest = Может быть, { $word }?
+terminal-ask-help = Наберите ? для подсказки.
+terminal-too-many-words = Слишком много сразу: после первых слов от вас ничего больше не ждут.
+terminal-not-carried-out = Не выполнено: { $words }
+terminal-why-legal = «{ $word }» здесь можно.
+terminal-why-possible = это возможно.
+terminal-why-possible-from = возможно с { $ships }.
+terminal-why-nothing = Здесь не запрещено ничего из того, на что можно указать.
+terminal-no-rule = Правила { $number } нет; ближайшие: { $near }.
+terminal-no-ship = Корабля «{ $word }» нет.
+terminal-no-undo = Вернуть нельзя: с тех пор в дело вступили кубики, скрытые карты или другой игрок.
+terminal-undone = Ответ взят назад.
+terminal-has-sunk = потопил { $ships }
+terminal-seed = Кубики следуют из числа { $number }.
+
+## Сохранение
+
+terminal-saved = Сохранено: { $file }.
+terminal-saved-and-out = Игра сохранена: { $file }.
+terminal-resume-with = Продолжить: { $command }
+terminal-not-saved = Не удалось сохранить игру в { $file }: { $why }.
+terminal-file-exists = { $file } уже есть; выберите другое имя.
+terminal-recorded = Запись игры: { $file }.
+terminal-no-folder = Игры нельзя сохранить в { $file }: { $why }. Укажите в WARDROOM_HOME папку, доступную для записи.
+
+## Между двумя игроками
+
+terminal-curtain = Место { $number }, { $name }: нажмите Enter
+terminal-curtain-falls = Enter очистит экран.
+
+## Конец
+
+terminal-total = всего
+terminal-sunk = потоплены
+
+## Подсказка
+
+terminal-help = Как играть в терминале
+terminal-help-answers = У каждого вопроса перечислены ответы: номер, слово, значение, шансы.
+terminal-help-number-words = 3
+terminal-help-number = ответить третьим
+terminal-help-notation-words = gun5 айова > слава; done
+terminal-help-notation = ответить словами, можно несколько сразу; хватит начала слова
+terminal-help-enter-words = Enter
+terminal-help-enter = дать единственный ответ
+terminal-help-table-words = table, стол
+terminal-help-table = показать стол снова
+terminal-help-cards-words = cards, карты
+terminal-help-cards = объяснить мою руку
+terminal-help-ship-words = ship slava, корабль слава
+terminal-help-ship = карточка корабля
+terminal-help-why-words = why slava, почему слава
+terminal-help-why = какое правило запрещает; без слова: всё, что здесь нельзя
+terminal-help-rule-words = rule 7.12, правило 7.12
+terminal-help-rule = показать правило; без номера: то, что задаёт вопрос
+terminal-help-summary-words = summary, сводка
+terminal-help-summary = какая защита отвечает на какую атаку
+terminal-help-log-words = log 40, журнал 40
+terminal-help-log = последние строки журнала
+terminal-help-score-words = score, счёт
+terminal-help-score = очки и кто кого потопил
+terminal-help-options-words = options, настройки
+terminal-help-options = правила, принятые для этой игры
+terminal-help-undo-words = undo, отмена
+terminal-help-undo = взять ответ назад, пока из него ничего не вышло
+terminal-help-save-words = save game.txt, сохранить
+terminal-help-save = сохранить копию; сама игра сохраняется после каждого ответа
+terminal-help-quit-words = quit, выход
+terminal-help-quit = сохранить и выйти; так же Ctrl-C и Ctrl-D
