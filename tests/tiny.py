@@ -178,7 +178,7 @@ class TugGame(Game):
             )
         )
 
-    def new(self, options: Mapping[str, Value], dice: Dice) -> State:
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> State:
         state = Tug(int(str(options["seats"])), dice)
         state.rounds = int(str(options["rounds"]))
         state.secrets = [dice.below(100, DRAW) for _ in range(state.seats)]

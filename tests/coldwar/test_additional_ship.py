@@ -110,6 +110,8 @@ def test_the_ship_is_placed_before_anything_else_is_done() -> None:
     with Scene(GAME, AHOY, draws=["foch"]) as scene:
         scene.do(1, "ship")
         assert scene.legal(1) == ["row1", "row2", "row3"]
+        scene.do(1, "row3")
+        assert rows(scene.state, 1)[2] == "slava"
 
 
 @rule("coldwar", "9.1")

@@ -173,7 +173,9 @@ seat 2
     with fight(example, [roll] if stops else [roll, 3]) as scene:
         scene.do(1, "lbas > nimitz done; done")
         scene.do(2, "cover #1")
-        assert [event.facts["chance"] for event in (*scene.told("cover-stops"), *scene.told("cover-fails"))] == [4]
+        assert [
+            event.facts["chance"] for event in (*scene.told("cover-stops"), *scene.told("cover-fails"))
+        ] == [4]
         assert sunk(scene, 1) == ("" if stops else "nimitz")
 
 
@@ -224,7 +226,10 @@ def test_the_whole_course_of_incoming() -> None:
         course = []
         while not over(scene):
             course.append((*question(scene), scene.dice.rolled, fates(scene)))
-            scene.do(2, {"point-defense-air": "cover #1", "allot-air-defense": "#1"}.get(question(scene)[1], "done"))
+            scene.do(
+                2,
+                {"point-defense-air": "cover #1", "allot-air-defense": "#1"}.get(question(scene)[1], "done"),
+            )
             if question(scene) == course[-1][:2]:
                 scene.do(2, "done")
         assert course == [
@@ -246,3 +251,20 @@ def test_nobody_is_asked_where_no_card_could_answer() -> None:
         assert over(scene)
         settle(scene)
         assert hand(scene, 2) == "cover dc"
+
+
+@rule("coldwar", "10", "12.5", "12.7")
+@pytest.mark.parametrize(
+    ("carrier", "advanced", "chance"),
+    [
+        ("foch(gun16)", "critical_damage", 3),
+        ("foch(gun16 gun3)", "critical_damage", 2),
+        ("foch(gun16 gun3)", "", 3),
+        ("nimitz(crippled)", "large_ships", 2),
+    ],
+)
+def test_a_critical_or_crippled_carrier_lends_nothing(carrier: str, advanced: str, chance: int) -> None:
+    with fight(position("hand: cover", first=carrier), [1], advanced=advanced) as scene:
+        scene.do(1, "enterprise > knox; done")
+        scene.do(2, "cover #1")
+        assert [event.facts["chance"] for event in scene.told("cover-stops")] == [chance]

@@ -412,7 +412,9 @@ def test_point_asw_strikes_back_when_the_submarine_has_fired() -> None:
 
 
 @rule("coldwar", "8.37")
-@pytest.mark.parametrize(("mine", "roll", "sinks"), [("oscar", 4, False), ("alfa", 2, True), ("alfa", 3, False)])
+@pytest.mark.parametrize(
+    ("mine", "roll", "sinks"), [("oscar", 4, False), ("alfa", 2, True), ("alfa", 3, False)]
+)
 def test_point_asw_has_the_same_chances(mine: str, roll: int, sinks: bool) -> None:
     with fight(point_position(mine), [roll]) as scene:
         scene.do(1, f"torpedo {mine} > kirov; done")

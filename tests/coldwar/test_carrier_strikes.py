@@ -148,3 +148,26 @@ def test_a_carrier_that_strikes_still_covers() -> None:
         scene.do(1, "nimitz > foch; nimitz > foch; asw > oscar; done")
         settle(scene)
         assert sunk(scene, 1) == "oscar"
+
+
+@rule("coldwar", "7.2", "12.3", "12.2")
+def test_a_carrier_with_rating_0_has_one_attempt_at_a_target_it_can_hit() -> None:
+    """Half of Baku's six hits are gone: rating 0, and 1 in the first row (12.2). Row 2 is hopeless."""
+    position = LAUNCH.replace("baku", "baku(missileB)").replace("spruance", "spruance leahy")
+    with fight(position, [1], advanced="strike_rows strike_reduction") as scene:
+        assert forbidden(scene, 1, "baku > kidd") == "12.3"
+        assert answers(scene, 1, "baku") == ["leahy", "spruance"]
+        scene.do(1, "baku > leahy")
+        assert forbidden(scene, 1, "baku") == "7.2"
+        scene.do(1, "done")
+        assert sunk(scene, 1) == "leahy"
+
+
+@rule("coldwar", "7.2", "12.3")
+def test_the_number_of_strikes_falls_with_the_rating() -> None:
+    position = LAUNCH.replace("nimitz", "nimitz(missileC gun3)")
+    with fight(position, [1], advanced="strike_reduction") as scene:
+        scene.do(1, "nimitz > foch")
+        assert forbidden(scene, 1, "nimitz") == "7.2"
+        scene.do(1, "done")
+        assert sunk(scene, 1) == "foch"

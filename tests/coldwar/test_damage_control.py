@@ -123,7 +123,10 @@ def test_what_stands_is_applied_guns_first_and_strikes_last() -> None:
     with fight(PICKET.replace("ariadne", "spruance"), [2]) as scene:
         scene.do(1, "nimitz > spruance; gun5 iowa > spruance; done")
         settle(scene)
-        assert [event.name for event in scene.events if event.name in ("damaged", "sunk")] == ["damaged", "sunk"]
+        assert [event.name for event in scene.events if event.name in ("damaged", "sunk")] == [
+            "damaged",
+            "sunk",
+        ]
         assert sunk(scene, 1) == "spruance"
         assert discard(scene) == "gun5"
 
@@ -208,7 +211,7 @@ seat 2
 """
     with fight(position, [3, 2]) as scene:
         scene.do(1, "gun16 iowa > foch; gun16 iowa > foch; nimitz > knox; done")
-        scene.do(2, "done; cover #3; dc #1")
+        scene.do(2, "done; cover #3; done; dc #1")
         assert over(scene)
         assert [event.facts["chance"] for event in scene.told("cover-fails")] == [2]
         assert ships(scene, 2) == {"row1": "foch(gun16)"}

@@ -132,7 +132,9 @@ def test_without_a_ship_a_player_is_out_and_his_hand_is_discarded() -> None:
 
 @rule("coldwar", "11.2")
 def test_additional_ships_in_hand_do_not_help() -> None:
-    position = LAST_SHIP.replace("hand: gun5*2 ship evade", "hand: ship") + "draw: none\nseries: 2 last-comes\n"
+    position = (
+        LAST_SHIP.replace("hand: gun5*2 ship evade", "hand: ship") + "draw: none\nseries: 2 last-comes\n"
+    )
     with Scene(GAME, position, rolls=[2], draws=[]) as scene:
         scene.do(1, "gun16 iowa > knox; done").do(2, "done").do(2, "done").do(1, "done")
         assert "out" in force(scene.state, 2)
@@ -440,7 +442,9 @@ def test_a_tie_at_the_top_is_a_shared_win() -> None:
 
 @rule("coldwar", "3")
 def test_180_points_in_the_middle_of_a_round_win_nothing_yet() -> None:
-    position = LAST_ROUND.format(180, 100, 100).replace("series: 4 last", "series: 4\nturn: seat1 6.1.B.1 fog=1")
+    position = LAST_ROUND.format(180, 100, 100).replace(
+        "series: 4 last", "series: 4\nturn: seat1 6.1.B.1 fog=1"
+    )
     with Scene(GAME, position.replace("points: 180", "points: 179\n  sunk: nimitz")) as scene:
         assert scene.state.outcome() is None
         assert scene.asked() == [1]
@@ -448,7 +452,8 @@ def test_180_points_in_the_middle_of_a_round_win_nothing_yet() -> None:
 
 @rule("coldwar", "3")
 @pytest.mark.parametrize(
-    ("options", "over"), [("victory=100", True), ("victory=105", False), ("rounds=1", True), ("rounds=2", False)]
+    ("options", "over"),
+    [("victory=100", True), ("victory=105", False), ("rounds=1", True), ("rounds=2", False)],
 )
 def test_a_table_may_agree_on_another_end(options: str, over: bool) -> None:
     position = LAST_ROUND.format(50, 60, 90).replace("coldwar 1", f"coldwar 1\noptions: {options}")

@@ -39,7 +39,9 @@ def position(cards: str, target: str = "kirov nimitz") -> str:
 def test_as_an_area_defence_it_stops_every_gun_and_every_torpedo() -> None:
     """At all ships of the force, submarines too, and without a roll."""
     with fight(position("area: evade"), []) as scene:
-        scene.do(1, "gun5 iowa > kirov; gun16 iowa > nimitz; torpedo oscar > nimitz; torpedo oscar > alfa; done")
+        scene.do(
+            1, "gun5 iowa > kirov; gun16 iowa > nimitz; torpedo oscar > nimitz; torpedo oscar > alfa; done"
+        )
         assert over(scene)
         assert ships(scene, 2) == {"row1": "nimitz kirov", "subs": "alfa(active)"}
         assert (damage(scene, "kirov"), damage(scene, "nimitz")) == (0, 0)

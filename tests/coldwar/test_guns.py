@@ -49,7 +49,7 @@ seat 2
         assert answers(scene, 1, card) == [gunship]
 
 
-@rule("coldwar", "7.11")
+@rule("coldwar", "7.11", "7")
 def test_without_any_platform_of_its_size_the_card_cannot_be_played() -> None:
     position = """
 seat 1

@@ -130,7 +130,9 @@ def test_every_turn_has_its_own_roll() -> None:
     with Scene(GAME, position, rolls=[6, 1]) as scene:
         scene.do(1, "done")
         assert table(scene.state)["turn"] == "seat2 6.1.B.1 fog=1"
-        assert [(event.facts["seat"], event.facts["number"]) for event in scene.told("fog")] == [("seat/1", 1)]
+        assert [(event.facts["seat"], event.facts["number"]) for event in scene.told("fog")] == [
+            ("seat/1", 1)
+        ]
 
 
 # A.3 Adjust formation.

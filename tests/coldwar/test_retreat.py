@@ -107,7 +107,9 @@ def test_a_repaired_ship_has_lost_its_damage() -> None:
 
 @rule("coldwar", "9.2")
 def test_an_undamaged_task_force_has_nothing_to_repair() -> None:
-    position = RETREAT.replace("(gun5 missileB)", "").replace("(gun3 gun5)", "").replace("(gun5 missileA)", "")
+    position = (
+        RETREAT.replace("(gun5 missileB)", "").replace("(gun3 gun5)", "").replace("(gun5 missileA)", "")
+    )
     with Scene(GAME, position) as scene:
         scene.do(1, "retreat")
         assert scene.state.course().current() == "6.1.C.2"

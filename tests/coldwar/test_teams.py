@@ -122,7 +122,10 @@ def test_the_defender_answers_first_and_then_his_team_mates() -> None:
 
 @rule("coldwar", "13.2B")
 def test_three_in_a_team_answer_in_seat_order() -> None:
-    position = TEAMS.replace("team_size=2", "team_size=3") + "seat 5\n  row1: knox\nseat 6\n  row1: bristol\n  hand: ecm\n"
+    position = (
+        TEAMS.replace("team_size=2", "team_size=3")
+        + "seat 5\n  row1: knox\nseat 6\n  row1: bristol\n  hand: ecm\n"
+    )
     with Scene(GAME, position) as scene:
         scene.do(1, "done; gun5 iowa > kirov; done")
         order = []
@@ -284,7 +287,10 @@ def test_a_refused_request_costs_nothing_and_cannot_be_made_again() -> None:
 
 @rule("coldwar", "13.2C")
 def test_with_two_team_mates_the_other_may_still_be_asked() -> None:
-    position = TEAMS.replace("team_size=2", "team_size=3") + "seat 5\n  row1: knox bristol\nseat 6\n  row1: suffren\n"
+    position = (
+        TEAMS.replace("team_size=2", "team_size=3")
+        + "seat 5\n  row1: knox bristol\nseat 6\n  row1: suffren\n"
+    )
     with Scene(GAME, position) as scene:
         scene.do(1, "take seat3").do(3, "no")
         assert scene.rule_against(1, "take seat3") == "13.2C"
@@ -519,7 +525,9 @@ def test_a_round_ends_at_once_with_one_team_left() -> None:
 
 @rule("coldwar", "13.2")
 def test_a_team_plays_on_while_one_of_it_is_afloat() -> None:
-    position = TEAMS.replace("hand: gun5 m", "hand: gun16 m").replace("row1: kirov\n  hand: evade dc", "row1: knox")
+    position = TEAMS.replace("hand: gun5 m", "hand: gun16 m").replace(
+        "row1: kirov\n  hand: evade dc", "row1: knox"
+    )
     with Scene(GAME, position) as scene:
         scene.do(1, "done; gun16 iowa > knox; done").do(2, "done").do(2, "done")
         assert "out" in force(scene.state, 4)

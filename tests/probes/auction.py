@@ -6,6 +6,7 @@ from typing import Final
 from tests.probes.page import Facts, Page, ProbeState, row, veiled
 from wardroom.core.decision import DONE, REOPEN, Decision
 from wardroom.core.dice import Dice
+from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import Option, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Outcome
@@ -188,8 +189,9 @@ class Auction(Game):
     def options(self) -> OptionsSchema:
         return SCHEMA
 
-    def new(self, options: Mapping[str, Value], dice: Dice) -> AuctionState:
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> AuctionState:
         state = self.made_of(SCHEMA.fill(options), dice)
+        state.log = log
         state.deal()
         return state
 

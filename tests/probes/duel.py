@@ -6,6 +6,7 @@ from typing import Final
 from tests.probes.page import Facts, Page, ProbeState, row, veiled, words
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.dice import Dice
+from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import Option, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
@@ -327,8 +328,9 @@ class Duel(Game):
     def options(self) -> OptionsSchema:
         return SCHEMA
 
-    def new(self, options: Mapping[str, Value], dice: Dice) -> DuelState:
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> DuelState:
         state = self.made_of(SCHEMA.fill(options), dice)
+        state.log = log
         state.deck = state.all_cards()
         state.refill(0)
         state.refill(1)

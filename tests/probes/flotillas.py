@@ -7,6 +7,7 @@ from typing import Final
 from tests.probes.page import Facts, Page, ProbeState, row, words
 from wardroom.core.decision import DONE, REOPEN, Decision
 from wardroom.core.dice import Dice
+from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import Option, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
@@ -380,8 +381,9 @@ class Flotillas(Game):
     def options(self) -> OptionsSchema:
         return SCHEMA
 
-    def new(self, options: Mapping[str, Value], dice: Dice) -> FlotillasState:
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> FlotillasState:
         state = self.made_of(SCHEMA.fill(options), dice)
+        state.log = log
         state.stack = [Split(state.groups)]
         return state
 

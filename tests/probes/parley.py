@@ -6,6 +6,7 @@ from typing import Final
 from tests.probes.page import Page, ProbeState, row, veiled
 from wardroom.core.decision import DONE, REOPEN, Decision
 from wardroom.core.dice import Dice
+from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import Option, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Outcome
@@ -216,8 +217,9 @@ class Parley(Game):
     def options(self) -> OptionsSchema:
         return SCHEMA
 
-    def new(self, options: Mapping[str, Value], dice: Dice) -> ParleyState:
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> ParleyState:
         state = self.made_of(SCHEMA.fill(options), dice)
+        state.log = log
         for seat in range(state.seats):
             for _ in range(HAND):
                 state.draw(seat)

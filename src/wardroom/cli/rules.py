@@ -65,7 +65,7 @@ def rules(
             print_options(paper(), words, schema)
     elif json:
         print(js.dumps([vars(rule) for rule in chosen], ensure_ascii=False, indent=2))
-    elif section and section[0].isdigit() or len(chosen) == 1:
+    elif section[:1].isdigit() or len(chosen) == 1:
         for rule in chosen:
             print_rule(paper(), words, rule)
     else:

@@ -57,13 +57,14 @@ def print_summary(words: Words, meetings: list[Meeting]) -> None:
     """A row for each attack, a column for each defence."""
     attacks = list(dict.fromkeys((meeting["attack"], meeting["source"]) for meeting in meetings))
     rules = {meeting["defence"]: meeting["rule"] for meeting in meetings}
+    defences = sorted(rules, key=lambda defence: order(rules[defence]))
     page = table()
     page.add_column(words.text("summary-attack"))
-    for defence in sorted(rules, key=lambda defence: order(rules[defence])):
+    for defence in defences:
         page.add_column(f"{words.text(f'summary-{defence}')}\n[dim]{rules[defence]}[/dim]")
     for attack, source in attacks:
         cells = [words.text("summary-from", attack=attack, source=source or "none")]
-        for defence in sorted(rules, key=lambda defence: order(rules[defence])):
+        for defence in defences:
             met = [
                 m for m in meetings if (m["attack"], m["source"], m["defence"]) == (attack, source, defence)
             ]

@@ -207,10 +207,7 @@ class ScriptedDice(Dice):
             raise ScriptError(
                 f"draw {self.drawn} of the script is {card}, which is not in the pile {sorted(pile)}"
             )
-        i = pile.index(card)
-        last = pile.pop()
-        if i < len(pile):
-            pile[i] = last
+        pile.remove(card)
         return card
 
     def draw(self, counts: list[int], total: int, stream: int) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from mypy_extensions import mypyc_attr
 
 from wardroom.core.dice import Dice
+from wardroom.core.events import Event
 from wardroom.core.options import OptionsSchema, Value
 from wardroom.core.state import State
 
@@ -30,8 +31,8 @@ class Game:
         """Digest of the ships, cards and scenarios in use; empty for a game without content."""
         return ""
 
-    def new(self, options: Mapping[str, Value], dice: Dice) -> State:
-        """A game ready for its first decision."""
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> State:
+        """A game ready for its first decision; the deal is told to `log`, and all that follows."""
         raise NotImplementedError
 
     def parse(self, text: str, dice: Dice | None = None) -> State:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterator
+from itertools import permutations
 
 from wardroom.core.decision import Refusal
 from wardroom.core.dice import FastDice
@@ -11,6 +13,9 @@ from wardroom.core.state import State
 
 # Words that make a line read well and mean nothing.
 FILLERS = frozenset({">", "->", ",", "at", "from", "on", "to", "with", "and", "из", "по", "в", "на", "и"})
+
+# A line of more words is read in the order typed only.
+LONGEST_SET = 6
 
 
 class NotationError(ValueError):
@@ -108,7 +113,7 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
         return _read_in_order(game, view, seat, words)
     except Illegal as first:
         # The table asks sets in one canonical order; people name them in any.
-        for turned in _reorderings(words):
+        for turned in _orderings(words):
             try:
                 return _read_in_order(game, view, seat, turned)
             except NotationError:
@@ -119,7 +124,10 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
 def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list[int]:
     world = view.imagine(FastDice(1))
     actions: list[int] = []
+    tide = world.tide
     for word in words:
+        if world.tide != tide:
+            raise Invalid(f"{word!r} comes too early: see first what {words[len(actions) - 1]!r} brings")
         may_reopen = not actions and world.legal(seat)
         if not world.asked() >> seat & 1 and not may_reopen:
             raise Invalid(f"{word!r} is one word too many: nothing more is asked of you here")
@@ -129,16 +137,15 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
     return actions
 
 
-def _reorderings(words: list[str]) -> list[list[str]]:
-    if len(words) < 3:
-        return [words[::-1]] if len(words) == 2 else []
-    last = words[-1:]
-    return [
-        [words[0], *reversed(words[1:])],
-        [words[0], *reversed(words[1:-1]), *last],
-        words[::-1],
-        [*reversed(words[:-1]), *last],
-    ]
+def _orderings(words: list[str]) -> Iterator[list[str]]:
+    """The words in other orders: those that begin alike first."""
+    if len(words) > LONGEST_SET:
+        return
+    for turned in permutations(words[1:]):
+        yield [words[0], *turned]
+    for turned in permutations(words):
+        if turned[0] != words[0]:
+            yield list(turned)
 
 
 def write_run(game: Game, actions: list[int]) -> str:

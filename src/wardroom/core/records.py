@@ -271,11 +271,12 @@ class Match:
         self.players = list(heading.players)
         self.dice = dice
         dice.logging = True
-        self.state = game.new(game.options().fill(heading.options), dice)
+        # Everything that happened, the deal included, and what is called after a line has been written.
+        self.events: list[Event] = []
+        self.state = game.new(game.options().fill(heading.options), dice, self.events)
+        self.state.log = []
         if len(self.players) != self.state.seats:
             raise OptionError(f"there are {self.state.seats} seats and {len(self.players)} players")
-        # Everything that happened, and what is called after a line has been written.
-        self.events: list[Event] = []
         self.hook: Callable[[Match], None] | None = None
         self.resigned: set[int] = set()
         self.outcome: Outcome | None = None

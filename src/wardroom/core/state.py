@@ -75,7 +75,8 @@ class State:
         self.dice: Dice | None = dice
         # Events are kept only while somebody listens; copies have none.
         self.log: list[Event] | None = None
-        # Rises whenever chance, a reveal or another seat comes into play: undo never crosses it.
+        # Rises whenever chance, a reveal or another seat comes into play: undo never crosses it. `play` sees to
+        # the seats, a game to its dice and reveals.
         self.tide: int = 0
 
     # -- asking ----------------
@@ -107,13 +108,13 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """Every legal answer of the seat, ascending; empty if nothing is asked of it."""
-        if not self.stack:
+        if not self.stack or seat < 0:
             return []
         return self.stack[-1].legal(self, seat)
 
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""
-        if not self.stack:
+        if not self.stack or seat < 0:
             return NOT_ASKED
         return self.stack[-1].forbids(self, seat, action)
 
@@ -153,8 +154,12 @@ class State:
 
     def play(self, seat: int, action: int) -> None:
         """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
-        self.stack[-1].take(self, seat, action)
+        top = self.stack[-1]
+        asked = top.asks(self)
+        top.take(self, seat, action)
         self.settle()
+        if self.asked() & ~asked & ~(1 << seat):
+            self.tide += 1
 
     def settle(self) -> None:
         """Let steps act until one asks something or none is left."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from rich.console import Group, RenderableType
-from rich.rule import Rule
+from rich.console import Group, JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Board
 from wardroom.cli.paper import table
-from wardroom.cli.summary import Meeting, cell, order
+from wardroom.cli.summary import cell, order
+from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Board
 from wardroom.core.notation import find
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course
 from wardroom.core.state import NOBODY, UNKNOWN, State
@@ -42,11 +41,12 @@ from wardroom.games.coldwar.volley import BattleStations
 
 # From here on two task forces stand side by side, and the hand beside one's own.
 SIDE_BY_SIDE = 100
-GAP = 2
+GAP = 1
 UNPLACED = -1
 # Rows as they lie on the table, the far edge first; 0 are the submarines.
 THEIR_ROWS = (0, 3, 2, 1)
 OWN_ROWS = (1, 2, 3, UNPLACED, 0)
+JUSTIFY: tuple[JustifyMethod, ...] = ("left", "left", "left", "right", "left", "right", "right")
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
 
 
@@ -85,9 +85,8 @@ class ColdWarBoard(Board):
         else:
             for other in others:
                 layout += [self.force(b, seat, other, width), Text()]
-        layout += [Rule(style=QUIET, characters=self.signs.line), self.piles(b)]
-        layout += self.volley(b, seat)
-        layout += [Rule(style=QUIET, characters=self.signs.line)]
+        line = Text(self.signs.line * width, style=QUIET)
+        layout += [line, *self.piles(b, wide), *self.volley(b, seat), line]
         own = self.force(b, seat, seat, half)
         hand = self.short_hand(b, seat)
         layout += [self.beside([own, hand], half)] if wide else [own, Text(), hand]
@@ -148,19 +147,25 @@ class ColdWarBoard(Board):
         text.append(self.signs.spent * (b.fog - left), style=QUIET)
         return text.append(f" {self.say('fog-left', left=left, number=b.fog)}")
 
-    def piles(self, b: Battle) -> RenderableType:
+    def piles(self, b: Battle, wide: bool) -> list[RenderableType]:
         parts = [
             self.say("draw-pile", number=b.draw_left),
             self.say("discards", number=sum(b.discard)),
             self.say("ship-deck", number=b.deck_left + (1 if b.top != UNKNOWN else 0)),
         ]
-        text = Text(self.dotted(parts))
-        if b.top != UNKNOWN:
-            top = b.ship(b.top)
-            facts = [f"{top.type} {top.hits}", self.weapons(top), self.air_defence(top), str(top.points)]
-            text.append(self.say("ship-top", name=self.ship_name(top)), style=STRONG)
-            text.append(f" ({', '.join(fact for fact in facts if fact.strip('-'))})", style=QUIET)
-        return text
+        counts = Text(self.dotted(parts))
+        if b.top == UNKNOWN:
+            return [counts]
+        ship = b.ship(b.top)
+        top = Text(self.say("ship-top") + " ").append(self.ship_name(ship), style=STRONG)
+        facts = [
+            f"{ship.type} {ship.hits}/{ship.hits}",
+            self.weapons(ship),
+            f"{self.say('head-air')} {self.air_defence(ship)}" if ship.air_defence else "",
+            self.say("points", number=ship.points),
+        ]
+        top.append(f"  {self.dotted(facts)}", style=QUIET)
+        return [counts.append("   ").append_text(top)] if wide else [counts, top]
 
     # -- a task force ----------------
 
@@ -174,7 +179,7 @@ class ColdWarBoard(Board):
         elif UNKNOWN in force.ships:
             parts.append(Text(self.say("forming", number=len(force.ships)), style=QUIET))
         else:
-            parts.append(self.ships(b, other, OWN_ROWS if own else THEIR_ROWS, width))
+            parts.append(self.ships(b, other, OWN_ROWS if own else THEIR_ROWS, self.widths(b, width)))
         area = self.area(b, other)
         if area:
             parts.insert(1 if own else len(parts), area)
@@ -206,31 +211,50 @@ class ColdWarBoard(Board):
         if force.order == 0:
             return ""
         number = "?" if force.order == UNKNOWN else str(force.order)
-        return self.say("order-moved" if force.moved else "order", number=number)
+        return self.say("order", number=number) + (self.signs.past if force.moved else "")
 
-    def ships(self, b: Battle, seat: int, rows: tuple[int, ...], width: int) -> RenderableType:
-        grid = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
-        labels = {row: self.say(f"row{row}") for row in range(4)} | {UNPLACED: self.say("unplaced")}
-        grid.add_column(width=max(len(label) for label in labels.values()), style=QUIET)
-        grid.add_column(ratio=1, overflow="fold")
-        grid.add_column(width=4)
-        grid.add_column(width=5, justify="right")
-        grid.add_column(width=20 if width >= 60 else 12)
-        grid.add_column(width=3, justify="right")
-        grid.add_column(width=3, justify="right")
-        grid.width = min(width, 76)
-        heads = [
-            "",
-            *(self.say(f"head-{name}") for name in ("ship", "type", "hits", "weapons", "air", "points")),
-        ]
-        grid.add_row(*(Text(head, style=QUIET) for head in heads))
+    def ships(self, b: Battle, seat: int, rows: tuple[int, ...], widths: list[int]) -> RenderableType:
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        for width, justify in zip(widths, JUSTIFY, strict=True):
+            grid.add_column(width=width, justify=justify, overflow="fold")
+        grid.add_row(*(Text(head, style=QUIET) for head in self.heads()))
         places = self.places(b, seat)
         for row in rows:
-            label = labels[row]
-            for ship in (ship for ship in b.forces[seat].ships if places.get(ship, 0) == row):
-                grid.add_row(label, *self.ship_cells(b, ship))
-                label = ""
+            label = ""
+            for ship in (ship for ship in b.forces[seat].ships if places[ship] == row):
+                new = self.label(b, ship, row)
+                grid.add_row(Text(new if new != label else "", style=QUIET), *self.ship_cells(b, ship))
+                label = new
         return grid
+
+    def heads(self) -> list[str]:
+        names = ("ship", "type", "hits", "weapons", "air", "points")
+        return ["", *(self.say(f"head-{name}") for name in names)]
+
+    def label(self, b: Battle, ship: int, row: int) -> str:
+        """Where a ship stands; submarines stand apart, and what matters is whether they were heard."""
+        if row == UNPLACED:
+            return self.say("unplaced")
+        if row:
+            return self.say(f"row{row}")
+        return self.say("active" if b.status[ship] & ACTIVE else "passive")
+
+    def widths(self, b: Battle, width: int) -> list[int]:
+        """Columns as wide as the widest entry of any force, so that all forces are aligned."""
+        lines = [[Text(head) for head in self.heads()]]
+        for seat, force in enumerate(b.forces):
+            if UNKNOWN not in force.ships:
+                places = self.places(b, seat)
+                lines += [
+                    [Text(self.label(b, ship, places[ship])), *self.ship_cells(b, ship)]
+                    for ship in force.ships
+                ]
+        widths = [max(cell.cell_len for cell in column) for column in zip(*lines, strict=True)]
+        # What does not fit is folded: first weapons, then names.
+        for column, least in ((4, 9), (1, 8)):
+            over = sum(widths) + len(widths) - width
+            widths[column] = max(least, widths[column] - max(0, over))
+        return widths
 
     def places(self, b: Battle, seat: int) -> dict[int, int]:
         """The row of each ship; while task forces are formed, of those placed so far."""
@@ -263,8 +287,6 @@ class ColdWarBoard(Board):
         """What has become of a ship, as words."""
         status = b.status[ship]
         found = []
-        if b.ship(ship).is_submarine:
-            found.append((self.say("active"), ATTENTION) if status & ACTIVE else (self.say("passive"), QUIET))
         if status & CRIPPLED:
             found.append((self.say("crippled"), DANGER))
         if is_critical(b, ship):
@@ -336,7 +358,7 @@ class ColdWarBoard(Board):
     def attack_cells(self, b: Battle, seat: int, place: int, attack: Attack, draft: bool) -> list[Text]:
         at = self.say("at-you") if attack.seat == seat else self.names[attack.seat]
         if attack.target != NOBODY:
-            row = self.say(f"row{b.row(attack.target)}")
+            row = self.label(b, attack.target, b.row(attack.target))
             at = f"{self.ship_name(b.ship(attack.target))} ({at}, {row})"
         source = "" if attack.source == NOBODY else self.ship_name(b.ship(attack.source)) + " "
         fate = FATE_NAMES[attack.fate]
@@ -383,7 +405,7 @@ class ColdWarBoard(Board):
         if owner == UNKNOWN or isinstance(b.stack[-1], Formation):
             return ""
         left = b.ship(ship).hits - b.hurt[ship]
-        row = self.say(f"row{b.row(ship)}") if b.row(ship) else self.conditions(b, ship)[0][0]
+        row = self.label(b, ship, b.row(ship))
         where = row if owner == seat else f"{self.names[owner]}, {row}"
         return self.say("stands", where=where, left=left, number=b.ship(ship).hits)
 
@@ -476,7 +498,7 @@ class ColdWarBoard(Board):
             return self.say("sunk-by", name=self.names[sunk_by[0]])
         if owner == UNKNOWN:
             return ""
-        row = self.say(f"row{b.row(ship)}") if not isinstance(b.stack[-1], Formation) else ""
+        row = "" if isinstance(b.stack[-1], Formation) else self.label(b, ship, b.row(ship))
         damage = [self.card_name(b.card(card)) for card in b.damage_cards(owner, ship)]
         return ", ".join(
             part
@@ -492,14 +514,14 @@ class ColdWarBoard(Board):
     # -- points and reference ----------------
 
     def summary(self) -> list[RenderableType]:
-        found = cast("list[Meeting]", summary())
+        found = summary()
         rules = {meeting["defence"]: meeting["rule"] for meeting in found}
         defences = sorted(rules, key=lambda defence: order(rules[defence]))
         page = table()
         page.add_column(self.words.text("summary-attack"))
         for defence in defences:
-            name = Text(self.words.text(f"summary-{defence}"), style=STRONG)
-            page.add_column(name.append(f"\n{rules[defence]}", style=QUIET))
+            head = Text(self.words.text(f"summary-{defence}"), style=STRONG)
+            page.add_column(head.append(f"\n{rules[defence]}", style=QUIET))
         for attack, source in dict.fromkeys((meeting["attack"], meeting["source"]) for meeting in found):
             met = [meeting for meeting in found if (meeting["attack"], meeting["source"]) == (attack, source)]
             cells = [cell(self.words, [m for m in met if m["defence"] == defence]) for defence in defences]

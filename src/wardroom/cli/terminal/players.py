@@ -51,8 +51,8 @@ def shown_names(players: list[str], words: Words) -> list[str]:
 def bot_answer(match: Match, seat: int) -> int:
     """The answer of the bot at a seat.
 
-    It depends on the seed and on what the bot sees, and on nothing else: a game that is taken up again goes on
-    as if it had never been put away.
+    It depends on the seed and on what the bot sees, and on nothing else: a game that is taken up again
+    goes on as if it had never been put away.
     """
     view = match.state.observe(seat)
     legal = view.legal(seat)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rich.console import Console, RenderableType
-from rich.padding import Padding
+from rich.segment import Segment, Segments
 from rich.text import Text
 
 try:
@@ -53,10 +53,11 @@ class Screen:
         return self.console.width
 
     def write(self, thing: RenderableType = "") -> None:
-        """One paragraph, a column in from the edge."""
-        if isinstance(thing, str):
-            thing = Text(thing)
-        self.console.print(Padding(thing, (0, 0, 0, 1)) if thing else "", highlight=False, markup=False)
+        """One paragraph, a column in from the edge, without blanks at the ends of its lines."""
+        width = self.console.width - 1
+        options = self.console.options.update(width=width, highlight=False, markup=False)
+        for line in self.console.render_lines(thing, options, pad=False):
+            self.console.print(Segments([Segment(" "), *without_end(line), Segment.line()]), end="")
         self.fresh = True
 
     def say(self, text: str, style: str = "") -> None:
@@ -81,6 +82,16 @@ class Screen:
         else:
             self.console.file.write("\n" * max(self.console.height, 50))
         self.fresh = False
+
+
+def without_end(line: list[Segment]) -> list[Segment]:
+    """A line of the console without the blanks at its end."""
+    while line and not line[-1].text.strip():
+        line = line[:-1]
+    if line:
+        last = line[-1]
+        line = [*line[:-1], Segment(last.text.rstrip(), last.style, last.control)]
+    return line
 
 
 def cleaned(line: str) -> str:

@@ -145,6 +145,7 @@ class Session:
             self.screen.write(part)
         lines = self.diary(seat)[-DIARY_LINES:]
         if lines:
+            self.screen.write()
             self.screen.write(Text(self.say("diary"), style=STRONG))
             for line in lines:
                 self.screen.write(line)

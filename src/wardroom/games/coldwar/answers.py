@@ -147,7 +147,6 @@ class PointDefense(Answering):
 
     def lay(self, b: Battle, seat: int, place: int) -> None:
         family = b.family(self.card)
-        b.tide += 1
         b.leave_hand(seat, self.card)
         diary.answered(b, "point-laid", "8.2", seat, self.card, place, 0, 0)
         if family == COVER or family == ASW:
@@ -198,7 +197,6 @@ class DamageControl(Answering):
 
     def lay(self, b: Battle, seat: int, place: int) -> None:
         attack = b.volley[place]
-        b.tide += 1
         b.leave_hand(seat, self.card)
         b.to_discard(self.card)
         # 7.17 One hit of a bomber strike.
@@ -275,7 +273,6 @@ class SaveSubmarine(HandStep):
         if action == DONE:
             self.queue.pop(0)
             return
-        b.tide += 1
         b.leave_hand(seat, action - CARD)
         b.to_discard(action - CARD)
         if seat == b.acting:

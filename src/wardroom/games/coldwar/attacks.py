@@ -133,9 +133,7 @@ def _torpedo_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
 
 
 def carrier_forbids(b: Battle, draft: list[Attack], ship: int, crewed: bool) -> int:
-    """7.2 As many strikes a turn as the rating; at rating 0 one attempt (12.3)."""
-    if not b.ship(ship).is_carrier:
-        return no.NO_CARRIER
+    """7.2 A carrier has as many strikes a turn as its rating; at rating 0 one attempt (12.3)."""
     if fired_kind(draft, ship, CARRIER_ATTACK) >= max(1, rating(b, ship, crewed)):
         return no.STRIKES_SPENT
     return disabled(b, ship)

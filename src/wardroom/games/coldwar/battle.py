@@ -232,7 +232,7 @@ class Battle(State):
 
     def owner(self, ship: int) -> int:
         """The seat whose task force the ship is in, or UNKNOWN."""
-        return (self.status[ship] >> OWNER) - 1
+        return (self.status[ship] >> OWNER) - 1 if ship < len(self.status) else UNKNOWN
 
     def owns(self, seat: int, ship: int) -> bool:
         """Is this a ship of the seat? Any number may be asked about."""
@@ -316,6 +316,7 @@ class Battle(State):
     def draw_cards(self, seat: int, wanted: int) -> list[int]:
         """6.1.C.3 The top of a shuffled pile is any of its cards; what there is, up to the number wanted."""
         assert self.dice is not None
+        self.tide += 1
         hand = self.forces[seat].hand
         pile = self.draw[:]
         cards: list[int] = []
@@ -334,6 +335,7 @@ class Battle(State):
             self.top = UNKNOWN
             return
         assert self.dice is not None
+        self.tide += 1
         self.deck = self.deck[:]
         self.top = self.dice.pick(self.deck, SHIP_DRAW)
         self.deck_left -= 1

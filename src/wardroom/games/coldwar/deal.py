@@ -44,6 +44,7 @@ def deal(b: Battle) -> None:
     b.deck = [ship for ship in range(len(b.catalogue.ships)) if ship not in dealt]
     b.deck_left = len(b.deck)
     b.turn_up_ship()
+    diary.ship_sighted(b)
     for seat in range(b.seats):
         cards = b.draw_cards(seat, HAND_SIZE)
         diary.drawn(b, "hand-dealt", "5.1", seat, cards)

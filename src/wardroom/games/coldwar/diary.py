@@ -2,7 +2,7 @@
 
 from wardroom.core.decision import Fact
 from wardroom.core.events import Event
-from wardroom.core.state import NOBODY
+from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.coldwar.battle import ATTACK_NAMES, FATE_NAMES, Attack, Battle
 
 
@@ -49,6 +49,12 @@ def with_card(b: Battle, name: str, rule: str, seat: int, card: int) -> None:
 def with_ship(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
     if b.log is not None:
         b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ship": ship_fact(b, ship)}))
+
+
+def ship_sighted(b: Battle) -> None:
+    """5.1 Everybody sees the top of the ship deck."""
+    if b.log is not None and b.top != UNKNOWN:
+        b.log.append(Event("ship-sighted", "5.1", {"ship": ship_fact(b, b.top)}))
 
 
 def drawn(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:

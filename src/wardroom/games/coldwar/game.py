@@ -5,6 +5,7 @@ from pathlib import Path
 
 from wardroom.core.decision import Fact, Refusal
 from wardroom.core.dice import Dice, FastDice
+from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
@@ -135,8 +136,9 @@ class ColdWarGame(Game):
             self.tables[key] = switches
         return ColdWar(self.catalogue, self.tables[key], dice)
 
-    def new(self, options: Mapping[str, Value], dice: Dice) -> ColdWar:
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> ColdWar:
         state = self.empty(options, dice)
+        state.log = log
         state.stack.append(Rounds())
         state.settle()
         return state

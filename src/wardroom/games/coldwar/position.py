@@ -308,7 +308,7 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             "AllotAirDefense",
             defender=step.defender + 1,
             systems=",".join(f"{b.ship(s >> 8).key}/{s & 255}" for s in step.systems),
-            allotted=",".join("-" if a == NOBODY else str(a + 1) for a in step.allotted),
+            allotted=",".join("none" if a == NOBODY else str(a + 1) for a in step.allotted),
         )
     if isinstance(step, BomberHits):
         return _fields("BomberHits", defender=step.defender + 1, attacker=step.attacker + 1, hits=step.hits)
@@ -802,7 +802,7 @@ def _read_allot(r: Reader, v: dict[str, str]) -> Step:
     for system in v.get("systems", "").split(","):
         ship, _, number = system.partition("/")
         step.systems.append(r.ship(ship) << 8 | int(number))
-    step.allotted = [NOBODY if a == "-" else int(a) - 1 for a in v.get("allotted", "").split(",") if a]
+    step.allotted = [NOBODY if a == "none" else int(a) - 1 for a in v.get("allotted", "").split(",") if a]
     return step
 
 

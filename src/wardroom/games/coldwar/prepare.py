@@ -265,9 +265,8 @@ class ShipAhoy(HandStep):
             b.to_discard(action - CARD)
             b.played = True
             self.arriving = b.top
+            b.top = UNKNOWN
             diary.with_ship(b, "ship-called", "9.1", seat, self.arriving)
-            b.tide += 1
-            b.turn_up_ship()
             if b.ship(self.arriving).is_submarine:
                 self.join(b, 0)
 
@@ -282,6 +281,8 @@ class ShipAhoy(HandStep):
                 {"seat": diary.seat_fact(self.seat), "ship": diary.ship_fact(b, self.arriving), "row": row},
             )
         self.arriving = NOBODY
+        b.turn_up_ship()
+        diary.ship_sighted(b)
         if not b.forces[self.seat].hand:
             b.stack.pop()
 

@@ -93,7 +93,6 @@ def resupply(b: Battle, seat: int) -> None:
     wanted = HAND_SIZE - len(force.hand)
     if wanted > 0 and b.draw_left > 0:
         drawn = b.draw_cards(seat, wanted)
-        b.tide += 1
         diary.drawn(b, "resupplied", "6.1.C.3", seat, drawn)
         if b.draw_left == 0:
             b.last_series = 1

@@ -76,7 +76,7 @@ class Transfers(Step):
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = battle(state)
-        if not self.asks(state) >> seat & 1:
+        if seat < 0 or not self.asks(state) >> seat & 1:
             return []
         if self.placing != NOBODY:
             return [ROW + 1, ROW + 2, ROW + 3]
@@ -92,7 +92,7 @@ class Transfers(Step):
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = battle(state)
-        if not self.asks(state) >> seat & 1:
+        if seat < 0 or not self.asks(state) >> seat & 1:
             return NOT_ASKED
         if self.placing != NOBODY:
             return row_forbids(b.rows(seat), action - ROW, 0) if is_row(action) else NOT_ASKED
@@ -157,9 +157,7 @@ class Transfers(Step):
                 self.way = action
         elif self.mate == NOBODY:
             self.mate = action - SEAT
-            b.tide += 1
         elif self.way == TAKE:
-            b.tide += 1
             if action == NO:
                 self.refuse(b, TAKE << 12)
             else:
@@ -167,7 +165,6 @@ class Transfers(Step):
         elif self.thing == NOBODY:
             self.thing = action
             show_offer(b, self.seat, action)
-            b.tide += 1
         elif action == NO:
             self.refuse(b, GIVE << 12 | self.thing)
         else:
@@ -175,7 +172,6 @@ class Transfers(Step):
 
     def refuse(self, b: Battle, offer: int) -> None:
         self.refused.append(self.mate << 16 | offer)
-        b.tide += 1
         if b.log is not None:
             facts: dict[str, Fact] = {"seat": diary.seat_fact(self.seat), "by": diary.seat_fact(self.mate)}
             b.log.append(Event("transfer-refused", "13.2C", facts))
@@ -184,7 +180,6 @@ class Transfers(Step):
     def hand_over(self, b: Battle, giver: int, taker: int, thing: int) -> None:
         """13.2D A card may be used at once, a ship from its new owner's next turn on."""
         b.fog -= 1
-        b.tide += 1
         if is_card(thing):
             card = thing - CARD
             b.leave_hand(giver, card)

@@ -21,7 +21,7 @@ terminal-fog-left = { $left } of { $number }
 terminal-draw-pile = Draw pile { $number }
 terminal-discards = discards { $number }
 terminal-ship-deck = ship deck { $number }
-terminal-ship-top = , on top { $name }
+terminal-ship-top = On top
 terminal-row0 = subs
 terminal-row1 = row 1
 terminal-row2 = row 2
@@ -38,7 +38,6 @@ terminal-in-hand = { $number ->
    *[other] { $number } cards
 }
 terminal-order = order { $number }
-terminal-order-moved = order { $number }, moved
 terminal-points = { $number ->
     [one] { $number } point
    *[other] { $number } points

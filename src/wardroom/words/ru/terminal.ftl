@@ -21,7 +21,7 @@ terminal-fog-left = { $left } из { $number }
 terminal-draw-pile = Колода { $number }
 terminal-discards = сброс { $number }
 terminal-ship-deck = корабли { $number }
-terminal-ship-top = , верхний { $name }
+terminal-ship-top = Верхний
 terminal-row0 = ПЛ
 terminal-row1 = линия 1
 terminal-row2 = линия 2
@@ -29,7 +29,7 @@ terminal-row3 = линия 3
 terminal-unplaced = ?
 terminal-head-ship = корабль
 terminal-head-type = тип
-terminal-head-hits = корп.
+terminal-head-hits = корп
 terminal-head-weapons = оружие
 terminal-head-air = ПВО
 terminal-head-points = очк
@@ -39,7 +39,6 @@ terminal-in-hand = { $number ->
    *[other] { $number } карт
 }
 terminal-order = порядок { $number }
-terminal-order-moved = порядок { $number }, сходил
 terminal-points = { $number ->
     [one] { $number } очко
     [few] { $number } очка

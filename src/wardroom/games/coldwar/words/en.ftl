@@ -64,6 +64,7 @@ event-hand-dealt = { $number ->
 }
 event-hand-dealt-seen = { $seat } was dealt { $cards }.
 event-formation = { $seat } formed a task force: { $ships }.
+event-ship-sighted = { $ship } lies on top of the ship deck.
 event-series-begins = Order cards were dealt for series { $number }.
 event-last-series = Order cards were dealt for series { $number }, the last of this round.
 event-round-scored = { $number ->

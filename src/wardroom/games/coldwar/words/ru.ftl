@@ -1,0 +1,655 @@
+### Cold War Naval Battles.
+
+## Вещи. Имя корабля не склоняется: склоняется слово перед ним.
+
+ship = { $type ->
+    [BB] линкор
+    [CG] крейсер
+    [CGN] крейсер
+    [CV] авианосец
+    [CVN] авианосец
+    [CVH] вертолетоносец
+    [CVHG] вертолетоносец
+    [DD] эсминец
+    [DDG] эсминец
+    [FF] фрегат
+    [FFG] фрегат
+    [SSN] подлодка
+   *[other] корабль
+} «{ $name }»
+    .gen = { $type ->
+        [BB] линкора
+        [CG] крейсера
+        [CGN] крейсера
+        [CV] авианосца
+        [CVN] авианосца
+        [CVH] вертолетоносца
+        [CVHG] вертолетоносца
+        [DD] эсминца
+        [DDG] эсминца
+        [FF] фрегата
+        [FFG] фрегата
+        [SSN] подлодки
+       *[other] корабля
+    } «{ $name }»
+    .dat = { $type ->
+        [BB] линкору
+        [CG] крейсеру
+        [CGN] крейсеру
+        [CV] авианосцу
+        [CVN] авианосцу
+        [CVH] вертолетоносцу
+        [CVHG] вертолетоносцу
+        [DD] эсминцу
+        [DDG] эсминцу
+        [FF] фрегату
+        [FFG] фрегату
+        [SSN] подлодке
+       *[other] кораблю
+    } «{ $name }»
+    .acc = { $type ->
+        [BB] линкор
+        [CG] крейсер
+        [CGN] крейсер
+        [CV] авианосец
+        [CVN] авианосец
+        [CVH] вертолетоносец
+        [CVHG] вертолетоносец
+        [DD] эсминец
+        [DDG] эсминец
+        [FF] фрегат
+        [FFG] фрегат
+        [SSN] подлодку
+       *[other] корабль
+    } «{ $name }»
+    .cap = { $type ->
+        [BB] Линкор
+        [CG] Крейсер
+        [CGN] Крейсер
+        [CV] Авианосец
+        [CVN] Авианосец
+        [CVH] Вертолетоносец
+        [CVHG] Вертолетоносец
+        [DD] Эсминец
+        [DDG] Эсминец
+        [FF] Фрегат
+        [FFG] Фрегат
+        [SSN] Подлодка
+       *[other] Корабль
+    } «{ $name }»
+    .full = { ship } ({ $type })
+card = «{ $name }»
+    .full = { $name }
+
+## Ответы
+
+action-row = линия { $number }
+action-dice = { $number ->
+    [one] { $number } кубик
+    [few] { $number } кубика
+   *[other] { $number } кубиков
+}
+action-attack = атака { $number }
+action-area = зонная защита
+action-facedown = зонная защита лицом вниз
+action-crippled = вернуть корабль в строй
+action-give = отдать
+action-take = попросить
+
+## Части предложений
+
+-fog = Fog of War
+roll = { $roll ->
+    [0] успех невозможен, кубик не бросают
+   *[other] { $chance ->
+        [1] бросок { $roll }, нужно 1
+       *[other] бросок { $roll }, нужно { $chance } или меньше
+    }
+}
+number-needed = { $chance ->
+    [absent] попасть невозможно
+    [1] нужно 1
+   *[other] нужно { $chance } или меньше
+}
+attack = { $kind ->
+    [asw] ПЛО против { $target-gen }
+    [cruise] крылатая ракета с { $source-gen } по { $target-dat }
+    [land] удар аэродромной авиации по { $target-dat }
+    [carrier] удар палубной авиации с { $source-gen } по { $target-dat }
+    [bomber] удар стратегической авиации по соединению ({ $at })
+   *[other] { $card } с { $source-gen } по { $target-dat }
+}
+damage-points = { $damage ->
+    [one] { $damage } повреждение
+    [few] { $damage } повреждения
+   *[other] { $damage } повреждений
+}
+dice-left = { $dice ->
+    [absent] остается один кубик
+    [0] кубиков не остается
+   *[other] остается кубиков: { $dice }
+}
+
+## Дневник: раунд
+
+event-round-begins = Начинается раунд { $number }.
+event-fleet-dealt = { $number ->
+    [one] { $seat } получает { $number } корабль.
+    [few] { $seat } получает { $number } корабля.
+   *[other] { $seat } получает { $number } кораблей.
+}
+event-fleet-dealt-seen = { $seat } получает корабли: { $ships }.
+event-hand-dealt = { $number ->
+    [one] { $seat } получает { $number } карточку.
+    [few] { $seat } получает { $number } карточки.
+   *[other] { $seat } получает { $number } карточек.
+}
+event-hand-dealt-seen = { $seat } получает карточки: { $cards }.
+event-formation = { $seat } строит соединение: { $ships }.
+event-ship-sighted = Сверху колоды кораблей { $ship }.
+event-series-begins = Розданы карточки очередности, серия { $number }.
+event-last-series = Розданы карточки очередности, серия { $number }, последняя в этом раунде.
+event-round-scored = { $number ->
+    [one] { $seat } получает за раунд { $number } очко, всего { $total }.
+    [few] { $seat } получает за раунд { $number } очка, всего { $total }.
+   *[other] { $seat } получает за раунд { $number } очков, всего { $total }.
+}
+
+## Дневник: до стрельбы
+
+event-turn-begins = { $seat } открывает карточку очередности { $number } и ходит.
+event-decks-cleared = { $seat } убирает со стола: { $cards }.
+event-fog = { $seat } бросает на { -fog }: { $number }.
+event-moved = { $seat } переводит { $ship-acc } в линию { $row }.
+event-dived = { $seat } погружает { $ship-acc }: теперь пассивна.
+event-ship-called = { $seat } играет «Пополнение» и вызывает из колоды { $ship-acc }.
+event-ship-joined = { $row ->
+    [0] { $seat } принимает в соединение { $ship-acc }, пассивной стороной вверх.
+   *[other] { $seat } принимает в соединение { $ship-acc }, линия { $row }.
+}
+event-retreats = { $seat } отступает: это соединение не атакует, и его атаковать нельзя.
+event-repaired = { $seat } чинит { $ship-acc }: снята карточка { $card }.
+event-uncrippled = { $seat } возвращает в строй { $ship-acc }.
+event-crew-efficient = { $seat } играет «Слаженная работа техников»: { $ship }, Ударный рейтинг выше на 1.
+event-area-laid = { $seat } выкладывает зонную защиту: { $card }.
+event-area-face-down = { $seat } кладет зонную защиту лицом вниз.
+event-area-face-down-seen = { $seat } кладет зонную защиту лицом вниз: { $card }.
+
+## Дневник: передачи
+
+event-card-transferred = { $seat } отдает карточку, { $by } ее берет.
+event-card-transferred-seen = { $seat } отдает карточку { $card }, { $by } ее берет.
+event-ship-transferred = { $seat } отдает { $ship-acc }, принимает { $by }.
+event-transfer-refused = { $seat } предлагает передачу, { $by } не соглашается.
+
+## Дневник: залп
+
+event-attack-declared = { $kind ->
+    [bomber] Атака { $number }: { attack }, { $dice ->
+        [absent] один кубик
+       *[other] кубиков { $dice }
+    }, { number-needed }.
+    [asw] Атака { $number }: { attack }, { number-needed }.
+    [land] Атака { $number }: { attack }, { number-needed }.
+    [carrier] Атака { $number }: { attack }, { number-needed }.
+   *[other] Атака { $number }: { attack }, { $damage ->
+        [absent] { number-needed }
+       *[other] { damage-points }
+    }.
+}
+event-area-revealed = { $seat } открывает зонную защиту, лежавшую лицом вниз: { $card }.
+event-area-stops = { $seat }: зонная защита { $answer } останавливает атаку { $number }: { attack }.
+event-point-laid = { $seat } играет { $answer } против атаки { $number }: { attack }.
+event-cover-stops = { $kind ->
+    [bomber] { $seat }: { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.
+   *[other] { $seat }: { $answer } останавливает атаку { $number }: { attack } ({ roll }).
+}
+event-cover-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
+event-defense-stops = { $kind ->
+    [bomber] ПВО ({ $ship }) бьет по атаке { $number }: { attack } ({ roll }); { dice-left }.
+   *[other] ПВО ({ $ship }) останавливает атаку { $number }: { attack } ({ roll }).
+}
+event-defense-fails = ПВО ({ $ship }) не останавливает атаку { $number }: { attack } ({ roll }).
+event-attack-hits = Атака { $number } проходит: { attack }, { damage-points }.
+event-roll-hits = Атака { $number } попадает: { attack } ({ roll }).
+event-roll-misses = Атака { $number } не попадает: { attack } ({ roll }).
+event-negated = { $kind ->
+    [bomber] { $seat } играет «Повреждения локализованы»: отменено одно попадание атаки { $number } ({ attack }).
+   *[other] { $seat } играет «Повреждения локализованы»: отменена атака { $number } ({ attack }).
+}
+event-strike-wasted = Атака { $number } пропадает, цели уже нет: { attack }.
+event-submarine-hit = { $seat } поражает { $ship-acc } карточкой { $card } ({ roll }).
+event-submarine-missed = { $seat } не попадает в { $ship-acc } карточкой { $card } ({ roll }).
+event-submarine-saved = { $seat } спасает { $ship-acc } карточкой «Повреждения локализованы».
+event-preempted = Атака { $number } не состоялась, ПЛ потоплена раньше: { attack }.
+event-damaged = { $damage ->
+    [0] { $seat }: { $ship } выдерживает удар благодаря броне, до гибели { $left }.
+   *[other] { $seat }: { $ship } получает { damage-points }, до гибели { $left }.
+}
+event-crippled = { $seat }: { $ship } выходит из строя.
+event-sunk = { $by } топит { $ship-acc } (владелец { $seat }).
+event-rows-close-up = { $seat }: линии смыкаются.
+event-out = { $cards ->
+    [absent] { $seat } теряет последний корабль и выбывает до конца раунда.
+   *[other] { $seat } теряет последний корабль и выбывает до конца раунда; в сброс идут { $cards }.
+}
+
+## Дневник: после стрельбы
+
+event-discarded = { $seat } сбрасывает: { $cards }.
+event-resupplied = { $number ->
+    [one] { $seat } берет { $number } карточку.
+    [few] { $seat } берет { $number } карточки.
+   *[other] { $seat } берет { $number } карточек.
+}
+event-resupplied-seen = { $seat } берет: { $cards }.
+event-pile-empty = { $seat } берет последнюю карточку: доиграем эту серию, сыграем еще одну, и подсчет.
+
+## Вопросы: до стрельбы
+
+decision-arrange = В какую линию поставить { $ship-acc }?
+decision-arrange-nothing = У Вас одни подлодки, линии им не нужны.
+    .done = готово
+decision-adjust-formation = Сдвинуть один корабль на линию?
+    .done = сохранить строй
+decision-move-to = В какую линию перевести { $ship-acc }?
+decision-dive = Какие подлодки погружаются и становятся пассивными?
+    .done = больше никакие
+decision-ship-ahoy = Сыграть «Пополнение»? Сверху колоды { $ship }.
+    .done = никого не звать
+decision-ship-ahoy-empty = Колода кораблей пуста.
+    .done = дальше
+decision-place-ship = В какую линию встанет { $ship }?
+decision-retreat = Отступить?
+    .done = остаться
+decision-repair-ship = Что чинить? Осталось ремонтов: { $number }.
+    .done = больше ничего
+decision-repair-card = Какое повреждение снять с { $ship-gen }?
+
+## Вопросы: передачи
+
+decision-transfer = Отдать что-нибудь или попросить у товарища? { -fog }: { $number }.
+    .done = без передач
+decision-transfer-mate = С кем из товарищей?
+decision-transfer-what = Что предложить? Получит { $seat }.
+decision-transfer-asked = { $seat } просит у Вас карточку или корабль. Что отдать?
+    .no = ничего
+decision-transfer-offered = { $seat } предлагает Вам: { $thing }. Взять?
+
+## Вопросы: залп
+
+decision-battle-stations = { $number ->
+    [0] Всем постам: выкладывайте защиту или открывайте огонь. { -fog } потрачен.
+   *[other] Всем постам: выбирайте атаки и защиту. Осталось { -fog }: { $number }.
+}
+    .done = подтвердить залп
+decision-firing-ship = Какой корабль стреляет карточкой { $card }?
+decision-target = { $ship ->
+    [absent] В какой корабль направить { $card }?
+   *[other] По какому кораблю { $ship } стреляет карточкой { $card }?
+}
+decision-next-target = Еще цель для карточки { $card }? Осталось { -fog }: { $number }.
+    .done = больше целей нет
+decision-strike-target = Куда бьет авиация { $ship-gen }?
+decision-bomber-target = Чье соединение атакует стратегическая авиация?
+decision-bomber-dice = Сколько кубиков для карточки { $card }? Осталось { -fog }: { $number }.
+decision-crew-carrier = Какому авианосцу поможет карточка { $card }?
+decision-area-use = Положить { $card } лицом вверх или, за одно очко { -fog }, лицом вниз?
+decision-asw-use = Положить { $card } зонной защитой или атаковать подлодку?
+decision-next-defender = До кого Ваши атаки доходят раньше?
+
+## Вопросы: отражение атак
+
+decision-point-defense = Какой защитой встретить орудия, ракеты, торпеды и подлодки? Обороняется { $at }.
+    .done = больше никакой
+decision-point-defense-air = Какой защитой встретить то, что в воздухе? Обороняется { $at }.
+    .done = больше никакой
+decision-lay-against = Против какой атаки играть { $card }? Обороняется { $at }.
+decision-allot-air-defense = По какой атаке бьет ПВО ({ $ship })? Чтобы остановить, { number-needed }.
+    .done = не стрелять
+decision-damage-control = Сыграть «Повреждения локализованы»? Обороняется { $at }.
+    .done = оставить как есть
+decision-negate-which = Действие какой атаки отменить? Обороняется { $at }.
+decision-save-submarine = Поражена { $ship }. Спасти карточкой «Повреждения локализованы»?
+    .done = пусть тонет
+decision-bomber-hit = { $number ->
+    [one] Какой корабль примет попадание? Осталось попаданий: { $number }.
+   *[other] Какой корабль примет следующее попадание? Осталось попаданий: { $number }.
+}
+
+## Вопросы: после стрельбы
+
+decision-discard = Какие карточки сбросить?
+    .done = больше никаких
+decision-must-discard = За ход не сыграно ни одной карточки: сбросьте хотя бы одну.
+
+## Отказы: линии и подлодки
+
+refusal-row-gap = { $ship ->
+    [absent] Так впереди останется пустая линия ({ $thing }).
+   *[other] Если уйдет { $ship }, впереди останется пустая линия.
+}
+refusal-no-row-for-submarines = { $ship ->
+    [absent] Подлодка стоит отдельно, линии у нее нет.
+   *[other] { $ship-cap } стоит отдельно, линии у нее нет.
+}
+refusal-gun-from-row = { $ship ->
+    [absent] Орудия бьют из линии 1, а там никто не может сыграть { $card }.
+   *[other] { $row ->
+        [0] Орудия бьют из линии 1, а { $ship } стоит вне линий.
+       *[other] Орудия бьют из линии 1, а { $ship } стоит в линии { $row }.
+    }
+}
+refusal-gun-at-row = { $source ->
+    [absent] Орудия достают только до линии 1, а там стрелять не по кому.
+   *[other] Орудия достают только до линии 1, а { $ship } (владелец { $owner }) стоит в линии { $row }.
+}
+refusal-missile-from-row = { $ship ->
+    [absent] Ракеты пускают из линий 1 и 2, а там никто не может сыграть { $card }.
+   *[other] Ракеты пускают из линий 1 и 2, а { $ship } стоит в линии { $row }.
+}
+refusal-missile-at-row = { $source ->
+    [absent] Ракеты достают до линий 1 и 2, а там стрелять не по кому.
+   *[other] Ракеты достают до линий 1 и 2, а { $ship } (владелец { $owner }) стоит в линии { $row }.
+}
+refusal-submarine-safe = { $row ->
+    [0] Цель { $ship }: подлодке опасны только торпеды и ПЛО.
+   *[other] Остались одни подлодки, а им опасны только торпеды и ПЛО.
+}
+
+## Отказы: до стрельбы
+
+refusal-move-one-row = { $ship ->
+    [absent] Корабль переходит в соседнюю линию, а это { $thing }.
+   *[other] Некуда перейти: { $ship }.
+}
+refusal-move-last-of-row = { $ship ->
+    [absent] Это последний корабль линии, а за ним стоят другие.
+   *[other] { $ship-cap }: последний корабль линии { $row }, а за ним стоят другие.
+}
+refusal-already-passive = { $ship-cap } и так пассивна.
+refusal-only-submarines-dive = { $ship-cap } погружаться не умеет: это не подлодка.
+refusal-only-additional-ship = Карточке { $card } здесь нет применения: на этом шаге играют только «Пополнение».
+refusal-only-retreat = Карточке { $card } здесь нет применения: на этом шаге играют только «Отступление».
+refusal-ships-only-in-ahoy = Карточка { $card } играется до стрельбы, на шаге «Эй, на судне!».
+refusal-ship-deck-empty = Колода кораблей пуста: карточка { $card } ничего не даст.
+refusal-retreat-only-in-step = Карточка { $card } играется до стрельбы, на шаге «Отступление!».
+refusal-retreated = { $source ->
+    [absent] Отступившее соединение нельзя атаковать до следующего хода его владельца.
+   *[other] { $owner } отступает: до следующего хода этого игрока атаковать его нельзя.
+}
+refusal-nothing-to-repair = { $ship ->
+    [absent] Корабль не выведен из строя.
+   *[other] Чинить нечего: { $ship }, повреждений нет.
+}
+refusal-in-order = { $attack ->
+    [absent] Выбор идет в строгом порядке, и сейчас не черед: { $thing }.
+   *[other] Сначала отвечают на орудия, ракеты и торпеды, потом на авиацию: атаке { $attack } сейчас не черед.
+}
+
+## Отказы: залп
+
+refusal-symbol-spent = { $ship ->
+    [absent] Все установки, годные для карточки { $card }, в этот ход уже стреляли.
+   *[other] Все установки, годные для карточки { $card }, уже стреляли: { $ship }.
+}
+refusal-no-fog-left = { $fog ->
+    [0] { -fog } потрачен, не хватает на это: { $thing }.
+   *[other] { -fog } осталось { $fog }, не хватает на это: { $thing }.
+}
+refusal-own-force = Свое соединение не атакуют.
+refusal-no-gun-of-size = { $ship ->
+    [absent] Ни у одного Вашего корабля в линии 1 нет орудия для карточки { $card }.
+   *[other] Нет орудия для карточки { $card }: { $ship }.
+}
+refusal-no-missile-of-type = { $ship ->
+    [absent] Ни у одного Вашего корабля на позиции нет установки для карточки { $card }.
+   *[other] Нет установки для карточки { $card }: { $ship }.
+}
+refusal-no-torpedoes = { $ship ->
+    [absent] Торпеды есть только у подлодок, а у Вас таких нет.
+   *[other] Торпеды есть только у подлодок, а это { $ship }.
+}
+refusal-only-submarines-hunted = { $row ->
+    [absent] Чужих подлодок нет, карточке { $card } не на кого охотиться.
+   *[other] Карточка { $card } бьет по подлодкам, а это { $ship }.
+}
+refusal-strikes-taken = Карточка { $card } нанесла все свои удары.
+refusal-no-surface-ships = Стратегическая авиация топит надводные корабли, а в том соединении одни подлодки.
+refusal-already-hit = { $ship-cap }: попадание уже принято.
+refusal-no-carrier = { $ship-cap } авиаударов не наносит: это не авианосец.
+refusal-strikes-spent = Все авиаудары этого хода нанесены: { $ship }.
+refusal-hopeless-strike = { $source ->
+    [absent] Авиация так ослаблена, что ни до одной цели не достанет: { $ship }.
+   *[other] Авиация ослаблена: { $source } не может попасть, цель { $ship } в линии { $row }.
+}
+refusal-critical = { $ship ->
+    [absent] Корабли, годные для карточки { $card }, серьезно повреждены.
+   *[other] Атаковать не может из-за серьезных повреждений: { $ship }.
+}
+refusal-crippled = { $ship ->
+    [absent] Корабли, годные для карточки { $card }, выведены из строя.
+   *[other] Атаковать не может, пока не вернется в строй: { $ship }.
+}
+refusal-not-yet-usable = { $ship ->
+    [absent] Корабли, годные для карточки { $card }, только что переданы и ждут Вашего следующего хода.
+   *[other] После передачи ждет следующего хода владельца: { $ship }.
+}
+refusal-only-c-cruises = { $source ->
+    [absent] Из линии 3 и в нее летят только ракеты C, крылатые; карточка { $card } не из них.
+   *[other] До линии 3 достают только ракеты C, крылатые, а там { $ship }; карточка { $card } не из них.
+}
+refusal-crew-needs-carrier = { $ship ->
+    [absent] У Вас нет авианосца для карточки { $card }.
+   *[other] Карточке { $card } нужен авианосец, а это { $ship }.
+}
+refusal-one-crew-a-carrier = { $ship ->
+    [absent] У каждого Вашего авианосца в этот ход уже есть { $card }.
+   *[other] В этот ход уже есть { $card }: { $ship }.
+}
+refusal-nobody-to-attack = Атаковать некого: { $thing }.
+refusal-face-up-only = За этим столом зонную защиту кладут лицом вверх.
+refusal-face-down-costs-fog = Положить { $card } лицом вниз стоит одно очко { -fog }, а его не осталось.
+refusal-guns-bar-evade = В этот ход Ваши орудия стреляют, и зонной защитой { $card } быть не может.
+refusal-evade-bars-guns = В этот ход у Вас зонный «Маневр на уклонение», и орудия молчат.
+refusal-missiles-bar-ecm = В этот ход Ваши ракеты летят, и зонной защитой { $card } быть не могут.
+refusal-ecm-bars-missiles = В этот ход у Вас зонные «Средства РЭБ», и ракет Вы не пускаете.
+refusal-strikes-bar-cover = В этот ход Ваши авианосцы наносят удары, и зонной защитой { $card } быть не может.
+refusal-cover-bars-strikes = В этот ход у Вас зонное «Прикрытие с воздуха», и ударов не будет: { $ship }.
+
+## Отказы: отражение атак
+
+refusal-not-a-defence = Карточка { $card } не защищает.
+refusal-already-stopped = { $attack ->
+    [absent] Не осталось атаки, которую еще можно встретить: { $thing }.
+   *[other] Атаки { $attack } больше нет.
+}
+refusal-evade-meets = { $attack ->
+    [absent] Карточка { $card } спасает от орудий и торпед, а их нет.
+   *[other] Карточка { $card } спасает от орудий и торпед, а атака { $attack } другая.
+}
+refusal-ecm-meets = { $attack ->
+    [absent] Карточка { $card } спасает от ракет, а их нет.
+   *[other] Карточка { $card } спасает от ракет, а атака { $attack } другая.
+}
+refusal-cover-meets = { $attack ->
+    [absent] Карточка { $card } спасает от авиации и крылатых ракет, а их нет.
+   *[other] Карточка { $card } спасает от авиации и крылатых ракет, а атака { $attack } другая.
+}
+refusal-asw-meets = { $attack ->
+    [absent] Карточка { $card } отвечает подлодкам, а они не атакуют.
+   *[other] Карточка { $card } отвечает подлодкам, а атака { $attack } не от них.
+}
+refusal-control-only-in-answer = Карточка { $card } отменяет попадание, когда известны последствия всего залпа.
+refusal-no-effect-to-negate = { $attack ->
+    [absent] Ни одна атака не дала того, что отменила бы карточка { $card }.
+   *[other] Атака { $attack } не дала того, что можно отменить.
+}
+refusal-only-control-now = Карточке { $card } здесь нет применения: попадание отменяют только «Повреждения локализованы».
+refusal-not-an-air-attack = ПВО бьет по авиации и крылатым ракетам, а атака { $attack } другая.
+
+## Отказы: после стрельбы и в командах
+
+refusal-must-discard = За ход не сыграно ни одной карточки, одну надо сбросить.
+refusal-team-mate = { $source ->
+    [absent] Товарищи по команде друг друга не атакуют.
+   *[other] { $owner } с Вами в одной команде.
+}
+refusal-transfer-costs-fog = Каждая передача стоит одно очко { -fog }, а его нет.
+refusal-last-ship-stays = { $ship ->
+    [absent] Последний корабль соединения отдать нельзя, а больше отдавать нечего.
+   *[other] Последний корабль соединения отдать нельзя: { $ship }.
+}
+refusal-refused-before = В этот ход на такое предложение уже ответили отказом.
+
+## Конец
+
+outcome-victory-level = { $number ->
+    [one] Победа: { $winners }. Нужный итог достигнут при подсчете раунда. Очки: { $scores }.
+   *[other] Общая победа: { $winners }. Нужный итог достигнут при подсчете раунда. Очки: { $scores }.
+}
+outcome-rounds-played = { $number ->
+    [one] Победа: { $winners }. Больше всех очков после условленных раундов. Очки: { $scores }.
+   *[other] Общая победа: { $winners }. Больше всех очков после условленных раундов. Очки: { $scores }.
+}
+
+## Почему правило вне игры
+
+outside-action = в дополнении Action
+outside-air-module = в авиамодуле
+outside-components = о печатных частях
+outside-definitions = объясняет слова
+outside-heading = заголовок
+outside-official = для организатора
+
+## Настройки
+
+option-seats = Сколько игроков за столом.
+option-victory = Сколько очков кончают игру; 0 значит 180, как в книге (в командах 360 или 540).
+option-rounds = Остановиться после стольких раундов, выигрывает больший итог; 0 играть до победы.
+option-order_cards = Сколько карточек очередности в игре; 0 по одной на игрока.
+option-air_defense = Корабли с ПВО бросают против авиации в последнюю очередь.
+option-strike_rows = Палубной авиации легче попасть в линию 1 и труднее в линию 3.
+option-strike_reduction = Авианосец, поврежденный наполовину, теряет единицу рейтинга.
+option-prepared_defenses = За одно очко Fog of War зонную защиту можно положить лицом вниз.
+option-critical_damage = Корабль в одном очке от гибели не атакует и не применяет ПВО.
+option-armor = Каждая карточка повреждений на линкоре весит на единицу меньше.
+option-large_ships = Корабль с запасом 7 и больше от авиаудара выходит из строя, но не тонет.
+option-attack_opportunities = Тяжелые орудия и установки стреляют и легкими карточками.
+option-cruise_missiles = Ракеты C летят из третьей линии и в третью линию.
+option-quick_response = Зонные «Прикрытие с воздуха» и «Средства ПЛО» имеют шанс на 1 больше.
+option-team_size = Команды по двое или по трое, сидят через одного; 0 каждый за себя.
+option-area_limits = Атака исключает зонную защиту своего рода в тот же ход.
+option-tournament_deal = Каждый начинает с одной подлодкой, двумя большими кораблями и четырьмя прочими.
+option-open_scores = Стол считает, сколько очков потоплено каждым.
+option-house_rules = Договоренности этого стола, видны всем и записаны.
+
+## Корабли и карточки
+
+cards-ship = Корабль
+cards-ships = { $number ->
+    [one] { $number } корабль
+    [few] { $number } корабля
+   *[other] { $number } кораблей
+}
+cards-card = Карточка
+cards-cards = { $number ->
+    [one] { $number } вид карточек акций
+    [few] { $number } вида карточек акций
+   *[other] { $number } видов карточек акций
+}
+cards-order = Карточки очередности
+field-name_ru = По-русски
+field-set = Набор
+field-nation = Флот
+field-type = Тип
+field-class = Класс
+field-tons = Водоизмещение
+field-fit = Вооружение корабля
+field-hits = Чтобы утопить
+field-points = Стоимость
+field-guns = Орудия
+field-missiles = Ракеты
+field-torpedoes = Торпеды
+field-strike = Ударный рейтинг
+field-air_defense = ПВО
+field-traits = Свойства
+field-family = Род
+field-size = Калибр
+field-damage = Повреждения
+field-attacks = Атаки
+field-numbers = Успех при
+field-count = В колоде
+column-type = Тип
+column-hits = Утопить
+column-points = Очки
+column-guns = Орудия
+column-missiles = Ракеты
+column-torpedoes = Торп
+column-strike = Удар
+column-air_defense = ПВО
+column-traits = Свойства
+column-family = Род
+column-size = Калибр
+column-damage = Повр
+column-attacks = Атак
+column-numbers = Успех при
+column-count = В колоде
+nation-us = США
+nation-su = СССР
+nation-uk = Великобритания
+nation-fr = Франция
+set-base = базовый набор
+traits-hunter = Охотник
+traits-quiet = Шумность
+traits-fast = Скорость
+family-gun = обстрел
+family-missile = ракеты
+family-torpedo = торпеды
+family-asw = атака или защита
+family-land_strike = авиация
+family-bomber = авиация
+family-evade = защита
+family-ecm = защита
+family-cover = защита
+family-additional_ship = специальная
+family-retreat = специальная
+family-damage_control = специальная
+family-crew = специальная
+
+## Памятка по защите
+
+summary-attack = Атака
+summary-from = { $attack ->
+    [gun] Обстрел
+    [missile] Ракета { $source ->
+        [submarine] с подлодки
+       *[other] с корабля
+    }
+    [torpedo] Торпеда
+    [asw] ПЛО
+    [cruise] Крылатая ракета
+    [land] Аэродромная авиация
+    [carrier] Палубная авиация
+    [bomber] Стратегическая авиация
+   *[other] { $attack }
+}
+summary-evade = Маневр на уклонение
+summary-ecm = Средства РЭБ
+summary-asw = Средства ПЛО
+summary-cover = Прикрытие с воздуха
+summary-air_defense = ПВО
+summary-damage_control = Повреждения локализованы
+summary-way-area = зона
+summary-way-point = рука
+summary-way-ship = корабль
+summary-effect-stopped = { $roll ->
+    [yes] бросок: стоп
+   *[no] стоп
+}
+summary-effect-undone = отмена
+summary-effect-dice = бросок: кубиков -{ $number }
+summary-effect-hits = попаданий -{ $number }
+summary-effect-sunk-before = бросок: топит до атаки
+summary-effect-sunk-after = бросок: топит после атаки
+summary-legend = зона: зонная защита, выложена в свой ход, от всех атак своего рода. рука: локальная, против одной атаки. корабль: собственная ПВО корабля, против одной цели в воздухе. Пусто: защита бесполезна.

@@ -1,0 +1,86 @@
+### Слова, общие для всех игр и столов.
+
+## Перечни и числа
+
+list = { $first } и { $last }
+several = { $number } × { $thing }
+percent = { $number } %
+percent-less = меньше { $number } %
+percent-more = больше { $number } %
+
+## Ответы
+
+action-done = готово
+action-reopen = передумать
+action-yes = да
+action-no = нет
+action-seat = место { $number }
+
+## Отказы, одинаковые во всех играх
+
+refusal-not-asked = { $thing ->
+    [absent] Сейчас Вас об этом не спрашивают.
+   *[other] { $thing }: на заданный Вам вопрос так не отвечают.
+}
+
+## Шансы
+
+odds-stopped = остановлена
+odds-missed = промах
+odds-damaged = повреждение
+odds-crippled = вывод из строя
+odds-sunk = потопление
+odds-harmless = без вреда
+odds-hits = { $number ->
+    [0] нет попаданий
+    [one] { $number } попадание
+    [few] { $number } попадания
+   *[other] { $number } попаданий
+}
+odds-number = { $number ->
+    [0] без броска
+    [1] бросок 1
+   *[other] бросок { $number } или меньше
+}
+odds-unseen = если невидимые карточки лежат случайно
+
+## Конец
+
+score = { $player } { $number }
+
+## Книга правил
+
+rules-number = Правило
+rules-title = Название
+rules-status = Состояние
+rules-played = играется
+rules-option = настройка { $key }
+rules-outside = вне игры: { $reason }
+rules-short-played = играется
+rules-short-option = настройка
+rules-short-outside = вне игры
+rules-code = Код
+rules-tests = Тесты
+rules-covered = Правил { $number }: играется { $played }, по настройке { $option }, вне игры { $outside }.
+rules-bare = { $number ->
+    [one] Без теста { $number } правило: { $rules }.
+    [few] Без тестов { $number } правила: { $rules }.
+   *[other] Без тестов { $number } правил: { $rules }.
+}
+options-key = Настройка
+options-default = Обычно
+options-allowed = Можно
+options-line = Что меняет
+options-text = тексты через ;
+options-how = Задается так: --option КЛЮЧ=ЗНАЧЕНИЕ.
+
+## Карточки
+
+cards-value = Значение
+cards-source = Источник
+cards-notation = В записи ходов: { $key }
+level-printed = напечатано в правилах
+level-published = опубликовано
+level-reconstructed = восстановлено
+level-own = Ваше
+field-name = Название

@@ -1,0 +1,65 @@
+"""The generic and the hidden-information suites on this game, over its option sets."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.suite import generic, hidden
+from wardroom.core.options import Value
+from wardroom.core.state import State
+from wardroom.games.coldwar.battle import Battle
+from wardroom.games.coldwar.game import GAME
+from wardroom.games.coldwar.views import drafted
+
+
+def check_pieces(state: State) -> None:
+    """Cards and ships are never lost or doubled; rows are closed up; hulls stand."""
+    assert isinstance(state, Battle)
+    counts = [0] * len(state.catalogue.cards)
+    for pile in (state.draw, state.discard):
+        for card, count in enumerate(pile):
+            counts[card] += count
+    for force in state.forces:
+        lying = [entry & 127 for entry in force.area] + [entry & 255 for entry in force.attached]
+        for card in force.hand + lying + ([force.retreat] if force.retreat >= 0 else []):
+            counts[card] += 1
+    for attack in state.volley:
+        if attack.card >= 0 and not attack.kept:
+            counts[attack.card] += 1
+    for entry in state.laid:
+        counts[entry & 255] += 1
+    for step in state.stack:
+        for card in drafted(step):
+            counts[card] += 1
+    assert counts == [card.count for card in state.catalogue.cards]
+    ships = [ship for force in state.forces for ship in (*force.ships, *force.sunk)] + state.deck
+    assert len(ships) == len(set(ships))
+    for seat, force in enumerate(state.forces):
+        assert force.hand == sorted(force.hand)
+        for ship in force.ships:
+            assert state.owner(ship) == seat
+            assert 0 <= state.hurt[ship] < state.ship(ship).hits
+
+
+SETS: list[dict[str, Value]] = [
+    {"rounds": 1, **options} for options in generic.option_sets(GAME) if "rounds" not in options
+]
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("options", SETS[:: max(1, len(SETS) // 12)], ids=str)
+def test_generic_suite(options: dict[str, Value]) -> None:
+    generic.play_through(GAME, options, 11, check_pieces, 7)
+
+
+@pytest.mark.parametrize("options", SETS[:: max(1, len(SETS) // 8)], ids=str)
+def test_hidden_information(options: dict[str, Value]) -> None:
+    hidden.check_game(GAME, options, 5, 12, forgetting={"round-begins"})
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("options", SETS, ids=str)
+@pytest.mark.parametrize("seed", range(8))
+def test_every_option_set(options: dict[str, Value], seed: int) -> None:
+    generic.play_through(GAME, options, seed, check_pieces, 1)
+    hidden.check_game(GAME, options, seed, 60, forgetting={"round-begins"})
