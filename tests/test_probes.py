@@ -513,13 +513,6 @@ class ForgottenHull(duel.DuelState):
         return [line if not line.startswith("hulls") else "hulls 2 2" for line in super().lines()]
 
 
-class QuietTide(duel.DuelState):
-    def end_turn(self, seat: int) -> None:
-        tide = self.tide
-        super().end_turn(seat)
-        self.tide = tide
-
-
 class LostCard(duel.DuelState):
     def discard(self, seat: int, card: int, seen: int) -> None:
         super().discard(seat, card, seen)
@@ -553,7 +546,6 @@ class EndlessDuel(duel.DuelState):
 BROKEN_DUELS = [
     SharedHands,
     ForgottenHull,
-    QuietTide,
     LostCard,
     NoWinner,
     Namelessness,

@@ -10,7 +10,8 @@ from wardroom.core.options import Value
 from wardroom.core.outcome import Outcome
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR
-from wardroom.games.coldwar.game import GAME
+from wardroom.games.coldwar.catalogue import Card, Catalogue
+from wardroom.games.coldwar.game import GAME, ColdWarGame
 
 
 def ended(position: str) -> Outcome:
@@ -289,6 +290,21 @@ def test_while_cards_are_left_series_follows_series() -> None:
         assert truth(scene).draw_left == 1
         assert table(scene.state)["series"] == "6"
         assert scene.asked() == [1]
+
+
+@rule("coldwar", "6.2")
+def test_a_deck_that_is_dealt_out_whole_leaves_one_series() -> None:
+    """A table's own cards may be as few as 42: seven for each of six players."""
+    cards = [
+        Card(c.id, c.key, c.name, c.family, c.size, c.damage, c.attacks, c.numbers, 42 if c.id == 1 else 0)
+        for c in GAME.catalogue.cards
+    ]
+    small = ColdWarGame(Catalogue(GAME.catalogue.ships, cards, 9, ""))
+    state = small.new({"seats": 6, "rounds": 1}, FastDice(1))
+    assert (state.draw_left, state.last_series) == (0, 1)
+    while state.series < 1:
+        state.apply(state.mover(), state.legal(state.mover())[0])
+    assert table(state)["series"] == "1 last"
 
 
 @rule("coldwar", "11.3")

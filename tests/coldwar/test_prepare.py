@@ -277,7 +277,9 @@ def test_none_has_to_dive() -> None:
 @rule("coldwar", "6.1.A.4")
 def test_only_submarines_dive() -> None:
     with Scene(GAME, DIVE) as scene:
-        assert scene.rule_against(1, "iowa") == "6.1.A.4"
+        refusal = scene.why_not(1, "iowa")
+        assert refusal is not None
+        assert (refusal.rule, refusal.name) == ("6.1.A.4", "only-submarines-dive")
         assert "iowa" not in scene.legal(1)
 
 

@@ -251,6 +251,14 @@ def test_transfers_come_before_the_volley() -> None:
 
 
 @rule("coldwar", "13.2C")
+def test_who_retreats_leaves_out_the_transfers_with_the_rest_of_step_b() -> None:
+    position = TEAMS.replace("6.1.B.1", "6.1.A.6").replace("lbas bomber ecm", "lbas bomber retreat")
+    with Scene(GAME, position) as scene:
+        scene.do(1, "retreat; done")
+        assert scene.state.course().current() == "6.1.C.2"
+
+
+@rule("coldwar", "13.2C")
 def test_only_with_team_mates() -> None:
     with Scene(GAME, TEAMS) as scene:
         assert scene.do(1, "give").legal(1) == ["seat3"]

@@ -283,3 +283,17 @@ def test_a_ship_that_is_sunk_goes_to_the_pile_of_the_one_who_dealt_the_last_blow
         assert ships(scene, 2) == {"subs": "alfa"}
         assert discard(scene) == "gun5*3"
         assert truth(scene).forces[0].points == 0  # scored when the round ends
+
+
+@rule("coldwar", "7", "6.1.B.2", "7.13", "7.15")
+def test_dice_of_the_first_group_are_rolled_in_the_order_declared() -> None:
+    """With the Nimitz ASW needs a 5 against the active Victor, the torpedo a 1 against the passive Alfa."""
+    position = FLEETS.replace("subs: alfa", "subs: alfa victor-iii(active)").replace("evade ecm", "evade")
+    for line, rolls in (
+        ("asw > victor-iii; torpedo oscar > alfa", [5, 1]),
+        ("torpedo oscar > alfa; asw > victor-iii", [1, 5]),
+    ):
+        with fight(position, rolls) as scene:
+            scene.do(1, f"{line}; done")
+            settle(scene)
+            assert sorted(sunk(scene, 1).split()) == ["alfa", "victor-iii"]

@@ -174,5 +174,5 @@ def resumed(file: str, game: str | None) -> tuple[Path, Match]:
 def sit_down(match: Match, path: Path, words: Words, at: screen.Screen) -> None:
     words = Words.of(match.game.key, words.lang)
     names = shown_names(match.players, words)
-    board = BOARDS[match.game.key](match.game, words, names, at.signs)
+    board = BOARDS[match.game.key](match.game, words, names)
     Session(match, board, at, path).play()

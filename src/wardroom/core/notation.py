@@ -126,11 +126,11 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
     actions: list[int] = []
     tide = world.tide
     for word in words:
-        if world.tide != tide:
-            raise Invalid(f"{word!r} comes too early: see first what {words[len(actions) - 1]!r} brings")
         may_reopen = not actions and world.legal(seat)
         if not world.asked() >> seat & 1 and not may_reopen:
             raise Invalid(f"{word!r} is one word too many: nothing more is asked of you here")
+        if world.tide != tide:
+            raise Invalid(f"{word!r} comes too early: see first what {words[len(actions) - 1]!r} brings")
         action = read_word(game, world, seat, word)
         world.apply(seat, action)
         actions.append(action)

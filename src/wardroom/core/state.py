@@ -155,10 +155,11 @@ class State:
     def play(self, seat: int, action: int) -> None:
         """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
         top = self.stack[-1]
-        asked = top.asks(self)
+        asked = top.asks(self) | 1 << seat
+        tide = self.tide
         top.take(self, seat, action)
         self.settle()
-        if self.asked() & ~asked & ~(1 << seat):
+        if self.tide == tide and self.asked() & ~asked:
             self.tide += 1
 
     def settle(self) -> None:

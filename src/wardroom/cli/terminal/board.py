@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from wardroom.cli.terminal.screen import Signs
 from wardroom.core.decision import Decision
 from wardroom.core.game import Game
 from wardroom.core.state import State
@@ -24,11 +23,10 @@ STRONG = "bold"
 class Board:
     """Draws from observations only: nobody hands it the truth."""
 
-    def __init__(self, game: Game, words: Words, names: Sequence[str], signs: Signs) -> None:
+    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
         self.game = game
         self.words = words
         self.names = list(names)
-        self.signs = signs
 
     def say(self, id: str, **args: str | int) -> str:
         return self.words.text(f"terminal-{id}", **args)
@@ -37,6 +35,14 @@ class Board:
 
     def table(self, view: State, seat: int, width: int) -> list[RenderableType]:
         """Everything that lies on the table, and the seat's own hand."""
+        raise NotImplementedError
+
+    def attacks(self, view: State, seat: int) -> list[RenderableType]:
+        """What is being fought over just now, to stand by itself above a question."""
+        raise NotImplementedError
+
+    def draft(self, view: State, seat: int) -> list[RenderableType]:
+        """What the seat has chosen so far in a run that nobody else sees yet."""
         raise NotImplementedError
 
     def threatened(self, view: State, seat: int) -> bool:

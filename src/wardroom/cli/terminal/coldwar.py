@@ -23,6 +23,7 @@ from wardroom.games.coldwar.battle import (
     COMING,
     CREWED,
     CRIPPLED,
+    CRUISE_ATTACK,
     DOWN,
     FATE_NAMES,
     HIDDEN_CARD,
@@ -36,6 +37,7 @@ from wardroom.games.coldwar.catalogue import BOMBER, FAMILIES, GUN_SIZES, MISSIL
 from wardroom.games.coldwar.damage import is_critical
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.load import entries
+from wardroom.games.coldwar.order import STATIONS
 from wardroom.games.coldwar.summary import summary
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -64,10 +66,10 @@ class ColdWarBoard(Board):
         return entry.get(f"name_{self.words.lang}") or entry.get("name") or otherwise
 
     def dotted(self, parts: Iterable[str]) -> str:
-        return f" {self.signs.dot} ".join(part for part in parts if part)
+        return " · ".join(part for part in parts if part)
 
     def times(self, thing: str, count: int) -> str:
-        return thing if count == 1 else f"{thing}{self.signs.times}{count}"
+        return thing if count == 1 else f"{thing}×{count}"
 
     # -- the whole table ----------------
 
@@ -85,8 +87,8 @@ class ColdWarBoard(Board):
         else:
             for other in others:
                 layout += [self.force(b, seat, other, width), Text()]
-        line = Text(self.signs.line * width, style=QUIET)
-        layout += [line, *self.piles(b, wide), *self.volley(b, seat), line]
+        line = Text("─" * width, style=QUIET)
+        layout += [line, *self.piles(b, wide), *self.attacks(b, seat), line]
         own = self.force(b, seat, seat, half)
         hand = self.short_hand(b, seat)
         layout += [self.beside([own, hand], half)] if wide else [own, Text(), hand]
@@ -122,7 +124,7 @@ class ColdWarBoard(Board):
                     steps.append_text(self.step(course, place, width + 1 >= SIDE_BY_SIDE)).append(" ")
             chapters.append(steps)
         turn = Text(self.say("turn", name=self.names[course.seat]), style=STRONG)
-        if b.fog:
+        if b.fog and course.marks[STATIONS] in (AHEAD, CURRENT):
             turn.append("   ").append_text(self.fog(b))
         if width + 1 >= SIDE_BY_SIDE:
             return [chapters[0], chapters[1].append(" ").append_text(chapters[2]), turn]
@@ -134,7 +136,7 @@ class ColdWarBoard(Board):
         if mark == CURRENT:
             return Text(f"[{self.words.step(course.steps[place])}]", style="bold reverse")
         if mark == PAST:
-            return Text(f"{self.signs.past}{name}", style=QUIET)
+            return Text(f"✓{name}", style=QUIET)
         if mark == AHEAD:
             return Text(name)
         return Text(f"({name})", style="dim strike")
@@ -143,8 +145,8 @@ class ColdWarBoard(Board):
         """Fog of War of the turn: what is left of it, as far as the observer knows."""
         draft = draft_of(b)
         left = draft.fog_left(b) if draft is not None and draft.seat == b.observer else b.fog
-        text = Text(self.say("fog") + " ").append(self.signs.full * left, style=ATTENTION)
-        text.append(self.signs.spent * (b.fog - left), style=QUIET)
+        text = Text(self.say("fog") + " ").append("●" * left, style=ATTENTION)
+        text.append("○" * (b.fog - left), style=QUIET)
         return text.append(f" {self.say('fog-left', left=left, number=b.fog)}")
 
     def piles(self, b: Battle, wide: bool) -> list[RenderableType]:
@@ -195,13 +197,13 @@ class ColdWarBoard(Board):
         facts = [
             self.say("in-hand", number=len(force.hand)),
             self.order_card(b, other),
-            self.say("points", number=force.points),
+            self.say("pts", number=force.points),
             self.say("sank", number=len(force.sunk)) if force.sunk else "",
         ]
         known = [self.card_name(b.card(card)) for card in force.hand if card != UNKNOWN and other != seat]
         if known:
             facts.append(self.say("known", cards=", ".join(known)))
-        text.append(f"  {self.dotted(facts)}", style=QUIET)
+        text.append(f" · {self.dotted(facts)}", style=QUIET)
         if force.retreat != UNKNOWN:
             text.append(f"  {self.say('retreated')}", style=DANGER)
         return text
@@ -211,7 +213,7 @@ class ColdWarBoard(Board):
         if force.order == 0:
             return ""
         number = "?" if force.order == UNKNOWN else str(force.order)
-        return self.say("order", number=number) + (self.signs.past if force.moved else "")
+        return self.say("order", number=number) + ("✓" if force.moved else "")
 
     def ships(self, b: Battle, seat: int, rows: tuple[int, ...], widths: list[int]) -> RenderableType:
         grid = Table.grid(padding=(0, 1, 0, 0))
@@ -336,43 +338,54 @@ class ColdWarBoard(Board):
 
     # -- attacks ----------------
 
-    def volley(self, b: Battle, seat: int) -> list[RenderableType]:
-        """The attacks on the table, or those of one's own draft."""
-        draft = draft_of(b)
-        drafted = draft is not None and draft.seat == seat and (draft.attacks or draft.area or draft.crews)
-        if not b.volley and not drafted:
+    def attacks(self, view: State, seat: int) -> list[RenderableType]:
+        b = cast(Battle, view)
+        if not b.volley:
             return []
-        title = Text(self.say("your-volley" if drafted else "volley"), style=STRONG)
         grid = Table.grid(padding=(0, 2, 0, 0))
-        attacks = draft.attacks if drafted and draft is not None else b.volley
-        for place, attack in enumerate(attacks):
-            grid.add_row(*self.attack_cells(b, seat, place, attack, bool(drafted)))
-        if drafted and draft is not None:
-            for entry in draft.area:
-                name = self.card_name(b.card(entry & CARD_BITS))
-                grid.add_row("", self.say("face-down-known", card=name) if entry & DOWN else name)
-            for entry in draft.crews:
-                grid.add_row("", self.card_name(b.card(entry & 255)), self.ship_name(b.ship(entry >> 8)))
-        return [title, grid]
+        for place, attack in enumerate(b.volley):
+            fate = FATE_NAMES[attack.fate]
+            answers = [self.card_name(b.card(laid & 255)) for laid in b.laid if laid >> 8 & 255 == place]
+            grid.add_row(
+                *self.attack_cells(b, seat, place, attack),
+                Text(self.say(f"fate-{fate}"), style=FATE_STYLES.get(fate, QUIET)),
+                Text(", ".join(answers), style=LEGAL),
+            )
+        return [Text(self.say("volley"), style=STRONG), grid]
 
-    def attack_cells(self, b: Battle, seat: int, place: int, attack: Attack, draft: bool) -> list[Text]:
+    def draft(self, view: State, seat: int) -> list[RenderableType]:
+        b = cast(Battle, view)
+        draft = draft_of(b)
+        if draft is None or draft.seat != seat or not (draft.attacks or draft.area or draft.crews):
+            return []
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for place, attack in enumerate(draft.attacks):
+            grid.add_row(*self.attack_cells(b, seat, place, attack))
+        for entry in draft.area:
+            name = self.card_name(b.card(entry & CARD_BITS))
+            laid = self.say("face-down-known", card=name) if entry & DOWN else name
+            grid.add_row("", self.say("area-short"), laid)
+        for entry in draft.crews:
+            grid.add_row("", self.say("crewed"), self.ship_name(b.ship(entry >> 8)))
+        return [Text(self.say("your-volley"), style=STRONG), grid]
+
+    def attack_cells(self, b: Battle, seat: int, place: int, attack: Attack) -> list[Text]:
         at = self.say("at-you") if attack.seat == seat else self.names[attack.seat]
         if attack.target != NOBODY:
-            row = self.label(b, attack.target, b.row(attack.target))
-            at = f"{self.ship_name(b.ship(attack.target))} ({at}, {row})"
+            where = self.label(b, attack.target, b.row(attack.target))
+            at = f"{self.ship_name(b.ship(attack.target))} ({at}, {where})"
         source = "" if attack.source == NOBODY else self.ship_name(b.ship(attack.source)) + " "
-        fate = FATE_NAMES[attack.fate]
-        cells = [
+        return [
             Text(f"#{place + 1}", style=STRONG),
-            Text(self.say(f"attack-{ATTACK_NAMES[attack.kind]}")),
-            Text(f"{source}{self.signs.arrow} {at}", style=DANGER if attack.seat == seat else ""),
+            Text(self.attack_name(b, attack)),
+            Text(f"{source}› {at}", style=DANGER if attack.seat == seat else ""),
             Text(self.strength(attack), style=QUIET),
         ]
-        if not draft:
-            cells.append(Text(self.say(f"fate-{fate}"), style=FATE_STYLES.get(fate, QUIET)))
-            answers = [self.card_name(b.card(laid & 255)) for laid in b.laid if laid >> 8 & 255 == place]
-            cells.append(Text(", ".join(answers), style=LEGAL))
-        return cells
+
+    def attack_name(self, b: Battle, attack: Attack) -> str:
+        if attack.card == NOBODY or attack.kind == CRUISE_ATTACK:
+            return self.say(f"attack-{ATTACK_NAMES[attack.kind]}")
+        return self.card_name(b.card(attack.card))
 
     def strength(self, attack: Attack) -> str:
         parts = []
@@ -394,7 +407,7 @@ class ColdWarBoard(Board):
         b = cast(Battle, view)
         if is_attack(action) and action - ATTACK < len(b.volley):
             attack = b.volley[action - ATTACK]
-            cells = self.attack_cells(b, seat, action - ATTACK, attack, True)
+            cells = self.attack_cells(b, seat, action - ATTACK, attack)
             return "  ".join(cell.plain for cell in cells[1:] if cell.plain)
         if is_card(action) and action - CARD < len(b.catalogue.cards):
             return self.effect(b.card(action - CARD))
@@ -407,7 +420,10 @@ class ColdWarBoard(Board):
         left = b.ship(ship).hits - b.hurt[ship]
         row = self.label(b, ship, b.row(ship))
         where = row if owner == seat else f"{self.names[owner]}, {row}"
-        return self.say("stands", where=where, left=left, number=b.ship(ship).hits)
+        stands = self.say("stands", where=where, left=left, number=b.ship(ship).hits)
+        draft = draft_of(b)
+        launches = draft is not None and draft.card == NOBODY and draft.ship == NOBODY
+        return f"{self.say('launches')}; {stands}" if launches else stands
 
     def aims(self, view: State, action: int) -> bool:
         b = cast(Battle, view)
@@ -439,7 +455,7 @@ class ColdWarBoard(Board):
         grid.add_column(width=2, justify="right")
         grid.add_column()
         for card, count in self.held(b, seat):
-            number = f"{self.signs.times}{count}" if count > 1 else ""
+            number = f"×{count}" if count > 1 else ""
             grid.add_row(Text(card.key, style=STRONG), number, Text(self.effect(card)))
         title = Text(self.say("hand"), style=STRONG)
         return Group(title, grid) if b.forces[seat].hand else title.append(f" {self.say('empty')}", QUIET)

@@ -264,9 +264,7 @@ def close(word: str, words: list[str]) -> str:
 
 
 def write(session: Session, *parts: RenderableType) -> None:
-    session.screen.write()
-    for part in parts:
-        session.screen.write(part)
+    session.write_all(parts)
 
 
 # -- the end ----------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rich.console import Console, RenderableType
 from rich.segment import Segment, Segments
@@ -21,30 +20,17 @@ WIDEST = 130
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 
 
-@dataclass(frozen=True)
-class Signs:
-    """The signs that are not letters, as every terminal can show them or as a good one does."""
-
-    dot: str = "·"
-    times: str = "×"
-    full: str = "●"
-    spent: str = "○"
-    past: str = "✓"
-    line: str = "─"
-    arrow: str = "›"
-
-
-FINE = Signs()
-ASCII = Signs(dot="|", times="x", full="*", spent="o", past="+", line="-", arrow=">")
+# What a terminal without Unicode, or a person who listens to it, has instead of our signs; each is as wide.
+PLAIN = str.maketrans("·×●○✓›─│╷╵━“”«»‘’…–", '|x*o+>--||-""""\'\'.-')
 
 
 class Screen:
     """Writes and reads; knows nothing of the game. Texts are never read as markup."""
 
-    def __init__(self, console: Console, read: Callable[[str], str], signs: Signs = FINE) -> None:
+    def __init__(self, console: Console, read: Callable[[str], str], plain: bool = False) -> None:
         self.console = console
         self.read = read
-        self.signs = signs
+        self.plain = plain
         # Whether something was written since the last line was typed.
         self.fresh = False
 
@@ -57,8 +43,12 @@ class Screen:
         width = self.console.width - 1
         options = self.console.options.update(width=width, highlight=False, markup=False)
         for line in self.console.render_lines(thing, options, pad=False):
-            self.console.print(Segments([Segment(" "), *without_end(line), Segment.line()]), end="")
+            shown = [self.shown(segment) for segment in without_end(line)]
+            self.console.print(Segments([Segment(" "), *shown, Segment.line()]), end="")
         self.fresh = True
+
+    def shown(self, segment: Segment) -> Segment:
+        return Segment(segment.text.translate(PLAIN), segment.style) if self.plain else segment
 
     def say(self, text: str, style: str = "") -> None:
         self.write(Text(text, style=style))
@@ -116,4 +106,4 @@ def of_terminal(plain: bool) -> Screen:
     console = Console(no_color=True, color_system=None) if plain else Console()
     if console.width > WIDEST:
         console.width = WIDEST
-    return Screen(console, typed, ASCII if plain or not encoding.startswith("utf") else FINE)
+    return Screen(console, typed, plain or not encoding.startswith("utf"))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from pathlib import Path
 
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -20,6 +22,10 @@ from wardroom.core.state import NOBODY, State
 # Lines of the diary that stand below the table.
 DIARY_LINES = 5
 PROMPT = "> "
+
+
+# Chance and others' doings so far, and the step of the turn: when both are new, the table is worth drawing.
+Moment = tuple[int, tuple[int, str]]
 
 
 class Leave(Exception):
@@ -40,13 +46,14 @@ class Session:
         # The person at the keyboard, and what each has been told and shown.
         self.facing = self.persons[0] if len(self.persons) == 1 else NOBODY
         self.told = dict.fromkeys(self.persons, 0)
-        self.drawn: dict[int, int] = {}
+        self.drawn: dict[int, Moment] = {}
         # The question is on the screen, with nothing but short remarks below it.
         self.standing = False
         # An answer is being carried out: what is in memory is neither the old nor the new position.
         self.busy = False
-        # Commands typed in one line and not yet carried out.
+        # Commands typed in one line and not yet carried out, and the tide when they were typed.
         self.typed: deque[str] = deque()
+        self.typed_at = 0
 
     def say(self, id: str, **args: str | int) -> str:
         return self.board.say(id, **args)
@@ -114,22 +121,34 @@ class Session:
             curtain.change(self, seat)
         view = self.match.state.observe(seat)
         legal = view.legal(seat)
-        unseen = self.drawn.get(seat) != view.tide
+        unseen = self.unseen(view, seat)
         if legal == [DONE] and not (unseen and self.worth_seeing(view, seat)):
             self.answer(seat, DONE)
             return
         self.tell()
+        if self.typed and is_number(self.typed[0]) and view.tide != self.typed_at:
+            # A number was meant for the question that was to be expected, and that is now another.
+            self.forget_typed()
         if not self.typed:
             if not self.standing:
                 if unseen:
                     self.draw(view, seat)
+                else:
+                    self.write_all(self.board.attacks(view, seat))
                 self.put_question(view, seat, legal)
             line = self.screen.ask(PROMPT)
+            self.typed_at = view.tide
             self.typed.extend(part.strip() for part in line.split(";"))
             if len(self.typed) > 1:
                 self.typed = deque(part for part in self.typed if part)
         if self.typed and not self.obey(seat, self.typed.popleft()):
             self.forget_typed()
+
+    def unseen(self, view: State, seat: int) -> bool:
+        """Has the table changed since it was drawn, and is this another step than then?"""
+        if seat not in self.drawn:
+            return True
+        return all(now != then for now, then in zip(moment_of(view), self.drawn[seat], strict=True))
 
     def worth_seeing(self, view: State, seat: int) -> bool:
         """An attack is shown even to those who can do nothing; between persons, so is every question.
@@ -140,30 +159,32 @@ class Session:
 
     def draw(self, view: State, seat: int) -> None:
         """The whole table and the last lines of the diary."""
-        self.screen.write()
-        for part in self.board.table(view, seat, self.screen.width):
-            self.screen.write(part)
+        self.write_all(self.board.table(view, seat, self.screen.width))
         lines = self.diary(seat)[-DIARY_LINES:]
         if lines:
+            self.write_all([Text(self.say("diary"), style=STRONG), *lines])
+        self.drawn[seat] = moment_of(view)
+
+    def write_all(self, parts: Sequence[RenderableType]) -> None:
+        """A block of lines, set off from what stands above."""
+        if parts:
             self.screen.write()
-            self.screen.write(Text(self.say("diary"), style=STRONG))
-            for line in lines:
-                self.screen.write(line)
-        self.drawn[seat] = view.tide
+        for part in parts:
+            self.screen.write(part)
 
     def put_question(self, view: State, seat: int, legal: list[int]) -> None:
         decision = view.decision(seat)
-        self.screen.write()
-        self.screen.write(self.board.question(decision))
+        self.write_all(self.board.draft(view, seat))
+        self.write_all([self.board.question(decision)])
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style=QUIET)
         grid.add_column(style=STRONG, no_wrap=True)
         for number, action in enumerate(legal, 1):
             odds = view.odds(seat, action)
             name = self.board.words.action(self.board.game, action, decision, self.board.names)
-            meaning = Text(name).append(f"  {self.board.note(view, seat, action)}", style=QUIET)
+            note = Text(self.board.note(view, seat, action), style=QUIET)
             chances = Text(self.board.words.odds(odds) if odds is not None else "", style=LEGAL)
-            grid.add_row(str(number), self.board.game.action_text(action), meaning, chances)
+            grid.add_row(str(number), self.board.game.action_text(action), Text(name), note, chances)
         self.screen.write(grid)
         self.standing = True
 
@@ -181,7 +202,7 @@ class Session:
         if command is not None:
             self.standing = False
             return command()
-        if line.isascii() and line.isdigit():
+        if is_number(line):
             number = int(line[:6])
             if 1 <= number <= len(legal):
                 return self.answer(seat, legal[number - 1])
@@ -253,10 +274,22 @@ class Session:
             self.screen.write(line)
         self.told[self.facing] = len(self.match.events)
 
-    def diary(self, seat: int, first: int = 0) -> list[Text]:
-        """The lines that a seat may read, each with its rule."""
-        lines = []
+    def diary(self, seat: int, first: int = 0) -> list[RenderableType]:
+        """The lines that a seat may read, each with its rule at the edge."""
+        lines: list[RenderableType] = []
         for event in self.match.events[first:]:
-            line = Text(self.board.words.event(event, seat, self.board.names))
-            lines.append(line.append(f"  {event.rule}", style=QUIET))
+            line = Table.grid(padding=(0, 1, 0, 0), expand=True)
+            line.add_column(ratio=1)
+            line.add_column(justify="right", style=QUIET, no_wrap=True)
+            line.add_row(Text(self.board.words.event(event, seat, self.board.names)), event.rule)
+            lines.append(line)
         return lines
+
+
+def moment_of(view: State) -> Moment:
+    course = view.course()
+    return view.tide, (course.seat, course.current())
+
+
+def is_number(line: str) -> bool:
+    return line.isascii() and line.isdigit()

@@ -48,6 +48,9 @@ def deal(b: Battle) -> None:
     for seat in range(b.seats):
         cards = b.draw_cards(seat, HAND_SIZE)
         diary.drawn(b, "hand-dealt", "5.1", seat, cards)
+    if b.draw_left == 0:
+        # 6.2: the deal has taken the last card.
+        b.last_series = 1
 
 
 def deal_fleets(b: Battle, ships: list[int], seats: list[int], dice: Dice, stream: int) -> list[list[int]]:

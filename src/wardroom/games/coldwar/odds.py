@@ -13,6 +13,7 @@ from wardroom.games.coldwar.battle import (
     BOMBER_ATTACK,
     CARD_BITS,
     CARRIER_ATTACK,
+    CREWED,
     CRIPPLED,
     CRUISE_ATTACK,
     DOWN,
@@ -46,14 +47,26 @@ def odds_of(view: Battle, seat: int, action: int) -> Odds | None:
         return None
     top = view.stack[-1]
     if isinstance(top, BattleStations) and seat == top.seat:
+        status = view.status
+        view.status = crewed_status(view, top)
         attack = meant_attack(view, top, action)
-        return None if attack is None else attack_odds(view, attack)
+        odds = None if attack is None else attack_odds(view, attack)
+        view.status = status
+        return odds
     if isinstance(top, PointDefense) and top.card != NOBODY and is_attack(action):
         return answer_odds(view, top, seat, view.volley[action - ATTACK])
     if isinstance(top, AllotAirDefense) and is_attack(action):
         number = top.systems[len(top.allotted)] & 255
         return Odds(["stopped", "missed"], [likely(number), 1 - likely(number)], number)
     return None
+
+
+def crewed_status(view: Battle, draft: BattleStations) -> list[int]:
+    """9.4 The crews of the draft count as soon as it is committed."""
+    status = view.status[:]
+    for entry in draft.crews:
+        status[entry >> 8] |= CREWED
+    return status
 
 
 def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | None:
@@ -95,26 +108,44 @@ def answer_odds(view: Battle, step: PointDefense, seat: int, attack: Attack) -> 
     if card.family == COVER:
         number = cover_chance(view, card, seat, False)
     elif card.family == ASW:
-        number = asw_chance(view, card, seat, attack.source, False)
-        return Odds(["sunk", "missed"], [likely(number), 1 - likely(number)], number)
+        return hunt_odds(view, asw_chance(view, card, seat, attack.source, False), attack.source)
     else:
         return Odds(["stopped"], [1.0])
     return Odds(["stopped", "missed"], [likely(number), 1 - likely(number)], number)
+
+
+def hunt_odds(view: Battle, number: int, submarine: int) -> Odds:
+    """8.37 A submarine is hit, unless her owner's side holds Damage Control (9.3)."""
+    unseen = unseen_cards(view)
+    controls = of_family(view, unseen, DAMAGE_CONTROL)
+    guards = [(size, [0.0]) for _, size in hidden_hands(view, view.owner(submarine))]
+    lost = passes_hands(guards, [controls], sum(unseen) - controls)
+    hits = likely(number)
+    chances = [hits * lost, hits * (1 - lost), 1 - hits]
+    return Odds(["sunk", "stopped", "missed"], settled(chances), number, hits * (1 - lost) > DUST)
 
 
 def attack_odds(view: Battle, attack: Attack) -> Odds:
     """One attack taken by itself: stopped by cards or rolls, missed, or its effect."""
     if attack.kind == BOMBER_ATTACK:
         return bomber_odds(view, attack)
-    through = passes_visible(view, attack) * passes_unseen(view, attack)
-    rolls = attack.chance > 0 and (sinks_by_roll(attack) or attack.kind > CRUISE_ATTACK)
-    if attack.kind > CRUISE_ATTACK and attack.chance <= 0:
-        hits = 0.0
-    else:
-        hits = likely(attack.chance) if rolls else 1.0
+    visible = passes_visible(view, attack)
+    rolls = sinks_by_roll(attack) or attack.kind > CRUISE_ATTACK
+    hits = likely(attack.chance) if rolls else 1.0
+    # 9.3 Damage Control is played only when the dice have hit.
+    missed = visible * (1 - hits) * passes_unseen(view, attack, False)
+    done = visible * hits * passes_unseen(view, attack, True)
     names = ["stopped", "missed", effect(view, attack)]
-    chances = [1 - through, through * (1 - hits), through * hits]
-    return Odds(names, chances, attack.chance if rolls else 0, True)
+    counts = visible - missed - done > DUST
+    return Odds(names, settled([1 - missed - done, missed, done]), attack.chance if rolls else 0, counts)
+
+
+DUST: Final = 1e-9
+
+
+def settled(chances: list[float]) -> list[float]:
+    """What only rounding has left over is nothing."""
+    return [chance if chance > DUST else 0.0 for chance in chances]
 
 
 def effect(view: Battle, attack: Attack) -> str:
@@ -184,8 +215,8 @@ def hunting_number(view: Battle, attack: Attack, card: int) -> int:
 ACTIVE_BIT: Final = 4
 
 
-def passes_unseen(view: Battle, attack: Attack) -> float:
-    """The chance that no card the seat cannot see will stop it."""
+def passes_unseen(view: Battle, attack: Attack, controlled: bool) -> float:
+    """The chance that no card the seat cannot see will stop it; `controlled`: nor Damage Control undo it."""
     stopper = automatic(attack.kind)
     total = 0.0
     through = 0.0
@@ -201,37 +232,74 @@ def passes_unseen(view: Battle, attack: Attack) -> float:
             elif family == ASW and from_submarine(view, attack):
                 past_down *= 1 - likely(hunting_number(view, attack, card))
         if past_down > 0:
-            through += weight * past_down * passes_hand(view, attack, stopper, unseen)
+            through += weight * past_down * passes_cards(view, attack, stopper, controlled, unseen)
     return through / total if total > 0 else 1.0
 
 
-def hidden_cards(view: Battle, seat: int) -> int:
-    return view.forces[seat].hand.count(UNKNOWN)
+def passes_cards(view: Battle, attack: Attack, stopper: int, controlled: bool, unseen: list[int]) -> float:
+    """Evasive Maneuvers, ECM and Damage Control stop it for certain; each Air Cover in a hand may."""
+    stoppers = of_family(view, unseen, stopper)
+    if controlled:
+        stoppers += of_family(view, unseen, DAMAGE_CONTROL)
+    covers = covers_among(view, unseen) if attack.flies() else []
+    counts = [stoppers] + [unseen[card] for card in covers]
+    guards = []
+    for guard, size in hidden_hands(view, attack.seat):
+        # What each card of a kind leaves of the attack's chance.
+        lets_pass = [0.0]
+        for card in covers:
+            lets_pass.append(1 - likely(cover_chance(view, view.card(card), guard, False)))
+        guards.append((size, lets_pass))
+    return passes_hands(guards, counts, sum(unseen) - sum(counts))
 
 
-def passes_hand(view: Battle, attack: Attack, stopper: int, unseen: list[int]) -> float:
-    """Evasive Maneuvers, ECM or Damage Control stop it; each Air Cover in the hand may."""
-    for card in view.forces[attack.seat].hand:
-        if card != UNKNOWN and view.family(card) in (stopper, DAMAGE_CONTROL):
-            return 0.0
-    size = hidden_cards(view, attack.seat)
-    cards = sum(unseen)
-    stoppers = 0
-    covers = 0
-    cover = NOBODY
-    for card in range(len(unseen)):
-        family = view.family(card)
-        if family == stopper or family == DAMAGE_CONTROL:
-            stoppers += unseen[card]
-        elif family == COVER and attack.flies():
-            covers += unseen[card]
-            cover = card
-    fails = 1 - likely(cover_chance(view, view.card(cover), attack.seat, False)) if cover != NOBODY else 1.0
+def passes_hands(guards: list[tuple[int, list[float]]], counts: list[int], others: int) -> float:
+    """Over all hands that may be held: `counts` cards of each kind that matters, and others that do not."""
+    if not guards:
+        return 1.0
+    size, lets_pass = guards[0]
     through = 0.0
-    for held in range(min(size, covers) + 1):
-        ways = comb(covers, held) * comb(cards - stoppers - covers, size - held)
-        through += ways / comb(cards, size) * fails**held
+    for held, share in holdings(counts, others, size):
+        left = counts[:]
+        for kind in range(len(held)):
+            share *= lets_pass[kind] ** held[kind]
+            left[kind] -= held[kind]
+        if share > 0:
+            through += share * passes_hands(guards[1:], left, others - size + sum(held))
     return through
+
+
+def holdings(counts: list[int], others: int, size: int) -> list[tuple[list[int], float]]:
+    """How many cards of each kind a hand of this size may hold, with the chance of it."""
+    found: list[tuple[list[int], int]] = [([], 1)]
+    for count in counts:
+        grown = []
+        for held, ways in found:
+            for number in range(min(count, size - sum(held)) + 1):
+                grown.append(([*held, number], ways * comb(count, number)))
+        found = grown
+    total = comb(sum(counts) + others, size)
+    return [(held, ways * comb(others, size - sum(held)) / total) for held, ways in found]
+
+
+def hidden_hands(view: Battle, seat: int) -> list[tuple[int, int]]:
+    """13.2B Whose hands may guard a task force, its owner's and team-mates', and how many cards nobody sees."""
+    found = []
+    for other in range(view.seats):
+        size = view.forces[other].hand.count(UNKNOWN)
+        if size > 0 and view.same_team(seat, other):
+            found.append((other, size))
+    return found
+
+
+def of_family(view: Battle, unseen: list[int], family: int) -> int:
+    """How many unseen cards are of a family."""
+    return sum([unseen[card] for card in range(len(unseen)) if view.family(card) == family])
+
+
+def covers_among(view: Battle, unseen: list[int]) -> list[int]:
+    """The kinds of Air Cover that are still unseen."""
+    return [card for card in range(len(unseen)) if unseen[card] > 0 and view.family(card) == COVER]
 
 
 def face_down_worlds(view: Battle, seat: int) -> list[tuple[float, list[int], list[int]]]:
@@ -254,31 +322,84 @@ def face_down_worlds(view: Battle, seat: int) -> list[tuple[float, list[int], li
 
 
 def bomber_odds(view: Battle, attack: Attack) -> Odds:
-    """7.17 The number of ships hit, after cover, Air Defense and Damage Control."""
+    """7.17 The number of hits to share out, after cover, Air Defense and Damage Control."""
+    bare = dice_left(view, attack, [])
     shares = [0.0] * (attack.dice + 1)
     total = 0.0
+    guards = hidden_hands(view, attack.seat)
     for weight, unseen, down in face_down_worlds(view, attack.seat):
         total += weight
-        dice = [0.0] * (attack.dice + 1)
-        dice[attack.dice] = 1.0
-        for entry in face_up(view, attack.seat, COVER):
-            dice = thinned(
-                dice, likely(cover_chance(view, view.card(entry & CARD_BITS), attack.seat, True)), 2
-            )
-        for card in down:
-            if view.family(card) == COVER:
-                dice = thinned(dice, likely(cover_chance(view, view.card(card), attack.seat, True)), 2)
-        for covers, controls, share in hands_of(view, attack.seat, unseen):
-            left = dice
-            for card in covers:
-                left = thinned(left, likely(cover_chance(view, view.card(card), attack.seat, False)), 2)
-            if view.switches.air_defense:
-                for system in air_defenses(view, attack.seat):
-                    left = thinned(left, likely(system & 255), 1)
-            for hits, chance in enumerate(hit_counts(left, likely(attack.chance))):
-                shares[max(0, hits - controls)] += weight * share * chance
+        dice = dice_left(view, attack, [card for card in down if view.family(card) == COVER])
+        share_hits(view, attack, guards, unseen, dice, 0, weight, shares)
     names = [f"hits{number}" for number in range(attack.dice + 1)]
-    return Odds(names, [share / total for share in shares], attack.chance, True)
+    chances = settled([share / total for share in shares])
+    counts = False
+    for hits, chance in enumerate(last_hits(view, attack, bare)):
+        if abs(chance - chances[hits]) > DUST:
+            counts = True
+    return Odds(names, chances, attack.chance, counts)
+
+
+def dice_left(view: Battle, attack: Attack, down: list[int]) -> list[float]:
+    """How many dice area Air Cover leaves, face up and face down."""
+    dice = [0.0] * (attack.dice + 1)
+    dice[attack.dice] = 1.0
+    for card in [entry & CARD_BITS for entry in face_up(view, attack.seat, COVER)] + down:
+        dice = thinned(dice, likely(cover_chance(view, view.card(card), attack.seat, True)), 2)
+    return dice
+
+
+def share_hits(
+    view: Battle,
+    attack: Attack,
+    guards: list[tuple[int, int]],
+    unseen: list[int],
+    dice: list[float],
+    saved: int,
+    weight: float,
+    shares: list[float],
+) -> None:
+    """Add the chances of each number of hits, over all cards that the guards may hold."""
+    if not guards:
+        for hits, chance in enumerate(last_hits(view, attack, dice)):
+            shares[max(0, hits - saved)] += weight * chance
+        return
+    guard, size = guards[0]
+    matter = [
+        card
+        for card in range(len(unseen))
+        if unseen[card] > 0 and view.family(card) in (COVER, DAMAGE_CONTROL)
+    ]
+    counts = [unseen[card] for card in matter]
+    for held, share in holdings(counts, sum(unseen) - sum(counts), size):
+        if share == 0:
+            continue
+        left = dice
+        rest = unseen[:]
+        controls = saved
+        # Which of the other cards are held changes nothing: any may be taken as gone.
+        gone = size - sum(held)
+        for card in range(len(rest)):
+            if card not in matter:
+                taken = min(gone, rest[card])
+                rest[card] -= taken
+                gone -= taken
+        for card, number in zip(matter, held, strict=True):
+            rest[card] -= number
+            if view.family(card) == DAMAGE_CONTROL:
+                controls += number
+            else:
+                for _ in range(number):
+                    left = thinned(left, likely(cover_chance(view, view.card(card), guard, False)), 2)
+        share_hits(view, attack, guards[1:], rest, left, controls, weight * share, shares)
+
+
+def last_hits(view: Battle, attack: Attack, dice: list[float]) -> list[float]:
+    """12.1 Air Defense takes dice one by one; those that are left are rolled."""
+    if view.switches.air_defense:
+        for system in air_defenses(view, attack.seat):
+            dice = thinned(dice, likely(system & 255), 1)
+    return hit_counts(dice, likely(attack.chance))
 
 
 def thinned(dice: list[float], chance: float, by: int) -> list[float]:
@@ -296,20 +417,3 @@ def hit_counts(dice: list[float], chance: float) -> list[float]:
         for hits in range(number + 1):
             counts[hits] += dice[number] * comb(number, hits) * chance**hits * (1 - chance) ** (number - hits)
     return counts
-
-
-def hands_of(view: Battle, seat: int, unseen: list[int]) -> list[tuple[list[int], int, float]]:
-    """Air Cover cards and number of Damage Controls that the unseen hand may hold, with their chance."""
-    size = hidden_cards(view, seat)
-    cards = sum(unseen)
-    covers = [card for card in range(len(unseen)) if view.family(card) == COVER]
-    controls = sum(unseen[card] for card in range(len(unseen)) if view.family(card) == DAMAGE_CONTROL)
-    cover_count = sum(unseen[card] for card in covers)
-    others = cards - cover_count - controls
-    found = []
-    for held in range(min(size, cover_count) + 1):
-        for saved in range(min(size - held, controls) + 1):
-            ways = comb(cover_count, held) * comb(controls, saved) * comb(others, size - held - saved)
-            if ways:
-                found.append(([covers[0]] * held if covers else [], saved, ways / comb(cards, size)))
-    return found

@@ -42,6 +42,7 @@ terminal-points = { $number ->
     [one] { $number } point
    *[other] { $number } points
 }
+terminal-pts = { $number } pts
 terminal-sank = sank { $number }
 terminal-known = holds { $cards }
 terminal-retreated = retreated
@@ -56,6 +57,7 @@ terminal-critical = critical
 terminal-crewed = crew +1
 terminal-idle = just arrived
 terminal-area = Area:
+terminal-area-short = defence
 terminal-face-down = face down
 terminal-face-down-known = { $card }, face down
 terminal-face-down-may = face down ({ $cards }?)
@@ -64,21 +66,17 @@ terminal-empty = is empty
 terminal-hand-empty = Your hand is empty.
 terminal-diary = War diary
 terminal-no-diary = Nothing has happened yet.
-terminal-stands = { $where }, { $left } of { $number } hits left
+terminal-stands = { $where }, { $left }/{ $number }
+terminal-launches = air strikes
 
 ## Attacks on the table
 
 terminal-volley = Attacks
 terminal-your-volley = Your volley so far, seen by nobody else
 terminal-at-you = you
-terminal-attack-gun = gun
-terminal-attack-missile = missile
-terminal-attack-torpedo = torpedo
-terminal-attack-asw = ASW
 terminal-attack-cruise = Cruise Missile
 terminal-attack-land = land strike
 terminal-attack-carrier = air strike
-terminal-attack-bomber = bombers
 terminal-fate-coming = coming
 terminal-fate-stopped = stopped
 terminal-fate-preempted = never made
@@ -96,21 +94,21 @@ terminal-hits-on = { $number ->
 
 terminal-card-gun = damage { $damage }: { $size }" gun, row 1 at row 1
 terminal-card-gun-rule = 7.11
-terminal-card-missile = damage { $damage }: { $size } launcher, rows 1-2 at rows 1-2
+terminal-card-missile = damage { $damage }: { $size } launcher, rows 1-2 at 1-2
 terminal-card-missile-rule = 7.12
-terminal-card-torpedo = damage { $damage }: submarine at any ship; passive sub sinks on { $n1 }
+terminal-card-torpedo = damage { $damage }: from a sub; passive sub on { $n1 }
 terminal-card-torpedo-rule = 7.13
 terminal-card-asw = sinks a sub on { $n1 } (passive { $n2 }), or defends
 terminal-card-asw-rule = 7.15, 8.37
-terminal-card-land-strike = up to { $attacks } strikes; hit on { $n1 }, { $n2 }, { $n3 } in rows 1, 2, 3
+terminal-card-land-strike = { $attacks } strikes; on { $n1 }/{ $n2 }/{ $n3 } in rows 1/2/3
 terminal-card-land-strike-rule = 7.16
-terminal-card-bomber = a die for each Fog of War at one force; hits on { $n1 }
+terminal-card-bomber = a die per Fog of War at a force; on { $n1 }
 terminal-card-bomber-rule = 7.17
 terminal-card-evade = stops guns and torpedoes
 terminal-card-evade-rule = 8.31
 terminal-card-ecm = stops missiles
 terminal-card-ecm-rule = 8.32
-terminal-card-cover = stops what flies on { $n1 } + carrier rating
+terminal-card-cover = stops what flies on { $n1 } + carrier
 terminal-card-cover-rule = 8.33
 terminal-card-additional-ship = takes the top ship of the deck
 terminal-card-additional-ship-rule = 9.1

@@ -25,7 +25,7 @@ refusal-not-asked = { $thing ->
 
 ## Шансы
 
-odds-stopped = остановлена
+odds-stopped = отражение
 odds-missed = промах
 odds-damaged = повреждение
 odds-crippled = вывод из строя

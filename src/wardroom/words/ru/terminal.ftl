@@ -44,6 +44,7 @@ terminal-points = { $number ->
     [few] { $number } очка
    *[other] { $number } очков
 }
+terminal-pts = { $number } оч.
 terminal-sank = потопил { $number }
 terminal-known = в руке { $cards }
 terminal-retreated = отступил
@@ -54,7 +55,7 @@ terminal-forming = { $number ->
    *[other] { $number } кораблей, ещё не открыты.
 }
 terminal-torpedo = торп
-terminal-strike = авиа { $number }
+terminal-strike = ав { $number }
 terminal-active = активна
 terminal-passive = пассивна
 terminal-crippled = выведен из строя
@@ -62,6 +63,7 @@ terminal-critical = на краю гибели
 terminal-crewed = техники +1
 terminal-idle = только прибыл
 terminal-area = Зона:
+terminal-area-short = защита
 terminal-face-down = рубашкой вверх
 terminal-face-down-known = { $card }, рубашкой вверх
 terminal-face-down-may = рубашкой вверх ({ $cards }?)
@@ -70,21 +72,17 @@ terminal-empty = пуста
 terminal-hand-empty = Ваша рука пуста.
 terminal-diary = Журнал боевых действий
 terminal-no-diary = Ещё ничего не произошло.
-terminal-stands = { $where }, осталось { $left } из { $number }
+terminal-stands = { $where }, { $left }/{ $number }
+terminal-launches = удары с воздуха
 
 ## Атаки на столе
 
 terminal-volley = Атаки
 terminal-your-volley = Ваш залп, его пока никто не видит
 terminal-at-you = вы
-terminal-attack-gun = обстрел
-terminal-attack-missile = ракета
-terminal-attack-torpedo = торпеда
-terminal-attack-asw = ПЛО
 terminal-attack-cruise = крылатая ракета
 terminal-attack-land = удар с берега
 terminal-attack-carrier = удар с авианосца
-terminal-attack-bomber = бомбардировщики
 terminal-fate-coming = идёт
 terminal-fate-stopped = отбита
 terminal-fate-preempted = не состоялась
@@ -100,23 +98,23 @@ terminal-hits-on = { $number ->
 
 ## Карточки
 
-terminal-card-gun = урон { $damage }: орудие { $size }", из линии 1 по линии 1
+terminal-card-gun = урон { $damage }: орудие { $size }", линия 1 по линии 1
 terminal-card-gun-rule = 7.11
-terminal-card-missile = урон { $damage }: установка { $size }, из линий 1-2 по линиям 1-2
+terminal-card-missile = урон { $damage }: пуск { $size }, линии 1-2 по 1-2
 terminal-card-missile-rule = 7.12
-terminal-card-torpedo = урон { $damage }: ПЛ по любой цели; пассивную ПЛ топит на { $n1 }
+terminal-card-torpedo = урон { $damage }: ПЛ; пассивную ПЛ топит на { $n1 }
 terminal-card-torpedo-rule = 7.13
 terminal-card-asw = топит ПЛ на { $n1 } (пассивную на { $n2 }), или защита
 terminal-card-asw-rule = 7.15, 8.37
-terminal-card-land-strike = ударов до { $attacks }; на { $n1 }, { $n2 }, { $n3 } по линиям 1, 2, 3
+terminal-card-land-strike = ударов до { $attacks }; на { $n1 }/{ $n2 }/{ $n3 } по линиям
 terminal-card-land-strike-rule = 7.16
-terminal-card-bomber = кубик за каждый Fog of War по одному ОС; на { $n1 }
+terminal-card-bomber = кубик за Fog of War по всему ОС; на { $n1 }
 terminal-card-bomber-rule = 7.17
 terminal-card-evade = отбивает снаряды и торпеды
 terminal-card-evade-rule = 8.31
 terminal-card-ecm = отбивает ракеты
 terminal-card-ecm-rule = 8.32
-terminal-card-cover = отбивает всё летящее на { $n1 } + рейтинг авианосца
+terminal-card-cover = сбивает летящее на { $n1 } + авианосец
 terminal-card-cover-rule = 8.33
 terminal-card-additional-ship = берёт верхний корабль колоды
 terminal-card-additional-ship-rule = 9.1

@@ -198,7 +198,7 @@ decision-transfer-offered = { $seat } offers you { $thing }. Do you take it?
 ## Questions: the volley
 
 decision-battle-stations = { $number ->
-    [0] Battle stations: lay defences or open fire. Your { -fog } is spent.
+    [0] Battle stations: your { -fog } is spent. Lay defences or commit the volley.
    *[other] Battle stations: choose attacks and defences. You have { $number } { -fog } left.
 }
     .done = commit the volley

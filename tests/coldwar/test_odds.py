@@ -1,0 +1,609 @@
+"""The odds beside a choice are exact: against a slow reference that plays out every world and every die."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations
+
+import pytest
+
+from tests.marks import rule
+from wardroom.core.dice import ScriptedDice, ScriptError
+from wardroom.core.outcome import Odds
+from wardroom.core.state import State
+from wardroom.games.coldwar.answers import AllotAirDefense, BomberHits, DamageControl, PointDefense
+from wardroom.games.coldwar.game import GAME, ColdWar
+
+# -- the reference -------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Case:
+    """A position for seat 1 with few unseen cards.
+
+    `pool` are the cards that seat 1 cannot see. `{hand}`, `{mate}` and `{down}` in the text stand for the places
+    where some of them lie: the defender's hand, that of his team-mate, face-down cards. The rest is the draw pile.
+    """
+
+    text: str
+    pool: str
+    hand: int = 0
+    mate: int = 0
+    # For each face-down card what it may be: `ecm cover`.
+    down: tuple[str, ...] = ()
+
+    def worlds(self) -> dict[str, int]:
+        """The text of every consistent world, with the number of ways in which the cards can lie so."""
+        found: Counter[str] = Counter()
+        for cards in permutations(self.pool.split()):
+            hand, rest = cards[: self.hand], cards[self.hand :]
+            mate, rest = rest[: self.mate], rest[self.mate :]
+            down, draw = rest[: len(self.down)], rest[len(self.down) :]
+            if all(card in may.split() for card, may in zip(down, self.down, strict=True)):
+                found[self.fill(sorted(hand), sorted(mate), down, sorted(draw))] += 1
+        return found
+
+    def fill(self, hand: list[str], mate: list[str], down: tuple[str, ...], draw: list[str]) -> str:
+        lying = [f"{card}(down may {may})" for card, may in zip(down, self.down, strict=True)]
+        text = self.text.format(hand=" ".join(hand), mate=" ".join(mate), down=" ".join(lying))
+        return f"coldwar 1\nturn: seat1 6.1.B.1 fog=6\ndraw: {' '.join(draw) or 'none'}\n{text}"
+
+    def views(self) -> set[str]:
+        """What seat 1 sees in all these worlds: one view, or the case is badly set up."""
+        return {GAME.parse(world).observe(0).text() for world in self.worlds()}
+
+
+def act(state: State, seat: int, words: str) -> None:
+    """Play words that are whole names of legal answers."""
+    for word in words.split():
+        [action] = [a for a in state.legal(seat) if GAME.action_text(a) == word]
+        state.apply(seat, action)
+
+
+def answer(state: ColdWar) -> None:
+    """The defender answers with everything it can; the attacker saves nothing."""
+    seat = state.mover()
+    top = state.stack[-1]
+    legal = [GAME.action_text(action) for action in state.legal(seat)]
+    if isinstance(top, PointDefense | DamageControl):
+        # What needs no roll goes first: it makes the rest superfluous.
+        for word in ("ecm", "evade", *legal[1:]):
+            if word in legal:
+                act(state, seat, word)
+                return
+        act(state, seat, legal[0])
+    elif isinstance(top, AllotAirDefense | BomberHits):
+        act(state, seat, legal[-1])
+    else:
+        act(state, seat, "done")
+
+
+def result(state: ColdWar, target: str, dice: int) -> str:
+    """Play a committed volley of one attack to its end: what has become of it, in the words of the odds."""
+    hits = 0
+    while state.course().current() == "6.1.B.2":
+        if isinstance(state.stack[-1], BomberHits):
+            hits = max(hits, state.stack[-1].hits)
+        answer(state)
+    if dice:
+        return f"hits{hits}"
+    assert state.log is not None
+    told = {event.name: event.facts for event in state.log}
+    if told.get("sunk", {}).get("ship") == f"ship/{target}":
+        return "sunk"
+    if "crippled" in told:
+        return "crippled"
+    if "damaged" in told:
+        return "damaged" if told["damaged"]["damage"] else "harmless"
+    return "missed" if "roll-misses" in told else "stopped"
+
+
+def outcomes(drafted: ColdWar, target: str, dice: int) -> dict[str, float]:
+    """The chance of each result of the volley drafted, over all faces of all dice that are thrown."""
+    found: Counter[str] = Counter()
+    scripts: list[list[int]] = [[]]
+    while scripts:
+        script = scripts.pop()
+        state = drafted.copy()
+        state.dice = ScriptedDice(script)
+        state.log = []
+        try:
+            act(state, 0, "done")
+            found[result(state, target, dice)] += 6 ** -len(script)
+        except ScriptError:
+            scripts += [[*script, face] for face in range(1, 7)]
+    return found
+
+
+def expected(case: Case, words: str) -> dict[str, float]:
+    """The exact chance of each result when `words` is the whole volley."""
+    worlds = case.worlds()
+    total: Counter[str] = Counter()
+    last = words.split()[-1]
+    dice = int(last[4:]) if last.startswith("dice") else 0
+    for world, ways in worlds.items():
+        state = GAME.parse(world)
+        act(state, 0, words)
+        if state.legal(0)[0] == 0 and state.decision(0).name == "next-target":
+            act(state, 0, "done")
+        for name, chance in outcomes(state, last, dice).items():
+            total[name] += ways * chance
+    ways = sum(worlds.values())
+    return {name: weight / ways for name, weight in total.items()}
+
+
+def asked(case: Case, before: str) -> Iterator[tuple[str, Odds]]:
+    """The odds of every answer that has some, after the words before it."""
+    state = GAME.parse(next(iter(case.worlds())))
+    act(state, 0, before)
+    for action in state.legal(0):
+        odds = state.odds(0, action)
+        if odds is not None:
+            yield GAME.action_text(action), odds
+
+
+def check(case: Case, before: str, number: int) -> None:
+    """Every answer after `before` (so many have odds) is as likely to succeed as the reference says."""
+    assert len(case.views()) == 1
+    found = list(asked(case, before))
+    assert len(found) == number
+    for word, odds in found:
+        wanted = expected(case, f"{before} {word}")
+        assert sum(odds.chances) == pytest.approx(1, abs=1e-12)
+        assert {name: odds.of(name) for name in {*wanted, *odds.names}} == pytest.approx(
+            {name: wanted.get(name, 0.0) for name in {*wanted, *odds.names}}, abs=1e-12
+        ), word
+        # Nothing is left over that would be shown as "less than 1 %".
+        assert all(chance == 0 or chance > 1e-6 for chance in odds.chances), word
+
+
+# -- positions -----------------------------------------------------------------------------------------------
+
+GUNS = """
+seat 1
+  row1: iowa
+  hand: gun5 gun16 retreat
+seat 2
+  row1: knox leahy missouri nimitz(crippled)
+  hand: {hand}
+"""
+
+
+@rule("coldwar", "7.11", "8.31", "9.3")
+@pytest.mark.parametrize(
+    "pool, hand", [("evade dc gun3 gun3 asw", 2), ("gun3 gun3 evade evade", 1), ("gun3 ecm cover", 2)]
+)
+def test_guns_against_a_hand(pool: str, hand: int) -> None:
+    """Harmless never: the 5-inch card sinks the cripple, damages the battleship, sinks the frigate."""
+    case = Case(GUNS, pool, hand)
+    check(case, "gun5 iowa", 4)
+    check(case, "gun16 iowa", 4)
+
+
+@rule("coldwar", "12.6", "12.7")
+def test_guns_against_armour() -> None:
+    text = """
+seat 1
+  row1: kronshtadt
+  hand: gun3 retreat
+seat 2
+  row1: missouri iowa(crippled) knox kidd
+  hand: {hand}
+"""
+    case = Case(text, "evade gun3 dc gun5", 1)
+    check(case, "gun3 kronshtadt", 4)
+    odds = dict(asked(case, "gun3 kronshtadt"))
+    assert [odds[ship].names[2] for ship in ("missouri", "iowa", "knox", "kidd")] == [
+        "harmless",
+        "harmless",
+        "damaged",
+        "damaged",
+    ]
+
+
+MISSILES = """
+seat 1
+  row1: grozny
+  row2: slava
+  row3: kirov
+  hand: missileA missileC retreat
+seat 2
+  row1: knox
+  row2: leahy
+  row3: foch
+  hand: {hand}
+"""
+
+
+@rule("coldwar", "7.12", "12.9", "12.layers")
+@pytest.mark.parametrize("pool, hand", [("ecm dc cover gun3", 2), ("cover cover gun3 gun3", 2), ("gun3 gun3", 1)])
+def test_missiles_and_cruise_missiles_against_a_hand(pool: str, hand: int) -> None:
+    """Leahy and Foch have Air Defence; Foch lends 1 to the cover."""
+    case = Case(MISSILES, pool, hand)
+    check(case, "missileA grozny", 2)
+    check(case, "missileC grozny", 3)
+    check(case, "missileC kirov", 3)
+
+
+STRIKES = """
+{options}
+seat 1
+  row1: knox
+  row2: nimitz
+  hand: lbas crew retreat
+seat 2
+  row1: pantera
+  row2: midway leahy
+  row3: {core}
+  hand: {{hand}}
+"""
+
+
+@rule("coldwar", "7.16", "7.2", "12.1", "12.2", "12.7", "9.3")
+@pytest.mark.parametrize("pool, hand", [("cover dc gun3 gun3", 2), ("cover cover dc", 1), ("gun3 evade", 2)])
+@pytest.mark.parametrize("options", ["options: air_defense=no", "options: strike_rows=no; large_ships=no"])
+def test_strikes_against_a_hand(pool: str, hand: int, options: str) -> None:
+    case = Case(STRIKES.format(options=options, core="foch"), pool, hand)
+    check(case, "lbas", 4)
+    check(case, "nimitz", 4)
+
+
+@rule("coldwar", "7.2", "9.4")
+def test_crew_efficiency_in_the_draft_counts_for_strikes() -> None:
+    case = Case(STRIKES.format(options="options: air_defense=no", core="foch"), "dc gun3", 1)
+    check(case, "crew nimitz nimitz", 4)
+
+
+@rule("coldwar", "12.1")
+def test_aegis_against_a_strike() -> None:
+    case = Case(STRIKES.format(options="", core="ticonderoga"), "gun3 gun3", 1)
+    check(case, "lbas", 4)
+
+
+@rule("coldwar", "12.2")
+def test_a_strike_that_cannot_hit() -> None:
+    text = """
+seat 1
+  row1: foch
+  hand: gun3 retreat
+seat 2
+  row1: knox
+  row2: pantera
+  row3: bditelny
+  hand: {hand}
+"""
+    case = Case(text, "cover dc gun5", 1)
+    check(case, "foch", 3)
+    odds = dict(asked(case, "foch"))["bditelny"]
+    assert (odds.of("sunk"), odds.number) == (0.0, 0)
+
+
+SUBMARINES = """
+seat 1
+  row1: iowa
+  subs: los-angeles oscar(active)
+  hand: torpedo missileC asw retreat
+seat 2
+  row1: knox
+  row3: {row3}
+  row2: nimitz
+  subs: alfa victor-iii(active) rubis
+  area: {area}
+  hand: {{hand}}
+"""
+
+
+@rule("coldwar", "7.13", "8.37", "10")
+@pytest.mark.parametrize("area", ["", "asw", "asw evade", "asw asw"])
+def test_submarine_attacks(area: str) -> None:
+    """A Hunter, an area card that finds her, passive and active prey."""
+    text = SUBMARINES.format(row3="kidd", area=area)
+    case = Case(text.replace("  area: \n", ""), "evade dc gun3 ecm", 2)
+    check(case, "torpedo los-angeles", 6)
+    check(case, "torpedo oscar", 6)
+    check(case, "missileC oscar", 3)
+
+
+@rule("coldwar", "7.15")
+def test_asw_attacks() -> None:
+    """Against a passive Fast submarine without a carrier the number is 0: it never hits."""
+    case = Case(SUBMARINES.format(row3="kidd", area="cover"), "evade dc gun3", 1)
+    check(case, "asw", 3)
+    odds = dict(asked(case, "asw"))
+    assert (odds["alfa"].of("sunk"), odds["alfa"].of("missed"), odds["alfa"].number) == (0.0, 1.0, 0)
+    assert (odds["rubis"].number, odds["victor-iii"].number) == (1, 3)
+
+
+@rule("coldwar", "7.15", "10", "9.4")
+def test_crew_efficiency_in_the_draft_counts_for_asw() -> None:
+    text = """
+seat 1
+  row1: nimitz
+  hand: asw crew retreat
+seat 2
+  row1: knox
+  subs: alfa rubis
+  hand: {hand}
+"""
+    case = Case(text, "dc gun3", 1)
+    check(case, "asw", 2)
+    check(case, "crew nimitz asw", 2)
+    assert [odds.number for _, odds in asked(case, "asw")] == [2, 3]
+    assert [odds.number for _, odds in asked(case, "crew nimitz asw")] == [3, 4]
+
+
+AREAS = """
+options: quick_response={quick}
+seat 1
+  row1: grozny
+  row2: iowa
+  row3: slava
+  subs: oscar
+  hand: lbas missileC torpedo gun3 retreat
+seat 2
+  row1: knox
+  row2: nikolayev
+  row3: foch
+  area: {area}
+  hand: {{hand}}
+"""
+
+
+@rule("coldwar", "8.1", "12.layers", "13.1")
+@pytest.mark.parametrize("quick", ["yes", "no"])
+@pytest.mark.parametrize("area", ["cover", "cover cover ecm", "asw evade"])
+def test_area_defences_that_lie_open(area: str, quick: str) -> None:
+    case = Case(AREAS.format(area=area, quick=quick), "gun3 dc", 1)
+    for before, number in (("lbas", 3), ("missileC slava", 3), ("torpedo oscar", 3), ("gun3 grozny", 1)):
+        check(case, before, number)
+
+
+@rule("coldwar", "12.4")
+@pytest.mark.parametrize(
+    "pool, down",
+    [
+        ("evade ecm cover asw gun3", ("evade ecm cover asw",)),
+        ("evade ecm cover asw gun3", ("cover asw",)),
+        ("ecm cover cover asw gun3", ("ecm cover", "cover asw")),
+        ("cover gun3 gun3 dc", ("cover",)),
+    ],
+)
+def test_area_defences_that_lie_face_down(pool: str, down: tuple[str, ...]) -> None:
+    """Weighted by all the ways in which the unseen cards can lie in hand, pile and under their backs."""
+    case = Case(AREAS.format(area="{down}", quick="no").replace("{{down}}", "{down}"), pool, 1, down=down)
+    for before, number in (("lbas", 3), ("missileC slava", 3), ("torpedo oscar", 3), ("gun3 grozny", 1)):
+        check(case, before, number)
+
+
+@rule("coldwar", "12.4")
+def test_another_players_face_down_card_changes_what_is_left() -> None:
+    """There is one ECM; it may lie before seat 3, and then seat 2 cannot hold it."""
+    text = """
+seat 1
+  row1: grozny
+  hand: missileA missileC retreat
+seat 2
+  row1: knox pantera
+  hand: {hand}
+seat 3
+  row1: kidd
+  area: {down}
+"""
+    case = Case(text, "ecm cover gun3 gun3 dc", 2, down=("ecm cover",))
+    state = GAME.parse(next(iter(case.worlds())))
+    act(state, 0, "missileA grozny")
+    targets = {GAME.action_text(action): action for action in state.legal(0)}
+    assert sorted(targets) == ["kidd", "knox", "pantera"]
+    check(case, "missileA grozny", 3)
+
+
+BOMBERS = """
+{options}
+seat 1
+  row1: grozny
+  hand: bomber retreat
+seat 2
+  row1: knox {guard}
+  row2: bditelny ariadne foch
+  area: {area}
+  hand: {{hand}}
+"""
+
+
+@rule("coldwar", "7.17", "12.1", "8.33", "9.3")
+@pytest.mark.parametrize(
+    "pool, hand, area, guard",
+    [
+        ("gun3 gun3", 1, "evade", "leahy"),
+        ("cover dc gun3", 2, "evade", "pantera"),
+        ("dc dc cover gun3", 2, "evade", "pantera"),
+        ("gun3 dc", 1, "cover", "leahy"),
+    ],
+)
+def test_bombers(pool: str, hand: int, area: str, guard: str) -> None:
+    """How many hits are left to be shared out, for one to three dice."""
+    text = BOMBERS.format(area=area, guard=guard, options="")
+    case = Case(text, pool, hand)
+    found = dict(asked(case, "bomber seat2"))
+    assert list(found) == [f"dice{number}" for number in range(1, 7)]
+    assert [odds.names for odds in found.values()] == [
+        [f"hits{hits}" for hits in range(dice + 1)] for dice in range(1, 7)
+    ]
+    for dice in (1, 2, 3):
+        wanted = expected(case, f"bomber seat2 dice{dice}")
+        odds = found[f"dice{dice}"]
+        for name in odds.names:
+            assert odds.of(name) == pytest.approx(wanted.get(name, 0.0), abs=1e-12), (dice, name)
+
+
+@rule("coldwar", "7.17", "12.4")
+def test_bombers_against_a_face_down_card() -> None:
+    text = BOMBERS.format(area="{down}", guard="pantera", options="").replace("{{down}}", "{down}")
+    case = Case(text, "cover ecm gun3 cover", 1, down=("ecm cover asw",))
+    for dice in (1, 2, 3):
+        wanted = expected(case, f"bomber seat2 dice{dice}")
+        odds = dict(asked(case, "bomber seat2"))[f"dice{dice}"]
+        for name in odds.names:
+            assert odds.of(name) == pytest.approx(wanted.get(name, 0.0), abs=1e-12), (dice, name)
+
+
+TEAMS = """
+options: team_size=2; air_defense=no
+seat 1
+  row1: grozny
+  hand: missileA lbas bomber retreat
+seat 2
+  row1: knox pantera
+  hand: {hand}
+seat 3
+  row1: iowa
+seat 4
+  row1: nimitz bditelny
+  hand: {mate}
+"""
+
+
+@rule("coldwar", "13.2B", "10")
+@pytest.mark.parametrize("pool", ["ecm dc gun3 gun3 gun3", "cover cover gun3 dc gun3"])
+def test_the_cards_of_a_team_mate_count(pool: str) -> None:
+    """Seat 4 sits with seat 2 and may defend it; its Air Cover has Nimitz behind it, that of seat 2 nothing."""
+    case = Case(TEAMS, pool, 1, 2)
+    check(case, "missileA grozny", 4)
+    check(case, "lbas", 4)
+    wanted = expected(case, "bomber seat2 dice2")
+    odds = dict(asked(case, "bomber seat2"))["dice2"]
+    for name in odds.names:
+        assert odds.of(name) == pytest.approx(wanted.get(name, 0.0), abs=1e-12), name
+
+
+# -- what the odds may depend on -----------------------------------------------------------------------------
+
+
+@rule("coldwar", "12.4")
+def test_no_hidden_fact_changes_them() -> None:
+    """The same from the truth of every world, and from the observation."""
+    case = Case(
+        AREAS.format(area="{down}", quick="no").replace("{{down}}", "{down}"),
+        "evade ecm cover asw gun3",
+        1,
+        down=("evade ecm cover asw",),
+    )
+    for before in ("lbas", "missileC slava", "torpedo oscar", "gun3 grozny"):
+        told = set()
+        for world in case.worlds():
+            state = GAME.parse(world)
+            act(state, 0, before)
+            view = state.observe(0)
+            for one in (state, view):
+                told.add(
+                    tuple(f"{odds!r} {odds.number} {odds.cards_unseen}" for odds in (one.odds(0, a) for a in one.legal(0)) if odds)
+                )
+        assert len(told) == 1
+
+
+@rule("coldwar", "8.2")
+@pytest.mark.parametrize(
+    "area, pool, hand, before, target, unseen",
+    [
+        # No card that could stop it is out of sight.
+        ("asw", "gun3 gun5", 1, "gun3 grozny", "knox", False),
+        ("asw", "ecm cover", 1, "gun3 grozny", "knox", False),
+        # Evasive Maneuvers or Damage Control may be in the hand.
+        ("asw", "evade gun5", 1, "gun3 grozny", "knox", True),
+        ("asw", "dc gun5", 1, "gun3 grozny", "knox", True),
+        # There is no hand to hold them.
+        ("asw", "evade gun5", 0, "gun3 grozny", "knox", False),
+        # It is stopped for certain, whatever else there is.
+        ("evade", "evade gun5", 1, "gun3 grozny", "knox", False),
+        ("cover", "cover gun5", 1, "lbas", "knox", True),
+        ("ecm", "cover gun5", 1, "missileC slava", "knox", False),
+        ("asw", "cover gun5", 1, "missileC slava", "knox", True),
+    ],
+)
+def test_they_say_whether_unseen_cards_count(
+    area: str, pool: str, hand: int, before: str, target: str, unseen: bool
+) -> None:
+    text = AREAS.format(area=area, quick="no")
+    if hand == 0:
+        text = text.replace("  hand: {hand}\n", "")
+    odds = dict(asked(Case(text, pool, hand), before))[target]
+    assert odds.cards_unseen is unseen
+
+
+@rule("coldwar", "12.4")
+@pytest.mark.parametrize("may, unseen", [("evade asw", True), ("cover asw", False)])
+def test_a_face_down_card_counts_if_it_may_be_the_one(may: str, unseen: bool) -> None:
+    text = AREAS.format(area="{down}", quick="no").replace("{{down}}", "{down}").replace("  hand: {hand}\n", "")
+    case = Case(text, "evade cover asw", 0, down=(may,))
+    assert dict(asked(case, "gun3 grozny"))["knox"].cards_unseen is unseen
+
+
+@rule("coldwar", "8.2", "8.33", "8.37", "12.1")
+def test_the_odds_of_an_answer() -> None:
+    """The defender's own choices: certain, or the roll of the card or ship."""
+    text = """coldwar 1
+turn: seat1 6.1.B.1 fog=6
+draw: gun3 gun3
+seat 1
+  row1: grozny
+  subs: oscar
+  hand: gun3 missileA torpedo lbas retreat
+seat 2
+  row1: knox leahy foch
+  hand: evade ecm cover asw
+"""
+    state = GAME.parse(text, ScriptedDice([4, 4, 4, 4]))
+    act(state, 0, "gun3 grozny knox torpedo oscar knox missileA grozny leahy lbas knox done done")
+
+    def shown(before: str, attack: str) -> tuple[dict[str, float], int, bool]:
+        world = state.copy()
+        act(world, 1, before)
+        [action] = [a for a in world.legal(1) if GAME.action_text(a) == attack]
+        odds = world.odds(1, action)
+        assert odds is not None
+        return dict(zip(odds.names, odds.chances, strict=True)), odds.number, odds.cards_unseen
+
+    assert shown("evade", "#1") == ({"stopped": 1.0}, 0, False)
+    assert shown("ecm", "#3") == ({"stopped": 1.0}, 0, False)
+    # 3 against an active submarine, and 1 for Foch; seat 1 has one card left and no Damage Control is unseen.
+    assert shown("asw", "#2") == ({"sunk": 4 / 6, "stopped": 0.0, "missed": 1 - 4 / 6}, 4, False)
+    act(state, 1, "evade #1 ecm #3 asw #2 done")
+    # 2, and 1 for Foch.
+    assert shown("cover", "#4") == ({"stopped": 0.5, "missed": 0.5}, 3, False)
+    act(state, 1, "cover #4")
+    assert shown("", "#4") == ({"stopped": 2 / 6, "missed": 1 - 2 / 6}, 2, False)
+
+
+@rule("coldwar", "8.37", "9.3")
+def test_point_asw_counts_the_damage_control_that_may_save_the_submarine() -> None:
+    """Seat 1 holds one of the three cards that seat 2 cannot see, one of them Damage Control."""
+    text = """coldwar 1
+turn: seat1 6.1.B.1 fog=6
+draw: gun3 gun3
+seat 1
+  row1: grozny
+  subs: oscar
+  hand: torpedo dc
+seat 2
+  row1: knox leahy
+  hand: asw evade
+"""
+    state = GAME.parse(text)
+    act(state, 0, "torpedo oscar knox done")
+    act(state, 1, "asw")
+    [action] = [a for a in state.legal(1) if GAME.action_text(a) == "#1"]
+    odds = state.odds(1, action)
+    assert odds is not None
+    assert odds.of("sunk") == pytest.approx(1 / 2 * 2 / 3)
+    assert odds.of("stopped") == pytest.approx(1 / 2 * 1 / 3)
+    assert odds.of("missed") == pytest.approx(1 / 2)
+    assert (odds.number, odds.cards_unseen) == (3, True)
+
+
+def test_what_cannot_be_chosen_has_no_odds() -> None:
+    state = GAME.parse(next(iter(Case(GUNS, "evade gun3", 1).worlds())))
+    act(state, 0, "gun5 iowa")
+    assert [state.odds(0, action) for action in range(GAME.action_count) if action not in state.legal(0)] == [
+        None
+    ] * (GAME.action_count - 4)
+    assert state.odds(1, state.legal(0)[0]) is None

@@ -1,0 +1,412 @@
+"""Words in both languages: nothing missing, nothing raw, nothing secret."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from wardroom import games
+from wardroom.core.decision import DONE, REOPEN, Decision, Refusal
+from wardroom.core.dice import FastDice
+from wardroom.core.events import Event
+from wardroom.core.options import Value
+from wardroom.core.outcome import Odds, Outcome
+from wardroom.core.rulebook import rulebook
+from wardroom.core.state import SPECTATOR, State
+from wardroom.core.words import ABSENT, UnknownLanguage, Words, languages
+from wardroom.games.coldwar import actions, load
+from wardroom.games.coldwar.order import STEPS
+from wardroom.games.coldwar.refusals import RULES
+
+PACKAGE = Path(__file__).parent.parent / "src" / "wardroom"
+GAME = games.find("coldwar")
+NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Elena", "Fedor"]
+LANGUAGES = ("en", "ru")
+
+# What the diary and the steps call, and which of their arguments is the name of the words.
+CALLS = {
+    "tell": 1,
+    "simple": 1,
+    "numbered": 1,
+    "with_card": 1,
+    "with_ship": 1,
+    "drawn": 1,
+    "attack_told": 1,
+    "answered": 1,
+    "rolled": 1,
+    "hunted": 1,
+    "told_to": 1,
+    "Event": 0,
+    "Decision": 1,
+}
+ODDS = ("stopped", "missed", "damaged", "crippled", "sunk", "harmless", "hits0", "hits1", "hits5")
+# English options stand in the schema; the rest serves Russian grammar.
+RUSSIAN_ONLY = re.compile(r"option-\w+|damage-points|ship\.\w+")
+
+
+def words(lang: str) -> Words:
+    return Words.of("coldwar", lang)
+
+
+# -- what the code names ----------------
+
+
+def strings(node: ast.expr, assigned: dict[str, list[ast.expr]]) -> set[str]:
+    """The texts that an expression may be."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
+    if isinstance(node, ast.IfExp):
+        return strings(node.body, assigned) | strings(node.orelse, assigned)
+    if isinstance(node, ast.Name):
+        return {text for value in assigned.get(node.id, []) for text in strings(value, {})}
+    return set()
+
+
+def functions(folder: Path) -> Iterator[tuple[ast.FunctionDef, dict[str, list[ast.expr]]]]:
+    for path in sorted(folder.glob("*.py")):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                assigned: dict[str, list[ast.expr]] = {}
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                        assigned.setdefault(node.targets[0].id, []).append(node.value)
+                yield function, assigned
+
+
+@cache
+def named() -> frozenset[str]:
+    """The words of every event and question in the source of the game."""
+    found = set()
+    for function, assigned in functions(PACKAGE / "games" / "coldwar"):
+        for node in ast.walk(function):
+            if isinstance(node, ast.Call):
+                called = (
+                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                )
+                place = CALLS.get(called, len(node.args))
+                kind = "decision" if called == "Decision" else "event"
+                if place < len(node.args):
+                    found |= {f"{kind}-{name}" for name in strings(node.args[place], assigned)}
+    return frozenset(found)
+
+
+def test_the_scan_of_the_source_is_not_blind() -> None:
+    assert {"event-cover-fails", "event-last-series", "event-area-face-down", "event-out"} <= named()
+    assert {"decision-point-defense-air", "decision-next-target", "decision-must-discard"} <= named()
+    assert len(named()) > 80
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_that_the_code_names_has_words(lang: str) -> None:
+    wanted = set(named())
+    wanted |= {f"refusal-{name}" for name, _ in RULES if name}
+    wanted |= {"outcome-victory-level", "outcome-rounds-played"}
+    assert not {id for id in wanted if not words(lang).has(id)}
+
+
+def test_no_words_for_events_and_questions_that_do_not_exist() -> None:
+    for id in words("en").mentions:
+        if id.startswith(("event-", "decision-")) and "." not in id:
+            assert id.removesuffix("-seen") in named()
+
+
+def test_both_languages_have_the_same_words_with_the_same_facts() -> None:
+    english, russian = words("en").mentions, words("ru").mentions
+    assert not set(english) - set(russian)
+    assert not {id for id in set(russian) - set(english) if not RUSSIAN_ONLY.fullmatch(id)}
+    for id in english:
+        assert bases(english[id]) == bases(russian[id]), id
+
+
+def bases(mentioned: frozenset[str]) -> set[str]:
+    """`ship-dat` mentions the ship."""
+    return {name.partition("-")[0] for name in mentioned}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_that_the_commands_use(lang: str) -> None:
+    for folder in (PACKAGE / "cli", PACKAGE / "cli" / "terminal"):
+        for function, assigned in functions(folder):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
+                    if node.func.attr in ("text", "phrase") and "words" in ast.unparse(node.func.value):
+                        for id in strings(node.args[0], assigned):
+                            assert words(lang).has(id), id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_for_all_content_rules_and_options(lang: str) -> None:
+    has = words(lang).has
+    for page in load.entries():
+        for field in page["origin"]:  # type: ignore[attr-defined]
+            assert has(f"field-{field}")
+        for field in ("nation", "set", "family"):
+            assert field not in page or has(f"{field}-{page[field]}")
+    for trait in load.TRAITS:
+        assert has(f"traits-{trait}")
+    for rule in rulebook("coldwar").rules:
+        assert rule.status != "outside" or has(f"outside-{rule.detail}")
+    if lang != "en":
+        for option in GAME.options().options:
+            assert has(f"option-{option.key}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_answer_has_a_name(lang: str) -> None:
+    for action in range(GAME.action_count):
+        if GAME.action_text(action):
+            assert_clean(words(lang).action(GAME, action, None, NAMES))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_step_of_a_turn_has_a_name(lang: str) -> None:
+    assert all(words(lang).step(step) for step in STEPS)
+    assert len({words(lang).step(step) for step in STEPS}) == len(STEPS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_chance_has_a_name(lang: str) -> None:
+    for name in ODDS:
+        assert_clean(words(lang).odds(Odds([name], [1.0])))
+
+
+# -- whole games ----------------
+
+SETS: list[dict[str, Value]] = [
+    {"seats": 3},
+    {"seats": 4, "team_size": 2, "order_cards": 9},
+    {"seats": 6, "team_size": 3, "area_limits": True, "quick_response": True},
+    {"seats": 2, "prepared_defenses": False, "cruise_missiles": False, "attack_opportunities": False},
+    {"seats": 2, "tournament_deal": True, "strike_rows": False, "rounds": 2},
+    {"seats": 5, "large_ships": False, "air_defense": False, "armor": False},
+]
+GAMES_EACH = 5
+
+IDS = re.compile(r"\b(event|decision|refusal|odds|action|outcome|terminal)-[a-z]")
+FACTS = re.compile(r"\b(ships?|cards?|seat)/")
+KEYS = {str(page["key"]) for page in load.entries() if page["kind"] == "ship"} | {"gun5", "missileA", "lbas"}
+WORD = re.compile(r"[\w-]+")
+
+
+def assert_clean(text: str) -> None:
+    """A finished sentence: no id, variable, fact or key has been left in it."""
+    assert text and "{" not in text, text
+    assert ABSENT not in text and not IDS.search(text) and not FACTS.search(text), text
+    assert not KEYS & set(WORD.findall(text)), text
+
+
+@pytest.mark.parametrize("seed", range(GAMES_EACH))
+@pytest.mark.parametrize("options", SETS, ids=[f"{number}" for number in range(len(SETS))])
+def test_whole_games_in_words(options: dict[str, Value], seed: int) -> None:
+    chance = FastDice(seed ^ 0x5EED)
+    state = GAME.new(GAME.options().fill({"rounds": 1, **options}), FastDice(seed))
+    state.log = []
+    told = 0
+    while state.waiting():
+        seat = state.mover()
+        legal = say_question(state, seat, chance)
+        say_nothing_for_others(state, seat)
+        state.apply(seat, eager(legal, chance))
+        for event in state.log[told:]:
+            say_event(event, state.seats)
+        told = len(state.log)
+    outcome = state.outcome()
+    assert outcome is not None
+    for lang in LANGUAGES:
+        assert_clean(words(lang).outcome(outcome, NAMES))
+
+
+def eager(legal: list[int], chance: FastDice) -> int:
+    """A random answer, more seldom DONE, so that much happens."""
+    if legal[0] == DONE and len(legal) > 1 and chance.below(3, 0):
+        return legal[1 + chance.below(len(legal) - 1, 0)]
+    return legal[chance.below(len(legal), 0)]
+
+
+def say_question(state: State, seat: int, chance: FastDice) -> list[int]:
+    """The question, each answer with its chances, and the refusal of all that could be pointed at or typed."""
+    decision = state.decision(seat)
+    legal = []
+    pointed = state.stack[-1].candidates(state, seat)
+    strays = [chance.below(GAME.action_count, 0) for _ in range(3)]
+    for lang in LANGUAGES:
+        assert_clean(words(lang).decision(decision, NAMES))
+    for action in [*pointed, *strays]:
+        refusal = state.why_not(seat, action)
+        if refusal is not None:
+            say_refusal(refusal)
+            continue
+        legal.append(action)
+        odds = state.odds(seat, action)
+        for lang in LANGUAGES:
+            assert_clean(words(lang).action(GAME, action, decision, NAMES))
+            if odds is not None:
+                assert_clean(words(lang).odds(odds))
+    return sorted(set(legal) & set(pointed))
+
+
+def say_nothing_for_others(state: State, seat: int) -> None:
+    other = (seat + 1) % state.seats
+    refusal = state.why_not(other, REOPEN)
+    if refusal is not None:
+        say_refusal(refusal)
+
+
+def say_refusal(refusal: Refusal) -> None:
+    for lang in LANGUAGES:
+        said = words(lang).refusal(refusal, NAMES)
+        assert_clean(said)
+        assert said.endswith(f" ({refusal.rule})" if refusal.rule else ".")
+
+
+def say_event(event: Event, seats: int) -> None:
+    """The line for each seat and the spectator; whoever may not know a card does not read its name."""
+    for lang in LANGUAGES:
+        secrets = secret_names(event, lang)
+        for seat in range(SPECTATOR, seats):
+            said = words(lang).event(event, seat, NAMES)
+            assert_clean(said)
+            assert said.endswith(".")
+            knows = seat != SPECTATOR and event.seats >> seat & 1
+            for name in secrets:
+                assert (name in said) == bool(knows), said
+
+
+def secret_names(event: Event, lang: str) -> list[str]:
+    """The names of the ships and cards that only the secret form holds."""
+    if event.secret is None:
+        return []
+    hidden = [str(value) for name, value in event.secret.items() if event.facts.get(name) != value]
+    keys = [f"{value.partition('/')[0].rstrip('s')}/{key}" for value in hidden for key in keys_of(value)]
+    assert keys, event
+    names = words(lang).things
+    return [names[key].get(f"name_{lang}") or names[key]["name"] for key in keys]
+
+
+def keys_of(value: str) -> list[str]:
+    return value.partition("/")[2].split(",")
+
+
+# -- sentences ----------------
+
+
+def test_the_diary_tells_who_did_what_with_which_roll() -> None:
+    strike = Event(
+        "roll-misses",
+        "7.2",
+        {
+            "number": 2,
+            "kind": "carrier",
+            "at": "seat/1",
+            "source": "ship/nimitz",
+            "target": "ship/slava",
+            "chance": 3,
+            "roll": 5,
+        },
+    )
+    assert words("en").event(strike, 0, NAMES) == (
+        "Attack 2 missed: air strike from Nimitz at Slava (rolled 5, needed 3 or less)."
+    )
+    assert words("ru").event(strike, 0, NAMES) == (
+        "Атака 2 не попадает: удар палубной авиации с авианосца «Нимиц» по крейсеру «Слава» "
+        "(бросок 5, нужно 3 или меньше)."
+    )
+
+
+def test_a_secret_form_is_for_its_seats_only() -> None:
+    drawn = Event(
+        "resupplied",
+        "6.1.C.3",
+        {"seat": "seat/0", "number": 3},
+        seats=1,
+        secret={"seat": "seat/0", "number": 3, "cards": "cards/gun5,ecm,gun5"},
+    )
+    say = words("en").event
+    assert say(drawn, 0, NAMES) == 'Anna drew 2 × 5" Gun Attack and Electronic Counter-Measures.'
+    assert say(drawn, 1, NAMES) == say(drawn, SPECTATOR, NAMES) == "Anna drew 3 cards."
+
+
+@pytest.mark.parametrize(
+    ("number", "said"), [(1, "1 карточку"), (2, "2 карточки"), (5, "5 карточек"), (21, "21 карточку")]
+)
+def test_russian_plurals(number: int, said: str) -> None:
+    event = Event("hand-dealt", "5.1", {"seat": "seat/0", "number": number})
+    assert words("ru").event(event, SPECTATOR, NAMES) == f"Anna получает {said}."
+
+
+def test_a_refusal_names_the_case_and_the_rule() -> None:
+    facts: dict[str, str | int] = {
+        "thing": "slava",
+        "ship": "ship/slava",
+        "owner": "seat/1",
+        "row": 2,
+        "card": "card/gun5",
+        "source": "ship/iowa",
+    }
+    refusal = Refusal("gun-at-row", "5.22", facts)
+    assert (
+        words("en").refusal(refusal, NAMES) == "Guns reach row 1 only, and Slava of Boris is in row 2. (5.22)"
+    )
+    assert words("ru").refusal(refusal, NAMES) == (
+        "Орудия достают только до линии 1, а крейсер «Слава» (владелец Boris) стоит в линии 2. (5.22)"
+    )
+    menu = Refusal("no-gun-of-size", "7.11", {"thing": "gun5", "card": "card/gun5"})
+    assert words("en").refusal(menu, NAMES) == (
+        'No ship of yours in row 1 carries a gun for 5" Gun Attack. (7.11)'
+    )
+
+
+def test_answers_are_named_as_the_question_means_them() -> None:
+    say = words("en").action
+    assert say(GAME, DONE) == "done"
+    assert say(GAME, DONE, Decision(0, "retreat", "6.1.A.6")) == "stay"
+    assert say(GAME, actions.ROW + 2) == "row 2"
+    assert say(GAME, actions.ATTACK + 2) == "attack 3"
+    assert say(GAME, actions.NUMBER + 1) == "1 die"
+    assert say(GAME, actions.SEAT + 1) == "seat 2"
+    assert say(GAME, actions.SEAT + 1, None, NAMES) == "Boris"
+    assert say(GAME, actions.SHIP + GAME.piece("iowa")) == "Iowa (BB)"
+    assert words("ru").action(GAME, actions.SHIP + GAME.piece("iowa")) == "линкор «Айова» (BB)"
+
+
+def test_odds_put_the_effect_first_and_leave_out_the_impossible() -> None:
+    odds = Odds(["stopped", "missed", "sunk"], [0.35, 0.23, 0.42], 3, True)
+    assert words("en").odds(odds) == "sunk 42 %, stopped 35 %, missed 23 %"
+    assert words("ru").odds(odds) == "потопление 42 %, отражение 35 %, промах 23 %"
+    assert words("en").odds(Odds(["stopped", "missed"], [1.0, 0.0])) == "stopped 100 %"
+    assert words("en").odds(Odds(["hits0", "hits1"], [0.001, 0.999])) == "no hit under 1 %, 1 hit over 99 %"
+    assert words("en").text("odds-unseen") == "if the unseen cards lie at random"
+
+
+def test_the_outcome_names_winners_points_and_rule() -> None:
+    won = Outcome([190, 120], [0], "victory-level", "11.4")
+    assert words("en").outcome(won, NAMES).startswith("Anna won")
+    assert words("en").outcome(won, NAMES).endswith("Points: Anna 190, Boris 120. (11.4)")
+    shared = Outcome([60, 60], [0, 1], "rounds-played", "11.4")
+    assert words("en").outcome(shared, []).startswith("seat 1 and seat 2 won together")
+
+
+def test_only_known_languages() -> None:
+    assert languages() == list(LANGUAGES)
+    with pytest.raises(UnknownLanguage, match=r"^there is no language 'de'; there are en, ru$"):
+        Words.of("coldwar", "de")
+
+
+def test_ships_of_ones_own_have_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "coldwar").mkdir()
+    own = '[[ship]]\nkey = "hood"\nname = "Hood"\ntype = "BB"\n[[ship]]\nkey = "iowa"\nname = "Big Stick"\ntype = "BB"\n'
+    (tmp_path / "coldwar" / "ships.toml").write_text(own, encoding="utf-8")
+    monkeypatch.setenv("WARDROOM_CONTENT", str(tmp_path))
+    dived = {"seat": "seat/0", "ships": "ships/hood,iowa,slava"}
+    formed = Event("formation", "5.2", dict(dived))
+    assert (
+        Words("coldwar", "en").event(formed, 0, NAMES)
+        == "Anna formed a task force: Hood, Big Stick and Slava."
+    )
+    assert "линкор «Hood»" in Words("coldwar", "ru").event(formed, 0, NAMES)
+
+
+def test_a_missing_word_does_not_end_a_game() -> None:
+    assert words("en").event(Event("unheard-of", "1", {}), 0, NAMES) == "event-unheard-of"
