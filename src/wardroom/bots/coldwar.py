@@ -58,6 +58,7 @@ from wardroom.games.coldwar.battle import (
     HIDDEN_CARD,
     HIT,
     LAND_ATTACK,
+    NO_ATTACKS,
     TORPEDO_ATTACK,
     Attack,
     Battle,
@@ -129,6 +130,8 @@ class Weights:
     # An Additional Ship of so many points is called at once; later any ship will do.
     ship: int = 5
     late: int = 40
+    # Cards kept for weapons that do not bear at the moment.
+    stock: int = 1
     # Shares of the surface ships in the first and the third row.
     front: float = 0.42
     rear: float = 0.3
@@ -1417,7 +1420,7 @@ def adjust_ordnance(b: Battle, seat: int, legal: list[int], w: Weights) -> int:
         if action == DONE:
             continue
         use = usefulness(b, seat, action - CARD)
-        if use <= 0:
+        if use <= 0 or more_than_we_can_fire(b, seat, action - CARD, w):
             return action
         if use < value:
             least = action
@@ -1449,6 +1452,29 @@ def usefulness(b: Battle, seat: int, kind: int) -> float:
     if family == RETREAT:
         return 1.5 if b.forces[seat].hand.count(kind) == 1 else 0.0
     return 6.0
+
+
+def more_than_we_can_fire(b: Battle, seat: int, kind: int, w: Weights) -> bool:
+    """More cards of the kind than weapons that bear: they would only fill the hand."""
+    card = b.card(kind)
+    if card.family > TORPEDO:
+        return False
+    return b.forces[seat].hand.count(kind) > max(w.stock, weapons_that_bear(b, seat, card))
+
+
+def weapons_that_bear(b: Battle, seat: int, card: Card) -> int:
+    """How many of our symbols could fire the card as the ships now stand."""
+    total = 0
+    for ship in b.forces[seat].ships:
+        if ship_forbids(b, NO_ATTACKS, card, ship) == ALLOWED:
+            mine = b.ship(ship)
+            if card.family == TORPEDO:
+                total += mine.torpedoes
+            else:
+                sizes = mine.guns if card.family == GUN else mine.missiles
+                heaviest = 3 if b.switches.attack_opportunities else card.size + 1
+                total += sum(sizes[card.size : heaviest])
+    return total
 
 
 def any_platform(b: Battle, seat: int, card: Card) -> bool:

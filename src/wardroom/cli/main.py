@@ -8,17 +8,12 @@ from concurrent.futures import BrokenExecutor
 import typer
 
 from wardroom.bots import UnknownBot
-
-# cards, play, rules and summary join this line and COMMANDS when they exist.
-from wardroom.cli import bench, replay, simulate
-from wardroom.core.content import ContentError
-from wardroom.core.notation import NotationError
-from wardroom.core.options import OptionError
-from wardroom.core.records import RecordError
+from wardroom.cli import bench, cards, play, replay, rules, simulate, summary
+from wardroom.core.rulebook import RulebookError, UnknownRule
 from wardroom.games import UnknownGame
 
-COMMANDS = (simulate, replay, bench)
-EXPECTED = (OptionError, NotationError, RecordError, ContentError, UnknownGame, UnknownBot)
+COMMANDS = (play, rules, cards, summary, simulate, replay, bench)
+EXPECTED = (ValueError, RulebookError, UnknownRule, UnknownGame, UnknownBot)
 
 app = typer.Typer(
     help="Four classic naval wargames, played exactly by their rulebooks.",

@@ -49,6 +49,16 @@ class Game:
         """Other words that people type for it, Russian ones among them."""
         return []
 
+    # -- reports ----------------
+
+    def tally(self, state: State) -> dict[str, int]:
+        """Numbers of a finished game: `sunk/gun` makes a table with shares, a plain key a mean per game."""
+        return {}
+
+    def sides(self, state: State) -> list[str]:
+        """The side of each seat, for games whose sides differ or play together; else nothing."""
+        return []
+
     def piece(self, name: str) -> int:
         """The number under which piles hold a card or ship, for scripted draws."""
         raise NotImplementedError

@@ -205,20 +205,14 @@ class Plan:
         decisions = policy_playout(state, policies, views, LIMIT)
         if state.asked():
             raise RuntimeError(f"game {number} of seed {self.seed} does not end")
-        report.add(state, lineup, decisions, _hook(self.game, "sides", state) or [])
-        report.tally.update(_hook(self.game, "tally", state) or {})
+        report.add(state, lineup, decisions, self.game.sides(state))
+        report.tally.update(self.game.tally(state))
 
 
 def _seeds(seed: int, number: int, count: int) -> Iterator[int]:
     """Independent numbers for the chance of one game and for each of its seats."""
     for part in range(count):
         yield int.from_bytes(blake2b(f"{seed}:{number}:{part}".encode(), digest_size=8).digest(), "big") >> 1
-
-
-def _hook(game: Game, name: str, state: State) -> Any:
-    """What a game may tell of a finished state: `sides` (a name per seat) and `tally` (numbers by name)."""
-    method = getattr(game, name, None)
-    return method(state) if method is not None else None
 
 
 def simulate(

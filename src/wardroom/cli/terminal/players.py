@@ -6,6 +6,7 @@ from hashlib import blake2b
 
 from wardroom import bots
 from wardroom.core.records import Match
+from wardroom.core.state import Policy
 from wardroom.core.words import Words
 
 HUMAN = "human"
@@ -48,17 +49,32 @@ def shown_names(players: list[str], words: Words) -> list[str]:
     return names
 
 
-def bot_answer(match: Match, seat: int) -> int:
-    """The answer of the bot at a seat.
+class Bots:
+    """The bots of one game.
 
-    It depends on the seed and on what the bot sees, and on nothing else: a game that is taken up again
-    goes on as if it had never been put away.
+    What they answer depends on the seed of the game and on what they see, and on nothing else: a game that is
+    taken up again goes on as if it had never been put away.
     """
-    view = match.state.observe(seat)
-    legal = view.legal(seat)
-    if len(legal) == 1:
-        return legal[0]
-    moment = f"{match.heading.seed} {seat} {view.text()}"
-    seed = int.from_bytes(blake2b(moment.encode(), digest_size=6).digest(), "big")
-    bot = bots.find(match.game.key, match.players[seat].removeprefix(BOT), seed)
-    return bot.choose(view, seat, legal)
+
+    def __init__(self) -> None:
+        self.sitting: dict[int, Policy] = {}
+
+    def answer(self, match: Match, seat: int) -> int:
+        view = match.state.observe(seat)
+        legal = view.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        name = match.players[seat].removeprefix(BOT)
+        if name == ALWAYS:
+            # It draws its answers, so each needs a seed of its own.
+            return bots.find(match.game.key, name, seed_of(match, seat, view.text())).choose(
+                view, seat, legal
+            )
+        if seat not in self.sitting:
+            self.sitting[seat] = bots.find(match.game.key, name, seed_of(match, seat))
+        return self.sitting[seat].choose(view, seat, legal)
+
+
+def seed_of(match: Match, seat: int, moment: str = "") -> int:
+    text = f"{match.heading.seed} {seat} {moment}"
+    return int.from_bytes(blake2b(text.encode(), digest_size=6).digest(), "big")

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from wardroom.cli.terminal import commands, curtain
 from wardroom.cli.terminal.board import DANGER, LEGAL, QUIET, STRONG, Board
-from wardroom.cli.terminal.players import bot_answer, is_bot, persons
+from wardroom.cli.terminal.players import Bots, is_bot, persons
 from wardroom.cli.terminal.screen import Screen
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.notation import Ambiguous, Illegal, NotationError, find, read_line, words_of
@@ -43,6 +43,7 @@ class Session:
         self.path = path
         self.saved_by_hand: set[Path] = set()
         self.persons = persons(match.players)
+        self.bots = Bots()
         # The person at the keyboard, and what each has been told and shown.
         self.facing = self.persons[0] if len(self.persons) == 1 else NOBODY
         self.told = dict.fromkeys(self.persons, 0)
@@ -79,7 +80,7 @@ class Session:
         waiting = self.match.state.waiting()
         for seat in waiting:
             if is_bot(self.match.players[seat]):
-                self.apply(seat, bot_answer(self.match, seat))
+                self.apply(seat, self.bots.answer(self.match, seat))
                 self.forget_typed()
                 self.tell()
                 return

@@ -120,6 +120,9 @@ class Attack:
 # Placeholders that are always replaced, never changed: they keep copying cheap.
 NOTHING: Final[list[int]] = []
 NO_ATTACKS: Final[list[Attack]] = []
+# Places in a tally: a sinking by each kind of attack, then turns.
+TURNS: Final = 8
+NO_TALLY: Final[list[int]] = [0] * 9
 
 
 def added(values: list[int], value: int) -> list[int]:
@@ -212,8 +215,8 @@ class Battle(State):
         self.volley = NO_ATTACKS
         # Point defences laid and not yet rolled: player << 16 | attack << 8 | card.
         self.laid = NOTHING
-        # For reports: sinkings by kind of attack this game, attacks declared and answered, turns taken.
-        self.tally: list[int] | None = None
+        # For reports, over the whole game: sinkings by kind of attack, then turns taken.
+        self.tally = NO_TALLY
 
     # -- reading the table ----------------
 
@@ -372,6 +375,11 @@ class Battle(State):
         roll = self.dice.roll(stream)
         return roll if roll <= chance else -roll
 
+    def count(self, place: int) -> None:
+        """One more in the tally."""
+        self.tally = self.tally[:]
+        self.tally[place] += 1
+
     # -- copying ----------------
 
     def fresh(self) -> "Battle":
@@ -405,6 +413,7 @@ class Battle(State):
         other.acting = self.acting
         other.fog = self.fog
         other.played = self.played
+        other.tally = self.tally
         if self.volley:
             other.volley = [attack.copy() for attack in self.volley]
         if self.laid:

@@ -12,8 +12,7 @@ def sink(b: Battle, ship: int, by: int, kind: int) -> None:
     b.strike_off(ship)
     b.set_hurt(ship, 0)
     b.forces[by].sunk = [*b.forces[by].sunk, ship]
-    if b.tally is not None:
-        b.tally[kind] += 1
+    b.count(kind)
     if b.log is not None:
         diary.tell(
             b,

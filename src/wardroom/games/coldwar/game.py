@@ -9,10 +9,10 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.coldwar import actions, diary, load, position
 from wardroom.games.coldwar.answers import Answering
-from wardroom.games.coldwar.battle import STREAMS, Battle, no_ships
+from wardroom.games.coldwar.battle import ATTACK_NAMES, STREAMS, TURNS, Battle, no_ships
 from wardroom.games.coldwar.catalogue import Catalogue
 from wardroom.games.coldwar.ending import leaders, totals
 from wardroom.games.coldwar.odds import odds_of
@@ -196,9 +196,20 @@ class ColdWarGame(Game):
             return int(name)
         raise ValueError(f"there is neither a card nor a ship called {name!r}")
 
-    def tally(self, state: Battle) -> dict[str, int]:
-        """Sinkings by kind of attack, for reports."""
-        return {}
+    def tally(self, state: State) -> dict[str, int]:
+        """For reports: rounds and turns, and what each sinking was done with."""
+        assert isinstance(state, Battle)
+        found = {"rounds": state.round, "turns": state.tally[TURNS]}
+        for kind, name in enumerate(ATTACK_NAMES):
+            found[f"sunk/{name}"] = state.tally[kind]
+        return found
+
+    def sides(self, state: State) -> list[str]:
+        """13.2 The team of each seat; without teams nobody has one."""
+        assert isinstance(state, Battle)
+        if state.switches.team_size < 2:
+            return []
+        return [f"team {state.switches.team_of(seat) + 1}" for seat in range(state.seats)]
 
 
 def check_options(switches: Switches) -> None:

@@ -283,7 +283,7 @@ def holdings(counts: list[int], others: int, size: int) -> list[tuple[list[int],
 
 
 def hidden_hands(view: Battle, seat: int) -> list[tuple[int, int]]:
-    """13.2B Whose hands may guard a task force, its owner's and team-mates', and how many cards nobody sees."""
+    """13.2B The hands that may guard a task force, its owner's and team-mates': seat and unseen cards."""
     found = []
     for other in range(view.seats):
         size = view.forces[other].hand.count(UNKNOWN)

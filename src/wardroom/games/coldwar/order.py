@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.state import UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import ACTIVE, ORDER, Battle
+from wardroom.games.coldwar.battle import ACTIVE, ORDER, TURNS, Battle
 from wardroom.games.coldwar.deal import deal
 from wardroom.games.coldwar.ending import is_over, round_score, teams_afloat
 from wardroom.games.coldwar.formation import Formation
@@ -153,8 +153,7 @@ class Turn(Step):
         self.place += 1
         if place > RESUPPLY or (place > INCOMING and (b.forces[seat].out or teams_afloat(b) <= 1)):
             b.stack.pop()
-            if b.tally is not None:
-                b.tally[TURNS] += 1
+            b.count(TURNS)
         elif place == CLEAR:
             clear_the_decks(b, seat)
         elif place == FOG_OF_WAR:
@@ -195,10 +194,6 @@ class Turn(Step):
         other = Turn(self.seat)
         other.place = self.place
         return other
-
-
-# Places in a tally beyond the kinds of attack.
-TURNS: Final = 8
 
 
 def has_active_submarine(b: Battle, seat: int) -> bool:

@@ -1,0 +1,813 @@
+"""The game in the terminal, driven by scripted lines."""
+
+import copy
+import random
+import re
+from collections.abc import Callable, Iterator
+from io import StringIO
+from pathlib import Path
+
+import pytest
+import typer
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.console import Console
+from typer.testing import CliRunner
+
+from wardroom import games
+from wardroom.cli import play
+from wardroom.cli.terminal import commands, saves
+from wardroom.cli.terminal.coldwar import ColdWarBoard
+from wardroom.cli.terminal.players import shown_names
+from wardroom.cli.terminal.screen import WIPE, Screen, cleaned
+from wardroom.cli.terminal.session import Session
+from wardroom.core.decision import DONE
+from wardroom.core.dice import FastDice
+from wardroom.core.events import Event
+from wardroom.core.records import Match, Record, verify
+from wardroom.core.words import Words
+from wardroom.games.coldwar.game import GAME
+
+SOLO = ["human", "bot random", "bot random"]
+PAIR = ["human Anna", "human Boris"]
+Typist = Callable[[Session], str]
+
+# A turn of seat 1 with something of every kind to choose.
+POSITION = """
+coldwar 1
+turn: seat1 6.1.B.1 fog=4
+seat 1
+  row1: iowa
+  row2: nimitz
+  subs: alfa
+  hand: gun5 missileA torpedo ecm asw dc
+seat 2
+  row1: slava
+  row2: kirov(gun5 gun5)
+  row3: foch
+  subs: rubis
+  hand: evade
+  area: ecm cover(down)
+seat 3
+  row1: knox
+  hand: gun5
+"""
+
+
+class Sitting:
+    """A session whose lines come from a script, and everything it wrote."""
+
+    def __init__(
+        self,
+        match: Match,
+        typist: Typist,
+        path: Path,
+        width: int = 100,
+        lang: str = "en",
+        terminal: bool = False,
+        plain: bool = False,
+    ) -> None:
+        self.paper = StringIO()
+        console = Console(
+            file=self.paper, width=width, height=40, force_terminal=terminal, color_system=None, no_color=True
+        )
+        words = Words.of("coldwar", lang)
+        board = ColdWarBoard(match.game, words, shown_names(match.players, words))
+        self.session = Session(match, board, Screen(console, self.read, plain), path)
+        self.typist = typist
+        # How far the paper was written at each prompt, and the prompt.
+        self.prompts: list[tuple[int, str]] = []
+
+    def read(self, prompt: str) -> str:
+        self.prompts.append((len(self.paper.getvalue()), prompt))
+        return self.typist(self.session)
+
+    @property
+    def text(self) -> str:
+        return self.paper.getvalue()
+
+    @property
+    def answers(self) -> list[str]:
+        """What was written between one prompt and the next."""
+        places = [place for place, _ in self.prompts] + [len(self.text)]
+        return [self.text[one:other] for one, other in zip(places, places[1:], strict=False)]
+
+    def play(self) -> "Sitting":
+        self.session.play()
+        return self
+
+
+def lines(*typed: str) -> Typist:
+    """These lines, then Ctrl-D."""
+    waiting = iter(typed)
+
+    def typist(session: Session) -> str:
+        for line in waiting:
+            return line
+        raise EOFError
+
+    return typist
+
+
+def numbers(seed: int) -> Typist:
+    """A person who answers every question with the number of some legal answer."""
+    rng = random.Random(seed)
+
+    def typist(session: Session) -> str:
+        view = session.match.state.observe(session.facing)
+        return str(rng.randint(1, len(view.legal(session.facing))))
+
+    return typist
+
+
+def notation(seed: int) -> Typist:
+    """The same answers in words."""
+    by_number = numbers(seed)
+
+    def typist(session: Session) -> str:
+        legal = session.match.state.observe(session.facing).legal(session.facing)
+        return GAME.action_text(legal[int(by_number(session)) - 1])
+
+    return typist
+
+
+def at_the_curtain(typist: Typist) -> Typist:
+    """Enter where the keyboard changes hands."""
+
+    def either(session: Session) -> str:
+        return (
+            ""
+            if session.facing == -1 or session.facing not in session.match.state.waiting()
+            else typist(session)
+        )
+
+    return either
+
+
+def started(seed: int = 1, players: list[str] | None = None, **options: str) -> Match:
+    players = players or SOLO
+    return Match.start(GAME, {"seats": str(len(players)), "rounds": "1", **options}, seed, players)
+
+
+def at_position(text: str = POSITION, players: list[str] | None = None) -> Match:
+    """A match that stands where a position says; it cannot be resumed."""
+    players = players or SOLO
+    match = started(players=players)
+    match.state = GAME.parse(text, match.dice)
+    match.state.log = []
+    match.events.clear()
+    return match
+
+
+def sit(match: Match, typist: Typist, path: Path, **settings: object) -> Sitting:
+    return Sitting(match, typist, path, **settings)  # type: ignore[arg-type]
+
+
+# -- whole games ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seed", "lang", "width"), [(1, "en", 100), (2, "ru", 80), (3, "en", 120)])
+def test_a_whole_game_by_numbers(seed: int, lang: str, width: int, tmp_path: Path) -> None:
+    match = started(seed)
+    sitting = sit(match, numbers(seed), tmp_path / "game", lang=lang, width=width).play()
+    assert match.over and match.outcome is not None
+    assert max(len(line) for line in sitting.text.splitlines()) <= width
+    words = Words.of("coldwar", lang)
+    told = " ".join(sitting.text.split())
+    assert words.outcome(match.outcome, sitting.session.board.names) in told
+    record = Record.load(tmp_path / "game")
+    assert repr(verify(record, games.find).outcome) == repr(match.outcome)
+
+
+def test_a_person_who_always_types_one(tmp_path: Path) -> None:
+    match = started(4)
+    sit(match, lambda session: "1", tmp_path / "game").play()
+    assert match.over
+
+
+def test_notation_plays_the_same_game(tmp_path: Path) -> None:
+    ends = []
+    for typist in (numbers(5), notation(5)):
+        match = started(5)
+        sit(match, typist, tmp_path / "game").play()
+        ends.append(match.record.dumps())
+    assert ends[0] == ends[1]
+
+
+def test_bots_of_doctrine_play(tmp_path: Path) -> None:
+    match = started(6, ["human", "bot doctrine", "bot doctrine"])
+    sit(match, numbers(6), tmp_path / "game").play()
+    assert match.over
+
+
+@pytest.mark.parametrize("players", [["human"] * 4, ["human", "bot random"] * 3])
+def test_teams_and_many_persons(players: list[str], tmp_path: Path) -> None:
+    size = "2" if len(players) == 4 else "3"
+    match = started(7, players, team_size=size, order_cards="0")
+    sitting = sit(match, at_the_curtain(numbers(7)), tmp_path / "game", width=100).play()
+    assert match.over
+    assert "your team" in sitting.text
+
+
+def test_the_end_tells_all(tmp_path: Path) -> None:
+    match = started(8, rounds="2")
+    sitting = sit(match, numbers(8), tmp_path / "game", width=120).play()
+    assert match.outcome is not None
+    end = sitting.answers[-1]
+    assert "round 1" in end and "round 2" in end and "total" in end
+    rounds = commands.scores_by_round(sitting.session)
+    totals = [sum(scores[seat] for scores in rounds) for seat in range(3)]
+    assert totals == match.outcome.scores
+    sunk = {str(event.facts["ship"]).removeprefix("ship/") for event in match.events if event.name == "sunk"}
+    for key in sunk:
+        assert GAME.names[key][0] in end
+    assert str(tmp_path / "game") in end.replace("\n", "")
+
+
+def test_only_done_is_not_asked(tmp_path: Path) -> None:
+    """What needs no thought is answered in silence, except under attack."""
+    asked: list[tuple[list[int], bool]] = []
+    by_number = numbers(9)
+
+    def typist(session: Session) -> str:
+        view = session.match.state.observe(0)
+        asked.append((view.legal(0), session.board.threatened(view, 0)))
+        return by_number(session)
+
+    match = started(9)
+    sit(match, typist, tmp_path / "game").play()
+    assert all(threatened for legal, threatened in asked[1:] if legal == [DONE])
+
+
+# -- answering -----------------------------------------------------------------------------------------------
+
+
+def test_a_whole_run_in_one_line(tmp_path: Path) -> None:
+    match = at_position()
+    sitting = sit(match, lines("gun5 iowa > slava; nim > ki; ecm area"), tmp_path / "game").play()
+    assert "draft: gun gun5 iowa > slava" in match.state.text()
+    assert "draft: carrier - nimitz > kirov" in match.state.text()
+    assert "area=ecm" in match.state.text()
+    assert "Your volley so far" in sitting.answers[0]
+
+
+def test_russian_names(tmp_path: Path) -> None:
+    match = at_position()
+    sit(match, lines("gun5 айова > слава"), tmp_path / "game", lang="ru").play()
+    assert "draft: gun gun5 iowa > slava" in match.state.text()
+
+
+def test_odds_stand_beside_targets(tmp_path: Path) -> None:
+    sitting = sit(at_position(), lines("gun5 iowa"), tmp_path / "game").play()
+    answer = next(line for line in sitting.answers[0].splitlines() if "slava" in line)
+    assert re.search(r"damaged \d+ %, stopped \d+ %", answer)
+
+
+def test_enter_gives_the_only_answer(tmp_path: Path) -> None:
+    match = at_position()
+    sitting = sit(match, lines("gun5", "", ""), tmp_path / "game").play()
+    assert "ship=iowa" in match.state.text()
+    assert "Type a number from 1 to" in sitting.answers[2]
+
+
+def test_numbers_do_not_run_ahead_of_chance(tmp_path: Path) -> None:
+    """Numbers are for the question that was to be expected; words say by themselves what they mean."""
+    match = at_position()
+    sitting = sit(match, lines("gun5 iowa slava; done; 1"), tmp_path / "game").play()
+    assert "Not carried out: 1" in sitting.text
+
+
+BAD = [
+    "slav",
+    "xyzzy",
+    "gun5 xyzzy",
+    "gun5 iowa > kirov",
+    "gun5 gun5 gun5",
+    "iowa",
+    "slava",
+    "0",
+    "99",
+    "9" * 5000,
+    "²",
+    "-1",
+    "[bold]x[/bold]",
+    "[/x]",
+    "%s {0} \\n",
+    "rule 99.99",
+    "rule [/x]",
+    "rule",
+    "why xyzzy",
+    "why gun5 xyzzy",
+    "why",
+    "ship xyzzy",
+    "ship [/x]",
+    "ship",
+    "log -5",
+    "log x",
+    "log 0",
+    "log 99999999999",
+    "save /nonexistent/folder/file",
+    "save /",
+    "save \0",
+    "\x1b[2J",
+    "\ud800",
+    ";;;",
+    " ; ",
+    "я не понимаю",
+    "a" * 3000,
+    "?x",
+]
+
+
+@pytest.mark.parametrize("line", BAD, ids=lambda line: repr(line)[:20])
+def test_bad_input_changes_nothing(line: str, tmp_path: Path) -> None:
+    match = at_position()
+    before = match.state.text()
+    sitting = sit(match, lines(line), tmp_path / "game").play()
+    assert match.state.text() == before
+    assert "\x1b" not in sitting.text
+
+
+@given(st.text(max_size=40).filter(lambda line: "save" not in line.lower() and "сохр" not in line.lower()))
+def test_any_text_can_be_typed(line: str) -> None:
+    sitting = sit(at_position(), lines(line, "?"), Path("/dev/null/no"))
+    sitting.play()
+
+
+def test_unknown_words_name_the_nearest(tmp_path: Path) -> None:
+    sitting = sit(at_position(), lines("gum5", "tabel", "ship kirof"), tmp_path / "game").play()
+    for answer, near in zip(sitting.answers, ("gun5", "table", "kirov"), strict=False):
+        said = answer.strip().splitlines()[0]
+        assert f"Did you mean {near}?" in said
+
+
+def test_ambiguous_words_are_listed(tmp_path: Path) -> None:
+    sitting = sit(at_position(), lines("gun5 iowa > k"), tmp_path / "game").play()
+    assert "knox" in sitting.answers[0]
+
+
+# -- asking --------------------------------------------------------------------------------------------------
+
+
+def asked(command: str, text: str = POSITION, lang: str = "en", width: int = 120) -> str:
+    sitting = sit(at_position(text), lines(command), Path("/dev/null/no"), lang=lang, width=width)
+    sitting.play()
+    return " ".join(sitting.answers[0].split())
+
+
+def test_help_names_every_command() -> None:
+    said = asked("?")
+    for name in commands.COMMANDS:
+        assert not name.isascii() or name in ("?", "help") or name in said
+    assert "правило" in asked("?", lang="ru")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_rules_are_printed(lang: str) -> None:
+    assert "7.12" in asked("rule 7.12", lang=lang)
+    assert "6.1.B.1" in asked("rule", lang=lang)
+    assert "7.11" in asked("rule 7.1x", lang=lang)
+
+
+def test_why_names_the_rule_for_each_weapon() -> None:
+    said = asked("why kirov")
+    assert re.search(r"gun5: [^:]*row 2\. \(5\.22\)", said)
+    assert "missileA: possible from iowa" not in said  # Iowa's B launcher fires it by 12.8, see below
+    assert re.search(r"missileA.*: possible from iowa|missileA: possible", said) or "7.12" in said
+    assert "nimitz: this is possible" in said
+    assert "asw: " in said and "(7.15)" in said
+    assert "dc" not in said.split("Battle stations")[0]
+
+
+def test_why_of_a_line() -> None:
+    assert "(5.22)" in asked("why gun5 iowa > kirov")
+    assert "“slava” is legal here" in asked("why gun5 iowa > slava")
+    assert "(9.3)" in asked("why dc")
+    assert "(9.3)" in asked("why")
+
+
+def test_cards_and_ships_are_explained() -> None:
+    said = asked("cards")
+    assert "damage 2" in said and "7.11" in said and "Damage Control" in said
+    said = asked("ship kirov")
+    assert "Soviet Union" in said and "damaged by" in said and "row 2" in said
+    assert "Los Angeles" in asked("ship los angeles")
+
+
+def test_the_rest_answers() -> None:
+    assert "0 points" in asked("score")
+    assert "critical_damage" in asked("options")
+    assert "Evasive Maneuvers" in asked("summary")
+    assert "Nothing has happened yet" in asked("log")
+    assert "Slava" in asked("table")
+
+
+def test_scores_of_others_are_their_business() -> None:
+    """11.1 Only names, unless the table adds up."""
+    sunk = POSITION.replace("seat 3\n", "seat 3\n  sunk: knox\n").replace(
+        "  row1: knox\n", "  row1: spruance\n"
+    )
+    assert "(4 points)" not in asked("score", sunk)
+    assert "(4 points)" in asked("score", sunk.replace("turn:", "options: open_scores=yes\nturn:"))
+
+
+def test_ship_is_also_a_card(tmp_path: Path) -> None:
+    text = POSITION.replace("6.1.B.1 fog=4", "6.1.A.5 fog=4").replace(
+        "hand: gun5 missileA", "hand: ship gun5 missileA"
+    )
+    match = at_position(text.replace("turn:", "top: belknap\nturn:"))
+    sitting = sit(match, lines("ship slava", "ship row1"), tmp_path / "game").play()
+    assert "Soviet Union" in sitting.answers[0]
+    assert "belknap" in match.state.text().split("seat 2")[0].split("seat 1")[1]
+
+
+# -- taking back, saving, leaving ----------------------------------------------------------------------------
+
+
+def test_undo(tmp_path: Path) -> None:
+    match = at_position()
+    before = match.state.text()
+    sitting = sit(match, lines("undo", "gun5", "undo"), tmp_path / "game").play()
+    assert "Nothing can be taken back" in sitting.answers[0]
+    assert "Taken back" in sitting.answers[2]
+    assert match.state.text() == before
+
+
+def test_undo_goes_through_what_was_answered_by_itself(tmp_path: Path) -> None:
+    text = POSITION.replace("6.1.B.1 fog=4", "6.1.A.3 fog=4")
+    match = at_position(text.replace("row2: nimitz", "row1: nimitz"))
+    before = match.state.text()
+    # A.5 and A.6 offer nothing but `done`.
+    sit(match, lines("done", "undo"), tmp_path / "game").play()
+    assert match.state.text() == before
+
+
+def test_undo_never_crosses_a_die(tmp_path: Path) -> None:
+    match = at_position()
+    sitting = sit(match, lines("nimitz > knox", "done", "undo"), tmp_path / "game").play()
+    assert "Nothing can be taken back" in sitting.text
+
+
+def stop_after(typist: Typist, count: int) -> Typist:
+    left = iter(range(count))
+
+    def either(session: Session) -> str:
+        for _ in left:
+            return typist(session)
+        return "quit"
+
+    return either
+
+
+@pytest.mark.parametrize("bot", ["random", "doctrine"])
+@pytest.mark.parametrize("count", [3, 10, 40])
+def test_a_resumed_game_goes_on_as_if_never_left(count: int, bot: str, tmp_path: Path) -> None:
+    players = ["human", f"bot {bot}", f"bot {bot}"]
+    whole = started(11, players)
+    sit(whole, numbers(11), tmp_path / "whole").play()
+
+    typist = numbers(11)
+    parted = started(11, players)
+    left = sit(parted, stop_after(typist, count), tmp_path / "parted").play()
+    assert f"wardroom play --resume {tmp_path / 'parted'}" in left.text.replace("\n ", " ").replace("\n", "")
+    again = Match.resume(tmp_path / "parted", games.find)
+    assert again.state.text() == parted.state.text()
+    sit(again, typist, tmp_path / "parted").play()
+    assert again.record.dumps() == whole.record.dumps()
+
+
+@pytest.mark.parametrize("leaving", [KeyboardInterrupt, EOFError])
+def test_leaving_by_the_keyboard_saves(leaving: type[BaseException], tmp_path: Path) -> None:
+    by_number = stop_after(numbers(12), 20)
+
+    def typist(session: Session) -> str:
+        line = by_number(session)
+        if line == "quit":
+            raise leaving
+        return line
+
+    match = started(12)
+    sitting = sit(match, typist, tmp_path / "game").play()
+    assert "The game is saved" in sitting.text
+    assert Record.load(tmp_path / "game").dumps() == match.record.dumps()
+
+
+def test_leaving_in_the_middle_of_an_answer_keeps_the_last_whole_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = started(13)
+    sitting = sit(match, numbers(13), tmp_path / "game")
+    apply = Match.apply
+
+    def broken(self: Match, seat: int, action: int) -> list[Event]:
+        if len(self.events) > 60:
+            self.state.stack.clear()
+            raise KeyboardInterrupt
+        return apply(self, seat, action)
+
+    monkeypatch.setattr(Match, "apply", broken)
+    sitting.play()
+    assert "The game is saved" in sitting.text
+    monkeypatch.undo()
+    Match.resume(tmp_path / "game", games.find)
+
+
+def test_saved_after_each_answer(tmp_path: Path) -> None:
+    by_number = stop_after(numbers(14), 30)
+
+    def typist(session: Session) -> str:
+        if session.match.state.waiting() == [0]:
+            on_disk = Match.resume(tmp_path / "game", games.find)
+            assert len(on_disk.record.body) <= len(session.match.record.body)
+        return by_number(session)
+
+    sit(started(14), typist, tmp_path / "game").play()
+
+
+def test_save_overwrites_nothing_of_others(tmp_path: Path) -> None:
+    other = tmp_path / "letter"
+    other.write_text("dear Anna")
+    copy_ = tmp_path / "copy"
+    match = started(15)
+    sitting = sit(
+        match, lines(f"save {other}", f"save {copy_}", f"save {copy_}", "save"), tmp_path / "game"
+    ).play()
+    assert other.read_text() == "dear Anna"
+    assert "exists already" in " ".join(sitting.answers[0].split())
+    assert Record.load(copy_).dumps() == match.record.dumps()
+
+
+def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
+    sitting = sit(started(16), stop_after(numbers(16), 5), tmp_path / "no" / "game").play()
+    assert "could not be saved" in sitting.text
+    assert "Go on with" not in sitting.text
+
+
+# -- two persons at one keyboard -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [17, 18])
+def test_the_curtain_hides_the_hand(seed: int, tmp_path: Path) -> None:
+    match = started(seed, PAIR)
+    sitting = sit(match, at_the_curtain(numbers(seed)), tmp_path / "game", terminal=True).play()
+    assert match.over
+    screens = sitting.text.split(WIPE)
+    assert len(screens) > 10
+    names = ("Anna", "Boris")
+    private = [
+        {told for event in match.events if (told := said(event, seat)) != said(event, 1 - seat)}
+        for seat in range(2)
+    ]
+    for number, shown in enumerate(screens[:-1]):
+        if number % 2:
+            assert re.fullmatch(r"\s*Seat (1, Anna|2, Boris): press Enter\s*", shown)
+            continue
+        flat = " ".join(shown.split())
+        sitters = [seat for seat in range(2) if f"{names[seat]} (you)" in flat]
+        assert len(sitters) <= 1
+        for seat in sitters:
+            assert not [line for line in private[1 - seat] if line in flat]
+
+
+def said(event: Event, seat: int) -> str:
+    return Words.of("coldwar", "en").event(event, seat, ["Anna", "Boris"])
+
+
+def test_the_curtain_is_drawn_even_for_an_empty_choice(tmp_path: Path) -> None:
+    """Whether somebody is called to the keyboard must not depend on what is in the hand."""
+    called = []
+    for hand in ("evade", "gun3"):
+        text = (
+            POSITION.replace("hand: evade", f"hand: {hand}")
+            .split("seat 3")[0]
+            .replace("  area: ecm cover(down)\n", "")
+        )
+        match = at_position(text, PAIR)
+        sitting = sit(
+            match, lines("", "gun5 iowa > slava; done", ""), tmp_path / "game", terminal=True
+        ).play()
+        called.append(sitting.text.count("Seat 2, Boris: press Enter"))
+    assert called == [1, 1]
+
+
+def test_news_can_be_read_before_the_curtain_falls(tmp_path: Path) -> None:
+    match = at_position(POSITION.split("seat 3")[0], PAIR)
+    sitting = sit(match, lines("", "gun5 iowa > slava; done", ""), tmp_path / "game", terminal=True).play()
+    assert "Enter clears the screen" in sitting.text
+
+
+# -- nothing hidden ------------------------------------------------------------------------------------------
+
+SHOWN = (
+    "table",
+    "why",
+    "cards",
+    "score",
+    "options",
+    "log 100",
+    "why slava",
+    "why gun5",
+    "why iowa",
+    "ship slava",
+)
+
+
+def shown(match: Match, seat: int) -> str:
+    """All that the terminal can be made to show a seat."""
+    session = sit(match, lines(), Path("/dev/null/no")).session
+    session.facing = seat
+    session.told[seat] = 0
+    view = match.state.observe(seat)
+    session.tell()
+    session.draw(view, seat)
+    session.write_all(session.board.attacks(view, seat))
+    if view.asked() >> seat & 1:
+        session.put_question(view, seat, view.legal(seat))
+        for line in SHOWN:
+            session.obey(seat, line)
+    text = session.screen.console.file
+    assert isinstance(text, StringIO)
+    return text.getvalue()
+
+
+def positions(seed: int, players: list[str], every: int) -> Iterator[Match]:
+    match = started(seed, players, team_size="2" if len(players) == 4 else "0")
+    rng = random.Random(seed)
+    for number in range(100_000):
+        if match.over:
+            return
+        if number % every == 0:
+            yield match
+        seat = rng.choice(match.state.waiting())
+        match.apply(seat, rng.choice(match.state.legal(seat)))
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(19, 3), (20, 2), (21, 4)])
+def test_what_is_hidden_is_never_shown(seed: int, seats: int) -> None:
+    """In every world that a seat cannot tell apart from the truth, it is shown the same."""
+    players = ["human"] * seats
+    compared = 0
+    for match in positions(seed, players, every=23):
+        for seat in range(seats):
+            twin = copy.copy(match)
+            twin.state = match.state.observe(seat).imagine(FastDice(seed + compared))
+            twin.events = [blinded(event, seat) for event in match.events]
+            assert shown(twin, seat) == shown(match, seat)
+            compared += 1
+    assert compared > 10
+
+
+def blinded(event: Event, seat: int) -> Event:
+    """The event with nothing in it but what the seat may see."""
+    if event.secret is None or event.seats >> seat & 1:
+        return event
+    return Event(event.name, event.rule, event.facts, event.seats, {"cards": "cards/never,shown"})
+
+
+# -- how it looks --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [80, 100, 120])
+def test_the_table_fits(width: int, tmp_path: Path) -> None:
+    sitting = sit(at_position(), lines(), tmp_path / "game", width=width).play()
+    for line in sitting.text.splitlines():
+        assert len(line) <= width and line == line.rstrip()
+    for name in ("Iowa", "Slava", "Kirov", "Foch", "Rubis", "Knox"):
+        assert name in sitting.text
+
+
+def test_rows_face_the_middle(tmp_path: Path) -> None:
+    sitting = sit(at_position(), lines(), tmp_path / "game", width=80).play()
+    places = [
+        sitting.text.index(name) for name in ("Rubis", "Foch", "Kirov", "Slava", "Iowa", "Nimitz", "Alfa")
+    ]
+    assert places == sorted(places)
+
+
+def test_states_are_words(tmp_path: Path) -> None:
+    text = POSITION.replace("kirov(gun5 gun5)", "kirov(gun5 gun5) nimitz").replace(
+        "row2: nimitz", "row2: enterprise(crippled)"
+    )
+    sitting = sit(
+        at_position(text.replace("alfa", "alfa(active)")), lines(), tmp_path / "game", width=120
+    ).play()
+    for word in ("critical", "crippled", "active", "passive", "1/5", "face down"):
+        assert word in sitting.text
+
+
+def test_plain_is_ascii(tmp_path: Path) -> None:
+    typed = lines("gun5 iowa slava", "why kirov", "?", "cards", "summary", "rule 7.12", "xyzzy")
+    sitting = sit(at_position(), typed, tmp_path / "game", plain=True).play()
+    odd = {sign for sign in sitting.text if not sign.isascii()}
+    assert not odd
+
+
+def test_current_step_is_marked(tmp_path: Path) -> None:
+    for width in (80, 100):
+        sitting = sit(at_position(), lines(), tmp_path / "game", width=width).play()
+        assert "[Battle Stations!]" in sitting.text
+        assert "(Work the Hangars)" in sitting.text or "(1)" in sitting.text
+
+
+def test_typed_lines_are_cleaned() -> None:
+    assert cleaned("\x1b[2J gun5\t> x\ud800\n") == "[2J gun5 > x?"
+
+
+# -- the command ---------------------------------------------------------------------------------------------
+
+
+def run(*args: str, typed: str = "", home: Path) -> tuple[int, str]:
+    app = typer.Typer()
+    play.register(app)
+    app.callback()(lambda: None)
+    result = CliRunner().invoke(
+        app,
+        ["play", *args],
+        input=typed,
+        env={"WARDROOM_HOME": str(home), "COLUMNS": "100", "LANG": "C", "LC_ALL": ""},
+    )
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.exit_code, result.output
+
+
+def test_a_game_is_begun_left_and_taken_up_again(tmp_path: Path) -> None:
+    code, said = run("--seed", "3", "--house", "no swearing", typed="1\nquit\n", home=tmp_path)
+    assert code == 0 and "The game is saved" in said
+    [file] = tmp_path.iterdir()
+    assert re.fullmatch(r"coldwar-\d{4}-\d\d-\d\d-\d{6}\.wardroom", file.name)
+    record = Record.load(file)
+    assert record.options["house_rules"] == "no swearing"
+    assert record.players[0] == "human" and record.players[1].startswith("bot ")
+    before = file.read_text()
+    for args in (
+        ("--resume",),
+        ("--resume", str(file)),
+        ("coldwar", "--resume"),
+        ("--resume", "coldwar", "--lang", "ru"),
+    ):
+        code, said = run(*args, typed="quit\n", home=tmp_path)
+        assert code == 0 and str(file) in said.replace("\n ", "").replace("\n", "")
+        assert file.read_text() == before
+
+
+def test_a_finished_game_is_not_the_newest(tmp_path: Path) -> None:
+    match = started(22)
+    sit(match, numbers(22), tmp_path / "coldwar-2000-01-01-000000.wardroom").play()
+    code, said = run("--resume", home=tmp_path)
+    assert code == 2 and "no unfinished game" in said
+    code, said = run("--resume", str(tmp_path / "coldwar-2000-01-01-000000.wardroom"), home=tmp_path)
+    assert code == 0 and "total" in said
+
+
+def test_a_damaged_record_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "coldwar-2000-01-01-000000.wardroom"
+    match = started(23)
+    sit(match, stop_after(numbers(23), 10), file).play()
+    damaged = file.read_text().replace("rules: ", "rulez: ")
+    file.write_text(damaged)
+    code, said = run("--resume", home=tmp_path)
+    assert code == 2 and "line 3" in said and "Traceback" not in said
+    assert file.read_text() == damaged
+
+
+def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    code, said = run(home=tmp_path / "file")
+    assert code == 2 and "WARDROOM_HOME" in said and len(said.strip().splitlines()) <= 2
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["--you", "4"],
+        ["--hot-seat", "4"],
+        ["--seats", "9"],
+        ["--option", "armour=no"],
+        ["--option", "armor"],
+        ["--bots", "doctrin"],
+        ["--lang", "xx"],
+        ["chess"],
+        ["--resume", "--seats", "2"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_options_are_told(args: list[str], tmp_path: Path) -> None:
+    with pytest.raises(ValueError) as error:
+        run(*args, home=tmp_path)
+    assert str(error.value)
+    assert not list(tmp_path.iterdir())
+
+
+def test_persons_sit_from_your_seat_on(tmp_path: Path) -> None:
+    match = play.new_match(GAME, {"seats": "4"}, 1, 4, 2, ["Anna", "Bo\x1bris"], "random,doctrine")
+    assert match.players == ["human Bo ris", "bot random", "bot doctrine", "human Anna"]
+
+
+def test_new_files_never_collide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from datetime import datetime
+
+    monkeypatch.setenv(saves.HOME, str(tmp_path))
+    now = datetime(2030, 1, 2, 3, 4, 5)
+    paths = {saves.fresh("coldwar", now) for _ in range(3)}
+    assert len(paths) == 3 and all(path.exists() for path in paths)
