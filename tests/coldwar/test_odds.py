@@ -1,5 +1,6 @@
 """The odds beside a choice are exact: against a slow reference that plays out every world and every die."""
 
+import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from itertools import permutations
 import pytest
 
 from tests.marks import rule
-from wardroom.core.dice import ScriptedDice, ScriptError
+from wardroom.core.dice import FastDice, ScriptedDice, ScriptError
 from wardroom.core.outcome import Odds
 from wardroom.core.state import State
 from wardroom.games.coldwar.answers import AllotAirDefense, BomberHits, DamageControl, PointDefense
@@ -23,7 +24,7 @@ class Case:
     """A position for seat 1 with few unseen cards.
 
     `pool` are the cards that seat 1 cannot see. `{hand}`, `{mate}` and `{down}` in the text stand for the
-    places where they may lie: the defender's hand, that of his team-mate, face down; the rest is the draw pile.
+    places where they may lie: the defender's hand, that of his team-mate, face down. The rest is to be drawn.
     """
 
     text: str
@@ -481,6 +482,92 @@ def test_the_cards_of_a_team_mate_count(pool: str) -> None:
     odds = dict(asked(case, "bomber seat2"))["dice2"]
     for name in odds.names:
         assert odds.of(name) == pytest.approx(wanted.get(name, 0.0), abs=1e-12), name
+
+
+# -- a whole table -------------------------------------------------------------------------------------------
+
+TABLE = """coldwar 1
+turn: seat1 6.1.B.1 fog=6
+seat 1
+  row1: iowa
+  row2: enterprise
+  row3: slava
+  subs: oscar
+  hand: gun5 missileC torpedo lbas asw bomber retreat
+seat 2
+  row1: knox leahy
+  row2: kidd
+  row3: foch
+  subs: alfa
+  hand: evade ecm cover dc gun3 gun3 ship
+  area: cover(down) asw(down may ecm asw) evade
+seat 3
+  row1: pantera nimitz
+  hand: ecm cover dc gun3 gun3
+  area: ecm(down)
+"""
+
+
+@rule("coldwar", "12.layers", "12.4", "9.3")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "gun5 iowa pantera",
+        "missileC slava foch",
+        "missileC oscar nimitz",
+        "torpedo oscar nimitz",
+        "lbas kidd",
+        "enterprise nimitz",
+        "asw alfa",
+    ],
+)
+def test_imagined_worlds_agree_with_the_odds(words: str) -> None:
+    """Too many worlds to count: a thousand are imagined and played out, within five standard deviations."""
+    state = GAME.parse(TABLE)
+    *before, target = words.split()
+    act(state, 0, " ".join(before))
+    [action] = [a for a in state.legal(0) if GAME.action_text(a) == target]
+    view = state.observe(0)
+    odds = view.odds(0, action)
+    assert odds is not None
+    rng = FastDice(2)
+    tries = 1000
+    found: Counter[str] = Counter()
+    for _ in range(tries):
+        world = view.imagine(rng)
+        assert isinstance(world, ColdWar)
+        world.log = []
+        act(world, 0, target)
+        if world.decision(0).name == "next-target":
+            act(world, 0, "done")
+        act(world, 0, "done")
+        found[result(world, target, 0)] += 1
+    assert set(found) <= set(odds.names)
+    for name, chance in zip(odds.names, odds.chances, strict=True):
+        assert abs(found[name] - tries * chance) <= 5 * (tries * chance * (1 - chance)) ** 0.5, (
+            name,
+            found,
+            odds,
+        )
+
+
+def test_many_face_down_cards_are_weighed_in_no_time() -> None:
+    """Ten cards that may be anything: a million ways to lie, few of which differ."""
+    lines = ["coldwar 1", "turn: seat1 6.1.B.1 fog=6", "seat 1", "  row1: iowa", "  hand: gun5 gun3"]
+    hulls = ("knox", "leahy", "kidd", "foch", "kiev")
+    for seat, hull in enumerate(hulls, 2):
+        lines += [
+            f"seat {seat}",
+            f"  row1: {hull}",
+            "  area: ecm(down) asw(down)",
+            "  hand: dc" if seat < 6 else "",
+        ]
+    state = GAME.parse("\n".join(lines))
+    act(state, 0, "gun5 iowa")
+    started = time.process_time()
+    odds = [state.odds(0, action) for action in state.legal(0)]
+    assert len(odds) == 5 and None not in odds
+    assert time.process_time() - started < 5
 
 
 # -- what the odds may depend on -----------------------------------------------------------------------------

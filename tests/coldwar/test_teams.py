@@ -351,6 +351,9 @@ def test_team_mates_see_a_transferred_card_and_opponents_that_one_was_passed() -
         scene.do(1, "give seat3 ecm")
         assert table(scene.state.observe(1))["step"] == table(scene.state.observe(SPECTATOR))["step"]
         assert "ecm" not in scene.state.observe(1).text()
+        asked = {viewer: scene.state.observe(viewer).decision(2).facts for viewer in (0, 1, 2, SPECTATOR)}
+        assert asked[0] == asked[2] == {"seat": "seat/0", "thing": "card/ecm"}
+        assert asked[1] == asked[SPECTATOR] == {"seat": "seat/0"}
         scene.do(3, "yes")
         (told,) = scene.told("card-transferred")
         public = {"seat": "seat/0", "by": "seat/2"}

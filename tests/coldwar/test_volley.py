@@ -70,7 +70,7 @@ def test_nothing_is_spent_beyond_the_roll(line: str) -> None:
 
 @rule("coldwar", "7", "6.1.B.1")
 def test_points_left_over_are_lost() -> None:
-    """Three of six are spent; the next turn of the player begins with a roll of its own."""
+    """One of six is spent; the next turn of the player begins with a roll of its own."""
     position = """
 draw: gun3*5
 seat 1
@@ -160,8 +160,8 @@ def test_nobody_sees_anything_of_the_draft_before_it_is_committed() -> None:
             "nimitz > slava",
             "lbas > kidd",
         ):
-            for word in line.split():
-                scene.do(1, word) if word != ">" else None
+            for word in line.replace(">", "").split():
+                scene.do(1, word)
                 for seat, text in seen.items():
                     assert scene.state.observe(seat).text() == text
                 assert scene.asked() == [1]

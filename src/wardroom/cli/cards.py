@@ -38,7 +38,7 @@ def register(app: typer.Typer) -> None:
 
 def cards(
     game: Annotated[str, typer.Argument(help="The game, such as coldwar.")],
-    word: Annotated[str, typer.Argument(metavar="[WORD]", help="A ship or card, shown in full.")] = "",
+    word: Annotated[str, typer.Argument(metavar="WORD", help="A ship or card, shown in full.")] = "",
     json: Json = False,
     lang: Lang = "en",
 ) -> None:

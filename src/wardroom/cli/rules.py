@@ -36,7 +36,7 @@ def rules(
     section: Annotated[
         str,
         typer.Argument(
-            metavar="[SECTION]", help="A rule with its sub-rules, such as 7.11, or a word of a title."
+            metavar="SECTION", help="A rule with its sub-rules, such as 7.11, or a word of a title."
         ),
     ] = "",
     show_coverage: Annotated[

@@ -59,9 +59,10 @@ def print_summary(words: Words, meetings: list[Meeting]) -> None:
     rules = {meeting["defence"]: meeting["rule"] for meeting in meetings}
     defences = sorted(rules, key=lambda defence: order(rules[defence]))
     page = table()
-    page.add_column(words.text("summary-attack"))
+    page.add_column(words.text("summary-attack"), overflow="fold")
     for defence in defences:
-        page.add_column(f"{words.text(f'summary-{defence}')}\n[dim]{rules[defence]}[/dim]")
+        heading = f"{words.text(f'summary-{defence}')}\n[dim]{rules[defence]}[/dim]"
+        page.add_column(heading, overflow="fold")
     for attack, source in attacks:
         cells = [words.text("summary-from", attack=attack, source=source or "none")]
         for defence in defences:

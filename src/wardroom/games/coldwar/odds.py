@@ -308,16 +308,20 @@ def face_down_worlds(view: Battle, seat: int) -> list[tuple[float, list[int], li
     for other in range(view.seats):
         for entry in view.forces[other].area:
             if entry & CARD_BITS == HIDDEN_CARD:
-                grown = []
+                grown: dict[str, tuple[float, list[int], list[int]]] = {}
                 for weight, unseen, down in worlds:
                     for card in range(len(unseen)):
                         if unseen[card] > 0 and may_bit(view.family(card)) & entry >> 8:
                             left = unseen[:]
                             left[card] -= 1
-                            grown.append(
-                                (weight * unseen[card], left, [*down, card] if other == seat else down)
-                            )
-                worlds = grown
+                            lying = sorted([*down, card]) if other == seat else down
+                            # Worlds alike are counted together: which card lies where makes no difference.
+                            alike = f"{left} {lying}"
+                            ways = weight * unseen[card]
+                            if alike in grown:
+                                ways += grown[alike][0]
+                            grown[alike] = (ways, left, lying)
+                worlds = list(grown.values())
     return worlds
 
 

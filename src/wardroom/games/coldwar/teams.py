@@ -71,7 +71,9 @@ class Transfers(Step):
             return Decision(seat, "transfer-asked", "13.2C", {"seat": diary.seat_fact(self.seat)})
         if self.thing == NOBODY:
             return Decision(seat, "transfer-what", "13.2C", {"seat": diary.seat_fact(self.mate)})
-        facts: dict[str, Fact] = {"seat": diary.seat_fact(self.seat), "thing": thing_fact(b, self.thing)}
+        facts: dict[str, Fact] = {"seat": diary.seat_fact(self.seat)}
+        if self.thing != HIDDEN_OFFER:
+            facts["thing"] = thing_fact(b, self.thing)
         return Decision(seat, "transfer-offered", "13.2C", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
