@@ -284,14 +284,16 @@ def say_event(event: Event, seats: int) -> None:
 
 
 def secret_names(event: Event, lang: str) -> list[str]:
-    """The names of the ships and cards that only the secret form holds."""
+    """The ships, cards and numbers that only the secret form holds, as they are written."""
     if event.secret is None:
         return []
-    hidden = [str(value) for name, value in event.secret.items() if event.facts.get(name) != value]
-    keys = [f"{value.partition('/')[0].rstrip('s')}/{key}" for value in hidden for key in keys_of(value)]
-    assert keys, event
+    hidden = [value for name, value in event.secret.items() if event.facts.get(name) != value]
+    assert hidden, event
+    numbers = [str(value) for value in hidden if isinstance(value, int)]
+    texts = [value for value in hidden if isinstance(value, str)]
+    keys = [f"{text.partition('/')[0].rstrip('s')}/{key}" for text in texts for key in keys_of(text)]
     names = words(lang).things
-    return [names[key].get(f"name_{lang}") or names[key]["name"] for key in keys]
+    return numbers + [names[key].get(f"name_{lang}") or names[key]["name"] for key in keys]
 
 
 def keys_of(value: str) -> list[str]:
@@ -365,6 +367,11 @@ def test_a_refusal_names_the_case_and_the_rule() -> None:
     assert words("en").refusal(menu, NAMES) == (
         'No ship of yours in row 1 carries a gun for 5" Gun Attack. (7.11)'
     )
+
+
+def test_a_name_is_never_read_as_a_fact() -> None:
+    refusal = Refusal("not-asked", "", {"thing": "seat2"})
+    assert "for seat/x:" in words("en").refusal(refusal, ["Anna", "seat/x"])
 
 
 def test_answers_are_named_as_the_question_means_them() -> None:

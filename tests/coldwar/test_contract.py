@@ -6,10 +6,13 @@ import pytest
 
 from tests.suite import generic, hidden
 from wardroom.core.options import Value
+from wardroom.core.sealed import Sealed
 from wardroom.core.state import State
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.game import GAME
+from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.views import drafted
+from wardroom.games.coldwar.volley import BattleStations
 
 
 def check_pieces(state: State) -> None:
@@ -41,6 +44,12 @@ def check_pieces(state: State) -> None:
             assert 0 <= state.hurt[ship] < state.ship(ship).hits
 
 
+def draft(state: State) -> object:
+    """What is being chosen where others may not notice it: sealed formations, the volley, discards."""
+    top = state.stack[-1] if state.stack else None
+    return top if isinstance(top, Sealed | BattleStations | AdjustOrdnance) else None
+
+
 SETS: list[dict[str, Value]] = [
     {"rounds": 1, **options} for options in generic.option_sets(GAME) if "rounds" not in options
 ]
@@ -54,7 +63,7 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", SETS[:: max(1, len(SETS) // 8)], ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, options, 5, 12, forgetting={"round-begins"})
+    hidden.check_game(GAME, options, 5, 12, private=draft, forgetting={"round-begins"})
 
 
 @pytest.mark.soak
@@ -62,4 +71,4 @@ def test_hidden_information(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1)
-    hidden.check_game(GAME, options, seed, 60, forgetting={"round-begins"})
+    hidden.check_game(GAME, options, seed, 60, private=draft, forgetting={"round-begins"})

@@ -119,7 +119,7 @@ class Weights:
     cover: float = 2.0
     for_a_mate: float = 1.5
     # Cards of one family kept in the hand as point defences, and defences of all kinds kept in all.
-    keep: int = 1
+    keep: int = 0
     keep_all: int = 3
     # Enemy weapons in sight that make an area defence worth its card, and its Fog of War when face down.
     threat_open: float = 2.0

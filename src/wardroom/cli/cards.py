@@ -9,6 +9,7 @@ from typing import Annotated, cast
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from wardroom import games
 from wardroom.cli.paper import Json, Lang, paper, table
@@ -119,7 +120,7 @@ def counted(items: list[str]) -> list[str]:
 
 def marked(words: Words, page: Page, field: str) -> str:
     value = shown(words, field, page.get(field, ""))
-    return f"{value}[dim]{MARKS[level(page, field)]}[/dim]" if value else ""
+    return f"{escape(value)}[dim]{MARKS[level(page, field)]}[/dim]" if value else ""
 
 
 def print_pages(console: Console, words: Words, pages: list[Page]) -> None:
@@ -147,7 +148,7 @@ def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> 
             part = str(page[PARTED])
             listing.add_section()
             listing.add_row(f"[bold]{marked(words, page, PARTED)}[/bold]")
-        listing.add_row(title(words, page), *[marked(words, page, field) for field in used])
+        listing.add_row(escape(title(words, page)), *[marked(words, page, field) for field in used])
     console.print(listing)
 
 
@@ -158,7 +159,7 @@ def print_legend(console: Console, words: Words, pages: list[Page]) -> None:
 
 
 def print_page(console: Console, words: Words, page: Page) -> None:
-    entry = table(title(words, page))
+    entry = table(escape(title(words, page)))
     entry.add_column(words.text("cards-value"), no_wrap=True)
     entry.add_column("", max_width=30)
     entry.add_column("", no_wrap=True)
@@ -166,7 +167,7 @@ def print_page(console: Console, words: Words, page: Page) -> None:
     for field in cast("dict[str, object]", page["origin"]):
         value = shown(words, field, page[field]) or "-"
         label = words.text(f"field-{field}")
-        entry.add_row(label, value, MARKS[level(page, field)], source(page, field))
+        entry.add_row(label, escape(value), MARKS[level(page, field)], escape(source(page, field)))
     console.print(entry)
     console.print(words.text("cards-notation", key=str(page["key"])))
     print_legend(console, words, [page])

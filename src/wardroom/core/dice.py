@@ -16,9 +16,9 @@ WIDEST: Final = 0x80000000
 # Numbers in one block of a keyed stream.
 BLOCK: Final = 16
 
-# FastDice works modulo 2**63: the low bits of a product are the same with and without 64-bit wrapping.
-# Its constants stand where they are used: mypyc makes machine words of literals only.
-MASK: Final = 0x7FFFFFFFFFFFFFFF
+# FastDice works modulo 2**62: the low bits of a product are the same with and without 64-bit wrapping.
+# Its constants stand where they are used: mypyc makes machine words of literals below 2**62 only.
+MASK: Final = 0x3FFFFFFFFFFFFFFF
 
 
 class ScriptError(Exception):
@@ -45,9 +45,9 @@ def seeded_key(seed: int) -> bytes:
 
 
 def mix(z: i64) -> i64:
-    """The finishing steps of SplitMix64, modulo 2**63."""
-    z = ((z ^ (z >> 30)) * 0x3F58476D1CE4E5B9) & 0x7FFFFFFFFFFFFFFF
-    z = ((z ^ (z >> 27)) * 0x14D049BB133111EB) & 0x7FFFFFFFFFFFFFFF
+    """The finishing steps of SplitMix64, modulo 2**62."""
+    z = ((z ^ (z >> 30)) * 0x3F58476D1CE4E5B9) & 0x3FFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 27)) * 0x14D049BB133111EB) & 0x3FFFFFFFFFFFFFFF
     return z ^ (z >> 31)
 
 
@@ -92,8 +92,8 @@ class FastDice(Dice):
             raise refused(n)
         size: i64 = n
         while True:
-            self.word = (self.word + 0x1E3779B97F4A7C15) & 0x7FFFFFFFFFFFFFFF
-            product: i64 = (mix(self.word) >> 31) * size
+            self.word = (self.word + 0x1E3779B97F4A7C15) & 0x3FFFFFFFFFFFFFFF
+            product: i64 = (mix(self.word) >> 30) * size
             low: i64 = product & 0xFFFFFFFF
             if low >= size or low >= 0x100000000 % size:
                 return product >> 32

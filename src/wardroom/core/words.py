@@ -80,11 +80,13 @@ class Words:
 
     def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
         """Why not, with the facts of the case and the rule."""
-        facts = dict(refusal.facts)
-        token = str(facts.pop("thing", ""))
-        if token:
-            facts["thing"] = self._token(token, names, None)
-        said = self.phrase(f"refusal-{refusal.name}", facts, names)
+        id = f"refusal-{refusal.name}"
+        args = self._args(id, refusal.facts, names)
+        if args.get("thing"):
+            args["thing"] = self._token(str(args["thing"]), names, None)
+        elif "thing" in args:
+            args["thing"] = ABSENT
+        said = self._format(id, args)
         return f"{said} ({refusal.rule})" if refusal.rule else said
 
     def action(
@@ -137,8 +139,10 @@ class Words:
 
     def phrase(self, id: str, facts: Mapping[str, Fact], names: Sequence[str] = ()) -> str:
         """A message, each fact that it mentions put into words."""
-        mentioned = self.mentions.get(id, ())
-        return self._format(id, {name: self._fact(name, facts, names) for name in mentioned})
+        return self._format(id, self._args(id, facts, names))
+
+    def _args(self, id: str, facts: Mapping[str, Fact], names: Sequence[str]) -> dict[str, Fact]:
+        return {name: self._fact(name, facts, names) for name in self.mentions.get(id, ())}
 
     def _format(self, id: str, args: Mapping[str, Fact]) -> str:
         # A word that is missing must not end a game: the tests look for those.

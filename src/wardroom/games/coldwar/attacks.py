@@ -47,17 +47,6 @@ def symbols_suffice(symbols: list[int], fired: list[int], size: int, lighter_fit
     return True
 
 
-def has_symbol(symbols: list[int], size: int, lighter_fit: bool) -> bool:
-    """7.11, 7.12 A platform of the card's size, or a heavier one under 12.8."""
-    if symbols[size] > 0:
-        return True
-    if lighter_fit:
-        for level in range(size + 1, HEAVY + 1):
-            if symbols[level] > 0:
-                return True
-    return False
-
-
 def fired_sizes(draft: list[Attack], b: Battle, ship: int, missiles: bool) -> list[int]:
     """How many cards of each size the ship has fired in this volley."""
     fired = [0, 0, 0]
@@ -101,7 +90,7 @@ def _gun_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
     # 5.22, 7.11
     if b.row(ship) != 1:
         return no.GUN_FROM_ROW
-    if not has_symbol(b.ship(ship).guns, card.size, b.switches.attack_opportunities):
+    if not b.ship(ship).gun_fit[b.switches.attack_opportunities] >> card.size & 1:
         return no.NO_GUN_OF_SIZE
     if symbol_spent(b, draft, ship, card, False):
         return no.SYMBOL_SPENT
@@ -115,7 +104,7 @@ def _missile_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> i
             return no.MISSILE_FROM_ROW
         if card.size != HEAVY:
             return no.ONLY_C_CRUISES
-    if not has_symbol(b.ship(ship).missiles, card.size, b.switches.attack_opportunities):
+    if not b.ship(ship).missile_fit[b.switches.attack_opportunities] >> card.size & 1:
         return no.NO_MISSILE_OF_TYPE
     if symbol_spent(b, draft, ship, card, True):
         return no.SYMBOL_SPENT

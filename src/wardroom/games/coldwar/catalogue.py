@@ -44,6 +44,16 @@ NATIONS: Final = ("us", "su", "uk", "fr")
 SHIP_TYPES: Final = ("BB", "CG", "CGN", "CV", "CVN", "CVH", "CVHG", "DD", "DDG", "FF", "FFG", "SSN")
 
 
+def fits(symbols: list[int], lighter_fit: bool) -> int:
+    """7.11, 7.12 The sizes that symbols can fire; 12.8 lets a heavy one fire lighter cards."""
+    mask = 0
+    for size in (LIGHT, MEDIUM, HEAVY):
+        for symbol in (LIGHT, MEDIUM, HEAVY):
+            if symbols[symbol] > 0 and (symbol == size or (lighter_fit and symbol > size)):
+                mask |= 1 << size
+    return mask
+
+
 class Ship:
     """One ship card."""
 
@@ -84,6 +94,9 @@ class Ship:
         self.hunter = hunter
         # 7.15: Quiet or Fast, -1 to every ASW roll against it.
         self.elusive = elusive
+        # Sizes of cards its symbols can fire, as bit masks: by the letter, and with 12.8.
+        self.gun_fit = [fits(guns, False), fits(guns, True)]
+        self.missile_fit = [fits(missiles, False), fits(missiles, True)]
         self.is_submarine = type == "SSN"
         self.is_carrier = strike > 0
         self.is_battleship = type == "BB"

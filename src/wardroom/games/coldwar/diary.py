@@ -154,3 +154,10 @@ def face_down(b: Battle, seat: int, card: int) -> None:
                 team |= 1 << other
         secret: dict[str, Fact] = {"seat": seat_fact(seat), "card": card_fact(b, card)}
         b.log.append(Event("area-face-down", "12.4", {"seat": seat_fact(seat)}, team, secret))
+
+
+def order_dealt(b: Battle, seat: int, number: int) -> None:
+    """6 Each player knows the own Player Order card."""
+    if b.log is not None:
+        secret: dict[str, Fact] = {"seat": seat_fact(seat), "number": number}
+        b.log.append(Event("order-dealt", "6", {"seat": seat_fact(seat)}, 1 << seat, secret))

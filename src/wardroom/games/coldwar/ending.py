@@ -2,7 +2,7 @@
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import CRIPPLED, NOTHING, ROW_BITS, Battle
+from wardroom.games.coldwar.battle import CRIPPLED, DOWN, NOTHING, ROW_BITS, Battle
 
 
 def sink(b: Battle, ship: int, by: int, kind: int) -> None:
@@ -44,7 +44,11 @@ def check_last_ship(b: Battle, seat: int) -> None:
         return
     force.out = True
     b.discard_all(force.hand)
-    b.discard_all([entry & 127 for entry in force.area])
+    for entry in force.area:
+        b.to_discard(entry & 127)
+        if entry & DOWN:
+            # 12.4 Face-down cards are shown when they are discarded.
+            diary.with_card(b, "area-revealed", "12.4", seat, entry & 127)
     if force.retreat != UNKNOWN:
         b.to_discard(force.retreat)
         force.retreat = UNKNOWN
@@ -55,7 +59,9 @@ def check_last_ship(b: Battle, seat: int) -> None:
     force.hand = []
     force.area = NOTHING
     force.known = NOTHING
-    force.order = 0
+    # 6 A card that was revealed is remembered: those of the others are higher.
+    if not force.moved:
+        force.order = 0
 
 
 def teams_afloat(b: Battle) -> int:

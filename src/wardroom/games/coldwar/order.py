@@ -116,9 +116,12 @@ def deal_order(b: Battle) -> None:
     b.series += 1
     b.tide += 1
     numbers = list(range(1, max(b.switches.order_cards, b.seats) + 1))
-    for force in b.forces:
+    for seat in range(b.seats):
+        force = b.forces[seat]
         force.moved = False
         force.order = 0 if force.out else b.dice.pick(numbers, ORDER)
+        if force.order:
+            diary.order_dealt(b, seat, force.order)
     if b.log is not None:
         diary.tell(b, "last-series" if b.last_series == 2 else "series-begins", "6", {"number": b.series})
 
@@ -130,6 +133,8 @@ def end_round(b: Battle) -> None:
     for seat in range(b.seats):
         score = round_score(b, seat)
         b.forces[seat].points += score
+        if b.forces[seat].out:
+            b.forces[seat].order = 0
         if b.log is not None:
             diary.tell(
                 b,

@@ -619,6 +619,9 @@ class Reader:
                 b.deck_left -= 1
         if b.observer == TRUTH:
             self.place_cards()
+            if b.draw_left == 0 and b.last_series == 0:
+                # 6.2: the last card has been drawn.
+                b.last_series = 1
         if not self.order_given and self.turn is not None:
             self.give_order(self.turn[0])
 

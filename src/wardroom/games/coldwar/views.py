@@ -220,10 +220,23 @@ def imagine_order(world: Battle, rng: Dice) -> None:
 
 
 def imagine_offers(world: Battle, step: Transfers, rng: Dice) -> None:
-    """13.2C An opponent's offer was some card of the hand."""
-    hand = world.forces[step.seat].hand
-    if step.thing == HIDDEN_OFFER:
-        step.thing = CARD + hand[rng.below(len(hand), 0)]
+    """13.2C An opponent's offer was some card of the hand, and none that the same mate had refused."""
     for place in range(len(step.refused)):
-        if step.refused[place] & 4095 == HIDDEN_OFFER and hand:
-            step.refused[place] = step.refused[place] & ~4095 | CARD + hand[rng.below(len(hand), 0)]
+        if step.refused[place] & 4095 == HIDDEN_OFFER:
+            offer = step.refused[place] & ~4095
+            step.refused[place] = offer | imagine_offer(world, step, offer, rng)
+    if step.thing == HIDDEN_OFFER:
+        step.thing = imagine_offer(world, step, step.mate << 16 | step.way << 12, rng)
+
+
+def imagine_offer(world: Battle, step: Transfers, offer: int, rng: Dice) -> int:
+    """One card to offer; what is no longer in the hand was handed over to a mate."""
+    cards = world.forces[step.seat].hand
+    if not cards:
+        for seat in range(world.seats):
+            if world.same_team(seat, step.seat):
+                cards = cards + world.forces[seat].hand
+    fresh = [card for card in cards if offer | CARD + card not in step.refused]
+    if fresh:
+        cards = fresh
+    return CARD + cards[rng.below(len(cards), 0)]
