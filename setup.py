@@ -16,6 +16,14 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "wardroom"
 
+# 64-bit numbers wrap, as the specification of FastDice asks. On Linux, calls inside the engine need no detour
+# through the dynamic linker: that is worth a tenth of its speed.
+COMPILE_FLAGS = [] if os.name == "nt" else ["-fwrapv"]
+LINK_FLAGS: list[str] = []
+if sys.platform == "linux":
+    COMPILE_FLAGS += ["-fno-semantic-interposition", "-fno-plt", "-fvisibility=hidden"]
+    LINK_FLAGS += ["-Wl,-Bsymbolic-functions"]
+
 
 def engine() -> list[Path]:
     """The modules to compile, as `[tool.wardroom]` in pyproject.toml says."""
@@ -34,7 +42,8 @@ def compiler_works() -> bool:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
         source.write_text("#include <Python.h>\nint wardroom_probe(void) { return Py_IsInitialized(); }\n")
-        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
+        probe = Extension("probe", [str(source)], extra_compile_args=COMPILE_FLAGS, extra_link_args=LINK_FLAGS)
+        command = build_ext(Distribution({"ext_modules": [probe]}))
         command.build_lib = command.build_temp = folder
         try:
             command.ensure_finalized()
@@ -58,9 +67,8 @@ def extensions() -> list[Extension]:
         flags = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
         built = mypycify([*flags, *paths], opt_level="3", debug_level="0", group_name="wardroom")
         for extension in built:
-            if os.name != "nt":
-                # 64-bit numbers wrap, as the specification of FastDice asks.
-                extension.extra_compile_args.append("-fwrapv")
+            extension.extra_compile_args += COMPILE_FLAGS
+            extension.extra_link_args += LINK_FLAGS
         return list(built)
     print(f"Wardroom: the pure-Python build is being installed ({reason}).", file=sys.stderr)
     return []

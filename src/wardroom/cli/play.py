@@ -79,7 +79,8 @@ def play(
     ] = False,
 ) -> None:
     """Play a game in the terminal."""
-    words = Words.of(game or DEFAULT_GAME, language(lang))
+    found = games.find(game or DEFAULT_GAME)
+    words = Words.of(found.key, language(lang))
     if resume is None:
         chosen = read_options(option or [])
         if seats is not None:
@@ -87,7 +88,6 @@ def play(
         chosen.setdefault("seats", str(DEFAULT_SEATS))
         if house:
             chosen["house_rules"] = "; ".join(house)
-        found = games.find(game or DEFAULT_GAME)
         match = new_match(found, chosen, seed, you, hot_seat, name or [], bots)
         path = fresh_file(found, words)
     else:

@@ -85,9 +85,9 @@ def ship(session: Session, seat: int, rest: str) -> bool:
 
 
 def log(session: Session, seat: int, rest: str) -> bool:
-    lines = session.diary(seat)
     count = int(rest[:6]) if rest.isascii() and rest.isdigit() else LOG_LINES
-    write(session, *(lines[-count:] if count else []), *([] if lines else [session.say("no-diary")]))
+    written = len(session.match.events)
+    write(session, *session.diary(seat, max(0, written - count)) or [session.say("no-diary")])
     return True
 
 

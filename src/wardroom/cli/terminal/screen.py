@@ -44,7 +44,8 @@ class Screen:
         options = self.console.options.update(width=width, highlight=False, markup=False)
         for line in self.console.render_lines(thing, options, pad=False):
             shown = [self.shown(segment) for segment in without_end(line)]
-            self.console.print(Segments([Segment(" "), *shown, Segment.line()]), end="")
+            margin = [Segment(" ")] if shown else []
+            self.console.print(Segments([*margin, *shown, Segment.line()]), end="")
         self.fresh = True
 
     def shown(self, segment: Segment) -> Segment:

@@ -161,7 +161,7 @@ class Session:
     def draw(self, view: State, seat: int) -> None:
         """The whole table and the last lines of the diary."""
         self.write_all(self.board.table(view, seat, self.screen.width))
-        lines = self.diary(seat)[-DIARY_LINES:]
+        lines = self.diary(seat, max(0, len(self.match.events) - DIARY_LINES))
         if lines:
             self.write_all([Text(self.say("diary"), style=STRONG), *lines])
         self.drawn[seat] = moment_of(view)

@@ -24,47 +24,45 @@ NO_GUN_OF_SIZE: Final = 19  # 7.11
 NO_MISSILE_OF_TYPE: Final = 20  # 7.12
 NO_TORPEDOES: Final = 21  # 7.13
 ONLY_SUBMARINES_HUNTED: Final = 22  # 7.15
-STRIKES_TAKEN: Final = 23  # 7.16
-NO_SURFACE_SHIPS: Final = 24  # 7.17
-ALREADY_HIT: Final = 25  # 7.17
-NO_CARRIER: Final = 26  # 7.2
-STRIKES_SPENT: Final = 27  # 7.2
-NOT_A_DEFENCE: Final = 28  # 8
-ALREADY_STOPPED: Final = 29  # 8.2
-EVADE_MEETS_GUNS_AND_TORPEDOES: Final = 30  # 8.31
-ECM_MEETS_MISSILES: Final = 31  # 8.32
-COVER_MEETS_AIR: Final = 32  # 8.33
-ASW_MEETS_SUBMARINES: Final = 33  # 8.37
-SHIPS_ONLY_IN_AHOY: Final = 34  # 9.1
-SHIP_DECK_EMPTY: Final = 35  # 9.1
-RETREAT_ONLY_IN_STEP: Final = 36  # 9.2
-RETREATED: Final = 37  # 9.2
-NOTHING_TO_REPAIR: Final = 38  # 9.2
-CONTROL_ONLY_IN_ANSWER: Final = 39  # 9.3
-NO_EFFECT_TO_NEGATE: Final = 40  # 9.3
-CREW_NEEDS_CARRIER: Final = 41  # 9.4
-ONE_CREW_A_CARRIER: Final = 42  # 9.4
-NOT_AN_AIR_ATTACK: Final = 43  # 12.1
-HOPELESS_STRIKE: Final = 44  # 12.3
-FACE_UP_ONLY: Final = 45  # 8.1
-FACE_DOWN_COSTS_FOG: Final = 46  # 12.4
-CRITICAL: Final = 47  # 12.5
-CRIPPLED: Final = 48  # 12.7
-ONLY_C_CRUISES: Final = 49  # 12.9
-TEAM_MATE: Final = 50  # 13.2A
-TRANSFER_COSTS_FOG: Final = 51  # 13.2C
-LAST_SHIP_STAYS: Final = 52  # 13.2C
-REFUSED_BEFORE: Final = 53  # 13.2C
-NOT_YET_USABLE: Final = 54  # 13.2D
-GUNS_BAR_EVADE: Final = 55  # 13.3A
-EVADE_BARS_GUNS: Final = 56  # 13.3A
-MISSILES_BAR_ECM: Final = 57  # 13.3B
-ECM_BARS_MISSILES: Final = 58  # 13.3B
-STRIKES_BAR_COVER: Final = 59  # 13.3C
-COVER_BARS_STRIKES: Final = 60  # 13.3C
-NOBODY_TO_ATTACK: Final = 61  # 7
-IN_ORDER: Final = 62  # 6.1
-ONLY_CONTROL_NOW: Final = 63  # 9.3
+NO_SURFACE_SHIPS: Final = 23  # 7.17
+NO_CARRIER: Final = 24  # 7.2
+STRIKES_SPENT: Final = 25  # 7.2
+NOT_A_DEFENCE: Final = 26  # 8
+ALREADY_STOPPED: Final = 27  # 8.2
+EVADE_MEETS_GUNS_AND_TORPEDOES: Final = 28  # 8.31
+ECM_MEETS_MISSILES: Final = 29  # 8.32
+COVER_MEETS_AIR: Final = 30  # 8.33
+ASW_MEETS_SUBMARINES: Final = 31  # 8.37
+SHIPS_ONLY_IN_AHOY: Final = 32  # 9.1
+SHIP_DECK_EMPTY: Final = 33  # 9.1
+RETREAT_ONLY_IN_STEP: Final = 34  # 9.2
+RETREATED: Final = 35  # 9.2
+NOTHING_TO_REPAIR: Final = 36  # 9.2
+CONTROL_ONLY_IN_ANSWER: Final = 37  # 9.3
+NO_EFFECT_TO_NEGATE: Final = 38  # 9.3
+CREW_NEEDS_CARRIER: Final = 39  # 9.4
+ONE_CREW_A_CARRIER: Final = 40  # 9.4
+NOT_AN_AIR_ATTACK: Final = 41  # 12.1
+HOPELESS_STRIKE: Final = 42  # 12.3
+FACE_UP_ONLY: Final = 43  # 8.1
+FACE_DOWN_COSTS_FOG: Final = 44  # 12.4
+CRITICAL: Final = 45  # 12.5
+CRIPPLED: Final = 46  # 12.7
+ONLY_C_CRUISES: Final = 47  # 12.9
+TEAM_MATE: Final = 48  # 13.2A
+TRANSFER_COSTS_FOG: Final = 49  # 13.2C
+LAST_SHIP_STAYS: Final = 50  # 13.2C
+REFUSED_BEFORE: Final = 51  # 13.2C
+NOT_YET_USABLE: Final = 52  # 13.2D
+GUNS_BAR_EVADE: Final = 53  # 13.3A
+EVADE_BARS_GUNS: Final = 54  # 13.3A
+MISSILES_BAR_ECM: Final = 55  # 13.3B
+ECM_BARS_MISSILES: Final = 56  # 13.3B
+STRIKES_BAR_COVER: Final = 57  # 13.3C
+COVER_BARS_STRIKES: Final = 58  # 13.3C
+NOBODY_TO_ATTACK: Final = 59  # 7
+IN_ORDER: Final = 60  # 6.1
+ONLY_CONTROL_NOW: Final = 61  # 9.3
 
 RULES: Final = (
     ("", ""),
@@ -90,9 +88,7 @@ RULES: Final = (
     ("no-missile-of-type", "7.12"),
     ("no-torpedoes", "7.13"),
     ("only-submarines-hunted", "7.15"),
-    ("strikes-taken", "7.16"),
     ("no-surface-ships", "7.17"),
-    ("already-hit", "7.17"),
     ("no-carrier", "7.2"),
     ("strikes-spent", "7.2"),
     ("not-a-defence", "8"),

@@ -335,9 +335,7 @@ refusal-only-submarines-hunted = { $row ->
     [absent] No enemy submarine is there for { $card } to hunt.
    *[other] { $card } hunts submarines, and { $ship } is none.
 }
-refusal-strikes-taken = { $card } has made all its attacks.
 refusal-no-surface-ships = Bombers sink surface ships, and that task force has only submarines.
-refusal-already-hit = { $ship } has taken its hit.
 refusal-no-carrier = { $ship } is no carrier and launches no air strike.
 refusal-strikes-spent = { $ship } has launched every air strike of this turn.
 refusal-hopeless-strike = { $source ->

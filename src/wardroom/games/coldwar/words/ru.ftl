@@ -416,9 +416,7 @@ refusal-only-submarines-hunted = { $row ->
     [absent] Чужих подлодок нет, карточке { $card } не на кого охотиться.
    *[other] Карточка { $card } бьет по подлодкам, а это { $ship }.
 }
-refusal-strikes-taken = Карточка { $card } нанесла все свои удары.
 refusal-no-surface-ships = Стратегическая авиация топит надводные корабли, а в том соединении одни подлодки.
-refusal-already-hit = { $ship-cap }: попадание уже принято.
 refusal-no-carrier = { $ship-cap } авиаударов не наносит: это не авианосец.
 refusal-strikes-spent = Все авиаудары этого хода нанесены: { $ship }.
 refusal-hopeless-strike = { $source ->
