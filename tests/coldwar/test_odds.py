@@ -378,6 +378,7 @@ def test_area_defences_that_lie_open(area: str, quick: str) -> None:
         ("evade ecm cover asw gun3", ("cover asw",)),
         ("ecm cover cover gun3", ("ecm cover", "cover asw")),
         ("cover gun3 gun3 dc", ("cover",)),
+        ("ecm cover cover gun3", ("ecm cover",)),
     ],
 )
 def test_area_defences_that_lie_face_down(pool: str, down: tuple[str, ...]) -> None:

@@ -100,12 +100,12 @@ class Weights:
 
     # How much of the worth of a ship lies in damage short of sinking, and in her being unable to fight.
     promise: float = 0.45
-    helpless: float = 0.2
+    helpless: float = 0.1
     # In games of three or more: what the loss of a point hurts the leader, and anybody else.
     leader: float = 0.8
     other: float = 0.35
     # How often a card in the enemy's hand is believed to meet an attack that it could meet.
-    wary: float = 0.6
+    wary: float = 0.4
     # What a submarine risks by showing herself, as a share of her points.
     exposure: float = 0.25
     # What an attack must be worth before it is made at all, and what a card spent on it costs.
@@ -122,7 +122,7 @@ class Weights:
     keep: int = 0
     keep_all: int = 3
     # Enemy weapons in sight that make an area defence worth its card, and its Fog of War when face down.
-    threat_open: float = 2.0
+    threat_open: float = 1.0
     threat_veiled: float = 1.0
     # What a Fog of War is worth in attacks, for weighing a retreat against a turn of battle.
     fog: float = 1.8
@@ -133,7 +133,7 @@ class Weights:
     # Cards kept for weapons that do not bear at the moment.
     stock: int = 1
     # Shares of the surface ships in the first and the third row.
-    front: float = 0.42
+    front: float = 0.34
     rear: float = 0.3
 
 

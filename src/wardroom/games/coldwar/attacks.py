@@ -37,6 +37,7 @@ def symbols_suffice(symbols: list[int], fired: list[int], size: int, lighter_fit
     """
     if not lighter_fit:
         return fired[size] + 1 <= symbols[size]
+    # 12.8: from the heaviest size down, the cards may never outnumber the symbols.
     cards = 0
     platforms = 0
     for level in range(HEAVY, -1, -1):

@@ -54,6 +54,7 @@ def answer_forbids(b: Battle, family: int, attack: Attack) -> int:
 def cover_chance(b: Battle, card: Card, seat: int, area: bool) -> int:
     """8.33, 10 Air Cover with the best carrier of its own task force; 13.1 for area defences."""
     number = card.numbers[0] + support(b, seat)
+    # 13.1: an area defence was ready in time.
     if area and b.switches.quick_response:
         number += 1
     return number

@@ -50,13 +50,14 @@ RESUPPLY: Final = 10
 
 
 class Rounds(Step):
-    """3, 11.4 Rounds are played until somebody has enough points."""
+    """3, 3.1, 11.4 Rounds are played until somebody has enough points."""
 
     def act(self, state: State) -> None:
         b = battle(state)
         if b.round > 0 and is_over(b):
             b.stack.pop()
             return
+        # 5: everything is dealt anew for a round.
         b.round += 1
         deal(b)
         b.stack.append(SeriesOfTurns())

@@ -67,6 +67,7 @@ class Switches:
         self.seats = int(str(values["seats"]))
         self.rounds = int(str(values["rounds"]))
         self.order_cards = int(str(values["order_cards"]))
+        # 12: each advanced rule by itself, all of them by default.
         self.air_defense = values["air_defense"] is True
         self.strike_rows = values["strike_rows"] is True
         self.strike_reduction = values["strike_reduction"] is True
@@ -76,6 +77,7 @@ class Switches:
         self.large_ships = values["large_ships"] is True
         self.attack_opportunities = values["attack_opportunities"] is True
         self.cruise_missiles = values["cruise_missiles"] is True
+        # 13: optional rules, none of them by default.
         self.quick_response = values["quick_response"] is True
         self.area_limits = values["area_limits"] is True
         self.tournament_deal = values["tournament_deal"] is True
