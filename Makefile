@@ -71,7 +71,7 @@ bench: install
 	@test -f .venv/.peers || { $(BIN)/python -m pip install -qq --disable-pip-version-check \
 		$$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["peers"])') \
 		&& touch .venv/.peers; } || echo "Not all peers could be installed: they are left out."
-	$(BIN)/python -m bench
+	@$(BIN)/wardroom bench
 
 clean:
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache

@@ -372,7 +372,8 @@ class ColdWarBoard(Board):
     def attack_cells(self, b: Battle, seat: int, place: int, attack: Attack) -> list[Text]:
         at = self.say("at-you") if attack.seat == seat else self.names[attack.seat]
         if attack.target != NOBODY:
-            where = self.label(b, attack.target, b.row(attack.target))
+            gone = not b.owns(attack.seat, attack.target)
+            where = self.say("gone") if gone else self.label(b, attack.target, b.row(attack.target))
             at = f"{self.ship_name(b.ship(attack.target))} ({at}, {where})"
         source = "" if attack.source == NOBODY else self.ship_name(b.ship(attack.source)) + " "
         return [
@@ -408,7 +409,7 @@ class ColdWarBoard(Board):
         if is_attack(action) and action - ATTACK < len(b.volley):
             attack = b.volley[action - ATTACK]
             cells = self.attack_cells(b, seat, action - ATTACK, attack)
-            return "  ".join(cell.plain for cell in cells[1:] if cell.plain)
+            return f"{cells[1].plain}  {cells[2].plain}"
         if is_card(action) and action - CARD < len(b.catalogue.cards):
             return self.effect(b.card(action - CARD))
         if not is_ship(action) or action - SHIP >= len(b.catalogue.ships):

@@ -59,11 +59,11 @@ class Rounds(Step):
             return
         # 5: everything is dealt anew for a round.
         b.round += 1
+        if b.log is not None:
+            diary.tell(b, "round-begins", "5", {"number": b.round})
         deal(b)
         b.stack.append(SeriesOfTurns())
         b.stack.append(Formation((1 << b.seats) - 1))
-        if b.log is not None:
-            diary.tell(b, "round-begins", "5", {"number": b.round})
 
     def copy(self) -> Step:
         """It holds nothing that changes."""

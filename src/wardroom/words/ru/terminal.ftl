@@ -55,7 +55,8 @@ terminal-forming = { $number ->
    *[other] { $number } кораблей, ещё не открыты.
 }
 terminal-torpedo = торп
-terminal-strike = ав { $number }
+terminal-strike = ав{ $number }
+terminal-gone = потоплен
 terminal-active = активна
 terminal-passive = пассивна
 terminal-crippled = выведен из строя

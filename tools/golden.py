@@ -1,0 +1,71 @@
+"""Plays the golden games anew: full records in readable text, one per option set, under tests/golden/.
+
+A golden record that changes means that a rule, the content or the notation has changed: read the difference, raise
+`rules_version` if games in progress would differ, and say why in the commit.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wardroom import bots, games
+from wardroom.core.options import Value
+from wardroom.core.records import Match
+
+FOLDER = Path(__file__).parent.parent / "tests" / "golden"
+
+NO_ADVANCED: dict[str, Value] = {
+    key: False
+    for key in (
+        "air_defense",
+        "strike_rows",
+        "strike_reduction",
+        "prepared_defenses",
+        "critical_damage",
+        "armor",
+        "large_ships",
+        "attack_opportunities",
+        "cruise_missiles",
+    )
+}
+
+# Name, options and seed of each game; bots alternate, so that odd choices occur, too.
+GAMES: dict[str, dict[str, dict[str, Value]]] = {
+    "coldwar": {
+        "advanced": {"seats": 2, "rounds": 1},
+        "standard": {"seats": 2, "rounds": 1, **NO_ADVANCED},
+        "optional": {"seats": 3, "rounds": 1, "quick_response": True, "area_limits": True, "order_cards": 9},
+        "to-victory": {"seats": 2, "victory": 60},
+        "tournament": {"seats": 6, "rounds": 1, "tournament_deal": True},
+        "teams-of-two": {"seats": 4, "rounds": 1, "team_size": 2},
+        "teams-of-three": {"seats": 6, "rounds": 1, "team_size": 3, "open_scores": True},
+        **{f"without-{key}": {"seats": 2, "rounds": 1, key: False} for key in NO_ADVANCED},
+    }
+}
+
+
+def played(game_key: str, options: dict[str, Value], seed: int) -> Match:
+    """A whole game between doctrine and random bots."""
+    game = games.find(game_key)
+    seats = int(str(options["seats"]))
+    names = ["doctrine" if seat % 2 == 0 else "random" for seat in range(seats)]
+    policies = [bots.find(game_key, name, seed + seat) for seat, name in enumerate(names)]
+    match = Match.start(game, options, seed, [f"bot {name}" for name in names])
+    while not match.over:
+        seat = match.state.mover()
+        view = match.state.observe(seat)
+        match.apply(seat, policies[seat].choose(view, seat, view.legal(seat)))
+    return match
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for game_key, sets in GAMES.items():
+        for number, (name, options) in enumerate(sets.items()):
+            path = FOLDER / f"{game_key}-{name}.record"
+            played(game_key, options, 1900 + number).save(path)
+            print(path.relative_to(FOLDER.parent.parent))
+
+
+if __name__ == "__main__":
+    main()
