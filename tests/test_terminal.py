@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 from wardroom import games
 from wardroom.cli import play
-from wardroom.cli.terminal import commands, saves
+from wardroom.cli.terminal import commands, ending, saves
 from wardroom.cli.terminal.coldwar import ColdWarBoard
 from wardroom.cli.terminal.players import shown_names
 from wardroom.cli.terminal.screen import WIPE, Screen, cleaned
@@ -218,12 +218,13 @@ def test_the_end_tells_all(tmp_path: Path) -> None:
     assert match.outcome is not None
     end = sitting.answers[-1]
     assert "round 1" in end and "round 2" in end and "total" in end
-    rounds = commands.scores_by_round(sitting.session)
+    rounds = ending.scores_by_round(sitting.session)
     totals = [sum(scores[seat] for scores in rounds) for seat in range(3)]
     assert totals == match.outcome.scores
     sunk = {str(event.facts["ship"]).removeprefix("ship/") for event in match.events if event.name == "sunk"}
     for key in sunk:
         assert GAME.names[key][0] in end
+    assert "seed 8" in end
     assert str(tmp_path / "game") in end.replace("\n", "")
 
 
@@ -479,6 +480,13 @@ def test_a_resumed_game_goes_on_as_if_never_left(count: int, bot: str, tmp_path:
     assert again.record.dumps() == whole.record.dumps()
 
 
+def test_old_news_is_not_told_again(tmp_path: Path) -> None:
+    match = started(24)
+    sit(match, stop_after(numbers(24), 40), tmp_path / "game").play()
+    again = sit(Match.resume(tmp_path / "game", games.find), lines(), tmp_path / "game").play()
+    assert again.text.count("showed order card") < sum(event.name == "turn-begins" for event in match.events)
+
+
 @pytest.mark.parametrize("leaving", [KeyboardInterrupt, EOFError])
 def test_leaving_by_the_keyboard_saves(leaving: type[BaseException], tmp_path: Path) -> None:
     by_number = stop_after(numbers(12), 20)
@@ -650,12 +658,12 @@ def positions(seed: int, players: list[str], every: int) -> Iterator[Match]:
         match.apply(seat, rng.choice(match.state.legal(seat)))
 
 
-@pytest.mark.parametrize(("seed", "seats"), [(19, 3), (20, 2), (21, 4)])
-def test_what_is_hidden_is_never_shown(seed: int, seats: int) -> None:
+@pytest.mark.parametrize(("seed", "seats", "every"), [(19, 3, 97), (20, 2, 41), (21, 4, 97)])
+def test_what_is_hidden_is_never_shown(seed: int, seats: int, every: int) -> None:
     """In every world that a seat cannot tell apart from the truth, it is shown the same."""
     players = ["human"] * seats
     compared = 0
-    for match in positions(seed, players, every=61):
+    for match in positions(seed, players, every):
         for seat in range(seats):
             twin = copy.copy(match)
             twin.state = match.state.observe(seat).imagine(FastDice(seed + compared))
@@ -715,6 +723,14 @@ def test_current_step_is_marked(tmp_path: Path) -> None:
         sitting = sit(at_position(), lines(), tmp_path / "game", width=width).play()
         assert "[Battle Stations!]" in sitting.text
         assert "(Work the Hangars)" in sitting.text or "(1)" in sitting.text
+
+
+def test_both_languages_have_the_same_words() -> None:
+    own = [
+        {id for id in Words.of("coldwar", lang).mentions if id.startswith("terminal-")}
+        for lang in ("en", "ru")
+    ]
+    assert own[0] == own[1]
 
 
 def test_typed_lines_are_cleaned() -> None:

@@ -99,7 +99,7 @@ class Weights:
     """What an admiral thinks things are worth."""
 
     # How much of the worth of a ship lies in damage short of sinking, and in her being unable to fight.
-    promise: float = 0.45
+    promise: float = 0.35
     helpless: float = 0.1
     # In games of three or more: what the loss of a point hurts the leader, and anybody else.
     leader: float = 0.8
@@ -128,8 +128,10 @@ class Weights:
     fog: float = 1.8
     retreat: float = 5.0
     # An Additional Ship of so many points is called at once; later any ship will do.
-    ship: int = 5
+    ship: int = 4
     late: int = 40
+    # Fog of War of a turn in which a card is given to a team-mate.
+    generous: int = 4
     # Cards kept for weapons that do not bear at the moment.
     stock: int = 1
     # Shares of the surface ships in the first and the third row.
@@ -164,7 +166,7 @@ STYLES: dict[str, Weights] = {
 }
 
 # How far the temper of one admiral may lie from the table above.
-TEMPER = 0.1
+TEMPER = 0.2
 CERTAIN = 1.0
 FACES = 6.0
 # Kinds of weapons that can be counted on the enemy's ships.
@@ -375,6 +377,10 @@ class Enemy:
                 self.aircraft *= 1 - likely(cover_chance(b, b.card(card), self.seat, True))
             elif family == ASW:
                 self.hunted = 0.5
+
+    def stops(self, card: Card) -> bool:
+        """An open area defence stops the card for certain."""
+        return (self.missiles if card.family == MISSILE else self.shells) <= 0
 
     def fear_hand(self, b: Battle, w: Weights, unseen: list[int], unseen_total: int) -> None:
         """Cards that may be in the hand stop one attack of several."""
@@ -642,7 +648,7 @@ class Volley:
             source = NOBODY
             for card, platforms in pool:
                 damage = worth(b, target.ship, card.damage)
-                if damage <= 0:
+                if damage <= 0 or target.enemy.stops(card):
                     continue
                 ship = self.aim(card, platforms, target)
                 if ship == NOBODY or torpedo_rolls(b, card, ship, target.ship):
@@ -1137,14 +1143,16 @@ def retreat(b: Battle, top: RetreatStep, seat: int, legal: list[int], w: Weights
             return DONE
         repairs = sum(sorted(repairs_of(b, seat, w), reverse=True)[:3])
         still_to_suffer = 3.5 * w.fog if enemies_can_fight(b, seat) else 0.0
-        return legal[1] if repairs + still_to_suffer - b.fog * w.fog >= w.retreat else DONE
+        least = 0.0 if b.last_series == 2 else w.retreat
+        return legal[1] if repairs + still_to_suffer - b.fog * w.fog > least else DONE
     return repair(b, top, legal, w)
 
 
 def enemies_can_fight(b: Battle, seat: int) -> bool:
+    """Will any enemy have a turn against us? In the last series only those who have not moved."""
     for other in range(b.seats):
-        if other != seat and not b.same_team(seat, other) and not b.forces[other].out:
-            if b.forces[other].retreat == UNKNOWN:
+        if not b.same_team(seat, other) and not b.forces[other].out:
+            if b.last_series < 2 or not b.forces[other].moved:
                 return True
     return False
 
@@ -1432,10 +1440,14 @@ def usefulness(b: Battle, seat: int, kind: int) -> float:
     """What a card may still do for us; nothing if no ship can use it or nothing can be met by it."""
     card = b.card(kind)
     family = card.family
-    if family <= TORPEDO:
+    if family == TORPEDO:
         return card.damage if any_platform(b, seat, card) else 0.0
     if family == ASW:
-        return 3.0 if enemy_submarines(b, seat) else 0.0
+        return 3.0 if enemies_afloat(b, seat, True) else 0.0
+    if family <= BOMBER and not enemies_afloat(b, seat, False):
+        return 0.0
+    if family < TORPEDO:
+        return card.damage if any_platform(b, seat, card) else 0.0
     if family == LAND_STRIKE or family == BOMBER:
         return 3.0
     if family == EVADE or family == ECM:
@@ -1492,11 +1504,12 @@ def any_platform(b: Battle, seat: int, card: Card) -> bool:
     return False
 
 
-def enemy_submarines(b: Battle, seat: int) -> bool:
+def enemies_afloat(b: Battle, seat: int, submarines: bool) -> bool:
+    """Has any enemy a submarine, or a surface ship?"""
     for other in range(b.seats):
         if not b.same_team(seat, other):
             for ship in b.forces[other].ships:
-                if b.ship(ship).is_submarine:
+                if b.ship(ship).is_submarine == submarines:
                     return True
     return False
 
@@ -1520,35 +1533,49 @@ def could_threaten(b: Battle, seat: int, family: int) -> bool:
 def transfer(b: Battle, top: Transfers, seat: int, legal: list[int], w: Weights) -> int:
     """13.2 Take what is offered, lend what we cannot use, and hand over a card that only a mate can fire."""
     if top.placing != NOBODY:
-        rows = ideal_rows(b, [*surface_ships(b, seat), top.placed_ship], w)
-        wanted = ROW + rows[-1]
-        return wanted if wanted in legal else legal[-1]
+        return ROW + ideal_rows(b, [*surface_ships(b, seat), top.placed_ship], w)[-1]
     if YES in legal:
         return YES
     if seat != top.seat:
-        return spare_card(b, seat, top.seat, legal)
-    gift, mate = gift_for_a_mate(b, seat)
-    if gift == NOBODY or b.fog < 4:
-        return legal[0]
+        return loan(b, seat, top.seat, legal)
+    if top.mate != NOBODY:
+        return gift(b, seat, top.mate, legal)
+    mate = mate_in_need(b, top, seat)
     if top.way == NOBODY:
-        return GIVE if GIVE in legal else DONE
-    return SEAT + mate if top.mate == NOBODY else CARD + gift
+        return GIVE if mate != NOBODY and b.fog >= w.generous else DONE
+    return SEAT + mate if mate != NOBODY else legal[0]
 
 
-def spare_card(b: Battle, seat: int, mate: int, legal: list[int]) -> int:
-    """A mate asks: a card that is of more use there, or none."""
+def loan(b: Battle, seat: int, mate: int, legal: list[int]) -> int:
+    """A mate asks: a card that is of use there and none here, or nothing."""
     for action in legal:
-        if is_card(action) and usefulness(b, seat, action - CARD) <= 0 < usefulness(b, mate, action - CARD):
+        if is_card(action) and better_there(b, seat, mate, action - CARD):
             return action
     return NO
 
 
-def gift_for_a_mate(b: Battle, seat: int) -> tuple[int, int]:
-    """A card that we cannot use and the first mate who can."""
+def gift(b: Battle, seat: int, mate: int, legal: list[int]) -> int:
+    """What to offer, once something must be offered: a card that helps, else the one we miss least."""
+    least = legal[0]
+    for action in legal:
+        if is_card(action):
+            if better_there(b, seat, mate, action - CARD):
+                return action
+            if usefulness(b, seat, action - CARD) < usefulness(b, seat, least - CARD):
+                least = action
+    return least
+
+
+def better_there(b: Battle, seat: int, mate: int, card: int) -> bool:
+    return usefulness(b, seat, card) <= 0 < usefulness(b, mate, card)
+
+
+def mate_in_need(b: Battle, top: Transfers, seat: int) -> int:
+    """A mate who can use a card that we cannot, and has not refused it, or NOBODY."""
     for card in b.forces[seat].hand:
-        if usefulness(b, seat, card) <= 0:
-            for mate in range(b.seats):
-                if mate != seat and b.same_team(seat, mate) and not b.forces[mate].out:
-                    if usefulness(b, mate, card) > 0:
-                        return card, mate
-    return NOBODY, NOBODY
+        for mate in range(b.seats):
+            if mate != seat and b.same_team(seat, mate) and not b.forces[mate].out:
+                if mate << 16 | GIVE << 12 | CARD + card not in top.refused:
+                    if better_there(b, seat, mate, card):
+                        return mate
+    return NOBODY

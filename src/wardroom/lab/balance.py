@@ -24,9 +24,6 @@ from wardroom.games.coldwar.catalogue import Catalogue
 from wardroom.games.coldwar.game import ColdWarGame
 from wardroom.lab.simulate import LIMIT, cores, mean, wilson
 
-# The engine counts sinkings by kind of attack, then turns.
-TALLY = 16
-TURNS = len(ATTACK_NAMES)
 # A cruise missile is a C card fired in another way (12.9).
 FAMILY_OF = {name: "missile" if name == "cruise" else name for name in ATTACK_NAMES}
 # What the diary says when a card has stopped an attack or undone its effect.
@@ -136,7 +133,6 @@ def count_game(
 ) -> None:
     """Play one game and add it up."""
     state = game.new(options, FastDice(chance))
-    state.tally = [0] * TALLY
     log: list[Event] = []
     state.log = log
     views = [bool(getattr(policy, "needs_view", True)) for policy in policies]
@@ -147,9 +143,10 @@ def count_game(
     into.games += 1
     into.rounds[state.round] += 1
     into.points += sum(outcome.scores)
-    into.turns += state.tally[TURNS]
-    for kind, name in enumerate(ATTACK_NAMES):
-        into.sunk[FAMILY_OF[name]] += state.tally[kind]
+    tally = game.tally(state)
+    into.turns += tally["turns"]
+    for name in ATTACK_NAMES:
+        into.sunk[FAMILY_OF[name]] += tally[f"sunk/{name}"]
     first = count_events(log, into)
     if len(outcome.winners) != 1:
         into.draws += 1

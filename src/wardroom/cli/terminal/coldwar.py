@@ -50,6 +50,8 @@ THEIR_ROWS = (0, 3, 2, 1)
 OWN_ROWS = (1, 2, 3, UNPLACED, 0)
 JUSTIFY: tuple[JustifyMethod, ...] = ("left", "left", "left", "right", "left", "right", "right")
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
+# The rule that describes each family of cards, in their order.
+RULES = ("7.11", "7.12", "7.13", "7.15", "7.16", "7.17", "8.31", "8.32", "8.33", "9.1", "9.2", "9.3", "9.4")
 
 
 class ColdWarBoard(Board):
@@ -465,9 +467,9 @@ class ColdWarBoard(Board):
         b = cast(Battle, view)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for card, count in self.held(b, seat):
-            rule = self.say(f"card-{FAMILIES[card.family].replace('_', '-')}-rule")
+            key = Text(self.times(card.key, count), style=STRONG)
             named = Text(self.card_name(card)).append(f"\n{self.effect(card)}", style=QUIET)
-            grid.add_row(Text(self.times(card.key, count), style=STRONG), named, Text(rule, style=QUIET))
+            grid.add_row(key, named, Text(RULES[card.family], style=QUIET))
         return [grid] if b.forces[seat].hand else [Text(self.say("hand-empty"))]
 
     # -- one ship ----------------

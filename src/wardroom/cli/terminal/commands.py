@@ -16,7 +16,7 @@ from wardroom.cli.rules import option_line, paragraphs
 from wardroom.cli.terminal import why as reasons
 from wardroom.cli.terminal.board import ATTENTION, LEGAL, QUIET, STRONG
 from wardroom.core.decision import DONE
-from wardroom.core.notation import NotationError
+from wardroom.core.notation import NotationError, read_line
 from wardroom.core.rulebook import UnknownRule, rulebook
 from wardroom.core.state import State
 
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 Command = Callable[["Session", int, str], bool]
 
 LOG_LINES = 20
+
+
+class Leave(Exception):
+    """The person has had enough for today."""
 
 
 def help_(session: Session, seat: int, rest: str) -> bool:
@@ -76,9 +80,8 @@ def ship(session: Session, seat: int, rest: str) -> bool:
     found = session.board.piece(view, seat, rest)
     if found is None:
         near = close(rest, session.board.pieces())
-        session.screen.say(
-            session.say("no-ship", word=rest) + (f" {session.say('nearest', word=near)}" if near else "")
-        )
+        said = session.say("no-ship", word=rest)
+        session.screen.say(f"{said} {session.say('nearest', word=near)}" if near else said)
         return False
     write(session, *found)
     return True
@@ -123,7 +126,7 @@ def options(session: Session, seat: int, rest: str) -> bool:
             Text(option.rule, style=QUIET),
             Text(option_line(session.board.words, option)),
         )
-    write(session, grid, Text(session.say("seed", number=str(session.match.heading.seed)), style=QUIET))
+    write(session, grid)
     return True
 
 
@@ -140,8 +143,9 @@ def undo(session: Session, seat: int, rest: str) -> bool:
     while session.match.undo(seat):
         if session.match.state.observe(seat).legal(seat) != [DONE]:
             break
-    session.told[seat] = min(session.told[seat], len(session.match.events))
-    session.drawn.pop(seat, None)
+    if session.told[seat] > len(session.match.events):
+        session.told[seat] = len(session.match.events)
+        session.drawn.pop(seat, None)
     session.save()
     session.screen.say(session.say("undone"), LEGAL)
     return True
@@ -170,8 +174,6 @@ def save(session: Session, seat: int, rest: str) -> bool:
 
 
 def quit_(session: Session, seat: int, rest: str) -> bool:
-    from wardroom.cli.terminal.session import Leave
-
     raise Leave
 
 
@@ -241,8 +243,6 @@ def find(session: Session, seat: int, line: str) -> Callable[[], bool] | None:
 
 
 def is_answer(session: Session, seat: int, line: str) -> bool:
-    from wardroom.core.notation import read_line
-
     try:
         read_line(session.board.game, session.match.state.observe(seat), seat, line)
     except NotationError:
@@ -265,60 +265,3 @@ def close(word: str, words: list[str]) -> str:
 
 def write(session: Session, *parts: RenderableType) -> None:
     session.write_all(parts)
-
-
-# -- the end ----------------
-
-
-def ending(session: Session) -> None:
-    """Who won and why, points by round, and what each has sunk."""
-    outcome = session.match.outcome
-    assert outcome is not None
-    session.screen.write()
-    session.screen.write(Text(session.board.words.outcome(outcome, session.board.names), style=ATTENTION))
-    session.screen.write()
-    grid = Table.grid(padding=(0, 3, 0, 0))
-    rounds = scores_by_round(session)
-    heads = [
-        "",
-        *(session.say("round", number=number) for number in range(1, len(rounds) + 1)),
-        session.say("total"),
-        session.say("sunk"),
-    ]
-    grid.add_row(*(Text(head, style=QUIET) for head in heads))
-    sunk = sunk_by(session)
-    for seat, name in enumerate(session.board.names):
-        points = [str(scores.get(seat, 0)) for scores in rounds]
-        style = STRONG if seat in outcome.winners else ""
-        total = Text(str(outcome.scores[seat]), style=STRONG)
-        grid.add_row(Text(name, style=style), *points, total, Text(", ".join(sunk[seat]) or "-"))
-    session.screen.write(grid)
-    session.screen.write()
-    session.screen.say(session.say("recorded", file=str(session.path)), QUIET)
-
-
-def scores_by_round(session: Session) -> list[dict[int, int]]:
-    rounds: list[dict[int, int]] = []
-    for event in session.match.events:
-        if event.name == "round-scored":
-            seat = seat_of(event.facts["seat"])
-            if not rounds or seat in rounds[-1]:
-                rounds.append({})
-            rounds[-1][seat] = int(event.facts["number"])
-    return rounds
-
-
-def sunk_by(session: Session) -> list[list[str]]:
-    """The ships that each seat has sunk in the whole game, by name."""
-    found: list[list[str]] = [[] for _ in session.board.names]
-    for event in session.match.events:
-        if event.name == "sunk":
-            words = session.board.words
-            found[seat_of(event.facts["by"])].append(
-                words.phrase("terminal-thing", {"thing": event.facts["ship"]})
-            )
-    return found
-
-
-def seat_of(fact: str | int) -> int:
-    return int(str(fact).partition("/")[2])

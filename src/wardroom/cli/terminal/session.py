@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +11,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.terminal import commands, curtain
+from wardroom.cli.terminal import commands, curtain, ending
 from wardroom.cli.terminal.board import DANGER, LEGAL, QUIET, STRONG, Board
 from wardroom.cli.terminal.players import Bots, is_bot, persons
 from wardroom.cli.terminal.screen import Screen
@@ -19,17 +20,12 @@ from wardroom.core.notation import Ambiguous, Illegal, NotationError, find, read
 from wardroom.core.records import Match
 from wardroom.core.state import NOBODY, State
 
-# Lines of the diary that stand below the table.
+# Lines of the diary that stand below the table, and those told of a game that is taken up again.
 DIARY_LINES = 5
+LAST_NEWS = 20
 PROMPT = "> "
-
-
 # Chance and others' doings so far, and the step of the turn: when both are new, the table is worth drawing.
 Moment = tuple[int, tuple[int, str]]
-
-
-class Leave(Exception):
-    """The person has had enough for today."""
 
 
 class Session:
@@ -46,7 +42,7 @@ class Session:
         self.bots = Bots()
         # The person at the keyboard, and what each has been told and shown.
         self.facing = self.persons[0] if len(self.persons) == 1 else NOBODY
-        self.told = dict.fromkeys(self.persons, 0)
+        self.told = dict.fromkeys(self.persons, max(0, len(match.events) - LAST_NEWS))
         self.drawn: dict[int, Moment] = {}
         # The question is on the screen, with nothing but short remarks below it.
         self.standing = False
@@ -68,8 +64,8 @@ class Session:
             while not self.match.over:
                 self.one_answer()
             self.save()
-            commands.ending(self)
-        except Leave:
+            ending.tell_ending(self)
+        except commands.Leave:
             self.leave()
         except (EOFError, KeyboardInterrupt):
             self.screen.write()
@@ -100,16 +96,16 @@ class Session:
         """Save, or leave the file as it was after the last whole answer."""
         if self.busy or self.save():
             self.screen.say(self.say("saved-and-out", file=str(self.path)))
-            self.screen.say(self.say("resume-with", command=f"wardroom play --resume {self.path}"), QUIET)
+            command = f"wardroom play --resume {shlex.quote(str(self.path))}"
+            self.screen.say(self.say("resume-with", command=command), QUIET)
 
     def save(self) -> bool:
         """A full disk must not end a game: it is told, and the game goes on."""
         try:
             self.match.save(self.path)
         except OSError as error:
-            self.screen.say(
-                self.say("not-saved", file=str(self.path), why=error.strerror or str(error)), DANGER
-            )
+            why = error.strerror or str(error)
+            self.screen.say(self.say("not-saved", file=str(self.path), why=why), DANGER)
             return False
         return True
 
@@ -245,9 +241,8 @@ class Session:
                 refusal = view.why_not(seat, error.action) or refusal
             self.screen.say(words.refusal(refusal, self.board.names))
         else:
-            unknown = [
-                word for word in words_of(line) if not find(game, word, list(range(game.action_count)))
-            ]
+            everything = list(range(game.action_count))
+            unknown = [word for word in words_of(line) if not find(game, word, everything)]
             if unknown:
                 self.screen.say(self.unknown(view, seat, unknown[0]))
             else:

@@ -22,7 +22,6 @@ terminal-draw-pile = Draw pile { $number }
 terminal-discards = discards { $number }
 terminal-ship-deck = ship deck { $number }
 terminal-ship-top = On top
-terminal-row0 = subs
 terminal-row1 = row 1
 terminal-row2 = row 2
 terminal-row3 = row 3
@@ -94,31 +93,18 @@ terminal-hits-on = { $number ->
 ## Cards
 
 terminal-card-gun = damage { $damage }: { $size }" gun, row 1 at row 1
-terminal-card-gun-rule = 7.11
 terminal-card-missile = damage { $damage }: { $size } launcher, rows 1-2 at 1-2
-terminal-card-missile-rule = 7.12
 terminal-card-torpedo = damage { $damage }: from a sub; passive sub on { $n1 }
-terminal-card-torpedo-rule = 7.13
 terminal-card-asw = sinks a sub on { $n1 } (passive { $n2 }), or defends
-terminal-card-asw-rule = 7.15, 8.37
 terminal-card-land-strike = { $attacks } strikes; on { $n1 }/{ $n2 }/{ $n3 } in rows 1/2/3
-terminal-card-land-strike-rule = 7.16
 terminal-card-bomber = a die per Fog of War at a force; on { $n1 }
-terminal-card-bomber-rule = 7.17
 terminal-card-evade = stops guns and torpedoes
-terminal-card-evade-rule = 8.31
 terminal-card-ecm = stops missiles
-terminal-card-ecm-rule = 8.32
 terminal-card-cover = stops what flies on { $n1 } + carrier
-terminal-card-cover-rule = 8.33
 terminal-card-additional-ship = takes the top ship of the deck
-terminal-card-additional-ship-rule = 9.1
 terminal-card-retreat = leave the fight, repair up to 3
-terminal-card-retreat-rule = 9.2
 terminal-card-damage-control = undoes one hit
-terminal-card-damage-control-rule = 9.3
 terminal-card-crew = a carrier strikes at +1
-terminal-card-crew-rule = 9.4
 
 ## One ship
 
@@ -171,7 +157,7 @@ terminal-why-possible-from = possible from { $ships }.
 terminal-why-nothing = Nothing you could point at is refused here.
 terminal-no-rule = There is no rule { $number }; the nearest are { $near }.
 terminal-no-ship = There is no ship called “{ $word }”.
-terminal-no-undo = Nothing can be taken back: dice, hidden cards or another player have come into play since.
+terminal-no-undo = Nothing can be taken back: you have answered nothing since dice, hidden cards or another player came into play.
 terminal-undone = Taken back.
 terminal-has-sunk = has sunk { $ships }
 terminal-seed = The dice follow from seed { $number }.

@@ -22,7 +22,6 @@ terminal-draw-pile = Колода { $number }
 terminal-discards = сброс { $number }
 terminal-ship-deck = корабли { $number }
 terminal-ship-top = Верхний
-terminal-row0 = ПЛ
 terminal-row1 = линия 1
 terminal-row2 = линия 2
 terminal-row3 = линия 3
@@ -100,31 +99,18 @@ terminal-hits-on = { $number ->
 ## Карточки
 
 terminal-card-gun = урон { $damage }: орудие { $size }", линия 1 по линии 1
-terminal-card-gun-rule = 7.11
 terminal-card-missile = урон { $damage }: пуск { $size }, линии 1-2 по 1-2
-terminal-card-missile-rule = 7.12
 terminal-card-torpedo = урон { $damage }: ПЛ; пассивную ПЛ топит на { $n1 }
-terminal-card-torpedo-rule = 7.13
 terminal-card-asw = топит ПЛ на { $n1 } (пассивную на { $n2 }), или защита
-terminal-card-asw-rule = 7.15, 8.37
 terminal-card-land-strike = ударов до { $attacks }; на { $n1 }/{ $n2 }/{ $n3 } по линиям
-terminal-card-land-strike-rule = 7.16
 terminal-card-bomber = кубик за Fog of War по всему ОС; на { $n1 }
-terminal-card-bomber-rule = 7.17
 terminal-card-evade = отбивает снаряды и торпеды
-terminal-card-evade-rule = 8.31
 terminal-card-ecm = отбивает ракеты
-terminal-card-ecm-rule = 8.32
 terminal-card-cover = сбивает летящее на { $n1 } + авианосец
-terminal-card-cover-rule = 8.33
 terminal-card-additional-ship = берёт верхний корабль колоды
-terminal-card-additional-ship-rule = 9.1
 terminal-card-retreat = выйти из боя, до 3 починок
-terminal-card-retreat-rule = 9.2
 terminal-card-damage-control = отменяет одно попадание
-terminal-card-damage-control-rule = 9.3
 terminal-card-crew = авианосец бьёт с +1
-terminal-card-crew-rule = 9.4
 
 ## Один корабль
 
@@ -177,7 +163,7 @@ terminal-why-possible-from = возможно с { $ships }.
 terminal-why-nothing = Здесь не запрещено ничего из того, на что можно указать.
 terminal-no-rule = Правила { $number } нет; ближайшие: { $near }.
 terminal-no-ship = Корабля «{ $word }» нет.
-terminal-no-undo = Вернуть нельзя: с тех пор в дело вступили кубики, скрытые карты или другой игрок.
+terminal-no-undo = Вернуть нечего: вы ещё не отвечали с тех пор, как в дело вступили кубики, скрытые карты или другой игрок.
 terminal-undone = Ответ взят назад.
 terminal-has-sunk = потопил { $ships }
 terminal-seed = Кубики следуют из числа { $number }.
