@@ -21,6 +21,8 @@ from wardroom.games.coldwar.damage import is_critical
 
 def disabled(b: Battle, ship: int) -> int:
     """Why a ship cannot fight at all: 12.5, 12.7, 13.2D."""
+    if b.hurt[ship] == 0 and not b.volley and not b.status[ship] & (CRIPPLED | IDLE):
+        return ALLOWED
     if is_critical(b, ship):
         return no.CRITICAL
     if b.status[ship] & CRIPPLED:

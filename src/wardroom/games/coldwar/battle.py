@@ -190,6 +190,9 @@ class Battle(State):
     def __init__(self, catalogue: Catalogue, switches: Switches, dice: Dice | None) -> None:
         super().__init__(switches.seats, dice)
         self.catalogue = catalogue
+        self.ship_cards = catalogue.ships
+        self.action_cards = catalogue.cards
+        self.families = catalogue.families
         self.switches = switches
         self.forces: list[TaskForce] = []
         # By ship: row and flags, and points of damage after armour.
@@ -221,13 +224,13 @@ class Battle(State):
     # -- reading the table ----------------
 
     def ship(self, ship: int) -> Ship:
-        return self.catalogue.ships[ship]
+        return self.ship_cards[ship]
 
     def card(self, card: int) -> Card:
-        return self.catalogue.cards[card]
+        return self.action_cards[card]
 
     def family(self, card: int) -> int:
-        return self.catalogue.cards[card].family
+        return self.families[card]
 
     def row(self, ship: int) -> int:
         """1 to 3, or 0 for a submarine."""

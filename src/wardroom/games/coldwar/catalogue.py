@@ -140,6 +140,8 @@ class Catalogue:
         self.cards = cards
         self.order_cards = order_cards
         self.digest = digest
+        # By kind of card: its family.
+        self.families = [card.family for card in cards]
         self.deck: list[int] = []
         for card in cards:
             for _ in range(card.count):

@@ -127,6 +127,8 @@ class Incoming(Step):
             ask_point_defence(b, defender, False)
         elif stage == SURFACE_EFFECT:
             resolve_surface(b, defender)
+            if not any_flying(b, defender):
+                self.stage = AIR_EFFECT
         elif stage == AIR_DEFENCE:
             air_area_defences(b, defender)
             ask_point_defence(b, defender, True)
@@ -275,6 +277,14 @@ def flying(attack: Attack, seat: int) -> bool:
     return attack.seat == seat and attack.fate == COMING and attack.flies()
 
 
+def any_flying(b: Battle, seat: int) -> bool:
+    """Is anything in the air against this task force?"""
+    for attack in b.volley:
+        if flying(attack, seat):
+            return True
+    return False
+
+
 def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> None:
     """8.33 Stops a strike or cruise missile, or takes two dice from a bomber strike (7.17)."""
     chance = cover_chance(b, b.card(card), player, area)
@@ -342,12 +352,10 @@ def ask_air_defense(b: Battle, defender: int) -> None:
     """12.1 The last line, if anything is still in the air and a system can roll."""
     if not b.switches.air_defense:
         return
-    for attack in b.volley:
-        if flying(attack, defender):
-            step = AllotAirDefense(b, defender)
-            if step.systems:
-                b.stack.append(step)
-            return
+    if any_flying(b, defender):
+        step = AllotAirDefense(b, defender)
+        if step.systems:
+            b.stack.append(step)
 
 
 def resolve_air(b: Battle, defender: int) -> None:

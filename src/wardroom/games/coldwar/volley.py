@@ -1,5 +1,7 @@
 """6.1.B.1 Battle Stations: the whole volley is drafted in private and becomes public when it is committed."""
 
+from typing import Final
+
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
@@ -288,7 +290,7 @@ class BattleStations(HandStep):
                 code = self.any_target_forbids(b, card, ship)
                 if code == ALLOWED:
                     return ALLOWED
-            if closeness(code) >= closeness(best):
+            if CLOSENESS[code] >= CLOSENESS[best]:
                 best = code
         return best
 
@@ -611,6 +613,9 @@ def closeness(code: int) -> int:
     if code in (no.CRITICAL, no.CRIPPLED, no.NOT_YET_USABLE):
         return 4
     return 0 if code == no.NOBODY_TO_ATTACK else 5
+
+
+CLOSENESS: Final = [closeness(code) for code in range(len(no.RULES))]
 
 
 def fired_as(b: Battle, card: Card, ship: int, target: int) -> int:
