@@ -100,7 +100,7 @@ class Weights:
 
     # How much of the worth of a ship lies in damage short of sinking, and in her being unable to fight.
     promise: float = 0.35
-    helpless: float = 0.1
+    helpless: float = 0.05
     # In games of three or more: what the loss of a point hurts the leader, and anybody else.
     leader: float = 0.8
     other: float = 0.35
@@ -110,7 +110,7 @@ class Weights:
     exposure: float = 0.25
     # What an attack must be worth before it is made at all, and what a card spent on it costs.
     attack: float = 0.3
-    spent: float = 0.15
+    spent: float = 0.1
     # What a point defence must save before the card is laid: the last of its kind, and one of several.
     last_answer: float = 4.0
     spare_answer: float = 2.0
@@ -122,11 +122,11 @@ class Weights:
     keep: int = 0
     keep_all: int = 3
     # Enemy weapons in sight that make an area defence worth its card, and its Fog of War when face down.
-    threat_open: float = 1.0
-    threat_veiled: float = 1.0
+    threat_open: float = 0.5
+    threat_veiled: float = 0.5
     # What a Fog of War is worth in attacks, for weighing a retreat against a turn of battle.
     fog: float = 1.8
-    retreat: float = 5.0
+    retreat: float = 3.0
     # An Additional Ship of so many points is called at once; later any ship will do.
     ship: int = 4
     late: int = 40
@@ -140,28 +140,21 @@ class Weights:
 
 
 WEIGHTS = Weights()
-# Styles of play that are sensible, too: a balance that holds for one of them only is a bot's and not the game's.
+# Styles of play that are sensible, too. What holds for one of them only says more of the bot than of the game.
 STYLES: dict[str, Weights] = {
     "steady": WEIGHTS,
-    "bold": replace(
-        WEIGHTS,
-        keep_all=2,
-        last_answer=5.5,
-        spare_answer=3.0,
-        threat_open=9.0,
-        exposure=0.05,
-        front=0.55,
-        rear=0.2,
-    ),
+    # Keeps defences in the hand and more ships in front, lets submarines fire at anything.
+    "bold": replace(WEIGHTS, keep=1, last_answer=6.0, threat_open=6.0, exposure=0.0, front=0.5, rear=0.2),
+    # Answers whatever can be answered, stays behind, calls every retreat.
     "careful": replace(
         WEIGHTS,
-        keep_all=4,
-        last_answer=3.0,
-        spare_answer=1.5,
-        threat_open=1.0,
-        exposure=0.5,
-        front=0.34,
-        rear=0.4,
+        last_answer=2.0,
+        spare_answer=1.0,
+        control=4.0,
+        exposure=0.6,
+        retreat=1.0,
+        wary=0.7,
+        rear=0.45,
     ),
 }
 
