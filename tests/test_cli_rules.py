@@ -1,6 +1,10 @@
 """`wardroom rules`, `cards` and `summary`: what they print, in both languages, and what they say no to."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +12,9 @@ import typer
 from typer.testing import CliRunner
 
 from wardroom.cli import cards, rules, summary
+from wardroom.cli.main import main
+from wardroom.core.errors import WardroomError
+from wardroom.core.game import Game
 from wardroom.core.rulebook import coverage, rulebook
 from wardroom.games.coldwar import load
 from wardroom.games.coldwar.switches import SCHEMA
@@ -34,7 +41,7 @@ def printed(*words: str) -> str:
 def refused(*words: str) -> str:
     """The one line of an expected error."""
     result = CliRunner().invoke(app, words)
-    assert isinstance(result.exception, ValueError)
+    assert isinstance(result.exception, WardroomError)
     assert result.output == ""
     said = str(result.exception)
     assert "\n" not in said
@@ -255,3 +262,29 @@ def test_the_summary_on_one_page(lang: str, gun: str, dice: str) -> None:
     assert "…" not in output
     for rule in ("8.31", "8.32", "8.33", "8.37", "9.3", "12.1"):
         assert rule in output
+
+
+# -- what goes wrong ----------------
+
+
+def test_bad_content_is_told_in_one_line(tmp_path: Path) -> None:
+    """The commands load the game, so even `--help` meets it."""
+    place = tmp_path / "none"
+    done = subprocess.run(
+        [sys.executable, "-m", "wardroom.cli.main", "--help"],
+        env={**os.environ, "WARDROOM_CONTENT": str(place)},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert done.stderr.startswith(f"{place}: found no folder")
+
+
+def test_only_expected_errors_are_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(key: str) -> Game:
+        raise ValueError("a fault of the program")
+
+    monkeypatch.setattr("wardroom.games.find", broken)
+    monkeypatch.setattr("sys.argv", ["wardroom", "rules", "coldwar"])
+    with pytest.raises(ValueError, match="a fault of the program"):
+        main()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from wardroom.cli.main import app
+from wardroom.cli.main import build_app
 
 ROOT = Path(__file__).parent.parent
 
@@ -35,7 +35,7 @@ def commands_in_readme() -> list[str]:
 @pytest.mark.parametrize("line", commands_in_readme())
 def test_every_command_in_the_readme_exists(line: str) -> None:
     command = shlex.split(line)[1]
-    result = CliRunner().invoke(app, [command, "--help"])
+    result = CliRunner().invoke(build_app(), [command, "--help"])
     assert result.exit_code == 0
     for option in re.findall(r"--[a-z-]+", line):
         assert option in re.sub(r"\s+", " ", result.output), f"{command} has no {option}"

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError, Value
 from wardroom.core.records import Match, Record, RecordedDice, RecordError, digest, replay, verify
+from wardroom.core.state import State
 
 BIDS = [10, 11, 12, 13, 14, 15]
 PLAYERS = ["human Анна", "bot random", "bot random"]
@@ -310,6 +312,60 @@ def test_the_last_seat_that_has_not_resigned_wins() -> None:
     assert again.over and again.resigned == {0, 1}
 
 
+class Teams(TugGame):
+    """Seats 1 and 3 against seats 2 and 4."""
+
+    def sides(self, state: State) -> list[str]:
+        return ["odd", "even", "odd", "even"]
+
+
+def test_a_side_that_is_left_alone_has_won() -> None:
+    match = Match.start(Teams(), {"seats": 4}, 7, ["human"] * 4)
+    match.resign(0)
+    match.resign(1)
+    assert not match.over
+    match.resign(3)
+    assert match.outcome is not None and match.outcome.winners == [0, 2]
+    assert match.outcome.scores == [1, 0, 1, 0]
+    assert body(match)[-1].endswith("scores 1 0 1 0 winners s1 s3: resigned")
+    assert verify(Record.loads(match.record.dumps()), lambda key: Teams()).record == match.record
+
+
+def test_a_wrong_seat_or_name_changes_nothing() -> None:
+    match = in_turn()
+    answer(match, 0, PUSH)
+    before = match.record.dumps()
+    for seat, name in ((-1, "s0"), (2, "s3")):
+        with pytest.raises(RecordError, match=f"there is no seat {name}$"):
+            match.resign(seat)
+        with pytest.raises(RecordError, match=f"there is no seat {name}$"):
+            match.bot_takes(seat, "captain")
+    for empty in ("", " "):
+        with pytest.raises(RecordError, match="a bot needs a name"):
+            match.bot_takes(0, empty)
+    assert match.record.dumps() == before
+    assert match.can_undo(0)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("resign s3", "there is no seat s3"),
+        ("bot takes s9: captain", "there is no seat s9"),
+        (r"bot takes s1: \x", "a backslash that means nothing"),
+        ("bot takes s1:  ", "a bot needs a name"),
+        ("key: abc", "'key: abc' is not a line of a record"),
+        ("resign s" + "9" * 5000, "is not a line of a record"),
+    ],
+)
+def test_a_wrong_act_is_told_with_its_line(line: str, said: str) -> None:
+    match = in_turn()
+    answer(match, 0, PUSH)
+    number = len(match.record.lines()) + 1
+    with pytest.raises(RecordError, match=f"^line {number}: .*{re.escape(said)}$"):
+        verify(Record.loads(match.record.dumps() + line + "\n"), find)
+
+
 def test_a_bot_takes_a_seat() -> None:
     match = in_turn()
     answer(match, 0, PUSH)
@@ -356,6 +412,47 @@ def test_rewinding_twice_over_an_undo() -> None:
     with pytest.raises(RecordError, match="nothing to go back to"):
         match.rewind(3)
     played_on(match, 1)
+    assert verify(Record.loads(match.record.dumps()), find).record == match.record
+
+
+def test_a_refused_rewind_changes_nothing() -> None:
+    match = in_turn()
+    answer(match, 0, PUSH)
+    before = match.record.dumps()
+    for line in (-1, 0, match.heading.first - 1, len(match.record.lines()) + 1):
+        with pytest.raises(RecordError, match="nothing to go back to"):
+            match.rewind(line)
+        assert match.record.dumps() == before
+        assert match.can_undo(0)
+    answer(match, 0, PUSH)
+    assert body(match)[-1] == "s1 push push"
+
+
+@pytest.mark.parametrize("answers", [5, 10, 15, 20])
+def test_rewinding_to_any_line_goes_on_and_agrees(answers: int) -> None:
+    played = played_on(started(3), 3, answers=answers)
+    for line in range(played.heading.first, len(played.record.lines()) + 1):
+        match = played_on(started(3), 3, answers=answers)
+        try:
+            match.rewind(line)
+        except RecordError:
+            # Runs that are still sealed are no place to go back to.
+            assert match.record.lines()[line - 1].startswith("sealed ")
+            continue
+        assert f"undo to {line}, dice stream 2" in body(match)
+        assert verify(Record.loads(match.record.dumps()), find).state.text() == match.state.text()
+        assert verify(played_on(match, 5).record, find).record == match.record
+
+
+def test_rewinding_to_a_sealed_line_means_the_opened_step() -> None:
+    match = in_turn(seats=3)
+    asked = match.state.text()
+    first = match.heading.first + body(match).index("s1 bid4 bid5 done")
+    answer(match, 0, PUSH, ROLL)
+    for line in (first, first + 1, first + 2):
+        match.rewind(line)
+        assert match.state.text() == asked
+        assert match.state.waiting() == [0]
     assert verify(Record.loads(match.record.dumps()), find).record == match.record
 
 

@@ -13,13 +13,15 @@ import pytest
 from rich.console import Console
 
 from tests.tiny import GAME, TugGame
-from wardroom import bots
+from wardroom import bots, games
+from wardroom.bots.random_bot import RandomBot
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
 from wardroom.core.options import OptionError
 from wardroom.core.outcome import Outcome
 from wardroom.core.playout import policy_playout, random_playout
 from wardroom.core.state import TRUTH, Policy, State
+from wardroom.games.coldwar.game import ColdWarGame
 from wardroom.lab.simulate import Plan, Report, Standing, deviation, show, simulate, to_json, wilson
 
 ROOT = Path(__file__).parent.parent
@@ -44,6 +46,23 @@ def test_the_same_numbers_with_any_number_of_workers() -> None:
     reports = [simulate(GAME, {}, 3, 500, ("greedy", "random"), 7, workers) for workers in (1, 2, 3)]
     assert numbers(reports[0]) == numbers(reports[1]) == numbers(reports[2])
     assert reports[0].games == 500
+
+
+def test_content_of_ones_own_reaches_every_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a fork inherits it: where processes begin anew, it is refused instead of being left out."""
+    (tmp_path / "coldwar").mkdir()
+    (tmp_path / "coldwar" / "cards.toml").write_text(
+        '[[card]]\nkey = "crew"\nname = "Carrier Crew Efficiency"\nfamily = "crew"\ncount = 40\n'
+    )
+    coldwar = games.find("coldwar")
+    assert isinstance(coldwar, ColdWarGame)
+    own = coldwar.with_content(tmp_path)
+    one, two = (simulate(own, {"rounds": 1}, 2, 12, seed=4, workers=workers) for workers in (1, 2))
+    assert numbers(one) == numbers(two)
+    assert numbers(one) != numbers(simulate(coldwar, {"rounds": 1}, 2, 12, seed=4, workers=1))
+    monkeypatch.setattr("multiprocessing.get_all_start_methods", lambda: ["spawn"])
+    with pytest.raises(OptionError, match="this coldwar is not the one that new processes would load"):
+        simulate(own, {"rounds": 1}, 2, 12, seed=4, workers=2)
 
 
 def test_another_seed_gives_other_numbers() -> None:
@@ -135,6 +154,7 @@ def test_a_playout_keeps_its_limit() -> None:
     assert not state.waiting()
 
 
+@pytest.mark.engine
 def test_policies_are_handed_only_what_they_need() -> None:
     seen: list[int] = []
 
@@ -143,12 +163,29 @@ def test_policies_are_handed_only_what_they_need() -> None:
             seen.append(view.observer)
             return DONE
 
-    for views, expected in (([True, True], {0, 1}), ([False, False], {TRUTH})):
+    class Blind(Watcher):
+        def needs_view(self) -> bool:
+            return False
+
+        def choose_blind(self, legal: list[int]) -> int:
+            seen.append(TRUTH)
+            return DONE
+
+    policies: list[Policy]
+    for policies, expected in (([Watcher(), Watcher()], {0, 1}), ([Watcher(), Blind()], {0, TRUTH})):
         seen.clear()
         state = GAME.new(GAME.options().fill({}), FastDice(1))
-        policy_playout(state, [Watcher(), Watcher()], views, 1000)
+        policy_playout(state, policies, 1000)
         assert set(seen) == expected
         assert not state.waiting()
+
+
+@pytest.mark.engine
+def test_the_random_bot_looks_at_nothing() -> None:
+    assert Policy().needs_view() and not RandomBot(1).needs_view()
+    state = GAME.new(GAME.options().fill({}), FastDice(1))
+    legal = list(range(50))
+    assert RandomBot(1).choose(state, 0, legal) == RandomBot(1).choose_blind(legal)
 
 
 # -- draws, sides --------------------------------------------------------------------------------------------

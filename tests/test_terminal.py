@@ -24,6 +24,7 @@ from wardroom.cli.terminal.screen import WIPE, Screen, cleaned
 from wardroom.cli.terminal.session import Session
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
+from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
 from wardroom.core.records import Match, Record, verify
 from wardroom.core.words import Words
@@ -778,8 +779,8 @@ def test_a_game_is_begun_left_and_taken_up_again(tmp_path: Path) -> None:
 def test_a_finished_game_is_not_the_newest(tmp_path: Path) -> None:
     match = started(22)
     sit(match, numbers(22), tmp_path / "coldwar-2000-01-01-000000.wardroom").play()
-    code, said = run("--resume", home=tmp_path)
-    assert code == 2 and "no unfinished game" in said
+    with pytest.raises(saves.NoSave, match="no unfinished game"):
+        run("--resume", home=tmp_path)
     code, said = run("--resume", str(tmp_path / "coldwar-2000-01-01-000000.wardroom"), home=tmp_path)
     assert code == 0 and "total" in said
 
@@ -817,7 +818,7 @@ def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
     ids=" ".join,
 )
 def test_wrong_options_are_told(args: list[str], tmp_path: Path) -> None:
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(WardroomError) as error:
         run(*args, home=tmp_path)
     assert str(error.value)
     assert not list(tmp_path.iterdir())

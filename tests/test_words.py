@@ -103,7 +103,7 @@ def test_the_scan_of_the_source_is_not_blind() -> None:
 def test_all_that_the_code_names_has_words(lang: str) -> None:
     wanted = set(named())
     wanted |= {f"refusal-{name}" for name, _ in RULES if name}
-    wanted |= {"outcome-victory-level", "outcome-rounds-played"}
+    wanted |= {"outcome-victory-level", "outcome-rounds-played", "outcome-resigned"}
     assert not {id for id in wanted if not words(lang).has(id)}
 
 
@@ -402,6 +402,9 @@ def test_the_outcome_names_winners_points_and_rule() -> None:
     assert words("en").outcome(won, NAMES).endswith("Points: Anna 190, Boris 120. (11.4)")
     shared = Outcome([60, 60], [0, 1], "rounds-played", "11.4")
     assert words("en").outcome(shared, []).startswith("seat 1 and seat 2 won together")
+    resigned = Outcome([1, 0], [0], "resigned", "")
+    assert words("en").outcome(resigned, NAMES) == "Anna won: all others have given up."
+    assert words("ru").outcome(resigned, NAMES) == "Победа: Anna. Все остальные сдались."
 
 
 def test_only_known_languages() -> None:

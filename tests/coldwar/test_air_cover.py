@@ -122,22 +122,33 @@ def test_it_does_not_meet_guns() -> None:
         assert answers(scene, 2, "cover") == ["#2"]
 
 
-@rule("coldwar", "6.1", "6.1.B.2", "8.2")
-def test_air_cover_waits_until_the_guns_are_settled() -> None:
+BOTH_WAYS = pytest.mark.parametrize(
+    "volley", ["gun5 iowa > kidd; enterprise > kidd; done", "enterprise > kidd; gun5 iowa > kidd; done"]
+)
+
+
+@rule("coldwar", "6.1.B.2", "8.2")
+@BOTH_WAYS
+def test_air_cover_waits_until_the_guns_are_settled(volley: str) -> None:
+    """The refusal tells of the stage, not that cover is no answer to a gun."""
     with fight(position("hand: cover evade"), []) as scene:
-        scene.do(1, "gun5 iowa > kidd; enterprise > kidd; done")
+        scene.do(1, volley)
         assert question(scene) == (2, "point-defense")
-        assert forbidden(scene, 2, "cover") == "6.1"
+        assert forbidden(scene, 2, "cover") == "6.1.B.2"
+        refusal = scene.why_not(2, "cover")
+        assert refusal is not None
+        assert refusal.name == "other-stage"
         assert answers(scene, 2) == ["done", "evade"]
 
 
-@rule("coldwar", "6.1", "6.1.B.2")
-def test_in_the_air_stage_it_is_too_late_to_evade_a_gun() -> None:
+@rule("coldwar", "6.1.B.2")
+@BOTH_WAYS
+def test_in_the_air_stage_it_is_too_late_to_evade_a_gun(volley: str) -> None:
     with fight(position("hand: cover evade"), []) as scene:
-        scene.do(1, "enterprise > kidd; gun5 iowa > kidd; done")
+        scene.do(1, volley)
         scene.do(2, "done")
-        assert fates(scene) == ["coming", "hit"]
-        assert forbidden(scene, 2, "evade") == "6.1"
+        assert sorted(fates(scene)) == ["coming", "hit"]
+        assert forbidden(scene, 2, "evade") == "6.1.B.2"
         assert answers(scene, 2) == ["done", "cover"]
 
 

@@ -50,6 +50,20 @@ def test_other_ships_have_no_armour() -> None:
         assert damage(scene, "kirov") == 4
 
 
+@rule("coldwar", "12.6", "12.7")
+@pytest.mark.parametrize(
+    ("target", "left"), [("missouri", 8), ("missouri(gun5)", 7), ("missouri(crippled)", 1)]
+)
+def test_a_card_worth_nothing_tells_what_is_left(target: str, left: int) -> None:
+    """Any damage sinks a crippled ship, so one point is left to her; this is none."""
+    position = POSITION.replace("missouri", target)
+    with fight(position, advanced="armor large_ships") as scene:
+        scene.do(1, "gun3 kronshtadt > missouri; done")
+        [event] = scene.told("damaged")
+        assert (event.facts["ship"], event.facts["damage"], event.facts["left"]) == ("ship/missouri", 0, left)
+        assert "missouri(gun3" in ships(scene, 2)["row1"]
+
+
 @rule("coldwar", "12.6", "7.1")
 def test_a_card_worth_nothing_still_lies_under_the_ship() -> None:
     with fight(POSITION, advanced=ARMOR) as scene:

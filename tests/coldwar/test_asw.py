@@ -17,7 +17,10 @@ from tests.coldwar.fight import (
     ships,
     sunk,
 )
+from tests.coldwar.look import force
 from tests.marks import rule
+from wardroom.core.scene import Scene
+from wardroom.games.coldwar.game import GAME
 
 # -- as an attack ----------------
 
@@ -321,6 +324,78 @@ def test_area_asw_of_all_defenders_is_rolled_in_the_attackers_order(first: str, 
         settle(scene)
         assert sunk(scene, hunter) == "alfa"
         assert sunk(scene, 5 - hunter) == ""
+
+
+# Both have laid ASW face down; alfa is found by a 2, oscar by a 3.
+VEILED = THREE.format(two="area: asw(down)", three="area: asw(down) ecm(down)").replace("alfa", "alfa oscar")
+
+
+def revealed(scene: Scene) -> list[object]:
+    """Who has turned up cards, in that order, counted from 0."""
+    return [event.facts["seat"] for event in scene.told("area-revealed")]
+
+
+@rule("coldwar", "8.37", "12.4")
+def test_face_down_asw_stays_down_if_the_submarine_was_sunk_before() -> None:
+    """Nobody learns anything of the cards of seat 3: they were never called for."""
+    with fight(VEILED, [2], advanced="prepared_defenses") as scene:
+        scene.do(1, "torpedo alfa > kirov; torpedo alfa > knox; done")
+        scene.do(1, "seat2")
+        assert question(scene) == (1, "save-submarine")
+        assert revealed(scene) == ["seat/1"]
+        settle(scene)
+        assert sunk(scene, 2) == "alfa"
+        assert revealed(scene) == ["seat/1"]
+        assert (area(scene, 2), area(scene, 3)) == ("asw", "asw(down) ecm(down)")
+        assert force(scene.state.observe(0), 3)["area"] == "?(down) ?(down)"
+
+
+@rule("coldwar", "8.37", "12.4")
+def test_face_down_asw_is_turned_up_when_its_turn_to_roll_comes() -> None:
+    with fight(VEILED, [2, 2], advanced="prepared_defenses") as scene:
+        scene.do(1, "torpedo oscar > kirov; torpedo alfa > knox; done")
+        scene.do(1, "seat2")
+        assert question(scene) == (1, "save-submarine")
+        assert (area(scene, 2), area(scene, 3)) == ("asw", "asw(down) ecm(down)")
+        scene.do(1, "done")
+        # Another submarine attacks seat 3.
+        assert question(scene) == (1, "save-submarine")
+        assert revealed(scene) == ["seat/1", "seat/2"]
+        assert area(scene, 3) == "asw ecm(down may evade ecm cover)"
+        settle(scene)
+        assert (sunk(scene, 2), sunk(scene, 3)) == ("oscar", "alfa")
+
+
+@rule("coldwar", "8.37", "12.4")
+@pytest.mark.parametrize(("rolls", "save"), [([3, 2], ""), ([2, 2], "dc")])
+def test_a_submarine_that_was_missed_or_saved_is_hunted_by_the_next(rolls: list[int], save: str) -> None:
+    position = VEILED.replace("gun5 ship", "gun5 ship dc")
+    with fight(position, rolls, advanced="prepared_defenses") as scene:
+        scene.do(1, "torpedo alfa > kirov; torpedo alfa > knox; done")
+        scene.do(1, "seat2")
+        if save:
+            scene.do(1, save)
+        assert revealed(scene) == ["seat/1", "seat/2"]
+        settle(scene)
+        assert sunk(scene, 3) == "alfa"
+
+
+@rule("coldwar", "8.37", "12.4")
+@pytest.mark.parametrize(("answer", "hunter"), [("done", 2), ("dc", 3)])
+def test_a_position_in_the_middle_of_the_hunt_goes_on_as_it_would(answer: str, hunter: int) -> None:
+    position = VEILED.replace("gun5 ship", "gun5 ship dc")
+    with fight(position, [2], advanced="prepared_defenses") as scene:
+        scene.do(1, "torpedo alfa > kirov; torpedo alfa > knox; done")
+        scene.do(1, "seat2")
+        written = scene.state.text()
+    with Scene(GAME, written, [2] if hunter == 3 else []) as scene:
+        assert question(scene) == (1, "save-submarine")
+        scene.do(1, answer)
+        settle(scene)
+        assert sunk(scene, hunter) == "alfa"
+        assert area(scene, 3) == (
+            "asw(down) ecm(down)" if hunter == 2 else "asw ecm(down may evade ecm cover)"
+        )
 
 
 @rule("coldwar", "8.37", "6.1.B.2")

@@ -63,7 +63,7 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", SETS[:: max(1, len(SETS) // 8)], ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, options, 5, 12, private=draft, forgetting={"round-begins"})
+    hidden.check_game(GAME, options, 5, 12, private=draft, forgetting=frozenset({"round-begins"}))
 
 
 @pytest.mark.soak
@@ -71,4 +71,4 @@ def test_hidden_information(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1)
-    hidden.check_game(GAME, options, seed, 60, private=draft, forgetting={"round-begins"})
+    hidden.check_game(GAME, options, seed, 60, private=draft, forgetting=frozenset({"round-begins"}))

@@ -176,12 +176,12 @@ def test_point_ecm_and_air_cover_are_laid_together_in_the_air_stage() -> None:
     with launching(more="  hand: ecm ecm cover gun3\n") as scene:
         scene.do(1, "missileC grozny > knox; missileC slava > kirov; done")
         assert question(scene) == (2, "point-defense")
-        assert forbidden(scene, 2, "ecm #2") == "6.1"
-        assert forbidden(scene, 2, "cover") == "6.1"
+        assert forbidden(scene, 2, "ecm #2") == "6.1.B.2"
+        assert forbidden(scene, 2, "cover") == "6.1.B.2"
         scene.do(2, "ecm #1")
         # Nothing of the first group is left to answer.
         assert question(scene) == (2, "point-defense-air")
-        assert forbidden(scene, 2, "ecm #1") == "6.1"
+        assert forbidden(scene, 2, "ecm #1") == "6.1.B.2"
         # ECM needs no roll and leaves the cover nothing to roll for.
         scene.do(2, "cover #2; ecm #2")
         assert over(scene)

@@ -276,7 +276,7 @@ def test_the_running_series_is_finished_and_one_more_is_played() -> None:
         assert scene.asked() == [2]
         scene.do(2, "done")
         assert scene.asked() == [1]
-        scene.do(1, "done; done; done; ecm")
+        scene.do(1, "done; done; done; ecm; done")
         assert scene.state.waiting() == []
         assert scored(scene) == [(16, 16), (12, 12)]
 

@@ -187,7 +187,7 @@ def test_area_defences_work_before_point_defences() -> None:
         scene.do(1, "gun5 iowa > kirov; missileC virginia > kirov; done")
         assert question(scene) == (2, "point-defense")
         assert fates(scene) == ["stopped", "coming"]
-        assert forbidden(scene, 2, "evade") == "8.31"
+        assert forbidden(scene, 2, "evade") == "8.2"
         assert answers(scene, 2) == ["done", "ecm"]
         scene.do(2, "ecm #2")
         assert over(scene)

@@ -86,14 +86,28 @@ def test_one_attack_is_enough() -> None:
         assert over(scene)
 
 
-@rule("coldwar", "7.16", "6.1")
-def test_the_targets_of_a_card_are_a_set_named_in_one_order() -> None:
-    """Nothing is lost by it: a line may name them in any order."""
-    with fight(STRIKE, [1, 1]) as scene:
-        assert forbidden(scene, 1, "lbas > foch spruance") == "6.1"
-        assert answers(scene, 1, "lbas foch") == ["done", "foch"]
-        scene.do(1, "lbas > foch spruance; done")
-        assert sunk(scene, 1) == "spruance foch"
+@rule("coldwar", "7.16")
+@pytest.mark.parametrize(
+    ("first", "second", "rolls", "lost"),
+    [
+        # Row 3 needs a 1, row 1 a 3.
+        ("foch", "spruance", [1, 3], {"foch", "spruance"}),
+        ("foch", "spruance", [3, 1], {"spruance"}),
+        ("spruance", "foch", [3, 1], {"foch", "spruance"}),
+        ("spruance", "foch", [1, 3], {"spruance"}),
+    ],
+)
+def test_the_targets_of_a_card_are_named_in_any_order(
+    first: str, second: str, rolls: list[int], lost: set[str]
+) -> None:
+    """One prompt after the other; the dice are rolled in the order declared."""
+    with fight(STRIKE, rolls) as scene:
+        scene.do(1, "lbas")
+        scene.do(1, first)
+        assert answers(scene, 1) == ["done", "spruance", "kidd", "foch"]
+        scene.do(1, second)
+        scene.do(1, "done")
+        assert set(sunk(scene, 1).split()) == lost
 
 
 @rule("coldwar", "7.16")

@@ -11,6 +11,7 @@ import pytest
 from tests.marks import rule
 from wardroom.core.dice import FastDice, ScriptedDice, ScriptError
 from wardroom.core.outcome import Odds
+from wardroom.core.scene import Scene
 from wardroom.core.state import State
 from wardroom.games.coldwar.answers import AllotAirDefense, BomberHits, DamageControl, PointDefense
 from wardroom.games.coldwar.battle import Battle
@@ -700,3 +701,37 @@ def test_what_cannot_be_chosen_has_no_odds() -> None:
         None
     ] * (GAME.action_count - 4)
     assert state.odds(1, state.legal(0)[0]) is None
+
+
+@rule("coldwar", "7.1", "12.7")
+@pytest.mark.parametrize(
+    ("aimed", "line", "name"),
+    [
+        ("", "gun5 iowa > slava", "damaged"),
+        ("gun5 iowa > slava", "gun5 iowa > slava", "sunk-together"),
+        ("nimitz > kitty-hawk", "nimitz > kitty-hawk", "sunk-together"),
+        ("gun16 iowa > kitty-hawk", "nimitz > kitty-hawk", "sunk-together"),
+        ("gun16 iowa > kitty-hawk", "gun5 iowa > slava", "damaged"),
+    ],
+)
+def test_the_effect_is_named_with_what_is_already_aimed(aimed: str, line: str, name: str) -> None:
+    with Scene(
+        GAME,
+        """
+        coldwar 1
+        turn: seat1 6.1.B.1 fog=6
+        seat 1
+          row1: iowa
+          row2: nimitz
+          hand: gun5*2 gun16
+        seat 2
+          row1: slava kitty-hawk
+        """,
+    ) as scene:
+        words = line.replace(">", " ").split()
+        scene.do(1, aimed)
+        scene.do(1, " ".join(words[:-1]))
+        odds = scene.state.odds(0, scene.name(1, words[-1]))
+        assert odds is not None
+        assert odds.names[-1] == name
+        scene.do(1, words[-1])

@@ -232,11 +232,11 @@ def test_a_step_with_nothing_to_choose_is_passed_over() -> None:
         assert truth(scene).played is False
 
 
-# 6.1: sets are asked in one order, that of the catalogue; a person may name them in any.
+# What is one set may be named in any order, prompt by prompt; what comes in stages may not.
 
 
-@rule("coldwar", "6.1")
-def test_land_based_strikes_are_named_in_order() -> None:
+@rule("coldwar", "7.16")
+def test_targets_of_land_based_strikes_are_named_in_any_order() -> None:
     position = """
     coldwar 1
     turn: seat1 6.1.B.1 fog=4
@@ -244,14 +244,19 @@ def test_land_based_strikes_are_named_in_order() -> None:
       row1: iowa
       hand: lbas
     seat 2
-      row1: kidd slava
+      row1: slava kirov
     """
     with Scene(GAME, position) as scene:
-        assert scene.rule_against(1, "lbas slava kidd") == "6.1"
-        assert scene.do(1, "lbas slava").legal(1) == ["done", "slava"]
+        scene.do(1, "lbas")
+        assert scene.do(1, "kirov").legal(1) == ["done", "slava", "kirov"]
+        scene.do(1, "slava")
+        assert scene.state.decision(0).name == "battle-stations"
+        scene.do(1, "done")
+        declared = [GAME.catalogue.ships[attack.target].key for attack in truth(scene).volley]
+        assert declared == ["kirov", "slava"]
 
 
-@rule("coldwar", "6.1")
+@rule("coldwar", "6.1.B.2")
 def test_aircraft_are_answered_after_the_guns() -> None:
     position = """
     coldwar 1
@@ -266,7 +271,7 @@ def test_aircraft_are_answered_after_the_guns() -> None:
     with Scene(GAME, position) as scene:
         scene.do(1, "gun5 iowa > kidd; lbas > kidd done; done")
         assert scene.state.decision(1).name == "point-defense"
-        assert scene.rule_against(2, "cover") == "6.1"
+        assert scene.rule_against(2, "cover") == "6.1.B.2"
         assert scene.legal(2) == ["done", "evade"]
         scene.do(2, "evade #1")
         assert scene.state.decision(1).name == "point-defense-air"

@@ -297,8 +297,25 @@ def test_without_an_active_submarine_the_step_is_passed_over() -> None:
         assert scene.state.course().current() == "6.1.A.5"
 
 
-@rule("coldwar", "6.1")
-def test_dives_are_named_in_order() -> None:
+@rule("coldwar", "6.1.A.4")
+@pytest.mark.parametrize(("first", "second"), [("alfa", "los-angeles"), ("los-angeles", "alfa")])
+def test_dives_are_named_in_any_order(first: str, second: str) -> None:
+    position = DIVE.replace("alfa(active) oscar rubis(active)", "los-angeles(active) alfa(active)")
+    with Scene(GAME, position) as scene:
+        assert scene.legal(1) == ["done", "los-angeles", "alfa", "victor-iii"]
+        scene.do(1, first)
+        assert set(scene.legal(1)) == {"done", second, "victor-iii"}
+        scene.do(1, second)
+        assert scene.legal(1) == ["done", "victor-iii"]
+        scene.do(1, "done")
+        assert rows(scene.state, 1)[3] == "los-angeles alfa victor-iii(active)"
+        assert scene.state.course().current() == "6.1.A.5"
+
+
+@rule("coldwar", "6.1.A.4")
+def test_when_the_last_active_submarine_has_dived_nothing_more_is_asked() -> None:
     with Scene(GAME, DIVE) as scene:
-        assert scene.rule_against(1, "victor-iii alfa") == "6.1"
-        assert scene.do(1, "victor-iii").legal(1) == ["done", "rubis"]
+        for submarine in ("rubis", "victor-iii", "alfa"):
+            assert scene.state.decision(0).name == "dive"
+            scene.do(1, submarine)
+        assert scene.state.course().current() == "6.1.A.5"

@@ -149,24 +149,72 @@ def test_a_ship_that_is_not_crippled_cannot_be_turned_back() -> None:
         assert scene.do(1, "retreat iowa").legal(1) == ["gun5", "missileB"]
 
 
-@rule("coldwar", "6.1")
-def test_repairs_are_named_in_order() -> None:
+def repair(scene: Scene, *repairs: str) -> None:
+    """Ship and card, each in its own answer."""
+    for one in repairs:
+        ship, what = one.split()
+        assert ship in scene.legal(1)
+        scene.do(1, ship)
+        assert what in scene.legal(1)
+        scene.do(1, what)
+
+
+@rule("coldwar", "9.2")
+@pytest.mark.parametrize("repairs", [("kirov gun5", "iowa gun5"), ("iowa gun5", "kirov gun5")])
+def test_ships_are_repaired_in_any_order(repairs: tuple[str, str]) -> None:
     with Scene(GAME, RETREAT) as scene:
-        scene.do(1, "retreat; slava gun5")
-        # Iowa comes before Slava, and on Slava only lighter cards are left.
-        assert scene.legal(1) == ["done", "kirov"]
-        assert scene.rule_against(1, "iowa") == "6.1"
-        assert scene.rule_against(1, "slava") == "6.1"
+        scene.do(1, "retreat")
+        repair(scene, *repairs)
+        assert scene.legal(1) == ["done", "iowa", "slava", "kirov"]
+        assert rows(scene.state, 1)[:2] == ["iowa(missileB) kidd", "slava(gun3 gun5) kirov(missileA)"]
+        scene.do(1, "done")
+        assert scene.state.course().current() == "6.1.C.2"
 
 
-@rule("coldwar", "6.1")
-def test_repairs_of_one_ship_are_named_in_order() -> None:
+@rule("coldwar", "9.2")
+def test_one_may_come_back_to_a_ship() -> None:
+    with Scene(GAME, RETREAT) as scene:
+        scene.do(1, "retreat")
+        repair(scene, "slava gun5", "iowa missileB", "slava gun3")
+        assert rows(scene.state, 1)[:2] == ["iowa(gun5) kidd", "slava kirov(gun5 missileA)"]
+        assert scene.state.course().current() == "6.1.C.2"
+
+
+@rule("coldwar", "9.2", "12.7")
+@pytest.mark.parametrize("repairs", [("nimitz gun5", "nimitz crippled"), ("nimitz crippled", "nimitz gun5")])
+def test_a_crippled_ship_is_repaired_in_any_order(repairs: tuple[str, str]) -> None:
+    position = RETREAT.replace("kidd", "nimitz(gun5 crippled)")
+    with Scene(GAME, position) as scene:
+        scene.do(1, "retreat")
+        repair(scene, *repairs)
+        assert rows(scene.state, 1)[0] == "iowa(gun5 missileB) nimitz"
+        assert truth(scene).hurt[GAME.piece("nimitz")] == 0
+        assert scene.rule_against(1, "nimitz") == "9.2"
+        assert scene.legal(1) == ["done", "iowa", "slava", "kirov"]
+
+
+@rule("coldwar", "9.2")
+def test_repairs_of_one_ship_are_named_in_any_order() -> None:
     position = RETREAT.replace("iowa(gun5 missileB)", "iowa(gun3 gun5 missileB crippled)")
     with Scene(GAME, position) as scene:
         scene.do(1, "retreat; iowa gun5; iowa")
-        assert scene.legal(1) == ["missileB"]
-        assert scene.rule_against(1, "gun3") == "6.1"
-        assert scene.rule_against(1, "crippled") == "6.1"
+        assert scene.legal(1) == ["crippled", "gun3", "missileB"]
+        scene.do(1, "missileB")
+        repair(scene, "iowa gun3")
+        assert rows(scene.state, 1)[0] == "iowa(crippled) kidd"
+        assert scene.state.course().current() == "6.1.C.2"
+
+
+@rule("coldwar", "9.2")
+def test_repairs_end_when_nothing_is_left_to_repair() -> None:
+    position = RETREAT.replace("iowa(gun5 missileB)", "iowa(gun5)").replace("slava(gun3 gun5)", "slava")
+    with Scene(GAME, position.replace("kirov(gun5 missileA)", "kirov(gun5)")) as scene:
+        scene.do(1, "retreat")
+        repair(scene, "kirov gun5")
+        assert scene.state.decision(0).name == "repair-ship"
+        repair(scene, "iowa gun5")
+        assert rows(scene.state, 1)[:2] == ["iowa kidd", "slava kirov"]
+        assert scene.state.course().current() == "6.1.C.2"
 
 
 # Out of reach.

@@ -1,5 +1,7 @@
 """6.1.C Ship shape: discarding and drawing, up to the last card of the pile."""
 
+from itertools import permutations
+
 import pytest
 
 from tests.coldwar.look import cards_and_ships, force, table, truth
@@ -7,6 +9,7 @@ from tests.marks import rule
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR
 from wardroom.games.coldwar.game import GAME
+from wardroom.games.coldwar.shipshape import AdjustOrdnance
 
 ORDNANCE = """
 coldwar 1
@@ -28,6 +31,8 @@ UNPLAYED = ORDNANCE.replace(" played", "")
 def test_any_cards_may_be_discarded() -> None:
     with Scene(GAME, ORDNANCE, rolls=[1]) as scene:
         scene.do(1, "gun3 gun5 dc")
+        assert scene.legal(1) == ["done", "gun5", "ecm"]
+        scene.do(1, "done")
         assert table(scene.state)["discard"] == "gun3*2 gun5 dc"
         cards_and_ships(truth(scene))
 
@@ -53,7 +58,7 @@ def test_without_a_card_played_one_must_be_discarded() -> None:
         assert scene.rule_against(1, "done") == "6.1.C.2"
         assert scene.legal(1) == ["gun3", "gun5", "ecm", "dc"]
         scene.do(1, "ecm")
-        assert scene.legal(1) == ["done", "dc"]
+        assert scene.legal(1) == ["done", "gun3", "gun5", "dc"]
         scene.do(1, "done")
         assert table(scene.state)["discard"] == "gun3 ecm"
 
@@ -142,11 +147,33 @@ def test_discards_are_seen_when_the_choice_is_complete_and_lie_face_up() -> None
         assert [event.facts["cards"] for event in scene.told("discarded")] == ["cards/gun3,gun5"]
 
 
-@rule("coldwar", "6.1")
-def test_discards_are_named_in_order() -> None:
-    with Scene(GAME, ORDNANCE) as scene:
-        assert scene.rule_against(1, "ecm gun5") == "6.1"
-        assert scene.do(1, "ecm").legal(1) == ["done", "dc"]
+@rule("coldwar", "6.1.C.2")
+@pytest.mark.parametrize("cards", list(permutations(["gun3", "gun5", "ecm"])))
+def test_discards_are_named_in_any_order(cards: tuple[str, ...]) -> None:
+    """One prompt after the other; nothing tells afterwards in which order they were named."""
+    with Scene(GAME, ORDNANCE, rolls=[1]) as scene:
+        for card in cards:
+            assert card in scene.legal(1)
+            scene.do(1, card)
+        assert scene.legal(1) == ["done", "gun5", "dc"]
+        step = truth(scene).stack[-1]
+        assert isinstance(step, AdjustOrdnance)
+        assert step.chosen == [GAME.piece(card) for card in ("gun3", "gun5", "ecm")]
+        assert GAME.parse(scene.state.text()).text() == scene.state.text()
+        scene.do(1, "done")
+        assert table(scene.state)["discard"] == "gun3*2 gun5 ecm"
+        assert [event.facts["cards"] for event in scene.told("discarded")] == ["cards/gun3,gun5,ecm"]
+
+
+@rule("coldwar", "6.1.C.2")
+def test_with_the_last_card_of_the_hand_the_step_ends() -> None:
+    with Scene(GAME, ORDNANCE, rolls=[1]) as scene:
+        for card in ("dc", "gun5", "ecm", "gun5"):
+            scene.do(1, card)
+        assert scene.legal(1) == ["done", "gun3"]
+        scene.do(1, "gun3")
+        assert table(scene.state)["turn"] == "seat2 6.1.A.3 fog=1"
+        assert table(scene.state)["discard"] == "gun3*2 gun5*2 ecm dc"
 
 
 # C.3 Resupply.

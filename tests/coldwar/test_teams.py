@@ -155,6 +155,42 @@ def test_area_defences_guard_only_their_owner() -> None:
         assert rows(scene.state, 4)[0] == "kirov"
 
 
+# The torpedo sinks the only ship of seat 2.
+LAST_SHIP = (
+    TEAMS.replace("  row1: slava\n  subs: oscar\n  hand: gun3\n", "  row1: ariadne\n  hand: asw\n")
+    .replace("hand: gun5 missileB torpedo lbas bomber ecm", "hand: torpedo ecm")
+    .replace("hand: evade dc", "hand: asw")
+)
+
+
+@rule("coldwar", "13.2B", "8.37", "11.2")
+def test_point_asw_of_a_team_mate_is_rolled_though_the_defender_is_out() -> None:
+    """That of the defender himself is void: of the two cards one is rolled."""
+    with Scene(GAME, LAST_SHIP, rolls=[2]) as scene:
+        scene.do(1, "done; torpedo alfa > ariadne; done").do(2, "asw #1").do(4, "asw #1")
+        assert "out" in force(scene.state, 2)
+        assert scene.state.decision(0).name == "save-submarine"
+        scene.do(1, "done").do(3, "done")
+        assert force(scene.state, 4)["sunk"] == "alfa"
+        assert "sunk" not in force(scene.state, 2)
+        assert rows(scene.state, 1)[3] == ""
+        assert table(scene.state)["discard"] == "torpedo asw*2"
+        [event] = scene.told("submarine-hit")
+        assert event.facts["seat"] == "seat/3"
+        cards_and_ships(truth(scene))
+
+
+@rule("coldwar", "13.2B", "8.37", "11.2")
+def test_point_asw_of_a_defender_who_is_out_is_void_in_a_team_too() -> None:
+    with Scene(GAME, LAST_SHIP, rolls=[]) as scene:
+        scene.do(1, "done; torpedo alfa > ariadne; done").do(2, "asw #1").do(4, "done")
+        assert scene.state.decision(3).name == "damage-control"
+        scene.do(4, "done")
+        assert "out" in force(scene.state, 2)
+        assert rows(scene.state, 1)[3] == "alfa(active)"
+        assert table(scene.state)["discard"] == "torpedo asw"
+
+
 @rule("coldwar", "13.2B")
 def test_an_opponent_may_not_help() -> None:
     with Scene(GAME, TEAMS) as scene:

@@ -74,6 +74,8 @@ def view_of(state: ColdWar, observer: int) -> Battle:
 OPEN_STATE = {
     *("catalogue", "switches", "seats", "status", "hurt", "draw_left", "discard", "top", "deck", "deck_left"),
     *("round", "series", "last_series", "acting", "fog", "played", "volley", "laid", "tide", "tally"),
+    # Facts of the catalogue.
+    *("ship_cards", "action_cards", "families"),
 }
 # Chance and the pile are nobody's to see; who looks; what is told below.
 SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack"}

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from difflib import ndiff
 
 from tests.suite.generic import some_answer
+from wardroom.core.decision import NotAsked
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
@@ -21,6 +22,8 @@ from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Policy, State
 # Worlds imagined from each view, and answers that a world is played on for.
 WORLDS = 3
 TOGETHER = 12
+# Ids of actions that are pointed at, legal or not; more than any of our games has.
+EVERY_ACTION = 330
 
 
 CheckView = Callable[[State, State], None]
@@ -208,13 +211,13 @@ def walk(game: Game, options: Mapping[str, Value], seed: int) -> Iterator[tuple[
 
 
 def told(state: State, seat: int) -> dict[str, str]:
-    """All that the server would answer to a seat: its question, answers, refusals and odds."""
+    """All that the server would answer to a seat: its question, answers, refusals of anything, and odds."""
     answers = {"legal": str(state.legal(seat))}
-    if seat in state.waiting():
+    try:
         answers["decision"] = repr(state.decision(seat))
-    candidates = state.stack[-1].candidates(state, seat) if state.stack else []
-    answers["candidates"] = str(candidates)
-    for action in candidates:
+    except NotAsked as nothing:
+        answers["decision"] = str(nothing)
+    for action in range(EVERY_ACTION):
         answers[f"why_not {action}"] = repr(state.why_not(seat, action))
     for action in state.legal(seat):
         odds = state.odds(seat, action)
@@ -258,6 +261,9 @@ def check_view(state: State, view: State, observer: int) -> None:
     if view.observer != observer or view.dice is not None or view.log is not None:
         raise Leak(f"the view of {observer} has another observer, dice or a log")
     same_answers(told(state, observer), told(view, observer), f"truth and view of {observer}")
+    for seat in range(state.seats):
+        # Asking what is not one's business must change nothing, neither here nor in worlds made from it.
+        view.legal(seat)
     alike(view, state.observe(observer), f"observer {observer}, twice")
     alike(view, view.observe(observer), f"observer {observer}, again from its own view")
 

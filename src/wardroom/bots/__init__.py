@@ -6,6 +6,7 @@ import difflib
 from importlib import import_module
 
 from wardroom.bots.random_bot import RandomBot
+from wardroom.core.errors import WardroomError
 from wardroom.core.state import Policy
 
 # The game's own bots: where their class stands, loaded when one is asked for and made from a seed.
@@ -14,7 +15,7 @@ OF_GAME: dict[str, dict[str, tuple[str, str]]] = {
 }
 
 
-class UnknownBot(ValueError):
+class UnknownBot(WardroomError):
     """No bot of this name plays the game; the text names the nearest one that does."""
 
     def __init__(self, game_key: str, name: str) -> None:

@@ -1,7 +1,7 @@
 """Doctrine for Cold War Naval Battles: a sensible admiral, who knows only what lies in front of the seat.
 
-Every answer is a function of the observation and of the admiral's temper. What an attack can do, and with what
-number, is asked of the game itself; here stands only what it is worth. All worths are in points of the round.
+Every answer is a function of the observation and of the admiral's temper. What an attack can do, and with
+what number, is asked of the game itself; here stands only what it is worth. Worths are points of the round.
 """
 
 from dataclasses import dataclass, replace
@@ -124,9 +124,10 @@ class Weights:
     # Enemy weapons in sight that make an area defence worth its card, and its Fog of War when face down.
     threat_open: float = 0.5
     threat_veiled: float = 0.5
-    # What a Fog of War is worth in attacks, for weighing a retreat against a turn of battle.
+    # A retreat: what a Fog of War is worth in attacks, what must be gained, and how much of it by repairs.
     fog: float = 1.8
     retreat: float = 3.0
+    repairs: float = 2.0
     # An Additional Ship of so many points is called at once; later any ship will do.
     ship: int = 4
     late: int = 40
@@ -140,11 +141,13 @@ class Weights:
 
 
 WEIGHTS = Weights()
-# Styles of play that are sensible, too. What holds for one of them only says more of the bot than of the game.
+# Styles of play that are sensible, too: what holds for one of them only is true of the bot, not of the game.
 STYLES: dict[str, Weights] = {
     "steady": WEIGHTS,
-    # Keeps defences in the hand and more ships in front, lets submarines fire at anything.
-    "bold": replace(WEIGHTS, keep=1, last_answer=6.0, threat_open=6.0, exposure=0.0, front=0.5, rear=0.2),
+    # More ships in front, submarines that fire at anything, and defences kept for large losses.
+    "bold": replace(
+        WEIGHTS, last_answer=6.0, control=10.0, threat_open=2.0, exposure=0.0, front=0.5, rear=0.2
+    ),
     # Answers whatever can be answered, stays behind, calls every retreat.
     "careful": replace(
         WEIGHTS,
@@ -1136,8 +1139,11 @@ def retreat(b: Battle, top: RetreatStep, seat: int, legal: list[int], w: Weights
             return DONE
         repairs = sum(sorted(repairs_of(b, seat, w), reverse=True)[:3])
         still_to_suffer = 3.5 * w.fog if enemies_can_fight(b, seat) else 0.0
-        least = 0.0 if b.last_series == 2 else w.retreat
-        return legal[1] if repairs + still_to_suffer - b.fog * w.fog > least else DONE
+        last = b.last_series == 2
+        if repairs < w.repairs and not last:
+            return DONE
+        gain = repairs + still_to_suffer - b.fog * w.fog
+        return legal[1] if gain > (0.0 if last else w.retreat) else DONE
     return repair(b, top, legal, w)
 
 
@@ -1472,27 +1478,27 @@ def weapons_that_bear(b: Battle, seat: int, card: Card) -> int:
     total = 0
     for ship in b.forces[seat].ships:
         if ship_forbids(b, NO_ATTACKS, card, ship) == ALLOWED:
-            mine = b.ship(ship)
-            if card.family == TORPEDO:
-                total += mine.torpedoes
-            else:
-                sizes = mine.guns if card.family == GUN else mine.missiles
-                heaviest = 3 if b.switches.attack_opportunities else card.size + 1
-                total += sum(sizes[card.size : heaviest])
+            total += symbols_for(b, card, ship)
+    return total
+
+
+def symbols_for(b: Battle, card: Card, ship: int) -> int:
+    """The symbols of a ship that fit a card; 12.8 lets heavy ones fire lighter cards."""
+    platform = b.ship(ship)
+    if card.family == TORPEDO:
+        return platform.torpedoes
+    symbols = platform.guns if card.family == GUN else platform.missiles
+    total = symbols[card.size]
+    if b.switches.attack_opportunities:
+        for heavier in range(card.size + 1, len(symbols)):
+            total += symbols[heavier]
     return total
 
 
 def any_platform(b: Battle, seat: int, card: Card) -> bool:
     """Some ship carries the weapon, in whatever row she now stands."""
     for ship in b.forces[seat].ships:
-        mine = b.ship(ship)
-        if card.family == TORPEDO:
-            symbols = mine.torpedoes
-        else:
-            sizes = mine.guns if card.family == GUN else mine.missiles
-            heaviest = 3 if b.switches.attack_opportunities else card.size + 1
-            symbols = sum(sizes[card.size : heaviest])
-        if symbols and can_act(b, ship):
+        if symbols_for(b, card, ship) > 0 and can_act(b, ship):
             return True
     return False
 
@@ -1513,9 +1519,9 @@ def could_threaten(b: Battle, seat: int, family: int) -> bool:
         if not b.same_team(seat, other):
             for ship in b.forces[other].ships:
                 card = b.ship(ship)
-                if family == EVADE and (sum(card.guns) or card.torpedoes):
+                if family == EVADE and sum(card.guns) + card.torpedoes > 0:
                     return True
-                if family == ECM and sum(card.missiles):
+                if family == ECM and sum(card.missiles) > 0:
                     return True
     return False
 

@@ -7,11 +7,14 @@ from wardroom.core.state import Policy, State
 class RandomBot(Policy):
     """Looks at nothing but the list of legal answers."""
 
-    # Whoever hands it a position may skip making an observation.
-    needs_view: bool = False
-
     def __init__(self, seed: int) -> None:
         self.dice = FastDice(seed)
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
+        return self.choose_blind(legal)
+
+    def needs_view(self) -> bool:
+        return False
+
+    def choose_blind(self, legal: list[int]) -> int:
         return legal[self.dice.below(len(legal), 0)]

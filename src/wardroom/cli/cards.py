@@ -13,6 +13,7 @@ from rich.markup import escape
 
 from wardroom import games
 from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
 
 Page = dict[str, object]
@@ -29,7 +30,7 @@ PARTED = "nation"
 NUMERIC = frozenset({"hits", "points", "torpedoes", "strike", "damage", "attacks", "count"})
 
 
-class UnknownCard(ValueError):
+class UnknownCard(WardroomError):
     """No entry of this name; the text names the nearest."""
 
 

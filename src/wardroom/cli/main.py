@@ -7,37 +7,34 @@ from concurrent.futures import BrokenExecutor
 
 import typer
 
-from wardroom.bots import UnknownBot
-from wardroom.cli import bench, cards, play, replay, rules, simulate, summary
-from wardroom.core.rulebook import RulebookError, UnknownRule
-from wardroom.games import UnknownGame
-
-COMMANDS = (play, rules, cards, summary, simulate, replay, bench)
-EXPECTED = (ValueError, RulebookError, UnknownRule, UnknownGame, UnknownBot)
-
-app = typer.Typer(
-    help="Four classic naval wargames, played exactly by their rulebooks.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
-for command in COMMANDS:
-    command.register(app)
+from wardroom.core.errors import WardroomError
 
 
-@app.callback()
-def several_commands() -> None:
-    """Four classic naval wargames, played exactly by their rulebooks."""
+def build_app() -> typer.Typer:
+    """All commands; loading them loads the games and their content, which may be wrong."""
+    from wardroom.cli import bench, cards, play, replay, rules, simulate, summary
+
+    app = typer.Typer(
+        help="Four classic naval wargames, played exactly by their rulebooks.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+    for command in (play, rules, cards, summary, simulate, replay, bench):
+        command.register(app)
+    return app
 
 
 def main() -> None:
     """Run the command; exit with 2 after an expected error, with 130 after Ctrl-C."""
     try:
-        app(prog_name="wardroom")
-    except EXPECTED as error:
+        build_app()(prog_name="wardroom")
+    except WardroomError as error:
         _end(str(error))
     except OSError as error:
         _end(f"cannot use {error.filename}: {error.strerror}" if error.filename else str(error))
+    except UnicodeEncodeError as error:
+        _end(f"the output is {error.encoding} and cannot show every letter; try PYTHONIOENCODING=utf-8")
     except BrokenExecutor:
         _end("a worker process was ended from outside, perhaps because memory ran out; try fewer --workers")
     except KeyboardInterrupt:

@@ -160,9 +160,6 @@ def resumed(file: str, game: str | None) -> tuple[Path, Match]:
     except RecordError as error:
         print(f"{path}: {error}", file=sys.stderr)
         raise typer.Exit(2) from None
-    except saves.NoSave as error:
-        print(error, file=sys.stderr)
-        raise typer.Exit(2) from None
     for player in match.players:
         if is_bot(player):
             bots.check(match.game.key, player.removeprefix(BOT))

@@ -47,7 +47,8 @@ def replay(
 
 def print_lines(lines: list[str], first: int) -> None:
     """A line that was played, and those that follow from it."""
-    for number, line in enumerate(lines[first - 1 :], first):
+    for number in range(first, len(lines) + 1):
+        line = lines[number - 1]
         if number > first and not CAUSED.fullmatch(line):
             break
         print(f"{number:5}  {line}")

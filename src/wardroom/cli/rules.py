@@ -16,6 +16,7 @@ from rich.text import Text
 
 from wardroom import games
 from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.core.errors import WardroomError
 from wardroom.core.options import Option
 from wardroom.core.rulebook import Coverage, Rule, Rulebook, UnknownRule, coverage, rulebook
 from wardroom.core.words import Words
@@ -23,7 +24,7 @@ from wardroom.core.words import Words
 LIST_ITEM = re.compile(r"\d+\. ")
 
 
-class UnknownSection(ValueError):
+class UnknownSection(WardroomError):
     """No rule has this number or title; the text names the nearest."""
 
 

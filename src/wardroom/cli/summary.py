@@ -11,6 +11,7 @@ import typer
 
 from wardroom import games
 from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
 
 
@@ -27,7 +28,7 @@ class Meeting(TypedDict):
     number: int
 
 
-class NoSummary(ValueError):
+class NoSummary(WardroomError):
     """This game has no summary of attacks and defences."""
 
 

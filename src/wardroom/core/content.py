@@ -11,6 +11,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Final, NoReturn
 
+from wardroom.core.errors import WardroomError
+
 ENVIRONMENT: Final = "WARDROOM_CONTENT"
 
 PRINTED: Final = "printed"
@@ -22,7 +24,7 @@ LEVELS: Final = (PRINTED, PUBLISHED, RECONSTRUCTED, OWN)
 KEY: Final = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
 
 
-class ContentError(ValueError):
+class ContentError(WardroomError):
     """One line: file, entry, field, what was found and what is allowed."""
 
 

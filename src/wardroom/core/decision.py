@@ -43,5 +43,9 @@ class Refused(Exception):
         self.refusal = refusal
 
 
+class NotAsked(Exception):
+    """Raised by `decision` for a seat that is asked nothing: what others are asked is not its business."""
+
+
 class NotTheTruth(Exception):
     """Raised when somebody tries to change an observation."""

@@ -8,6 +8,7 @@ from itertools import permutations
 
 from wardroom.core.decision import Refusal
 from wardroom.core.dice import FastDice
+from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
 from wardroom.core.state import State
 
@@ -15,10 +16,10 @@ from wardroom.core.state import State
 FILLERS = frozenset({">", "->", ",", "at", "from", "on", "to", "with", "and", "из", "по", "в", "на", "и"})
 
 # A line of more words is read in the order typed only.
-LONGEST_SET = 6
+LONGEST_SET = 5
 
 
-class NotationError(ValueError):
+class NotationError(WardroomError):
     """A typed line that cannot be played; the text says what to do."""
 
 
@@ -141,11 +142,8 @@ def _orderings(words: list[str]) -> Iterator[list[str]]:
     """The words in other orders: those that begin alike first."""
     if len(words) > LONGEST_SET:
         return
-    for turned in permutations(words[1:]):
-        yield [words[0], *turned]
-    for turned in permutations(words):
-        if turned[0] != words[0]:
-            yield list(turned)
+    for turned in sorted(set(permutations(words)), key=lambda turned: turned[0] != words[0]):
+        yield list(turned)
 
 
 def write_run(game: Game, actions: list[int]) -> str:

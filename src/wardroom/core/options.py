@@ -6,10 +6,12 @@ import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from wardroom.core.errors import WardroomError
+
 Value = bool | int | str | tuple[str, ...]
 
 
-class OptionError(ValueError):
+class OptionError(WardroomError):
     """An option or a value that a game does not have; the text says which are allowed."""
 
 
@@ -56,9 +58,13 @@ class Option:
         return number
 
     def _lines(self, raw: Value) -> tuple[str, ...]:
-        if isinstance(raw, tuple):
-            return raw
-        return tuple(line.strip() for line in str(raw).split(";") if line.strip())
+        """Texts of one line each; a semicolon parts them."""
+        texts = raw if isinstance(raw, tuple) else (str(raw),)
+        lines = tuple(line.strip() for text in texts for line in text.split(";") if line.strip())
+        for line in lines:
+            if len(line.splitlines()) > 1:
+                raise OptionError(f"option {self.key}: each text is a single line, not {line!r}")
+        return lines
 
     def write(self, value: Value) -> str:
         """The text form, which `read` reads back."""

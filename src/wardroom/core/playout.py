@@ -21,8 +21,9 @@ def random_playout(state: State, rng: FastDice, limit: int) -> int:
     return decisions
 
 
-def policy_playout(state: State, policies: list[Policy], views: list[bool], limit: int) -> int:
-    """The same with a policy per seat; a seat in `views` is handed its observation, another the state."""
+def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
+    """The same with a policy per seat: it is handed its observation, or nothing if it needs none."""
+    looks = [policy.needs_view() for policy in policies]
     decisions = 0
     for _ in range(limit):
         seat = state.mover()
@@ -31,8 +32,11 @@ def policy_playout(state: State, policies: list[Policy], views: list[bool], limi
         legal = state.legal(seat)
         if len(legal) > 1:
             decisions += 1
-            view = state.observe(seat) if views[seat] else state
-            state.apply(seat, policies[seat].choose(view, seat, legal))
+            if looks[seat]:
+                answer = policies[seat].choose(state.observe(seat), seat, legal)
+            else:
+                answer = policies[seat].choose_blind(legal)
+            state.apply(seat, answer)
         else:
             state.play(seat, legal[0])
     return decisions

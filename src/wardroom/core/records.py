@@ -18,6 +18,7 @@ from pathlib import Path
 
 from wardroom.core.decision import Refusal, Refused
 from wardroom.core.dice import Dice, KeyedDice, commitment, seeded_key
+from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.notation import write_run
@@ -29,12 +30,12 @@ from wardroom.core.state import NOBODY, State
 FORMAT = 1
 WIDTH = 110
 
-RUN = re.compile(r"(?:sealed )?s([1-9]\d*)((?: \S+)+)")
-CHANCE = re.compile(r"(\S+)#(\d+)(?:/(\d+))?=(\d+)")
-RESIGN = re.compile(r"resign s([1-9]\d*)")
-TAKEOVER = re.compile(r"bot takes s([1-9]\d*): (.+)")
-UNDO = re.compile(r"undo to (\d+), dice stream \d+")
-KEY = re.compile(r"key: ([0-9a-f]+)")
+RUN = re.compile(r"(?:sealed )?s([1-9]\d{0,8})((?: \S+)+)")
+CHANCE = re.compile(r"(\S+)#(\d{1,18})(?:/(\d{1,18}))?=(\d{1,18})")
+RESIGN = re.compile(r"resign s([1-9]\d{0,8})")
+TAKEOVER = re.compile(r"bot takes s([1-9]\d{0,8}): (.+)")
+UNDO = re.compile(r"undo to (\d{1,18}), dice stream \d+")
+KEY = re.compile(r"key: ((?:[0-9a-f]{2})+)")
 # Lines that follow from others: they are never played, only compared.
 CAUSED = re.compile(r"begin|  \S.*|turn (?:s\d+|-) digest [0-9a-f]{16}|end .+|" + KEY.pattern)
 
@@ -42,7 +43,7 @@ Find = Callable[[str], Game]
 Chance = tuple[int, int, int, int]
 
 
-class RecordError(ValueError):
+class RecordError(WardroomError):
     """A record that is damaged, edited, or of other rules; `line` is where it stops agreeing."""
 
     def __init__(self, line: int, text: str) -> None:
@@ -102,11 +103,11 @@ class Record:
         reader = _Reader(text.splitlines())
         reader.take(re.compile(rf"wardroom record {FORMAT}"), f"wardroom record {FORMAT}")
         game = reader.take(re.compile(r"game: (\S+)"), "game: KEY")[1]
-        rules = int(reader.take(re.compile(r"rules: (\d+)"), "rules: NUMBER")[1])
+        rules = int(reader.take(re.compile(r"rules: (\d{1,18})"), "rules: NUMBER")[1])
         content = reader.take(re.compile(r"content: (\S+)"), "content: HASH")[1]
         options = {key: text for key, text in reader.pairs(re.compile(r"option (\S+):(?: (.*))?"))}
         players = [player for _, player in reader.pairs(re.compile(r"s(\d+): (.*)"))]
-        dice = reader.take(re.compile(r"dice: (?:seed (-?\d+)|committed (\S+))"), "dice: seed NUMBER")
+        dice = reader.take(re.compile(r"dice: (?:seed (-?\d{1,4000})|committed (\S+))"), "dice: seed NUMBER")
         for line in reader.rest():
             if not any(form.fullmatch(line) for form in (RUN, RESIGN, TAKEOVER, UNDO, CAUSED)):
                 raise RecordError(reader.number, f"{line!r} is not a line of a record")
@@ -158,10 +159,7 @@ class _Reader:
     def pairs(self, form: re.Pattern[str]) -> Iterator[tuple[str, str]]:
         while self.number < len(self.lines) and (match := form.fullmatch(self.lines[self.number])):
             self.number += 1
-            try:
-                yield match[1], _unescape(match[2] or "")
-            except UnicodeDecodeError:
-                raise RecordError(self.number, "a backslash that means nothing") from None
+            yield match[1], _unescape(match[2] or "", self.number)
 
     def rest(self) -> Iterator[str]:
         self.start = self.number
@@ -174,8 +172,11 @@ def _escape(text: str) -> str:
     return text.encode("unicode_escape").decode("ascii")
 
 
-def _unescape(text: str) -> str:
-    return text.encode("ascii").decode("unicode_escape")
+def _unescape(text: str, line: int) -> str:
+    try:
+        return text.encode("ascii").decode("unicode_escape")
+    except UnicodeDecodeError:
+        raise RecordError(line, "a backslash that means nothing") from None
 
 
 def _chance_lines(streams: tuple[str, ...], results: list[Chance]) -> list[str]:
@@ -329,9 +330,8 @@ class Match:
     @property
     def record(self) -> Record:
         """The record so far, with the runs that are not finished at its end."""
-        unfinished = [self._line(self._runner, self._run)] if self._run else []
-        unfinished += [f"sealed {self._line(seat, run)}" for seat, run in sorted(self._sealed.items()) if run]
-        return replace(self.heading, body=self._body + unfinished)
+        sealed = [f"sealed {self._line(seat, run)}" for seat, run in sorted(self._sealed.items()) if run]
+        return replace(self.heading, body=self._body + self._unfinished() + sealed)
 
     def save(self, path: Path | str) -> None:
         self.record.save(path)
@@ -415,22 +415,28 @@ class Match:
         self._hear()
 
     def resign(self, seat: int) -> None:
-        """The seat gives up; when only one is left, it has won."""
+        """The seat gives up; when only one side is left, all of it have won."""
         self._refuse_when_over()
+        self._check_seat(seat)
         self._write_run()
         self.resigned.add(seat)
-        left = [other for other in range(self.state.seats) if other not in self.resigned]
+        seats = range(self.state.seats)
+        sides = self.game.sides(self.state) or [str(other) for other in seats]
+        left = {sides[other] for other in seats if other not in self.resigned}
         if len(left) == 1:
+            winners = [other for other in seats if sides[other] in left]
             if self._unsealed is not None:
                 self._return_to(self._unsealed)
                 self._sealed, self._unsealed = {}, None
-            scores = [int(other in left) for other in range(self.state.seats)]
-            self.outcome = Outcome(scores, left, "resigned", "")
+            self.outcome = Outcome([int(other in winners) for other in seats], winners, "resigned", "")
         self._act(f"resign s{seat + 1}")
 
     def bot_takes(self, seat: int, name: str) -> None:
         """A bot plays the seat from now on."""
         self._refuse_when_over()
+        self._check_seat(seat)
+        if not name.strip():
+            raise RecordError(self._next_line(), "a bot needs a name")
         self._write_run()
         self.players[seat] = f"bot {name}"
         self._act(f"bot takes s{seat + 1}: {_escape(name)}")
@@ -438,28 +444,37 @@ class Match:
     def rewind(self, line: int) -> None:
         """With everybody's consent: back to where the game stood after a line of the record.
 
-        Dice never rewind: each stream goes on from the index it has reached, so what comes is drawn afresh.
+        Sealed runs open together, so the line of one of them stands for all. Dice never rewind: each stream
+        goes on from the index it has reached, so what comes is drawn afresh.
         """
         self._refuse_when_over()
-        self._write_run()
-        cut = line - self.heading.first + 1
-        if not 0 < cut <= len(self._body):
+        written = self._body + self._unfinished()
+        lines = line - self.heading.first + 1
+        if not 0 < lines <= len(written):
             raise RecordError(line, "there is nothing to go back to")
-        while cut < len(self._body) and CAUSED.fullmatch(self._body[cut]):
-            cut += 1
         earlier = Match(self.game, self.heading, _from_the_start(self.dice))
-        for _ in _follow(earlier, self._body[:cut]):
-            pass
-        self.state, self.resigned = earlier.state, earlier.resigned
+        for _ in _follow(earlier, written):
+            if earlier._unsealed is None and len(earlier._body) + len(earlier._unfinished()) >= lines:
+                break
+        self._body = written
+        self.state, self.resigned, self._turn = earlier.state, earlier.resigned, earlier._turn
         self.state.dice = self.dice
-        self._sealed, self._unsealed, self._turn = earlier._sealed, earlier._unsealed, earlier._turn
-        self._runner = NOBODY
+        self._sealed, self._unsealed = {}, None
+        self._runner, self._run = NOBODY, []
         self._dice_stream += 1
         self._act(f"undo to {line}, dice stream {self._dice_stream}")
 
     def _refuse_when_over(self) -> None:
         if self.over:
             raise Refused(Refusal("game-over", ""))
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.state.seats:
+            raise RecordError(self._next_line(), f"there is no seat s{seat + 1}")
+
+    def _next_line(self) -> int:
+        """The number that the next line would have."""
+        return len(self.record.lines()) + 1
 
     # -- remembering ----------------
 
@@ -490,10 +505,13 @@ class Match:
     def _line(self, seat: int, run: list[int]) -> str:
         return f"s{seat + 1} {write_run(self.game, run)}"
 
+    def _unfinished(self) -> list[str]:
+        """The line of the open run, if there is one."""
+        return [self._line(self._runner, self._run)] if self._run else []
+
     def _write_run(self) -> None:
-        if self._run:
-            self._body.append(self._line(self._runner, self._run))
-            self._run = []
+        self._body += self._unfinished()
+        self._run = []
 
     def _write_consequences(self) -> None:
         self._body += _chance_lines(self.game.streams, self.dice.log)
@@ -590,20 +608,21 @@ def _follow(match: Match, lines: list[str]) -> Iterator[int]:
             continue
         if number > first:
             _play_line(match, line, number)
-        _compare(match._body[checked:], lines[checked:], first + checked)
+        _compare(match._body, lines, first, checked)
         checked = len(match._body)
         yield number
     body = match.record.body
-    _compare(body, lines, first)
+    _compare(body, lines, first, checked)
     if len(lines) > len(body):
         raise RecordError(first + len(body), f"found {lines[len(body)]!r}, expected the end")
 
 
-def _compare(written: list[str], lines: list[str], first: int) -> None:
-    for place, expected in enumerate(written):
+def _compare(written: list[str], lines: list[str], first: int, start: int = 0) -> None:
+    """Compare from the place `start` on; `first` is the number of the line at place 0."""
+    for place in range(start, len(written)):
         found = repr(lines[place]) if place < len(lines) else "the end"
-        if found != repr(expected):
-            raise RecordError(first + place, f"found {found}, expected {expected!r}")
+        if found != repr(written[place]):
+            raise RecordError(first + place, f"found {found}, expected {written[place]!r}")
 
 
 def _play_line(match: Match, line: str, number: int) -> None:
@@ -612,9 +631,9 @@ def _play_line(match: Match, line: str, number: int) -> None:
     if run := RUN.fullmatch(line):
         _play_run(match, int(run[1]) - 1, run[2].split(), number)
     elif resigned := RESIGN.fullmatch(line):
-        match.resign(_seat(match, resigned[1], number))
+        match.resign(int(resigned[1]) - 1)
     elif taken := TAKEOVER.fullmatch(line):
-        match.bot_takes(_seat(match, taken[1], number), _unescape(taken[2]))
+        match.bot_takes(int(taken[1]) - 1, _unescape(taken[2], number))
     elif undone := UNDO.fullmatch(line):
         if int(undone[1]) >= number:
             raise RecordError(number, f"line {undone[1]} is not yet there to go back to")
@@ -629,12 +648,6 @@ def _play_run(match: Match, seat: int, words: list[str], number: int) -> None:
             allowed = f"expected {_some(names)}" if names else "expected nothing more of this seat"
             raise RecordError(number, f"s{seat + 1} cannot answer {word!r} here; {allowed}")
         match.apply(seat, legal[names.index(word)])
-
-
-def _seat(match: Match, text: str, number: int) -> int:
-    if int(text) > match.state.seats:
-        raise RecordError(number, f"there is no seat s{text}")
-    return int(text) - 1
 
 
 def _waiting(match: Match) -> str:

@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypedDict, cast
 
+from wardroom.core.errors import WardroomError
+
 PACKAGE = Path(__file__).parent.parent
 
 Status = Literal["played", "option", "outside"]
@@ -45,11 +47,11 @@ class Coverage(TypedDict):
     tests: list[str]
 
 
-class RulebookError(Exception):
-    """A rulebook that cannot be read; says the file, the line and what is wrong."""
+class RulebookError(WardroomError):
+    """A rulebook or an index that is missing or cannot be read; says the file, the line and what is wrong."""
 
 
-class UnknownRule(LookupError):
+class UnknownRule(WardroomError):
     """No such rule; `nearest` are the numbers closest to the one asked for."""
 
     def __init__(self, number: str, nearest: list[str]) -> None:
@@ -161,10 +163,10 @@ def languages(game: str) -> list[str]:
 
 @functools.cache
 def rulebook(game: str, lang: str = "en") -> Rulebook:
-    """The rulebook of `game`; raises LookupError when there is none in that language."""
+    """The rulebook of `game`; raises RulebookError when there is none in that language."""
     path = PACKAGE / "games" / game / "rulebook" / f"{lang}.md"
     if not path.is_file():
-        raise LookupError(f"{game} has no rulebook in {lang}")
+        raise RulebookError(f"{game} has no rulebook in {lang}")
     return parse(path.read_text(encoding="utf-8"), f"games/{game}/rulebook/{lang}.md")
 
 
@@ -207,7 +209,7 @@ def shipped_index() -> Index:
     root = PACKAGE.parent.parent
     tool = root / "tools" / "rule_index.py"
     if not tool.is_file() or not (root / "tests").is_dir():
-        raise LookupError(
+        raise RulebookError(
             "the index of rules was not built: install the package, or run from its source tree"
         )
     spec = importlib.util.spec_from_file_location("rule_index", tool)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from wardroom.core.decision import DONE, REOPEN, Decision
+from wardroom.core.decision import DONE, REOPEN, Decision, NotAsked
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, Step
 
 
@@ -16,7 +16,7 @@ class Sealed(Step):
     def __init__(self, members: int) -> None:
         self.members = members
         self.pending = members
-        # A run per seat, made when it is first needed.
+        # A run per seat that has begun to answer.
         self.runs: dict[int, Step] = {}
 
     def begin(self, state: State, seat: int) -> Step:
@@ -28,10 +28,9 @@ class Sealed(Step):
         raise NotImplementedError
 
     def run(self, state: State, seat: int) -> Step:
-        """The run of a seat, begun if need be."""
-        if seat not in self.runs:
-            self.runs[seat] = self.begin(state, seat)
-        return self.runs[seat]
+        """The run of a seat; asking changes nothing, so one that has not begun is made afresh."""
+        run = self.runs.get(seat)
+        return run if run is not None else self.begin(state, seat)
 
     def asks(self, state: State) -> int:
         return self.pending
@@ -41,6 +40,8 @@ class Sealed(Step):
         self.open(state)
 
     def decision(self, state: State, seat: int) -> Decision:
+        if not state.answers_for(seat):
+            raise NotAsked(f"how far seat {seat + 1} has come is its secret")
         return self.run(state, seat).decision(state, seat)
 
     def candidates(self, state: State, seat: int) -> list[int]:
@@ -63,6 +64,7 @@ class Sealed(Step):
             self.pending |= 1 << seat
             return
         run = self.run(state, seat)
+        self.runs[seat] = run
         run.take(state, seat, action)
         if run.asks(state) == 0:
             self.pending &= ~(1 << seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from wardroom.core.decision import DONE, Decision, NotTheTruth, Refusal, Refused
+from wardroom.core.decision import DONE, Decision, NotAsked, NotTheTruth, Refusal, Refused
 from wardroom.core.dice import Dice
 from wardroom.core.events import Event
 from wardroom.core.outcome import Course, Odds, Outcome
@@ -75,8 +75,8 @@ class State:
         self.dice: Dice | None = dice
         # Events are kept only while somebody listens; copies have none.
         self.log: list[Event] | None = None
-        # Rises whenever chance, a reveal or another seat comes into play: undo never crosses it. `play` sees to
-        # the seats, a game to its dice and reveals.
+        # Rises whenever chance, a reveal or another seat comes into play: undo never crosses it.
+        # `play` sees to the seats, a game to its dice and reveals.
         self.tide: int = 0
 
     # -- asking ----------------
@@ -103,18 +103,24 @@ class State:
         return seat
 
     def decision(self, seat: int) -> Decision:
-        """What the rules ask of the seat."""
+        """What the rules ask of the seat; in an observation also what others are publicly asked."""
+        if seat < 0 or not self.asked() >> seat & 1:
+            raise NotAsked(f"nothing is asked of seat {seat + 1}")
         return self.stack[-1].decision(self, seat)
+
+    def answers_for(self, seat: int) -> bool:
+        """An observation knows the answers of its observer only."""
+        return seat >= 0 and (self.observer == TRUTH or seat == self.observer)
 
     def legal(self, seat: int) -> list[int]:
         """Every legal answer of the seat, ascending; empty if nothing is asked of it."""
-        if not self.stack or seat < 0:
+        if not self.stack or not self.answers_for(seat):
             return []
         return self.stack[-1].legal(self, seat)
 
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""
-        if not self.stack or seat < 0:
+        if not self.stack or not self.answers_for(seat):
             return NOT_ASKED
         return self.stack[-1].forbids(self, seat, action)
 
@@ -197,4 +203,12 @@ class Policy:
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
         """One of the legal answers of the seat."""
+        raise NotImplementedError
+
+    def needs_view(self) -> bool:
+        """False for a policy that answers by `choose_blind`, for which no observation need be made."""
+        return True
+
+    def choose_blind(self, legal: list[int]) -> int:
+        """One of the legal answers, by a policy that looks at nothing else."""
         raise NotImplementedError

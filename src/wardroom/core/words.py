@@ -19,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 
 from wardroom.core.content import user_folder
 from wardroom.core.decision import Decision, Fact, Refusal
+from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.outcome import Odds, Outcome
@@ -33,7 +34,7 @@ HITS: Final = re.compile(r"hits(\d+)")
 FAILURES: Final = ("stopped", "missed")
 
 
-class UnknownLanguage(ValueError):
+class UnknownLanguage(WardroomError):
     """No words in this language; the text names those that there are."""
 
     def __init__(self, lang: str) -> None:
@@ -122,7 +123,7 @@ class Words:
             number=len(winners),
             scores=", ".join(scores),
         )
-        return f"{said} ({outcome.rule})"
+        return f"{said} ({outcome.rule})" if outcome.rule else said
 
     def step(self, rule: str) -> str:
         """The name of a step of the turn, as the rulebook has it."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import difflib
 from importlib import import_module
 
+from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
 
 NAMES = ("coldwar",)
 
 
-class UnknownGame(ValueError):
+class UnknownGame(WardroomError):
     """No rule set has this key; the text names the nearest one that exists."""
 
     def __init__(self, key: str) -> None:

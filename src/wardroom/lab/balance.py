@@ -1,7 +1,7 @@
 """How balanced a game of Cold War Naval Battles is: doctrine against doctrine, measured against the targets.
 
-Everything is counted from the diary and the engine's own tally, in whole numbers, so the same seed gives the same
-figures whatever the number of processes.
+Everything is counted from the diary and the engine's own tally, in whole numbers, so the same seed gives the
+same figures whatever the number of processes.
 """
 
 from __future__ import annotations
@@ -135,8 +135,7 @@ def count_game(
     state = game.new(options, FastDice(chance))
     log: list[Event] = []
     state.log = log
-    views = [bool(getattr(policy, "needs_view", True)) for policy in policies]
-    into.decisions += policy_playout(state, policies, views, LIMIT)
+    into.decisions += policy_playout(state, policies, LIMIT)
     outcome = state.outcome()
     if outcome is None:
         raise RuntimeError(f"the game of seed {chance} does not end")
@@ -277,8 +276,8 @@ def details(balance: Balance) -> str:
     low, high = wilson(balance.first_mover_wins, balance.decided())
     lines += [
         "",
-        f"Drawn games: {percent(balance.draws, balance.games):.1f} %. Air Defense, which is no card, shot down "
-        f"{mean(balance.shot_down, balance.games):.1f} attacks a game. The first to move wins between "
-        f"{100 * low:.1f} and {100 * high:.1f} % (95 %).",
+        f"Drawn games: {percent(balance.draws, balance.games):.1f} %. Air Defense, which is no card, shot "
+        f"down {mean(balance.shot_down, balance.games):.1f} attacks a game. The first to move wins between "
+        f"{100 * low:.1f} and {100 * high:.1f} % of all games (95 %).",
     ]
     return "\n".join(lines) + "\n"

@@ -200,9 +200,8 @@ class Plan:
         lineup = self.lineup(number)
         chance, *seeds = _seeds(self.seed, number, self.seats + 1)
         policies = [all_bots.find(self.game.key, *bot) for bot in zip(lineup, seeds, strict=True)]
-        views = [bool(getattr(policy, "needs_view", True)) for policy in policies]
         state = self.game.new(self.options, FastDice(chance))
-        decisions = policy_playout(state, policies, views, LIMIT)
+        decisions = policy_playout(state, policies, LIMIT)
         if state.asked():
             raise RuntimeError(f"game {number} of seed {self.seed} does not end")
         report.add(state, lineup, decisions, self.game.sides(state))
@@ -283,9 +282,8 @@ def _in_processes(plan: Plan, parts: list[range], workers: int) -> Generator[Rep
     forks = "fork" in multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("fork" if forks else None)
     stop = context.RawValue(c_bool, False)
-    known = plan.game.key in all_games.names()
-    # A game of the registry is found again by its key; another can only be inherited by a fork.
-    game = plan.game.key if known else plan.game
+    # A fork inherits the game; elsewhere a worker can only find again what the registry holds.
+    game = plan.game if forks else _registered(plan.game)
     rest = (plan.options, plan.seats, plan.bots, plan.seed)
     with ProcessPoolExecutor(min(workers, len(parts)), context, _enlist, (game, rest, stop)) as pool:
         ahead = iter(parts)
@@ -301,6 +299,13 @@ def _in_processes(plan: Plan, parts: list[range], workers: int) -> Generator[Rep
             # Reached early by Ctrl-C or an error: every worker finishes the game it is in.
             stop.value = True
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _registered(game: Game) -> str:
+    """The key by which a new process finds the very same game."""
+    if game.key not in all_games.names() or all_games.find(game.key) is not game:
+        raise OptionError(f"this {game.key} is not the one that new processes would load: use one worker")
+    return game.key
 
 
 def _enlist(game: Game | str, rest: tuple[dict[str, Value], int, tuple[str, ...], int], stop: Any) -> None:

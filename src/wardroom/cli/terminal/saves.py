@@ -6,11 +6,13 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+from wardroom.core.errors import WardroomError
+
 HOME = "WARDROOM_HOME"
 SUFFIX = ".wardroom"
 
 
-class NoSave(Exception):
+class NoSave(WardroomError):
     """There is nothing to take up again; the text names the folder."""
 
 

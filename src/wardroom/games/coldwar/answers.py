@@ -9,7 +9,6 @@ from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
     BOMBER_ATTACK,
     COMING,
-    CRIPPLED,
     DEFENCE_ROLL,
     HIT,
     NEGATED,
@@ -19,9 +18,9 @@ from wardroom.games.coldwar.battle import (
     Battle,
 )
 from wardroom.games.coldwar.catalogue import ASW, COVER, DAMAGE_CONTROL
-from wardroom.games.coldwar.damage import can_act, is_large
-from wardroom.games.coldwar.defences import answer_forbids, meets
-from wardroom.games.coldwar.ending import check_last_ship, sink
+from wardroom.games.coldwar.damage import can_act
+from wardroom.games.coldwar.defences import answer_forbids, meets, thin_out
+from wardroom.games.coldwar.ending import air_hit, check_last_ship, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.table import battle
 
@@ -80,7 +79,8 @@ class Answering(HandStep):
                 code = self.place_forbids(b, card, ATTACK + place)
                 if code == ALLOWED:
                     return ALLOWED
-                best = code
+                if best not in (no.OTHER_STAGE, no.ALREADY_STOPPED):
+                    best = code
         return best
 
     def place_forbids(self, b: Battle, card: int, action: int) -> int:
@@ -140,7 +140,7 @@ class PointDefense(Answering):
         if code != ALLOWED:
             return code
         if attack.flies() != self.air:
-            return no.IN_ORDER
+            return no.OTHER_STAGE
         if family == ASW:
             return ALLOWED if b.owner(attack.source) != NOBODY else no.ALREADY_STOPPED
         return ALLOWED if attack.fate == COMING else no.ALREADY_STOPPED
@@ -343,7 +343,8 @@ class AllotAirDefense(Step):
             if place != NOBODY and b.volley[place].fate == COMING:
                 roll = b.succeeds(system & 255, DEFENCE_ROLL)
                 if roll > 0:
-                    shoot_down(b, place)
+                    # 12.1: one strike or cruise missile, or one die of a bomber strike.
+                    thin_out(b, place, 1)
                 name = "defense-stops" if roll > 0 else "defense-fails"
                 diary.rolled(b, name, "12.1", place, system >> 8, system & 255, roll)
 
@@ -363,16 +364,6 @@ def air_defenses(b: Battle, seat: int) -> list[int]:
             for number in numbers:
                 systems.append(ship << 8 | number)
     return systems
-
-
-def shoot_down(b: Battle, place: int) -> None:
-    """12.1 One strike or cruise missile, or one die of a bomber strike."""
-    attack = b.volley[place]
-    if attack.kind == BOMBER_ATTACK:
-        attack.dice -= 1
-        if attack.dice > 0:
-            return
-    attack.fate = STOPPED
 
 
 class BomberHits(Step):
@@ -411,11 +402,7 @@ class BomberHits(Step):
         b = battle(state)
         ship = action - SHIP
         self.hits -= 1
-        if is_large(b, ship, b.hurt[ship]):
-            b.status[ship] |= CRIPPLED
-            diary.with_ship(b, "crippled", "12.7", seat, ship)
-        else:
-            sink(b, ship, self.attacker, BOMBER_ATTACK)
+        air_hit(b, seat, self.attacker, ship, BOMBER_ATTACK)
 
     def copy(self) -> Step:
         return BomberHits(self.defender, self.attacker, self.hits)

@@ -15,7 +15,7 @@ from wardroom.games.coldwar.battle import (
     Battle,
 )
 from wardroom.games.coldwar.carriers import rating, strike_chance, support
-from wardroom.games.coldwar.catalogue import ASW, BOMBER, GUN, HEAVY, LAND_STRIKE, MISSILE, TORPEDO, Card
+from wardroom.games.coldwar.catalogue import ASW, GUN, HEAVY, LAND_STRIKE, MISSILE, TORPEDO, Card
 from wardroom.games.coldwar.damage import is_critical
 
 
@@ -203,10 +203,6 @@ def torpedo_chance(b: Battle, card: Card, ship: int, target: int) -> int:
 def land_chance(b: Battle, card: Card, target: int) -> int:
     """7.16 By the row of the target when the strike is declared."""
     return card.numbers[b.row(target) - 1]
-
-
-def family_attacks(family: int) -> bool:
-    return family <= BOMBER
 
 
 def needs_platform(family: int) -> bool:

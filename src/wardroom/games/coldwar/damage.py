@@ -41,6 +41,13 @@ def provisional_hurt(b: Battle, ship: int) -> int:
     return hurt
 
 
+def sinks(b: Battle, ship: int, points: int) -> bool:
+    """7.1 Total damage equals or exceeds the hits; 12.7 any damage sinks a crippled ship."""
+    if points > 0 and b.status[ship] & CRIPPLED:
+        return True
+    return b.hurt[ship] + points >= b.ship(ship).hits
+
+
 def is_critical(b: Battle, ship: int) -> bool:
     """12.5 One point from sinking; a ship of one hit is not critical while undamaged."""
     if not b.switches.critical_damage:
@@ -54,11 +61,7 @@ def can_act(b: Battle, ship: int) -> bool:
     status = b.status[ship]
     if status & (CRIPPLED | IDLE):
         return False
-    hurt = provisional_hurt(b, ship)
-    hits = b.ship(ship).hits
-    if hurt >= hits:
-        return False
-    return not (b.switches.critical_damage and hurt > 0 and hurt == hits - 1)
+    return provisional_hurt(b, ship) < b.ship(ship).hits and not is_critical(b, ship)
 
 
 def is_large(b: Battle, ship: int, hurt: int) -> bool:

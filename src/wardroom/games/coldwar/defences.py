@@ -4,11 +4,10 @@ from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.battle import (
     BOMBER_ATTACK,
-    CARRIER_ATTACK,
     CRUISE_ATTACK,
     GUN_ATTACK,
-    LAND_ATTACK,
     MISSILE_ATTACK,
+    STOPPED,
     TORPEDO_ATTACK,
     Attack,
     Battle,
@@ -60,10 +59,12 @@ def cover_chance(b: Battle, card: Card, seat: int, area: bool) -> int:
     return number
 
 
-def is_strike(kind: int) -> bool:
-    """7.16, 7.2 A single air strike die."""
-    return kind == LAND_ATTACK or kind == CARRIER_ATTACK
-
-
-def is_bomber(kind: int) -> bool:
-    return kind == BOMBER_ATTACK
+def thin_out(b: Battle, place: int, dice: int) -> None:
+    """7.17 A bomber strike loses dice; any other attack in the air is stopped."""
+    attack = b.volley[place]
+    if attack.kind == BOMBER_ATTACK:
+        attack.dice -= dice
+        if attack.dice > 0:
+            return
+        attack.dice = 0
+    attack.fate = STOPPED

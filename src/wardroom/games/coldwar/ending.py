@@ -2,7 +2,8 @@
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import CRIPPLED, DOWN, NOTHING, ROW_BITS, Battle
+from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, NOTHING, ROW_BITS, Battle
+from wardroom.games.coldwar.damage import is_large
 
 
 def sink(b: Battle, ship: int, by: int, kind: int) -> None:
@@ -20,6 +21,15 @@ def sink(b: Battle, ship: int, by: int, kind: int) -> None:
             "11.1",
             {"ship": diary.ship_fact(b, ship), "seat": diary.seat_fact(owner), "by": diary.seat_fact(by)},
         )
+
+
+def air_hit(b: Battle, owner: int, by: int, ship: int, kind: int) -> None:
+    """7.16, 7.17, 7.2 A hit from the air sinks; 12.7 a large ship is crippled instead."""
+    if is_large(b, ship, b.hurt[ship]):
+        b.status[ship] |= CRIPPLED
+        diary.with_ship(b, "crippled", "12.7", owner, ship)
+    else:
+        sink(b, ship, by, kind)
 
 
 def close_ranks(b: Battle, seat: int) -> None:
@@ -45,10 +55,10 @@ def check_last_ship(b: Battle, seat: int) -> None:
     force.out = True
     b.discard_all(force.hand)
     for entry in force.area:
-        b.to_discard(entry & 127)
+        b.to_discard(entry & CARD_BITS)
         if entry & DOWN:
             # 12.4 Face-down cards are shown when they are discarded.
-            diary.with_card(b, "area-revealed", "12.4", seat, entry & 127)
+            diary.with_card(b, "area-revealed", "12.4", seat, entry & CARD_BITS)
     if force.retreat != UNKNOWN:
         b.to_discard(force.retreat)
         force.retreat = UNKNOWN

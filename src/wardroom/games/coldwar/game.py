@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from wardroom.core.decision import Fact, Refusal
 from wardroom.core.dice import Dice, FastDice
@@ -15,12 +16,16 @@ from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, STREAMS, TURNS, Battle, no_ships
 from wardroom.games.coldwar.catalogue import Catalogue
 from wardroom.games.coldwar.ending import leaders, totals
+from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.odds import odds_of
 from wardroom.games.coldwar.order import HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
 from wardroom.games.coldwar.refusals import RULES
 from wardroom.games.coldwar.switches import SCHEMA, Switches
 from wardroom.games.coldwar.views import imagined, observed
 from wardroom.games.coldwar.volley import BattleStations
+
+# How many different sets of options are kept ready.
+MOST_TABLES: Final = 64
 
 
 class ColdWar(Battle):
@@ -82,7 +87,8 @@ class ColdWar(Battle):
             ship = action - actions.SHIP
             facts["ship"] = diary.ship_fact(self, ship)
             owner = self.owner(ship)
-            if owner != UNKNOWN:
+            fleets_hidden = bool(self.stack) and isinstance(self.stack[-1], Formation)
+            if owner != UNKNOWN and (owner == seat or not fleets_hidden):
                 facts["owner"] = diary.seat_fact(owner)
                 facts["row"] = self.row(ship)
         elif actions.is_card(action) and action - actions.CARD < len(self.catalogue.cards):
@@ -132,7 +138,9 @@ class ColdWarGame(Game):
         key = repr(sorted(options.items()))
         if key not in self.tables:
             switches = Switches(SCHEMA.fill(options))
-            check_options(switches)
+            check_options(switches, self.catalogue)
+            if len(self.tables) >= MOST_TABLES:
+                self.tables.clear()
             self.tables[key] = switches
         return ColdWar(self.catalogue, self.tables[key], dice)
 
@@ -145,32 +153,14 @@ class ColdWarGame(Game):
 
     def parse(self, text: str, dice: Dice | None = None) -> ColdWar:
         """Reads a position; without dice it is given fast ones."""
-        lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
-        if not lines or lines[0].split()[0] != "coldwar":
-            raise position.PositionError("a position begins with the line 'coldwar 1'")
-        options: dict[str, Value] = {}
-        seats = 2
-        for line in lines[1:]:
-            head, _, rest = line.strip().partition(":")
-            if head == "options":
-                # The house rules stand last and may hold semicolons themselves.
-                plain, _, house_rules = rest.partition("house_rules=")
-                for pair in plain.split(";"):
-                    key, _, value = pair.strip().partition("=")
-                    if key:
-                        options[key] = value
-                if house_rules:
-                    options["house_rules"] = house_rules
-            elif head.startswith("seat ") and head[5:].isdigit():
-                seats = max(seats, int(head[5:]))
-        options.setdefault("seats", seats)
-        state = self.empty(options, dice if dice is not None else FastDice(0))
+        lines = position.lines_of(text)
+        state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
         state.forces = [no_ships() for _ in range(state.seats)]
         state.status = [0] * len(self.catalogue.ships)
         state.hurt = [0] * len(self.catalogue.ships)
         state.draw = [0] * len(self.catalogue.cards)
         state.discard = [0] * len(self.catalogue.cards)
-        position.Reader(state).read([line for line in lines[1:] if not line.strip().startswith("options:")])
+        position.Reader(state).read(lines)
         if state.observer == TRUTH:
             state.settle()
         else:
@@ -212,7 +202,7 @@ class ColdWarGame(Game):
         return [f"team {state.switches.team_of(seat) + 1}" for seat in range(state.seats)]
 
 
-def check_options(switches: Switches) -> None:
+def check_options(switches: Switches, catalogue: Catalogue) -> None:
     """13.2, 6: what cannot stand together."""
     if switches.team_size == 1:
         raise OptionError("option team_size is 0 (no teams), 2 or 3, not 1")
@@ -225,6 +215,11 @@ def check_options(switches: Switches) -> None:
         )
     if 0 < switches.order_cards < switches.seats:
         raise OptionError(f"option order_cards must be 0 or at least the number of seats ({switches.seats})")
+    most = catalogue.order_cards
+    if switches.seats > most:
+        raise OptionError(f"option seats is at most {most}: the content has {most} Player Order cards")
+    if switches.order_cards > most:
+        raise OptionError(f"option order_cards is at most {most}, the Player Order cards of the content")
 
 
 GAME = ColdWarGame()

@@ -20,6 +20,7 @@ from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
     ATTACK_ROLL,
     BOMBER_ATTACK,
+    CARD_BITS,
     COMING,
     CRIPPLED,
     CRUISE_ATTACK,
@@ -36,9 +37,9 @@ from wardroom.games.coldwar.battle import (
     may_bit,
 )
 from wardroom.games.coldwar.catalogue import ASW, COVER, ECM, EVADE
-from wardroom.games.coldwar.damage import is_large, sinks_by_roll, worth
-from wardroom.games.coldwar.defences import cover_chance, meets
-from wardroom.games.coldwar.ending import check_last_ship, close_ranks, sink
+from wardroom.games.coldwar.damage import sinks, sinks_by_roll, worth
+from wardroom.games.coldwar.defences import cover_chance, meets, thin_out
+from wardroom.games.coldwar.ending import air_hit, check_last_ship, close_ranks, sink
 from wardroom.games.coldwar.table import battle
 
 # Stages of one Incoming; from SURFACE_DEFENCE to COUNTERATTACK once for each defender.
@@ -100,14 +101,12 @@ class Incoming(Step):
         self.stage = AREA_ASW
         # 8.37 Rolls of area ASW still to come: defender << 16 | card << 8 | submarine.
         self.hunts: list[int] = []
-        self.hunts_listed = False
 
     def copy(self) -> Step:
         other = Incoming(self.seat, self.order)
         other.place = self.place
         other.stage = self.stage
         other.hunts = self.hunts[:]
-        other.hunts_listed = self.hunts_listed
         return other
 
     def act(self, state: State) -> None:
@@ -146,15 +145,16 @@ class Incoming(Step):
             close_ranks(b, defender)
             check_last_ship(b, defender)
         else:
-            self.counterattack(b, defender)
+            self.counterattack(b)
 
     def area_asw(self, b: Battle) -> None:
         """8.37 Area ASW of all defenders comes first: a submarine it sinks never fires."""
-        if not self.hunts_listed:
-            self.hunts_listed = True
-            for defender in self.order:
-                self.list_hunts(b, defender)
+        if not self.hunts and self.place < len(self.order):
+            self.list_hunts(b, self.order[self.place])
+            self.place += 1
+            return
         if not self.hunts:
+            self.place = 0
             self.stage = SURFACE_DEFENCE
             return
         hunt = self.hunts.pop(0)
@@ -165,19 +165,23 @@ class Incoming(Step):
     def list_hunts(self, b: Battle, defender: int) -> None:
         submarines = []
         for attack in b.volley:
-            if attack.seat == defender and meets(b, ASW, attack.kind, attack.source):
+            if (
+                attack.seat == defender
+                and attack.fate == COMING
+                and meets(b, ASW, attack.kind, attack.source)
+            ):
                 if attack.source not in submarines:
                     submarines.append(attack.source)
         if not submarines:
             return
         reveal(b, defender, ASW)
         for entry in b.forces[defender].area:
-            if not entry & DOWN and b.family(entry & 127) == ASW:
+            if not entry & DOWN and b.family(entry & CARD_BITS) == ASW:
                 for submarine in submarines:
-                    self.hunts.append(defender << 16 | (entry & 127) << 8 | submarine)
+                    self.hunts.append(defender << 16 | (entry & CARD_BITS) << 8 | submarine)
 
-    def counterattack(self, b: Battle, defender: int) -> None:
-        """8.37 Point ASW strikes back after the attack, unless the defender has nothing left (11.2)."""
+    def counterattack(self, b: Battle) -> None:
+        """8.37 Point ASW strikes back after the attack, unless its player has nothing left (11.2)."""
         if not b.laid:
             self.place += 1
             self.stage = SURFACE_DEFENCE
@@ -187,7 +191,7 @@ class Incoming(Step):
         b.laid = b.laid[1:]
         b.to_discard(laid & 255)
         submarine = b.volley[laid >> 8 & 255].source
-        if not b.forces[defender].out and b.owner(submarine) == self.seat:
+        if not b.forces[laid >> 16].out and b.owner(submarine) == self.seat:
             hunt_submarine(b, laid >> 16, laid & 255, submarine, False)
         self.stage = COUNTERATTACK
 
@@ -210,9 +214,9 @@ def reveal(b: Battle, seat: int, family: int) -> None:
     area = []
     changed = False
     for entry in force.area:
-        if entry & DOWN and b.family(entry & 127) == family:
-            area.append(entry & 127)
-            diary.with_card(b, "area-revealed", "12.4", seat, entry & 127)
+        if entry & DOWN and b.family(entry & CARD_BITS) == family:
+            area.append(entry & CARD_BITS)
+            diary.with_card(b, "area-revealed", "12.4", seat, entry & CARD_BITS)
             changed = True
         else:
             area.append(entry & ~hidden if entry & DOWN else entry)
@@ -226,8 +230,8 @@ def reveal(b: Battle, seat: int, family: int) -> None:
 def has_area(b: Battle, seat: int, family: int) -> int:
     """A face-up area card of the family, or NOBODY."""
     for entry in b.forces[seat].area:
-        if not entry & DOWN and b.family(entry & 127) == family:
-            return entry & 127
+        if not entry & DOWN and b.family(entry & CARD_BITS) == family:
+            return entry & CARD_BITS
     return NOBODY
 
 
@@ -264,8 +268,8 @@ def air_area_defences(b: Battle, seat: int) -> None:
     reveal(b, seat, COVER)
     covers = []
     for entry in b.forces[seat].area:
-        if not entry & DOWN and b.family(entry & 127) == COVER:
-            covers.append(entry & 127)
+        if not entry & DOWN and b.family(entry & CARD_BITS) == COVER:
+            covers.append(entry & CARD_BITS)
     for place in coming:
         for card in covers:
             if b.volley[place].fate == COMING:
@@ -292,17 +296,6 @@ def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> Non
     if roll > 0:
         thin_out(b, place, 2)
     diary.answered(b, "cover-stops" if roll > 0 else "cover-fails", "8.33", player, card, place, chance, roll)
-
-
-def thin_out(b: Battle, place: int, dice: int) -> None:
-    """7.17 A bomber strike loses dice; any other attack in the air is stopped."""
-    attack = b.volley[place]
-    if attack.kind == BOMBER_ATTACK:
-        attack.dice -= dice
-        if attack.dice > 0:
-            return
-        attack.dice = 0
-    attack.fate = STOPPED
 
 
 def ask_point_defence(b: Battle, defender: int, air: bool) -> None:
@@ -413,8 +406,7 @@ def settle_damage(b: Battle, defender: int, attacker: int, attack: Attack) -> No
         sink(b, ship, attacker, attack.kind)
         return
     points = worth(b, ship, attack.damage)
-    # 12.7 Any damage sinks a crippled ship.
-    if b.hurt[ship] + points >= b.ship(ship).hits or (points > 0 and b.status[ship] & CRIPPLED):
+    if sinks(b, ship, points):
         sink(b, ship, attacker, attack.kind)
         return
     b.set_hurt(ship, b.hurt[ship] + points)
@@ -429,18 +421,9 @@ def settle_damage(b: Battle, defender: int, attacker: int, attack: Attack) -> No
                 "seat": diary.seat_fact(defender),
                 "ship": diary.ship_fact(b, ship),
                 "damage": points,
-                "left": b.ship(ship).hits - b.hurt[ship],
+                "left": 1 if b.status[ship] & CRIPPLED else b.ship(ship).hits - b.hurt[ship],
             },
         )
-
-
-def air_hit(b: Battle, defender: int, attacker: int, ship: int, kind: int) -> None:
-    """7.16, 7.2 A strike sinks; 12.7 a large ship is crippled instead."""
-    if is_large(b, ship, b.hurt[ship]):
-        b.status[ship] |= CRIPPLED
-        diary.with_ship(b, "crippled", "12.7", defender, ship)
-    else:
-        sink(b, ship, attacker, kind)
 
 
 def ask_bomber_hits(b: Battle, defender: int, attacker: int) -> None:

@@ -17,7 +17,9 @@ from wardroom.core.content import (
     origins,
     user_folder,
 )
+from wardroom.core.notation import FILLERS
 from wardroom.games.coldwar.actions import WORDS
+from wardroom.games.coldwar.battle import ATTACK_NAMES, FATE_NAMES
 from wardroom.games.coldwar.catalogue import (
     ADDITIONAL_SHIP,
     ASW,
@@ -97,6 +99,13 @@ MOST_SYMBOLS: Final = 6
 # 5.1: seven cards for each of six players.
 SMALLEST_DECK: Final = 42
 NUMBERED_WORD: Final = re.compile(r"(row|dice|seat)\d+")
+# Words that mean something in a typed line or a position; cards are called like attacks (torpedo, asw).
+RESERVED: Final = FILLERS.union(
+    WORDS.values(),
+    FATE_NAMES,
+    ("active", "crippled", "idle", "none", "down", "may", "over", "start", "spectator"),
+    ("agreed", "played", "moved", "out", "kept", "last", "last-comes"),
+)
 
 
 class Content:
@@ -109,14 +118,12 @@ class Content:
 
 def catalogue(folder: Path | None = None) -> Catalogue:
     """The content in effect: packaged, with the user's own from `folder` or $WARDROOM_CONTENT."""
-    if folder is not None:
-        return _read(folder).catalogue
-    return _read_once(user_folder(None)).catalogue
+    return _content(folder).catalogue
 
 
 def entries(folder: Path | None = None) -> list[Page]:
     """Every ship and card with all its values, its names in both languages, and where each value is from."""
-    return _read(user_folder(folder)).pages
+    return _content(folder).pages
 
 
 def names(folder: Path | None = None) -> dict[str, list[str]]:
@@ -126,6 +133,11 @@ def names(folder: Path | None = None) -> dict[str, list[str]]:
         for page in entries(folder)
         if "name" in page
     }
+
+
+def _content(folder: Path | None) -> Content:
+    """A folder that is named is read afresh, the one of the environment once."""
+    return _read(folder) if folder is not None else _read_once(user_folder(None))
 
 
 @lru_cache(maxsize=4)
@@ -142,11 +154,11 @@ def _read(folder: Path | None) -> Content:
     pages: list[Page] = []
     taken: dict[str, str] = {}
     for entry, document in effective(our_ships, own_ships):
-        _take_key(entry, taken)
+        _take_key(entry, taken, RESERVED | set(ATTACK_NAMES))
         _check_room(entry, len(ships), MOST_SHIPS)
         ships.append(_ship(len(ships), entry, document, pages))
     for entry, document in effective(our_cards, own_cards):
-        _take_key(entry, taken)
+        _take_key(entry, taken, RESERVED)
         _check_room(entry, len(cards), MOST_CARDS)
         cards.append(_card(len(cards), entry, document, pages))
     _check_deck(cards, own_cards)
@@ -288,10 +300,10 @@ def _page(kind: str, id: int, entry: Table, values: Page, sources: dict[str, Ori
     return page
 
 
-def _take_key(entry: Table, taken: dict[str, str]) -> None:
+def _take_key(entry: Table, taken: dict[str, str], reserved: frozenset[str]) -> None:
     """In the notation a key stands alone, in any case: no two alike, and none that means something else."""
     word = entry.name.lower()
-    if word in WORDS.values() or NUMBERED_WORD.fullmatch(word):
+    if word in reserved or NUMBERED_WORD.fullmatch(word):
         entry.refuse("key", entry.name, "no word of the notation")
     if word in taken:
         entry.refuse("key", entry.name, f"no key of another entry ({taken[word]})")

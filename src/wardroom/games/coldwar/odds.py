@@ -9,31 +9,26 @@ from wardroom.games.coldwar.actions import ATTACK, NUMBER, SHIP, is_attack, is_n
 from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, air_defenses
 from wardroom.games.coldwar.attacks import asw_chance, land_chance, needs_platform
 from wardroom.games.coldwar.battle import (
+    ACTIVE,
     ASW_ATTACK,
     BOMBER_ATTACK,
     CARD_BITS,
     CARRIER_ATTACK,
     CREWED,
-    CRIPPLED,
     CRUISE_ATTACK,
     DOWN,
-    GUN_ATTACK,
     HIDDEN_CARD,
     LAND_ATTACK,
-    MISSILE_ATTACK,
-    TORPEDO_ATTACK,
     Attack,
     Battle,
     may_bit,
 )
 from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import ASW, BOMBER, COVER, DAMAGE_CONTROL, ECM, EVADE, LAND_STRIKE
-from wardroom.games.coldwar.damage import is_large, sinks_by_roll, worth
-from wardroom.games.coldwar.defences import cover_chance
+from wardroom.games.coldwar.damage import is_large, sinks, sinks_by_roll, worth
+from wardroom.games.coldwar.defences import cover_chance, meets
 from wardroom.games.coldwar.views import unseen_cards
 from wardroom.games.coldwar.volley import BattleStations, fired_as, settle_numbers
-
-AREA_FAMILIES: Final = (EVADE, ECM, COVER, ASW)
 
 
 def likely(chance: int) -> float:
@@ -50,7 +45,7 @@ def odds_of(view: Battle, seat: int, action: int) -> Odds | None:
         status = view.status
         view.status = crewed_status(view, top)
         attack = meant_attack(view, top, action)
-        odds = None if attack is None else attack_odds(view, attack)
+        odds = None if attack is None else attack_odds(view, attack, top.attacks)
         view.status = status
         return odds
     if isinstance(top, PointDefense) and top.card != NOBODY and is_attack(action):
@@ -125,8 +120,8 @@ def hunt_odds(view: Battle, number: int, submarine: int) -> Odds:
     return Odds(["sunk", "stopped", "missed"], settled(chances), number, hits * (1 - lost) > DUST)
 
 
-def attack_odds(view: Battle, attack: Attack) -> Odds:
-    """One attack taken by itself: stopped by cards or rolls, missed, or its effect."""
+def attack_odds(view: Battle, attack: Attack, draft: list[Attack]) -> Odds:
+    """One attack taken by itself; only its effect is named with the rest of the draft in mind."""
     if attack.kind == BOMBER_ATTACK:
         return bomber_odds(view, attack)
     visible = passes_visible(view, attack)
@@ -135,7 +130,7 @@ def attack_odds(view: Battle, attack: Attack) -> Odds:
     # 9.3 Damage Control is played only when the dice have hit.
     missed = visible * (1 - hits) * passes_unseen(view, attack, False)
     done = visible * hits * passes_unseen(view, attack, True)
-    names = ["stopped", "missed", effect(view, attack)]
+    names = ["stopped", "missed", effect_with(view, attack, draft)]
     counts = visible - missed - done > DUST
     return Odds(names, settled([1 - missed - done, missed, done]), attack.chance if rolls else 0, counts)
 
@@ -148,6 +143,26 @@ def settled(chances: list[float]) -> list[float]:
     return [chance if chance > DUST else 0.0 for chance in chances]
 
 
+def effect_with(view: Battle, attack: Attack, draft: list[Attack]) -> str:
+    """What a hit would do, or that it sinks if the attacks already aimed at the ship get home, too."""
+    alone = effect(view, attack)
+    if alone == "sunk":
+        return alone
+    ship = attack.target
+    hurt = view.hurt[ship] + (worth(view, ship, attack.damage) if attack.kind <= CRUISE_ATTACK else 0)
+    strikes = 1 if attack.kind > CRUISE_ATTACK else 0
+    for other in draft:
+        if other.target == ship:
+            if other.kind <= CRUISE_ATTACK:
+                hurt += worth(view, ship, view.card(other.card).damage)
+            else:
+                strikes += 1
+    # 12.7 One strike cripples a large ship, a second one sinks her.
+    absorbed = 1 if is_large(view, ship, hurt) else 0
+    sinks = hurt >= view.ship(ship).hits or strikes > absorbed
+    return "sunk-together" if sinks else alone
+
+
 def effect(view: Battle, attack: Attack) -> str:
     """What a hit would do to the target as it now stands."""
     ship = attack.target
@@ -156,9 +171,7 @@ def effect(view: Battle, attack: Attack) -> str:
     if sinks_by_roll(attack):
         return "sunk"
     points = worth(view, ship, attack.damage)
-    if points > 0 and view.status[ship] & CRIPPLED:
-        return "sunk"
-    if view.hurt[ship] + points >= view.ship(ship).hits:
+    if sinks(view, ship, points):
         return "sunk"
     return "damaged" if points > 0 else "harmless"
 
@@ -172,23 +185,22 @@ def face_up(view: Battle, seat: int, family: int) -> list[int]:
     ]
 
 
-def automatic(kind: int) -> int:
+def automatic(view: Battle, attack: Attack) -> int:
     """8.31, 8.32 The family that stops such an attack without a roll."""
-    if kind == GUN_ATTACK or kind == TORPEDO_ATTACK:
-        return EVADE
-    if kind == MISSILE_ATTACK or kind == CRUISE_ATTACK:
-        return ECM
+    for family in (EVADE, ECM):
+        if meets(view, family, attack.kind, attack.source):
+            return family
     return NOBODY
 
 
 def from_submarine(view: Battle, attack: Attack) -> bool:
-    return attack.source != NOBODY and view.ship(attack.source).is_submarine
+    return meets(view, ASW, attack.kind, attack.source)
 
 
 def passes_visible(view: Battle, attack: Attack) -> float:
     """The chance to get past the area defences that lie open and the Air Defense of the force."""
     seat = attack.seat
-    if automatic(attack.kind) != NOBODY and face_up(view, seat, automatic(attack.kind)):
+    if automatic(view, attack) != NOBODY and face_up(view, seat, automatic(view, attack)):
         return 0.0
     through = 1.0
     if from_submarine(view, attack):
@@ -206,18 +218,15 @@ def passes_visible(view: Battle, attack: Attack) -> float:
 def hunting_number(view: Battle, attack: Attack, card: int) -> int:
     """8.37 Area ASW finds an attacking submarine active."""
     passive = view.status[attack.source]
-    view.status[attack.source] = passive | ACTIVE_BIT
+    view.status[attack.source] = passive | ACTIVE
     number = asw_chance(view, view.card(card), attack.seat, attack.source, True)
     view.status[attack.source] = passive
     return number
 
 
-ACTIVE_BIT: Final = 4
-
-
 def passes_unseen(view: Battle, attack: Attack, controlled: bool) -> float:
     """The chance that no card the seat cannot see will stop it; `controlled`: nor Damage Control undo it."""
-    stopper = automatic(attack.kind)
+    stopper = automatic(view, attack)
     total = 0.0
     through = 0.0
     for weight, unseen, down in face_down_worlds(view, attack.seat):

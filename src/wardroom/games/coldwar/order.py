@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.state import UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import ACTIVE, ORDER, TURNS, Battle
+from wardroom.games.coldwar.battle import ORDER, TURNS, Battle
 from wardroom.games.coldwar.deal import deal
 from wardroom.games.coldwar.ending import is_over, round_score, teams_afloat
 from wardroom.games.coldwar.formation import Formation
@@ -15,6 +15,7 @@ from wardroom.games.coldwar.prepare import (
     ShipAhoy,
     adjust_formation,
     clear_the_decks,
+    has_active_submarine,
     roll_fog,
 )
 from wardroom.games.coldwar.shipshape import AdjustOrdnance, resupply
@@ -200,10 +201,3 @@ class Turn(Step):
         other = Turn(self.seat)
         other.place = self.place
         return other
-
-
-def has_active_submarine(b: Battle, seat: int) -> bool:
-    for ship in b.forces[seat].ships:
-        if b.status[ship] & ACTIVE:
-            return True
-    return False

@@ -10,8 +10,11 @@ import difflib
 import re
 from collections.abc import Iterable
 
+from wardroom.core.errors import WardroomError
+from wardroom.core.options import Value
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar import actions
+from wardroom.games.coldwar.actions import GIVE, TAKE
 from wardroom.games.coldwar.answers import (
     AllotAirDefense,
     BomberHits,
@@ -37,11 +40,35 @@ from wardroom.games.coldwar.battle import (
     Battle,
     TaskForce,
 )
-from wardroom.games.coldwar.catalogue import CREW
+from wardroom.games.coldwar.catalogue import (
+    ASW,
+    BOMBER,
+    COVER,
+    CREW,
+    ECM,
+    EVADE,
+    GUN,
+    LAND_STRIKE,
+    MISSILE,
+    RETREAT,
+    TORPEDO,
+)
 from wardroom.games.coldwar.damage import worth
 from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
-from wardroom.games.coldwar.incoming import ChooseDefender, Incoming
-from wardroom.games.coldwar.order import STEPS, Rounds, SeriesOfTurns, Turn
+from wardroom.games.coldwar.incoming import COUNTERATTACK, ChooseDefender, Incoming
+from wardroom.games.coldwar.order import (
+    AHOY,
+    DIVE,
+    FORMATION,
+    INCOMING,
+    ORDNANCE,
+    STATIONS,
+    STEPS,
+    Rounds,
+    SeriesOfTurns,
+    Turn,
+)
+from wardroom.games.coldwar.order import RETREAT as RETREAT_PLACE
 from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.switches import SCHEMA
@@ -50,9 +77,10 @@ from wardroom.games.coldwar.views import unseen_cards
 from wardroom.games.coldwar.volley import BattleStations
 
 FLAGS = ((ACTIVE, "active"), (CRIPPLED, "crippled"), (IDLE, "idle"))
+LAST_WORDS = ("", "last-comes", "last")
 
 
-class PositionError(ValueError):
+class PositionError(WardroomError):
     """A position that cannot be read; the text names the line and what is allowed."""
 
 
@@ -64,11 +92,11 @@ def write(b: Battle) -> str:
     lines = ["coldwar 1"]
     changed = SCHEMA.changed(b.switches.values)
     if changed:
-        lines.append("options: " + "; ".join(f"{key}={value}" for key, value in changed.items()))
+        lines.append("options: " + "; ".join(f"{key}={_escape(value)}" for key, value in changed.items()))
     if b.observer != TRUTH:
         lines.append("seen by: " + ("spectator" if b.observer < 0 else f"seat{b.observer + 1}"))
     lines.append(f"round: {b.round}")
-    lines.append(f"series: {b.series}" + ("", " last-comes", " last")[b.last_series])
+    lines.append(f"series: {b.series} {LAST_WORDS[b.last_series]}".rstrip())
     turn = [step for step in b.stack if isinstance(step, Turn)]
     if turn:
         place = min(turn[0].place, len(STEPS))
@@ -77,8 +105,8 @@ def write(b: Battle) -> str:
     lines.append("top: " + _ship(b, b.top))
     if b.observer != TRUTH and not b.deck and b.deck_left:
         lines.append(f"deck: ?*{b.deck_left}")
-    elif not b.deck:
-        lines.append("deck: none")
+    elif not b.deck or b.deck != _unnamed_ships(b, b.stack):
+        lines.append("deck: " + (" ".join(b.ship(ship).key for ship in b.deck) or "none"))
     if b.observer != TRUTH:
         lines.append(f"draw: ?*{b.draw_left}")
     lines.append("discard: " + (_pile(b, b.discard) or "none"))
@@ -93,6 +121,19 @@ def write(b: Battle) -> str:
     for step in b.stack:
         lines += _write_step(b, step)
     return "\n".join(lines) + "\n"
+
+
+def _escape(text: str) -> str:
+    """House rules are in any language, a position is ASCII."""
+    return text.encode("unicode_escape").decode("ascii")
+
+
+def _unnamed_ships(b: Battle, steps: list[Step]) -> list[int]:
+    """What lies in the ship deck if nothing is said of it."""
+    taken = {ship for force in b.forces for ship in (*force.ships, *force.sunk)} | {b.top}
+    taken |= {step.arriving for step in steps if isinstance(step, ShipAhoy)}
+    taken |= {step.placed_ship for step in steps if isinstance(step, Transfers)}
+    return [ship for ship in range(len(b.catalogue.ships)) if ship not in taken]
 
 
 def _ship(b: Battle, ship: int) -> str:
@@ -232,7 +273,7 @@ def _write_plain_step(b: Battle, step: Step) -> str:
     if isinstance(step, AdjustFormation):
         return _fields("AdjustFormation", seat=step.seat + 1, ship=_optional_ship(b, step.ship))
     if isinstance(step, DiveDive):
-        return _fields("DiveDive", seat=step.seat + 1, last=_optional_ship(b, step.last))
+        return _fields("DiveDive", seat=step.seat + 1)
     if isinstance(step, ShipAhoy):
         return _fields("ShipAhoy", seat=step.seat + 1, arriving=_optional_ship(b, step.arriving))
     if isinstance(step, RetreatStep):
@@ -241,8 +282,6 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             seat=step.seat + 1,
             repairs=step.repairs,
             ship=_optional_ship(b, step.ship),
-            last_ship=_optional_ship(b, step.last_ship),
-            last_card=_optional_card(b, step.last_card),
         )
     if isinstance(step, Transfers):
         return _fields(
@@ -277,7 +316,6 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             place=step.place,
             stage=step.stage,
             hunts=hunts,
-            listed=int(step.hunts_listed),
         )
     if isinstance(step, PointDefense):
         return _fields(
@@ -325,6 +363,82 @@ def _fields(name: str, **values: str | int) -> str:
 # -- reading ----------------
 
 
+# Lines are read in this order, whatever the order in which they stand: 1 is any other line.
+RANKS = {"seen by": 0, "attack": 2, "laid": 3, "step": 4, "draft": 4}
+FORCE_LINES = (
+    "points",
+    "order",
+    "row1",
+    "row2",
+    "row3",
+    "subs",
+    "fleet",
+    "hand",
+    "area",
+    "retreat",
+    "sunk",
+    "known",
+    "out",
+)
+MOST_FOG = 12
+MOST_POINTS = 99999
+# Which cards make an attack (NOBODY: none is needed), whether a ship fires it, and whether one is its target.
+FORMS = {
+    "gun": ((GUN,), True, True),
+    "missile": ((MISSILE,), True, True),
+    "torpedo": ((TORPEDO,), True, True),
+    "asw": ((ASW,), False, True),
+    "cruise": ((MISSILE,), True, True),
+    "land": ((LAND_STRIKE, NOBODY), False, True),
+    "carrier": ((NOBODY,), True, True),
+    "bomber": ((BOMBER,), False, False),
+}
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines that say something, without the heading."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    if not lines or lines[0].split() != ["coldwar", "1"]:
+        found = f", not {lines[0].strip()!r}" if lines else ""
+        raise PositionError(f"a position begins with the line 'coldwar 1'{found}")
+    return lines[1:]
+
+
+def options_of(lines: list[str]) -> dict[str, Value]:
+    """The options that the lines name; as many seats as they speak of, if they do not say how many."""
+    options: dict[str, Value] = {}
+    seats = 2
+    for line in lines:
+        head, rest = _halves(line)
+        if head == "options":
+            # The house rules stand last: a semicolon parts them, too.
+            plain, *house_rules = re.split(r"\bhouse_rules *=", rest, maxsplit=1)
+            for pair in plain.split(";"):
+                key, equals, value = pair.partition("=")
+                if key.strip() and not equals:
+                    raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
+                if key.strip():
+                    options[key.strip()] = value.strip()
+            if house_rules:
+                options["house_rules"] = _unescape(house_rules[0], line)
+        elif re.fullmatch(r"seat ?[0-9]{1,3}", head):
+            seats = max(seats, int(head[4:]))
+    options.setdefault("seats", seats)
+    return options
+
+
+def _unescape(text: str, line: str) -> str:
+    try:
+        return text.encode("ascii", "backslashreplace").decode("unicode_escape")
+    except UnicodeError:
+        raise PositionError(f"a backslash that means nothing (in the line: {line.strip()})") from None
+
+
+def _halves(line: str) -> tuple[str, str]:
+    head, _, rest = line.strip().partition(":")
+    return head.strip().lower(), rest.strip()
+
+
 class Reader:
     """Reads a position into an empty state."""
 
@@ -342,87 +456,130 @@ class Reader:
         self.draw_given = False
         self.steps: list[Step] = []
         self.over = False
+        self.named: set[int] = set()
 
     def fail(self, what: str) -> PositionError:
         return PositionError(f"{what} (in the line: {self.line.strip()})")
 
     # -- words ----------------
 
+    def number(self, word: str, low: int, high: int) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,6}", word) or not low <= int(word) <= high:
+            raise self.fail(f"{word!r} is not a number from {low} to {high}")
+        return int(word)
+
+    def required(self, values: dict[str, str], key: str) -> str:
+        if not values.get(key):
+            raise self.fail(f"{key}= is missing")
+        return values[key]
+
+    def parts(self, word: str, form: str) -> list[str]:
+        """The parts of a word such as `seat2:#1:cover`, as many as its form has."""
+        mark = ":" if ":" in form else "/"
+        parts = word.split(mark)
+        if len(parts) != form.count(mark) + 1:
+            raise self.fail(f"{word!r} is not {form}")
+        return parts
+
+    def hidden(self, seat: int | None = None) -> bool:
+        """A question mark stands only for what the observer cannot see, nothing of the own force."""
+        if self.b.observer == TRUTH or self.b.observer == seat:
+            raise self.fail("'?' stands only for what an observer ('seen by: seat1') cannot see")
+        return True
+
+    def name_ship(self, ship: int) -> int:
+        """A ship lies in one place."""
+        if ship in self.named:
+            raise self.fail(f"{self.b.ship(ship).key} is named twice")
+        self.named.add(ship)
+        return ship
+
+    def own_ship(self, seat: int, values: dict[str, str], key: str) -> int:
+        ship = self.optional_ship(values, key)
+        if ship != NOBODY and not self.b.owns(seat, ship):
+            raise self.fail(f"{values[key]} is not a ship of seat{seat + 1}")
+        return ship
+
+    def card_of(self, word: str, families: tuple[int, ...]) -> int:
+        card = self.card(word)
+        if self.b.family(card) not in families:
+            allowed = ", ".join(key for key, c in self.cards.items() if self.b.family(c) in families)
+            raise self.fail(f"{word!r} cannot lie here, only {allowed or 'no card'}")
+        return card
+
     def ship(self, word: str) -> int:
-        if word == "?":
-            return UNKNOWN
         if word.lower() not in self.ships:
             raise self.fail(f"there is no ship {word!r}{_near(word, self.ships)}")
         return self.ships[word.lower()]
 
     def card(self, word: str) -> int:
-        if word == "?":
-            return UNKNOWN
         if word.lower() not in self.cards:
             raise self.fail(f"there is no card {word!r}{_near(word, self.cards)}")
         return self.cards[word.lower()]
 
     def seat(self, word: str) -> int:
-        digits = word.removeprefix("seat")
-        if not digits.isdigit() or not 1 <= int(digits) <= self.b.seats:
+        if not re.fullmatch(r"(seat ?)?[1-9]", word) or int(word[-1]) > self.b.seats:
             raise self.fail(f"{word!r} is not one of seat1 to seat{self.b.seats}")
-        return int(digits) - 1
+        return int(word[-1]) - 1
 
     def seats(self, words: str) -> list[int]:
         return [self.seat(word) for word in words.split(",") if word]
 
-    def card_list(self, text: str) -> list[int]:
+    def card_list(self, text: str, seat: int | None = None) -> list[int]:
+        """Cards with their numbers; those of a seat's hand may be hidden."""
         cards: list[int] = []
         for word in text.replace(",", " ").split():
-            key, _, times = word.partition("*")
-            if key != "none":
-                cards += [self.card(key)] * int(times or 1)
+            key, star, times = word.partition("*")
+            if key == "?" and seat is not None and self.hidden(seat):
+                card = UNKNOWN
+            elif key == "none" and not star:
+                continue
+            else:
+                card = self.card(key)
+            cards += [card] * (self.number(times, 0, 255) if star else 1)
         return cards
+
+    def bracketed(self, text: str) -> list[str]:
+        """Words, each with what stands in brackets behind it."""
+        form = r"[^\s,()]+(?:\([^()]*\))?"
+        if re.sub(form, "", text).replace(",", " ").strip():
+            raise self.fail("a bracket is not closed, or not opened")
+        return re.findall(form, text)
 
     # -- lines ----------------
 
     def read(self, lines: list[str]) -> None:
-        for self.line in lines:
-            head, _, rest = self.line.strip().partition(":")
-            self.read_line(head.strip().lower(), rest.strip())
+        for self.line in sorted(lines, key=lambda line: RANKS.get(_halves(line)[0], 1)):
+            head, rest = _halves(self.line)
+            if head != "options":
+                self.read_line(head, rest)
+        self.check_formation()
         self.place_the_rest()
         self.put_steps()
 
     def read_line(self, head: str, rest: str) -> None:
         b = self.b
         if re.fullmatch(r"seat ?\d", head):
-            self.force = b.forces[self.seat(head.replace(" ", ""))]
-        elif head in (
-            "points",
-            "order",
-            "row1",
-            "row2",
-            "row3",
-            "subs",
-            "fleet",
-            "hand",
-            "area",
-            "retreat",
-            "sunk",
-            "known",
-            "out",
-        ):
+            self.force = b.forces[self.seat(head)]
+        elif head in FORCE_LINES:
             if self.force is None:
                 raise self.fail(f"{head} must stand below a line 'seat 1' to 'seat {b.seats}'")
             self.read_force(self.force, head, rest)
         elif head == "seen by":
             b.observer = -1 if rest == "spectator" else self.seat(rest)
         elif head == "round":
-            b.round = int(rest)
+            b.round = self.number(rest, 0, 9999)
         elif head == "series":
-            words = rest.split()
-            b.series = int(words[0])
-            b.last_series = 2 if "last" in words else 1 if "last-comes" in words else 0
+            number, _, last = rest.partition(" ")
+            b.series = self.number(number, 0, 9999)
+            if last.strip() not in LAST_WORDS:
+                raise self.fail(f"{last.strip()!r} is neither last-comes nor last")
+            b.last_series = LAST_WORDS.index(last.strip())
         elif head == "turn":
             self.read_turn(rest)
         elif head == "top":
             self.top_given = True
-            b.top = UNKNOWN if rest == "none" else self.ship(rest)
+            b.top = UNKNOWN if rest == "none" else self.name_ship(self.ship(rest))
         elif head == "deck":
             self.deck_given = True
             self.read_deck(rest)
@@ -456,24 +613,29 @@ class Reader:
         for word in words[2:]:
             if word == "played":
                 b.played = True
-            elif word.startswith("fog=") and word[4:].isdigit():
-                b.fog = int(word[4:])
+            elif word.startswith("fog="):
+                b.fog = self.number(word[4:], 0, MOST_FOG)
             else:
                 raise self.fail(f"{word!r} is neither fog=N nor played")
 
     def read_deck(self, rest: str) -> None:
         b = self.b
         if rest.startswith("?"):
-            b.deck_left = int(rest.partition("*")[2] or 1)
+            b.deck_left = self.hidden_count(rest, len(b.catalogue.ships))
         else:
-            b.deck = sorted(self.ship(word) for word in rest.split() if word != "none")
+            b.deck = sorted(self.name_ship(self.ship(word)) for word in rest.split() if word != "none")
             b.deck_left = len(b.deck)
+
+    def hidden_count(self, rest: str, most: int) -> int:
+        """`?*12` of a pile that nobody sees."""
+        self.hidden()
+        return self.number(rest.removeprefix("?").removeprefix("*") or "1", 0, most)
 
     def read_draw(self, rest: str) -> None:
         b = self.b
         self.draw_given = True
-        if rest.startswith("?"):
-            b.draw_left = int(rest.partition("*")[2] or 1)
+        if b.observer != TRUTH or rest.startswith("?"):
+            b.draw_left = self.hidden_count(rest, sum(card.count for card in b.catalogue.cards))
             return
         for card in self.card_list(rest):
             b.draw[card] += 1
@@ -481,107 +643,185 @@ class Reader:
 
     def read_force(self, force: TaskForce, head: str, rest: str) -> None:
         if head == "points":
-            force.points = int(rest)
+            force.points = self.number(rest, -MOST_POINTS, MOST_POINTS)
         elif head == "order":
-            self.order_given = True
-            words = rest.split()
-            force.order = UNKNOWN if words[0] == "?" else int(words[0])
-            force.moved = "moved" in words
+            self.read_order(force, rest)
         elif head in ("row1", "row2", "row3", "subs", "fleet"):
-            for word in _bracketed(rest):
+            for word in self.bracketed(rest):
                 self.read_ship(force, int(head[3]) if head.startswith("row") else 0, word)
             force.ships.sort()
         elif head == "hand":
-            force.hand = sorted(force.hand + self.card_list(rest))
+            force.hand = sorted(force.hand + self.card_list(rest, self.b.forces.index(force)))
         elif head == "area":
-            force.area = sorted(self.area(word) for word in _bracketed(rest))
+            force.area = sorted(self.area(force, word) for word in self.bracketed(rest))
         elif head == "retreat":
-            force.retreat = self.card(rest or "retreat")
+            force.retreat = self.card_of(rest or "retreat", (RETREAT,))
         elif head == "sunk":
-            force.sunk = [self.ship(word) for word in rest.split()]
+            force.sunk = [self.name_ship(self.ship(word)) for word in rest.split()]
         elif head == "known":
-            pairs = [word.partition(":") for word in rest.split()]
-            force.known = sorted(self.seat(seat) << 8 | self.card(card) for seat, _, card in pairs)
+            pairs = [self.parts(word, "seat1:gun5") for word in rest.split()]
+            force.known = sorted(self.seat(seat) << 8 | self.card(card) for seat, card in pairs)
         else:
             force.out = True
 
+    def read_order(self, force: TaskForce, rest: str) -> None:
+        self.order_given = True
+        number, _, moved = rest.partition(" ")
+        if moved.strip() not in ("", "moved"):
+            raise self.fail(f"{moved.strip()!r} is not moved")
+        if number == "?" and self.hidden(self.b.forces.index(force)):
+            force.order = UNKNOWN
+        else:
+            force.order = self.number(number, 0, max(self.b.switches.order_cards, self.b.seats))
+        force.moved = bool(moved)
+
     def read_ship(self, force: TaskForce, row: int, word: str) -> None:
         b = self.b
+        seat = b.forces.index(force)
+        in_fleet = _halves(self.line)[0] == "fleet"
         name, _, notes = word.rstrip(")").partition("(")
-        ship = self.ship(name)
-        force.ships.append(ship)
-        if ship == UNKNOWN:
+        if name == "?" and in_fleet and self.hidden(seat):
+            force.ships.append(UNKNOWN)
             return
-        if any(ship in other.ships for other in b.forces if other is not force):
-            raise self.fail(f"{name} is named twice")
-        if (row > 0) == b.ship(ship).is_submarine and self.line.strip()[:5] != "fleet":
+        ship = self.name_ship(self.ship(name))
+        force.ships.append(ship)
+        if in_fleet and notes:
+            raise self.fail("nothing lies with a ship before the formation")
+        if (row > 0) == b.ship(ship).is_submarine and not in_fleet:
             raise self.fail(f"{name} belongs {'under subs' if row else 'in a row'}")
-        b.status[ship] = row | b.forces.index(force) + 1 << OWNER
+        b.status[ship] = row | seat + 1 << OWNER
         flags = {flag: bit for bit, flag in FLAGS}
         for note in notes.replace(",", " ").split():
             if note in flags:
                 b.status[ship] |= flags[note]
-                continue
-            card = self.card(note)
-            b.put(force.attached, ship << 8 | card)
-            if b.family(card) == CREW:
-                b.status[ship] |= CREWED
             else:
-                b.hurt[ship] += worth(b, ship, b.card(card).damage)
+                self.attach(seat, ship, note)
 
-    def area(self, word: str) -> int:
+    def attach(self, seat: int, ship: int, word: str) -> None:
+        """A Damage card under a ship, or Crew Efficiency on a carrier."""
+        b = self.b
+        card = self.card_of(word, (GUN, MISSILE, TORPEDO, CREW))
+        b.put(b.forces[seat].attached, ship << 8 | card)
+        if b.family(card) == CREW:
+            b.status[ship] |= CREWED
+            return
+        b.hurt[ship] += worth(b, ship, b.card(card).damage)
+        if b.hurt[ship] >= b.ship(ship).hits:
+            raise self.fail(
+                f"{b.ship(ship).key} has {b.ship(ship).hits} hits, less damage than that is allowed"
+            )
+
+    def area(self, force: TaskForce, word: str) -> int:
         name, _, notes = word.rstrip(")").partition("(")
-        card = HIDDEN_CARD if name == "?" else self.card(name)
         words = notes.split()
-        if "down" not in words:
+        if words and (words[0] != "down" or words[1:2] not in ([], ["may"]) or len(words) == 2):
+            raise self.fail("an area defence is 'ecm', 'ecm(down)' or 'ecm(down may ecm asw)'")
+        if name == "?" and words and self.hidden(self.b.forces.index(force)):
+            card = HIDDEN_CARD
+        else:
+            card = self.card_of(name, (EVADE, ECM, COVER, ASW))
+        if not words:
             return card
-        mask = sum(1 << MAY_NAMES.index(n) for n in words[2:]) if "may" in words else MAY_BE_ANY
+        mask = 0 if words[2:] else MAY_BE_ANY
+        for family in words[2:]:
+            if family not in MAY_NAMES:
+                raise self.fail(f"{family!r} is not one of {', '.join(MAY_NAMES)}")
+            mask |= 1 << MAY_NAMES.index(family)
         return card | DOWN | mask << 8
 
     def attack(self, text: str) -> Attack:
         words = [word for word in text.split() if word != ">"]
         if len(words) < 5 or words[0] not in ATTACK_NAMES:
             raise self.fail("an attack is 'gun gun5 iowa > slava seat2 …'")
-        attack = Attack(
-            ATTACK_NAMES.index(words[0]),
-            NOBODY if words[1] == "-" else self.card(words[1]),
-            NOBODY if words[2] == "-" else self.ship(words[2]),
-            self.seat(words[4]),
-            NOBODY if words[3] == "-" else self.ship(words[3]),
-        )
+        families, fired, aimed = FORMS[words[0]]
+        if words[1] == "-" and NOBODY in families:
+            card = NOBODY
+        else:
+            card = self.card_of(words[1], families)
+        if (words[2] != "-") != fired or (words[3] != "-") != aimed:
+            raise self.fail(
+                f"{words[0]}: {self.needs(fired)} before the '>' and {self.needs(aimed)} behind it"
+            )
+        source = self.ship(words[2]) if fired else NOBODY
+        target = self.ship(words[3]) if aimed else NOBODY
+        attack = Attack(ATTACK_NAMES.index(words[0]), card, source, self.seat(words[4]), target)
         for word in words[5:]:
             name, _, value = word.partition("=")
             if name == "chance":
-                attack.chance = int(value)
+                attack.chance = self.number(value, -9, 19)
             elif name == "dice":
-                attack.dice = int(value)
+                attack.dice = self.number(value, 0, MOST_FOG)
             elif name == "hits":
-                attack.hits = int(value)
+                attack.hits = self.number(value, 0, MOST_FOG)
             elif name == "damage":
-                attack.damage = int(value)
-            elif name == "kept":
+                attack.damage = self.number(value, 0, 9)
+            elif word == "kept":
                 attack.kept = True
-            elif name in FATE_NAMES:
-                attack.fate = FATE_NAMES.index(name)
+            elif word in FATE_NAMES:
+                attack.fate = FATE_NAMES.index(word)
             else:
                 raise self.fail(f"{word!r} says nothing about an attack")
         return attack
 
+    def needs(self, ship: bool) -> str:
+        return "a ship" if ship else "'-'"
+
     def laid(self, word: str) -> int:
-        seat, place, card = word.split(":")
-        return self.seat(seat) << 16 | int(place[1:]) - 1 << 8 | self.card(card)
+        seat, place, card = self.parts(word, "seat2:#1:cover")
+        number = self.number(place.removeprefix("#"), 1, len(self.b.volley))
+        return self.seat(seat) << 16 | number - 1 << 8 | self.card_of(card, (COVER, ASW))
 
     # -- steps ----------------
 
     def read_step(self, text: str) -> None:
-        words = text.split()
-        if words[0] == "over":
+        name, *fields = text.split() or [""]
+        if name == "over":
             self.over = True
             return
-        if words[0] not in READERS:
-            raise self.fail(f"there is no step {words[0]!r}{_near(words[0], READERS)}")
-        values = dict(word.split("=", 1) for word in words[1:])
-        self.steps.append(READERS[words[0]](self, values))
+        if name not in READERS:
+            raise self.fail(f"there is no step {name!r}{_near(name, READERS)}")
+        self.check_place(name)
+        values = {}
+        for field in fields:
+            key, equals, values[key] = field.partition("=")
+            if not equals:
+                raise self.fail(f"{field!r} is not KEY=VALUE")
+        self.steps.append(READERS[name](self, values))
+
+    def check_place(self, name: str) -> None:
+        """Each step has its place in the turn; what is asked in between stands above it."""
+        if name == "Formation":
+            if self.turn is not None or self.steps:
+                raise self.fail("a formation is chosen before there is a turn or another step")
+            return
+        base, place = PLACES[name]
+        if [type(step).__name__ for step in self.steps] != ([base] if base else []):
+            where = f"below 'step: {base}'" if base else "before all other steps"
+            raise self.fail(f"{name} stands {where}")
+        if self.turn is None or self.turn[1] != place:
+            raise self.fail(f"{name} needs a line 'turn: seat1 {STEPS[place]}'")
+
+    def actor(self, values: dict[str, str], key: str) -> int:
+        """The seat of a step that only the player whose turn it is can have."""
+        seat = self.seat(self.required(values, key))
+        if self.turn is None or seat != self.turn[0]:
+            raise self.fail(f"it is not the turn of seat{seat + 1}")
+        return seat
+
+    def defender(self, values: dict[str, str]) -> int:
+        """The seat whose attacks are being resolved."""
+        seat = self.seat(self.required(values, "defender"))
+        below = self.steps[-1]
+        assert isinstance(below, Incoming)
+        if below.order[below.place : below.place + 1] != [seat]:
+            raise self.fail(f"Incoming does not stand at the attacks on seat{seat + 1}")
+        return seat
+
+    def held_card(self, queue: list[int], values: dict[str, str]) -> int:
+        card = self.optional_card(values, "card")
+        if card != NOBODY and not (queue and self.b.holds(queue[0], card)):
+            raise self.fail(f"{values['card']} is not in the hand of the player who is asked")
+        return card
 
     def optional_seat(self, values: dict[str, str], key: str) -> int:
         return self.seat(values[key]) if values.get(key) else NOBODY
@@ -592,33 +832,33 @@ class Reader:
     def optional_card(self, values: dict[str, str], key: str) -> int:
         return self.card(values[key]) if values.get(key) else NOBODY
 
-    def action(self, token: str) -> int:
-        if token in ("", "-"):
-            return NOBODY
-        if token == "?":
+    def way(self, word: str) -> int:
+        if word not in ("give", "take"):
+            raise self.fail(f"{word!r} is neither give nor take")
+        return GIVE if word == "give" else TAKE
+
+    def thing(self, word: str) -> int:
+        """A ship or a card that is offered, as an action."""
+        if word == "?" and self.hidden():
             return HIDDEN_OFFER
-        for action in range(actions.COUNT):
-            if actions.text(action, self.b.catalogue) == token:
-                return action
-        raise self.fail(f"there is no action {token!r}")
+        if word.lower() in self.ships:
+            return actions.SHIP + self.ship(word)
+        return actions.CARD + self.card(word)
 
     # -- the rest ----------------
 
     def place_the_rest(self) -> None:
         """Unnamed ships lie in the ship deck, unnamed cards in the draw pile."""
         b = self.b
-        taken = {ship for force in b.forces for ship in (*force.ships, *force.sunk)} | {b.top}
-        taken |= {step.arriving for step in self.steps if isinstance(step, ShipAhoy)}
-        taken |= {step.placed_ship for step in self.steps if isinstance(step, Transfers)}
         if b.observer == TRUTH or not (self.deck_given and b.deck_left):
             if not self.deck_given:
-                b.deck = [ship for ship in range(len(b.catalogue.ships)) if ship not in taken]
+                b.deck = _unnamed_ships(b, self.steps)
                 b.deck_left = len(b.deck)
             if not self.top_given and b.deck:
                 b.top = b.deck.pop(0)
                 b.deck_left -= 1
+        self.place_cards()
         if b.observer == TRUTH:
-            self.place_cards()
             if b.draw_left == 0 and b.last_series == 0:
                 # 6.2: the last card has been drawn.
                 b.last_series = 1
@@ -629,6 +869,9 @@ class Reader:
         b = self.b
         b.stack = list(self.steps)
         rest = unseen_cards(b)
+        if b.observer != TRUTH:
+            self.count_hidden(rest)
+            return
         for card, count in enumerate(rest):
             left = count - (b.draw[card] if self.draw_given else 0)
             if left < 0:
@@ -638,6 +881,29 @@ class Reader:
             else:
                 b.draw[card] = left
                 b.draw_left += left
+
+    def count_hidden(self, rest: list[int]) -> None:
+        """Every card that the observer does not see lies in a hand, face down, or in the draw pile."""
+        b = self.b
+        left = sum(rest)
+        for force in b.forces:
+            left -= force.hand.count(UNKNOWN)
+            left -= sum(entry & CARD_BITS == HIDDEN_CARD for entry in force.area)
+        if not self.draw_given:
+            b.draw_left = left
+        if min(rest) < 0 or left < 0 or left != b.draw_left:
+            raise PositionError(f"the cards do not add up to the deck: the draw pile must hold {left}")
+
+    def check_formation(self) -> None:
+        """A force is a fleet until its formation is chosen, and stands in rows from then on."""
+        b = self.b
+        for force in b.forces:
+            for ship in force.ships:
+                in_row = ship != UNKNOWN and (b.row(ship) > 0 or b.ship(ship).is_submarine)
+                if not in_row and not self.formation_open():
+                    raise PositionError("a line 'fleet' needs a line 'step: Formation'; otherwise use rows")
+                if in_row and b.row(ship) > 0 and self.formation_open():
+                    raise PositionError("with 'step: Formation' the ships of a force are 'fleet', not rows")
 
     def give_order(self, acting: int) -> None:
         """The player whose turn it is holds the lowest card, the others follow in seat order."""
@@ -675,26 +941,23 @@ def _near(word: str, words: Iterable[str]) -> str:
     return f"; did you mean {close[0]}?" if close else ""
 
 
-def _bracketed(text: str) -> list[str]:
-    """Words, each with what stands in brackets behind it."""
-    return re.findall(r"[^\s,()]+(?:\([^)]*\))?", text)
-
-
 def _read_battle_stations(r: Reader, v: dict[str, str]) -> Step:
-    step = BattleStations(r.seat(v["seat"]))
-    step.spent = int(v.get("spent", "0"))
+    step = BattleStations(r.actor(v, "seat"))
+    step.spent = r.number(v.get("spent", "0"), 0, r.b.fog)
     step.card = r.optional_card(v, "card")
-    step.ship = r.optional_ship(v, "ship")
+    step.ship = r.own_ship(step.seat, v, "ship")
     step.aimed = r.optional_ship(v, "aimed")
     step.aimed_seat = r.optional_seat(v, "force")
     for word in v.get("area", "").split(","):
         if word:
-            card, _, down = word.partition("/")
-            step.area = [*step.area, r.card(card) | (DOWN if down else 0)]
+            card, slash, down = word.partition("/")
+            if slash and down != "down":
+                raise r.fail(f"{word!r} is not 'ecm' or 'ecm/down'")
+            step.area = [*step.area, r.card_of(card, (EVADE, ECM, COVER, ASW)) | (DOWN if down else 0)]
     for word in v.get("crews", "").split(","):
         if word:
-            ship, _, card = word.partition("/")
-            step.crews = [*step.crews, r.ship(ship) << 8 | r.card(card)]
+            ship, card = r.parts(word, "nimitz/crew")
+            step.crews = [*step.crews, r.ship(ship) << 8 | r.card_of(card, (CREW,))]
     return step
 
 
@@ -703,10 +966,14 @@ def _read_formation(r: Reader, v: dict[str, str]) -> Step:
     for key, rows in v.items():
         seat = r.seat(key)
         run = Arrange(seat, surface_ships(r.b, seat))
-        if rows == "agreed":
+        if UNKNOWN in r.b.forces[seat].ships:
+            raise r.fail(f"the fleet of {key} is hidden, and so is its formation")
+        if rows == "agreed" and not run.ships:
             run.agreed = True
         else:
-            run.rows = [int(row) for row in rows.split(",")]
+            run.rows = [r.number(row, 1, 3) for row in rows.split(",")]
+        if len(run.rows) > len(run.ships):
+            raise r.fail(f"{key} has only {len(run.ships)} surface ships")
         step.runs[seat] = run
         if run.asks(r.b) == 0:
             step.pending &= ~(1 << seat)
@@ -714,107 +981,113 @@ def _read_formation(r: Reader, v: dict[str, str]) -> Step:
 
 
 def _read_adjust_formation(r: Reader, v: dict[str, str]) -> Step:
-    step = AdjustFormation(r.seat(v["seat"]), r.b.rows(r.seat(v["seat"])))
-    step.ship = r.optional_ship(v, "ship")
+    seat = r.actor(v, "seat")
+    step = AdjustFormation(seat, r.b.rows(seat))
+    step.ship = r.own_ship(seat, v, "ship")
     return step
 
 
 def _read_dive(r: Reader, v: dict[str, str]) -> Step:
-    step = DiveDive(r.seat(v["seat"]))
-    step.last = r.optional_ship(v, "last")
-    return step
+    return DiveDive(r.actor(v, "seat"))
 
 
 def _read_ahoy(r: Reader, v: dict[str, str]) -> Step:
-    step = ShipAhoy(r.seat(v["seat"]))
+    step = ShipAhoy(r.actor(v, "seat"))
     step.arriving = r.optional_ship(v, "arriving")
+    if step.arriving != NOBODY:
+        r.name_ship(step.arriving)
     return step
 
 
 def _read_retreat(r: Reader, v: dict[str, str]) -> Step:
-    step = RetreatStep(r.seat(v["seat"]))
-    step.repairs = int(v.get("repairs", "0"))
-    step.ship = r.optional_ship(v, "ship")
-    step.last_ship = r.optional_ship(v, "last_ship")
-    step.last_card = r.optional_card(v, "last_card")
+    step = RetreatStep(r.actor(v, "seat"))
+    step.repairs = r.number(v.get("repairs", "0"), 0, 2)
+    step.ship = r.own_ship(step.seat, v, "ship")
     return step
 
 
 def _read_transfers(r: Reader, v: dict[str, str]) -> Step:
-    step = Transfers(r.seat(v["seat"]))
-    step.way = r.action(v.get("way", ""))
+    step = Transfers(r.actor(v, "seat"))
+    step.way = r.way(v["way"]) if "way" in v else NOBODY
     step.mate = r.optional_seat(v, "mate")
-    step.thing = r.action(v.get("thing", ""))
-    step.placing = r.optional_seat(v, "placing")
-    step.placed_ship = r.optional_ship(v, "placed")
-    step.flags = int(v.get("flags", "0"))
-    for card in r.card_list(v.get("cards", "")):
-        ship = step.placed_ship
-        r.b.put(r.b.forces[step.placing].attached, ship << 8 | card)
-        if r.b.family(card) != CREW:
-            r.b.hurt[ship] += worth(r.b, ship, r.b.card(card).damage)
+    step.thing = r.thing(v["thing"]) if "thing" in v else NOBODY
+    if "placing" in v or "placed" in v:
+        step.placing = r.seat(r.required(v, "placing"))
+        step.placed_ship = r.name_ship(r.ship(r.required(v, "placed")))
+    step.flags = r.number(v.get("flags", "0"), 0, ACTIVE | CRIPPLED | CREWED | IDLE)
+    for word in v.get("cards", "").split(","):
+        if word:
+            r.required(v, "placed")
+            r.attach(step.placing, step.placed_ship, word)
+            r.b.status[step.placed_ship] = 0
     for offer in v.get("refused", "").split(","):
         if offer:
-            mate, way, thing = offer.split("/")
-            step.refused.append(r.seat(mate) << 16 | r.action(way) << 12 | max(0, r.action(thing)))
+            mate, way, thing = r.parts(offer, "2/give/gun5")
+            refused = r.thing(thing) if thing != "-" else 0
+            step.refused.append(r.seat(mate) << 16 | r.way(way) << 12 | refused)
     return step
 
 
 def _read_choose_defender(r: Reader, v: dict[str, str]) -> Step:
-    step = ChooseDefender(r.seat(v["seat"]), r.seats(v.get("left", "")))
+    step = ChooseDefender(r.actor(v, "seat"), r.seats(r.required(v, "left")))
     step.order = r.seats(v.get("order", ""))
     return step
 
 
 def _read_incoming(r: Reader, v: dict[str, str]) -> Step:
-    step = Incoming(r.seat(v["seat"]), r.seats(v["order"]))
-    step.place = int(v.get("place", "0"))
-    step.stage = int(v.get("stage", "0"))
-    step.hunts_listed = v.get("listed") == "1"
+    step = Incoming(r.actor(v, "seat"), r.seats(r.required(v, "order")))
+    step.place = r.number(v.get("place", "0"), 0, len(step.order))
+    step.stage = r.number(v.get("stage", "0"), 0, COUNTERATTACK)
     for hunt in v.get("hunts", "").split(","):
         if hunt:
-            seat, card, ship = hunt.split("/")
-            step.hunts.append(r.seat(seat) << 16 | r.card(card) << 8 | r.ship(ship))
+            seat, card, ship = r.parts(hunt, "2/asw/alfa")
+            step.hunts.append(r.seat(seat) << 16 | r.card_of(card, (ASW,)) << 8 | r.ship(ship))
     return step
 
 
 def _read_point_defense(r: Reader, v: dict[str, str]) -> Step:
-    step = PointDefense(None, r.seat(v["defender"]), v.get("air") == "1")
+    step = PointDefense(None, r.defender(v), v.get("air") == "1")
     step.queue = r.seats(v.get("queue", ""))
-    step.card = r.optional_card(v, "card")
+    step.card = r.held_card(step.queue, v)
     return step
 
 
 def _read_damage_control(r: Reader, v: dict[str, str]) -> Step:
-    step = DamageControl(None, r.seat(v["defender"]))
+    step = DamageControl(None, r.defender(v))
     step.queue = r.seats(v.get("queue", ""))
-    step.card = r.optional_card(v, "card")
+    step.card = r.held_card(step.queue, v)
     return step
 
 
 def _read_save_submarine(r: Reader, v: dict[str, str]) -> Step:
-    step = SaveSubmarine(
-        None, r.seat(v["owner"]), r.ship(v["ship"]), r.seat(v["hunter"]), v.get("area") == "1"
-    )
+    owner = r.actor(v, "owner")
+    r.required(v, "ship")
+    hunter = r.seat(r.required(v, "hunter"))
+    step = SaveSubmarine(None, owner, r.own_ship(owner, v, "ship"), hunter, v.get("area") == "1")
     step.queue = r.seats(v.get("queue", ""))
     return step
 
 
 def _read_allot(r: Reader, v: dict[str, str]) -> Step:
-    step = AllotAirDefense(None, r.seat(v["defender"]))
-    for system in v.get("systems", "").split(","):
-        ship, _, number = system.partition("/")
-        step.systems.append(r.ship(ship) << 8 | int(number))
-    step.allotted = [NOBODY if a == "none" else int(a) - 1 for a in v.get("allotted", "").split(",") if a]
+    step = AllotAirDefense(None, r.defender(v))
+    for system in r.required(v, "systems").split(","):
+        ship, number = r.parts(system, "ticonderoga/3")
+        step.systems.append(r.ship(ship) << 8 | r.number(number, 1, 6))
+    for word in v.get("allotted", "").split(","):
+        if word:
+            step.allotted.append(NOBODY if word == "none" else r.number(word, 1, len(r.b.volley)) - 1)
+    if len(step.allotted) > len(step.systems):
+        raise r.fail(f"there are only {len(step.systems)} systems to allot")
     return step
 
 
 def _read_bomber_hits(r: Reader, v: dict[str, str]) -> Step:
-    return BomberHits(r.seat(v["defender"]), r.seat(v["attacker"]), int(v["hits"]))
+    hits = r.number(r.required(v, "hits"), 1, MOST_FOG)
+    return BomberHits(r.defender(v), r.actor(v, "attacker"), hits)
 
 
 def _read_ordnance(r: Reader, v: dict[str, str]) -> Step:
-    step = AdjustOrdnance(r.seat(v["seat"]))
+    step = AdjustOrdnance(r.actor(v, "seat"))
     step.chosen = [r.card(card) for card in v.get("chosen", "").split(",") if card]
     return step
 
@@ -835,4 +1108,22 @@ READERS = {
     "AllotAirDefense": _read_allot,
     "BomberHits": _read_bomber_hits,
     "AdjustOrdnance": _read_ordnance,
+}
+
+# The step below, if it cannot be the first; and the place in the turn.
+PLACES = {
+    "AdjustFormation": ("", FORMATION),
+    "DiveDive": ("", DIVE),
+    "ShipAhoy": ("", AHOY),
+    "RetreatStep": ("", RETREAT_PLACE),
+    "BattleStations": ("", STATIONS),
+    "Transfers": ("BattleStations", STATIONS),
+    "ChooseDefender": ("", INCOMING),
+    "Incoming": ("", INCOMING),
+    "PointDefense": ("Incoming", INCOMING),
+    "DamageControl": ("Incoming", INCOMING),
+    "SaveSubmarine": ("Incoming", INCOMING),
+    "AllotAirDefense": ("Incoming", INCOMING),
+    "BomberHits": ("Incoming", INCOMING),
+    "AdjustOrdnance": ("", ORDNANCE),
 }

@@ -5,7 +5,17 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
-from wardroom.games.coldwar.battle import ACTIVE, CREWED, CRIPPLED, FOG, IDLE, NOTHING, Battle, removed
+from wardroom.games.coldwar.battle import (
+    ACTIVE,
+    CARD_BITS,
+    CREWED,
+    CRIPPLED,
+    FOG,
+    IDLE,
+    NOTHING,
+    Battle,
+    removed,
+)
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT
 from wardroom.games.coldwar.damage import worth
 from wardroom.games.coldwar.formation import row_forbids
@@ -23,7 +33,7 @@ def clear_the_decks(b: Battle, seat: int) -> None:
         cleared.append(force.retreat)
         force.retreat = UNKNOWN
     for entry in force.area:
-        cleared.append(entry & 127)
+        cleared.append(entry & CARD_BITS)
     force.area = NOTHING
     kept = []
     for entry in force.attached:
@@ -150,11 +160,10 @@ def adjust_formation(b: Battle, seat: int) -> None:
 
 
 class DiveDive(Step):
-    """6.1.A.4 Any active submarines may go passive, asked in the order of the catalogue."""
+    """6.1.A.4 Any active submarines may go passive."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.last = NOBODY
 
     def asks(self, state: State) -> int:
         return 1 << self.seat
@@ -183,8 +192,6 @@ class DiveDive(Step):
             return no.ONLY_SUBMARINES_DIVE
         if not b.status[ship] & ACTIVE:
             return no.ALREADY_PASSIVE
-        if ship <= self.last:
-            return no.IN_ORDER
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
@@ -192,21 +199,20 @@ class DiveDive(Step):
         if action != DONE:
             ship = action - SHIP
             b.status[ship] &= ~ACTIVE
-            self.last = ship
             diary.with_ship(b, "dived", "6.1.A.4", seat, ship)
-        if action == DONE or not self.more_to_dive(b):
+        if action == DONE or not has_active_submarine(b, seat):
             b.stack.pop()
 
-    def more_to_dive(self, b: Battle) -> bool:
-        for ship in b.forces[self.seat].ships:
-            if ship > self.last and b.status[ship] & ACTIVE:
-                return True
-        return False
-
     def copy(self) -> Step:
-        other = DiveDive(self.seat)
-        other.last = self.last
-        return other
+        """It holds nothing that changes."""
+        return self
+
+
+def has_active_submarine(b: Battle, seat: int) -> bool:
+    for ship in b.forces[seat].ships:
+        if b.status[ship] & ACTIVE:
+            return True
+    return False
 
 
 class ShipAhoy(HandStep):
@@ -293,14 +299,12 @@ class ShipAhoy(HandStep):
 
 
 class RetreatStep(HandStep):
-    """6.1.A.6, 9.2 Retreat, with up to three repairs; the repairs are a set, asked ship by ship."""
+    """6.1.A.6, 9.2 Retreat, with up to three repairs, named ship by ship."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.repairs = 0
         self.ship = NOBODY
-        self.last_ship = NOBODY
-        self.last_card = NOBODY
 
     def retreated(self, b: Battle) -> bool:
         return b.forces[self.seat].retreat != UNKNOWN
@@ -343,11 +347,7 @@ class RetreatStep(HandStep):
         ship = action - SHIP
         if not b.owns(seat, ship):
             return NOT_ASKED
-        if not b.status[ship] & CRIPPLED and not b.damage_cards(seat, ship):
-            return no.NOTHING_TO_REPAIR
-        if self.repairable(b, ship):
-            return ALLOWED
-        return no.IN_ORDER
+        return ALLOWED if self.repairable(b, ship) else no.NOTHING_TO_REPAIR
 
     def legal(self, state: State, seat: int) -> list[int]:
         b = battle(state)
@@ -359,13 +359,7 @@ class RetreatStep(HandStep):
         return ALLOWED if b.family(card) == RETREAT else no.ONLY_RETREAT
 
     def repairable(self, b: Battle, ship: int) -> bool:
-        """Is anything left to repair on the ship, going on in canonical order?"""
-        if self.repair_forbids(b, ship, CRIPPLE) == ALLOWED:
-            return True
-        for card in b.damage_cards(self.seat, ship):
-            if self.repair_forbids(b, ship, CARD + card) == ALLOWED:
-                return True
-        return False
+        return b.status[ship] & CRIPPLED != 0 or bool(b.damage_cards(self.seat, ship))
 
     def repair_forbids(self, b: Battle, ship: int, action: int) -> int:
         if action == CRIPPLE:
@@ -373,9 +367,6 @@ class RetreatStep(HandStep):
                 return no.NOTHING_TO_REPAIR
         elif not is_card(action) or action - CARD not in b.damage_cards(self.seat, ship):
             return NOT_ASKED
-        place = action - CARD if action != CRIPPLE else NOBODY
-        if ship < self.last_ship or (ship == self.last_ship and place < self.last_card):
-            return no.IN_ORDER
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
@@ -399,7 +390,6 @@ class RetreatStep(HandStep):
         ship = self.ship
         if action == CRIPPLE:
             b.status[ship] &= ~CRIPPLED
-            self.last_card = NOBODY
             diary.with_ship(b, "uncrippled", "12.7", self.seat, ship)
         else:
             card = action - CARD
@@ -407,7 +397,6 @@ class RetreatStep(HandStep):
             force.attached = removed(force.attached, ship << 8 | card)
             b.to_discard(card)
             b.set_hurt(ship, b.hurt[ship] - worth(b, ship, b.card(card).damage))
-            self.last_card = card
             if b.log is not None:
                 diary.tell(
                     b,
@@ -419,7 +408,6 @@ class RetreatStep(HandStep):
                         "card": diary.card_fact(b, card),
                     },
                 )
-        self.last_ship = ship
         self.ship = NOBODY
         self.repairs += 1
         self.stop_when_whole(b)
@@ -436,6 +424,4 @@ class RetreatStep(HandStep):
         other = RetreatStep(self.seat)
         other.repairs = self.repairs
         other.ship = self.ship
-        other.last_ship = self.last_ship
-        other.last_card = self.last_card
         return other

@@ -61,7 +61,7 @@ ECM_BARS_MISSILES: Final = 56  # 13.3B
 STRIKES_BAR_COVER: Final = 57  # 13.3C
 COVER_BARS_STRIKES: Final = 58  # 13.3C
 NOBODY_TO_ATTACK: Final = 59  # 7
-IN_ORDER: Final = 60  # 6.1
+OTHER_STAGE: Final = 60  # 6.1.B.2
 ONLY_CONTROL_NOW: Final = 61  # 9.3
 
 RULES: Final = (
@@ -125,6 +125,6 @@ RULES: Final = (
     ("strikes-bar-cover", "13.3C"),
     ("cover-bars-strikes", "13.3C"),
     ("nobody-to-attack", "7"),
-    ("in-order", "6.1"),
+    ("other-stage", "6.1.B.2"),
     ("only-control-now", "9.3"),
 )

@@ -5,7 +5,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
-from wardroom.games.coldwar.battle import HAND_SIZE, Battle
+from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle, added
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.table import battle
 
@@ -15,8 +15,8 @@ class AdjustOrdnance(HandStep):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        # The discards are a set, named in ascending order.
-        self.chosen: list[int] = []
+        # Kept sorted, whatever the order in which they were named. Replaced, never changed.
+        self.chosen = NOTHING
 
     def asks(self, state: State) -> int:
         return 1 << self.seat
@@ -41,13 +41,11 @@ class AdjustOrdnance(HandStep):
         if seat != self.seat:
             return []
         found = self.legal_cards(b, seat)
-        if not b.played and not self.chosen:
+        if self.forbids(state, seat, DONE) != ALLOWED:
             found.pop(0)
         return found
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        if self.chosen and card < self.chosen[-1]:
-            return no.IN_ORDER
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
@@ -56,8 +54,8 @@ class AdjustOrdnance(HandStep):
         if action != DONE:
             card = action - CARD
             hand.remove(card)
-            self.chosen.append(card)
-            if hand and hand[-1] >= card:
+            self.chosen = added(self.chosen, card)
+            if hand:
                 return
         self.throw_away(b)
 
@@ -79,7 +77,7 @@ class AdjustOrdnance(HandStep):
 
     def copy(self) -> Step:
         other = AdjustOrdnance(self.seat)
-        other.chosen = self.chosen[:]
+        other.chosen = self.chosen
         return other
 
     def observe(self, state: State, seat: int) -> Step:

@@ -24,6 +24,8 @@ from wardroom.games.coldwar.volley import BattleStations
 
 def observed(b: Battle, seat: int) -> Battle:
     """What the seat, or a spectator, may know."""
+    if not SPECTATOR <= seat < b.seats:
+        raise ValueError(f"there is no seat {seat}")
     view = b.fresh()
     b.copy_public(view)
     view.observer = seat

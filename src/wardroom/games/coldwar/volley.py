@@ -33,6 +33,7 @@ from wardroom.games.coldwar.battle import (
     ACTIVE,
     ASW_ATTACK,
     BOMBER_ATTACK,
+    CARD_BITS,
     CARRIER_ATTACK,
     CREWED,
     CRUISE_ATTACK,
@@ -93,7 +94,7 @@ class BattleStations(HandStep):
         """Cards that have left the hand for the draft, the one being placed included."""
         used = [attack.card for attack in self.attacks if attack.card != NOBODY]
         for entry in self.area:
-            used.append(entry & 127)
+            used.append(entry & CARD_BITS)
         for entry in self.crews:
             used.append(entry & 255)
         if self.card != NOBODY and self.aimed == NOBODY:
@@ -117,7 +118,7 @@ class BattleStations(HandStep):
 
     def has_area(self, b: Battle, family: int) -> bool:
         for entry in self.area:
-            if b.family(entry & 127) == family:
+            if b.family(entry & CARD_BITS) == family:
                 return True
         return False
 
@@ -385,14 +386,12 @@ class BattleStations(HandStep):
         return strike_forbids(b, self.ship, action - SHIP, self.crewed(self.ship))
 
     def land_forbids(self, b: Battle, card: Card, action: int) -> int:
-        """7.16 Each further attack of the card costs Fog of War; a set, named in ascending order."""
+        """7.16 Each further attack of the card costs Fog of War."""
         if self.aimed != NOBODY:
             if action == DONE:
                 return ALLOWED
             if self.fog_left(b) < 1:
                 return no.NO_FOG_LEFT
-            if is_ship(action) and action - SHIP < self.aimed:
-                return no.IN_ORDER
         return self.aim_forbids(b, card, action)
 
     def bombed_forbids(self, b: Battle, other: int) -> int:
@@ -576,7 +575,7 @@ class BattleStations(HandStep):
         for entry in self.crews:
             diary.with_ship(b, "crew-efficient", "9.4", seat, entry >> 8)
         for entry in self.area:
-            card = entry & 127
+            card = entry & CARD_BITS
             if entry & DOWN:
                 diary.face_down(b, seat, card)
             else:

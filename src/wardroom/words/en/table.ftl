@@ -30,6 +30,7 @@ odds-missed = missed
 odds-damaged = damaged
 odds-crippled = crippled
 odds-sunk = sunk
+odds-sunk-together = sunk with the rest
 odds-harmless = harmless
 odds-hits = { $number ->
     [0] no hit
@@ -46,6 +47,10 @@ odds-unseen = if the unseen cards lie at random
 ## The end
 
 score = { $player } { $number }
+outcome-resigned = { $number ->
+    [one] { $winners } won: all others have given up.
+   *[other] { $winners } won together: all others have given up.
+}
 
 ## The rulebook
 

@@ -30,6 +30,7 @@ odds-missed = промах
 odds-damaged = повреждение
 odds-crippled = вывод из строя
 odds-sunk = потопление
+odds-sunk-together = потопление вместе с остальными
 odds-harmless = без вреда
 odds-hits = { $number ->
     [0] нет попаданий
@@ -47,6 +48,10 @@ odds-unseen = если невидимые карточки лежат случа
 ## Конец
 
 score = { $player } { $number }
+outcome-resigned = { $number ->
+    [one] Победа: { $winners }. Все остальные сдались.
+   *[other] Общая победа: { $winners }. Все остальные сдались.
+}
 
 ## Книга правил
 

@@ -303,8 +303,8 @@ refusal-nothing-to-repair = { $ship ->
     [absent] The ship is not crippled.
    *[other] { $ship } is undamaged.
 }
-refusal-in-order = { $attack ->
-    [absent] These choices are made in a fixed order, and it is not the turn of { $thing }.
+refusal-other-stage = { $attack ->
+    [absent] Guns, missiles and torpedoes are answered first, aircraft and cruise missiles afterwards: { $thing } belongs to the other stage.
    *[other] Guns, missiles and torpedoes are answered first, aircraft afterwards: this is not the stage of attack { $attack }.
 }
 
