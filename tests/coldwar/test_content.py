@@ -10,8 +10,11 @@ import pytest
 
 from tests.marks import rule
 from wardroom.core.content import ENVIRONMENT, ContentError
+from wardroom.core.dice import FastDice
+from wardroom.core.options import OptionError
 from wardroom.games.coldwar import catalogue as words
 from wardroom.games.coldwar.catalogue import Catalogue, Ship
+from wardroom.games.coldwar.game import ColdWarGame
 from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, Page, catalogue, entries
 
 CARRIERS = ("CV", "CVN", "CVH", "CVHG")
@@ -498,7 +501,11 @@ def test_a_key_of_another_entry_is_refused(tmp_path: Path, key: str) -> None:
         catalogue(written(tmp_path, SHIP.format(key=key)))
 
 
-@pytest.mark.parametrize("key", ["done", "area", "row2", "seat1"])
+@pytest.mark.parametrize(
+    "key",
+    ["done", "area", "row2", "seat1", "at", "with", "active", "idle", "none", "down", "may", "over"]
+    + ["spectator", "agreed", "played", "moved", "out", "kept", "hit", "Negated", "gun", "carrier"],
+)
 def test_a_word_of_the_notation_is_no_key(tmp_path: Path, key: str) -> None:
     said = said_of(tmp_path, SHIP.format(key=key))
     assert said == f'ship "{key}": key: found "{key}", allowed no word of the notation'
@@ -567,6 +574,29 @@ def test_too_few_cards_to_deal(tmp_path: Path) -> None:
 def test_too_few_order_cards(tmp_path: Path) -> None:
     said = said_of(tmp_path, "order_cards = 5\n", "cards.toml")
     assert said == "order_cards: found 5, allowed a whole number from 6 to 99"
+
+
+def test_a_card_is_no_word_of_a_position(tmp_path: Path) -> None:
+    text = '[[card]]\nkey = "moved"\nname = "X"\nfamily = "retreat"\ncount = 1\n'
+    said = said_of(tmp_path, text, "cards.toml")
+    assert said == 'card "moved": key: found "moved", allowed no word of the notation'
+
+
+def test_the_order_cards_of_the_content_bound_the_option(tmp_path: Path, ours: Catalogue) -> None:
+    game = ColdWarGame(catalogue(written(tmp_path, "order_cards = 7\n", "cards.toml")))
+    assert game.new({"seats": 6, "order_cards": 7}, FastDice(1)).switches.order_cards == 7
+    with pytest.raises(OptionError) as caught:
+        game.new({"seats": 6, "order_cards": 8}, FastDice(1))
+    assert str(caught.value) == "option order_cards is at most 7, the Player Order cards of the content"
+    game = ColdWarGame(Catalogue(ours.ships, ours.cards, 3, "few"))
+    assert game.new({"seats": 3}, FastDice(1)).seats == 3
+    with pytest.raises(OptionError) as caught:
+        game.new({"seats": 4}, FastDice(1))
+    assert str(caught.value) == "option seats is at most 3: the content has 3 Player Order cards"
+
+
+def test_the_pages_are_read_once() -> None:
+    assert entries() is entries()
 
 
 def test_more_ships_than_the_notation_holds(tmp_path: Path) -> None:

@@ -161,10 +161,6 @@ class ColdWarGame(Game):
         state.draw = [0] * len(self.catalogue.cards)
         state.discard = [0] * len(self.catalogue.cards)
         position.Reader(state).read(lines)
-        if state.observer == TRUTH:
-            state.settle()
-        else:
-            state.dice = None
         return state
 
     def action_text(self, action: int) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from wardroom.core.errors import WardroomError
 from wardroom.core.options import Value
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.core.state import ALLOWED, NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.actions import GIVE, TAKE
 from wardroom.games.coldwar.answers import (
@@ -72,8 +72,8 @@ from wardroom.games.coldwar.order import RETREAT as RETREAT_PLACE
 from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.switches import SCHEMA
-from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
-from wardroom.games.coldwar.views import unseen_cards
+from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers, thing_forbids
+from wardroom.games.coldwar.views import drafted, unseen_cards
 from wardroom.games.coldwar.volley import BattleStations
 
 FLAGS = ((ACTIVE, "active"), (CRIPPLED, "crippled"), (IDLE, "idle"))
@@ -555,7 +555,14 @@ class Reader:
                 self.read_line(head, rest)
         self.check_formation()
         self.place_the_rest()
+        self.check_order()
         self.put_steps()
+        if self.b.observer == TRUTH:
+            self.check_known()
+            self.settle()
+        else:
+            self.b.dice = None
+        self.check_answers()
 
     def read_line(self, head: str, rest: str) -> None:
         b = self.b
@@ -599,7 +606,7 @@ class Reader:
             b.laid = [self.laid(word) for word in rest.split()]
         elif head == "step":
             self.read_step(rest)
-        elif head:
+        else:
             raise self.fail(f"{head!r} is not a line of a position")
 
     def read_turn(self, rest: str) -> None:
@@ -932,6 +939,54 @@ class Reader:
             if not force.ships and not self.formation_open():
                 force.out = True
 
+    def settle(self) -> None:
+        """What the step does by itself; lines that are right one by one may still contradict each other."""
+        try:
+            self.b.settle()
+        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+            raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
+
+    def check_known(self) -> None:
+        """13.2 What a team-mate has seen is still held, or in a draft."""
+        b = self.b
+        for seat, force in enumerate(b.forces):
+            held = force.hand[:]
+            for step in self.steps:
+                if isinstance(step, BattleStations | AdjustOrdnance) and step.seat == seat:
+                    held += drafted(step)
+            for entry in force.known:
+                viewer, card = entry >> 8, entry & 255
+                mate = viewer != seat and b.same_team(seat, viewer)
+                if not mate or force.known.count(entry) > held.count(card):
+                    words = f"seat{viewer + 1}:{_card(b, card)}"
+                    raise PositionError(
+                        f"known: {words} is no card of seat{seat + 1} that a team-mate has seen"
+                    )
+
+    def check_order(self) -> None:
+        """6 Each has a card of its own; those not yet revealed are higher than those that are."""
+        b = self.b
+        orders = [force.order for force in b.forces if force.order > 0]
+        revealed = max([force.order for force in b.forces if force.moved], default=0)
+        free = set(range(revealed + 1, max(b.switches.order_cards, b.seats) + 1)) - set(orders)
+        if len(set(orders)) < len(orders):
+            raise PositionError("order: two seats have the same Player Order card")
+        if any(0 < force.order < revealed and not force.moved for force in b.forces):
+            raise PositionError(f"order: a lower card than {revealed} has moved before")
+        if sum(force.order == UNKNOWN for force in b.forces) > len(free):
+            raise PositionError(
+                f"order: there are only {len(free)} cards above {revealed} for those not seen"
+            )
+
+    def check_answers(self) -> None:
+        """Whoever is asked can answer."""
+        b = self.b
+        if b.observer != TRUTH and not self.steps and not self.over:
+            raise PositionError("a position that is seen by somebody needs a line 'step'")
+        for seat in b.waiting():
+            if b.answers_for(seat) and not b.legal(seat):
+                raise PositionError(f"seat{seat + 1} is asked and has nothing to answer")
+
     def formation_open(self) -> bool:
         return any(isinstance(step, Formation) for step in self.steps)
 
@@ -1011,6 +1066,12 @@ def _read_transfers(r: Reader, v: dict[str, str]) -> Step:
     step.way = r.way(v["way"]) if "way" in v else NOBODY
     step.mate = r.optional_seat(v, "mate")
     step.thing = r.thing(v["thing"]) if "thing" in v else NOBODY
+    if step.mate != NOBODY and (step.way == NOBODY or not r.b.same_team(step.seat, step.mate)):
+        raise r.fail(f"nothing can pass between seat{step.seat + 1} and seat{step.mate + 1}")
+    hidden = actions.is_card(step.thing) and r.b.observer not in (TRUTH, step.seat)
+    if step.thing != NOBODY and not hidden and "placed" not in v:
+        if thing_forbids(r.b, step.seat, step.thing) != ALLOWED:
+            raise r.fail(f"seat{step.seat + 1} cannot offer {v['thing']}")
     if "placing" in v or "placed" in v:
         step.placing = r.seat(r.required(v, "placing"))
         step.placed_ship = r.name_ship(r.ship(r.required(v, "placed")))

@@ -1,0 +1,283 @@
+"""The text of a position: it reads back, and what cannot be read is refused in one line."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wardroom.core.dice import FastDice
+from wardroom.core.options import OptionError, Value
+from wardroom.core.state import TRUTH
+from wardroom.games.coldwar.game import GAME, MOST_TABLES, ColdWar, ColdWarGame
+from wardroom.games.coldwar.position import PositionError
+
+TABLE = """
+coldwar 1
+turn: seat1 6.1.B.1 fog=3
+seat 1
+  row1: iowa
+  hand: gun5 missileA ecm
+seat 2
+  row1: slava
+  row2: kirov(gun5 gun5)
+  hand: evade
+"""
+SETS: list[dict[str, Value]] = [
+    {},
+    {"seats": 3, "order_cards": 9, "quick_response": True},
+    {"seats": 4, "team_size": 2, "area_limits": True},
+    {"seats": 6, "team_size": 3},
+]
+
+
+@cache
+def real_texts() -> list[str]:
+    """Truths and views from the middle of random games."""
+    texts = []
+    for seed, options in enumerate(SETS):
+        chance = random.Random(seed)
+        state = GAME.new({"rounds": 1, **options}, FastDice(seed))
+        while state.stack:
+            if chance.random() < 0.05:
+                texts.append(state.text())
+                texts.append(state.observe(chance.randrange(-1, state.seats)).text())
+            seat = state.mover()
+            legal = state.legal(seat)
+            state.apply(seat, chance.choice(legal[1:] or legal) if chance.random() < 0.7 else legal[0])
+        texts.append(state.text())
+    return texts
+
+
+def said_of(text: str) -> str:
+    with pytest.raises(PositionError) as caught:
+        GAME.parse(text)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def mutated(text: str, chance: random.Random) -> str:
+    """Lines and words dropped, doubled, moved, or taken from another position."""
+    lines = text.splitlines()
+    for _ in range(chance.choice([1, 1, 1, 2, 3])):
+        place = chance.randrange(len(lines))
+        way = chance.randrange(8)
+        if way == 0 and len(lines) > 1:
+            del lines[place]
+        elif way == 1:
+            lines.insert(chance.randrange(len(lines) + 1), lines[place])
+        elif way == 2:
+            lines.insert(place, chance.choice(chance.choice(real_texts()).splitlines()))
+        else:
+            parts = re.split(r"([\s=:,/()*]+)", lines[place])
+            word = chance.randrange(len(parts))
+            if way == 3:
+                parts[word] = ""
+            elif way == 4:
+                parts[word] *= 2
+            elif way == 5:
+                parts[word] = chance.choice(
+                    ["?", "x", "-", "0", "99", "-1", "none", ":", "(", ")", "²", "9" * 9]
+                )
+            else:
+                parts[word] = chance.choice(re.split(r"([\s=:,/()*]+)", chance.choice(lines)))
+            lines[place] = "".join(parts)
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_damaged_text_is_refused_or_played(seed: int) -> None:
+    chance = random.Random(seed)
+    played = 0
+    for _ in range(150):
+        text = mutated(chance.choice(real_texts()), chance)
+        try:
+            state = GAME.parse(text)
+        except (PositionError, OptionError) as refused:
+            assert "\n" not in str(refused)
+            continue
+        played += 1
+        check_playable(state, chance)
+    assert 0 < played < 150
+
+
+def check_playable(state: ColdWar, chance: random.Random) -> None:
+    text = state.text()
+    assert text.isascii()
+    assert GAME.parse(text).text() == text
+    for seat in range(state.seats):
+        state.legal(seat)
+    if state.observer != TRUTH:
+        return
+    view = state.observe(chance.randrange(-1, state.seats)).text()
+    assert GAME.parse(view).text() == view
+    for _ in range(5):
+        if state.stack:
+            seat = state.mover()
+            state.apply(seat, chance.choice(state.legal(seat)))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "series:",
+        "series: x",
+        "series: 1 first",
+        "round: x",
+        "round:",
+        "round: 99999999999999999999",
+        "step: BattleStations",
+        "step: BattleStations seat",
+        "step: BattleStations seat=2",
+        "step: BattleStations seat=1 spent=x",
+        "step: BattleStations seat=1 spent=4",
+        "step: DiveDive seat=1",
+        "step: PointDefense defender=2",
+        "step: Formation",
+        "step:",
+        "step: Battle",
+        "laid: a",
+        "laid: seat2:#1:cover",
+        "attack: gun gun5 iowa > slava",
+        "attack: gun ecm iowa > slava seat2",
+        "attack: gun gun5 - > slava seat2",
+        "attack: carrier - iowa > slava seat2 chance=",
+        "turn:",
+        "turn: seat1 6.1.B.1 fog=13",
+        "turn: seat1 6.1.B.1 fog=²",
+        "turn: seat3 6.1.B.1",
+        "deck: ?*3",
+        "deck: iowa",
+        "draw: ?*3",
+        "draw: gun5*",
+        "discard: ?",
+        "discard: gun5*999",
+        "seen by: seat3",
+        "top: ?",
+        "top: slava",
+        ": gun5",
+        "frigate: knox",
+        "seat 2\narea: x(down may foo)",
+        "seat 2\narea: ecm(down may foo)",
+        "seat 2\narea: ecm(down may)",
+        "seat 2\narea: gun5",
+        "seat 2\narea: ?(down)",
+        "seat 2\nhand: ?",
+        "seat 2\norder:",
+        "seat 2\norder: 3",
+        "seat 2\norder: ?",
+        "seat 2\npoints: many",
+        "seat 2\nretreat: gun5",
+        "seat 2\nsunk: ?",
+        "seat 2\nknown: gun5",
+        "seat 2\nknown: seat1:gun5",
+        "seat 2\nfleet: knox",
+        "seat 2\nrow1: slava",
+        "seat 2\nrow1: iowa",
+        "seat 2\nrow1: ?",
+        "seat 2\nrow1: knox(gun5",
+        "seat 2\nrow1: knox(ecm)",
+        "seat 2\nrow1: knox(gun16 gun16)",
+    ],
+)
+def test_what_is_wrong_is_named_with_its_line(line: str) -> None:
+    said = said_of(TABLE + line)
+    assert line.splitlines()[-1].split(":")[0] in said
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("round: x", "'x' is not a number from 0 to 9999 (in the line: round: x)"),
+        ("step: BattleStations", "seat= is missing (in the line: step: BattleStations)"),
+        (
+            "seat 2\narea: ecm(down may foo)",
+            "'foo' is not one of evade, ecm, cover, asw (in the line: area: ecm(down may foo))",
+        ),
+        ("seat 2\nrow1: slava", "slava is named twice (in the line: row1: slava)"),
+        (
+            "discard: ?",
+            "there is no card '?' (in the line: discard: ?)",
+        ),
+        (
+            "seat 2\nhand: ?",
+            "'?' stands only for what an observer ('seen by: seat1') cannot see (in the line: hand: ?)",
+        ),
+    ],
+)
+def test_what_is_said(line: str, said: str) -> None:
+    assert said_of(TABLE + line) == said
+
+
+@pytest.mark.parametrize("heading", ["", "coldwar", "coldwar 99", "coldwar 1 2", "chess 1"])
+def test_the_first_line_tells_the_format(heading: str) -> None:
+    assert said_of(TABLE.replace("coldwar 1", heading)).startswith(
+        "a position begins with the line 'coldwar 1', not "
+    )
+    assert said_of("") == "a position begins with the line 'coldwar 1'"
+
+
+def test_a_ship_afloat_has_less_damage_than_hits() -> None:
+    said = said_of(TABLE.replace("kirov(gun5 gun5)", "kirov(gun5*2)"))
+    assert "there is no card 'gun5*2'" in said
+    for cards in range(1, 12):
+        text = TABLE.replace("kirov(gun5 gun5)", f"kirov({'gun3 ' * cards})")
+        try:
+            state = GAME.parse(text)
+        except PositionError as refused:
+            assert "kirov has" in str(refused)
+            return
+        kirov = GAME.piece("kirov")
+        assert state.hurt[kirov] < state.ship(kirov).hits
+    raise AssertionError("kirov never sank")
+
+
+def test_the_lines_stand_in_any_order() -> None:
+    heading, *lines = real_texts()[40].splitlines()
+    first = [line for line in lines if line.startswith(("attack", "step", "laid", "draft"))]
+    other = [line for line in lines if line not in first]
+    assert GAME.parse("\n".join([heading, *first, *other])).text() == real_texts()[40]
+
+
+@pytest.mark.parametrize("deck", ["none", "knox", "knox alfa"])
+def test_the_ship_deck_reads_back(deck: str) -> None:
+    text = GAME.parse(f"{TABLE}top: kidd\ndeck: {deck}").text()
+    assert f"\ndeck: {deck}\n" in text
+    assert GAME.parse(text).text() == text
+
+
+# House rules.
+
+
+@given(st.lists(st.text(max_size=12), max_size=3).map(tuple))
+def test_house_rules_read_back(rules: tuple[str, ...]) -> None:
+    options: dict[str, Value] = {"house_rules": rules, "armor": False}
+    try:
+        state = GAME.new(options, FastDice(1))
+    except OptionError as refused:
+        assert "each text is a single line" in str(refused)
+        return
+    text = state.text()
+    assert text.isascii()
+    again = GAME.parse(text)
+    assert again.text() == text
+    assert again.switches.values == state.switches.values
+
+
+def test_house_rules_in_any_language() -> None:
+    state = GAME.parse("coldwar 1\noptions: house_rules= Без паники; no \\\\ tears ;\nstep: over")
+    assert state.switches.values["house_rules"] == ("Без паники", "no \\ tears")
+    assert GAME.parse(state.text()).switches.values == state.switches.values
+    assert "a backslash that means nothing" in said_of("coldwar 1\noptions: house_rules=\\x")
+    assert "'armor' is not KEY=VALUE" in said_of("coldwar 1\noptions: armor")
+
+
+def test_the_options_kept_ready_are_bounded() -> None:
+    game = ColdWarGame()
+    for number in range(3 * MOST_TABLES):
+        game.empty({"house_rules": f"rule {number}"}, None)
+        assert len(game.tables) <= MOST_TABLES
