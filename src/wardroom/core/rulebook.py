@@ -78,10 +78,8 @@ class Rulebook:
         """The numbers that stand next to `number` in the book, the most alike first."""
         numbers = sorted((rule.number for rule in self.rules), key=_order)
         place = bisect_left(numbers, _order(number), key=_order)
-        around = numbers[max(0, place - count) : place + count]
-        apart = {near: abs(numbers.index(near) + 0.5 - place) for near in around}
-        around.sort(key=lambda near: (-_alike(near, number), apart[near]))
-        return around[:count]
+        apart = {near: abs(index + 0.5 - place) for index, near in enumerate(numbers)}
+        return sorted(numbers, key=lambda near: (-_alike(near, number), apart[near]))[:count]
 
     def meant(self, named: str) -> list[str] | None:
         """The rules that code means by `7.11`, `7.11-7.13` or `12.9A-C`.
@@ -139,17 +137,18 @@ def _heading(line: str, place: str) -> tuple[str, str, Status, str]:
     return number, title, "option" if kind == "option" else "outside", detail.strip()
 
 
+def _alike(one: str, other: str) -> int:
+    """How many characters two numbers begin with in common."""
+    length = 0
+    while length < min(len(one), len(other)) and one[length] == other[length]:
+        length += 1
+    return length
+
+
 def _order(number: str) -> list[tuple[int, int, str]]:
     """Sorts 7.2 before 7.11 and 22.9 before 22.9A."""
     parts = re.findall(r"\d+|[^\d.]+", number)
     return [(0, int(part), "") if part.isdigit() else (1, 0, part.casefold()) for part in parts]
-
-
-def _alike(one: str, other: str) -> int:
-    """How many characters two numbers begin with in common."""
-    return next(
-        (i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
-    )
 
 
 def games() -> list[str]:
