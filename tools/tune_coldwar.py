@@ -4,10 +4,11 @@
     python tools/tune_coldwar.py --tune          search from the first estimate; --write rewrites cards.toml
     python tools/tune_coldwar.py --report FILE   measure and write the page about the content
 
-Doctrine plays doctrine, two seats, all advanced rules, in three styles. The search exchanges cards one or two
-at a time and moves derived numbers by one step. It never touches a printed or published value, goes no further
-from the first estimate than the bounds below, and refuses a change that helps one style of play at the cost of
-another: that would mend a weakness of the bot and not the game. The same seed gives the same result.
+Doctrine plays doctrine, two seats, all advanced rules, in three styles. The search exchanges cards one or
+two at a time and moves derived numbers by one step. It never touches a printed or published value, goes no
+further from the first estimate than the bounds below, and refuses a change that helps one style of play at
+the cost of another: that would mend a weakness of the bot and not the game. The same seed gives the same
+result.
 """
 
 from __future__ import annotations
@@ -32,8 +33,9 @@ CARDS = CONTENT / "cards.toml"
 SHIPS = CONTENT / "ships.toml"
 
 DECK = 114
-# The first estimate of the counts. What needs no weapon: defences and Damage Control about a quarter of the deck;
-# ASW for the submarines, nearly one each; strikes and bombers as in the expansion, few bombers; a few of the rest.
+# The first estimate of what needs no weapon: defences and Damage Control about a quarter of the deck, ASW for
+# the ten submarines, three times as many land based strikes as bombers, a few of the rest. Weapons share what is
+# left, see `first_counts`.
 FIRST_OTHERS = {
     "asw": 8,
     "lbas": 6,
@@ -323,7 +325,7 @@ def tune(deck: Deck, judge: Judge, tries: int, say: Callable[[str], None]) -> De
     """Better and better decks, until nothing is missed or nothing helps."""
     verdict = judge(deck)
     say(f"start: penalty {verdict.total():.2f}; {verdict.line()}")
-    while verdict.total() > 0 and tries > 0:
+    while verdict.total() >= GAIN and tries > 0:
         for what, other in neighbours(deck, verdict):
             tries -= 1
             found = judge(other)
@@ -455,6 +457,7 @@ def report(verdict: Verdict, games: int, seed: int) -> str:
     steady = verdict.balances["steady"]
     deck = deck_of(catalogue())
     defences = sum(deck.count(key) for key in DEFENCES)
+    cards = sum(abs(count - FIRST_COUNTS[key]) for key, count in deck.counts) // 2
     return f"""\
 # The content of Cold War Naval Battles
 
@@ -462,9 +465,9 @@ This page is made by a command, and the same seed makes the same page:
 
     python tools/tune_coldwar.py --report docs/content/coldwar.md --games {games} --seed {seed}
 
-The printed ship cards and most numbers of the base set's action cards are lost. What the rulebooks print, and what
-was published elsewhere, is kept as it is. The rest is reconstructed by the rules below; each value in
-`src/wardroom/games/coldwar/content/` says which of the three it is.
+The printed ship cards and most numbers of the base set's action cards are lost. What the rulebooks print,
+and what was published elsewhere, is kept as it is. The rest is reconstructed by the rules below; each value
+in `src/wardroom/games/coldwar/content/` says which of the three it is.
 
 ## The ships
 
@@ -477,24 +480,24 @@ was published elsewhere, is kept as it is. The rest is reconstructed by the rule
 {DECK} action cards of 17 kinds, {defences} of them defences or Damage Control. The numbers on them:
 
 {rules_of(CARDS)}
-Tuning moved a count by at most a quarter of its first estimate (or two cards) and a derived number by at most one
-step; in all {deck.distance()} cards and steps.
+Tuning may move a count by a quarter of its first estimate, rounded up, and a derived number by one step.
+It exchanged {cards} cards of {DECK} and moved {deck.distance() - cards} numbers.
 
 {card_table()}
 ## What play shows
 
-{games:,} whole games for each style, seed {seed}: doctrine against doctrine, two seats, all advanced rules, to 180
-points. A *kind of attack* is a family of cards, or the strikes of carriers; cruise missiles are C cards and count
-as missiles. An attack is *answered* when a card stops it or undoes its effect. An open area defence that keeps an
-enemy from firing at all is not counted, nor is Air Defense (12.1).
+{games:,} whole games for each style, seed {seed}: doctrine against doctrine, two seats, all advanced rules,
+to 180 points. A *kind of attack* is a family of cards, or the strikes of carriers; cruise missiles are C
+cards and count as missiles. An attack is *answered* when a card stops it or undoes its effect. An open area
+defence that keeps an enemy from firing at all is not counted, nor is Air Defense (12.1).
 
 {table(steady)}
 {details(steady)}
 ## Whatever the style
 
-The same deck in other hands. *Bold* fights with more ships in front, risks its submarines and keeps defences for
-large losses; *careful* answers what it can, stays behind and retreats early. A change that helps one style at the
-cost of another is refused by the tuning.
+The same deck in other hands. *Bold* fights with more ships in front, risks its submarines and keeps
+defences for large losses; *careful* answers what it can, stays behind and retreats early. A change that
+helps one style at the cost of another is refused by the tuning.
 
 {style_table(verdict.balances)}"""
 
