@@ -42,7 +42,9 @@ def compiler_works() -> bool:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
         source.write_text("#include <Python.h>\nint wardroom_probe(void) { return Py_IsInitialized(); }\n")
-        probe = Extension("probe", [str(source)], extra_compile_args=COMPILE_FLAGS, extra_link_args=LINK_FLAGS)
+        probe = Extension(
+            "probe", [str(source)], extra_compile_args=COMPILE_FLAGS, extra_link_args=LINK_FLAGS
+        )
         command = build_ext(Distribution({"ext_modules": [probe]}))
         command.build_lib = command.build_temp = folder
         try:

@@ -1,7 +1,7 @@
 """Plays the golden games anew: full records in readable text, one per option set, under tests/golden/.
 
-A golden record that changes means that a rule, the content or the notation has changed: read the difference, raise
-`rules_version` if games in progress would differ, and say why in the commit.
+A golden record that changes means that a rule, the content or the notation has changed: read the
+difference, raise `rules_version` if games in progress would differ, and say why in the commit.
 """
 
 from __future__ import annotations
