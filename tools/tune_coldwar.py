@@ -24,7 +24,7 @@ from pathlib import Path
 
 from wardroom.bots.coldwar import STYLES
 from wardroom.games.coldwar.catalogue import Card, Catalogue, Ship
-from wardroom.games.coldwar.load import catalogue, entries
+from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, catalogue, entries
 from wardroom.lab.balance import TARGETS, Balance, Trial, details, measure, table
 
 ROOT = Path(__file__).parent.parent
@@ -34,8 +34,8 @@ SHIPS = CONTENT / "ships.toml"
 
 DECK = 114
 # The first estimate of what needs no weapon: defences and Damage Control about a quarter of the deck, ASW for
-# the ten submarines, three times as many land based strikes as bombers, a few of the rest. Weapons share what is
-# left, see `first_counts`.
+# the ten submarines, three times as many land based strikes as bombers, a few of the rest. Weapons share what
+# is left, see `first_counts`.
 FIRST_OTHERS = {
     "asw": 8,
     "lbas": 6,
@@ -162,8 +162,8 @@ class Deck:
 def first_counts(ships: Sequence[Ship]) -> dict[str, int]:
     """Weapons share the rest of the deck by the square root of the number of ships that can fire them.
 
-    A ship that can do so only with a heavier weapon (12.8) counts one half. In plain proportion the light cards,
-    which nearly every ship can fire, would crowd out all others.
+    A ship that can do so only with a heavier weapon (12.8) counts one half. In plain proportion the light
+    cards, which nearly every ship can fire, would crowd out all others.
     """
     able = {"torpedo": float(sum(ship.torpedoes > 0 for ship in ships))}
     for size, key in enumerate(ATTACKS["gun"]):
@@ -393,15 +393,17 @@ def comment_of(path: Path) -> list[str]:
     return lines
 
 
-def rules_of(path: Path) -> str:
+def rules_of(path: Path, fields: tuple[str, ...]) -> str:
     """The rules of reconstruction at the head of a content file, as a list."""
     found: list[str] = []
     for line in comment_of(path):
-        rule = re.match(r"(\w+) {2,}(\S.*)", line)
-        if rule:
-            found.append(f"- **{rule[1]}**: {rule[2]}")
+        field, _, rule = line.partition(" ")
+        if field in fields:
+            found.append(f"- **{field}**: {rule.strip()}")
         elif found and line.startswith("   "):
-            found[-1] += " " + line.strip()
+            # Types of missiles stand in a list of their own.
+            part = re.match(r" +([ABC])  (.*)", line)
+            found[-1] += f"\n  - {part[1]}: {part[2]}" if part else f" {line.strip()}"
         elif found:
             break
     return "\n".join(found) + "\n"
@@ -473,13 +475,13 @@ in `src/wardroom/games/coldwar/content/` says which of the three it is.
 
 55 ships, as in the base set. Each is taken from the real ship of the 1980s by these rules:
 
-{rules_of(SHIPS)}
+{rules_of(SHIPS, SHIP_FIELDS)}
 {ship_table()}
 ## The deck
 
 {DECK} action cards of 17 kinds, {defences} of them defences or Damage Control. The numbers on them:
 
-{rules_of(CARDS)}
+{rules_of(CARDS, CARD_FIELDS)}
 Tuning may move a count by a quarter of its first estimate, rounded up, and a derived number by one step.
 It exchanged {cards} cards of {DECK} and moved {deck.distance() - cards} numbers.
 

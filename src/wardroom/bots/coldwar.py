@@ -23,6 +23,7 @@ from wardroom.games.coldwar.actions import (
     SHIP,
     YES,
     is_card,
+    is_number,
     is_ship,
 )
 from wardroom.games.coldwar.answers import (
@@ -118,9 +119,8 @@ class Weights:
     control: float = 7.0
     cover: float = 2.0
     for_a_mate: float = 1.5
-    # Cards of one family kept in the hand as point defences, and defences of all kinds kept in all.
+    # Cards of one family kept back as point defences; what is drawn after the volley serves as such anyway.
     keep: int = 0
-    keep_all: int = 3
     # Enemy weapons in sight that make an area defence worth its card, and its Fog of War when face down.
     threat_open: float = 0.5
     threat_veiled: float = 0.5
@@ -165,17 +165,11 @@ STYLES: dict[str, Weights] = {
 TEMPER = 0.2
 CERTAIN = 1.0
 FACES = 6.0
-# Kinds of weapons that can be counted on the enemy's ships.
-SHELLS = 0
-MISSILES = 1
-AIRCRAFT = 2
-SUBMARINES = 3
 
 
 class Doctrine(Policy):
     """Plays by the observation alone; the seed gives the admiral a temper, no dice are thrown in play."""
 
-    # The plan of a volley is remembered while its small decisions are asked: only a saving of time.
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         dice = FastDice(seed)
         self.weights = replace(
@@ -187,6 +181,7 @@ class Doctrine(Policy):
             control=weights.control * _temper(dice),
             retreat=weights.retreat * _temper(dice),
         )
+        # The plan of a volley is remembered while its small decisions are asked, to save time.
         self.words: dict[tuple[int, ...], int] = {}
         self.scene: list[list[int]] = []
 
@@ -205,11 +200,11 @@ class Doctrine(Policy):
         if isinstance(top, AdjustOrdnance):
             return adjust_ordnance(b, seat, legal, self.weights)
         if isinstance(top, PointDefense):
-            return point_defense(b, top, seat, legal, self.weights)
+            return answer(b, top, seat, legal, self.weights)
         if isinstance(top, AllotAirDefense):
             return allot_air_defense(b, top, self.weights)
         if isinstance(top, DamageControl):
-            return damage_control(b, top, seat, legal, self.weights)
+            return answer(b, top, seat, legal, self.weights)
         if isinstance(top, Formation):
             return arrange(b, top, seat, self.weights)
         return self.think_of_the_rest(b, top, seat, legal)
@@ -739,7 +734,7 @@ class Volley:
         return False
 
     def submarine_hunt(self, found: list[Order], kind: int) -> None:
-        """7.15 Submarines that have shown themselves first; one card stays back while there are more."""
+        """7.15 Submarines that have shown themselves are found more easily."""
         b = self.b
         card = b.card(kind)
         for target in self.targets:
@@ -868,26 +863,19 @@ class Volley:
         """8.1 Spare defences cover the whole force; face down if Fog of War is left over (12.4)."""
         b = self.b
         w = self.w
-        kept = 0
-        for card in self.hand:
-            if is_defence(b.family(card)):
-                kept += 1
-        last_chance = b.last_series == 2 or not b.draw_left
+        kept = w.keep if b.last_series < 2 else 0
         for family in (ECM, EVADE, COVER, ASW):
             cards = [card for card in self.hand if b.family(card) == family]
             if not cards or self.barred(family):
                 continue
             threat = threat_to(b, self.seat, family)
-            spare = len(cards) - w.keep
-            while cards and (spare > 0 or kept > w.keep_all or last_chance):
+            while len(cards) > kept:
                 veiled = self.fog > 0 and b.switches.prepared_defenses
                 if threat < (w.threat_veiled if veiled else w.threat_open):
                     break
                 card = cards.pop()
                 self.area_orders.append(card | DOWN if veiled else card)
                 self.fog -= 1 if veiled else 0
-                spare -= 1
-                kept -= 1
                 if family == ECM or family == EVADE:
                     break
 
@@ -976,12 +964,10 @@ def torpedo_rolls(b: Battle, card: Card, ship: int, target: int) -> bool:
     return card.family == TORPEDO and torpedo_chance(b, card, ship, target) > 0
 
 
-def is_defence(family: int) -> bool:
-    return family in (EVADE, ECM, COVER, DAMAGE_CONTROL)
-
-
 def complete(b: Battle, draft: BattleStations, legal: list[int], w: Weights) -> int:
     """Somebody else began this choice: the best way to end it."""
+    if is_number(legal[-1]):
+        return legal[-1]
     enemies = enemies_of(b, draft.seat, w)
     best = legal[0]
     value = -1.0
@@ -1207,10 +1193,6 @@ def repair(b: Battle, top: RetreatStep, legal: list[int], w: Weights) -> int:
 # -- answers to attacks ----------------
 
 
-def attack_damage(b: Battle, attack: Attack) -> int:
-    return worth(b, attack.target, attack.damage)
-
-
 def expected_harm(b: Battle, w: Weights, ship: int, without: list[int]) -> float:
     """What the attacks on a ship will do to her, leaving out those in `without` (places in the volley)."""
     hurt = b.hurt[ship]
@@ -1228,7 +1210,7 @@ def expected_harm(b: Battle, w: Weights, ship: int, without: list[int]) -> float
         else:
             continue
         if attack.kind <= CRUISE_ATTACK and not sinks_by_roll(attack):
-            damage = attack_damage(b, attack)
+            damage = worth(b, ship, attack.damage)
             hurt = b.ship(ship).hits if crippled and damage > 0 else hurt + damage
         elif attack.kind > CRUISE_ATTACK and not crippled and is_large(b, ship, hurt):
             if chance == CERTAIN:
@@ -1353,7 +1335,7 @@ def worth_laying(b: Battle, top: Answering, seat: int, card: int, w: Weights) ->
 
 
 def answer(b: Battle, top: Answering, seat: int, legal: list[int], w: Weights) -> int:
-    """The card that saves most above what it must, then the attack it is laid against."""
+    """8.2, 9.3 Only against what matters: the card that saves most above what it must, then its attack."""
     if top.card != NOBODY:
         place = best_answer(b, top, seat, top.card, w)[0]
         return ATTACK + place if place != NOBODY else legal[0]
@@ -1368,16 +1350,6 @@ def answer(b: Battle, top: Answering, seat: int, legal: list[int], w: Weights) -
                 best = action
                 surplus = value
     return best
-
-
-def point_defense(b: Battle, top: PointDefense, seat: int, legal: list[int], w: Weights) -> int:
-    """8.2 Only against what matters."""
-    return answer(b, top, seat, legal, w)
-
-
-def damage_control(b: Battle, top: DamageControl, seat: int, legal: list[int], w: Weights) -> int:
-    """9.3 For the most valuable loss."""
-    return answer(b, top, seat, legal, w)
 
 
 def save_submarine(b: Battle, top: SaveSubmarine, seat: int, legal: list[int], w: Weights) -> int:
