@@ -836,3 +836,23 @@ def test_new_files_never_collide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     now = datetime(2030, 1, 2, 3, 4, 5)
     paths = {saves.fresh("coldwar", now) for _ in range(3)}
     assert len(paths) == 3 and all(path.exists() for path in paths)
+
+
+def test_a_number_may_begin_a_typed_run(tmp_path: Path) -> None:
+    """The second answer is gun5; the rest of the run follows in words."""
+    match = at_position()
+    sit(match, lines("2 iowa"), tmp_path / "game").play()
+    assert match.state.decision(0).name == "target"
+
+
+def test_words_of_another_question_are_not_turned_into_an_answer(tmp_path: Path) -> None:
+    match = at_position()
+    sitting = sit(match, lines("gun5 iowa", "missileA iowa > slava"), tmp_path / "game").play()
+    assert match.state.decision(0).name == "target"
+    assert "no moment for" in sitting.answers[1]
+
+
+def test_russian_words_are_read(tmp_path: Path) -> None:
+    match = at_position()
+    sit(match, lines("готово"), tmp_path / "game", lang="ru").play()
+    assert match.state.course().current() != "6.1.B.1"

@@ -465,7 +465,7 @@ def report(verdict: Verdict, games: int, seed: int) -> str:
 
 This page is made by a command, and the same seed makes the same page:
 
-    python tools/tune_coldwar.py --report docs/content/coldwar.md --games {games} --seed {seed}
+    python tools/tune_coldwar.py --report docs/content/coldwar.md
 
 The printed ship cards and most numbers of the base set's action cards are lost. What the rulebooks print,
 and what was published elsewhere, is kept as it is. The rest is reconstructed by the rules below; each value
@@ -512,7 +512,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--from-here", action="store_true", help="with --tune: search from the deck as it is")
     parser.add_argument("--write", action="store_true", help="with --tune: rewrite cards.toml")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the page about the content")
-    parser.add_argument("--games", type=int, default=2000, help="games for each style (default 2000)")
+    parser.add_argument("--games", type=int, default=4000, help="games for each style (default 4000)")
     parser.add_argument("--trial-games", type=int, default=400, help="the same while searching (default 400)")
     parser.add_argument("--tries", type=int, default=300, help="decks tried at most (default 300)")
     parser.add_argument("--seed", type=int, default=1, help="default 1")

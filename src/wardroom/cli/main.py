@@ -15,7 +15,7 @@ def build_app() -> typer.Typer:
     from wardroom.cli import bench, cards, play, replay, rules, simulate, summary
 
     app = typer.Typer(
-        help="Four classic naval wargames, played exactly by their rulebooks.",
+        help="Classic naval wargames, played exactly by their rulebooks.",
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterator
 from itertools import permutations
 
-from wardroom.core.decision import Refusal
+from wardroom.core.decision import DONE, Refusal
 from wardroom.core.dice import FastDice
 from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
@@ -113,8 +113,8 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
     try:
         return _read_in_order(game, view, seat, words)
     except Illegal as first:
-        # The table asks sets in one canonical order; people name them in any.
-        for turned in _orderings(words):
+        # The table may ask a set in one canonical order; people name it in any.
+        for turned in _orderings(words) if _is_set(game, view, seat, words) else ():
             try:
                 return _read_in_order(game, view, seat, turned)
             except NotationError:
@@ -136,6 +136,13 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
         world.apply(seat, action)
         actions.append(action)
     return actions
+
+
+def _is_set(game: Game, view: State, seat: int, words: list[str]) -> bool:
+    """Whether every word answers the question that is asked now; a closing `done` may follow."""
+    pieces = [action for action in candidates_of(view, seat) if action != DONE]
+    named = words[:-1] if find(game, words[-1], [DONE]) else words
+    return all(find(game, word, pieces) for word in named)
 
 
 def _orderings(words: list[str]) -> Iterator[list[str]]:

@@ -69,6 +69,10 @@ class Board:
         """Does the answer begin an attack, so that it can be asked why it cannot reach a target?"""
         raise NotImplementedError
 
+    def is_target(self, action: int) -> bool:
+        """Is it something that an attack can be aimed at?"""
+        raise NotImplementedError
+
     def sinkings(self, view: State, seat: int, other: int) -> tuple[list[str], int | None]:
         """The ships that `other` has sunk this round, and their points where the seat may know the sum."""
         raise NotImplementedError

@@ -33,7 +33,16 @@ from wardroom.games.coldwar.battle import (
     Attack,
     Battle,
 )
-from wardroom.games.coldwar.catalogue import BOMBER, FAMILIES, GUN_SIZES, MISSILE_TYPES, Card, Ship
+from wardroom.games.coldwar.catalogue import (
+    BOMBER,
+    FAMILIES,
+    GUN_SIZES,
+    HEAVY,
+    MISSILE,
+    MISSILE_TYPES,
+    Card,
+    Ship,
+)
 from wardroom.games.coldwar.damage import is_critical
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.load import entries
@@ -413,7 +422,7 @@ class ColdWarBoard(Board):
             cells = self.attack_cells(b, seat, action - ATTACK, attack)
             return f"{cells[1].plain}  {cells[2].plain}"
         if is_card(action) and action - CARD < len(b.catalogue.cards):
-            return self.effect(b.card(action - CARD))
+            return self.effect(b, b.card(action - CARD))
         if not is_ship(action) or action - SHIP >= len(b.catalogue.ships):
             return ""
         ship = action - SHIP
@@ -434,15 +443,23 @@ class ColdWarBoard(Board):
             return b.family(action - CARD) < BOMBER
         return is_ship(action) and b.ship(action - SHIP).is_carrier
 
+    def is_target(self, action: int) -> bool:
+        return is_ship(action)
+
     # -- the hand ----------------
 
-    def effect(self, card: Card) -> str:
-        """What a card does, with its own numbers."""
+    def effect(self, b: Battle, card: Card) -> str:
+        """What a card does at this table, with its own numbers."""
         numbers = {f"n{place}": number for place, number in enumerate(card.numbers, 1)}
         sizes = {"gun": GUN_SIZES, "missile": MISSILE_TYPES}.get(FAMILIES[card.family])
+        # 12.8: heavier platforms fire it, too.
+        wider = b.switches.attack_opportunities
+        name = f"card-{FAMILIES[card.family].replace('_', '-')}"
+        if card.family == MISSILE and card.size == HEAVY and b.switches.cruise_missiles:
+            name = "card-cruise"
         return self.say(
-            f"card-{FAMILIES[card.family].replace('_', '-')}",
-            size=sizes[card.size] if sizes else "",
+            name,
+            size="/".join(sizes[card.size :] if wider else sizes[card.size : card.size + 1]) if sizes else "",
             damage=card.damage,
             attacks=card.attacks,
             **numbers,
@@ -459,7 +476,7 @@ class ColdWarBoard(Board):
         grid.add_column()
         for card, count in self.held(b, seat):
             number = f"×{count}" if count > 1 else ""
-            grid.add_row(Text(card.key, style=STRONG), number, Text(self.effect(card)))
+            grid.add_row(Text(card.key, style=STRONG), number, Text(self.effect(b, card)))
         title = Text(self.say("hand"), style=STRONG)
         return Group(title, grid) if b.forces[seat].hand else title.append(f" {self.say('empty')}", QUIET)
 
@@ -468,7 +485,7 @@ class ColdWarBoard(Board):
         grid = Table.grid(padding=(0, 2, 0, 0))
         for card, count in self.held(b, seat):
             key = Text(self.times(card.key, count), style=STRONG)
-            named = Text(self.card_name(card)).append(f"\n{self.effect(card)}", style=QUIET)
+            named = Text(self.card_name(card)).append(f"\n{self.effect(b, card)}", style=QUIET)
             grid.add_row(key, named, Text(RULES[card.family], style=QUIET))
         return [grid] if b.forces[seat].hand else [Text(self.say("hand-empty"))]
 

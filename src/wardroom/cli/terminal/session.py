@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shlex
+import shutil
+import sys
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
@@ -96,7 +98,7 @@ class Session:
         """Save, or leave the file as it was after the last whole answer."""
         if self.busy or self.save():
             self.screen.say(self.say("saved-and-out", file=str(self.path)))
-            command = f"wardroom play --resume {shlex.quote(str(self.path))}"
+            command = f"{command_name()} play --resume {shlex.quote(str(self.path))}"
             self.screen.say(self.say("resume-with", command=command), QUIET)
 
     def save(self) -> bool:
@@ -199,6 +201,10 @@ class Session:
         if command is not None:
             self.standing = False
             return command()
+        first, _, rest = line.partition(" ")
+        if rest and is_number(first) and 1 <= int(first[:6]) <= len(legal):
+            # A number and words: `2 slava` is the second answer, and then Slava.
+            line = f"{self.board.game.action_text(legal[int(first) - 1])} {rest}"
         if is_number(line):
             number = int(line[:6])
             if 1 <= number <= len(legal):
@@ -285,6 +291,13 @@ class Session:
 def moment_of(view: State) -> Moment:
     course = view.course()
     return view.tide, (course.seat, course.current())
+
+
+def command_name() -> str:
+    """What a person types to start the program again."""
+    called = Path(sys.argv[0])
+    unknown_to_the_shell = called.name == "wardroom" and shutil.which("wardroom") is None
+    return shlex.quote(str(called)) if unknown_to_the_shell else "wardroom"
 
 
 def is_number(line: str) -> bool:

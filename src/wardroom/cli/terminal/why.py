@@ -29,7 +29,8 @@ def why(board: Board, view: State, seat: int, line: str) -> list[str]:
         odds = world.odds(seat, action)
         return [f"{said} {board.words.odds(odds)}." if odds is not None else said]
     if refusal.name == NOT_ASKED:
-        return why_target(board, world, seat, action) or [board.words.refusal(refusal, board.names)]
+        aimed = why_target(board, world, seat, action) if board.is_target(action) else []
+        return aimed or [board.words.refusal(refusal, board.names)]
     return [board.words.refusal(refusal, board.names)]
 
 

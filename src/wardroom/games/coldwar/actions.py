@@ -33,6 +33,20 @@ WORDS: Final = {
 }
 
 
+# What Russian players type for them; rows, dice and seats likewise: `линия1`, `кубики3`, `место2`.
+RUSSIAN: Final = {
+    DONE: "готово",
+    REOPEN: "заново",
+    AREA: "зона",
+    FACE_DOWN: "рубашкой-вверх",
+    CRIPPLE: "выведен-из-строя",
+    YES: "да",
+    NO: "нет",
+    GIVE: "отдать",
+    TAKE: "взять",
+}
+
+
 def is_seat(action: int) -> bool:
     return SEAT <= action < ROW
 
@@ -55,6 +69,18 @@ def is_card(action: int) -> bool:
 
 def is_ship(action: int) -> bool:
     return SHIP <= action < COUNT
+
+
+def russian(action: int) -> list[str]:
+    """The Russian words of an action that names no ship or card."""
+    if is_row(action):
+        return [f"линия{action - ROW}", f"ряд{action - ROW}"]
+    if is_number(action):
+        return [f"кубики{action - NUMBER}"]
+    if is_seat(action):
+        return [f"место{action - SEAT + 1}"]
+    word = RUSSIAN.get(action, "")
+    return [word] if word else []
 
 
 def text(action: int, catalogue: Catalogue) -> str:

@@ -233,7 +233,7 @@ class Battle(State):
         return self.families[card]
 
     def row(self, ship: int) -> int:
-        """1 to 3, or 0 for a submarine."""
+        """The row of a ship, or 0 for a submarine."""
         return self.status[ship] & ROW_BITS
 
     def owner(self, ship: int) -> int:

@@ -94,6 +94,7 @@ terminal-hits-on = { $number ->
 
 terminal-card-gun = damage { $damage }: { $size }" gun, row 1 at row 1
 terminal-card-missile = damage { $damage }: { $size } launcher, rows 1-2 at 1-2
+terminal-card-cruise = damage { $damage }: { $size } launcher; any row as a cruise missile
 terminal-card-torpedo = damage { $damage }: from a sub; passive sub on { $n1 }
 terminal-card-asw = sinks a sub on { $n1 } (passive { $n2 }), or defends
 terminal-card-land-strike = { $attacks } strikes; on { $n1 }/{ $n2 }/{ $n3 } in rows 1/2/3

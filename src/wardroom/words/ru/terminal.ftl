@@ -100,6 +100,7 @@ terminal-hits-on = { $number ->
 
 terminal-card-gun = урон { $damage }: орудие { $size }", линия 1 по линии 1
 terminal-card-missile = урон { $damage }: пуск { $size }, линии 1-2 по 1-2
+terminal-card-cruise = урон { $damage }: пуск { $size }; крылатая по любой линии
 terminal-card-torpedo = урон { $damage }: ПЛ; пассивную ПЛ топит на { $n1 }
 terminal-card-asw = топит ПЛ на { $n1 } (пассивную на { $n2 }), или защита
 terminal-card-land-strike = ударов до { $attacks }; на { $n1 }/{ $n2 }/{ $n3 } по линиям
