@@ -5,6 +5,7 @@ what number, is asked of the game itself; here stands only what it is worth. Wor
 """
 
 from dataclasses import dataclass, replace
+from typing import cast
 
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
@@ -89,7 +90,6 @@ from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
 from wardroom.games.coldwar.incoming import ChooseDefender
 from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
-from wardroom.games.coldwar.table import battle
 from wardroom.games.coldwar.teams import Transfers
 from wardroom.games.coldwar.views import unseen_cards
 from wardroom.games.coldwar.volley import BattleStations, fired_as
@@ -191,7 +191,7 @@ class Doctrine(Policy):
 
     def think(self, view: State, seat: int, legal: list[int]) -> int:
         """The answer of the step on top of the stack."""
-        b = battle(view)
+        b = cast(Battle, view)
         top = view.stack[-1]
         if isinstance(top, BattleStations):
             return self.battle_stations(b, top, legal)

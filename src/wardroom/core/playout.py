@@ -17,7 +17,7 @@ def random_playout(state: State, rng: FastDice, limit: int) -> int:
             decisions += 1
             state.apply(seat, legal[rng.below(answers, 0)])
         else:
-            state.apply(seat, legal[0])
+            state.play(seat, legal[0])
     return decisions
 
 

@@ -164,17 +164,18 @@ class State:
         asked = top.asks(self) | 1 << seat
         tide = self.tide
         top.take(self, seat, action)
-        self.settle()
-        if self.tide == tide and self.asked() & ~asked:
+        if self.settle() & ~asked and self.tide == tide:
             self.tide += 1
 
-    def settle(self) -> None:
-        """Let steps act until one asks something or none is left."""
+    def settle(self) -> int:
+        """Let steps act until one asks something or none is left; gives the seats asked as a bit mask."""
         while self.stack:
             top = self.stack[-1]
-            if top.asks(self) != 0:
-                return
+            mask = top.asks(self)
+            if mask != 0:
+                return mask
             top.act(self)
+        return 0
 
     # -- knowing ----------------
 

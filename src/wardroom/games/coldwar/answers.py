@@ -1,5 +1,7 @@
 """8.2, 9.3, 12.1, 7.17: what defenders are asked while attacks come in."""
 
+from typing import cast
+
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
@@ -22,7 +24,6 @@ from wardroom.games.coldwar.damage import can_act
 from wardroom.games.coldwar.defences import answer_forbids, meets, thin_out
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
-from wardroom.games.coldwar.table import battle
 
 
 def guardians(b: Battle, seat: int) -> list[int]:
@@ -51,7 +52,7 @@ class Answering(HandStep):
         state.stack.pop()
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        b = battle(state)
+        b = cast(Battle, state)
         if not self.queue or seat != self.queue[0]:
             return []
         if self.card == NOBODY:
@@ -59,7 +60,7 @@ class Answering(HandStep):
         return [ATTACK + place for place in range(len(b.volley)) if b.volley[place].seat == self.defender]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if not self.queue or seat != self.queue[0]:
             return NOT_ASKED
         if self.card != NOBODY:
@@ -68,7 +69,7 @@ class Answering(HandStep):
 
     def legal(self, state: State, seat: int) -> list[int]:
         if self.card == NOBODY and self.queue and seat == self.queue[0]:
-            return self.legal_cards(battle(state), seat)
+            return self.legal_cards(cast(Battle, state), seat)
         return super().legal(state, seat)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
@@ -96,7 +97,7 @@ class Answering(HandStep):
         raise NotImplementedError
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if self.card != NOBODY:
             self.lay(b, seat, action - ATTACK)
             self.card = NOBODY
@@ -129,7 +130,7 @@ class PointDefense(Answering):
 
     def decision(self, state: State, seat: int) -> Decision:
         if self.card != NOBODY:
-            card = diary.card_fact(battle(state), self.card)
+            card = diary.card_fact(cast(Battle, state), self.card)
             return Decision(seat, "lay-against", "8.2", {"card": card, "at": diary.seat_fact(self.defender)})
         name = "point-defense-air" if self.air else "point-defense"
         return Decision(seat, name, "8.2", {"at": diary.seat_fact(self.defender)})
@@ -239,7 +240,7 @@ class SaveSubmarine(HandStep):
         return 1 << self.queue[0] if self.queue else 0
 
     def act(self, state: State) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         b.stack.pop()
         sink(b, self.submarine, self.hunter, ASW_ATTACK)
         if self.area:
@@ -251,16 +252,16 @@ class SaveSubmarine(HandStep):
 
     def decision(self, state: State, seat: int) -> Decision:
         return Decision(
-            seat, "save-submarine", "9.3", {"ship": diary.ship_fact(battle(state), self.submarine)}
+            seat, "save-submarine", "9.3", {"ship": diary.ship_fact(cast(Battle, state), self.submarine)}
         )
 
     def candidates(self, state: State, seat: int) -> list[int]:
         if not self.queue or seat != self.queue[0]:
             return []
-        return cards_in_hand(battle(state), seat)
+        return cards_in_hand(cast(Battle, state), seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if not self.queue or seat != self.queue[0]:
             return NOT_ASKED
         return self.choice_forbids(b, seat, action)
@@ -269,7 +270,7 @@ class SaveSubmarine(HandStep):
         return ALLOWED if b.family(card) == DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if action == DONE:
             self.queue.pop(0)
             return
@@ -301,13 +302,13 @@ class AllotAirDefense(Step):
     def decision(self, state: State, seat: int) -> Decision:
         system = self.systems[len(self.allotted)]
         facts: dict[str, str | int] = {
-            "ship": diary.ship_fact(battle(state), system >> 8),
+            "ship": diary.ship_fact(cast(Battle, state), system >> 8),
             "chance": system & 255,
         }
         return Decision(seat, "allot-air-defense", "12.1", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.defender:
             return []
         found = [DONE]
@@ -317,7 +318,7 @@ class AllotAirDefense(Step):
         return found
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.defender or len(self.allotted) >= len(self.systems):
             return NOT_ASKED
         if action == DONE:
@@ -337,7 +338,7 @@ class AllotAirDefense(Step):
         self.allotted.append(NOBODY if action == DONE else action - ATTACK)
 
     def act(self, state: State) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         b.stack.pop()
         for system, place in zip(self.systems, self.allotted, strict=True):
             if place != NOBODY and b.volley[place].fate == COMING:
@@ -375,7 +376,7 @@ class BomberHits(Step):
         self.hits = hits
 
     def asks(self, state: State) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if self.hits > 0 and b.rows(self.defender)[0] < len(b.forces[self.defender].ships):
             return 1 << self.defender
         return 0
@@ -389,17 +390,17 @@ class BomberHits(Step):
     def candidates(self, state: State, seat: int) -> list[int]:
         if seat != self.defender:
             return []
-        return [SHIP + ship for ship in battle(state).forces[seat].ships]
+        return [SHIP + ship for ship in cast(Battle, state).forces[seat].ships]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         ship = action - SHIP
         if seat != self.defender or not b.owns(seat, ship):
             return NOT_ASKED
         return no.SUBMARINE_SAFE if b.ship(ship).is_submarine else ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         ship = action - SHIP
         self.hits -= 1
         air_hit(b, seat, self.attacker, ship, BOMBER_ATTACK)

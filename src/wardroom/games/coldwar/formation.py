@@ -1,5 +1,7 @@
 """5.2 Task force organisation: seven ships in up to three rows, chosen by all in secret."""
 
+from typing import cast
+
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
@@ -7,7 +9,6 @@ from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ROW, is_row
 from wardroom.games.coldwar.battle import Battle
-from wardroom.games.coldwar.table import battle
 
 
 def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:
@@ -38,7 +39,7 @@ class Arrange(Step):
     def decision(self, state: State, seat: int) -> Decision:
         if not self.ships:
             return Decision(seat, "arrange-nothing", "5.23")
-        b = battle(state)
+        b = cast(Battle, state)
         ship = self.ships[len(self.rows)]
         return Decision(seat, "arrange", "5.2", {"ship": diary.ship_fact(b, ship)})
 
@@ -72,13 +73,13 @@ class Formation(Sealed):
     """5.2 All task forces are arranged at once and revealed together."""
 
     def begin(self, state: State, seat: int) -> Step:
-        return Arrange(seat, surface_ships(battle(state), seat))
+        return Arrange(seat, surface_ships(cast(Battle, state), seat))
 
     def empty(self) -> Sealed:
         return Formation(self.members)
 
     def open(self, state: State) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         b.stack.pop()
         for seat in range(b.seats):
             run = self.runs.get(seat)

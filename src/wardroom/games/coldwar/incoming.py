@@ -1,6 +1,6 @@
 """6.1.B.2 Incoming: each defender in turn, area before point defences, guns before aircraft."""
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
@@ -40,7 +40,6 @@ from wardroom.games.coldwar.catalogue import ASW, COVER, ECM, EVADE
 from wardroom.games.coldwar.damage import sinks, sinks_by_roll, worth
 from wardroom.games.coldwar.defences import cover_chance, meets, thin_out
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, close_ranks, sink
-from wardroom.games.coldwar.table import battle
 
 # Stages of one Incoming; from SURFACE_DEFENCE to COUNTERATTACK once for each defender.
 AREA_ASW: Final = 0
@@ -110,7 +109,7 @@ class Incoming(Step):
         return other
 
     def act(self, state: State) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if self.stage == AREA_ASW:
             self.area_asw(b)
             return

@@ -1,6 +1,6 @@
 """6 Sequence of play: rounds, series of turns, and the six steps of each turn."""
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.state import UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
@@ -19,7 +19,6 @@ from wardroom.games.coldwar.prepare import (
     roll_fog,
 )
 from wardroom.games.coldwar.shipshape import AdjustOrdnance, resupply
-from wardroom.games.coldwar.table import battle
 from wardroom.games.coldwar.teams import Transfers, has_team_mates
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -54,7 +53,7 @@ class Rounds(Step):
     """3, 3.1, 11.4 Rounds are played until somebody has enough points."""
 
     def act(self, state: State) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if b.round > 0 and is_over(b):
             b.stack.pop()
             return
@@ -75,7 +74,7 @@ class SeriesOfTurns(Step):
     """6 Order cards are dealt face down for every series; the lowest not yet played reveals and goes."""
 
     def act(self, state: State) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if teams_afloat(b) <= 1:
             end_round(b)
             return
@@ -154,7 +153,7 @@ class Turn(Step):
         self.place = CLEAR
 
     def act(self, state: State) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         seat = self.seat
         place = self.place
         self.place += 1

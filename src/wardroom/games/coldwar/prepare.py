@@ -1,5 +1,7 @@
 """6.1.A Prepare for action: the steps before the shooting."""
 
+from typing import cast
+
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
@@ -20,7 +22,6 @@ from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT
 from wardroom.games.coldwar.damage import worth
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
-from wardroom.games.coldwar.table import battle
 
 
 def clear_the_decks(b: Battle, seat: int) -> None:
@@ -98,7 +99,7 @@ class AdjustFormation(Step):
     def decision(self, state: State, seat: int) -> Decision:
         if self.ship == NOBODY:
             return Decision(seat, "adjust-formation", "6.1.A.3")
-        return Decision(seat, "move-to", "6.1.A.3", {"ship": diary.ship_fact(battle(state), self.ship)})
+        return Decision(seat, "move-to", "6.1.A.3", {"ship": diary.ship_fact(cast(Battle, state), self.ship)})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         if seat != self.seat:
@@ -106,12 +107,12 @@ class AdjustFormation(Step):
         if self.ship != NOBODY:
             return [ROW + 1, ROW + 2, ROW + 3]
         found = [DONE]
-        for ship in battle(state).forces[seat].ships:
+        for ship in cast(Battle, state).forces[seat].ships:
             found.append(SHIP + ship)
         return found
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return NOT_ASKED
         if self.ship != NOBODY:
@@ -123,8 +124,18 @@ class AdjustFormation(Step):
             return NOT_ASKED
         return any_move_forbids(b, self.rows, ship)
 
+    def legal(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat or self.ship != NOBODY:
+            return super().legal(state, seat)
+        b = cast(Battle, state)
+        found = [DONE]
+        for ship in b.forces[seat].ships:
+            if any_move_forbids(b, self.rows, ship) == ALLOWED:
+                found.append(SHIP + ship)
+        return found
+
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if action == DONE:
             b.stack.pop()
         elif is_ship(action):
@@ -175,12 +186,12 @@ class DiveDive(Step):
         if seat != self.seat:
             return []
         found = [DONE]
-        for ship in battle(state).forces[seat].ships:
+        for ship in cast(Battle, state).forces[seat].ships:
             found.append(SHIP + ship)
         return found
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return NOT_ASKED
         if action == DONE:
@@ -195,7 +206,7 @@ class DiveDive(Step):
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if action != DONE:
             ship = action - SHIP
             b.status[ship] &= ~ACTIVE
@@ -226,7 +237,7 @@ class ShipAhoy(HandStep):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        b = battle(state)
+        b = cast(Battle, state)
         if self.arriving != NOBODY:
             return Decision(seat, "place-ship", "9.1", {"ship": diary.ship_fact(b, self.arriving)})
         if b.top == UNKNOWN:
@@ -238,10 +249,10 @@ class ShipAhoy(HandStep):
             return []
         if self.arriving != NOBODY:
             return [ROW + 1, ROW + 2, ROW + 3]
-        return cards_in_hand(battle(state), seat)
+        return cards_in_hand(cast(Battle, state), seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return NOT_ASKED
         if self.arriving != NOBODY:
@@ -250,7 +261,7 @@ class ShipAhoy(HandStep):
 
     def legal(self, state: State, seat: int) -> list[int]:
         if self.arriving == NOBODY and seat == self.seat:
-            return self.legal_cards(battle(state), seat)
+            return self.legal_cards(cast(Battle, state), seat)
         return super().legal(state, seat)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
@@ -261,7 +272,7 @@ class ShipAhoy(HandStep):
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if action == DONE:
             b.stack.pop()
         elif self.arriving != NOBODY:
@@ -313,7 +324,7 @@ class RetreatStep(HandStep):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        b = battle(state)
+        b = cast(Battle, state)
         if not self.retreated(b):
             return Decision(seat, "retreat", "6.1.A.6")
         if self.ship == NOBODY:
@@ -321,7 +332,7 @@ class RetreatStep(HandStep):
         return Decision(seat, "repair-card", "9.2", {"ship": diary.ship_fact(b, self.ship)})
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return []
         if not self.retreated(b):
@@ -335,7 +346,7 @@ class RetreatStep(HandStep):
         return found
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return NOT_ASKED
         if not self.retreated(b):
@@ -350,7 +361,7 @@ class RetreatStep(HandStep):
         return ALLOWED if self.repairable(b, ship) else no.NOTHING_TO_REPAIR
 
     def legal(self, state: State, seat: int) -> list[int]:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat == self.seat and not self.retreated(b):
             return self.legal_cards(b, seat)
         return super().legal(state, seat)
@@ -370,7 +381,7 @@ class RetreatStep(HandStep):
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         force = b.forces[seat]
         if action == DONE:
             b.stack.pop()

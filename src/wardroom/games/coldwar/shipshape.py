@@ -1,5 +1,7 @@
 """6.1.C Ship shape: discard and draw after the shooting."""
 
+from typing import cast
+
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
@@ -7,7 +9,6 @@ from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle, added
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
-from wardroom.games.coldwar.table import battle
 
 
 class AdjustOrdnance(HandStep):
@@ -22,14 +23,14 @@ class AdjustOrdnance(HandStep):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        name = "discard" if battle(state).played or self.chosen else "must-discard"
+        name = "discard" if cast(Battle, state).played or self.chosen else "must-discard"
         return Decision(seat, name, "6.1.C.2")
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return cards_in_hand(battle(state), seat) if seat == self.seat else []
+        return cards_in_hand(cast(Battle, state), seat) if seat == self.seat else []
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return NOT_ASKED
         if action == DONE:
@@ -37,7 +38,7 @@ class AdjustOrdnance(HandStep):
         return self.choice_forbids(b, seat, action)
 
     def legal(self, state: State, seat: int) -> list[int]:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return []
         found = self.legal_cards(b, seat)
@@ -49,7 +50,7 @@ class AdjustOrdnance(HandStep):
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         hand = b.forces[seat].hand
         if action != DONE:
             card = action - CARD

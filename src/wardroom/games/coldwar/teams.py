@@ -1,6 +1,6 @@
 """13.2 Team game: handing ships and cards to team-mates, with their consent."""
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.events import Event
@@ -24,7 +24,6 @@ from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Ba
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import cards_in_hand
-from wardroom.games.coldwar.table import battle
 
 
 def has_team_mates(b: Battle, seat: int) -> bool:
@@ -60,7 +59,7 @@ class Transfers(Step):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        b = battle(state)
+        b = cast(Battle, state)
         if self.placing != NOBODY:
             return Decision(seat, "place-ship", "13.2D", {"ship": diary.ship_fact(b, self.placed_ship)})
         if self.way == NOBODY:
@@ -77,7 +76,7 @@ class Transfers(Step):
         return Decision(seat, "transfer-offered", "13.2C", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat < 0 or not self.asks(state) >> seat & 1:
             return []
         if self.placing != NOBODY:
@@ -93,7 +92,7 @@ class Transfers(Step):
         return [YES, NO]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat < 0 or not self.asks(state) >> seat & 1:
             return NOT_ASKED
         if self.placing != NOBODY:
@@ -149,7 +148,7 @@ class Transfers(Step):
         return no.REFUSED_BEFORE if self.mate << 16 | GIVE << 12 | action in self.refused else ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if self.placing != NOBODY:
             self.place(b, action - ROW)
         elif self.way == NOBODY:
@@ -245,7 +244,7 @@ class Transfers(Step):
 
     def observe(self, state: State, seat: int) -> Step:
         """Cards on offer are the team's own business."""
-        b = battle(state)
+        b = cast(Battle, state)
         other = self.copy()
         assert isinstance(other, Transfers)
         if seat == SPECTATOR or not b.same_team(seat, self.seat):

@@ -1,6 +1,6 @@
 """6.1.B.1 Battle Stations: the whole volley is drafted in private and becomes public when it is committed."""
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
@@ -67,7 +67,6 @@ from wardroom.games.coldwar.catalogue import (
     Card,
 )
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
-from wardroom.games.coldwar.table import battle
 
 
 class BattleStations(HandStep):
@@ -128,7 +127,7 @@ class BattleStations(HandStep):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        b = battle(state)
+        b = cast(Battle, state)
         fog = self.fog_left(b)
         if self.card == NOBODY and self.ship == NOBODY:
             return Decision(seat, "battle-stations", "6.1.B.1", {"number": fog})
@@ -152,7 +151,7 @@ class BattleStations(HandStep):
         return Decision(seat, "asw-use" if card.family == ASW else "area-use", "8.1", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return []
         if self.card == NOBODY and self.ship == NOBODY:
@@ -185,7 +184,7 @@ class BattleStations(HandStep):
     # -- forbidding ----------------
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = battle(state)
+        b = cast(Battle, state)
         if seat != self.seat:
             return NOT_ASKED
         if self.card == NOBODY and self.ship == NOBODY:
@@ -217,7 +216,7 @@ class BattleStations(HandStep):
     def legal(self, state: State, seat: int) -> list[int]:
         if seat != self.seat:
             return []
-        b = battle(state)
+        b = cast(Battle, state)
         if self.card == NOBODY and self.ship == NOBODY:
             found = self.legal_cards(b, seat)
             for ship in b.forces[seat].ships:
@@ -456,7 +455,7 @@ class BattleStations(HandStep):
     # -- drafting ----------------
 
     def take(self, state: State, seat: int, action: int) -> None:
-        b = battle(state)
+        b = cast(Battle, state)
         if self.card == NOBODY and self.ship == NOBODY:
             if action == DONE:
                 self.commit(b)
