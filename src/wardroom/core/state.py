@@ -95,9 +95,11 @@ class State:
     def mover(self) -> int:
         """The lowest waiting seat, or NOBODY when the game is over."""
         mask = self.asked()
+        if mask & 1:
+            return 0
         if mask == 0:
             return NOBODY
-        seat = 0
+        seat = 1
         while not mask >> seat & 1:
             seat += 1
         return seat

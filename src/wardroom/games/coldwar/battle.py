@@ -130,7 +130,9 @@ def added(values: list[int], value: int) -> list[int]:
     place = len(values)
     while place > 0 and values[place - 1] > value:
         place -= 1
-    return [*values[:place], value, *values[place:]]
+    more = values[:]
+    more.insert(place, value)
+    return more
 
 
 def removed(values: list[int], value: int) -> list[int]:

@@ -157,7 +157,8 @@ class Turn(Step):
         seat = self.seat
         place = self.place
         self.place += 1
-        if place > RESUPPLY or (place > INCOMING and (b.forces[seat].out or teams_afloat(b) <= 1)):
+        # 11.2: whether the turn goes on is settled when the shooting is over.
+        if place > RESUPPLY or (place == HANGARS and (b.forces[seat].out or teams_afloat(b) <= 1)):
             b.stack.pop()
             b.count(TURNS)
         elif place == CLEAR:

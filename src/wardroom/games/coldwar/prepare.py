@@ -28,7 +28,8 @@ def clear_the_decks(b: Battle, seat: int) -> None:
     """6.1.A.1 Last turn's Retreat, area defences and Crew Efficiency are discarded; 13.2D ships wake."""
     force = b.forces[seat]
     for ship in force.ships:
-        b.status[ship] &= ~(CREWED | IDLE)
+        if b.status[ship] & (CREWED | IDLE):
+            b.status[ship] &= ~(CREWED | IDLE)
     cleared = []
     if force.retreat != UNKNOWN:
         cleared.append(force.retreat)
