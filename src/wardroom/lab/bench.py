@@ -261,8 +261,8 @@ def _hearts_rate() -> Measure | None:
             state = game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():
-                    actions, chances = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(rng.choices(actions, chances)[0])
+                    # Every chance of hearts is even: the peer gets its fastest loop.
+                    state.apply_action(rng.choice(state.chance_outcomes())[0])
                 else:
                     state.apply_action(rng.choice(state.legal_actions()))
                     decisions += 1
