@@ -75,10 +75,10 @@ OPEN_STATE = {
     *("catalogue", "switches", "seats", "status", "hurt", "draw_left", "discard", "top", "deck", "deck_left"),
     *("round", "series", "last_series", "acting", "fog", "played", "volley", "laid", "tide", "tally"),
     # Facts of the catalogue.
-    *("ship_cards", "action_cards", "families"),
+    *("ship_cards", "action_cards", "families", "gun_fits", "missile_fits"),
 }
 # Chance and the pile are nobody's to see; who looks; what is told below.
-SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack"}
+SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack", "brisk"}
 OPEN_FORCE = {"ships", "attached", "sunk", "retreat", "moved", "out", "points"}
 SHUT_FORCE = {"hand", "area", "known", "order"}
 

@@ -69,11 +69,14 @@ class Dice:
 
     def draw(self, counts: list[int], total: int, stream: int) -> int:
         """A kind of card from a pile with `counts[kind]` of each, `total` in all; it is not taken out."""
-        left = self.below(total, stream)
-        for kind in range(len(counts)):
+        left: i64 = self.below(total, stream)
+        kind: i64 = 0
+        kinds: i64 = len(counts)
+        while kind < kinds:
             left -= counts[kind]
             if left < 0:
                 return kind
+            kind += 1
         raise ValueError(f"a pile of {total} cards holds only {sum(counts)}")
 
     def copy(self) -> "Dice":

@@ -1,23 +1,26 @@
 """The two loops that play a game to its end: at random, and by a policy for each seat."""
 
 from wardroom.core.dice import FastDice
-from wardroom.core.state import NOBODY, Policy, State
+from wardroom.core.state import Policy, State, lowest
 
 
 def random_playout(state: State, rng: FastDice, limit: int) -> int:
     """Answer at random, at most `limit` times; gives how many decisions had two or more legal answers."""
     decisions = 0
+    state.brisk = True
+    asked = state.asked()
     for _ in range(limit):
-        seat = state.mover()
-        if seat == NOBODY:
+        if asked == 0:
             break
+        seat = lowest(asked)
         legal = state.legal(seat)
         answers = len(legal)
         if answers > 1:
             decisions += 1
-            state.apply(seat, legal[rng.below(answers, 0)])
+            asked = state.apply(seat, legal[rng.below(answers, 0)])
         else:
-            state.play(seat, legal[0])
+            asked = state.play(seat, legal[0])
+    state.brisk = False
     return decisions
 
 
@@ -25,10 +28,12 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
     """The same with a policy per seat: it is handed its observation, or nothing if it needs none."""
     looks = [policy.needs_view() for policy in policies]
     decisions = 0
+    state.brisk = True
+    asked = state.asked()
     for _ in range(limit):
-        seat = state.mover()
-        if seat == NOBODY:
+        if asked == 0:
             break
+        seat = lowest(asked)
         legal = state.legal(seat)
         if len(legal) > 1:
             decisions += 1
@@ -36,7 +41,8 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
                 answer = policies[seat].choose(state.observe(seat), seat, legal)
             else:
                 answer = policies[seat].choose_blind(legal)
-            state.apply(seat, answer)
+            asked = state.apply(seat, answer)
         else:
-            state.play(seat, legal[0])
+            asked = state.play(seat, legal[0])
+    state.brisk = False
     return decisions

@@ -58,6 +58,11 @@ class Sealed(Step):
             return ALLOWED if action == REOPEN else NOT_ASKED
         return self.run(state, seat).forbids(state, seat, action)
 
+    def legal(self, state: State, seat: int) -> list[int]:
+        if seat < 0 or not self.pending >> seat & 1:
+            return super().legal(state, seat)
+        return self.run(state, seat).legal(state, seat)
+
     def take(self, state: State, seat: int, action: int) -> None:
         if action == REOPEN:
             del self.runs[seat]

@@ -82,7 +82,13 @@ class Row:
 def run(full: bool = True) -> list[Row]:
     """Measure everything; not `full` only shows that it runs."""
     seconds, times = (0.5, 7) if full else (0.02, 1)
-    ours, hearts, uno = _in_turns([play_rate, _hearts_rate(), _uno_rate()], seconds, times)
+    peers = [
+        _hearts_rate(forced=False),
+        _uno_rate(forced=False),
+        _hearts_rate(forced=True),
+        _uno_rate(forced=True),
+    ]
+    ours, hearts, uno, all_hearts, all_uno = _in_turns([play_rate, *peers], seconds, times)
     copies, clones = _in_turns([copy_rate, _clone_rate()], seconds / 5, times)
     (searches,) = _in_turns([imagine_rate], seconds, times)
     assert ours is not None and copies is not None and searches is not None
@@ -92,6 +98,9 @@ def run(full: bool = True) -> list[Row]:
     return [
         Row("coldwar random play v. hearts", ours, hearts, "OpenSpiel hearts", 3.0),
         Row("coldwar random play v. uno", ours, uno, "RLCard uno", 25.0),
+        # The same with every move of the peer counted, also those without a choice.
+        Row("coldwar random play v. all of hearts", ours, all_hearts, "OpenSpiel hearts, forced moves too"),
+        Row("coldwar random play v. all of uno", ours, all_uno, "RLCard uno, forced moves too"),
         # At least half the copies a second: at most twice the time.
         Row("coldwar copies v. hearts clones", copies, clones, "OpenSpiel hearts", 0.5),
         Row("coldwar observe, imagine, play out", searches, goal=1000.0),
@@ -245,8 +254,8 @@ def missing_peers() -> list[str]:
     return [name for name in ("pyspiel", "rlcard") if importlib.util.find_spec(name) is None]
 
 
-def _hearts_rate() -> Measure | None:
-    """OpenSpiel's hearts, driven from Python; every decision of a player counts, deals are included."""
+def _hearts_rate(forced: bool) -> Measure | None:
+    """OpenSpiel's hearts, driven from Python, deals included; ours counts no forced moves either."""
     if importlib.util.find_spec("pyspiel") is None:
         return None
     import pyspiel
@@ -264,8 +273,9 @@ def _hearts_rate() -> Measure | None:
                     # Every chance of hearts is even: the peer gets its fastest loop.
                     state.apply_action(rng.choice(state.chance_outcomes())[0])
                 else:
-                    state.apply_action(rng.choice(state.legal_actions()))
-                    decisions += 1
+                    legal = state.legal_actions()
+                    state.apply_action(rng.choice(legal))
+                    decisions += forced or len(legal) > 1
         return decisions / spent
 
     return measure
@@ -299,8 +309,8 @@ def _clone_rate() -> Measure | None:
     return measure
 
 
-def _uno_rate() -> Measure | None:
-    """RLCard's uno by `env.run` with its own random agents; every decision counts."""
+def _uno_rate(forced: bool) -> Measure | None:
+    """RLCard's uno by `env.run` with its own random agents; ours counts no forced moves either."""
     if importlib.util.find_spec("rlcard") is None:
         return None
     import rlcard
@@ -315,7 +325,8 @@ def _uno_rate() -> Measure | None:
         while (spent := time.perf_counter() - began) < seconds:
             trajectories, _ = table.run(is_training=False)
             # A player's trajectory is state, action, ..., state.
-            decisions += sum(len(trajectory) // 2 for trajectory in trajectories)
+            for trajectory in trajectories:
+                decisions += sum(forced or len(state["legal_actions"]) > 1 for state in trajectory[:-1:2])
         return decisions / spent
 
     return measure

@@ -45,6 +45,14 @@ class Answering(HandStep):
         self.queue: list[int] = guardians(b, defender) if b is not None else []
         self.card = NOBODY
 
+    def has_takers(self, b: Battle) -> bool:
+        """Is anybody to be asked? Whoever has cards, since others cannot see which."""
+        if not b.brisk:
+            return bool(self.queue)
+        while self.queue and not self.has_legal_card(b, self.queue[0]):
+            self.queue.pop(0)
+        return bool(self.queue)
+
     def asks(self, state: State) -> int:
         return 1 << self.queue[0] if self.queue else 0
 
@@ -75,9 +83,9 @@ class Answering(HandStep):
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         """Is there any attack against which the card may be laid?"""
         best = NOT_ASKED
-        for place in range(len(b.volley)):
-            if b.volley[place].seat == self.defender:
-                code = self.place_forbids(b, card, ATTACK + place)
+        for attack in b.volley:
+            if attack.seat == self.defender:
+                code = self.attack_forbids(b, card, attack)
                 if code == ALLOWED:
                     return ALLOWED
                 if best not in (no.OTHER_STAGE, no.ALREADY_STOPPED):

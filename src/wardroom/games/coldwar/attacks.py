@@ -71,9 +71,17 @@ def fired_kind(draft: list[Attack], ship: int, kind: int) -> int:
     return count
 
 
+def has_attacked(draft: list[Attack], ship: int) -> bool:
+    """Has the ship done anything in this volley?"""
+    for attack in draft:
+        if attack.source == ship:
+            return True
+    return False
+
+
 def symbol_spent(b: Battle, draft: list[Attack], ship: int, card: Card, missiles: bool) -> bool:
     """6.1.B.1 Have the symbols that could fire the card been used up in this volley?"""
-    if not draft:
+    if not has_attacked(draft, ship):
         return False
     symbols = b.ship(ship).missiles if missiles else b.ship(ship).guns
     fired = fired_sizes(draft, b, ship, missiles)
@@ -93,7 +101,7 @@ def _gun_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
     # 5.22, 7.11
     if b.row(ship) != 1:
         return no.GUN_FROM_ROW
-    if not b.ship(ship).gun_fit[b.switches.attack_opportunities] >> card.size & 1:
+    if not b.gun_fits[ship] >> card.size & 1:
         return no.NO_GUN_OF_SIZE
     if symbol_spent(b, draft, ship, card, False):
         return no.SYMBOL_SPENT
@@ -107,7 +115,7 @@ def _missile_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> i
             return no.MISSILE_FROM_ROW
         if card.size != HEAVY:
             return no.ONLY_C_CRUISES
-    if not b.ship(ship).missile_fit[b.switches.attack_opportunities] >> card.size & 1:
+    if not b.missile_fits[ship] >> card.size & 1:
         return no.NO_MISSILE_OF_TYPE
     if symbol_spent(b, draft, ship, card, True):
         return no.SYMBOL_SPENT
@@ -126,7 +134,8 @@ def _torpedo_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
 
 def carrier_forbids(b: Battle, draft: list[Attack], ship: int, crewed: bool) -> int:
     """7.2 A carrier has as many strikes a turn as its rating; at rating 0 one attempt (12.3)."""
-    if fired_kind(draft, ship, CARRIER_ATTACK) >= max(1, rating(b, ship, crewed)):
+    strikes = fired_kind(draft, ship, CARRIER_ATTACK)
+    if strikes > 0 and strikes >= rating(b, ship, crewed):
         return no.STRIKES_SPENT
     return disabled(b, ship)
 

@@ -142,6 +142,14 @@ def removed(values: list[int], value: int) -> list[int]:
     return rest
 
 
+def take_out(cards: list[int], card: int) -> None:
+    """One such card leaves a list that nobody shares."""
+    place = 0
+    while cards[place] != card:
+        place += 1
+    cards.pop(place)
+
+
 def no_ships() -> "TaskForce":
     """A task force before the deal."""
     return TaskForce([], [], [], [], [])
@@ -195,6 +203,9 @@ class Battle(State):
         self.ship_cards = catalogue.ships
         self.action_cards = catalogue.cards
         self.families = catalogue.families
+        # By ship: the sizes of cards that its symbols can fire, as bits.
+        self.gun_fits = catalogue.gun_fits[switches.attack_opportunities]
+        self.missile_fits = catalogue.missile_fits[switches.attack_opportunities]
         self.switches = switches
         self.forces: list[TaskForce] = []
         # By ship: row and flags, and points of damage after armour.
@@ -253,6 +264,17 @@ class Battle(State):
                 return True
         return False
 
+    def holds_family(self, seat: int, family: int) -> bool:
+        """Is a card of this family in the hand?"""
+        for held in self.forces[seat].hand:
+            if self.families[held] == family:
+                return True
+        return False
+
+    def asks_for(self, seat: int, family: int) -> bool:
+        """Is the seat to be asked for cards of a family? Always with a hand, which others cannot see."""
+        return self.holds_family(seat, family) if self.brisk else bool(self.forces[seat].hand)
+
     def enlist(self, seat: int, ship: int, row: int) -> None:
         """The ship joins a task force, undamaged unless it brings damage along."""
         force = self.forces[seat]
@@ -274,6 +296,8 @@ class Battle(State):
         return counts
 
     def same_team(self, seat: int, other: int) -> bool:
+        if self.switches.team_size < 2:
+            return seat == other
         return self.switches.team_of(seat) == self.switches.team_of(other)
 
     def afloat(self) -> list[int]:
@@ -292,7 +316,7 @@ class Battle(State):
     def leave_hand(self, seat: int, card: int) -> None:
         """A card leaves the hand in sight of all."""
         force = self.forces[seat]
-        force.hand.remove(card)
+        take_out(force.hand, card)
         if force.known:
             self.forget(force, card)
 

@@ -94,9 +94,6 @@ class Ship:
         self.hunter = hunter
         # 7.15: Quiet or Fast, -1 to every ASW roll against it.
         self.elusive = elusive
-        # Sizes of cards its symbols can fire, as bit masks: by the letter, and with 12.8.
-        self.gun_fit = [fits(guns, False), fits(guns, True)]
-        self.missile_fit = [fits(missiles, False), fits(missiles, True)]
         self.is_submarine = type == "SSN"
         self.is_carrier = strike > 0
         self.is_battleship = type == "BB"
@@ -140,6 +137,9 @@ class Catalogue:
         self.cards = cards
         self.order_cards = order_cards
         self.digest = digest
+        # By ship: sizes of cards its symbols can fire, as bit masks; by the letter, and with 12.8.
+        self.gun_fits = [[fits(ship.guns, lighter) for ship in ships] for lighter in (False, True)]
+        self.missile_fits = [[fits(ship.missiles, lighter) for ship in ships] for lighter in (False, True)]
         # By kind of card: its family.
         self.families = [card.family for card in cards]
         self.deck: list[int] = []

@@ -40,8 +40,7 @@ def deal(b: Battle) -> None:
                 "ships": diary.ships_fact(b, fleets[seat]),
             }
             diary.told_to(b, "fleet-dealt", "5.1", facts, seat, secret)
-    dealt = [ship for fleet in fleets for ship in fleet]
-    b.deck = [ship for ship in range(len(b.catalogue.ships)) if ship not in dealt]
+    b.deck = [ship for ship in range(len(b.catalogue.ships)) if b.owner(ship) == UNKNOWN]
     b.deck_left = len(b.deck)
     b.turn_up_ship()
     diary.ship_sighted(b)

@@ -34,6 +34,8 @@ def air_hit(b: Battle, owner: int, by: int, ship: int, kind: int) -> None:
 
 def close_ranks(b: Battle, seat: int) -> None:
     """5.21 When the last ship of a row is gone, the rows behind it move forward."""
+    if stands_in_order(b, seat):
+        return
     counts = b.rows(seat)
     moved = False
     for row in (2, 1):
@@ -45,6 +47,15 @@ def close_ranks(b: Battle, seat: int) -> None:
             moved = True
     if moved:
         diary.simple(b, "rows-close-up", "5.21", seat)
+
+
+def stands_in_order(b: Battle, seat: int) -> bool:
+    """Has no row been emptied in front of another?"""
+    occupied = 0
+    for ship in b.forces[seat].ships:
+        occupied |= 1 << (b.status[ship] & ROW_BITS)
+    occupied >>= 1
+    return occupied & (occupied + 1) == 0
 
 
 def check_last_ship(b: Battle, seat: int) -> None:
@@ -77,10 +88,14 @@ def check_last_ship(b: Battle, seat: int) -> None:
 def teams_afloat(b: Battle) -> int:
     """11.3 How many sides still have ships."""
     seen = 0
+    sides = 0
     for seat in range(b.seats):
         if not b.forces[seat].out:
-            seen |= 1 << b.switches.team_of(seat)
-    return seen.bit_count()
+            side = 1 << b.switches.team_of(seat)
+            if not seen & side:
+                seen |= side
+                sides += 1
+    return sides
 
 
 def round_score(b: Battle, seat: int) -> int:

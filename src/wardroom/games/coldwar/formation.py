@@ -51,10 +51,24 @@ class Arrange(Step):
             return ALLOWED if action == DONE else NOT_ASKED
         if not is_row(action):
             return NOT_ASKED
+        return row_forbids(self.counts(), action - ROW, len(self.ships) - len(self.rows) - 1)
+
+    def counts(self) -> list[int]:
+        """How many ships have been placed in each row."""
         counts = [0, 0, 0, 0]
         for row in self.rows:
             counts[row] += 1
-        return row_forbids(counts, action - ROW, len(self.ships) - len(self.rows) - 1)
+        return counts
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if not self.ships:
+            return [DONE]
+        counts = self.counts()
+        found = []
+        for row in (1, 2, 3):
+            if row_forbids(counts, row, len(self.ships) - len(self.rows) - 1) == ALLOWED:
+                found.append(ROW + row)
+        return found
 
     def take(self, state: State, seat: int, action: int) -> None:
         if self.ships:

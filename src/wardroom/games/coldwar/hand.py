@@ -19,6 +19,13 @@ class HandStep(Step):
             return ALLOWED
         return self.card_forbids(b, seat, action - CARD) if b.holds(seat, action - CARD) else NOT_ASKED
 
+    def has_legal_card(self, b: Battle, seat: int) -> bool:
+        """May any card of the hand be chosen now?"""
+        for card in b.forces[seat].hand:
+            if self.card_forbids(b, seat, card) == ALLOWED:
+                return True
+        return False
+
     def legal_cards(self, b: Battle, seat: int) -> list[int]:
         """`done` and every kind of card that may be chosen."""
         found = [DONE]

@@ -162,6 +162,8 @@ class Incoming(Step):
             hunt_submarine(b, defender, card, submarine, True)
 
     def list_hunts(self, b: Battle, defender: int) -> None:
+        if not b.forces[defender].area:
+            return
         submarines = []
         for attack in b.volley:
             if (
@@ -236,6 +238,8 @@ def has_area(b: Battle, seat: int, family: int) -> int:
 
 def stop_all(b: Battle, seat: int, family: int, rule: str, flying: bool) -> None:
     """8.31, 8.32 An automatic area defence stops every attack that it meets."""
+    if not b.forces[seat].area:
+        return
     coming = []
     for place in range(len(b.volley)):
         attack = b.volley[place]
@@ -260,6 +264,8 @@ def surface_area_defences(b: Battle, seat: int) -> None:
 
 def air_area_defences(b: Battle, seat: int) -> None:
     """12.layers ECM stops cruise missiles; then Air Cover rolls against each thing in the air (8.33)."""
+    if not b.forces[seat].area:
+        return
     stop_all(b, seat, ECM, "8.32", True)
     coming = [place for place in range(len(b.volley)) if flying(b.volley[place], seat)]
     if not coming:
@@ -301,7 +307,7 @@ def ask_point_defence(b: Battle, defender: int, air: bool) -> None:
     """8.2 Asked whenever a card could answer, whatever is in the hand."""
     if any_answerable(b, defender, air):
         step = PointDefense(b, defender, air)
-        if step.queue:
+        if step.has_takers(b):
             b.stack.append(step)
 
 
@@ -329,9 +335,9 @@ RULE_OF_KIND: Final = ("7.11", "7.12", "7.13", "7.15", "12.9", "7.16", "7.2", "7
 
 def roll_point_cover(b: Battle, defender: int) -> None:
     """8.2 All point Air Cover has been laid: now it is rolled."""
-    laid = [entry for entry in b.laid if b.family(entry & 255) == COVER]
-    if not laid:
+    if not b.laid:
         return
+    laid = [entry for entry in b.laid if b.family(entry & 255) == COVER]
     b.laid = [entry for entry in b.laid if b.family(entry & 255) != COVER]
     for entry in laid:
         place = entry >> 8 & 255
@@ -374,7 +380,7 @@ def ask_damage_control(b: Battle, defender: int) -> None:
     """9.3 All effects are known: now Damage Control may be played."""
     if any_hit(b, defender):
         step = DamageControl(b, defender)
-        if step.queue:
+        if step.has_takers(b):
             b.stack.append(step)
 
 

@@ -5,6 +5,8 @@ from typing import Final, cast
 from wardroom.core.state import UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar.battle import ORDER, TURNS, Battle
+from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP
+from wardroom.games.coldwar.catalogue import RETREAT as RETREAT_CARD
 from wardroom.games.coldwar.deal import deal
 from wardroom.games.coldwar.ending import is_over, round_score, teams_afloat
 from wardroom.games.coldwar.formation import Formation
@@ -171,10 +173,10 @@ class Turn(Step):
             if has_active_submarine(b, seat):
                 b.stack.append(DiveDive(seat))
         elif place == AHOY:
-            if b.forces[seat].hand and b.top != UNKNOWN:
+            if b.top != UNKNOWN and b.asks_for(seat, ADDITIONAL_SHIP):
                 b.stack.append(ShipAhoy(seat))
         elif place == RETREAT:
-            if b.forces[seat].hand:
+            if b.asks_for(seat, RETREAT_CARD):
                 b.stack.append(RetreatStep(seat))
         elif place == STATIONS:
             self.battle_stations(b)

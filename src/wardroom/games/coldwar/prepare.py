@@ -1,6 +1,6 @@
 """6.1.A Prepare for action: the steps before the shooting."""
 
-from typing import cast
+from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
@@ -37,13 +37,14 @@ def clear_the_decks(b: Battle, seat: int) -> None:
     for entry in force.area:
         cleared.append(entry & CARD_BITS)
     force.area = NOTHING
-    kept = []
-    for entry in force.attached:
-        if b.family(entry & 255) == CREW:
-            cleared.append(entry & 255)
-        else:
-            kept.append(entry)
-    force.attached = kept
+    if force.attached:
+        kept = []
+        for entry in force.attached:
+            if b.family(entry & 255) == CREW:
+                cleared.append(entry & 255)
+            else:
+                kept.append(entry)
+        force.attached = kept
     b.discard_all(cleared)
     if b.log is not None and cleared:
         diary.tell(
@@ -62,9 +63,8 @@ def roll_fog(b: Battle, seat: int) -> None:
     diary.numbered(b, "fog", "6.1.A.2", seat, b.fog)
 
 
-def move_forbids(b: Battle, rows: list[int], ship: int, row: int) -> int:
+def move_forbids(rows: list[int], here: int, row: int) -> int:
     """6.1.A.3 One row, and no other ship's row may change. `rows` counts the ships of each row."""
-    here = b.row(ship)
     if here == 0:
         return no.NO_ROW_FOR_SUBMARINES
     if rows[here] == 1 and here < 3 and rows[here + 1] > 0:
@@ -76,13 +76,21 @@ def move_forbids(b: Battle, rows: list[int], ship: int, row: int) -> int:
     return ALLOWED
 
 
-def any_move_forbids(b: Battle, rows: list[int], ship: int) -> int:
-    """May the ship move at all, back or ahead?"""
-    here = b.row(ship)
-    code = move_forbids(b, rows, ship, here + 1) if here < 3 else no.MOVE_ONE_ROW
+def any_move_forbids(rows: list[int], here: int) -> int:
+    """May a ship of this row move at all, back or ahead?"""
+    code = move_forbids(rows, here, here + 1) if here < 3 else no.MOVE_ONE_ROW
     if code != ALLOWED and here > 1:
-        return move_forbids(b, rows, ship, here - 1)
+        return move_forbids(rows, here, here - 1)
     return code
+
+
+# What holds the ships of each row, by none, one or more of them in rows 1, 2 and 3.
+HELD: Final = [
+    [any_move_forbids([0, first, second, third], row) for row in range(4)]
+    for first in range(3)
+    for second in range(3)
+    for third in range(3)
+]
 
 
 class AdjustFormation(Step):
@@ -92,6 +100,8 @@ class AdjustFormation(Step):
         self.seat = seat
         # How many ships stand in each row; nothing changes it before the step is over.
         self.rows = rows
+        # By row: why no ship of it may move, or ALLOWED.
+        self.held = HELD[9 * min(rows[1], 2) + 3 * min(rows[2], 2) + min(rows[3], 2)]
         self.ship = NOBODY
 
     def asks(self, state: State) -> int:
@@ -117,13 +127,13 @@ class AdjustFormation(Step):
         if seat != self.seat:
             return NOT_ASKED
         if self.ship != NOBODY:
-            return move_forbids(b, self.rows, self.ship, action - ROW) if is_row(action) else NOT_ASKED
+            return move_forbids(self.rows, b.row(self.ship), action - ROW) if is_row(action) else NOT_ASKED
         if action == DONE:
             return ALLOWED
         ship = action - SHIP
         if not b.owns(seat, ship):
             return NOT_ASKED
-        return any_move_forbids(b, self.rows, ship)
+        return self.held[b.row(ship)]
 
     def legal(self, state: State, seat: int) -> list[int]:
         if seat != self.seat or self.ship != NOBODY:
@@ -131,7 +141,7 @@ class AdjustFormation(Step):
         b = cast(Battle, state)
         found = [DONE]
         for ship in b.forces[seat].ships:
-            if any_move_forbids(b, self.rows, ship) == ALLOWED:
+            if self.held[b.row(ship)] == ALLOWED:
                 found.append(SHIP + ship)
         return found
 
@@ -164,10 +174,10 @@ class AdjustFormation(Step):
 
 def adjust_formation(b: Battle, seat: int) -> None:
     """6.1.A.3 Asked if any ship may move; all of it is public."""
-    rows = b.rows(seat)
-    for ship in b.forces[seat].ships:
-        if any_move_forbids(b, rows, ship) == ALLOWED:
-            b.stack.append(AdjustFormation(seat, rows))
+    step = AdjustFormation(seat, b.rows(seat))
+    for row in (1, 2, 3):
+        if step.rows[row] > 0 and step.held[row] == ALLOWED:
+            b.stack.append(step)
             return
 
 

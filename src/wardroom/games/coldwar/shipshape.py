@@ -7,7 +7,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
-from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle, added
+from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle, added, take_out
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 
 
@@ -54,7 +54,7 @@ class AdjustOrdnance(HandStep):
         hand = b.forces[seat].hand
         if action != DONE:
             card = action - CARD
-            hand.remove(card)
+            take_out(hand, card)
             self.chosen = added(self.chosen, card)
             if hand:
                 return

@@ -49,6 +49,7 @@ from wardroom.games.coldwar.battle import (
     Battle,
     added,
     may_bit,
+    take_out,
 )
 from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import (
@@ -225,7 +226,18 @@ class BattleStations(HandStep):
             return found
         if self.ship != NOBODY:
             return self.legal_targets(b)
+        card = b.card(self.card)
+        if needs_platform(card.family):
+            return self.legal_platforms(b, card)
         return super().legal(state, seat)
+
+    def legal_platforms(self, b: Battle, card: Card) -> list[int]:
+        """Which ships may fire the chosen card."""
+        found = []
+        for ship in b.forces[self.seat].ships:
+            if self.fired_from_forbids(b, card, ship) == ALLOWED:
+                found.append(SHIP + ship)
+        return found
 
     def legal_targets(self, b: Battle) -> list[int]:
         """What the chosen ship may be sent or fire at."""
@@ -285,14 +297,17 @@ class BattleStations(HandStep):
         """Some ship can fire the card at some target; else the reason of the ship that came closest."""
         best = no.NOBODY_TO_ATTACK
         for ship in b.forces[self.seat].ships:
-            code = ship_forbids(b, self.attacks, card, ship)
+            code = self.fired_from_forbids(b, card, ship)
             if code == ALLOWED:
-                code = self.any_target_forbids(b, card, ship)
-                if code == ALLOWED:
-                    return ALLOWED
+                return ALLOWED
             if CLOSENESS[code] >= CLOSENESS[best]:
                 best = code
         return best
+
+    def fired_from_forbids(self, b: Battle, card: Card, ship: int) -> int:
+        """May this ship of one's own fire the card at anything?"""
+        code = ship_forbids(b, self.attacks, card, ship)
+        return code if code != ALLOWED else self.any_target_forbids(b, card, ship)
 
     def any_target_forbids(self, b: Battle, card: Card, ship: int) -> int:
         best = no.NOBODY_TO_ATTACK
@@ -355,10 +370,7 @@ class BattleStations(HandStep):
         ship = action - SHIP
         if not b.owns(self.seat, ship):
             return NOT_ASKED
-        code = ship_forbids(b, self.attacks, card, ship)
-        if code != ALLOWED:
-            return code
-        return self.any_target_forbids(b, card, ship)
+        return self.fired_from_forbids(b, card, ship)
 
     def aim_forbids(self, b: Battle, card: Card, action: int) -> int:
         """May the card be aimed at this ship?"""
@@ -463,7 +475,7 @@ class BattleStations(HandStep):
                 self.ship = action - SHIP
             else:
                 self.card = action - CARD
-                b.forces[seat].hand.remove(self.card)
+                take_out(b.forces[seat].hand, self.card)
             return
         if self.card == NOBODY:
             self.declare(b, CARRIER_ATTACK, NOBODY, self.ship, action - SHIP)
