@@ -158,7 +158,7 @@ class State:
     # -- answering ----------------
 
     def apply(self, seat: int, action: int) -> int:
-        """Carry out a legal answer; the only way a state changes. Gives the seats asked next as a bit mask."""
+        """Carry out a legal answer; the only way a state changes. Gives the seats asked next, as bits."""
         if self.observer != TRUTH:
             raise NotTheTruth("an observation cannot be played on; imagine it first")
         code = self.forbids(seat, action)

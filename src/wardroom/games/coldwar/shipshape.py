@@ -41,7 +41,8 @@ class AdjustOrdnance(HandStep):
         b = cast(Battle, state)
         if seat != self.seat:
             return []
-        found = self.legal_cards(b, seat)
+        # Whatever is in the hand may go.
+        found = cards_in_hand(b, seat)
         if self.forbids(state, seat, DONE) != ALLOWED:
             found.pop(0)
         return found
