@@ -35,7 +35,7 @@ def cards_and_ships(state: ColdWar) -> None:
     for one in state.forces:
         cards += one.hand + [entry & 127 for entry in one.area] + [entry & 255 for entry in one.attached]
         cards += [one.retreat] if one.retreat >= 0 else []
-    assert sorted(cards) == sorted(GAME.catalogue.deck)
+    assert sorted(cards) == sorted(state.catalogue.deck)
 
 
 def _lines(state: State, owner: str) -> dict[str, str]:

@@ -34,7 +34,18 @@ def check_pieces(state: State) -> None:
     for step in state.stack:
         for card in drafted(step):
             counts[card] += 1
-    assert counts == [card.count for card in state.catalogue.cards]
+    for force in state.forces:
+        for card in force.tactics:
+            counts[card] += 1
+    for card in state.luck:
+        counts[card] += 1
+    first_tactic, first_bad = state.catalogue.first_tactic, state.catalogue.first_bad
+    assert counts[:first_tactic] == state.catalogue.counts[:first_tactic]
+    assert all(counts[card] <= state.catalogue.counts[card] for card in range(len(counts)))
+    assert sum(counts[first_tactic:first_bad]) == state.switches.tactics
+    assert sum(counts[first_bad:]) == state.switches.bad_luck
+    assert state.bad_left == sum(state.draw[first_bad:])
+    assert state.draw_left == sum(state.draw)
     ships = [ship for force in state.forces for ship in (*force.ships, *force.sunk)] + state.deck
     assert len(ships) == len(set(ships))
     for seat, force in enumerate(state.forces):

@@ -298,6 +298,7 @@ def test_a_deck_that_is_dealt_out_whole_leaves_one_series() -> None:
     cards = [
         Card(c.id, c.key, c.name, c.family, c.size, c.damage, c.attacks, c.numbers, 42 if c.id == 1 else 0)
         for c in GAME.catalogue.cards
+        if c.set == "base"
     ]
     small = ColdWarGame(Catalogue(GAME.catalogue.ships, cards, 9, ""))
     state = small.new({"seats": 6, "rounds": 1}, FastDice(1))

@@ -253,8 +253,10 @@ def test_a_turn_in_short() -> None:
 def test_none_of_the_optional_rules_is_in_use_unless_asked_for() -> None:
     values = GAME.options().fill({})
     optional = [o.key for o in GAME.options().options if o.rule.startswith(("13", "14.1"))]
-    assert optional == ["quick_response", "team_size", "area_limits", "tournament_deal"]
-    assert [values[key] for key in optional] == [False, 0, False, False]
+    assert optional == [
+        *("quick_response", "team_size", "area_limits", "escorts", "tactics", "bad_luck", "tournament_deal")
+    ]
+    assert [values[key] for key in optional] == [False, 0, False, False, 0, 0, False]
     advanced = [o.key for o in GAME.options().options if o.rule.startswith("12")]
     assert len(advanced) == 9
     assert all(values[key] is True for key in advanced)

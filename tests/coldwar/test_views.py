@@ -73,13 +73,14 @@ def view_of(state: ColdWar, observer: int) -> Battle:
 # What lies open on the table, to everybody alike.
 OPEN_STATE = {
     *("catalogue", "switches", "seats", "status", "hurt", "draw_left", "discard", "top", "deck", "deck_left"),
+    *("bad_left", "bad_next", "luck"),
     *("round", "series", "last_series", "acting", "fog", "played", "volley", "laid", "tide", "tally"),
     # Facts of the catalogue.
     *("ship_cards", "action_cards", "families", "gun_fits", "missile_fits"),
 }
 # Chance and the pile are nobody's to see; who looks; what is told below.
 SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack", "brisk"}
-OPEN_FORCE = {"ships", "attached", "sunk", "retreat", "moved", "out", "points"}
+OPEN_FORCE = {"ships", "attached", "sunk", "tactics", "retreat", "moved", "out", "points"}
 SHUT_FORCE = {"hand", "area", "known", "order"}
 
 

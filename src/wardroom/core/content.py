@@ -54,6 +54,12 @@ class Table:
         found = self._take(field, default, f"a whole number from {low} to {high}")
         return self._integer(field, found, low, high)
 
+    def switch(self, field: str, default: bool) -> bool:
+        found = self._take(field, default, "true or false")
+        if not isinstance(found, bool):
+            self.refuse(field, found, "true or false")
+        return found
+
     def integers(self, field: str, low: int, high: int, most: int) -> list[int]:
         return [self._integer(field, found, low, high) for found in self._list(field, most)]
 

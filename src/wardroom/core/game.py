@@ -27,8 +27,8 @@ class Game:
         """Scenarios and switches with their defaults and a one-line rule for each."""
         raise NotImplementedError
 
-    def content_hash(self) -> str:
-        """Digest of the ships, cards and scenarios in use; empty for a game without content."""
+    def content_hash(self, options: Mapping[str, Value]) -> str:
+        """Digest of what a table with these options plays with; empty for a game without content."""
         return ""
 
     def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> State:

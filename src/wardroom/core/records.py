@@ -303,7 +303,7 @@ class Match:
         heading = Record(
             game=game.key,
             rules=game.rules_version,
-            content=game.content_hash(),
+            content=game.content_hash(values),
             options={option.key: option.write(values[option.key]) for option in schema.options},
             players=list(players),
             seed=seed if isinstance(seed, int) else None,
@@ -579,22 +579,28 @@ def verify(record: Record, find: Find, key: bytes | None = None) -> Match:
 
 def _reopen(record: Record, find: Find, key: bytes | None) -> Match:
     game = find(record.game)
-    content = game.content_hash()
     if record.rules != game.rules_version:
         raise RecordError(3, f"found rules version {record.rules}, expected {game.rules_version}")
-    if record.content != content:
-        raise RecordError(4, f"found content {record.content or '-'}, expected {content or '-'}")
-    key = key or record.key
+    try:
+        content = game.content_hash(game.options().fill(record.options))
+        if record.content != content:
+            raise RecordError(4, f"found content {record.content or '-'}, expected {content or '-'}")
+        return Match(game, replace(record, body=[]), _dice_of(record, game, key or record.key))
+    except OptionError as error:
+        raise RecordError(_line_of_option(record, error), str(error)) from None
+
+
+def _dice_of(record: Record, game: Game, key: bytes | None) -> KeyedDice | RecordedDice:
+    """The dice of the key, or else the results that the record holds."""
     if key is not None and record.seed is None and commitment(key) != record.commitment:
         raise RecordError(record.first - 1, "the key is not the one that was committed to")
-    dice = KeyedDice(key, game.streams) if key is not None else RecordedDice.of(record, game.streams)
-    try:
-        return Match(game, replace(record, body=[]), dice)
-    except OptionError as error:
-        named = [
-            line for line, key in enumerate(record.options, 5) if key in str(error).replace("'", " ").split()
-        ]
-        raise RecordError(named[0] if named else 5, str(error)) from None
+    return KeyedDice(key, game.streams) if key is not None else RecordedDice.of(record, game.streams)
+
+
+def _line_of_option(record: Record, error: OptionError) -> int:
+    words = str(error).replace("'", " ").split()
+    named = [line for line, key in enumerate(record.options, 5) if key in words]
+    return named[0] if named else 5
 
 
 def _follow(match: Match, lines: list[str]) -> Iterator[int]:

@@ -23,7 +23,10 @@ ATTACK_ROLL: Final = 2
 DEFENCE_ROLL: Final = 3
 SHIP_DRAW: Final = 4
 CARD_DRAW: Final = 5
-STREAMS: Final = ("order", "fog", "attack", "defence", "ship", "card")
+TACTICS_CHOICE: Final = 6
+BAD_LUCK_CHOICE: Final = 7
+BACKS: Final = 8
+STREAMS: Final = ("order", "fog", "attack", "defence", "ship", "card", "tactics", "bad-luck", "backs")
 
 HAND_SIZE: Final = 7
 FLEET_SIZE: Final = 7
@@ -173,6 +176,8 @@ class TaskForce:
         self.sunk = sunk
         # 13.2: cards of this hand that a team-mate has seen: viewer << 8 | card. Replaced, never changed.
         self.known = NOTHING
+        # 13.5 Tactics in front of the task force, sorted. Replaced, never changed.
+        self.tactics = NOTHING
         # The Retreat card in play, or UNKNOWN.
         self.retreat = UNKNOWN
         # The Player Order card of this series: 0 none, UNKNOWN if hidden.
@@ -186,6 +191,7 @@ class TaskForce:
     def copy(self) -> "TaskForce":
         other = TaskForce(self.ships, self.hand[:], self.area, self.attached, self.sunk)
         other.known = self.known
+        other.tactics = self.tactics
         other.retreat = self.retreat
         other.order = self.order
         other.moved = self.moved
@@ -215,6 +221,11 @@ class Battle(State):
         self.draw = NOTHING
         self.draw_left = 0
         self.discard = NOTHING
+        # 13.6 Backs differ: how many in the draw pile are Bad Luck, and whether the top one is.
+        self.bad_left = 0
+        self.bad_next = False
+        # 6.1.C.3 Bad Luck cards set aside, face up, for 6.1.C.4. Replaced, never changed.
+        self.luck = NOTHING
         # The ship deck: its visible top, or UNKNOWN when empty, and the rest in no order.
         self.top = UNKNOWN
         self.deck = NOTHING
@@ -347,6 +358,8 @@ class Battle(State):
 
     def draw_cards(self, seat: int, wanted: int) -> list[int]:
         """6.1.C.3 The top of a shuffled pile is any of its cards; what there is, up to the number wanted."""
+        if self.bad_left > 0:
+            return self.draw_by_backs(seat, wanted)
         assert self.dice is not None
         self.tide += 1
         hand = self.forces[seat].hand
@@ -360,6 +373,38 @@ class Battle(State):
             self.put(hand, card)
         self.draw = pile
         return cards
+
+    def draw_by_backs(self, seat: int, wanted: int) -> list[int]:
+        """6.1.C.3, 13.6 All see the back of the top card. Bad Luck is set aside and the drawing goes on."""
+        assert self.dice is not None
+        self.tide += 1
+        hand = self.forces[seat].hand
+        first_bad = self.catalogue.first_bad
+        pile = self.draw[:first_bad]
+        bad = [0] * first_bad + self.draw[first_bad:]
+        cards: list[int] = []
+        while len(cards) < wanted and self.draw_left > 0:
+            if self.bad_next:
+                card = self.dice.draw(bad, self.bad_left, CARD_DRAW)
+                bad[card] -= 1
+                self.bad_left -= 1
+                self.luck = [*self.luck, card]
+            else:
+                card = self.dice.draw(pile, self.draw_left - self.bad_left, CARD_DRAW)
+                pile[card] -= 1
+                cards.append(card)
+                self.put(hand, card)
+            self.draw_left -= 1
+            self.turn_up_back()
+        self.draw = pile + bad[first_bad:]
+        return cards
+
+    def turn_up_back(self) -> None:
+        """13.6 The back of the pile's new top, which everybody sees."""
+        self.bad_next = self.bad_left > 0
+        if 0 < self.bad_left < self.draw_left:
+            assert self.dice is not None
+            self.bad_next = self.dice.below(self.draw_left, BACKS) < self.bad_left
 
     def turn_up_ship(self) -> None:
         """5.1 Only the top of the ship deck is ever visible."""
@@ -434,6 +479,9 @@ class Battle(State):
         other.hurt = self.hurt
         other.draw_left = self.draw_left
         other.discard = self.discard
+        other.bad_left = self.bad_left
+        other.bad_next = self.bad_next
+        other.luck = self.luck
         other.top = self.top
         other.deck_left = self.deck_left
         other.round = self.round

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from wardroom.core.content import digest
+
 # Families of action cards, in the order of the rulebook's chapters 7, 8 and 9.
 GUN: Final = 0
 MISSILE: Final = 1
@@ -16,6 +18,16 @@ ADDITIONAL_SHIP: Final = 9
 RETREAT: Final = 10
 DAMAGE_CONTROL: Final = 11
 CREW: Final = 12
+# What Action adds.
+MINEFIELD: Final = 13
+SURPRISE: Final = 14
+SWEEPERS: Final = 15
+CRASH_DIVE: Final = 16
+EARLY_WARNING: Final = 17
+REFUELING: Final = 18
+INTELLIGENCE: Final = 19
+TACTIC: Final = 20
+BAD_LUCK: Final = 21
 
 FAMILIES: Final = (
     "gun",
@@ -31,14 +43,61 @@ FAMILIES: Final = (
     "retreat",
     "damage_control",
     "crew",
+    "minefield",
+    "surprise",
+    "sweepers",
+    "crash_dive",
+    "early_warning",
+    "refueling",
+    "intelligence",
+    "tactic",
+    "bad_luck",
 )
+
+# Sets of action cards, in the order in which their kinds are numbered.
+BASE_SET: Final = "base"
+ACTION_SET: Final = "action"
+TACTICS_SET: Final = "tactics"
+BAD_LUCK_SET: Final = "bad_luck"
+SETS: Final = (BASE_SET, ACTION_SET, TACTICS_SET, BAD_LUCK_SET)
 
 # Sizes of guns and types of missiles, from light to heavy (12.8 lets a heavy platform fire a lighter card).
 LIGHT: Final = 0
 MEDIUM: Final = 1
 HEAVY: Final = 2
+# 7.11, 7.12: a card for every platform; no ship has such a symbol.
+ANY: Final = 3
 GUN_SIZES: Final = ("3", "5", "16")
 MISSILE_TYPES: Final = ("A", "B", "C")
+ANY_NAME: Final = "any"
+
+# 13.51-13.58 Which Tactic a card of the family is.
+JINK: Final = 0
+FIGHTER: Final = 1
+IMPROVED_ASW: Final = 2
+SUB_EVASION: Final = 3
+SNEAK: Final = 4
+JAMMING: Final = 5
+EVASIVE: Final = 6
+SATELLITE: Final = 7
+TACTICS: Final = (
+    "jink",
+    "fighter",
+    "improved_asw",
+    "sub_evasion",
+    "sneak",
+    "jamming",
+    "evasive",
+    "satellite",
+)
+
+# 13.61-13.65 Which stroke of Bad Luck.
+EXPLOSION: Final = 0
+COUNTER: Final = 1
+FIRE_CONTROL: Final = 2
+DECK_FIRE: Final = 3
+LEAK: Final = 4
+STROKES: Final = ("explosion", "counter", "fire_control", "deck_fire", "leak")
 
 NATIONS: Final = ("us", "su", "uk", "fr")
 SHIP_TYPES: Final = ("BB", "CG", "CGN", "CV", "CVN", "CVH", "CVHG", "DD", "DDG", "FF", "FFG", "SSN")
@@ -51,7 +110,7 @@ def fits(symbols: list[int], lighter_fit: bool) -> int:
         for symbol in (LIGHT, MEDIUM, HEAVY):
             if symbols[symbol] > 0 and (symbol == size or (lighter_fit and symbol > size)):
                 mask |= 1 << size
-    return mask
+    return mask | 1 << ANY if mask else 0
 
 
 class Ship:
@@ -113,36 +172,102 @@ class Card:
         attacks: int,
         numbers: list[int],
         count: int,
+        set: str = BASE_SET,
+        more: int = 0,
+        carrier_modified: bool = True,
     ) -> None:
         self.id = id
         self.key = key
         self.name = name
         self.family = family
-        # LIGHT, MEDIUM or HEAVY for guns and missiles, else 0.
+        # LIGHT, MEDIUM, HEAVY or ANY for guns and missiles; which Tactic, which Bad Luck; else 0.
         self.size = size
         self.damage = damage
         # Most dice of one Land Based Air Strike card, else 0.
         self.attacks = attacks
         # Chances on a die: land strike [row 1, row 2, row 3], ASW [active, passive], bomber and cover [n],
-        # torpedo [n] against a passive submarine.
+        # torpedo [n] against a passive submarine, Early Warning [gun, missile and mine, torpedo and air
+        # strike], New Jamming and New Evasive [n], Ship's Explosion [highest face of a Primary one].
         self.numbers = numbers
+        # How many its own set holds, and how many more of a base card come with Action.
         self.count = count
+        self.set = set
+        self.more = more
+        # 10 Only ASW and Air Cover can be, and not the land based ones.
+        self.carrier_modified = carrier_modified and family in (ASW, COVER)
+        # 9.5 The top border is blue: Refueling may save the card.
+        self.air = family in (LAND_STRIKE, BOMBER, CREW, EARLY_WARNING) or (
+            family == COVER and self.carrier_modified
+        )
 
 
 class Catalogue:
-    """All ships and cards of one table, by index."""
+    """Ships and cards by index: everything there is, or what one table plays with (`table`)."""
 
-    def __init__(self, ships: list[Ship], cards: list[Card], order_cards: int, digest: str) -> None:
+    def __init__(
+        self,
+        ships: list[Ship],
+        cards: list[Card],
+        order_cards: int,
+        digest: str,
+        digests: list[str] | None = None,
+    ) -> None:
         self.ships = ships
         self.cards = cards
         self.order_cards = order_cards
+        # Of the base set; `digests` are those of Action, Tactics and Bad Luck.
         self.digest = digest
+        self.digests = digests if digests is not None else ["", "", ""]
         # By ship: sizes of cards its symbols can fire, as bit masks; by the letter, and with 12.8.
         self.gun_fits = [[fits(ship.guns, lighter) for ship in ships] for lighter in (False, True)]
         self.missile_fits = [[fits(ship.missiles, lighter) for ship in ships] for lighter in (False, True)]
         # By kind of card: its family.
         self.families = [card.family for card in cards]
+        # The first Tactic and the first Bad Luck card: kinds stand by sets.
+        self.first_tactic = kinds_before(cards, TACTICS_SET)
+        self.first_bad = kinds_before(cards, BAD_LUCK_SET)
+        self.counts: list[int] = []
         self.deck: list[int] = []
-        for card in cards:
-            for _ in range(card.count):
-                self.deck.append(card.id)
+        self.lay_in(False, False, False)
+
+    def lay_in(self, action: bool, tactics: bool, bad_luck: bool) -> None:
+        """By kind, how many there are at most: of Tactics and Bad Luck a table may use some only (5.1)."""
+        self.counts = []
+        self.deck = []
+        used = [BASE_SET]
+        if action:
+            used.append(ACTION_SET)
+        if tactics:
+            used.append(TACTICS_SET)
+        if bad_luck:
+            used.append(BAD_LUCK_SET)
+        for card in self.cards:
+            count = card.count if card.set in used else 0
+            if action:
+                count += card.more
+            self.counts.append(count)
+            self.deck += [card.id] * count
+
+    def held(self, name: str) -> int:
+        """How many cards a set holds."""
+        return sum(card.count for card in self.cards if card.set == name)
+
+    def table(self, action: bool, tactics: bool, bad_luck: bool) -> "Catalogue":
+        """What a table with these sets plays with: no kind beyond its last set."""
+        last = SETS.index(
+            BAD_LUCK_SET if bad_luck else TACTICS_SET if tactics else ACTION_SET if action else BASE_SET
+        )
+        cards = [card for card in self.cards if SETS.index(card.set) <= last]
+        parts = [self.digest]
+        for used, part in zip((action, tactics, bad_luck), self.digests, strict=True):
+            if used:
+                parts.append(part)
+        mixed = self.digest if len(parts) == 1 else digest(parts)
+        narrow = Catalogue(self.ships, cards, self.order_cards, mixed, self.digests)
+        narrow.lay_in(action, tactics, bad_luck)
+        return narrow
+
+
+def kinds_before(cards: list[Card], name: str) -> int:
+    """How many kinds stand before those of a set."""
+    return sum(SETS.index(card.set) < SETS.index(name) for card in cards)

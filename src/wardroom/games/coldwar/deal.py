@@ -3,7 +3,17 @@
 from wardroom.core.dice import Dice
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import FLEET_SIZE, HAND_SIZE, SHIP_DRAW, Battle, no_ships
+from wardroom.games.coldwar.battle import (
+    BAD_LUCK_CHOICE,
+    CARD_DRAW,
+    FLEET_SIZE,
+    HAND_SIZE,
+    NOTHING,
+    SHIP_DRAW,
+    TACTICS_CHOICE,
+    Battle,
+    no_ships,
+)
 
 
 def deal(b: Battle) -> None:
@@ -16,9 +26,8 @@ def deal(b: Battle) -> None:
         b.forces.append(force)
     b.status = [0] * len(b.catalogue.ships)
     b.hurt = [0] * len(b.catalogue.ships)
-    b.draw = [card.count for card in b.catalogue.cards]
-    b.draw_left = len(b.catalogue.deck)
     b.discard = [0] * len(b.catalogue.cards)
+    b.luck = NOTHING
     b.volley = []
     b.laid = []
     b.series = 0
@@ -44,12 +53,75 @@ def deal(b: Battle) -> None:
     b.deck_left = len(b.deck)
     b.turn_up_ship()
     diary.ship_sighted(b)
-    for seat in range(b.seats):
-        cards = b.draw_cards(seat, HAND_SIZE)
-        diary.drawn(b, "hand-dealt", "5.1", seat, cards)
+    deal_hands(b)
     if b.draw_left == 0:
         # 6.2: the deal has taken the last card.
         b.last_series = 1
+
+
+def deal_hands(b: Battle) -> None:
+    """5.1 Tactics go in before the deal, Bad Luck after it, unless the table leaves it in."""
+    b.draw = b.catalogue.counts[:]
+    b.draw_left = len(b.catalogue.deck)
+    b.bad_left = 0
+    b.bad_next = False
+    tactics, bad_luck = set_apart(b)
+    mix_in(b, chosen(b, tactics, b.switches.tactics, TACTICS_CHOICE))
+    misfortune = chosen(b, bad_luck, b.switches.bad_luck, BAD_LUCK_CHOICE)
+    if b.switches.bad_luck_dealt:
+        mix_in(b, misfortune)
+        misfortune = []
+    for seat in range(b.seats):
+        misfortune += deal_hand(b, seat)
+    mix_in(b, misfortune)
+    b.bad_left = sum(b.draw[b.catalogue.first_bad :])
+    b.turn_up_back()
+
+
+def deal_hand(b: Battle, seat: int) -> list[int]:
+    """5.1 Seven cards; Bad Luck among them is known by its back, replaced and returned."""
+    if not b.switches.bad_luck_dealt:
+        diary.drawn(b, "hand-dealt", "5.1", seat, b.draw_cards(seat, HAND_SIZE))
+        return []
+    assert b.dice is not None
+    cards: list[int] = []
+    replaced: list[int] = []
+    while len(cards) < HAND_SIZE and b.draw_left > 0:
+        card = b.dice.draw(b.draw, b.draw_left, CARD_DRAW)
+        b.draw[card] -= 1
+        b.draw_left -= 1
+        (replaced if card >= b.catalogue.first_bad else cards).append(card)
+    b.forces[seat].hand = sorted(cards)
+    diary.drawn(b, "hand-dealt", "5.1", seat, cards)
+    if replaced:
+        diary.numbered(b, "bad-luck-replaced", "5.1", seat, len(replaced))
+    return replaced
+
+
+def set_apart(b: Battle) -> tuple[list[int], list[int]]:
+    """13.5, 13.6 Takes all Tactics and all Bad Luck cards out of the draw pile."""
+    tactics: list[int] = []
+    bad_luck: list[int] = []
+    for card in range(b.catalogue.first_tactic, len(b.draw)):
+        (bad_luck if card >= b.catalogue.first_bad else tactics).extend([card] * b.draw[card])
+        b.draw_left -= b.draw[card]
+        b.draw[card] = 0
+    return tactics, bad_luck
+
+
+def chosen(b: Battle, cards: list[int], number: int, stream: int) -> list[int]:
+    """5.1 So many of them at random; which they are nobody knows."""
+    assert b.dice is not None
+    if number == len(cards):
+        return cards
+    return [b.dice.pick(cards, stream) for _ in range(number)]
+
+
+def mix_in(b: Battle, cards: list[int]) -> None:
+    """The draw pile is shuffled with these cards."""
+    for card in cards:
+        b.draw[card] += 1
+    b.draw_left += len(cards)
 
 
 def deal_fleets(b: Battle, ships: list[int], seats: list[int], dice: Dice, stream: int) -> list[list[int]]:

@@ -14,11 +14,11 @@ from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.coldwar import actions, diary, load, position
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, STREAMS, TURNS, Battle, no_ships
-from wardroom.games.coldwar.catalogue import Catalogue
+from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
 from wardroom.games.coldwar.ending import leaders, totals
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.odds import odds_of
-from wardroom.games.coldwar.order import HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
+from wardroom.games.coldwar.order import FORTUNES, HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
 from wardroom.games.coldwar.refusals import RULES
 from wardroom.games.coldwar.switches import SCHEMA, Switches
 from wardroom.games.coldwar.views import imagined, observed
@@ -55,15 +55,16 @@ class ColdWar(Battle):
         for step in self.stack:
             if isinstance(step, Turn):
                 place = step.place - 1
+        steps = list(STEPS) if self.switches.bad_luck else list(STEPS[:FORTUNES])
         marks = []
-        for number in range(len(STEPS)):
+        for number in range(len(steps)):
             if number == HANGARS or (self.retreating() and number in (STATIONS, INCOMING)):
                 marks.append(SKIPPED)
             elif number < place:
                 marks.append(PAST)
             else:
                 marks.append(CURRENT if number == place else AHEAD)
-        return Course(self.acting, list(STEPS), marks)
+        return Course(self.acting, steps, marks)
 
     def retreating(self) -> bool:
         return self.acting != UNKNOWN and self.forces[self.acting].retreat != UNKNOWN
@@ -118,8 +119,8 @@ class ColdWarGame(Game):
         self.rules_version = 1
         self.action_count = actions.COUNT
         self.streams = STREAMS
-        # Options seen before, checked and ready.
-        self.tables: dict[str, Switches] = {}
+        # Options seen before, checked and ready, with the cards they play with.
+        self.tables: dict[str, tuple[Catalogue, Switches]] = {}
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
@@ -127,22 +128,28 @@ class ColdWarGame(Game):
     def options(self) -> OptionsSchema:
         return SCHEMA
 
-    def content_hash(self) -> str:
-        return self.catalogue.digest
+    def content_hash(self, options: Mapping[str, Value]) -> str:
+        return self.table(options)[0].digest
 
     def with_content(self, folder: Path) -> "ColdWarGame":
         """The game with ships and cards from a folder of one's own."""
         return ColdWarGame(load.catalogue(folder), load.names(folder))
 
-    def empty(self, options: Mapping[str, Value], dice: Dice | None) -> ColdWar:
+    def table(self, options: Mapping[str, Value]) -> tuple[Catalogue, Switches]:
+        """The cards and rules that these options mean."""
         key = repr(sorted(options.items()))
         if key not in self.tables:
             switches = Switches(SCHEMA.fill(options))
             check_options(switches, self.catalogue)
             if len(self.tables) >= MOST_TABLES:
                 self.tables.clear()
-            self.tables[key] = switches
-        return ColdWar(self.catalogue, self.tables[key], dice)
+            cards = self.catalogue.table(switches.action, switches.tactics > 0, switches.bad_luck > 0)
+            self.tables[key] = (cards, switches)
+        return self.tables[key]
+
+    def empty(self, options: Mapping[str, Value], dice: Dice | None) -> ColdWar:
+        cards, switches = self.table(options)
+        return ColdWar(cards, switches, dice)
 
     def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> ColdWar:
         state = self.empty(options, dice)
@@ -158,8 +165,8 @@ class ColdWarGame(Game):
         state.forces = [no_ships() for _ in range(state.seats)]
         state.status = [0] * len(self.catalogue.ships)
         state.hurt = [0] * len(self.catalogue.ships)
-        state.draw = [0] * len(self.catalogue.cards)
-        state.discard = [0] * len(self.catalogue.cards)
+        state.draw = [0] * len(state.catalogue.cards)
+        state.discard = [0] * len(state.catalogue.cards)
         position.Reader(state).read(lines)
         return state
 
@@ -199,7 +206,16 @@ class ColdWarGame(Game):
 
 
 def check_options(switches: Switches, catalogue: Catalogue) -> None:
-    """13.2, 6: what cannot stand together."""
+    """13.2, 6, 5.1: what cannot stand together."""
+    fault = switches.mixing_fault()
+    if fault:
+        raise OptionError(fault)
+    for name, number, held in (
+        ("tactics", switches.tactics, catalogue.held(TACTICS_SET)),
+        ("bad_luck", switches.bad_luck, catalogue.held(BAD_LUCK_SET)),
+    ):
+        if number > held:
+            raise OptionError(f"option {name} is at most {held}, the cards that the content has")
     if switches.team_size == 1:
         raise OptionError("option team_size is 0 (no teams), 2 or 3, not 1")
     if switches.team_size > 1 and (

@@ -21,23 +21,32 @@ from wardroom.core.notation import FILLERS
 from wardroom.games.coldwar.actions import WORDS
 from wardroom.games.coldwar.battle import ATTACK_NAMES, FATE_NAMES
 from wardroom.games.coldwar.catalogue import (
-    ADDITIONAL_SHIP,
+    ACTION_SET,
+    ANY_NAME,
     ASW,
+    BAD_LUCK,
+    BAD_LUCK_SET,
+    BASE_SET,
     BOMBER,
     COVER,
-    CREW,
-    DAMAGE_CONTROL,
-    ECM,
-    EVADE,
+    EARLY_WARNING,
+    EVASIVE,
+    EXPLOSION,
     FAMILIES,
     GUN,
     GUN_SIZES,
+    JAMMING,
     LAND_STRIKE,
+    MINEFIELD,
     MISSILE,
     MISSILE_TYPES,
     NATIONS,
-    RETREAT,
+    SETS,
     SHIP_TYPES,
+    STROKES,
+    TACTIC,
+    TACTICS,
+    TACTICS_SET,
     TORPEDO,
     Card,
     Catalogue,
@@ -50,6 +59,7 @@ GAME: Final = "coldwar"
 PACKAGE: Final = "wardroom.games.coldwar"
 SHIPS: Final = "ships.toml"
 CARDS: Final = "cards.toml"
+ACTION: Final = "action.toml"
 TRAITS: Final = ("hunter", "quiet", "fast")
 
 SHIP_FIELDS: Final = (
@@ -70,28 +80,29 @@ SHIP_FIELDS: Final = (
     "air_defense",
     "traits",
 )
-CARD_FIELDS: Final = ("name", "name_ru", "set", "family", "size", "damage", "attacks", "numbers", "count")
+CARD_FIELDS: Final = (
+    "name",
+    "name_ru",
+    "set",
+    "family",
+    "size",
+    "which",
+    "damage",
+    "attacks",
+    "numbers",
+    "carrier_modified",
+    "count",
+    "more",
+)
 # What the table never sees may change without changing the digest that a record carries.
-NOT_DIGESTED: Final = ("kind", "id", "name_ru", "set", "tons", "fit", "origin")
+# What Action adds to a base card belongs to the digest of Action.
+NOT_DIGESTED: Final = ("kind", "id", "name_ru", "set", "tons", "fit", "origin", "more")
 
 # Which kinds of value the cards of a family print, and how many chances on a die.
 SIZES: Final = {GUN: GUN_SIZES, MISSILE: MISSILE_TYPES}
-DAMAGING: Final = (GUN, MISSILE, TORPEDO)
-CHANCES: Final = {
-    GUN: 0,
-    MISSILE: 0,
-    TORPEDO: 1,
-    ASW: 2,
-    LAND_STRIKE: 3,
-    BOMBER: 1,
-    EVADE: 0,
-    ECM: 0,
-    COVER: 1,
-    ADDITIONAL_SHIP: 0,
-    RETREAT: 0,
-    DAMAGE_CONTROL: 0,
-    CREW: 0,
-}
+NAMED: Final = {TACTIC: TACTICS, BAD_LUCK: STROKES}
+DAMAGING: Final = (GUN, MISSILE, TORPEDO, MINEFIELD)
+CHANCES: Final = {TORPEDO: 1, ASW: 2, LAND_STRIKE: 3, BOMBER: 1, COVER: 1, EARLY_WARNING: 3}
 
 MOST_SHIPS: Final = 128
 MOST_CARDS: Final = 120
@@ -146,9 +157,10 @@ def _read_once(folder: Path | None) -> Content:
 
 
 def _read(folder: Path | None) -> Content:
-    shelf = Shelf(GAME, PACKAGE, (SHIPS, CARDS), folder)
+    shelf = Shelf(GAME, PACKAGE, (SHIPS, CARDS, ACTION), folder)
     our_ships, own_ships = _pair(shelf, SHIPS, "ship", SHIP_FIELDS)
     our_cards, own_cards = _pair(shelf, CARDS, "card", (*CARD_FIELDS, "order_cards"))
+    our_action, own_action = _pair(shelf, ACTION, "card", CARD_FIELDS)
     ships: list[Ship] = []
     cards: list[Card] = []
     pages: list[Page] = []
@@ -157,14 +169,45 @@ def _read(folder: Path | None) -> Content:
         _take_key(entry, taken, RESERVED | set(ATTACK_NAMES))
         _check_room(entry, len(ships), MOST_SHIPS)
         ships.append(_ship(len(ships), entry, document, pages))
-    for entry, document in effective(our_cards, own_cards):
+    more = _more(our_action, own_action)
+    base = effective(our_cards, own_cards)
+    for entry, document in [*base, *_by_sets(effective(our_action, own_action))]:
         _take_key(entry, taken, RESERVED)
         _check_room(entry, len(cards), MOST_CARDS)
-        cards.append(_card(len(cards), entry, document, pages))
+        in_base = len(cards) < len(base)
+        cards.append(_card(len(cards), entry, document, pages, in_base, more.pop(entry.name, None)))
+        if in_base and len(cards) == len(base):
+            for stray, _ in more.values():
+                stray.refuse("key", stray.name, f"a card of {CARDS}")
     _check_deck(cards, own_cards)
     order_cards = _order_cards(own_cards if "order_cards" in own_cards.head.values else our_cards, pages)
-    played = [{field: page[field] for field in page if field not in NOT_DIGESTED} for page in pages]
-    return Content(Catalogue(ships, cards, order_cards, digest(played)), pages)
+    digests = _digests(pages, cards)
+    return Content(Catalogue(ships, cards, order_cards, digests[0], digests[1:]), pages)
+
+
+def _by_sets(merged: list[tuple[Table, Document]]) -> list[tuple[Table, Document]]:
+    """Kinds are numbered by sets, a user's own with the others of theirs."""
+    return sorted(merged, key=lambda pair: SETS.index(_set_of_family(_family(pair[0], False))))
+
+
+def _set_of_family(family: int) -> str:
+    return {TACTIC: TACTICS_SET, BAD_LUCK: BAD_LUCK_SET}.get(family, ACTION_SET)
+
+
+def _family(entry: Table, in_base: bool) -> int:
+    """The base set has no card of the families that Action adds."""
+    return FAMILIES.index(entry.choice("family", FAMILIES[:MINEFIELD] if in_base else FAMILIES))
+
+
+def _digests(pages: list[Page], cards: list[Card]) -> list[str]:
+    """Of the base set with its ships, of Action, of Tactics, of Bad Luck: a table depends on its own sets."""
+    parts: list[list[Page]] = [[] for _ in SETS]
+    for page in pages:
+        place = SETS.index(cards[int(str(page["id"]))].set) if page["kind"] == "card" else 0
+        parts[place].append({field: page[field] for field in page if field not in NOT_DIGESTED})
+        if "more" in page:
+            parts[SETS.index(ACTION_SET)].append({"key": page["key"], "more": page["more"]})
+    return [digest(part) for part in parts]
 
 
 def _pair(shelf: Shelf, name: str, kind: str, fields: tuple[str, ...]) -> tuple[Document, Document]:
@@ -174,12 +217,21 @@ def _pair(shelf: Shelf, name: str, kind: str, fields: tuple[str, ...]) -> tuple[
         _set_of(document)
         if "order_cards" in fields:
             document.head.asked.append("order_cards")
+        if name == ACTION:
+            document.head.asked.append("more")
         document.head.finish()
     return ours, own
 
 
 def _set_of(document: Document) -> str:
     return document.head.plain("set", OWN if document.head.own else None)
+
+
+def _more(ours: Document, own: Document) -> dict[str, tuple[Table, Document]]:
+    """The entries [[more]]: how many more of a base card come with Action, the user's in place of ours."""
+    return {
+        entry.name: (entry, document) for document in (ours, own) for entry in document.head.tables("more")
+    }
 
 
 def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
@@ -244,38 +296,82 @@ def _check_ship(entry: Table, ship: Ship, traits: list[str]) -> None:
         entry.refuse("traits", traits, "none unless the type is SSN (7.13, 7.15)")
 
 
-def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
+def _card(
+    id: int,
+    entry: Table,
+    document: Document,
+    pages: list[Page],
+    in_base: bool,
+    more: tuple[Table, Document] | None,
+) -> Card:
     """7, 8 and 9: what an action card shows; a family has no field that its cards do not print."""
+    family = _family(entry, in_base)
+    deck = BASE_SET if in_base else _set_of_family(family)
     values: Page = {
         "name": entry.plain("name"),
         "name_ru": entry.text("name_ru", entry.plain("name")),
-        "set": _set_of(document),
-        "family": entry.choice("family", FAMILIES),
+        "set": _set_of(document) if in_base or document.head.own else deck,
+        "family": FAMILIES[family],
     }
-    family = FAMILIES.index(entry.choice("family", FAMILIES))
     size, damage, attacks = 0, 0, 0
     numbers: list[int] = []
+    carrier_modified = True
     if family in SIZES:
-        word = entry.choice("size", SIZES[family])
-        size = SIZES[family].index(word)
-        values["size"] = word
-    if family in DAMAGING:
+        sizes = SIZES[family] if in_base else (*SIZES[family], ANY_NAME)
+        values["size"] = entry.choice("size", sizes)
+        size = sizes.index(str(values["size"]))
+    if family in NAMED:
+        values["which"] = entry.choice("which", NAMED[family])
+        size = NAMED[family].index(str(values["which"]))
+    if family in DAMAGING or (family == BAD_LUCK and size == EXPLOSION):
         damage = entry.integer("damage", 1, 9)
         values["damage"] = damage
     if family == LAND_STRIKE:
         attacks = entry.integer("attacks", 1, 6)
         values["attacks"] = attacks
-    if CHANCES[family]:
-        numbers = entry.integers("numbers", 0, 6, CHANCES[family])
-        if len(numbers) != CHANCES[family]:
-            entry.refuse("numbers", numbers, f"a list of {CHANCES[family]} numbers from 0 to 6")
+    chances = _chances(family, size)
+    if chances:
+        numbers = entry.integers("numbers", 0, 6, chances)
+        if len(numbers) != chances:
+            entry.refuse("numbers", numbers, f"a list of {chances} numbers from 0 to 6")
         values["numbers"] = numbers
+    if family in (ASW, COVER) and not in_base:
+        carrier_modified = entry.switch("carrier_modified", True)
+        values["carrier_modified"] = carrier_modified
     count = entry.integer("count", 0, 60)
     values["count"] = count
-    printed = tuple(values)
-    pages.append(_page("card", id, entry, values, origins(entry, document, printed)))
+    sources = origins(entry, document, tuple(values))
+    added = 0
+    if more is not None:
+        added = more[0].integer("count", 0, 60)
+        values["more"] = added
+        sources["more"] = origins(*more, ("count",))["count"]
+        more[0].finish()
+    pages.append(_page("card", id, entry, values, sources))
     entry.finish()
-    return Card(id, entry.name, entry.plain("name"), family, size, damage, attacks, numbers, count)
+    return Card(
+        id,
+        entry.name,
+        entry.plain("name"),
+        family,
+        size,
+        damage,
+        attacks,
+        numbers,
+        count,
+        deck,
+        added,
+        carrier_modified,
+    )
+
+
+def _chances(family: int, size: int) -> int:
+    """How many chances on a die a card prints."""
+    if family == TACTIC:
+        return 1 if size in (JAMMING, EVASIVE) else 0
+    if family == BAD_LUCK:
+        return 1 if size == EXPLOSION else 0
+    return CHANCES.get(family, 0)
 
 
 def _order_cards(document: Document, pages: list[Page]) -> int:
@@ -316,7 +412,7 @@ def _check_room(entry: Table, taken: int, most: int) -> None:
 
 
 def _check_deck(cards: list[Card], own: Document) -> None:
-    total = sum(card.count for card in cards)
+    total = sum(card.count for card in cards if card.set == BASE_SET)
     if total < SMALLEST_DECK:
         what = f"found {total} cards in all, allowed at least {SMALLEST_DECK} (5.1)"
         raise ContentError(f"{own.head.file}: count: {what}")

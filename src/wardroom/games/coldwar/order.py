@@ -1,4 +1,4 @@
-"""6 Sequence of play: rounds, series of turns, and the six steps of each turn."""
+"""6 Sequence of play: rounds, series of turns, and the steps of each turn."""
 
 from typing import Final, cast
 
@@ -20,7 +20,7 @@ from wardroom.games.coldwar.prepare import (
     has_active_submarine,
     roll_fog,
 )
-from wardroom.games.coldwar.shipshape import AdjustOrdnance, resupply
+from wardroom.games.coldwar.shipshape import AdjustOrdnance, fortunes_of_war, resupply
 from wardroom.games.coldwar.teams import Transfers, has_team_mates
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -37,6 +37,7 @@ STEPS: Final = (
     "6.1.C.1",
     "6.1.C.2",
     "6.1.C.3",
+    "6.1.C.4",
 )
 CLEAR: Final = 0
 FOG_OF_WAR: Final = 1
@@ -49,6 +50,7 @@ INCOMING: Final = 7
 HANGARS: Final = 8
 ORDNANCE: Final = 9
 RESUPPLY: Final = 10
+FORTUNES: Final = 11
 
 
 class Rounds(Step):
@@ -160,7 +162,7 @@ class Turn(Step):
         place = self.place
         self.place += 1
         # 11.2: whether the turn goes on is settled when the shooting is over.
-        if place > RESUPPLY or (place == HANGARS and (b.forces[seat].out or teams_afloat(b) <= 1)):
+        if place > FORTUNES or (place == HANGARS and (b.forces[seat].out or teams_afloat(b) <= 1)):
             b.stack.pop()
             b.count(TURNS)
         elif place == CLEAR:
@@ -188,6 +190,9 @@ class Turn(Step):
                 b.stack.append(AdjustOrdnance(seat))
         elif place == RESUPPLY:
             resupply(b, seat)
+        elif place == FORTUNES:
+            if b.luck:
+                fortunes_of_war(b, seat)
 
     def battle_stations(self, b: Battle) -> None:
         """9.2 A retreating task force skips all of step B."""

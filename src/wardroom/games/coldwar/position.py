@@ -42,6 +42,7 @@ from wardroom.games.coldwar.battle import (
 )
 from wardroom.games.coldwar.catalogue import (
     ASW,
+    BAD_LUCK,
     BOMBER,
     COVER,
     CREW,
@@ -51,6 +52,7 @@ from wardroom.games.coldwar.catalogue import (
     LAND_STRIKE,
     MISSILE,
     RETREAT,
+    TACTIC,
     TORPEDO,
 )
 from wardroom.games.coldwar.damage import worth
@@ -73,7 +75,7 @@ from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatSte
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.switches import SCHEMA
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers, thing_forbids
-from wardroom.games.coldwar.views import drafted, unseen_cards
+from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
 from wardroom.games.coldwar.volley import BattleStations
 
 FLAGS = ((ACTIVE, "active"), (CRIPPLED, "crippled"), (IDLE, "idle"))
@@ -110,6 +112,7 @@ def write(b: Battle) -> str:
     if b.observer != TRUTH:
         lines.append(f"draw: ?*{b.draw_left}")
     lines.append("discard: " + (_pile(b, b.discard) or "none"))
+    lines += _write_mixing(b)
     for seat in range(b.seats):
         lines += _write_force(b, seat)
     for attack in b.volley:
@@ -121,6 +124,20 @@ def write(b: Battle) -> str:
     for step in b.stack:
         lines += _write_step(b, step)
     return "\n".join(lines) + "\n"
+
+
+def _write_mixing(b: Battle) -> list[str]:
+    """5.1, 13.6 What was not shuffled in, the back of the top card, and Bad Luck set aside."""
+    lines = []
+    if b.observer == TRUTH and b.forces:
+        left_out = [unseen - drawn for unseen, drawn in zip(unseen_cards(b), b.draw, strict=True)]
+        if any(left_out):
+            lines.append("aside: " + _pile(b, left_out))
+    if b.bad_next:
+        lines.append("back: bad")
+    if b.luck:
+        lines.append("luck: " + _cards(b, b.luck))
+    return lines
 
 
 def _escape(text: str) -> str:
@@ -175,6 +192,8 @@ def _write_force(b: Battle, seat: int) -> list[str]:
         lines.append("  hand: " + _cards(b, force.hand))
     if force.area:
         lines.append("  area: " + " ".join(_write_area(b, entry) for entry in force.area))
+    if force.tactics:
+        lines.append("  tactics: " + _cards(b, force.tactics))
     if force.retreat != UNKNOWN:
         lines.append("  retreat: " + _card(b, force.retreat))
     if force.sunk:
@@ -375,6 +394,7 @@ FORCE_LINES = (
     "fleet",
     "hand",
     "area",
+    "tactics",
     "retreat",
     "sunk",
     "known",
@@ -454,6 +474,7 @@ class Reader:
         self.top_given = False
         self.deck_given = False
         self.draw_given = False
+        self.aside: list[int] | None = None
         self.steps: list[Step] = []
         self.over = False
         self.named: set[int] = set()
@@ -595,6 +616,14 @@ class Reader:
         elif head == "discard":
             for card in self.card_list(rest):
                 b.discard[card] += 1
+        elif head == "aside":
+            self.aside = self.card_list(rest)
+        elif head == "back":
+            if rest != "bad":
+                raise self.fail(f"{rest!r} is not bad")
+            b.bad_next = True
+        elif head == "luck":
+            b.luck = [self.card_of(word, (BAD_LUCK,)) for word in rest.split()]
         elif head == "attack":
             b.volley = [*b.volley, self.attack(rest)]
         elif head == "draft":
@@ -642,7 +671,7 @@ class Reader:
         b = self.b
         self.draw_given = True
         if b.observer != TRUTH or rest.startswith("?"):
-            b.draw_left = self.hidden_count(rest, sum(card.count for card in b.catalogue.cards))
+            b.draw_left = self.hidden_count(rest, len(b.catalogue.deck))
             return
         for card in self.card_list(rest):
             b.draw[card] += 1
@@ -661,6 +690,8 @@ class Reader:
             force.hand = sorted(force.hand + self.card_list(rest, self.b.forces.index(force)))
         elif head == "area":
             force.area = sorted(self.area(force, word) for word in self.bracketed(rest))
+        elif head == "tactics":
+            force.tactics = sorted(self.card_of(word, (TACTIC,)) for word in rest.split())
         elif head == "retreat":
             force.retreat = self.card_of(rest or "retreat", (RETREAT,))
         elif head == "sunk":
@@ -878,7 +909,9 @@ class Reader:
         rest = unseen_cards(b)
         if b.observer != TRUTH:
             self.count_hidden(rest)
+            self.check_back()
             return
+        self.leave_out(rest)
         for card, count in enumerate(rest):
             left = count - (b.draw[card] if self.draw_given else 0)
             if left < 0:
@@ -888,17 +921,54 @@ class Reader:
             else:
                 b.draw[card] = left
                 b.draw_left += left
+        b.bad_left = sum(b.draw[b.catalogue.first_bad :])
+        self.check_back()
+
+    def leave_out(self, rest: list[int]) -> None:
+        """5.1 The Tactics and Bad Luck cards that were not shuffled in: those named, or the last ones."""
+        b = self.b
+        first, middle, end = b.catalogue.first_tactic, b.catalogue.first_bad, len(rest)
+        for kinds, number in (
+            (range(first, middle), b.switches.tactics),
+            (range(middle, end), b.switches.bad_luck),
+        ):
+            over = sum(b.catalogue.counts[card] for card in kinds) - number
+            named = [card for card in self.aside or () if card in kinds]
+            if self.aside is None:
+                spare = [card for card in kinds for _ in range(rest[card] - b.draw[card])]
+                named = spare[max(0, len(spare) - over) :]
+            if len(named) != over or any(card < first for card in self.aside or ()):
+                raise PositionError(
+                    f"{over} cards of {self.names(kinds)} are not in this deck, not {len(named)}"
+                )
+            for card in named:
+                rest[card] -= 1
+
+    def names(self, kinds: range) -> str:
+        return ", ".join(self.b.card(card).key for card in kinds)
+
+    def check_back(self) -> None:
+        """13.6 Bad Luck on top needs Bad Luck in the pile; if nothing else is left, it is on top."""
+        b = self.b
+        if b.bad_next and not b.bad_left:
+            raise PositionError("back: bad, but no Bad Luck card is left in the draw pile")
+        if b.draw_left and b.bad_left == b.draw_left:
+            b.bad_next = True
 
     def count_hidden(self, rest: list[int]) -> None:
         """Every card that the observer does not see lies in a hand, face down, or in the draw pile."""
         b = self.b
-        left = sum(rest)
+        first_bad = b.catalogue.first_bad
+        held = b.catalogue.counts
+        tactics = unseen_tactics(b, rest)
+        b.bad_left = b.switches.bad_luck - sum(held[first_bad:]) + sum(rest[first_bad:])
+        left = sum(rest[: b.catalogue.first_tactic]) + tactics + b.bad_left
         for force in b.forces:
             left -= force.hand.count(UNKNOWN)
             left -= sum(entry & CARD_BITS == HIDDEN_CARD for entry in force.area)
         if not self.draw_given:
             b.draw_left = left
-        if min(rest) < 0 or left < 0 or left != b.draw_left:
+        if min(rest) < 0 or min(tactics, b.bad_left, left) < 0 or left != b.draw_left:
             raise PositionError(f"the cards do not add up to the deck: the draw pile must hold {left}")
 
     def check_formation(self) -> None:

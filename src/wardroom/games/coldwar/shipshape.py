@@ -1,6 +1,6 @@
 """6.1.C Ship shape: discard and draw after the shooting."""
 
-from typing import cast
+from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
@@ -9,6 +9,9 @@ from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle, added, take_out
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+
+# 13.6 More Bad Luck in one resupply is too much: it is discarded.
+MOST_BAD_LUCK: Final = 2
 
 
 class AdjustOrdnance(HandStep):
@@ -94,6 +97,25 @@ def resupply(b: Battle, seat: int) -> None:
     if wanted > 0 and b.draw_left > 0:
         drawn = b.draw_cards(seat, wanted)
         diary.drawn(b, "resupplied", "6.1.C.3", seat, drawn)
+        if b.luck:
+            set_aside(b, seat)
         if b.draw_left == 0:
             b.last_series = 1
             diary.simple(b, "pile-empty", "6.2", seat)
+
+
+def set_aside(b: Battle, seat: int) -> None:
+    """13.6 The first two Bad Luck cards of a resupply wait for 6.1.C.4; the others are discarded."""
+    spared = b.luck[MOST_BAD_LUCK:]
+    b.luck = b.luck[:MOST_BAD_LUCK]
+    for card in b.luck:
+        diary.with_card(b, "bad-luck-drawn", "6.1.C.3", seat, card)
+    for card in spared:
+        diary.with_card(b, "bad-luck-spared", "13.6", seat, card)
+    b.discard_all(spared)
+
+
+def fortunes_of_war(b: Battle, seat: int) -> None:
+    """The Bad Luck cards set aside are gone from now on."""
+    b.discard_all(b.luck)
+    b.luck = NOTHING

@@ -27,6 +27,7 @@ SCHEMA: Final = OptionsSchema(
         Option(
             "order_cards", 0, "6", "Player Order cards in use; 0 means one for each player.", low=0, high=9
         ),
+        Option("action", False, "2", "The 97 Action cards of the expansion are shuffled in."),
         Option("air_defense", True, "12.1", "Ships with Air Defense get a last roll against aircraft."),
         Option("strike_rows", True, "12.2", "Carrier strikes are easier on row 1 and harder on row 3."),
         Option("strike_reduction", True, "12.3", "A carrier at half damage loses one from its rating."),
@@ -48,6 +49,29 @@ SCHEMA: Final = OptionsSchema(
             high=3,
         ),
         Option("area_limits", False, "13.3", "An attack bars the matching area defence in the same turn."),
+        Option("escorts", False, "13.4", "Air Cover may cancel a success of the enemy's Air Cover."),
+        Option(
+            "tactics",
+            0,
+            "13.5",
+            "Tactics cards shuffled in at random: without Bad Luck 0 or 4.",
+            low=0,
+            high=9,
+        ),
+        Option(
+            "bad_luck",
+            0,
+            "13.6",
+            "Bad Luck cards shuffled in at random: without Tactics 0 or 7.",
+            low=0,
+            high=20,
+        ),
+        Option(
+            "bad_luck_dealt",
+            False,
+            "5.1",
+            "Bad Luck is left in for the deal; such cards are replaced and shuffled back.",
+        ),
         Option(
             "tournament_deal",
             False,
@@ -58,6 +82,11 @@ SCHEMA: Final = OptionsSchema(
         Option("house_rules", (), "14.2", "Agreements of this table, shown and recorded."),
     )
 )
+
+
+# 5.1 How many are used where only Tactics, or only Bad Luck, are.
+TACTICS_ALONE: Final = 4
+BAD_LUCK_ALONE: Final = 7
 
 
 class Switches:
@@ -82,6 +111,12 @@ class Switches:
         self.area_limits = values["area_limits"] is True
         self.tournament_deal = values["tournament_deal"] is True
         self.open_scores = values["open_scores"] is True
+        # 2, 5.1, 13.4-13.6 What Action adds.
+        self.action = values["action"] is True
+        self.escorts = values["escorts"] is True
+        self.tactics = int(str(values["tactics"]))
+        self.bad_luck = int(str(values["bad_luck"]))
+        self.bad_luck_dealt = values["bad_luck_dealt"] is True
         self.team_size = int(str(values["team_size"]))
         self.victory = int(str(values["victory"])) or 180 * max(1, self.team_size)
         self.values = dict(values)
@@ -89,3 +124,13 @@ class Switches:
     def team_of(self, seat: int) -> int:
         """13.2 Team-mates sit alternately; without teams everyone is a team."""
         return seat % (self.seats // self.team_size) if self.team_size > 1 else seat
+
+    def mixing_fault(self) -> str:
+        """5.1 Tactics and Bad Luck together in any numbers, each alone in one; nothing if that is kept."""
+        if self.tactics not in (0, TACTICS_ALONE) and self.bad_luck == 0:
+            return f"option tactics is 0 or {TACTICS_ALONE} without Bad Luck cards, not {self.tactics} (5.1)"
+        if self.bad_luck not in (0, BAD_LUCK_ALONE) and self.tactics == 0:
+            return (
+                f"option bad_luck is 0 or {BAD_LUCK_ALONE} without Tactics cards, not {self.bad_luck} (5.1)"
+            )
+        return ""

@@ -57,6 +57,7 @@ def seen_force(b: Battle, other: int, seat: int, fleets_hidden: bool) -> TaskFor
         seen.area.sort()
     else:
         seen.known = force.known
+    seen.tactics = force.tactics
     seen.retreat = force.retreat
     seen.order = force.order if force.moved or force.order == 0 else UNKNOWN
     seen.moved = force.moved
@@ -119,8 +120,8 @@ def imagine_fleets(world: Battle, rng: Dice) -> None:
 
 
 def unseen_cards(view: Battle) -> list[int]:
-    """By kind, how many cards lie where the observer cannot see them."""
-    unseen = [card.count for card in view.catalogue.cards]
+    """By kind, how many cards lie where the observer cannot see them; 5.1 or were not shuffled in at all."""
+    unseen = view.catalogue.counts[:]
     for card in range(len(unseen)):
         unseen[card] -= view.discard[card]
     for force in view.forces:
@@ -132,8 +133,12 @@ def unseen_cards(view: Battle) -> list[int]:
                 unseen[entry & CARD_BITS] -= 1
         for entry in force.attached:
             unseen[entry & 255] -= 1
+        for card in force.tactics:
+            unseen[card] -= 1
         if force.retreat != UNKNOWN:
             unseen[force.retreat] -= 1
+    for card in view.luck:
+        unseen[card] -= 1
     for attack in view.volley:
         if attack.card != UNKNOWN and not attack.kept:
             unseen[attack.card] -= 1
@@ -143,6 +148,22 @@ def unseen_cards(view: Battle) -> list[int]:
         for card in drafted(step):
             unseen[card] -= 1
     return unseen
+
+
+def unseen_tactics(view: Battle, unseen: list[int]) -> int:
+    """5.1 How many Tactics of the deck the observer has not seen yet."""
+    first, after = view.catalogue.first_tactic, view.catalogue.first_bad
+    return view.switches.tactics - sum(view.catalogue.counts[first:after]) + sum(unseen[first:after])
+
+
+def leave_out(unseen: list[int], first: int, after: int, number: int, rng: Dice) -> None:
+    """5.1 So many of these cards are in the deck; the others, any of them, were not shuffled in."""
+    pool: list[int] = []
+    for card in range(first, after):
+        for _ in range(unseen[card]):
+            pool.append(card)
+    while len(pool) > number:
+        unseen[rng.pick(pool, 0)] -= 1
 
 
 def drafted(step: Step) -> list[int]:
@@ -157,8 +178,13 @@ def drafted(step: Step) -> list[int]:
 def imagine_cards(world: Battle, rng: Dice) -> None:
     """Unseen cards lie at random in hands, draw pile and under face-down area defences."""
     unseen = unseen_cards(world)
+    first_bad = world.catalogue.first_bad
+    if world.switches.tactics:
+        leave_out(unseen, world.catalogue.first_tactic, first_bad, unseen_tactics(world, unseen), rng)
+    if world.switches.bad_luck:
+        leave_out(unseen, first_bad, len(unseen), world.bad_left, rng)
     pool: list[int] = []
-    for card in range(len(unseen)):
+    for card in range(first_bad):
         for _ in range(unseen[card]):
             pool.append(card)
     fill_face_down(world, pool, rng)
@@ -169,7 +195,8 @@ def imagine_cards(world: Battle, rng: Dice) -> None:
             hidden += 1
         if hidden:
             force.hand.sort()
-    world.draw = [0] * len(world.catalogue.cards)
+    # 13.6 Bad Luck that nobody has seen lies in the draw pile: hands hold none.
+    world.draw = [0] * first_bad + unseen[first_bad:]
     for card in pool:
         world.draw[card] += 1
     for step in world.stack:

@@ -54,6 +54,7 @@ from wardroom.games.coldwar.battle import (
 from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import (
     ADDITIONAL_SHIP,
+    ANY,
     ASW,
     BOMBER,
     COVER,
@@ -63,6 +64,7 @@ from wardroom.games.coldwar.catalogue import (
     EVADE,
     GUN,
     LAND_STRIKE,
+    MINEFIELD,
     MISSILE,
     RETREAT,
     Card,
@@ -260,6 +262,9 @@ class BattleStations(HandStep):
     def card_forbids(self, b: Battle, seat: int, card_id: int) -> int:
         card = b.card(card_id)
         family = card.family
+        # The new cards of Action wait for their rules.
+        if family >= MINEFIELD or (needs_platform(family) and card.size == ANY):
+            return NOT_ASKED
         if family == ADDITIONAL_SHIP:
             return no.SHIPS_ONLY_IN_AHOY
         if family == RETREAT:
