@@ -168,14 +168,17 @@ class State:
 
     def play(self, seat: int, action: int) -> int:
         """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
-        top = self.stack[-1]
-        asked = top.asks(self) | 1 << seat
+        asked = self.stack[-1].asks(self) | 1 << seat
         tide = self.tide
-        top.take(self, seat, action)
+        self.take(seat, action)
         now_asked = self.settle()
         if now_asked & ~asked and self.tide == tide:
             self.tide += 1
         return now_asked
+
+    def take(self, seat: int, action: int) -> None:
+        """Hand a legal answer to the step that asked; a game may have answers that fit every question."""
+        self.stack[-1].take(self, seat, action)
 
     def settle(self) -> int:
         """Let steps act until one asks something or none is left; gives the seats asked as a bit mask."""

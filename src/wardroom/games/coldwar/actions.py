@@ -3,7 +3,7 @@
 from typing import Final
 
 from wardroom.core.decision import DONE, REOPEN
-from wardroom.games.coldwar.catalogue import Catalogue
+from wardroom.games.coldwar.catalogue import TACTICS, Catalogue
 
 AREA: Final = 2
 FACE_DOWN: Final = 3
@@ -18,7 +18,16 @@ NUMBER: Final = 20  # + 1 to 12
 ATTACK: Final = 40  # + place in the volley, from 0
 CARD: Final = 64
 SHIP: Final = 192
-COUNT: Final = 320
+# 13.61 A card that lies in front of a task force, by kind.
+TABLE: Final = 320
+# 13.5 A Tactic, by which it is.
+TACTIC: Final = 448
+# 13.61, 13.64 What opponents may choose when luck turns.
+HAND: Final = 456
+SUBMARINES: Final = 457
+SHOW_HAND: Final = 458
+SHOW_AREA: Final = 459
+COUNT: Final = 460
 
 WORDS: Final = {
     DONE: "done",
@@ -30,6 +39,10 @@ WORDS: Final = {
     NO: "no",
     GIVE: "give",
     TAKE: "take",
+    HAND: "hand",
+    SUBMARINES: "submarines",
+    SHOW_HAND: "show-hand",
+    SHOW_AREA: "show-area",
 }
 
 
@@ -44,6 +57,10 @@ RUSSIAN: Final = {
     NO: "нет",
     GIVE: "отдать",
     TAKE: "взять",
+    HAND: "рука",
+    SUBMARINES: "подлодки",
+    SHOW_HAND: "открыть-руку",
+    SHOW_AREA: "открыть-зону",
 }
 
 
@@ -68,7 +85,15 @@ def is_card(action: int) -> bool:
 
 
 def is_ship(action: int) -> bool:
-    return SHIP <= action < COUNT
+    return SHIP <= action < TABLE
+
+
+def is_table(action: int) -> bool:
+    return TABLE <= action < TACTIC
+
+
+def is_tactic(action: int) -> bool:
+    return TACTIC <= action < HAND
 
 
 def russian(action: int) -> list[str]:
@@ -91,6 +116,11 @@ def text(action: int, catalogue: Catalogue) -> str:
     if is_card(action):
         card = action - CARD
         return catalogue.cards[card].key if card < len(catalogue.cards) else ""
+    if is_table(action):
+        card = action - TABLE
+        return f"table-{catalogue.cards[card].key}" if card < len(catalogue.cards) else ""
+    if is_tactic(action):
+        return f"tactic-{TACTICS[action - TACTIC].replace('_', '-')}"
     if is_row(action):
         return f"row{action - ROW}"
     if is_number(action):

@@ -1,6 +1,6 @@
 """8.2, 9.3, 12.1, 7.17: what defenders are asked while attacks come in."""
 
-from typing import cast
+from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
@@ -8,22 +8,36 @@ from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack
 from wardroom.games.coldwar.battle import (
+    ACTIVE,
     ASW_ATTACK,
     BOMBER_ATTACK,
     COMING,
     DEFENCE_ROLL,
     HIT,
     NEGATED,
+    NO_FIRE_CONTROL,
     PREEMPTED,
     STOPPED,
     Attack,
     Battle,
 )
-from wardroom.games.coldwar.catalogue import ASW, COVER, DAMAGE_CONTROL
+from wardroom.games.coldwar.catalogue import (
+    ASW,
+    BAD_LUCK,
+    COVER,
+    CRASH_DIVE,
+    DAMAGE_CONTROL,
+    EARLY_WARNING,
+    FIRE_CONTROL,
+    JINK,
+)
 from wardroom.games.coldwar.damage import can_act
-from wardroom.games.coldwar.defences import answer_forbids, meets, thin_out
+from wardroom.games.coldwar.defences import answer_forbids, defense_chance, dives_from, meets, thin_out
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+from wardroom.games.coldwar.specials import announce
+from wardroom.games.coldwar.tactics import nobody_useful, open_moment
+from wardroom.games.coldwar.volley import same_strike, settle_numbers
 
 
 def guardians(b: Battle, seat: int) -> list[int]:
@@ -131,28 +145,109 @@ def hide_choice(step: Answering, veiled: Answering, seat: int) -> Answering:
 class PointDefense(Answering):
     """8.2 Point defences, all laid before any of them is rolled."""
 
-    def __init__(self, b: Battle | None, defender: int, air: bool) -> None:
+    def __init__(self, b: Battle | None, defender: int, stage: int) -> None:
         super().__init__(b, defender)
-        # 6.1.B.2 Guns, missiles and torpedoes are answered and resolved before anything in the air.
-        self.air = air
+        # 6.1.B.2 Guns, missiles and torpedoes are answered and resolved first, then mines, then the air.
+        self.stage = stage
+        # 8.38 An Early Warning card whose Surprise Attack has been named, or for which there is none.
+        self.warned = False
 
     def decision(self, state: State, seat: int) -> Decision:
+        b = cast(Battle, state)
+        at = diary.seat_fact(self.defender)
         if self.card != NOBODY:
-            card = diary.card_fact(cast(Battle, state), self.card)
-            return Decision(seat, "lay-against", "8.2", {"card": card, "at": diary.seat_fact(self.defender)})
-        name = "point-defense-air" if self.air else "point-defense"
-        return Decision(seat, name, "8.2", {"at": diary.seat_fact(self.defender)})
+            name = "unmask" if self.unmasking(b) else "lay-against"
+            rule = "8.38" if b.family(self.card) == EARLY_WARNING else "8.2"
+            return Decision(seat, name, rule, {"card": diary.card_fact(b, self.card), "at": at})
+        return Decision(seat, STAGE_QUESTIONS[self.stage], "8.2", {"at": at})
+
+    def unmasking(self, b: Battle) -> bool:
+        """8.38 Early Warning first takes the surprise out of one attack, if there is any."""
+        return b.family(self.card) == EARLY_WARNING and not self.warned and any_surprise(b, self.defender)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        found = super().candidates(state, seat)
+        b = cast(Battle, state)
+        if found and self.card != NOBODY and b.family(self.card) == EARLY_WARNING:
+            found.insert(0, DONE)
+        return found
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = cast(Battle, state)
+        if self.card != NOBODY and self.queue and seat == self.queue[0]:
+            if self.unmasking(b):
+                return self.unmask_forbids(b, action)
+            if action == DONE and self.warned:
+                return ALLOWED
+        return super().forbids(state, seat, action)
+
+    def unmask_forbids(self, b: Battle, action: int) -> int:
+        """8.38 Which Surprise Attack it negates; it may let that be, if it can still roll."""
+        if action == DONE:
+            return self.roll_forbids(b)
+        if not is_attack(action) or action - ATTACK >= len(b.volley):
+            return NOT_ASKED
+        attack = b.volley[action - ATTACK]
+        if attack.seat != self.defender:
+            return NOT_ASKED
+        return ALLOWED if attack.surprise_card != NOBODY and attack.surprise else no.NO_SURPRISE_HERE
+
+    def roll_forbids(self, b: Battle) -> int:
+        """8.38 Is there an attack of this stage that the card may roll against?"""
+        best = no.WARNING_MEETS
+        for attack in b.volley:
+            if attack.seat == self.defender:
+                best = self.attack_forbids(b, self.card, attack)
+                if best == ALLOWED:
+                    return ALLOWED
+        return best
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        if b.family(card) == EARLY_WARNING and any_surprise(b, self.defender):
+            return ALLOWED
+        return super().card_forbids(b, seat, card)
 
     def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
         family = b.family(card)
         code = answer_forbids(b, family, attack)
         if code != ALLOWED:
             return code
-        if attack.flies() != self.air:
+        if attack.stage() != self.stage:
             return no.OTHER_STAGE
+        # 7.18 Only Early Warning meets a surprise.
+        if attack.surprise and family != EARLY_WARNING:
+            return no.SURPRISED
         if family == ASW:
             return ALLOWED if b.owner(attack.source) != NOBODY else no.ALREADY_STOPPED
         return ALLOWED if attack.fate == COMING else no.ALREADY_STOPPED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = cast(Battle, state)
+        if self.card != NOBODY and b.family(self.card) == EARLY_WARNING:
+            self.warn(b, seat, action)
+        else:
+            super().take(state, seat, action)
+
+    def warn(self, b: Battle, seat: int, action: int) -> None:
+        """8.38 The surprise is gone at once; then one attack is named for the roll, or none."""
+        if self.unmasking(b):
+            if action != DONE:
+                diary.answered(b, "surprise-negated", "8.38", seat, self.card, action - ATTACK, 0, 0)
+                lose_surprise(b, action - ATTACK)
+            self.warned = True
+            if self.roll_forbids(b) == ALLOWED:
+                return
+            action = DONE
+        b.leave_hand(seat, self.card)
+        if action == DONE:
+            b.used = [*b.used, seat << 8 | self.card]
+        else:
+            diary.answered(b, "point-laid", "8.38", seat, self.card, action - ATTACK, 0, 0)
+            b.laid = [*b.laid, seat << 16 | action - ATTACK << 8 | self.card]
+        self.card = NOBODY
+        self.warned = False
+        if not b.forces[seat].hand:
+            self.queue.pop(0)
 
     def lay(self, b: Battle, seat: int, place: int) -> None:
         family = b.family(self.card)
@@ -160,36 +255,75 @@ class PointDefense(Answering):
         diary.answered(b, "point-laid", "8.2", seat, self.card, place, 0, 0)
         if family == COVER or family == ASW:
             b.laid = [*b.laid, seat << 16 | place << 8 | self.card]
+            return
+        b.to_discard(self.card)
+        if family == CRASH_DIVE:
+            crash_dive(b, b.volley[place].target)
         else:
-            # 8.31, 8.32 No roll is needed.
+            # 8.31, 8.32, 8.35 No roll is needed.
             b.volley[place].fate = STOPPED
-            b.to_discard(self.card)
-            if not any_answerable(b, self.defender, self.air):
-                self.queue = []
+        if not any_answerable(b, self.defender, self.stage):
+            self.queue = []
 
     def copy(self) -> Step:
-        other = PointDefense(None, self.defender, self.air)
+        other = PointDefense(None, self.defender, self.stage)
         other.queue = self.queue[:]
         other.card = self.card
+        other.warned = self.warned
         return other
 
     def observe(self, state: State, seat: int) -> Step:
-        return hide_choice(self, PointDefense(None, self.defender, self.air), seat)
+        veiled = PointDefense(None, self.defender, self.stage)
+        if self.queue and self.queue[0] == seat:
+            veiled.warned = self.warned
+        return hide_choice(self, veiled, seat)
 
 
-def any_answerable(b: Battle, defender: int, air: bool) -> bool:
+STAGE_QUESTIONS: Final = ("point-defense", "point-defense-mines", "point-defense-air")
+
+
+def any_answerable(b: Battle, defender: int, stage: int) -> bool:
     """Is anything left against which some defence card could be laid?"""
     for attack in b.volley:
-        if attack.seat == defender and attack.flies() == air and answerable(b, attack):
+        if attack.seat == defender and attack.stage() == stage and answerable(b, attack):
             return True
     return False
 
 
 def answerable(b: Battle, attack: Attack) -> bool:
-    """Could any defence card be laid against it? Only Damage Control meets ASW (7.15)."""
+    """Could any defence card be laid against it? Of those, only Crash Dive meets ASW (7.15, 8.36)."""
+    if attack.surprise:
+        return attack.fate == COMING and b.switches.action
     if meets(b, ASW, attack.kind, attack.source) and b.owner(attack.source) != NOBODY:
         return True
-    return attack.fate == COMING and attack.kind != ASW_ATTACK
+    if attack.kind == ASW_ATTACK:
+        return attack.fate == COMING and b.switches.action and dives_from(b, attack)
+    return attack.fate == COMING
+
+
+def any_surprise(b: Battle, defender: int) -> bool:
+    """7.18 Is a Surprise Attack under way against this task force?"""
+    for attack in b.volley:
+        if attack.seat == defender and attack.surprise:
+            return True
+    return False
+
+
+def lose_surprise(b: Battle, place: int) -> None:
+    """8.38 The whole strike that the Surprise Attack card was played for is an ordinary one."""
+    for other in range(len(b.volley)):
+        if same_strike(b.volley, place, other):
+            b.volley[other].surprise = False
+
+
+def crash_dive(b: Battle, submarine: int) -> None:
+    """8.36 Passive at once: torpedoes must roll now, and ASW has less of a chance."""
+    b.status[submarine] &= ~ACTIVE
+    diary.with_ship(b, "crash-dived", "8.36", b.owner(submarine), submarine)
+    for attack in b.volley:
+        if attack.target == submarine and attack.fate == COMING:
+            attack.damage = 0
+            settle_numbers(b, b.acting, attack)
 
 
 class DamageControl(Answering):
@@ -202,20 +336,30 @@ class DamageControl(Answering):
     def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
         if b.family(card) != DAMAGE_CONTROL:
             return no.ONLY_CONTROL_NOW
-        return ALLOWED if attack.fate == HIT else no.NO_EFFECT_TO_NEGATE
+        if attack.fate != HIT:
+            return no.NO_EFFECT_TO_NEGATE
+        # 7.18 Not even Damage Control.
+        return no.SURPRISED if attack.surprise else ALLOWED
 
     def lay(self, b: Battle, seat: int, place: int) -> None:
-        attack = b.volley[place]
         b.leave_hand(seat, self.card)
         b.to_discard(self.card)
+        diary.answered(b, "control-played", "9.3", seat, self.card, place, 0, 0)
+        announce(b, seat, self.card, place)
+
+    def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        attack = b.volley[thing]
         # 7.17 One hit of a bomber strike.
         if attack.kind == BOMBER_ATTACK and attack.hits > 1:
             attack.hits -= 1
         else:
             attack.fate = NEGATED
-        diary.answered(b, "negated", "9.3", seat, self.card, place, 0, 0)
+        diary.answered(b, "negated", "9.3", seat, card, thing, 0, 0)
         if not any_hit(b, self.defender):
             self.queue = []
+
+    def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        """The effect remains; another card may be played against it."""
 
     def copy(self) -> Step:
         other = DamageControl(None, self.defender)
@@ -229,7 +373,7 @@ class DamageControl(Answering):
 
 def any_hit(b: Battle, defender: int) -> bool:
     for attack in b.volley:
-        if attack.seat == defender and attack.fate == HIT:
+        if attack.seat == defender and attack.fate == HIT and not attack.surprise:
             return True
     return False
 
@@ -286,8 +430,17 @@ class SaveSubmarine(HandStep):
         b.to_discard(action - CARD)
         if seat == b.acting:
             b.played = True
+        diary.with_ship(b, "control-for-submarine", "9.3", seat, self.submarine)
+        announce(b, seat, action - CARD, self.submarine)
+
+    def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
         diary.with_ship(b, "submarine-saved", "9.3", seat, self.submarine)
         b.stack.pop()
+
+    def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        """Another card may still save it."""
+        if self.queue and not b.forces[self.queue[0]].hand:
+            self.queue.pop(0)
 
     def copy(self) -> Step:
         other = SaveSubmarine(None, self.owner, self.submarine, self.hunter, self.area)
@@ -303,6 +456,8 @@ class AllotAirDefense(Step):
         # One entry per roll: ship << 8 | number.
         self.systems: list[int] = air_defenses(b, defender) if b is not None else []
         self.allotted: list[int] = []
+        # 13.53 The attacker has had the chance to jink.
+        self.jinked = False
 
     def asks(self, state: State) -> int:
         return 1 << self.defender if len(self.allotted) < len(self.systems) else 0
@@ -347,20 +502,28 @@ class AllotAirDefense(Step):
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
+        if b.switches.tactics and not self.jinked:
+            self.jinked = True
+            useful = nobody_useful(b)
+            useful[b.acting] = 1 << JINK
+            if open_moment(b, self.defender, useful):
+                return
         b.stack.pop()
         for system, place in zip(self.systems, self.allotted, strict=True):
             if place != NOBODY and b.volley[place].fate == COMING:
-                roll = b.succeeds(system & 255, DEFENCE_ROLL)
+                chance = defense_chance(b, system & 255, b.volley[place])
+                roll = b.succeeds(chance, DEFENCE_ROLL)
                 if roll > 0:
                     # 12.1: one strike or cruise missile, or one die of a bomber strike.
                     thin_out(b, place, 1)
                 name = "defense-stops" if roll > 0 else "defense-fails"
-                diary.rolled(b, name, "12.1", place, system >> 8, system & 255, roll)
+                diary.rolled(b, name, "12.1", place, system >> 8, chance, roll)
 
     def copy(self) -> Step:
         other = AllotAirDefense(None, self.defender)
         other.systems = self.systems
         other.allotted = self.allotted[:]
+        other.jinked = self.jinked
         return other
 
 
@@ -370,9 +533,22 @@ def air_defenses(b: Battle, seat: int) -> list[int]:
     for ship in b.forces[seat].ships:
         numbers = b.ship(ship).air_defence
         if numbers and can_act(b, ship):
+            less = fire_control_losses(b, seat, ship)
             for number in numbers:
-                systems.append(ship << 8 | number)
+                if number > less:
+                    systems.append(ship << 8 | number - less)
     return systems
+
+
+def fire_control_losses(b: Battle, seat: int, ship: int) -> int:
+    """13.62 Each Disabled Fire Control card takes one from the Air Defense of its ship."""
+    losses = 0
+    if b.status[ship] & NO_FIRE_CONTROL:
+        for entry in b.forces[seat].attached:
+            card = b.card(entry & 255)
+            if entry >> 8 == ship and card.family == BAD_LUCK and card.size == FIRE_CONTROL:
+                losses += 1
+    return losses
 
 
 class BomberHits(Step):

@@ -10,13 +10,28 @@ from wardroom.games.coldwar.battle import (
     GUN_ATTACK,
     IDLE,
     MISSILE_ATTACK,
+    NO_FIRE_CONTROL,
     TORPEDO_ATTACK,
     Attack,
     Battle,
 )
 from wardroom.games.coldwar.carriers import rating, strike_chance, support
-from wardroom.games.coldwar.catalogue import ASW, GUN, HEAVY, LAND_STRIKE, MISSILE, TORPEDO, Card
+from wardroom.games.coldwar.catalogue import (
+    ANY,
+    ASW,
+    GUN,
+    HEAVY,
+    IMPROVED_ASW,
+    LAND_STRIKE,
+    LIGHT,
+    MEDIUM,
+    MISSILE,
+    SUB_EVASION,
+    TORPEDO,
+    Card,
+)
 from wardroom.games.coldwar.damage import is_critical
+from wardroom.games.coldwar.tactics import in_force
 
 
 def disabled(b: Battle, ship: int) -> int:
@@ -37,6 +52,11 @@ def symbols_suffice(symbols: list[int], fired: list[int], size: int, lighter_fit
 
     `fired` counts the cards of each size already declared from the ship; the new one is of `size`.
     """
+    # 7.11, 7.12 A card for any platform needs no more than a symbol that is left.
+    if fired[LIGHT] + fired[MEDIUM] + fired[HEAVY] + fired[ANY] >= symbols[LIGHT] + symbols[MEDIUM] + symbols[HEAVY]:
+        return False
+    if size == ANY:
+        return True
     if not lighter_fit:
         return fired[size] + 1 <= symbols[size]
     # 12.8: from the heaviest size down, the cards may never outnumber the symbols.
@@ -52,7 +72,7 @@ def symbols_suffice(symbols: list[int], fired: list[int], size: int, lighter_fit
 
 def fired_sizes(draft: list[Attack], b: Battle, ship: int, missiles: bool) -> list[int]:
     """How many cards of each size the ship has fired in this volley."""
-    fired = [0, 0, 0]
+    fired = [0, 0, 0, 0]
     for attack in draft:
         if attack.source == ship:
             if missiles and (attack.kind == MISSILE_ATTACK or attack.kind == CRUISE_ATTACK):
@@ -117,6 +137,8 @@ def _missile_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> i
             return no.ONLY_C_CRUISES
     if not b.missile_fits[ship] >> card.size & 1:
         return no.NO_MISSILE_OF_TYPE
+    if b.status[ship] & NO_FIRE_CONTROL:
+        return no.FIRE_CONTROL_OUT
     if symbol_spent(b, draft, ship, card, True):
         return no.SYMBOL_SPENT
     return disabled(b, ship)
@@ -127,15 +149,17 @@ def _torpedo_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
     torpedoes = b.ship(ship).torpedoes
     if torpedoes == 0:
         return no.NO_TORPEDOES
+    if b.status[ship] & NO_FIRE_CONTROL:
+        return no.FIRE_CONTROL_OUT
     if fired_kind(draft, ship, TORPEDO_ATTACK) >= torpedoes:
         return no.SYMBOL_SPENT
     return disabled(b, ship)
 
 
-def carrier_forbids(b: Battle, draft: list[Attack], ship: int, crewed: bool) -> int:
+def carrier_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
     """7.2 A carrier has as many strikes a turn as its rating; at rating 0 one attempt (12.3)."""
     strikes = fired_kind(draft, ship, CARRIER_ATTACK)
-    if strikes > 0 and strikes >= rating(b, ship, crewed):
+    if strikes > 0 and strikes >= rating(b, ship):
         return no.STRIKES_SPENT
     return disabled(b, ship)
 
@@ -175,11 +199,11 @@ def target_forbids(b: Battle, card: Card, ship: int, target: int) -> int:
     return ALLOWED
 
 
-def strike_forbids(b: Battle, ship: int, target: int, crewed: bool) -> int:
+def strike_forbids(b: Battle, ship: int, target: int) -> int:
     """7.2, 12.3 Carriers strike surface ships in any row; a rating of 0 needs a target it can hit."""
     if b.ship(target).is_submarine:
         return no.SUBMARINE_SAFE
-    if rating(b, ship, crewed) < 1 and strike_chance(b, ship, target, crewed) < 1:
+    if rating(b, ship) < 1 and strike_chance(b, ship, target) < 1:
         return no.HOPELESS_STRIKE
     return ALLOWED
 
@@ -194,11 +218,15 @@ def is_cruise(b: Battle, card: Card, ship: int, target: int) -> bool:
 def asw_chance(b: Battle, card: Card, seat: int, target: int, area: bool) -> int:
     """7.15, 8.37 Better against an active submarine; 10 carrier modified; 13.1 for area defences."""
     number = card.numbers[0] if b.status[target] & ACTIVE else card.numbers[1]
-    number += support(b, seat)
+    if card.carrier_modified:
+        number += support(b, seat)
     if b.ship(target).elusive:
         number -= 1
     if area and b.switches.quick_response:
         number += 1
+    if b.switches.tactics:
+        # 13.52, 13.58
+        number += in_force(b, seat, IMPROVED_ASW) - in_force(b, b.owner(target), SUB_EVASION)
     return number
 
 
@@ -206,7 +234,10 @@ def torpedo_chance(b: Battle, card: Card, ship: int, target: int) -> int:
     """7.13 A roll only against passive submarines, with one more for a Hunter; 0 means damage instead."""
     if not b.ship(target).is_submarine or b.status[target] & ACTIVE:
         return 0
-    return card.numbers[0] + (1 if b.ship(ship).hunter else 0)
+    number = card.numbers[0] + (1 if b.ship(ship).hunter else 0)
+    if b.switches.tactics:
+        number += in_force(b, b.owner(ship), IMPROVED_ASW)
+    return number
 
 
 def land_chance(b: Battle, card: Card, target: int) -> int:

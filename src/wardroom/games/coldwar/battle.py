@@ -3,13 +3,15 @@
 from typing import Final
 
 from wardroom.core.dice import Dice
-from wardroom.core.state import UNKNOWN, State
+from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.coldwar.catalogue import (
     ASW,
     COVER,
     CREW,
+    EARLY_WARNING,
     ECM,
     EVADE,
+    SWEEPERS,
     Card,
     Catalogue,
     Ship,
@@ -26,7 +28,14 @@ CARD_DRAW: Final = 5
 TACTICS_CHOICE: Final = 6
 BAD_LUCK_CHOICE: Final = 7
 BACKS: Final = 8
-STREAMS: Final = ("order", "fog", "attack", "defence", "ship", "card", "tactics", "bad-luck", "backs")
+MINES: Final = 9
+BLIND: Final = 10
+VOTE: Final = 11
+LUCK: Final = 12
+STREAMS: Final = (
+    *("order", "fog", "attack", "defence", "ship", "card"),
+    *("tactics", "bad-luck", "backs", "mines", "blind", "vote", "luck"),
+)
 
 HAND_SIZE: Final = 7
 FLEET_SIZE: Final = 7
@@ -37,6 +46,8 @@ ACTIVE: Final = 4
 CRIPPLED: Final = 8
 CREWED: Final = 16
 IDLE: Final = 32  # 13.2D: transferred, not usable before its owner's next turn
+NO_FIRE_CONTROL: Final = 64  # 13.62
+DECK_ON_FIRE: Final = 128  # 13.63
 OWNER: Final = 8
 
 # Kinds of attack, in the order in which they are resolved (7, 12.9).
@@ -44,11 +55,16 @@ GUN_ATTACK: Final = 0
 MISSILE_ATTACK: Final = 1
 TORPEDO_ATTACK: Final = 2
 ASW_ATTACK: Final = 3
-CRUISE_ATTACK: Final = 4
-LAND_ATTACK: Final = 5
-CARRIER_ATTACK: Final = 6
-BOMBER_ATTACK: Final = 7
-ATTACK_NAMES: Final = ("gun", "missile", "torpedo", "asw", "cruise", "land", "carrier", "bomber")
+MINE_ATTACK: Final = 4
+CRUISE_ATTACK: Final = 5
+LAND_ATTACK: Final = 6
+CARRIER_ATTACK: Final = 7
+BOMBER_ATTACK: Final = 8
+ATTACK_NAMES: Final = ("gun", "missile", "torpedo", "asw", "mine", "cruise", "land", "carrier", "bomber")
+# 6.1.B.2 What is answered and resolved together.
+SURFACE: Final = 0
+MINED: Final = 1
+IN_THE_AIR: Final = 2
 
 # What has become of an attack.
 COMING: Final = 0
@@ -59,16 +75,19 @@ HIT: Final = 4
 NEGATED: Final = 5
 FATE_NAMES: Final = ("coming", "stopped", "preempted", "missed", "hit", "negated")
 
-# An area defence is card | DOWN | (families it may publicly still be) << 8.
+# An area defence is card | DOWN | (families it may publicly still be) << 8 | (seats that have seen it, 9.6) << 16.
 DOWN: Final = 128
 CARD_BITS: Final = 127
 HIDDEN_CARD: Final = 127
+SEEN: Final = 16
 MAY_EVADE: Final = 1
 MAY_ECM: Final = 2
 MAY_COVER: Final = 4
 MAY_ASW: Final = 8
-MAY_BE_ANY: Final = 15
-MAY_NAMES: Final = ("evade", "ecm", "cover", "asw")
+MAY_SWEEP: Final = 16
+MAY_WARN: Final = 32
+MAY_BITS: Final = 63
+MAY_NAMES: Final = ("evade", "ecm", "cover", "asw", "sweepers", "early_warning")
 
 
 def may_bit(family: int) -> int:
@@ -81,6 +100,10 @@ def may_bit(family: int) -> int:
         return MAY_COVER
     if family == ASW:
         return MAY_ASW
+    if family == SWEEPERS:
+        return MAY_SWEEP
+    if family == EARLY_WARNING:
+        return MAY_WARN
     return 0
 
 
@@ -104,6 +127,9 @@ class Attack:
         self.fate = COMING
         # The card has become a Damage card.
         self.kept = False
+        # 7.18 Nothing but Air Defense answers it; the Surprise Attack card lies with one attack of a strike.
+        self.surprise = False
+        self.surprise_card = NOBODY
 
     def copy(self) -> "Attack":
         other = Attack(self.kind, self.card, self.source, self.seat, self.target)
@@ -113,7 +139,15 @@ class Attack:
         other.damage = self.damage
         other.fate = self.fate
         other.kept = self.kept
+        other.surprise = self.surprise
+        other.surprise_card = self.surprise_card
         return other
+
+    def stage(self) -> int:
+        """6.1.B.2 With what it is answered and resolved."""
+        if self.kind < MINE_ATTACK:
+            return SURFACE
+        return MINED if self.kind == MINE_ATTACK else IN_THE_AIR
 
     def flies(self) -> bool:
         """12.9, 7.air Cruise missiles are met like aircraft and resolved with them."""
@@ -124,8 +158,9 @@ class Attack:
 NOTHING: Final[list[int]] = []
 NO_ATTACKS: Final[list[Attack]] = []
 # Places in a tally: a sinking by each kind of attack, then turns.
-TURNS: Final = 8
-NO_TALLY: Final[list[int]] = [0] * 9
+TURNS: Final = 9
+EXPLODED: Final = 10
+NO_TALLY: Final[list[int]] = [0] * 11
 
 
 def added(values: list[int], value: int) -> list[int]:
@@ -174,10 +209,12 @@ class TaskForce:
         self.attached = attached
         # Ships this player has sunk.
         self.sunk = sunk
-        # 13.2: cards of this hand that a team-mate has seen: viewer << 8 | card. Replaced, never changed.
+        # 13.2, 9.6: cards of this hand that somebody has seen: viewer << 8 | card. Replaced, never changed.
         self.known = NOTHING
         # 13.5 Tactics in front of the task force, sorted. Replaced, never changed.
         self.tactics = NOTHING
+        # 13.64 The hand lies face up until the next 6.1.A.1.
+        self.open = False
         # The Retreat card in play, or UNKNOWN.
         self.retreat = UNKNOWN
         # The Player Order card of this series: 0 none, UNKNOWN if hidden.
@@ -192,6 +229,7 @@ class TaskForce:
         other = TaskForce(self.ships, self.hand[:], self.area, self.attached, self.sunk)
         other.known = self.known
         other.tactics = self.tactics
+        other.open = self.open
         other.retreat = self.retreat
         other.order = self.order
         other.moved = self.moved
@@ -242,6 +280,10 @@ class Battle(State):
         self.volley = NO_ATTACKS
         # Point defences laid and not yet rolled: player << 16 | attack << 8 | card.
         self.laid = NOTHING
+        # 9.5 Point defences that have been used and not yet discarded: player << 8 | card.
+        self.used = NOTHING
+        # 13.65 Ships that blew up: nobody scores them. Replaced, never changed.
+        self.lost = NOTHING
         # For reports, over the whole game: sinkings by kind of attack, then turns taken.
         self.tally = NO_TALLY
 
@@ -285,6 +327,19 @@ class Battle(State):
     def asks_for(self, seat: int, family: int) -> bool:
         """Is the seat to be asked for cards of a family? Always with a hand, which others cannot see."""
         return self.holds_family(seat, family) if self.brisk else bool(self.forces[seat].hand)
+
+    def may_hold(self, seat: int, family: int) -> bool:
+        """Can the seat hold such a card, as far as everybody can see? In a playout: does it?"""
+        if self.brisk:
+            return self.holds_family(seat, family)
+        return bool(self.forces[seat].hand) and not self.all_discarded(family)
+
+    def all_discarded(self, family: int) -> bool:
+        """Has every card of the family been thrown away in sight of all?"""
+        for card in self.action_cards:
+            if card.family == family and self.discard[card.id] < self.catalogue.counts[card.id]:
+                return False
+        return True
 
     def enlist(self, seat: int, ship: int, row: int) -> None:
         """The ship joins a task force, undamaged unless it brings damage along."""
@@ -491,7 +546,10 @@ class Battle(State):
         other.fog = self.fog
         other.played = self.played
         other.tally = self.tally
+        other.lost = self.lost
         if self.volley:
             other.volley = [attack.copy() for attack in self.volley]
         if self.laid:
             other.laid = self.laid
+        if self.used:
+            other.used = self.used

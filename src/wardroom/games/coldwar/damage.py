@@ -4,12 +4,15 @@ from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
     CRIPPLED,
     CRUISE_ATTACK,
+    DECK_ON_FIRE,
     HIT,
     IDLE,
+    NO_FIRE_CONTROL,
     TORPEDO_ATTACK,
     Attack,
     Battle,
 )
+from wardroom.games.coldwar.catalogue import BAD_LUCK, DECK_FIRE, FIRE_CONTROL
 
 
 def worth(b: Battle, ship: int, damage: int) -> int:
@@ -17,6 +20,19 @@ def worth(b: Battle, ship: int, damage: int) -> int:
     if b.switches.armor and b.ship(ship).is_battleship:
         return damage - 1 if damage > 0 else 0
     return damage
+
+
+def mark_bad_luck(b: Battle, seat: int, ship: int) -> None:
+    """13.62, 13.63 What lies under the ship shows on it."""
+    status = b.status[ship] & ~(NO_FIRE_CONTROL | DECK_ON_FIRE)
+    for entry in b.forces[seat].attached:
+        card = b.card(entry & 255)
+        if entry >> 8 == ship and card.family == BAD_LUCK:
+            if card.size == FIRE_CONTROL:
+                status |= NO_FIRE_CONTROL
+            elif card.size == DECK_FIRE:
+                status |= DECK_ON_FIRE
+    b.status[ship] = status
 
 
 def sinks_by_roll(attack: Attack) -> bool:

@@ -28,6 +28,8 @@ def deal(b: Battle) -> None:
     b.hurt = [0] * len(b.catalogue.ships)
     b.discard = [0] * len(b.catalogue.cards)
     b.luck = NOTHING
+    b.used = NOTHING
+    b.lost = NOTHING
     b.volley = []
     b.laid = []
     b.series = 0

@@ -51,6 +51,16 @@ def with_ship(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
         b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ship": ship_fact(b, ship)}))
 
 
+def with_both(b: Battle, name: str, rule: str, seat: int, card: int, ship: int) -> None:
+    if b.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "card": card_fact(b, card),
+            "ship": ship_fact(b, ship),
+        }
+        b.log.append(Event(name, rule, facts))
+
+
 def ship_sighted(b: Battle) -> None:
     """5.1 Everybody sees the top of the ship deck."""
     if b.log is not None and b.top != UNKNOWN:
@@ -135,6 +145,44 @@ def hunted(b: Battle, name: str, seat: int, card: int, ship: int, chance: int, r
             "roll": abs(roll),
         }
         b.log.append(Event(name, "8.37", facts))
+
+
+def mined(b: Battle, place: int, row: int, ships: int, roll: int) -> None:
+    """7.14 The die of a minefield for one row."""
+    if b.log is not None:
+        facts = attack_facts(b, b.volley[place], place)
+        facts["row"] = row
+        facts["chance"] = ships
+        facts["roll"] = roll
+        b.log.append(Event("mines-roll", "7.14", facts))
+
+
+def spying(b: Battle, seat: int, other: int) -> None:
+    """9.6 Intelligence is played against a player."""
+    if b.log is not None:
+        b.log.append(Event("intelligence-played", "9.6", {"seat": seat_fact(seat), "by": seat_fact(other)}))
+
+
+def negated(b: Battle, seat: int, other: int, card: int) -> None:
+    """9.6 Intelligence against what another player has just played."""
+    if b.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "by": seat_fact(other),
+            "card": card_fact(b, card),
+        }
+        b.log.append(Event("intelligence-negates", "9.6", facts))
+
+
+def saved(b: Battle, name: str, seat: int, card: int, other: int) -> None:
+    """9.5 A card is played so that another returns."""
+    if b.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "card": card_fact(b, card),
+            "answer": card_fact(b, other),
+        }
+        b.log.append(Event(name, "9.5", facts))
 
 
 def told_to(

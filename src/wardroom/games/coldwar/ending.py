@@ -2,7 +2,7 @@
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, NOTHING, ROW_BITS, Battle
+from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, EXPLODED, NOTHING, ROW_BITS, Battle, added
 from wardroom.games.coldwar.damage import is_large
 
 
@@ -21,6 +21,17 @@ def sink(b: Battle, ship: int, by: int, kind: int) -> None:
             "11.1",
             {"ship": diary.ship_fact(b, ship), "seat": diary.seat_fact(owner), "by": diary.seat_fact(by)},
         )
+
+
+def blow_up(b: Battle, ship: int) -> None:
+    """13.65 Nobody scores a ship that its own explosion sinks."""
+    owner = b.owner(ship)
+    b.detach(owner, ship)
+    b.strike_off(ship)
+    b.set_hurt(ship, 0)
+    b.lost = added(b.lost, ship)
+    b.count(EXPLODED)
+    diary.with_ship(b, "blown-up", "13.65", owner, ship)
 
 
 def air_hit(b: Battle, owner: int, by: int, ship: int, kind: int) -> None:
@@ -65,6 +76,9 @@ def check_last_ship(b: Battle, seat: int) -> None:
         return
     force.out = True
     b.discard_all(force.hand)
+    b.discard_all(force.tactics)
+    force.tactics = NOTHING
+    force.open = False
     for entry in force.area:
         b.to_discard(entry & CARD_BITS)
         if entry & DOWN:

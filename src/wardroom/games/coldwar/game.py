@@ -10,7 +10,8 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.coldwar import actions, diary, load, position
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, STREAMS, TURNS, Battle, no_ships
@@ -21,6 +22,7 @@ from wardroom.games.coldwar.odds import odds_of
 from wardroom.games.coldwar.order import FORTUNES, HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
 from wardroom.games.coldwar.refusals import RULES
 from wardroom.games.coldwar.switches import SCHEMA, Switches
+from wardroom.games.coldwar.tactics import play_tactic, tactic_forbids, tactics_in_hand
 from wardroom.games.coldwar.views import imagined, observed
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -48,6 +50,25 @@ class ColdWar(Battle):
         if view.forbids(seat, action):
             return None
         return odds_of(view, seat, action)
+
+    def legal(self, seat: int) -> list[int]:
+        """13.5 A Tactic may be played whenever its owner is asked something."""
+        found = super().legal(seat)
+        if self.switches.tactics and found and not isinstance(self.stack[-1], Sealed):
+            found += tactics_in_hand(self, seat)
+        return found
+
+    def forbids(self, seat: int, action: int) -> int:
+        if actions.is_tactic(action) and self.stack and self.answers_for(seat):
+            if not isinstance(self.stack[-1], Sealed):
+                return tactic_forbids(self, seat, action) if self.asked() >> seat & 1 else NOT_ASKED
+        return super().forbids(seat, action)
+
+    def take(self, seat: int, action: int) -> None:
+        if actions.is_tactic(action) and not isinstance(self.stack[-1], Sealed):
+            play_tactic(self, seat, action - actions.TACTIC)
+        else:
+            super().take(seat, action)
 
     def course(self) -> Course:
         """6.1 The steps of the turn; C.1 is always skipped, B in a retreat."""

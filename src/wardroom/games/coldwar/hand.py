@@ -19,6 +19,14 @@ class HandStep(Step):
             return ALLOWED
         return self.card_forbids(b, seat, action - CARD) if b.holds(seat, action - CARD) else NOT_ASKED
 
+    def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        """9.6 A Special played in this step takes effect."""
+        raise NotImplementedError
+
+    def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        """9.6 It has been negated."""
+        raise NotImplementedError
+
     def has_legal_card(self, b: Battle, seat: int) -> bool:
         """May any card of the hand be chosen now?"""
         for card in b.forces[seat].hand:

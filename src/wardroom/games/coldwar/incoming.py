@@ -2,10 +2,11 @@
 
 from typing import Final, cast
 
-from wardroom.core.decision import Decision
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.actions import SEAT, is_seat
+from wardroom.games.coldwar import refusals as no
+from wardroom.games.coldwar.actions import CARD, SEAT, is_seat
 from wardroom.games.coldwar.answers import (
     AllotAirDefense,
     BomberHits,
@@ -14,9 +15,13 @@ from wardroom.games.coldwar.answers import (
     SaveSubmarine,
     any_answerable,
     any_hit,
+    any_surprise,
+    crash_dive,
+    guardians,
 )
 from wardroom.games.coldwar.attacks import asw_chance
 from wardroom.games.coldwar.battle import (
+    ACTIVE,
     ASW_ATTACK,
     ATTACK_ROLL,
     BOMBER_ATTACK,
@@ -27,31 +32,70 @@ from wardroom.games.coldwar.battle import (
     DEFENCE_ROLL,
     DOWN,
     HIT,
+    IN_THE_AIR,
+    MINE_ATTACK,
+    MINED,
     MISSED,
+    MISSILE_ATTACK,
     NO_ATTACKS,
     NOTHING,
     STOPPED,
+    SURFACE,
+    TORPEDO_ATTACK,
     Attack,
     Battle,
     added,
     may_bit,
 )
-from wardroom.games.coldwar.catalogue import ASW, COVER, ECM, EVADE
+from wardroom.games.coldwar.catalogue import (
+    ASW,
+    COVER,
+    CRASH_DIVE,
+    EARLY_WARNING,
+    ECM,
+    EVADE,
+    EVASIVE,
+    FIGHTER,
+    IMPROVED_ASW,
+    JAMMING,
+    JINK,
+    SUB_EVASION,
+    SWEEPERS,
+)
 from wardroom.games.coldwar.damage import sinks, sinks_by_roll, worth
-from wardroom.games.coldwar.defences import cover_chance, meets, thin_out
+from wardroom.games.coldwar.defences import cover_chance, meets, thin_out, warning_chance
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, close_ranks, sink
+from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+from wardroom.games.coldwar.minefields import Minefield
+from wardroom.games.coldwar.refueling import discard_or_refuel
+from wardroom.games.coldwar.specials import announce
+from wardroom.games.coldwar.tactics import last_resort, nobody_useful, open_moment
 
-# Stages of one Incoming; from SURFACE_DEFENCE to COUNTERATTACK once for each defender.
+# Stages of one Incoming; from SURFACE_AREA to REFUELING once for each defender.
 AREA_ASW: Final = 0
-SURFACE_DEFENCE: Final = 1
-SURFACE_EFFECT: Final = 2
-AIR_DEFENCE: Final = 3
-AIR_COVER_ROLLS: Final = 4
-AIR_EFFECT: Final = 5
-SETTLING: Final = 6
-BOMBER_SETTLING: Final = 7
-AFTERMATH: Final = 8
-COUNTERATTACK: Final = 9
+SURFACE_AREA: Final = 1
+SURFACE_POINT: Final = 2
+SURFACE_ROLLS: Final = 3
+SURFACE_MOMENT: Final = 4
+SURFACE_EFFECT: Final = 5
+MINE_AREA: Final = 6
+MINE_POINT: Final = 7
+MINE_ROLLS: Final = 8
+MINE_EFFECT: Final = 9
+AIR_MOMENT: Final = 10
+AIR_AREA: Final = 11
+AIR_POINT: Final = 12
+AIR_LAID: Final = 13
+AIR_ROLLS: Final = 14
+AIR_LAST: Final = 15
+AIR_EFFECT: Final = 16
+SETTLING: Final = 17
+BOMBER_SETTLING: Final = 18
+AFTERMATH: Final = 19
+COUNTERATTACK: Final = 20
+
+# A roll of Air Cover or Early Warning: area << 24 | player << 16 | attack << 8 | card.
+AREA_ROLL: Final = 24
 
 
 class ChooseDefender(Step):
@@ -100,41 +144,80 @@ class Incoming(Step):
         self.stage = AREA_ASW
         # 8.37 Rolls of area ASW still to come: defender << 16 | card << 8 | submarine.
         self.hunts: list[int] = []
+        # Rolls of Air Cover and Early Warning still to come.
+        self.rolls: list[int] = []
 
     def copy(self) -> Step:
         other = Incoming(self.seat, self.order)
         other.place = self.place
         other.stage = self.stage
         other.hunts = self.hunts[:]
+        other.rolls = self.rolls[:]
         return other
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
+        if self.rolls:
+            roll_next(b, self.rolls.pop(0))
+            return
         if self.stage == AREA_ASW:
             self.area_asw(b)
             return
         if self.place == len(self.order):
-            finish_volley(b)
             b.stack.pop()
+            finish_volley(b, self.seat)
             return
         defender = self.order[self.place]
         stage = self.stage
         self.stage += 1
-        if stage == SURFACE_DEFENCE:
-            surface_area_defences(b, defender)
-            ask_point_defence(b, defender, False)
+        if stage == SURFACE_AREA:
+            self.rolls = surface_area_defences(b, defender)
+        elif stage == SURFACE_POINT:
+            ask_point_defence(b, defender, SURFACE)
+        elif stage == SURFACE_ROLLS:
+            self.rolls = laid_rolls(b)
+        elif stage == SURFACE_MOMENT:
+            surface_moment(b, defender, self.seat)
         elif stage == SURFACE_EFFECT:
             resolve_surface(b, defender)
-            if not any_flying(b, defender):
-                self.stage = AIR_EFFECT
-        elif stage == AIR_DEFENCE:
-            air_area_defences(b, defender)
-            ask_point_defence(b, defender, True)
-        elif stage == AIR_COVER_ROLLS:
-            roll_point_cover(b, defender)
+            if not any_coming(b, defender, MINED):
+                self.stage = AIR_MOMENT if any_coming(b, defender, IN_THE_AIR) else AIR_EFFECT
+        elif stage < AIR_MOMENT:
+            self.mines(b, defender, stage)
+        elif stage == AIR_MOMENT:
+            air_moment(b, defender, self.seat)
+        elif stage == AIR_AREA:
+            self.rolls = air_area_defences(b, defender)
+        elif stage == AIR_POINT:
+            ask_point_defence(b, defender, IN_THE_AIR)
+        elif stage == AIR_LAID:
+            if b.laid:
+                air_moment(b, defender, self.seat)
+        elif stage == AIR_ROLLS:
+            self.rolls = laid_rolls(b)
+        elif stage == AIR_LAST:
             ask_air_defense(b, defender)
-        elif stage == AIR_EFFECT:
-            resolve_air(b, defender)
+        else:
+            self.effects(b, defender, stage)
+
+    def mines(self, b: Battle, defender: int, stage: int) -> None:
+        """6.1.B.2, 7.14 Minefields come after guns, missiles and torpedoes."""
+        if stage == MINE_AREA:
+            self.rolls = mine_area_defences(b, defender)
+        elif stage == MINE_POINT:
+            ask_point_defence(b, defender, MINED)
+        elif stage == MINE_ROLLS:
+            self.rolls = laid_rolls(b)
+        else:
+            lay_mines(b, defender, self.seat)
+            if not any_coming(b, defender, IN_THE_AIR):
+                self.stage = AIR_EFFECT
+
+    def effects(self, b: Battle, defender: int, stage: int) -> None:
+        if stage == AIR_EFFECT:
+            if any_coming(b, defender, IN_THE_AIR):
+                jam_missiles(b, defender)
+                resolve_air(b, defender)
             ask_damage_control(b, defender)
         elif stage == SETTLING:
             settle_effects(b, defender, self.seat)
@@ -149,17 +232,18 @@ class Incoming(Step):
     def area_asw(self, b: Battle) -> None:
         """8.37 Area ASW of all defenders comes first: a submarine it sinks never fires."""
         if not self.hunts and self.place < len(self.order):
+            give_warning(b, self.order[self.place])
             self.list_hunts(b, self.order[self.place])
             self.place += 1
             return
         if not self.hunts:
             self.place = 0
-            self.stage = SURFACE_DEFENCE
+            self.stage = SURFACE_AREA
             return
         hunt = self.hunts.pop(0)
         defender, card, submarine = hunt >> 16, hunt >> 8 & 255, hunt & 255
         if b.owner(submarine) == self.seat:
-            hunt_submarine(b, defender, card, submarine, True)
+            begin_hunt(b, defender, card, submarine, True)
 
     def list_hunts(self, b: Battle, defender: int) -> None:
         if not b.forces[defender].area:
@@ -169,6 +253,7 @@ class Incoming(Step):
             if (
                 attack.seat == defender
                 and attack.fate == COMING
+                and not attack.surprise
                 and meets(b, ASW, attack.kind, attack.source)
             ):
                 if attack.source not in submarines:
@@ -185,16 +270,101 @@ class Incoming(Step):
         """8.37 Point ASW strikes back after the attack, unless its player has nothing left (11.2)."""
         if not b.laid:
             self.place += 1
-            self.stage = SURFACE_DEFENCE
+            self.stage = SURFACE_AREA
+            refuel_used(b)
             return
-        # Only ASW is still lying there: Air Cover has been rolled.
+        # Only ASW is still lying there: Air Cover and Early Warning have been rolled.
         laid = b.laid[0]
         b.laid = b.laid[1:]
         b.to_discard(laid & 255)
         submarine = b.volley[laid >> 8 & 255].source
-        if not b.forces[laid >> 16].out and b.owner(submarine) == self.seat:
-            hunt_submarine(b, laid >> 16, laid & 255, submarine, False)
         self.stage = COUNTERATTACK
+        if not b.forces[laid >> 16].out and b.owner(submarine) == self.seat:
+            begin_hunt(b, laid >> 16, laid & 255, submarine, False)
+
+
+def refuel_used(b: Battle) -> None:
+    """9.5 Point defences that have done their work are discarded, unless they are refuelled."""
+    for seat in range(b.seats):
+        cards = [entry & 255 for entry in b.used if entry >> 8 == seat]
+        if cards:
+            discard_or_refuel(b, seat, cards)
+    b.used = NOTHING
+
+
+def begin_hunt(b: Battle, hunter: int, card: int, submarine: int, area: bool) -> None:
+    """8.37 With Tactics about or a Crash Dive possible, somebody may be asked before the roll."""
+    if b.switches.tactics or b.switches.action:
+        b.stack.append(Hunt(hunter, card, submarine, area))
+    else:
+        hunt_submarine(b, hunter, card, submarine, area)
+
+
+class Hunt(HandStep):
+    """8.36 Before defensive ASW rolls, the submarine's owner may dive."""
+
+    def __init__(self, hunter: int, card: int, submarine: int, area: bool) -> None:
+        self.hunter = hunter
+        self.card = card
+        self.submarine = submarine
+        self.area = area
+        # Who may still be asked for a Crash Dive; None until Tactics have had their moment.
+        self.queue: list[int] | None = None
+
+    def asks(self, state: State) -> int:
+        b = cast(Battle, state)
+        if not self.queue or not b.status[self.submarine] & ACTIVE:
+            return 0
+        return 1 << self.queue[0]
+
+    def act(self, state: State) -> None:
+        b = cast(Battle, state)
+        owner = b.owner(self.submarine)
+        if self.queue is None:
+            self.queue = [seat for seat in guardians(b, owner) if b.may_hold(seat, CRASH_DIVE)]
+            useful = nobody_useful(b)
+            useful[self.hunter] |= 1 << IMPROVED_ASW
+            useful[owner] |= 1 << SUB_EVASION
+            open_moment(b, b.acting, useful)
+            return
+        b.stack.pop()
+        hunt_submarine(b, self.hunter, self.card, self.submarine, self.area)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = cast(Battle, state)
+        return Decision(
+            seat,
+            "crash-dive",
+            "8.36",
+            {"ship": diary.ship_fact(b, self.submarine), "card": diary.card_fact(b, self.card)},
+        )
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return cards_in_hand(cast(Battle, state), seat) if self.queue and seat == self.queue[0] else []
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if not self.queue or seat != self.queue[0]:
+            return NOT_ASKED
+        return self.choice_forbids(cast(Battle, state), seat, action)
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        return ALLOWED if b.family(card) == CRASH_DIVE else no.ONLY_CRASH_DIVE
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = cast(Battle, state)
+        assert self.queue is not None
+        self.queue = self.queue[1:]
+        if action != DONE:
+            b.leave_hand(seat, action - CARD)
+            b.to_discard(action - CARD)
+            if seat == b.acting:
+                b.played = True
+            crash_dive(b, self.submarine)
+
+    def copy(self) -> Step:
+        other = Hunt(self.hunter, self.card, self.submarine, self.area)
+        other.queue = self.queue
+        return other
 
 
 def hunt_submarine(b: Battle, defender: int, card: int, submarine: int, area: bool) -> None:
@@ -236,14 +406,14 @@ def has_area(b: Battle, seat: int, family: int) -> int:
     return NOBODY
 
 
-def stop_all(b: Battle, seat: int, family: int, rule: str, flying: bool) -> None:
-    """8.31, 8.32 An automatic area defence stops every attack that it meets."""
+def stop_all(b: Battle, seat: int, family: int, rule: str, stage: int) -> None:
+    """8.31, 8.32, 8.35 An automatic area defence stops every attack that it meets."""
     if not b.forces[seat].area:
         return
     coming = []
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if attack.seat == seat and attack.fate == COMING and attack.flies() == flying:
+        if coming_at(attack, seat, stage) and not attack.surprise:
             if meets(b, family, attack.kind, attack.source):
                 coming.append(place)
     if not coming:
@@ -256,66 +426,241 @@ def stop_all(b: Battle, seat: int, family: int, rule: str, flying: bool) -> None
             diary.answered(b, "area-stops", rule, seat, card, place, 0, 0)
 
 
-def surface_area_defences(b: Battle, seat: int) -> None:
-    """8.1 Area defences against guns, missiles and torpedoes."""
-    stop_all(b, seat, EVADE, "8.31", False)
-    stop_all(b, seat, ECM, "8.32", False)
+def area_rolls(b: Battle, seat: int, family: int, stage: int) -> list[int]:
+    """8.1 Each area card of the family rolls against each attack that it meets."""
+    coming = []
+    for place in range(len(b.volley)):
+        attack = b.volley[place]
+        if coming_at(attack, seat, stage) and not attack.surprise:
+            if meets(b, family, attack.kind, attack.source):
+                coming.append(place)
+    if not coming:
+        return []
+    reveal(b, seat, family)
+    rolls = []
+    for place in coming:
+        for entry in b.forces[seat].area:
+            if not entry & DOWN and b.family(entry & CARD_BITS) == family:
+                rolls.append(1 << AREA_ROLL | seat << 16 | place << 8 | entry & CARD_BITS)
+    return rolls
 
 
-def air_area_defences(b: Battle, seat: int) -> None:
+def surface_area_defences(b: Battle, seat: int) -> list[int]:
+    """8.1 Area defences against guns, missiles and torpedoes; what stops them surely comes before rolls."""
+    if not b.forces[seat].area:
+        return []
+    stop_all(b, seat, EVADE, "8.31", SURFACE)
+    stop_all(b, seat, ECM, "8.32", SURFACE)
+    return area_rolls(b, seat, EARLY_WARNING, SURFACE) if b.switches.action else []
+
+
+def mine_area_defences(b: Battle, seat: int) -> list[int]:
+    """8.35, 8.38 Mine Sweepers stop all minefields, Early Warning rolls against each."""
+    if not b.forces[seat].area:
+        return []
+    stop_all(b, seat, SWEEPERS, "8.35", MINED)
+    return area_rolls(b, seat, EARLY_WARNING, MINED)
+
+
+def air_area_defences(b: Battle, seat: int) -> list[int]:
     """12.layers ECM stops cruise missiles; then Air Cover rolls against each thing in the air (8.33)."""
     if not b.forces[seat].area:
+        return []
+    stop_all(b, seat, ECM, "8.32", IN_THE_AIR)
+    rolls = area_rolls(b, seat, COVER, IN_THE_AIR)
+    return rolls + area_rolls(b, seat, EARLY_WARNING, IN_THE_AIR) if b.switches.action else rolls
+
+
+def give_warning(b: Battle, seat: int) -> None:
+    """8.38 Early Warning as an area defence takes the surprise out of every attack."""
+    if not b.switches.action or not b.forces[seat].area or not any_surprise(b, seat):
         return
-    stop_all(b, seat, ECM, "8.32", True)
-    coming = [place for place in range(len(b.volley)) if flying(b.volley[place], seat)]
-    if not coming:
+    reveal(b, seat, EARLY_WARNING)
+    card = has_area(b, seat, EARLY_WARNING)
+    if card == NOBODY:
         return
-    reveal(b, seat, COVER)
-    covers = []
-    for entry in b.forces[seat].area:
-        if not entry & DOWN and b.family(entry & CARD_BITS) == COVER:
-            covers.append(entry & CARD_BITS)
-    for place in coming:
-        for card in covers:
-            if b.volley[place].fate == COMING:
-                roll_cover(b, seat, card, place, True)
+    for place in range(len(b.volley)):
+        if b.volley[place].seat == seat and b.volley[place].surprise:
+            b.volley[place].surprise = False
+            diary.answered(b, "surprise-negated", "8.38", seat, card, place, 0, 0)
 
 
-def flying(attack: Attack, seat: int) -> bool:
-    """In the air against this task force and not yet stopped."""
-    return attack.seat == seat and attack.fate == COMING and attack.flies()
+def coming_at(attack: Attack, seat: int, stage: int) -> bool:
+    """Against this task force, of this stage and not yet stopped."""
+    return attack.seat == seat and attack.fate == COMING and attack.stage() == stage
 
 
-def any_flying(b: Battle, seat: int) -> bool:
-    """Is anything in the air against this task force?"""
+def any_coming(b: Battle, seat: int, stage: int) -> bool:
     for attack in b.volley:
-        if flying(attack, seat):
+        if coming_at(attack, seat, stage):
             return True
     return False
 
 
+def roll_next(b: Battle, roll: int) -> None:
+    """One roll of Air Cover or Early Warning; a point defence is used up even if nothing is left to stop."""
+    area = roll >> AREA_ROLL != 0
+    player, place, card = roll >> 16 & 255, roll >> 8 & 255, roll & 255
+    if not area:
+        b.used = [*b.used, player << 8 | card]
+    if b.volley[place].fate != COMING:
+        return
+    if b.family(card) == COVER:
+        roll_cover(b, player, card, place, area)
+    else:
+        roll_warning(b, player, card, place)
+
+
 def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> None:
     """8.33 Stops a strike or cruise missile, or takes two dice from a bomber strike (7.17)."""
-    chance = cover_chance(b, b.card(card), player, area)
+    chance = cover_chance(b, b.card(card), player, area, b.volley[place])
+    roll = b.succeeds(chance, DEFENCE_ROLL)
+    diary.answered(b, "cover-stops" if roll > 0 else "cover-fails", "8.33", player, card, place, chance, roll)
+    if roll > 0:
+        if b.switches.escorts and b.may_hold(b.acting, COVER):
+            b.stack.append(Escort(b.acting, place))
+        else:
+            thin_out(b, place, 2)
+
+
+def roll_warning(b: Battle, player: int, card: int, place: int) -> None:
+    """8.38 Stops an attack, or takes two dice from a bomber strike."""
+    chance = warning_chance(b, b.card(card), b.volley[place])
     roll = b.succeeds(chance, DEFENCE_ROLL)
     if roll > 0:
         thin_out(b, place, 2)
-    diary.answered(b, "cover-stops" if roll > 0 else "cover-fails", "8.33", player, card, place, chance, roll)
+    name = "warning-stops" if roll > 0 else "warning-fails"
+    diary.answered(b, name, "8.38", player, card, place, chance, roll)
 
 
-def ask_point_defence(b: Battle, defender: int, air: bool) -> None:
+class Escort(HandStep):
+    """13.4 Air Cover of the attacker against a success of the enemy's Air Cover."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        self.seat = seat
+        self.place = place
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat if cast(Battle, state).may_hold(self.seat, COVER) else 0
+
+    def act(self, state: State) -> None:
+        b = cast(Battle, state)
+        b.stack.pop()
+        thin_out(b, self.place, 2)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = cast(Battle, state)
+        return Decision(seat, "escort", "13.4", diary.attack_facts(b, b.volley[self.place], self.place))
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return cards_in_hand(cast(Battle, state), seat) if seat == self.seat else []
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        return self.choice_forbids(cast(Battle, state), seat, action) if seat == self.seat else NOT_ASKED
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        return ALLOWED if b.family(card) == COVER else no.ONLY_ESCORT
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = cast(Battle, state)
+        if action == DONE:
+            self.act(b)
+            return
+        b.leave_hand(seat, action - CARD)
+        b.used = [*b.used, seat << 8 | action - CARD]
+        b.played = True
+        diary.answered(b, "escort-flies", "13.4", seat, action - CARD, self.place, 0, 0)
+        announce(b, seat, action - CARD, self.place)
+
+    def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        b.stack.pop()
+
+    def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        """The Air Cover has stopped the strike, unless another escort is sent."""
+
+    def copy(self) -> Step:
+        """It holds nothing that changes."""
+        return self
+
+
+def surface_moment(b: Battle, defender: int, attacker: int) -> None:
+    """13.5 Tactics that change what guns, missiles, torpedoes and ASW are about to do."""
+    if b.switches.tactics == 0:
+        return
+    useful = nobody_useful(b)
+    for attack in b.volley:
+        if coming_at(attack, defender, SURFACE):
+            if attack.kind == TORPEDO_ATTACK and not attack.surprise:
+                useful[defender] |= 1 << EVASIVE
+            elif attack.kind == MISSILE_ATTACK and not attack.surprise:
+                useful[defender] |= 1 << JAMMING
+            elif attack.kind == ASW_ATTACK:
+                useful[defender] |= 1 << SUB_EVASION
+            if sinks_by_roll(attack):
+                useful[attacker] |= 1 << IMPROVED_ASW
+    open_moment(b, attacker, useful)
+
+
+def air_moment(b: Battle, defender: int, attacker: int) -> None:
+    """13.5 Tactics that change the rolls against what is in the air, and New Jamming."""
+    if b.switches.tactics == 0:
+        return
+    useful = nobody_useful(b)
+    useful[defender] = 1 << FIGHTER
+    for attack in b.volley:
+        if coming_at(attack, defender, IN_THE_AIR):
+            if attack.kind != CRUISE_ATTACK:
+                useful[attacker] |= 1 << JINK
+            elif not attack.surprise:
+                useful[defender] |= 1 << JAMMING
+    open_moment(b, attacker, useful)
+
+
+def evade_and_jam(b: Battle, defender: int) -> None:
+    """13.54, 13.55 The last chance against torpedoes and missiles, one roll each; never against surprise."""
+    for place in range(len(b.volley)):
+        attack = b.volley[place]
+        if coming_at(attack, defender, SURFACE) and attack.kind == TORPEDO_ATTACK:
+            try_last_resort(b, defender, place, EVASIVE, "13.54")
+        elif coming_at(attack, defender, SURFACE) and attack.kind == MISSILE_ATTACK:
+            try_last_resort(b, defender, place, JAMMING, "13.55")
+
+
+def jam_missiles(b: Battle, defender: int) -> None:
+    """13.55 Cruise missiles can be jammed, too."""
+    if b.switches.tactics == 0:
+        return
+    for place in range(len(b.volley)):
+        if coming_at(b.volley[place], defender, IN_THE_AIR) and b.volley[place].kind == CRUISE_ATTACK:
+            try_last_resort(b, defender, place, JAMMING, "13.55")
+
+
+def try_last_resort(b: Battle, defender: int, place: int, which: int, rule: str) -> None:
+    chance = last_resort(b, defender, which)
+    if chance == 0 or b.volley[place].surprise:
+        return
+    roll = b.succeeds(chance, DEFENCE_ROLL)
+    if roll > 0:
+        b.volley[place].fate = STOPPED
+    name = "last-resort-stops" if roll > 0 else "last-resort-fails"
+    diary.rolled(b, name, rule, place, NOBODY, chance, roll)
+
+
+def ask_point_defence(b: Battle, defender: int, stage: int) -> None:
     """8.2 Asked whenever a card could answer, whatever is in the hand."""
-    if any_answerable(b, defender, air):
-        step = PointDefense(b, defender, air)
+    if any_answerable(b, defender, stage):
+        step = PointDefense(b, defender, stage)
         if step.has_takers(b):
             b.stack.append(step)
 
 
 def resolve_surface(b: Battle, defender: int) -> None:
     """7.1 What got through takes effect, provisionally (9.3), in the order declared."""
+    if b.switches.tactics:
+        evade_and_jam(b, defender)
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if attack.seat != defender or attack.fate != COMING or attack.flies():
+        if not coming_at(attack, defender, SURFACE):
             continue
         if sinks_by_roll(attack):
             # 7.13, 7.15
@@ -330,27 +675,30 @@ def resolve_surface(b: Battle, defender: int) -> None:
             diary.attack_told(b, "attack-hits", RULE_OF_KIND[attack.kind], place)
 
 
-RULE_OF_KIND: Final = ("7.11", "7.12", "7.13", "7.15", "12.9", "7.16", "7.2", "7.17")
+RULE_OF_KIND: Final = ("7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "7.2", "7.17")
 
 
-def roll_point_cover(b: Battle, defender: int) -> None:
-    """8.2 All point Air Cover has been laid: now it is rolled."""
+def lay_mines(b: Battle, defender: int, attacker: int) -> None:
+    """7.14 Each minefield that was not swept looks for a ship, the first declared first."""
+    for place in range(len(b.volley) - 1, -1, -1):
+        if coming_at(b.volley[place], defender, MINED):
+            b.stack.append(Minefield(attacker, place))
+
+
+def laid_rolls(b: Battle) -> list[int]:
+    """8.2 All point defences have been laid: now those that need it are rolled, save ASW (8.37)."""
     if not b.laid:
-        return
-    laid = [entry for entry in b.laid if b.family(entry & 255) == COVER]
-    b.laid = [entry for entry in b.laid if b.family(entry & 255) != COVER]
-    for entry in laid:
-        place = entry >> 8 & 255
-        b.to_discard(entry & 255)
-        if b.volley[place].fate == COMING:
-            roll_cover(b, entry >> 16, entry & 255, place, False)
+        return []
+    rolls = [entry for entry in b.laid if b.family(entry & 255) != ASW]
+    b.laid = [entry for entry in b.laid if b.family(entry & 255) == ASW]
+    return rolls
 
 
 def ask_air_defense(b: Battle, defender: int) -> None:
     """12.1 The last line, if anything is still in the air and a system can roll."""
     if not b.switches.air_defense:
         return
-    if any_flying(b, defender):
+    if any_coming(b, defender, IN_THE_AIR):
         step = AllotAirDefense(b, defender)
         if step.systems:
             b.stack.append(step)
@@ -360,12 +708,12 @@ def resolve_air(b: Battle, defender: int) -> None:
     """7.air Cruise missiles first (12.9), then each strike die, even at a ship already sunk (9.3)."""
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if flying(attack, defender) and attack.kind == CRUISE_ATTACK:
+        if coming_at(attack, defender, IN_THE_AIR) and attack.kind == CRUISE_ATTACK:
             attack.fate = HIT
             diary.attack_told(b, "attack-hits", "12.9", place)
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if not flying(attack, defender):
+        if not coming_at(attack, defender, IN_THE_AIR):
             continue
         for _ in range(attack.dice):
             roll = b.succeeds(attack.chance, ATTACK_ROLL)
@@ -387,7 +735,10 @@ def ask_damage_control(b: Battle, defender: int) -> None:
 def settle_effects(b: Battle, defender: int, attacker: int) -> None:
     """9.3 What stands after Damage Control is final: damage in the order declared, then strikes."""
     for attack in b.volley:
-        if attack.seat == defender and attack.fate == HIT and not attack.flies():
+        if attack.seat == defender and attack.fate == HIT and attack.kind < MINE_ATTACK:
+            settle_damage(b, defender, attacker, attack)
+    for attack in b.volley:
+        if attack.seat == defender and attack.fate == HIT and attack.kind == MINE_ATTACK:
             settle_damage(b, defender, attacker, attack)
     for attack in b.volley:
         if attack.seat == defender and attack.fate == HIT and attack.kind == CRUISE_ATTACK:
@@ -441,13 +792,20 @@ def ask_bomber_hits(b: Battle, defender: int, attacker: int) -> None:
         b.stack.append(BomberHits(defender, attacker, hits))
 
 
-def finish_volley(b: Battle) -> None:
-    """Cards of the volley that did not become Damage cards are discarded."""
+def finish_volley(b: Battle, attacker: int) -> None:
+    """Cards of the volley that did not become Damage cards are discarded, or refuelled (9.5)."""
+    cards = []
     for attack in b.volley:
         if attack.card != NOBODY and not attack.kept:
-            b.to_discard(attack.card)
+            cards.append(attack.card)
+        if attack.surprise_card != NOBODY:
+            cards.append(attack.surprise_card)
     b.volley = NO_ATTACKS
     b.laid = NOTHING
+    if b.forces[attacker].out:
+        b.discard_all(cards)
+    else:
+        discard_or_refuel(b, attacker, cards)
 
 
 def begin_incoming(b: Battle, seat: int) -> None:

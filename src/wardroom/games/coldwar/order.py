@@ -5,11 +5,12 @@ from typing import Final, cast
 from wardroom.core.state import UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar.battle import ORDER, TURNS, Battle
-from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP
+from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, SATELLITE
 from wardroom.games.coldwar.catalogue import RETREAT as RETREAT_CARD
 from wardroom.games.coldwar.deal import deal
 from wardroom.games.coldwar.ending import is_over, round_score, teams_afloat
 from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.fortunes import FortunesOfWar
 from wardroom.games.coldwar.incoming import begin_incoming
 from wardroom.games.coldwar.prepare import (
     DiveDive,
@@ -20,7 +21,8 @@ from wardroom.games.coldwar.prepare import (
     has_active_submarine,
     roll_fog,
 )
-from wardroom.games.coldwar.shipshape import AdjustOrdnance, fortunes_of_war, resupply
+from wardroom.games.coldwar.shipshape import AdjustOrdnance, resupply
+from wardroom.games.coldwar.tactics import nobody_useful, open_moment
 from wardroom.games.coldwar.teams import Transfers, has_team_mates
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -155,6 +157,8 @@ class Turn(Step):
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.place = CLEAR
+        # 13.56 Tactics have had their moment before the Fog of War roll.
+        self.waited = False
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
@@ -168,7 +172,8 @@ class Turn(Step):
         elif place == CLEAR:
             clear_the_decks(b, seat)
         elif place == FOG_OF_WAR:
-            roll_fog(b, seat)
+            if self.waited or not self.orbit_moment(b):
+                roll_fog(b, seat)
         elif place == FORMATION:
             adjust_formation(b, seat)
         elif place == DIVE:
@@ -192,7 +197,16 @@ class Turn(Step):
             resupply(b, seat)
         elif place == FORTUNES:
             if b.luck:
-                fortunes_of_war(b, seat)
+                b.stack.append(FortunesOfWar(seat))
+
+    def orbit_moment(self, b: Battle) -> bool:
+        """13.56 Before the roll its player may launch a satellite."""
+        useful = nobody_useful(b)
+        useful[self.seat] = 1 << SATELLITE
+        self.waited = open_moment(b, self.seat, useful)
+        if self.waited:
+            self.place = FOG_OF_WAR
+        return self.waited
 
     def battle_stations(self, b: Battle) -> None:
         """9.2 A retreating task force skips all of step B."""
@@ -207,4 +221,5 @@ class Turn(Step):
     def copy(self) -> Step:
         other = Turn(self.seat)
         other.place = self.place
+        other.waited = self.waited
         return other

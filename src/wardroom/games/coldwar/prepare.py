@@ -18,10 +18,14 @@ from wardroom.games.coldwar.battle import (
     Battle,
     removed,
 )
-from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT
-from wardroom.games.coldwar.damage import worth
+from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT, SATELLITE
+from wardroom.games.coldwar.damage import mark_bad_luck, worth
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+from wardroom.games.coldwar.intelligence import know_hand
+from wardroom.games.coldwar.refueling import discard_or_refuel
+from wardroom.games.coldwar.specials import NO_THING, announce
+from wardroom.games.coldwar.tactics import in_force
 
 
 def clear_the_decks(b: Battle, seat: int) -> None:
@@ -45,7 +49,10 @@ def clear_the_decks(b: Battle, seat: int) -> None:
             else:
                 kept.append(entry)
         force.attached = kept
-    b.discard_all(cleared)
+    if force.open:
+        close_hand(b, seat)
+    if cleared:
+        discard_or_refuel(b, seat, cleared)
     if b.log is not None and cleared:
         diary.tell(
             b,
@@ -55,11 +62,21 @@ def clear_the_decks(b: Battle, seat: int) -> None:
         )
 
 
+def close_hand(b: Battle, seat: int) -> None:
+    """13.64 The cards are taken up again; everybody has seen them."""
+    b.forces[seat].open = False
+    for viewer in range(b.seats):
+        if viewer != seat:
+            know_hand(b, viewer, seat)
+
+
 def roll_fog(b: Battle, seat: int) -> None:
-    """6.1.A.2 One die is the number of actions of this turn."""
+    """6.1.A.2 One die is the number of actions of this turn; 13.56 more from a better orbit."""
     assert b.dice is not None
     b.tide += 1
     b.fog = b.dice.roll(FOG)
+    if b.switches.tactics:
+        b.fog += in_force(b, seat, SATELLITE)
     diary.numbered(b, "fog", "6.1.A.2", seat, b.fog)
 
 
@@ -292,11 +309,18 @@ class ShipAhoy(HandStep):
             b.leave_hand(seat, action - CARD)
             b.to_discard(action - CARD)
             b.played = True
-            self.arriving = b.top
-            b.top = UNKNOWN
-            diary.with_ship(b, "ship-called", "9.1", seat, self.arriving)
-            if b.ship(self.arriving).is_submarine:
-                self.join(b, 0)
+            diary.with_ship(b, "ship-called", "9.1", seat, b.top)
+            announce(b, seat, action - CARD, NO_THING)
+
+    def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        self.arriving = b.top
+        b.top = UNKNOWN
+        if b.ship(self.arriving).is_submarine:
+            self.join(b, 0)
+
+    def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        """The ship stays where it is."""
+        self.go_on(b)
 
     def join(self, b: Battle, row: int) -> None:
         """5.23 A submarine arrives passive and apart, anything else in its row."""
@@ -311,6 +335,10 @@ class ShipAhoy(HandStep):
         self.arriving = NOBODY
         b.turn_up_ship()
         diary.ship_sighted(b)
+        self.go_on(b)
+
+    def go_on(self, b: Battle) -> None:
+        """With a bare hand the step is over."""
         if not b.forces[self.seat].hand:
             b.stack.pop()
 
@@ -393,19 +421,28 @@ class RetreatStep(HandStep):
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
-        force = b.forces[seat]
         if action == DONE:
             b.stack.pop()
         elif not self.retreated(b):
             b.leave_hand(seat, action - CARD)
-            force.retreat = action - CARD
             b.played = True
-            diary.simple(b, "retreats", "9.2", seat)
-            self.stop_when_whole(b)
+            diary.with_card(b, "retreat-played", "9.2", seat, action - CARD)
+            announce(b, seat, action - CARD, NO_THING)
         elif self.ship == NOBODY:
             self.ship = action - SHIP
         else:
             self.repair(b, action)
+
+    def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        b.forces[seat].retreat = card
+        diary.simple(b, "retreats", "9.2", seat)
+        self.stop_when_whole(b)
+
+    def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        """It has to fight; another Retreat may still be tried."""
+        b.to_discard(card)
+        if not b.forces[seat].hand:
+            b.stack.pop()
 
     def repair(self, b: Battle, action: int) -> None:
         """9.2 One Damage card; turning a crippled ship over counts as one (12.7)."""
@@ -419,6 +456,7 @@ class RetreatStep(HandStep):
             force.attached = removed(force.attached, ship << 8 | card)
             b.to_discard(card)
             b.set_hurt(ship, b.hurt[ship] - worth(b, ship, b.card(card).damage))
+            mark_bad_luck(b, self.seat, ship)
             if b.log is not None:
                 diary.tell(
                     b,

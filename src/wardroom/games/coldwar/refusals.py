@@ -63,6 +63,29 @@ COVER_BARS_STRIKES: Final = 58  # 13.3C
 NOBODY_TO_ATTACK: Final = 59  # 7
 OTHER_STAGE: Final = 60  # 6.1.B.2
 ONLY_CONTROL_NOW: Final = 61  # 9.3
+ONLY_INTELLIGENCE: Final = 62  # 9.6
+NOT_WHILE_SEALED: Final = 63  # 13.5
+CHANGES_NOTHING_NOW: Final = 64  # 13.5
+ONLY_REFUELING: Final = 65  # 9.5
+DISCARD_COSTS_TWO: Final = 66  # 9.6
+TACTIC_AS_TACTIC: Final = 67  # 13.5
+REFUELING_WAITS: Final = 68  # 9.5
+DIVE_ONLY_IN_ANSWER: Final = 69  # 8.36
+NOTHING_TO_SURPRISE: Final = 70  # 7.18
+SURPRISE_AIR_OR_SUBMARINE: Final = 71  # 7.18
+ALREADY_A_SURPRISE: Final = 72  # 7.18
+SURPRISED: Final = 73  # 7.18
+SWEEPERS_MEET_MINES: Final = 74  # 8.35
+WARNING_MEETS: Final = 75  # 8.38
+DIVE_MEETS: Final = 76  # 8.36
+FIRE_CONTROL_OUT: Final = 77  # 13.62
+NOBODY_TO_SPY_ON: Final = 78  # 9.6
+ONLY_ESCORT: Final = 79  # 13.4
+ONLY_CRASH_DIVE: Final = 80  # 8.36
+NUMBERED_ALREADY: Final = 81  # 7.14
+ONLY_DAMAGED: Final = 82  # 13.65
+ONLY_CARRIERS_BURN: Final = 83  # 13.63
+NO_SURPRISE_HERE: Final = 84  # 8.38
 
 RULES: Final = (
     ("", ""),
@@ -127,4 +150,27 @@ RULES: Final = (
     ("nobody-to-attack", "7"),
     ("other-stage", "6.1.B.2"),
     ("only-control-now", "9.3"),
+    ("only-intelligence", "9.6"),
+    ("not-while-sealed", "13.5"),
+    ("changes-nothing-now", "13.5"),
+    ("only-refueling", "9.5"),
+    ("discard-costs-two", "9.6"),
+    ("tactic-as-tactic", "13.5"),
+    ("refueling-waits", "9.5"),
+    ("dive-only-in-answer", "8.36"),
+    ("nothing-to-surprise", "7.18"),
+    ("surprise-air-or-submarine", "7.18"),
+    ("already-a-surprise", "7.18"),
+    ("surprised", "7.18"),
+    ("sweepers-meet", "8.35"),
+    ("warning-meets", "8.38"),
+    ("dive-meets", "8.36"),
+    ("fire-control-out", "13.62"),
+    ("nobody-to-spy-on", "9.6"),
+    ("only-escort", "13.4"),
+    ("only-crash-dive", "8.36"),
+    ("numbered-already", "7.14"),
+    ("only-damaged", "13.65"),
+    ("only-carriers-burn", "13.63"),
+    ("no-surprise-here", "8.38"),
 )

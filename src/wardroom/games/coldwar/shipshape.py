@@ -113,9 +113,3 @@ def set_aside(b: Battle, seat: int) -> None:
     for card in spared:
         diary.with_card(b, "bad-luck-spared", "13.6", seat, card)
     b.discard_all(spared)
-
-
-def fortunes_of_war(b: Battle, seat: int) -> None:
-    """The Bad Luck cards set aside are gone from now on."""
-    b.discard_all(b.luck)
-    b.luck = NOTHING

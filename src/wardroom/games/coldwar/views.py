@@ -7,17 +7,22 @@ from wardroom.games.coldwar.battle import (
     CARD_BITS,
     DOWN,
     HIDDEN_CARD,
+    MAY_BITS,
     NOTHING,
     OWNER,
+    SEEN,
     Battle,
     TaskForce,
     added,
     may_bit,
     removed,
 )
+from wardroom.games.coldwar.catalogue import CREW, RETREAT, TACTIC
 from wardroom.games.coldwar.deal import deal_fleets
 from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.specials import Special
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -53,10 +58,12 @@ def seen_force(b: Battle, other: int, seat: int, fleets_hidden: bool) -> TaskFor
     ships = [UNKNOWN] * len(force.ships) if fleets_hidden else force.ships
     seen = TaskForce(ships, seen_hand(b, other, seat), force.area, force.attached, force.sunk)
     if not allied(b, seat, other):
-        seen.area = [entry | HIDDEN_CARD if entry & DOWN else entry for entry in force.area]
+        seen.area = [veiled(entry, seat) for entry in force.area]
         seen.area.sort()
+        seen.known = [entry for entry in force.known if entry >> 8 == seat]
     else:
         seen.known = force.known
+    seen.open = force.open
     seen.tactics = force.tactics
     seen.retreat = force.retreat
     seen.order = force.order if force.moved or force.order == 0 else UNKNOWN
@@ -66,16 +73,25 @@ def seen_force(b: Battle, other: int, seat: int, fleets_hidden: bool) -> TaskFor
     return seen
 
 
+def veiled(entry: int, seat: int) -> int:
+    """12.4 A face-down card is nothing but a back, save for those who have looked at it (9.6)."""
+    if not entry & DOWN or (seat != SPECTATOR and entry >> SEEN + seat & 1):
+        return entry
+    return entry | HIDDEN_CARD
+
+
 def seen_hand(b: Battle, other: int, seat: int) -> list[int]:
     """As many unknown cards as the hand holds, those in a private draft included; then the known ones."""
     force = b.forces[other]
+    # 13.64 A hand on the table is seen by all.
+    if force.open:
+        return force.hand[:]
     size = len(force.hand)
-    if b.stack:
-        top = b.stack[-1]
-        if isinstance(top, BattleStations) and top.seat == other:
-            size += len(top.cards_used())
-        elif isinstance(top, AdjustOrdnance) and top.seat == other:
-            size += len(top.chosen)
+    for step in b.stack:
+        if isinstance(step, BattleStations) and step.seat == other:
+            size += len(step.cards_used())
+        elif isinstance(step, AdjustOrdnance) and step.seat == other:
+            size += len(step.chosen)
     known = []
     if seat != SPECTATOR:
         for entry in force.known:
@@ -142,10 +158,16 @@ def unseen_cards(view: Battle) -> list[int]:
     for attack in view.volley:
         if attack.card != UNKNOWN and not attack.kept:
             unseen[attack.card] -= 1
+        if attack.surprise_card != UNKNOWN:
+            unseen[attack.surprise_card] -= 1
     for entry in view.laid:
+        unseen[entry & 255] -= 1
+    for entry in view.used:
         unseen[entry & 255] -= 1
     for step in view.stack:
         for card in drafted(step):
+            unseen[card] -= 1
+        for card in on_the_way(view, step):
             unseen[card] -= 1
     return unseen
 
@@ -172,6 +194,15 @@ def drafted(step: Step) -> list[int]:
         return step.cards_used()
     if isinstance(step, AdjustOrdnance):
         return step.chosen
+    return NOTHING
+
+
+def on_the_way(view: Battle, step: Step) -> list[int]:
+    """Cards that lie open between a hand and a pile: being refuelled, or played and not yet settled (9.6)."""
+    if isinstance(step, Refuel):
+        return step.cards
+    if isinstance(step, Special) and view.family(step.card) in (RETREAT, CREW, TACTIC):
+        return [step.card]
     return NOTHING
 
 
@@ -210,12 +241,12 @@ def fill_face_down(world: Battle, pool: list[int], rng: Dice) -> None:
     for seat in range(world.seats):
         for entry in world.forces[seat].area:
             if entry & CARD_BITS == HIDDEN_CARD:
-                places.append(seat << 16 | entry)
+                places.append(seat << 24 | entry)
     if not places:
         return
     choices: list[list[int]] = []
     for place in places:
-        mask = place >> 8 & 15
+        mask = place >> 8 & MAY_BITS
         choices.append([n for n in range(len(pool)) if may_bit(world.family(pool[n])) & mask])
     chosen: list[int] = []
     while len(chosen) < len(places):
@@ -226,8 +257,9 @@ def fill_face_down(world: Battle, pool: list[int], rng: Dice) -> None:
                 break
             chosen.append(pick)
     for place, pick in zip(places, chosen, strict=True):
-        force = world.forces[place >> 16]
-        force.area = added(removed(force.area, place & 0xFFFF), place & 0xFFFF & ~CARD_BITS | pool[pick])
+        force = world.forces[place >> 24]
+        entry = place & 0xFFFFFF
+        force.area = added(removed(force.area, entry), entry & ~CARD_BITS | pool[pick])
     for pick in sorted(chosen, reverse=True):
         pool.pop(pick)
 

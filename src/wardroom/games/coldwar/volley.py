@@ -8,11 +8,13 @@ from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import (
     AREA,
+    ATTACK,
     CARD,
     FACE_DOWN,
     NUMBER,
     SEAT,
     SHIP,
+    is_attack,
     is_number,
     is_seat,
     is_ship,
@@ -40,7 +42,13 @@ from wardroom.games.coldwar.battle import (
     DOWN,
     GUN_ATTACK,
     LAND_ATTACK,
-    MAY_BE_ANY,
+    MAY_ASW,
+    MAY_COVER,
+    MAY_ECM,
+    MAY_EVADE,
+    MAY_SWEEP,
+    MAY_WARN,
+    MINE_ATTACK,
     MISSILE_ATTACK,
     NO_ATTACKS,
     NOTHING,
@@ -54,26 +62,36 @@ from wardroom.games.coldwar.battle import (
 from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import (
     ADDITIONAL_SHIP,
-    ANY,
     ASW,
     BOMBER,
     COVER,
+    CRASH_DIVE,
     CREW,
     DAMAGE_CONTROL,
+    EARLY_WARNING,
     ECM,
     EVADE,
     GUN,
+    INTELLIGENCE,
     LAND_STRIKE,
     MINEFIELD,
     MISSILE,
+    REFUELING,
     RETREAT,
+    SNEAK,
+    SURPRISE,
+    SWEEPERS,
+    TACTIC,
     Card,
 )
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+from wardroom.games.coldwar.intelligence import Peek, look
+from wardroom.games.coldwar.specials import announce
+from wardroom.games.coldwar.tactics import in_force
 
 
 class BattleStations(HandStep):
-    """6.1.B.1 Attacks, area defences and Crew Efficiency, within the Fog of War of the turn."""
+    """6.1.B.1 Attacks and area defences, within the Fog of War of the turn; Specials are seen at once."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -82,8 +100,8 @@ class BattleStations(HandStep):
         self.attacks = NO_ATTACKS
         # Area defences laid in this draft: card, with DOWN for a face-down one.
         self.area = NOTHING
-        # Crew Efficiency: carrier << 8 | card.
-        self.crews = NOTHING
+        # 7.18 Surprise Attack cards: place of the attack << 8 | card.
+        self.surprises = NOTHING
         # The choice being made: a card or a carrier, then the firing ship, then targets.
         self.card = NOBODY
         self.ship = NOBODY
@@ -97,17 +115,11 @@ class BattleStations(HandStep):
         used = [attack.card for attack in self.attacks if attack.card != NOBODY]
         for entry in self.area:
             used.append(entry & CARD_BITS)
-        for entry in self.crews:
+        for entry in self.surprises:
             used.append(entry & 255)
         if self.card != NOBODY and self.aimed == NOBODY:
             used.append(self.card)
         return used
-
-    def crewed(self, ship: int) -> bool:
-        for entry in self.crews:
-            if entry >> 8 == ship:
-                return True
-        return False
 
     def fog_left(self, b: Battle) -> int:
         return b.fog - self.spent
@@ -149,6 +161,12 @@ class BattleStations(HandStep):
             return Decision(
                 seat, "bomber-target" if self.aimed_seat == NOBODY else "bomber-dice", "7.17", facts
             )
+        if card.family == MINEFIELD:
+            return Decision(seat, "minefield-target", "7.14", facts)
+        if card.family == SURPRISE:
+            return Decision(seat, "surprise-which", "7.18", facts)
+        if card.family == INTELLIGENCE:
+            return Decision(seat, "intelligence-whom", "9.6", facts)
         if card.family == CREW:
             return Decision(seat, "crew-carrier", "9.4", facts)
         return Decision(seat, "asw-use" if card.family == ASW else "area-use", "8.1", facts)
@@ -174,10 +192,12 @@ class BattleStations(HandStep):
             if self.aimed == NOBODY:
                 return enemy_ships(b, seat)
             return [DONE, *enemy_ships(b, seat)]
-        if family == BOMBER:
-            if self.aimed_seat == NOBODY:
-                return [SEAT + other for other in range(b.seats)]
+        if family == BOMBER and self.aimed_seat != NOBODY:
             return [NUMBER + dice for dice in range(1, b.fog + 1)]
+        if family in (BOMBER, MINEFIELD, INTELLIGENCE):
+            return [SEAT + other for other in range(b.seats)]
+        if family == SURPRISE:
+            return [ATTACK + place for place in range(len(self.attacks))]
         if family == CREW:
             return [SHIP + ship for ship in b.forces[seat].ships]
         if family == ASW:
@@ -203,6 +223,12 @@ class BattleStations(HandStep):
             return self.land_forbids(b, card, action)
         if card.family == BOMBER:
             return self.bomber_forbids(b, action)
+        if card.family == MINEFIELD:
+            return self.bomber_forbids(b, action)
+        if card.family == SURPRISE:
+            return self.surprise_forbids(b, action)
+        if card.family == INTELLIGENCE:
+            return self.spy_forbids(b, action)
         if card.family == CREW:
             return self.crew_forbids(b, action)
         return self.use_forbids(b, card, action)
@@ -244,13 +270,12 @@ class BattleStations(HandStep):
     def legal_targets(self, b: Battle) -> list[int]:
         """What the chosen ship may be sent or fire at."""
         found = []
-        crewed = self.crewed(self.ship)
         for other in range(b.seats):
             if other == self.seat or b.forces[other].out or force_forbids(b, self.seat, other) != ALLOWED:
                 continue
             for target in b.forces[other].ships:
                 if self.card == NOBODY:
-                    code = strike_forbids(b, self.ship, target, crewed)
+                    code = strike_forbids(b, self.ship, target)
                 else:
                     code = target_forbids(b, b.card(self.card), self.ship, target)
                 if code == ALLOWED:
@@ -262,9 +287,6 @@ class BattleStations(HandStep):
     def card_forbids(self, b: Battle, seat: int, card_id: int) -> int:
         card = b.card(card_id)
         family = card.family
-        # The new cards of Action wait for their rules.
-        if family >= MINEFIELD or (needs_platform(family) and card.size == ANY):
-            return NOT_ASKED
         if family == ADDITIONAL_SHIP:
             return no.SHIPS_ONLY_IN_AHOY
         if family == RETREAT:
@@ -273,8 +295,16 @@ class BattleStations(HandStep):
             return no.CONTROL_ONLY_IN_ANSWER
         if family == CREW:
             return self.any_carrier_forbids(b)
-        if family in (EVADE, ECM, COVER):
+        if family in (EVADE, ECM, COVER, SWEEPERS, EARLY_WARNING):
             return self.area_forbids(b, family)
+        if family == CRASH_DIVE:
+            return no.DIVE_ONLY_IN_ANSWER
+        if family == REFUELING:
+            return no.REFUELING_WAITS
+        if family == TACTIC:
+            return no.TACTIC_AS_TACTIC
+        if family == INTELLIGENCE:
+            return self.any_spying_forbids(b)
         if family == ASW:
             if self.area_forbids(b, family) == ALLOWED:
                 return ALLOWED
@@ -285,8 +315,10 @@ class BattleStations(HandStep):
             return barred
         if needs_platform(family):
             return self.any_platform_forbids(b, card)
-        if family == BOMBER:
+        if family == BOMBER or family == MINEFIELD:
             return self.any_force_forbids(b)
+        if family == SURPRISE:
+            return self.any_surprise_forbids(b)
         return self.any_target_forbids(b, card, NOBODY)
 
     def attack_barred(self, b: Battle, family: int) -> int:
@@ -337,6 +369,51 @@ class BattleStations(HandStep):
                     return ALLOWED
         return best
 
+    def any_surprise_forbids(self, b: Battle) -> int:
+        best = no.NOTHING_TO_SURPRISE
+        for place in range(len(self.attacks)):
+            best = self.surprise_forbids(b, ATTACK + place)
+            if best == ALLOWED:
+                return ALLOWED
+        return best
+
+    def surprise_forbids(self, b: Battle, action: int) -> int:
+        """7.18 One submarine's attack, or all attacks of one air strike; once for each."""
+        if not is_attack(action) or action - ATTACK >= len(self.attacks):
+            return NOT_ASKED
+        place = action - ATTACK
+        attack = self.attacks[place]
+        if attack.kind < LAND_ATTACK and not (attack.source != NOBODY and b.ship(attack.source).is_submarine):
+            return no.SURPRISE_AIR_OR_SUBMARINE
+        for entry in self.surprises:
+            if same_strike(self.attacks, entry >> 8, place):
+                return no.ALREADY_A_SURPRISE
+        return ALLOWED
+
+    def any_spying_forbids(self, b: Battle) -> int:
+        best = no.NOBODY_TO_SPY_ON
+        for other in range(b.seats):
+            if self.spy_forbids(b, SEAT + other) == ALLOWED:
+                return ALLOWED
+        return best
+
+    def spy_forbids(self, b: Battle, action: int) -> int:
+        """9.6 An opponent who has cards to look at."""
+        other = action - SEAT
+        if not is_seat(action) or other >= b.seats:
+            return NOT_ASKED
+        if other == self.seat:
+            return no.OWN_FORCE
+        if b.same_team(self.seat, other):
+            return no.TEAM_MATE
+        force = b.forces[other]
+        if force.hand:
+            return ALLOWED
+        for entry in force.area:
+            if entry & DOWN:
+                return ALLOWED
+        return no.NOBODY_TO_SPY_ON
+
     def any_carrier_forbids(self, b: Battle) -> int:
         best = no.CREW_NEEDS_CARRIER
         for ship in b.forces[self.seat].ships:
@@ -348,12 +425,11 @@ class BattleStations(HandStep):
         return best
 
     def carrier_choice_forbids(self, b: Battle, ship: int) -> int:
-        crewed = self.crewed(ship)
         if not b.ship(ship).is_carrier:
             return no.NO_CARRIER
         if self.fog_left(b) < 1:
             return no.NO_FOG_LEFT
-        code = carrier_forbids(b, self.attacks, ship, crewed)
+        code = carrier_forbids(b, self.attacks, ship)
         if code != ALLOWED:
             return code
         if b.switches.area_limits and self.has_area(b, COVER):
@@ -365,7 +441,7 @@ class BattleStations(HandStep):
             code = force_forbids(b, self.seat, other)
             if code == ALLOWED:
                 for target in b.forces[other].ships:
-                    code = strike_forbids(b, ship, target, crewed)
+                    code = strike_forbids(b, ship, target)
                     if code == ALLOWED:
                         return ALLOWED
             best = code
@@ -399,7 +475,7 @@ class BattleStations(HandStep):
         code = force_forbids(b, self.seat, other)
         if code != ALLOWED:
             return code
-        return strike_forbids(b, self.ship, action - SHIP, self.crewed(self.ship))
+        return strike_forbids(b, self.ship, action - SHIP)
 
     def land_forbids(self, b: Battle, card: Card, action: int) -> int:
         """7.16 Each further attack of the card costs Fog of War."""
@@ -432,7 +508,7 @@ class BattleStations(HandStep):
         """9.4 One card for a carrier in a turn."""
         if not b.ship(ship).is_carrier:
             return no.CREW_NEEDS_CARRIER
-        if self.crewed(ship):
+        if b.status[ship] & CREWED:
             return no.ONE_CREW_A_CARRIER
         return ALLOWED
 
@@ -503,7 +579,17 @@ class BattleStations(HandStep):
                 self.area = [*self.area, card.id | DOWN]
                 self.spent += 1
             elif family == CREW:
-                self.crews = [*self.crews, action - SHIP << 8 | card.id]
+                self.play_special(b, card.id, action - SHIP)
+                return
+            elif family == INTELLIGENCE:
+                self.play_special(b, card.id, action - SEAT)
+                return
+            elif family == SURPRISE:
+                self.surprises = added(self.surprises, action - ATTACK << 8 | card.id)
+                self.spent += 1
+            elif family == MINEFIELD:
+                self.attacks = [*self.attacks, Attack(MINE_ATTACK, card.id, NOBODY, action - SEAT, NOBODY)]
+                self.spent += 1
             elif family == BOMBER:
                 self.bomb(card, self.aimed_seat, action - NUMBER)
             elif family == ASW:
@@ -513,6 +599,31 @@ class BattleStations(HandStep):
                     b, fired_as(b, card, self.ship, action - SHIP), card.id, self.ship, action - SHIP
                 )
             self.choice_made()
+
+    def play_special(self, b: Battle, card: int, thing: int) -> None:
+        """9.4, 9.6 Not part of the draft: everybody sees it, and may negate it."""
+        self.choice_made()
+        b.played = True
+        b.tide += 1
+        b.forget(b.forces[self.seat], card)
+        if b.family(card) == CREW:
+            diary.with_ship(b, "crew-efficient", "9.4", self.seat, thing)
+        else:
+            b.to_discard(card)
+            diary.spying(b, self.seat, thing)
+        announce(b, self.seat, card, thing)
+
+    def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        if b.family(card) == CREW:
+            b.forces[seat].attached = added(b.forces[seat].attached, thing << 8 | card)
+            b.status[thing] |= CREWED
+        else:
+            look(b, seat, thing)
+            b.stack.append(Peek(seat, thing, self.fog_left(b)))
+
+    def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
+        if b.family(card) == CREW:
+            b.to_discard(card)
 
     def aim_land_strike(self, b: Battle, card: Card, action: int) -> None:
         """7.16 Each target is an attack of its own; the card lies with the first."""
@@ -553,13 +664,10 @@ class BattleStations(HandStep):
         """All is specified: now everybody sees it, and submarines that attack become active (5.24)."""
         force = b.forces[self.seat]
         b.tide += 1
-        if self.area or self.crews:
+        if self.area:
             b.played = True
         for entry in self.area:
             force.area = added(force.area, entry | self.may_lie(b) << 8 if entry & DOWN else entry)
-        for entry in self.crews:
-            force.attached = added(force.attached, entry)
-            b.status[entry >> 8] |= CREWED
         self.tell_defences(b)
         if force.known:
             for card in self.cards_used():
@@ -568,9 +676,13 @@ class BattleStations(HandStep):
             if attack.card != NOBODY:
                 b.played = True
             settle_numbers(b, self.seat, attack)
-        for attack in self.attacks:
-            if attack.source != NOBODY and b.ship(attack.source).is_submarine:
-                b.status[attack.source] |= ACTIVE
+        for entry in self.surprises:
+            take_by_surprise(self.attacks, entry >> 8, entry & 255)
+        # 13.57 A sneak attack is made without being heard.
+        if b.switches.tactics == 0 or in_force(b, self.seat, SNEAK) == 0:
+            for attack in self.attacks:
+                if attack.source != NOBODY and b.ship(attack.source).is_submarine:
+                    b.status[attack.source] |= ACTIVE
         b.volley = self.attacks
         for place in range(len(b.volley)):
             diary.attack_told(b, "attack-declared", "6.1.B.1", place)
@@ -578,7 +690,7 @@ class BattleStations(HandStep):
 
     def may_lie(self, b: Battle) -> int:
         """12.4 What a face-down card can be for the others: not what the attacks of the turn bar (13.3)."""
-        mask = MAY_BE_ANY
+        mask = may_be_any(b)
         for family in (EVADE, ECM, COVER):
             if self.area_forbids(b, family) != ALLOWED:
                 mask &= ~may_bit(family)
@@ -588,8 +700,6 @@ class BattleStations(HandStep):
         if b.log is None:
             return
         seat = self.seat
-        for entry in self.crews:
-            diary.with_ship(b, "crew-efficient", "9.4", seat, entry >> 8)
         for entry in self.area:
             card = entry & CARD_BITS
             if entry & DOWN:
@@ -605,7 +715,7 @@ class BattleStations(HandStep):
         if self.attacks:
             other.attacks = [attack.copy() for attack in self.attacks]
         other.area = self.area
-        other.crews = self.crews
+        other.surprises = self.surprises
         other.card = self.card
         other.ship = self.ship
         other.aimed = self.aimed
@@ -615,6 +725,38 @@ class BattleStations(HandStep):
     def observe(self, state: State, seat: int) -> Step:
         """A draft is private until it is committed."""
         return self.copy() if seat == self.seat else BattleStations(self.seat)
+
+
+def may_be_any(b: Battle) -> int:
+    """12.4 What a face-down card can be where no attack bars anything."""
+    base = MAY_EVADE | MAY_ECM | MAY_COVER | MAY_ASW
+    return base | MAY_SWEEP | MAY_WARN if b.switches.action else base
+
+
+def same_strike(attacks: list[Attack], place: int, other: int) -> bool:
+    """7.18 Do two attacks belong to one card, or to the strikes of one carrier?"""
+    if place == other:
+        return True
+    if attacks[place].kind != attacks[other].kind:
+        return False
+    if attacks[place].kind == CARRIER_ATTACK:
+        return attacks[place].source == attacks[other].source
+    return attacks[place].kind == LAND_ATTACK and first_of_card(attacks, place) == first_of_card(attacks, other)
+
+
+def first_of_card(attacks: list[Attack], place: int) -> int:
+    """7.16 The card of a land based strike lies with its first attack."""
+    while attacks[place].card == NOBODY:
+        place -= 1
+    return place
+
+
+def take_by_surprise(attacks: list[Attack], place: int, card: int) -> None:
+    """7.18 The whole strike, or the one attack of a submarine."""
+    attacks[place].surprise_card = card
+    for other in range(len(attacks)):
+        if same_strike(attacks, place, other):
+            attacks[other].surprise = True
 
 
 def closeness(code: int) -> int:
@@ -645,7 +787,7 @@ def fired_as(b: Battle, card: Card, ship: int, target: int) -> int:
 def settle_numbers(b: Battle, seat: int, attack: Attack) -> None:
     """7 The chance to hit stands from the declaration on; 9.4 counts whenever in the step it was played."""
     if attack.kind == CARRIER_ATTACK:
-        attack.chance = strike_chance(b, attack.source, attack.target, False)
+        attack.chance = strike_chance(b, attack.source, attack.target)
     elif attack.kind == ASW_ATTACK:
         attack.chance = asw_chance(b, b.card(attack.card), seat, attack.target, False)
     elif attack.card != NOBODY and attack.kind <= CRUISE_ATTACK:
