@@ -97,7 +97,9 @@ class Deck:
     def catalogue(self, base: Catalogue) -> Catalogue:
         numbers = dict(self.numbers)
         cards = []
-        for card in base.table(False, False, False).cards:
+        for card in base.cards:
+            if card.set != "base":
+                continue
             values = numbers.get(card.key)
             damage = values[0] if values and card.key in DAMAGES else card.damage
             chances = list(values) if values and card.key not in DAMAGES else card.numbers

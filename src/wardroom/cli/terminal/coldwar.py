@@ -60,7 +60,10 @@ OWN_ROWS = (1, 2, 3, UNPLACED, 0)
 JUSTIFY: tuple[JustifyMethod, ...] = ("left", "left", "left", "right", "left", "right", "right")
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
 # The rule that describes each family of cards, in their order.
-RULES = ("7.11", "7.12", "7.13", "7.15", "7.16", "7.17", "8.31", "8.32", "8.33", "9.1", "9.2", "9.3", "9.4")
+RULES = (
+    *("7.11", "7.12", "7.13", "7.15", "7.16", "7.17", "8.31", "8.32", "8.33", "9.1", "9.2", "9.3", "9.4"),
+    *("7.14", "7.18", "8.35", "8.36", "8.38", "9.5", "9.6", "13.5", "13.6"),
+)
 
 
 class ColdWarBoard(Board):
