@@ -123,4 +123,5 @@ def test_the_page_tells_of_the_content_as_it_is() -> None:
     assert tuning.ship_table() in page
     assert tuning.card_table() in page
     assert tuning.rules_of(tuning.CARDS, CARD_FIELDS) in page
+    assert tuning.action_section() in page
     assert "missed" not in page

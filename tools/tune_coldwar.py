@@ -24,13 +24,14 @@ from pathlib import Path
 
 from wardroom.bots.coldwar import STYLES
 from wardroom.games.coldwar.catalogue import Card, Catalogue, Ship
-from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, catalogue, entries
+from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, Page, catalogue, entries
 from wardroom.lab.balance import TARGETS, Balance, Trial, details, measure, table
 
 ROOT = Path(__file__).parent.parent
 CONTENT = ROOT / "src" / "wardroom" / "games" / "coldwar" / "content"
 CARDS = CONTENT / "cards.toml"
 SHIPS = CONTENT / "ships.toml"
+ACTION = CONTENT / "action.toml"
 
 DECK = 114
 # The first estimate of what needs no weapon: defences and Damage Control about a quarter of the deck, ASW for
@@ -97,7 +98,9 @@ class Deck:
     def catalogue(self, base: Catalogue) -> Catalogue:
         numbers = dict(self.numbers)
         cards = []
-        for card in base.table(False, False, False).cards:
+        for card in base.cards:
+            if card.set != "base":
+                continue
             values = numbers.get(card.key)
             damage = values[0] if values and card.key in DAMAGES else card.damage
             chances = list(values) if values and card.key not in DAMAGES else card.numbers
@@ -431,20 +434,54 @@ def listed(values: object) -> str:
 def card_table() -> str:
     lines = ["| card | cards | first estimate | values | where they come from |", "|---|---:|---:|---|---|"]
     for page in entries():
-        if page["kind"] == "card":
+        if page["kind"] == "card" and page["set"] == "base":
             key = str(page["key"])
-            values = []
-            sources = []
-            origin = page["origin"]
-            assert isinstance(origin, dict)
-            for field in ("damage", "attacks", "numbers"):
-                if field in page:
-                    value = page[field]
-                    values.append(f"{field} {listed(value) if isinstance(value, list) else value}")
-                    sources.append(f"{field}: {origin[field]['level']}, {origin[field]['source']}")
-            row = [page["name"], page["count"], FIRST_COUNTS[key], ", ".join(values), "; ".join(sources)]
+            row = [page["name"], page["count"], FIRST_COUNTS[key], *values_and_sources(page)]
             lines.append("| " + " | ".join(str(value) for value in row) + " |")
     return "\n".join(lines) + "\n"
+
+
+def values_and_sources(page: Page, fields: tuple[str, ...] = ("damage", "attacks", "numbers")) -> list[str]:
+    values = []
+    sources = []
+    origin = page["origin"]
+    assert isinstance(origin, dict)
+    for field in fields:
+        if field in page:
+            value = page[field]
+            values.append(f"{field} {listed(value) if isinstance(value, list) else value}")
+            sources.append(f"{field}: {origin[field]['level']}, {origin[field]['source']}")
+    return [", ".join(values), "; ".join(sources)]
+
+
+def action_table() -> str:
+    """What the expansion adds: more of the base cards, then its own."""
+    lines = ["| card | set | cards | values | where they come from |", "|---|---|---:|---|---|"]
+    for page in entries():
+        if page["kind"] == "card" and "more" in page:
+            row = [
+                page["name"],
+                "action",
+                page["more"],
+                "as the base card",
+                values_and_sources(page, ("more",))[1],
+            ]
+            lines.append("| " + " | ".join(str(value) for value in row) + " |")
+    for page in entries():
+        if page["kind"] == "card" and page["set"] != "base":
+            row = [page["name"], page["set"], page["count"], *values_and_sources(page)]
+            lines.append("| " + " | ".join(str(value) for value in row) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def action_section() -> str:
+    return f"""\
+## The expansion Action
+
+97 action cards, 9 Tactics and 20 Bad Luck cards, which a table may add. Nothing of them was tuned.
+
+{rules_of(ACTION, CARD_FIELDS)}
+{action_table()}"""
 
 
 def style_table(balances: dict[str, Balance]) -> str:
@@ -486,6 +523,7 @@ Tuning may move a count by a quarter of its first estimate, rounded up, and a de
 It exchanged {cards} cards of {DECK} and moved {deck.distance() - cards} numbers.
 
 {card_table()}
+{action_section()}
 ## What play shows
 
 {games:,} whole games for each style, seed {seed}: doctrine against doctrine, two seats, all advanced rules,

@@ -18,7 +18,7 @@ from wardroom.games.coldwar.volley import BattleStations
 def check_pieces(state: State) -> None:
     """Cards and ships are never lost or doubled; rows are closed up; hulls stand."""
     assert isinstance(state, Battle)
-    counts = [0] * len(state.catalogue.cards)
+    counts = [0] * len(state.catalogue.counts)
     for pile in (state.draw, state.discard):
         for card, count in enumerate(pile):
             counts[card] += count

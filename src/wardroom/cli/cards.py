@@ -23,11 +23,11 @@ MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "�
 # What the tables show; the page of an entry shows everything.
 COLUMNS = {
     "ship": ("type", "hits", "points", "guns", "missiles", "torpedoes", "strike", "air_defense", "traits"),
-    "card": ("family", "size", "damage", "attacks", "numbers", "count"),
+    "card": ("family", "size", "damage", "attacks", "numbers", "count", "more"),
 }
 # A table is parted by this field, where its entries have it.
-PARTED = "nation"
-NUMERIC = frozenset({"hits", "points", "torpedoes", "strike", "damage", "attacks", "count"})
+PARTED = {"ship": "nation", "card": "set"}
+NUMERIC = frozenset({"hits", "points", "torpedoes", "strike", "damage", "attacks", "count", "more"})
 
 
 class UnknownCard(WardroomError):
@@ -103,7 +103,7 @@ def shown(words: Words, field: str, value: object) -> str:
         if field == "numbers":
             return "/".join(str(number) for number in value)
         return " ".join(counted([named(words, field, str(item)) for item in value]))
-    if value in (0, ""):
+    if value in (0, "") and value is not False:
         return ""
     return named(words, field, str(value))
 
@@ -145,10 +145,10 @@ def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> 
         )
     part = ""
     for page in pages:
-        if page.get(PARTED, part) != part:
-            part = str(page[PARTED])
+        if page.get(PARTED[kind], part) != part:
+            part = str(page[PARTED[kind]])
             listing.add_section()
-            listing.add_row(f"[bold]{marked(words, page, PARTED)}[/bold]")
+            listing.add_row(f"[bold]{marked(words, page, PARTED[kind])}[/bold]")
         listing.add_row(escape(title(words, page)), *[marked(words, page, field) for field in used])
     console.print(listing)
 

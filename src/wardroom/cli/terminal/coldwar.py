@@ -34,12 +34,19 @@ from wardroom.games.coldwar.battle import (
     Battle,
 )
 from wardroom.games.coldwar.catalogue import (
+    ANY,
+    BAD_LUCK,
     BOMBER,
+    COVER,
     FAMILIES,
+    GUN,
     GUN_SIZES,
     HEAVY,
     MISSILE,
     MISSILE_TYPES,
+    STROKES,
+    TACTIC,
+    TACTICS,
     Card,
     Ship,
 )
@@ -60,7 +67,12 @@ OWN_ROWS = (1, 2, 3, UNPLACED, 0)
 JUSTIFY: tuple[JustifyMethod, ...] = ("left", "left", "left", "right", "left", "right", "right")
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
 # The rule that describes each family of cards, in their order.
-RULES = ("7.11", "7.12", "7.13", "7.15", "7.16", "7.17", "8.31", "8.32", "8.33", "9.1", "9.2", "9.3", "9.4")
+RULES = (
+    *("7.11", "7.12", "7.13", "7.15", "7.16", "7.17", "8.31", "8.32", "8.33", "9.1", "9.2", "9.3", "9.4"),
+    *("7.14", "7.18", "8.35", "8.36", "8.38", "9.5", "9.6", "13.5", "13.6"),
+)
+# Families whose cards differ in what they do.
+NAMED = {TACTIC: TACTICS, BAD_LUCK: STROKES}
 
 
 class ColdWarBoard(Board):
@@ -454,16 +466,26 @@ class ColdWarBoard(Board):
         sizes = {"gun": GUN_SIZES, "missile": MISSILE_TYPES}.get(FAMILIES[card.family])
         # 12.8: heavier platforms fire it, too.
         wider = b.switches.attack_opportunities
-        name = f"card-{FAMILIES[card.family].replace('_', '-')}"
-        if card.family == MISSILE and card.size == HEAVY and b.switches.cruise_missiles:
-            name = "card-cruise"
         return self.say(
-            name,
+            self.hint(b, card),
             size="/".join(sizes[card.size :] if wider else sizes[card.size : card.size + 1]) if sizes else "",
             damage=card.damage,
             attacks=card.attacks,
             **numbers,
         )
+
+    def hint(self, b: Battle, card: Card) -> str:
+        """The id of the words that tell what a card does."""
+        name = f"card-{FAMILIES[card.family]}"
+        if card.family == MISSILE and card.size == HEAVY and b.switches.cruise_missiles:
+            name = "card-cruise"
+        elif card.family in (GUN, MISSILE) and card.size == ANY:
+            name += "-any"
+        elif card.family == COVER and not card.carrier_modified:
+            name += "-land"
+        elif card.family in NAMED:
+            name += f"-{NAMED[card.family][card.size]}"
+        return name.replace("_", "-")
 
     def held(self, b: Battle, seat: int) -> list[tuple[Card, int]]:
         hand = [card for card in b.forces[seat].hand if card != UNKNOWN]

@@ -223,51 +223,45 @@ class Catalogue:
         self.missile_fits = [[fits(ship.missiles, lighter) for ship in ships] for lighter in (False, True)]
         # By kind of card: its family.
         self.families = [card.family for card in cards]
-        # The first Tactic and the first Bad Luck card: kinds stand by sets.
-        self.first_tactic = kinds_before(cards, TACTICS_SET)
-        self.first_bad = kinds_before(cards, BAD_LUCK_SET)
+        # By kind, how many there are at most: of Tactics and Bad Luck a table may use some only (5.1).
+        # Kinds stand by sets, and those beyond the last set of the table are left off.
         self.counts: list[int] = []
         self.deck: list[int] = []
-        self.lay_in(False, False, False)
+        # Where Tactics and Bad Luck begin among the counts.
+        self.first_tactic = 0
+        self.first_bad = 0
+        self.lay_in([BASE_SET])
 
-    def lay_in(self, action: bool, tactics: bool, bad_luck: bool) -> None:
-        """By kind, how many there are at most: of Tactics and Bad Luck a table may use some only (5.1)."""
+    def lay_in(self, used: list[str]) -> None:
+        """The deck of these sets."""
         self.counts = []
         self.deck = []
-        used = [BASE_SET]
-        if action:
-            used.append(ACTION_SET)
-        if tactics:
-            used.append(TACTICS_SET)
-        if bad_luck:
-            used.append(BAD_LUCK_SET)
-        for card in self.cards:
+        for card in self.cards[: self.kinds_up_to(used[-1])]:
             count = card.count if card.set in used else 0
-            if action:
+            if ACTION_SET in used:
                 count += card.more
             self.counts.append(count)
             self.deck += [card.id] * count
+        self.first_tactic = min(len(self.counts), self.kinds_up_to(ACTION_SET))
+        self.first_bad = min(len(self.counts), self.kinds_up_to(TACTICS_SET))
+
+    def kinds_up_to(self, name: str) -> int:
+        """How many kinds a set and those before it have."""
+        return sum(SETS.index(card.set) <= SETS.index(name) for card in self.cards)
 
     def held(self, name: str) -> int:
         """How many cards a set holds."""
         return sum(card.count for card in self.cards if card.set == name)
 
     def table(self, action: bool, tactics: bool, bad_luck: bool) -> "Catalogue":
-        """What a table with these sets plays with: no kind beyond its last set."""
-        last = SETS.index(
-            BAD_LUCK_SET if bad_luck else TACTICS_SET if tactics else ACTION_SET if action else BASE_SET
-        )
-        cards = [card for card in self.cards if SETS.index(card.set) <= last]
+        """What a table with these sets plays with."""
+        used = [BASE_SET]
         parts = [self.digest]
-        for used, part in zip((action, tactics, bad_luck), self.digests, strict=True):
-            if used:
-                parts.append(part)
+        for place, wanted in enumerate((action, tactics, bad_luck)):
+            if wanted:
+                used.append(SETS[place + 1])
+                parts.append(self.digests[place])
         mixed = self.digest if len(parts) == 1 else digest(parts)
-        narrow = Catalogue(self.ships, cards, self.order_cards, mixed, self.digests)
-        narrow.lay_in(action, tactics, bad_luck)
+        narrow = Catalogue(self.ships, self.cards, self.order_cards, mixed, self.digests)
+        narrow.lay_in(used)
         return narrow
-
-
-def kinds_before(cards: list[Card], name: str) -> int:
-    """How many kinds stand before those of a set."""
-    return sum(SETS.index(card.set) < SETS.index(name) for card in cards)

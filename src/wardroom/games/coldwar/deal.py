@@ -26,7 +26,7 @@ def deal(b: Battle) -> None:
         b.forces.append(force)
     b.status = [0] * len(b.catalogue.ships)
     b.hurt = [0] * len(b.catalogue.ships)
-    b.discard = [0] * len(b.catalogue.cards)
+    b.discard = [0] * len(b.catalogue.counts)
     b.luck = NOTHING
     b.used = NOTHING
     b.lost = NOTHING

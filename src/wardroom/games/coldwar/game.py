@@ -186,8 +186,8 @@ class ColdWarGame(Game):
         state.forces = [no_ships() for _ in range(state.seats)]
         state.status = [0] * len(self.catalogue.ships)
         state.hurt = [0] * len(self.catalogue.ships)
-        state.draw = [0] * len(state.catalogue.cards)
-        state.discard = [0] * len(state.catalogue.cards)
+        state.draw = [0] * len(state.catalogue.counts)
+        state.discard = [0] * len(state.catalogue.counts)
         position.Reader(state).read(lines)
         return state
 

@@ -465,7 +465,8 @@ class Reader:
     def __init__(self, b: Battle) -> None:
         self.b = b
         self.ships = {ship.key.lower(): ship.id for ship in b.catalogue.ships}
-        self.cards = {card.key.lower(): card.id for card in b.catalogue.cards}
+        cards = b.catalogue.cards[: len(b.catalogue.counts)]
+        self.cards = {card.key.lower(): card.id for card in cards}
         self.line = ""
         self.force: TaskForce | None = None
         self.turn: tuple[int, int] | None = None

@@ -106,6 +106,29 @@ terminal-card-additional-ship = takes the top ship of the deck
 terminal-card-retreat = leave the fight, repair up to 3
 terminal-card-damage-control = undoes one hit
 terminal-card-crew = a carrier strikes at +1
+terminal-card-gun-any = damage { $damage }: any gun, row 1 at row 1
+terminal-card-missile-any = damage { $damage }: any launcher, rows 1-2 at 1-2
+terminal-card-cover-land = stops what flies on { $n1 }
+terminal-card-minefield = damage { $damage }: a surface ship by chance, front row first
+terminal-card-surprise = no defence against one air or sub attack
+terminal-card-sweepers = stops minefields
+terminal-card-crash-dive = an attacked sub goes passive
+terminal-card-early-warning = undoes surprise; stops on { $n1 }/{ $n2 }/{ $n3 } gun/missile/air
+terminal-card-refueling = takes an air card back to hand
+terminal-card-intelligence = see a hand, or cancel a special card
+terminal-card-tactic-jink = -1 to all rolls at your aircraft
+terminal-card-tactic-fighter = +1 to your Air Cover
+terminal-card-tactic-improved-asw = +1 to your ASW and torpedoes at passive subs
+terminal-card-tactic-sub-evasion = -1 to ASW at your subs
+terminal-card-tactic-sneak = your subs attack without turning active
+terminal-card-tactic-jamming = stops each missile on { $n1 }
+terminal-card-tactic-evasive = stops each torpedo on { $n1 }
+terminal-card-tactic-satellite = +1 to your Fog of War
+terminal-card-bad-luck-explosion = damage { $damage }: primary on { $n1 }, else a damaged ship
+terminal-card-bad-luck-counter = lose a Tactic, a laid card or one of the hand
+terminal-card-bad-luck-fire-control = a ship without missiles and torpedoes
+terminal-card-bad-luck-deck-fire = a carrier's Air Strike at -1
+terminal-card-bad-luck-leak = hand, area defences or subs laid open, or a Tactic lost
 
 ## One ship
 

@@ -112,6 +112,29 @@ terminal-card-additional-ship = берёт верхний корабль кол�
 terminal-card-retreat = выйти из боя, до 3 починок
 terminal-card-damage-control = отменяет одно попадание
 terminal-card-crew = авианосец бьёт с +1
+terminal-card-gun-any = урон { $damage }: любое орудие, линия 1 по линии 1
+terminal-card-missile-any = урон { $damage }: любой пуск, линии 1-2 по 1-2
+terminal-card-cover-land = сбивает летящее на { $n1 }
+terminal-card-minefield = урон { $damage }: случайный корабль, сперва линия 1
+terminal-card-surprise = одна атака авиации или ПЛ без ответа
+terminal-card-sweepers = отбивают минные поля
+terminal-card-crash-dive = атакованная ПЛ становится пассивной
+terminal-card-early-warning = от внезапности; стоп на { $n1 }/{ $n2 }/{ $n3 } обстрел/ракета/авиа
+terminal-card-refueling = вернуть авиакарточку на руку
+terminal-card-intelligence = посмотреть руку или отменить СК
+terminal-card-tactic-jink = -1 всем броскам по Вашей авиации
+terminal-card-tactic-fighter = +1 Вашему прикрытию с воздуха
+terminal-card-tactic-improved-asw = +1 Вашей ПЛО и торпедам по пассивным ПЛ
+terminal-card-tactic-sub-evasion = -1 чужой ПЛО по Вашим ПЛ
+terminal-card-tactic-sneak = Ваши ПЛ атакуют, оставаясь пассивными
+terminal-card-tactic-jamming = каждая ракета: стоп на { $n1 }
+terminal-card-tactic-evasive = каждая торпеда: стоп на { $n1 }
+terminal-card-tactic-satellite = +1 к Вашему Fog of War
+terminal-card-bad-luck-explosion = урон { $damage }: первичный на { $n1 }, иначе повреждённому
+terminal-card-bad-luck-counter = теряется тактика, выложенное или карта руки
+terminal-card-bad-luck-fire-control = корабль без ракет и торпед
+terminal-card-bad-luck-deck-fire = рейтинг авианосца -1
+terminal-card-bad-luck-leak = открыты рука, защита или ПЛ, либо минус тактика
 
 ## Один корабль
 

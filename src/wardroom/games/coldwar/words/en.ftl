@@ -63,6 +63,10 @@ event-hand-dealt = { $number ->
    *[other] { $seat } was dealt { $number } cards.
 }
 event-hand-dealt-seen = { $seat } was dealt { $cards }.
+event-bad-luck-replaced = { $number ->
+    [one] { $seat } had { $number } Bad Luck card in the deal: it was replaced and shuffled back.
+   *[other] { $seat } had { $number } Bad Luck cards in the deal: they were replaced and shuffled back.
+}
 event-formation = { $seat } formed a task force: { $ships }.
 event-ship-sighted = { $ship } lies on top of the ship deck.
 event-order-dealt = { $seat } took an order card.
@@ -161,6 +165,8 @@ event-resupplied = { $number ->
    *[other] { $seat } drew { $number } cards.
 }
 event-resupplied-seen = { $seat } drew { $cards }.
+event-bad-luck-drawn = { $seat } drew Bad Luck: { $card }.
+event-bad-luck-spared = { $seat } drew { $card } as well: too much Bad Luck at once, so it is discarded.
 event-pile-empty = { $seat } drew the last card: this series and one more, then the round is scored.
 
 ## Questions: before the shooting
@@ -471,10 +477,13 @@ field-air_defense = Air Defense
 field-traits = Traits
 field-family = Family
 field-size = Size
+field-which = Effect
 field-damage = Damage
 field-attacks = Attacks
 field-numbers = Succeeds on
+field-carrier_modified = Carrier Modified
 field-count = In deck
+field-more = More in Action
 column-type = Type
 column-hits = Hits
 column-points = Pts
@@ -486,15 +495,37 @@ column-air_defense = AD
 column-traits = Traits
 column-family = Family
 column-size = Size
+column-which = Effect
 column-damage = Damage
 column-attacks = Attacks
-column-numbers = Succeeds on
+column-numbers = On a die
 column-count = In deck
+column-more = Action
+column-set = Set
 nation-us = United States
 nation-su = USSR
 nation-uk = United Kingdom
 nation-fr = France
 set-base = base set
+set-action = Action
+set-tactics = Tactics
+set-bad_luck = Bad Luck
+size-any = any
+carrier_modified-True = yes
+carrier_modified-False = no
+which-jink = Jink
+which-fighter = Fighter
+which-improved_asw = Improved ASW
+which-sub_evasion = Submarine Evasion
+which-sneak = Sneak Attack
+which-jamming = New Jamming
+which-evasive = New Evasive
+which-satellite = New Satellite
+which-explosion = explosion
+which-counter = lose a card
+which-fire_control = no missiles or torpedoes
+which-deck_fire = Air Strike -1
+which-leak = leak
 traits-hunter = Hunter
 traits-quiet = Quiet
 traits-fast = Fast
@@ -511,6 +542,15 @@ family-additional_ship = special
 family-retreat = special
 family-damage_control = special
 family-crew = special
+family-minefield = mine attack
+family-surprise = surprise
+family-sweepers = defence
+family-crash_dive = defence
+family-early_warning = defence
+family-refueling = special
+family-intelligence = special
+family-tactic = Tactic
+family-bad_luck = Bad Luck
 
 ## The summary of defences
 

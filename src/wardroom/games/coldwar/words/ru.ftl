@@ -145,6 +145,11 @@ event-hand-dealt = { $number ->
    *[other] { $seat } получает { $number } карточек.
 }
 event-hand-dealt-seen = { $seat } получает карточки: { $cards }.
+event-bad-luck-replaced = { $number ->
+    [one] { $seat }: при раздаче попалась { $number } карточка невезения, она заменена и замешана обратно.
+    [few] { $seat }: при раздаче попались { $number } карточки невезения, они заменены и замешаны обратно.
+   *[other] { $seat }: при раздаче попалось { $number } карточек невезения, они заменены и замешаны обратно.
+}
 event-formation = { $seat } строит соединение: { $ships }.
 event-ship-sighted = Сверху колоды кораблей { $ship }.
 event-order-dealt = { $seat } берет карточку очередности.
@@ -245,6 +250,8 @@ event-resupplied = { $number ->
    *[other] { $seat } берет { $number } карточек.
 }
 event-resupplied-seen = { $seat } берет: { $cards }.
+event-bad-luck-drawn = { $seat } берет невезение: { $card }.
+event-bad-luck-spared = { $seat } берет еще и { $card }: столько невезения сразу не бывает, карточка уходит в сброс.
 event-pile-empty = { $seat } берет последнюю карточку: доиграем эту серию, сыграем еще одну, и подсчет.
 
 ## Вопросы: до стрельбы
@@ -528,6 +535,7 @@ option-seats = Сколько игроков за столом.
 option-victory = Сколько очков кончают игру; 0 значит 180, как в книге (в командах 360 или 540).
 option-rounds = Остановиться после стольких раундов, выигрывает больший итог; 0 играть до победы.
 option-order_cards = Сколько карточек очередности в игре; 0 по одной на игрока.
+option-action = В колоду замешаны 97 карточек дополнения Action.
 option-air_defense = Корабли с ПВО бросают против авиации в последнюю очередь.
 option-strike_rows = Палубной авиации легче попасть в линию 1 и труднее в линию 3.
 option-strike_reduction = Авианосец, поврежденный наполовину, теряет единицу рейтинга.
@@ -540,6 +548,10 @@ option-cruise_missiles = Ракеты C летят из третьей лини�
 option-quick_response = Зонные «Прикрытие с воздуха» и «Средства ПЛО» имеют шанс на 1 больше.
 option-team_size = Команды по двое или по трое, сидят через одного; 0 каждый за себя.
 option-area_limits = Атака исключает зонную защиту своего рода в тот же ход.
+option-escorts = «Прикрытие с воздуха» может отменить успех вражеского прикрытия.
+option-tactics = Сколько случайных карточек тактики замешать; без невезения 0 или 4.
+option-bad_luck = Сколько случайных карточек невезения замешать; без тактики 0 или 7.
+option-bad_luck_dealt = Невезение остается в колоде при раздаче; доставшееся заменяют и замешивают обратно.
 option-tournament_deal = Каждый начинает с одной подлодкой, двумя большими кораблями и четырьмя прочими.
 option-open_scores = Стол считает, сколько очков потоплено каждым.
 option-house_rules = Договоренности этого стола, видны всем и записаны.
@@ -576,10 +588,13 @@ field-air_defense = ПВО
 field-traits = Свойства
 field-family = Род
 field-size = Калибр
+field-which = Действие
 field-damage = Повреждения
 field-attacks = Атаки
 field-numbers = Успех при
+field-carrier_modified = Зависит от авианосца
 field-count = В колоде
+field-more = Еще в Action
 column-type = Тип
 column-hits = Запас
 column-points = Очки
@@ -591,15 +606,37 @@ column-air_defense = ПВО
 column-traits = Свойства
 column-family = Род
 column-size = Калибр
+column-which = Действие
 column-damage = Повр
 column-attacks = Атак
-column-numbers = Успех при
+column-numbers = Успех
 column-count = В колоде
+column-more = Action
+column-set = Набор
 nation-us = США
 nation-su = СССР
 nation-uk = Великобритания
 nation-fr = Франция
 set-base = базовый набор
+set-action = Action
+set-tactics = тактика
+set-bad_luck = невезение
+size-any = любой
+carrier_modified-True = да
+carrier_modified-False = нет
+which-jink = противозенитный маневр
+which-fighter = истребители
+which-improved_asw = улучшенная ПЛО
+which-sub_evasion = уклонение ПЛ
+which-sneak = скрытая атака
+which-jamming = новый прием глушения
+which-evasive = новый прием уклонения
+which-satellite = орбита спутника
+which-explosion = взрыв
+which-counter = потеря карточки
+which-fire_control = без ракет и торпед
+which-deck_fire = рейтинг -1
+which-leak = утечка
 traits-hunter = Охотник
 traits-quiet = Шумность
 traits-fast = Скорость
@@ -616,6 +653,15 @@ family-additional_ship = специальная
 family-retreat = специальная
 family-damage_control = специальная
 family-crew = специальная
+family-minefield = мины
+family-surprise = внезапность
+family-sweepers = защита
+family-crash_dive = защита
+family-early_warning = защита
+family-refueling = специальная
+family-intelligence = специальная
+family-tactic = тактика
+family-bad_luck = невезение
 
 ## Памятка по защите
 
