@@ -1,4 +1,4 @@
-"""`wardroom rules`, `cards` and `summary`: what they print, in both languages, and what they say no to."""
+"""`wardroom rules`, `cards`, `summary`, `replay`: what they print in both languages, and refuse."""
 
 import json
 import os
@@ -11,8 +11,10 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from wardroom.cli import cards, rules, summary
-from wardroom.cli.main import main
+from wardroom import __version__
+from wardroom.cli import cards, replay, rules, simulate, summary
+from wardroom.cli.main import build_app, main
+from wardroom.cli.nearest import nearest
 from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
 from wardroom.core.rulebook import coverage, rulebook
@@ -20,7 +22,7 @@ from wardroom.games.coldwar import load
 from wardroom.games.coldwar.switches import SCHEMA
 
 app = typer.Typer()
-for command in (rules, cards, summary):
+for command in (rules, cards, summary, simulate, replay):
     command.register(app)
 
 
@@ -114,6 +116,14 @@ def test_unknown_sections_name_the_nearest() -> None:
     assert refused("rules", "coldwar", "minefild") == (
         "no rule has 'minefild' in its title; did you mean 7.14 Minefield attacks?"
     )
+    assert refused("rules", "coldwar", "banana") == (
+        "no rule has 'banana' in its title; wardroom rules coldwar lists all titles"
+    )
+
+
+@pytest.mark.parametrize("command", ["rules", "cards", "summary", "simulate"])
+def test_without_a_game_the_games_are_listed(command: str) -> None:
+    assert refused(command) == f"name a game: coldwar; for example: wardroom {command} coldwar"
 
 
 @pytest.mark.parametrize("command", ["rules", "cards", "summary"])
@@ -214,7 +224,10 @@ def test_unknown_cards_name_the_nearest() -> None:
     assert refused("cards", "coldwar", "iwoa") == (
         "there is neither a ship nor a card called 'iwoa'; did you mean iowa?"
     )
-    assert refused("cards", "coldwar", "8888") == "there is neither a ship nor a card called '8888'"
+    for far in ("8888", "banana"):
+        assert refused("cards", "coldwar", far) == (
+            f"there is neither a ship nor a card called {far!r}; wardroom cards coldwar lists them all"
+        )
 
 
 # -- summary ----------------
@@ -265,6 +278,64 @@ def test_the_summary_on_one_page(lang: str, gun: str, dice: str) -> None:
         assert rule in output
 
 
+# -- replay ----------------
+
+GOLDEN = Path(__file__).parent / "golden" / "coldwar-to-victory.record"
+
+
+def test_a_replay_is_the_war_diary() -> None:
+    lines = printed("replay", str(GOLDEN)).splitlines()
+    assert lines[0].startswith("Cold War Naval Battles   ")
+    assert lines[1].split() == ["Round", "1", "began.", "5"]
+    assert any("was dealt 7 cards." in line for line in lines)
+    assert any("rolled" in line and line.endswith(" 6.1.A.2") for line in lines)
+    assert "won" in " ".join(lines[-2:])
+    assert "раунд 1" in printed("replay", str(GOLDEN), "--lang", "ru")
+
+
+def test_a_seat_reads_its_own_diary() -> None:
+    assert "took an order card" in printed("replay", str(GOLDEN))
+    own = printed("replay", str(GOLDEN), "--seat", "1")
+    assert "took order card" in own and "was dealt 7 cards" in own
+    assert "no seat 7" in refused("replay", str(GOLDEN), "--seat", "7")
+
+
+def test_a_replay_verifies_or_stops_at_a_line() -> None:
+    verdict = printed("replay", str(GOLDEN), "--verify").splitlines()
+    assert len(verdict) <= 3 and "all agree" in "".join(verdict)
+    lines = GOLDEN.read_text().splitlines()
+    number = next(number for number, line in enumerate(lines, 1) if line.startswith("s2 ") and number > 60)
+    for option in ("--at", "--to"):
+        output = CliRunner().invoke(app, ["replay", str(GOLDEN), option, str(number)]).output
+        assert output.splitlines()[:2] == [f"line {number}: {lines[number - 1]}", "coldwar 1"]
+
+
+# -- simulate ----------------
+
+
+def test_the_simulation_says_what_a_share_is() -> None:
+    output = " ".join(
+        printed("simulate", "coldwar", "--games", "2", "--bots", "random", "--workers", "1").split()
+    )
+    assert "Share is wins per game played, pooled over the seats of a bot" in output
+
+
+# -- words that are nearly right ----------------
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [("gum5", "gun5"), ("iwoa", "iowa"), ("TABEL", "table"), ("banana", ""), ("x", ""), ("", "")],
+)
+def test_only_what_is_near_is_suggested(word: str, found: str) -> None:
+    assert nearest(word, ["gun5", "iowa", "table", "tarawa", "missileA"]) == found
+
+
+def test_the_version() -> None:
+    result = CliRunner().invoke(build_app(), ["--version"])
+    assert (result.exit_code, result.output) == (0, f"wardroom {__version__}\n")
+
+
 # -- what goes wrong ----------------
 
 
@@ -279,6 +350,16 @@ def test_bad_content_is_told_in_one_line(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert done.stderr.startswith(f"{place}: found no folder")
+
+
+def test_a_missing_game_ends_with_one_line_and_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["wardroom", "rules"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    told = capsys.readouterr()
+    assert (ended.value.code, told.out, told.err.count("\n")) == (2, "", 1)
 
 
 def test_only_expected_errors_are_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:

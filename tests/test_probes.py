@@ -5,18 +5,20 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
 from math import comb, prod
+from typing import Self
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.probes import auction, duel, flotillas, parley
-from tests.probes.page import Facts
+from tests.probes.frame import Facts
 from tests.suite import generic, hidden
-from wardroom.core.decision import Decision
+from wardroom.core.decision import Decision, Fact
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
+from wardroom.core.notation import read_word
 from wardroom.core.options import Value
 from wardroom.core.outcome import Odds
 from wardroom.core.sealed import Sealed
@@ -45,15 +47,15 @@ def duel_is_sound(state: State) -> None:
 def parley_is_sound(state: State) -> None:
     assert isinstance(state, parley.ParleyState)
     cards = [card for hand in state.hands for card in hand]
-    assert sorted([*cards, *state.deck, *state.discards]) == parley.all_cards(), "a card was lost or doubled"
+    assert sorted([*cards, *state.deck, *state.discards]) == state.all_cards(), "a card was lost or doubled"
 
 
 def flotillas_are_sound(state: State) -> None:
     assert isinstance(state, flotillas.FlotillasState)
     for ships in state.ships:
         for kind, count in enumerate(flotillas.FLEET):
-            assert not ships or sum(ships[kind :: len(flotillas.TYPES)]) == count
-        groups = [state.held(0, group) for group in range(state.groups)] if ships else []
+            assert not ships or sum(ships[kind::3]) == count
+        groups = [ships[3 * group : 3 * group + 3] for group in range(state.groups)] if ships else []
         assert all(sum(held) > 0 for held in groups), "a group without ships"
 
 
@@ -65,7 +67,7 @@ def duel_run(state: State) -> object:
 def purses_are_hidden(truth: State, view: State) -> None:
     assert isinstance(view, auction.AuctionState)
     for seat, purse in enumerate(view.purses):
-        assert (purse == UNKNOWN) == (seat != view.observer and not view.options["open"])
+        assert (purse == UNKNOWN) == (seat != view.observer)
 
 
 def hands_are_hidden(truth: State, view: State) -> None:
@@ -75,10 +77,10 @@ def hands_are_hidden(truth: State, view: State) -> None:
 
 
 def groups_are_hidden(truth: State, view: State) -> None:
-    assert isinstance(view, flotillas.FlotillasState)
+    assert isinstance(truth, flotillas.FlotillasState) and isinstance(view, flotillas.FlotillasState)
     for seat, ships in enumerate(view.ships):
         for place, count in enumerate(ships):
-            seen = seat == view.observer or view.met[seat][place // 3] or not view.options["fog"]
+            seen = seat == view.observer or truth.met[seat][place // 3] or not view.options["fog"]
             assert (count == UNKNOWN) == (not seen)
 
 
@@ -183,7 +185,7 @@ def test_hands_and_covered_discards_are_imagined_evenly() -> None:
 @pytest.mark.parametrize("seat", [1, 2])
 def test_alike_cards_are_imagined_by_their_number(seat: int) -> None:
     state = parley.Parley().new({"seats": 3}, FastDice(9))
-    unseen = Counter(parley.all_cards()) - Counter(state.hands[0])
+    unseen = Counter(state.all_cards()) - Counter(state.hands[0])
     worlds: dict[Hashable, float] = {}
     for counts in product(range(parley.HAND + 1), repeat=parley.CARDS):
         if sum(counts) == parley.HAND:
@@ -200,7 +202,7 @@ def test_alike_cards_are_imagined_by_their_number(seat: int) -> None:
 def splits(run: flotillas.Splitting, state: State, chance: float) -> Iterator[tuple[tuple[int, ...], float]]:
     """Every way to split a fleet, with its chance if each answer is as likely as the next."""
     if not run.asks(state):
-        yield tuple(run.parts()), chance
+        yield tuple(run.given), chance
         return
     legal = [a for a in run.candidates(state, run.seat) if run.forbids(state, run.seat, a) == 0]
     for action in legal:
@@ -217,18 +219,18 @@ def ships_of_1(world: State) -> Hashable:
 def sailed(split: list[int], groups: int, met: list[int]) -> flotillas.FlotillasState:
     state = flotillas.Flotillas().new({"groups": groups}, FastDice(1))
     state.ships, state.met[1] = [split, split], met
-    state.stack = [flotillas.Move(0, -1, -1, [])]
+    state.stack = [flotillas.Move(0)]
     return state
 
 
 @pytest.mark.parametrize(
-    ("split", "met"), [([1, 0, 0, 0, 2, 3], [0, 0]), ([0, 1, 1, 0, 0, 1, 1, 1, 1], [0, 1, 0])]
+    ("split", "met"), [([1, 0, 1, 1, 3, 4], [0, 0]), ([0, 1, 1, 1, 0, 1, 1, 2, 3], [0, 1, 0])]
 )
 def test_secret_splits_are_imagined_by_answering_again(split: list[int], met: list[int]) -> None:
     groups = len(met)
     state = sailed(split, groups, met)
     worlds: dict[Hashable, float] = {}
-    for parts, chance in splits(flotillas.Splitting(1, groups, []), state, 1.0):
+    for parts, chance in splits(flotillas.Splitting(1), state, 1.0):
         if all(not met[place // 3] or parts[place] == split[place] for place in range(len(split))):
             worlds[parts] = chance
     assert len(worlds) > 10
@@ -242,9 +244,9 @@ class FirstAnswer(Policy):
 
 def test_a_prior_answers_for_the_seat_unless_reveals_contradict_it() -> None:
     prior = FirstAnswer()
-    view = sailed([1, 0, 0, 0, 2, 3], 2, [0, 0]).observe(0)
-    assert ships_of_1(view.imagine(FastDice(1), prior)) == (0, 0, 1, 1, 2, 2)
-    view = sailed([0, 1, 1, 1, 0, 1, 0, 1, 1], 3, [1, 0, 0]).observe(0)
+    view = sailed([1, 0, 1, 1, 3, 4], 2, [0, 0]).observe(0)
+    assert ships_of_1(view.imagine(FastDice(1), prior)) == (0, 0, 1, 2, 3, 4)
+    view = sailed([0, 1, 1, 1, 0, 1, 1, 2, 3], 3, [1, 0, 0]).observe(0)
     imagined = view.imagine(FastDice(1), prior)
     assert isinstance(imagined, flotillas.FlotillasState)
     assert imagined.held(1, 0) == [0, 1, 1]
@@ -269,8 +271,8 @@ def test_only_the_top_of_a_laid_group_is_seen_until_the_reshuffle() -> None:
     assert other.discards == [-1, -1, state.discards[-1]]
     assert state.observe(SPECTATOR).discards == other.discards
     while state.discards:
-        state.discard(1, state.hands[1][0], duel.EVERYBODY)
-        state.refill(1)
+        state.discard(1, state.hands[1][0])
+        state.refill(1, duel.HAND)
     assert state.observe(0).deck == [-1] * len(state.deck)
 
 
@@ -296,25 +298,48 @@ def test_odds_count_what_the_seat_has_not_seen() -> None:
 
 
 def test_groups_that_meet_are_revealed_for_ever() -> None:
-    state = sailed([1, 0, 0, 0, 2, 3], 2, [0, 0])
+    state = sailed([1, 0, 1, 1, 3, 4], 2, [0, 0])
     state.places = [[flotillas.hex_of("a1"), flotillas.hex_of("a3")], [flotillas.hex_of("c1"), 20]]
     assert state.observe(0).ships[1] == [-1] * 6
-    for word in ("alpha", "c2", "b1", "done"):
-        actions = range(flotillas.Flotillas.action_count)
-        state.apply(0, next(a for a in actions if flotillas.Flotillas().action_text(a) == word))
+    sail(state, 0, "alpha", "b2", "b1", "done")
     assert state.met == [[0, 0], [0, 0]] and state.observe(1).ships[0] == [-1] * 6
-    state.stack = [flotillas.Move(0, 0, flotillas.hex_of("c1"), [])]
-    state.apply(0, 0)
+    sail(state, 1, "done")
+    sail(state, 0, "alpha", "c1", "done")
     assert state.met == [[1, 0], [1, 0]]
-    assert state.observe(0).ships[1] == [1, 0, 0, -1, -1, -1]
-    assert state.observe(SPECTATOR).ships == [[1, 0, 0, -1, -1, -1]] * 2
+    sail(state, 1, "alpha", "d1", "done")
+    assert state.observe(0).ships[1] == [1, 0, 1, -1, -1, -1]
+    assert state.observe(SPECTATOR).ships == [[1, 0, 1, -1, -1, -1]] * 2
 
 
-def test_a_route_takes_its_via_hexes() -> None:
-    stops = [flotillas.hex_of(word) for word in ("a1", "c1", "c3")]
-    entered = [flotillas.hex_text(place) for place in flotillas.route(stops)]
-    assert entered == ["b1", "c1", "c2", "c3"]
-    assert flotillas.distance(stops[0], stops[2]) == 3
+@pytest.mark.parametrize(("enemy", "end"), [("g5", "c3"), ("c3", "c1"), ("c1", "a1"), ("c2", "c3")])
+def test_a_move_takes_its_via_hexes(enemy: str, end: str) -> None:
+    """It ends before the first stop where an enemy is; hexes between the stops are passed unseen."""
+    state = sailed([1, 0, 1, 1, 3, 4], 2, [0, 0])
+    state.places[1][0] = flotillas.hex_of(enemy)
+    sail(state, 0, "alpha", "c3", "c1", "done")
+    assert flotillas.HEXES[state.places[0][0]] == end
+    assert state.met[1] == [int(end != "c3"), 0]
+
+
+def test_each_leg_of_a_move_counts() -> None:
+    state = sailed([1, 0, 1, 1, 3, 4], 2, [0, 0])
+
+    def may(word: str) -> bool:
+        refusal = state.why_not(0, flotillas.HEX + flotillas.hex_of(word))
+        assert refusal is None or (refusal.name, refusal.rule) == ("too-far", "3.1")
+        return refusal is None
+
+    sail(state, 0, "alpha")
+    assert may("a5") and may("b4") and may("e1") and not may("f1") and not may("c4")
+    sail(state, 0, "c1")
+    assert may("a3") and not may("e1")
+    sail(state, 0, "b1")
+    assert may("a2") and not may("a3")
+
+
+def sail(state: flotillas.FlotillasState, seat: int, *words: str) -> None:
+    for word in words:
+        state.apply(seat, read_word(flotillas.Flotillas(), state, seat, word))
 
 
 # -- the hidden suite notices leaks --------------------------------------------------------------------------
@@ -323,7 +348,7 @@ def test_a_route_takes_its_via_hexes() -> None:
 class OpenHand(duel.DuelState):
     """Forgets to hide the hand of the other seat."""
 
-    def show(self, other: duel.DuelState, seat: int) -> None:
+    def show(self, other: Self, seat: int) -> None:
         super().show(other, seat)
         other.hands = [hand[:] for hand in self.hands]
 
@@ -333,7 +358,7 @@ class UnwrittenPeek(duel.DuelState):
 
     peek = 0
 
-    def show(self, other: duel.DuelState, seat: int) -> None:
+    def show(self, other: Self, seat: int) -> None:
         super().show(other, seat)
         assert isinstance(other, UnwrittenPeek)
         other.peek = self.deck[0]
@@ -342,15 +367,8 @@ class UnwrittenPeek(duel.DuelState):
 class LoudDraw(duel.DuelState):
     """Tells everybody what was drawn."""
 
-    def tell(
-        self,
-        name: str,
-        rule: str,
-        facts: Facts,
-        seats: int = 0,
-        secret: Facts | None = None,
-    ) -> None:
-        super().tell(name, rule, secret or facts)
+    def tell(self, name: str, rule: str, seat: int, secret: Facts | None = None, **facts: Fact) -> None:
+        super().tell(name, rule, seat, None, **facts, **(secret or {}))
 
 
 class KnowingRefusal(duel.DuelState):
@@ -372,15 +390,15 @@ class KnowingOdds(duel.DuelState):
 class VisibleDraft(duel.DuelState):
     """Shows cards being laid before they lie."""
 
-    def show(self, other: duel.DuelState, seat: int) -> None:
+    def show(self, other: Self, seat: int) -> None:
         super().show(other, seat)
-        other.tide += sum(len(step.group) for step in self.stack if isinstance(step, duel.Turn))
+        other.tide += sum(len(step.given) for step in self.stack if isinstance(step, duel.Turn))
 
 
 class SameWorld(duel.DuelState):
     """Imagines always the same."""
 
-    def fill(self, world: duel.DuelState, rng: Dice, prior: Policy | None) -> None:
+    def fill(self, world: Self, rng: Dice, prior: Policy | None) -> None:
         super().fill(world, FastDice(1), prior)
         world.deck.sort()
 
@@ -388,7 +406,7 @@ class SameWorld(duel.DuelState):
 class FullDeck(duel.DuelState):
     """Imagines cards that the observer holds itself."""
 
-    def fill(self, world: duel.DuelState, rng: Dice, prior: Policy | None) -> None:
+    def fill(self, world: Self, rng: Dice, prior: Policy | None) -> None:
         for hand in world.hands:
             hand[:] = sorted(rng.below(duel.CARDS, 0) for _ in hand)
         super().fill(world, rng, prior)
@@ -397,8 +415,8 @@ class FullDeck(duel.DuelState):
 class OddTide(duel.DuelState):
     """Lets a card in a hidden hand move the tide, so that undo betrays it."""
 
-    def end_turn(self, seat: int) -> None:
-        super().end_turn(seat)
+    def next_turn(self) -> None:
+        super().next_turn()
         self.tide += self.hands[1][0]
 
 
@@ -430,12 +448,12 @@ class GoodGuess(duel.DuelState):
 
     observed: "GoodGuess | None" = None
 
-    def show(self, other: duel.DuelState, seat: int) -> None:
+    def show(self, other: Self, seat: int) -> None:
         super().show(other, seat)
         if self.observer == TRUTH:
             GoodGuess.observed = self
 
-    def fill(self, world: duel.DuelState, rng: Dice, prior: Policy | None) -> None:
+    def fill(self, world: Self, rng: Dice, prior: Policy | None) -> None:
         super().fill(world, rng, prior)
         if GoodGuess.observed is not None and rng.below(2, 0):
             GoodGuess.observed.keep(world)
@@ -468,9 +486,6 @@ def test_only_the_game_knows_that_a_constant_must_be_hidden() -> None:
 class NoticedBidding(auction.Bidding):
     """Shows who has finished."""
 
-    def empty(self) -> "NoticedBidding":
-        return NoticedBidding(self.members)
-
     def observe(self, state: State, seat: int) -> Step:
         other = super().observe(state, seat)
         assert isinstance(other, Sealed)
@@ -480,9 +495,6 @@ class NoticedBidding(auction.Bidding):
 
 class HeardBidding(auction.Bidding):
     """Announces that somebody has begun."""
-
-    def empty(self) -> "HeardBidding":
-        return HeardBidding(self.members)
 
     def take(self, state: State, seat: int, action: int) -> None:
         super().take(state, seat, action)
@@ -495,6 +507,7 @@ def test_a_noticed_sealed_run_is_caught(
     bidding: type[auction.Bidding], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(auction, "Bidding", bidding)
+    monkeypatch.setattr(auction.AuctionState, "steps", (bidding,))
     with pytest.raises(hidden.Leak, match=r"noticed|heard of"):
         hidden.check_game(auction.Auction(), {}, 1, samples=1)
 
@@ -503,7 +516,7 @@ def test_a_noticed_sealed_run_is_caught(
 
 
 class SharedHands(duel.DuelState):
-    def keep(self, other: duel.DuelState) -> None:
+    def keep(self, other: Self) -> None:
         super().keep(other)
         other.hands = self.hands
 
@@ -514,8 +527,8 @@ class ForgottenHull(duel.DuelState):
 
 
 class LostCard(duel.DuelState):
-    def discard(self, seat: int, card: int, seen: int) -> None:
-        super().discard(seat, card, seen)
+    def discard(self, seat: int, card: int, covered: bool = False) -> None:
+        super().discard(seat, card, covered)
         if card == 5:
             self.discards.pop()
             self.seen.pop()
@@ -537,10 +550,10 @@ class LegalSurplus(duel.DuelState):
 
 
 class EndlessDuel(duel.DuelState):
-    def end_turn(self, seat: int) -> None:
+    def next_turn(self) -> None:
         self.turn = 1
         self.hulls = [2, 2]
-        super().end_turn(seat)
+        super().next_turn()
 
 
 BROKEN_DUELS = [

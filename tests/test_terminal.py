@@ -1,6 +1,7 @@
 """The game in the terminal, driven by scripted lines."""
 
 import copy
+import os
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -17,9 +18,10 @@ from typer.testing import CliRunner
 
 from wardroom import games
 from wardroom.cli import play
-from wardroom.cli.terminal import commands, ending, saves
+from wardroom.cli.terminal import commands, saves, shipnames
 from wardroom.cli.terminal.coldwar import ColdWarBoard
 from wardroom.cli.terminal.players import shown_names
+from wardroom.cli.terminal.question import answers
 from wardroom.cli.terminal.screen import WIPE, Screen, cleaned
 from wardroom.cli.terminal.session import Session
 from wardroom.core.decision import DONE
@@ -28,6 +30,8 @@ from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
 from wardroom.core.records import Match, Record, verify
 from wardroom.core.words import Words
+from wardroom.games.coldwar.battle import Battle
+from wardroom.games.coldwar.formation import surface_ships
 from wardroom.games.coldwar.game import GAME
 
 SOLO = ["human", "bot random", "bot random"]
@@ -68,10 +72,16 @@ class Sitting:
         lang: str = "en",
         terminal: bool = False,
         plain: bool = False,
+        height: int = 40,
     ) -> None:
         self.paper = StringIO()
         console = Console(
-            file=self.paper, width=width, height=40, force_terminal=terminal, color_system=None, no_color=True
+            file=self.paper,
+            width=width,
+            height=height,
+            force_terminal=terminal,
+            color_system=None,
+            no_color=True,
         )
         words = Words.of("coldwar", lang)
         board = ColdWarBoard(match.game, words, shown_names(match.players, words))
@@ -111,13 +121,17 @@ def lines(*typed: str) -> Typist:
     return typist
 
 
+def listed(session: Session) -> list[int]:
+    """The answers in the order of their numbers."""
+    return answers(session.board, session.match.state.observe(session.facing), session.facing)
+
+
 def numbers(seed: int) -> Typist:
     """A person who answers every question with the number of some legal answer."""
     rng = random.Random(seed)
 
     def typist(session: Session) -> str:
-        view = session.match.state.observe(session.facing)
-        return str(rng.randint(1, len(view.legal(session.facing))))
+        return str(rng.randint(1, len(listed(session))))
 
     return typist
 
@@ -127,8 +141,7 @@ def notation(seed: int) -> Typist:
     by_number = numbers(seed)
 
     def typist(session: Session) -> str:
-        legal = session.match.state.observe(session.facing).legal(session.facing)
-        return GAME.action_text(legal[int(by_number(session)) - 1])
+        return GAME.action_text(listed(session)[int(by_number(session)) - 1])
 
     return typist
 
@@ -219,9 +232,8 @@ def test_the_end_tells_all(tmp_path: Path) -> None:
     assert match.outcome is not None
     end = sitting.answers[-1]
     assert "round 1" in end and "round 2" in end and "total" in end
-    rounds = ending.scores_by_round(sitting.session)
-    totals = [sum(scores[seat] for scores in rounds) for seat in range(3)]
-    assert totals == match.outcome.scores
+    rounds = sitting.session.board.scored(match.state, match.events)
+    assert [sum(scored[seat].points for scored in rounds) for seat in range(3)] == match.outcome.scores
     sunk = {str(event.facts["ship"]).removeprefix("ship/") for event in match.events if event.name == "sunk"}
     for key in sunk:
         assert GAME.names[key][0] in end
@@ -635,11 +647,13 @@ def shown(match: Match, seat: int) -> str:
     session.facing = seat
     session.told[seat] = 0
     view = match.state.observe(seat)
+    for layout in session.board.tables(view, seat, session.screen.width):
+        session.write_all(layout)
     session.tell()
-    session.draw(view, seat)
-    session.write_all(session.board.attacks(view, seat))
     if view.asked() >> seat & 1:
-        session.put_question(view, seat, view.legal(seat))
+        session.told[seat] = 0
+        for with_table in (True, False):
+            session.put_question(view, seat, with_table)
         for line in SHOWN:
             session.obey(seat, line)
     text = session.screen.console.file
@@ -782,7 +796,7 @@ def test_a_finished_game_is_not_the_newest(tmp_path: Path) -> None:
     with pytest.raises(saves.NoSave, match="no unfinished game"):
         run("--resume", home=tmp_path)
     code, said = run("--resume", str(tmp_path / "coldwar-2000-01-01-000000.wardroom"), home=tmp_path)
-    assert code == 0 and "total" in said
+    assert code == 0 and "ships sunk" in said
 
 
 def test_a_damaged_record_is_left_alone(tmp_path: Path) -> None:
@@ -856,3 +870,229 @@ def test_russian_words_are_read(tmp_path: Path) -> None:
     match = at_position()
     sit(match, lines("готово"), tmp_path / "game", lang="ru").play()
     assert match.state.course().current() != "6.1.B.1"
+
+
+# -- a screen of so many lines -------------------------------------------------------------------------------
+
+
+def screens(sitting: Sitting) -> Iterator[list[str]]:
+    """What stood on the screen at each prompt before which the table was drawn, from its first line on."""
+    say, game = sitting.session.say, sitting.session.board.game.name
+    turn = say("turn", name="").strip()
+    piles = say("draw-pile", number=0).split()[0]
+    places = [0, *(place for place, _ in sitting.prompts)]
+    for one, other in pairwise(places):
+        written = sitting.text[one:other].splitlines()
+        if any(f" {piles} " in line for line in written):
+            tops = [place for place, line in enumerate(written) if line.strip().startswith((turn, game))]
+            yield written[tops[0] :]
+
+
+@pytest.mark.parametrize(
+    ("seats", "width", "height", "lang", "seed"),
+    [
+        (3, 100, 40, "en", 30),
+        (3, 100, 40, "ru", 31),
+        (3, 120, 50, "ru", 33),
+        (6, 100, 40, "en", 34),
+    ],
+)
+def test_table_and_question_fit_the_screen(
+    seats: int, width: int, height: int, lang: str, seed: int, tmp_path: Path
+) -> None:
+    match = started(seed, ["human", *["bot random"] * (seats - 1)])
+    typist = stop_after(numbers(seed), 80)
+    sitting = sit(
+        match, typist, tmp_path / "game", width=width, height=height, lang=lang, terminal=True
+    ).play()
+    prompt = 1
+    heights = [len(screen) + prompt for screen in screens(sitting)]
+    assert len(heights) > 5
+    assert max(heights) <= height
+
+
+def test_a_low_screen_keeps_the_most_important_below(tmp_path: Path) -> None:
+    """With six seats not all fits on 24 lines: one's own ships, the hand and the question stay."""
+    match = started(34, ["human", *["bot random"] * 5])
+    typist = stop_after(numbers(34), 60)
+    sitting = sit(match, typist, tmp_path / "game", width=80, height=24, terminal=True).play()
+    seen = list(screens(sitting))
+    assert any(len(screen) >= 24 for screen in seen)
+    for screen in seen:
+        assert max(len(line) for line in screen) <= 80
+        if len(screen) - screen.index("") < 10 and "Attacks" not in "\n".join(screen):
+            below = "\n".join(screen[-23:])
+            assert "Your hand" in below and "Admiral (you)" in below
+
+
+def test_the_whole_table_is_drawn_when_asked_for(tmp_path: Path) -> None:
+    sitting = sit(at_position(), lines("table"), tmp_path / "game", width=80, height=24, terminal=True).play()
+    assert "Foch 6/6" in sitting.text[: sitting.prompts[0][0]]
+    assert "type table" in sitting.text[: sitting.prompts[0][0]]
+    assert re.search(r'Foch +CV +6/6 5"×2 air1 +1 +10', sitting.answers[0])
+    assert "type table" not in sitting.answers[0]
+
+
+def test_long_names_are_shortened_and_not_broken(tmp_path: Path) -> None:
+    long = "row1: oliver-hazard-perry commandant-riviere\n  row2: charles-f-adams georges-leygues new-jersey"
+    text = POSITION.replace("row1: knox", long)
+    sitting = sit(at_position(text), lines(), tmp_path / "game", width=100).play()
+    table = sitting.text.split("Draw pile")[0]
+    for name in ("O. H. Perry", "C. Riviere", "C. F. Adams", "G. Leygues", "New Jersey"):
+        assert re.search(rf"{re.escape(name)} +[A-Z]+ +\d+/\d+ ", table)
+    wide = sit(at_position(text), lines(), tmp_path / "game", width=130).play()
+    assert "Commandant Riviere" in wide.text.split("Draw pile")[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "forms"),
+    [
+        ("Slava", ["Slava"]),
+        ("Oliver Hazard Perry", ["Oliver Hazard Perry", "O. Hazard Perry", "O. H. Perry"]),
+        ("Charles F. Adams", ["Charles F. Adams", "C. F. Adams"]),
+        ("Victor III", ["Victor III"]),
+        ("Щука (пр. 671РТМ)", ["Щука (пр. 671РТМ)", "Щука"]),
+    ],
+)
+def test_forms_of_a_name(name: str, forms: list[str]) -> None:
+    assert shipnames.forms(name) == forms
+    for form in forms:
+        assert shipnames.fitted(name, len(form)) == form
+    assert len(shipnames.fitted(name, 4)) == 4
+
+
+# -- the order of answers ------------------------------------------------------------------------------------
+
+
+def test_targets_stand_as_on_the_table(tmp_path: Path) -> None:
+    """Those of the next seat first, from the front row back; the number given is that of the line."""
+    text = POSITION.replace(
+        "row1: slava\n  row2: kirov(gun5 gun5)\n", "row1: slava udaloy\n  row2: belknap\n"
+    )
+    match = at_position(text.replace("missileA torpedo", "missileC torpedo"))
+    sitting = sit(match, lines("missileC iowa", "3"), tmp_path / "game").play()
+    question = sitting.answers[0].split("At which ship")[1]
+    shown = re.findall(r"^ +(\d+)  (\S+)", question, re.MULTILINE)
+    assert [word for _, word in shown] == ["slava", "udaloy", "belknap", "foch", "knox"]
+    assert [number for number, _ in shown] == ["1", "2", "3", "4", "5"]
+    assert "iowa > belknap" in match.state.text()
+
+
+def test_ones_own_ships_stand_by_rows(tmp_path: Path) -> None:
+    text = POSITION.replace("6.1.B.1 fog=4", "6.1.A.3 fog=4").replace(
+        "row1: iowa\n  row2: nimitz", "row1: kidd broadsword\n  row2: iowa slava\n  row3: nimitz"
+    )
+    match = at_position(text.replace("seat 2\n  row1: slava\n", "seat 2\n  row1: udaloy\n"))
+    sitting = sit(match, lines(), tmp_path / "game").play()
+    first = sitting.text[: sitting.prompts[0][0]]
+    shown = re.findall(r"^ +\d+  (\S+)", first, re.MULTILINE)
+    assert shown == ["done", "kidd", "broadsword", "iowa", "slava", "nimitz"]
+
+
+# -- what a newcomer sees ------------------------------------------------------------------------------------
+
+
+def test_the_deal_is_told_once(tmp_path: Path) -> None:
+    match = started(35)
+    first = sit(match, lines(), tmp_path / "game", terminal=True).play().text
+    assert first.count("was dealt") == first.count("was given") == 3
+    assert first.count("Round 1 began") == 1
+
+
+def test_nothing_is_told_twice_and_nothing_left_out(tmp_path: Path) -> None:
+    match = started(36)
+    sitting = sit(match, numbers(36), tmp_path / "game", width=130, height=40, terminal=True).play()
+    told = [
+        said for said in sitting.text.splitlines() if re.search(r" (rolled \d+ for|showed order card) ", said)
+    ]
+    events = [event for event in match.events if event.name in ("fog", "turn-begins")]
+    assert len(told) == len(events)
+
+
+def test_the_prompt_says_where_help_is(tmp_path: Path) -> None:
+    sitting = sit(at_position(), lines("gun5", "xyzzy", "why", "99", "iowa"), tmp_path / "game").play()
+    assert ["?" in prompt for _, prompt in sitting.prompts] == [True, False, True, False, True, False]
+
+
+@pytest.mark.parametrize("word", ["banana", "potato", "hello", "xyzzy"])
+def test_far_words_are_no_suggestion(word: str, tmp_path: Path) -> None:
+    sitting = sit(at_position(), lines(word, f"ship {word}"), tmp_path / "game").play()
+    assert "Did you mean" not in sitting.text
+    assert "? lists the commands" in sitting.answers[0]
+    assert "table shows those in play" in sitting.answers[1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "row", "rest"), [("en", "row 2", "to place"), ("ru", "линия 2", "осталось")]
+)
+def test_the_formation_so_far_is_shown(lang: str, row: str, rest: str, tmp_path: Path) -> None:
+    match = started(37)
+    sitting = sit(match, lines("row1", "row2"), tmp_path / "game", lang=lang).play()
+    state = match.state.observe(0)
+    assert isinstance(state, Battle)
+    board = sitting.session.board
+    assert isinstance(board, ColdWarBoard)
+    names = [board.ship_name(state.ship(ship)) for ship in surface_ships(state, 0)]
+    said = re.sub(r" +", " ", sitting.answers[1])
+    assert f"{row} {names[1]}\n" in said
+    assert f"{rest} {names[2]}, " in said
+
+
+# -- what points are made of ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seed", "seats", "team"), [(38, 3, 0), (39, 4, 2), (40, 2, 0)])
+def test_points_are_split_as_the_table_lies(seed: int, seats: int, team: int, tmp_path: Path) -> None:
+    """11.3 Enemies sunk, and what is afloat less its damage."""
+    match = started(seed, ["human", *["bot random"] * (seats - 1)], rounds="2", team_size=str(team))
+    sitting = sit(match, numbers(seed), tmp_path / "game", width=120).play()
+    state = match.state
+    assert isinstance(state, Battle) and match.outcome is not None
+    rounds = sitting.session.board.scored(state, match.events)
+    assert len(rounds) == 2
+    for seat, force in enumerate(state.forces):
+        sunk = sum(state.ship(ship).points for ship in force.sunk)
+        afloat = sum(state.ship(ship).points for ship in force.ships)
+        last = rounds[-1][seat]
+        assert last.parts == [sunk, afloat, last.points - sunk - afloat] and last.parts[2] <= 0
+        assert len(last.sunk) == len(force.sunk)
+        assert sum(scored[seat].points for scored in rounds) == match.outcome.scores[seat]
+        row = r" +".join(["round 2", *map(str, [*last.parts, last.points])])
+        assert re.search(row, sitting.answers[-1])
+
+
+# -- damaged files -------------------------------------------------------------------------------------------
+
+
+def saved(seed: int, path: Path, age: int, over: bool = False) -> Path:
+    match = started(seed)
+    sit(match, numbers(seed) if over else stop_after(numbers(seed), 10), path).play()
+    os.utime(path, (10_000 - age, 10_000 - age))
+    return path
+
+
+def damage(path: Path) -> None:
+    when = path.stat().st_mtime
+    path.write_text(path.read_text().replace("rules: ", "rulez: "))
+    os.utime(path, (when, when))
+
+
+def test_a_damaged_game_is_named_and_nothing_else_taken_up(tmp_path: Path) -> None:
+    old = saved(41, tmp_path / "coldwar-1.wardroom", age=9)
+    new = saved(42, tmp_path / "coldwar-2.wardroom", age=1)
+    damage(new)
+    code, said = run("--resume", home=tmp_path)
+    assert code == 2 and f"{new} is damaged: line 3" in said
+    assert f"play --resume {old}" in said and "Turn of" not in said
+
+
+def test_a_damaged_game_that_is_over_is_not_passed_over_in_silence(tmp_path: Path) -> None:
+    old = saved(41, tmp_path / "coldwar-1.wardroom", age=9)
+    new = saved(42, tmp_path / "coldwar-2.wardroom", age=1, over=True)
+    code, said = run("--resume", home=tmp_path)
+    assert code == 0 and "is damaged" not in said
+    damage(new)
+    os.utime(old, (9_991, 9_991))
+    code, said = run("--resume", home=tmp_path)
+    assert code == 0 and f"{new} is damaged and passed over: line 3" in said
+    assert f"Taken up again: {old}" in " ".join(said.split())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import json as js
 from importlib import import_module
 from typing import Annotated, cast
@@ -11,8 +10,9 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from wardroom import games
+from wardroom.cli.nearest import nearest
 from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
 
@@ -39,17 +39,17 @@ def register(app: typer.Typer) -> None:
 
 
 def cards(
-    game: Annotated[str, typer.Argument(help="The game, such as coldwar.")],
+    game: GameName = UNNAMED,
     word: Annotated[str, typer.Argument(metavar="WORD", help="A ship or card, shown in full.")] = "",
     json: Json = False,
     lang: Lang = "en",
 ) -> None:
     """Look at the ships and cards, with the source of every value."""
-    games.find(game)
+    game_named(game, "cards")
     words = Words.of(game, lang)
     pages = cast("list[Page]", import_module(f"wardroom.games.{game}.load").entries())
     if word:
-        pages = found_pages(pages, word)
+        pages = found_pages(game, pages, word)
     if json:
         print(js.dumps(pages, ensure_ascii=False, indent=2))
     elif word and len(pages) == 1:
@@ -58,7 +58,7 @@ def cards(
         print_pages(paper(), words, pages)
 
 
-def found_pages(pages: list[Page], word: str) -> list[Page]:
+def found_pages(game: str, pages: list[Page], word: str) -> list[Page]:
     """The entry that a word names, or all whose name begins with it or holds it."""
     wanted = word.casefold()
     named = {name: page for page in pages for name in names_of(page)}
@@ -68,9 +68,9 @@ def found_pages(pages: list[Page], word: str) -> list[Page]:
         found = [page for page in pages if any(fits(name, wanted) for name in names_of(page))]
         if found:
             return found
-    near = difflib.get_close_matches(wanted, named, n=1, cutoff=0.4)
-    hint = f"; did you mean {named[near[0]]['key']}?" if near else ""
-    raise UnknownCard(f"there is neither a ship nor a card called {word!r}{hint}")
+    near = nearest(word, named)
+    hint = f"did you mean {named[near]['key']}?" if near else f"wardroom cards {game} lists them all"
+    raise UnknownCard(f"there is neither a ship nor a card called {word!r}; {hint}")
 
 
 def names_of(page: Page) -> list[str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 from concurrent.futures import BrokenExecutor
+from typing import Annotated
 
 import typer
 
+from wardroom import __version__
 from wardroom.core.errors import WardroomError
 
 
@@ -14,15 +16,25 @@ def build_app() -> typer.Typer:
     """All commands; loading them loads the games and their content, which may be wrong."""
     from wardroom.cli import bench, cards, play, replay, rules, simulate, summary
 
-    app = typer.Typer(
-        help="Classic naval wargames, played exactly by their rulebooks.",
-        no_args_is_help=True,
-        add_completion=False,
-        pretty_exceptions_enable=False,
-    )
+    app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+    app.callback()(wardroom)
     for command in (play, rules, cards, summary, simulate, replay, bench):
         command.register(app)
     return app
+
+
+def tell_version(asked: bool) -> None:
+    if asked:
+        print(f"wardroom {__version__}")
+        raise typer.Exit
+
+
+def wardroom(
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Tell the version.")
+    ] = False,
+) -> None:
+    """Classic naval wargames, played exactly by their rulebooks."""
 
 
 def main() -> None:

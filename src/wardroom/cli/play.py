@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shlex
 import sys
 from collections.abc import Mapping
 from datetime import datetime
@@ -16,10 +17,10 @@ from typer.core import TyperCommand
 from wardroom import bots, games
 from wardroom.cli.simulate import read_options
 from wardroom.cli.terminal import saves, screen
-from wardroom.cli.terminal.board import Board
+from wardroom.cli.terminal.board import QUIET, Board
 from wardroom.cli.terminal.coldwar import ColdWarBoard
 from wardroom.cli.terminal.players import BOT, HUMAN, default_bot, is_bot, shown_names
-from wardroom.cli.terminal.session import Session
+from wardroom.cli.terminal.session import Session, command_name
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError, Value
 from wardroom.core.records import Match, RecordError
@@ -93,8 +94,11 @@ def play(
     else:
         if seats is not None or option or house or seed is not None or bots is not None:
             raise OptionError("a game that is taken up again keeps its seats, options, bots and seed")
-        path, match = resumed(resume, game)
-    sit_down(match, path, words, screen.of_terminal(plain))
+        path, match = resumed(resume, game, words)
+    at = screen.of_terminal(plain)
+    if resume == NEWEST:
+        at.say(words.text("terminal-taken-up", file=str(path)), QUIET)
+    sit_down(match, path, words, at)
 
 
 def language(chosen: str | None) -> str:
@@ -152,13 +156,20 @@ def fresh_file(game: Game, words: Words) -> Path:
         raise typer.Exit(2) from None
 
 
-def resumed(file: str, game: str | None) -> tuple[Path, Match]:
-    """The saved game, replayed and checked; a damaged record is left as it is."""
+def resumed(file: str, game: str | None, words: Words) -> tuple[Path, Match]:
+    """The saved game, replayed and checked; a damaged record is told, and left as it is."""
+
+    def passed_over(path: Path, error: RecordError) -> None:
+        print(words.text("terminal-passed-over", file=str(path), why=str(error)), file=sys.stderr)
+
+    path, *others = [Path(file)] if file != NEWEST else saves.unfinished(game, passed_over)
     try:
-        path = Path(file) if file else saves.newest(game)
         match = Match.resume(path, games.find)
     except RecordError as error:
-        print(f"{path}: {error}", file=sys.stderr)
+        print(words.text("terminal-damaged", file=str(path), why=str(error)), file=sys.stderr)
+        if others:
+            command = f"{command_name()} play --resume {shlex.quote(str(others[0]))}"
+            print(words.text("terminal-next-save", command=command), file=sys.stderr)
         raise typer.Exit(2) from None
     for player in match.players:
         if is_bot(player):

@@ -1,4 +1,4 @@
-"""`wardroom replay`: check a record, print it, or stop at one of its lines."""
+"""`wardroom replay`: read a game that was played, check its record, or look at one moment of it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
 from wardroom import games
-from wardroom.core.records import CAUSED, Record
+from wardroom.cli.diary import diary
+from wardroom.cli.paper import Lang, paper
+from wardroom.cli.terminal.players import BOT, is_bot, shown_names
+from wardroom.core.options import OptionError
+from wardroom.core.records import CAUSED, Match, Record, verify
 from wardroom.core.records import replay as play_again
-from wardroom.core.state import State
+from wardroom.core.state import SPECTATOR, State
+from wardroom.core.words import Words
 
 
 def register(app: typer.Typer) -> None:
@@ -19,39 +25,60 @@ def register(app: typer.Typer) -> None:
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a finished record.")],
-    verify: Annotated[bool, typer.Option("--verify", help="Only say whether the record agrees.")] = False,
-    to: Annotated[
-        int | None, typer.Option(metavar="LINE", help="Stop after this line; show the position.")
+    check: Annotated[bool, typer.Option("--verify", help="Only say whether the record agrees.")] = False,
+    at: Annotated[
+        int | None,
+        typer.Option("--at", "--to", metavar="LINE", help="Stop after this line of the file: the position."),
     ] = None,
-    print_: Annotated[bool, typer.Option("--print", help="Print the lines as they are played.")] = False,
+    print_: Annotated[
+        bool, typer.Option("--print", help="Print the lines of the file as they are played.")
+    ] = False,
+    seat: Annotated[
+        int | None, typer.Option(min=1, help="Read the diary of this seat, with what it alone was shown.")
+    ] = None,
+    lang: Lang = "en",
 ) -> None:
-    """Play a record again, checking every result of chance and every digest against the rules."""
+    """Read the war diary of a game, played again with every die and digest checked against the rules."""
     record = Record.load(file)
-    lines = record.lines()
+    if at is not None:
+        print_position(record, at)
+    elif print_:
+        print_record(record)
+    if check:
+        print_verdict(file, record)
+    elif at is None and not print_:
+        print_diary(record, seat, lang)
+
+
+def print_position(record: Record, at: int) -> None:
+    """The position after a line, or after the last one that was played before it."""
     position: State | None = None
     reached = 0
     for state, _, line in play_again(record, games.find):
-        if to is not None and line > max(to, record.first):
+        if line > max(at, record.first):
             break
-        position, reached = state if to is None else state.copy(), line
-        if print_:
-            print_lines(lines, line)
+        position, reached = state.copy(), line
     assert position is not None
-    if to is not None:
-        print(f"line {reached}: {lines[reached - 1]}")
-        print(position.text())
-    elif not print_ or verify:
-        print(f"{file}: {record.game}, {len(record.players)} seats, {len(lines)} lines, all agree")
-        print(ending(lines))
+    print(f"line {reached}: {record.lines()[reached - 1]}")
+    print(position.text())
 
 
-def print_lines(lines: list[str], first: int) -> None:
-    """A line that was played, and those that follow from it."""
-    for number in range(first, len(lines) + 1):
-        line = lines[number - 1]
-        if number > first and not CAUSED.fullmatch(line):
-            break
-        print(f"{number:5}  {line}")
+def print_record(record: Record) -> None:
+    """Each line that is played, and those that follow from it."""
+    lines = record.lines()
+    for _, _, first in play_again(record, games.find):
+        for number in range(first, len(lines) + 1):
+            line = lines[number - 1]
+            if number > first and not CAUSED.fullmatch(line):
+                break
+            print(f"{number:5}  {line}")
+
+
+def print_verdict(file: Path, record: Record) -> None:
+    verify(record, games.find)
+    lines = record.lines()
+    print(f"{file}: {record.game}, {len(record.players)} seats, {len(lines)} lines, all agree")
+    print(ending(lines))
 
 
 def ending(lines: list[str]) -> str:
@@ -59,3 +86,29 @@ def ending(lines: list[str]) -> str:
         if line.startswith("end "):
             return line.split(" ", 3)[3]
     return "not finished"
+
+
+def print_diary(record: Record, seat: int | None, lang: str) -> None:
+    """The game in words, when all of it has been found to agree."""
+    match = verify(record, games.find)
+    if seat is not None and seat > len(match.players):
+        raise OptionError(f"there are seats 1 to {len(match.players)}, and no seat {seat}")
+    words = Words.of(match.game.key, lang)
+    names = shown_names(record.players, words)
+    console = paper()
+    console.print(heading(match, names), soft_wrap=True)
+    for line in diary(words, match.events, SPECTATOR if seat is None else seat - 1, names):
+        console.print(line)
+    if match.outcome is None:
+        console.print(Text(words.text("replay-not-finished")))
+    else:
+        console.print(Text(words.outcome(match.outcome, names), style="bold"))
+
+
+def heading(match: Match, names: list[str]) -> Text:
+    """Which game, and who sat where."""
+    sitting = [
+        f"{name} ({player.removeprefix(BOT)})" if is_bot(player) else name
+        for name, player in zip(names, match.heading.players, strict=True)
+    ]
+    return Text(match.game.name, style="bold").append(f"   {', '.join(sitting)}", style="dim")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import json as js
 import re
 from collections import Counter
@@ -14,8 +13,9 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from wardroom import games
+from wardroom.cli.nearest import nearest
 from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
 from wardroom.core.options import Option
 from wardroom.core.rulebook import Coverage, Rule, Rulebook, UnknownRule, coverage, rulebook
@@ -33,7 +33,7 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The game, such as coldwar.")],
+    game: GameName = UNNAMED,
     section: Annotated[
         str,
         typer.Argument(
@@ -48,7 +48,7 @@ def rules(
     lang: Lang = "en",
 ) -> None:
     """Read the rules: the table of contents, or one section in full."""
-    found = games.find(game)
+    found = game_named(game, "rules")
     words = Words.of(game, lang)
     chosen = chosen_rules(game, section, lang)
     if show_coverage:
@@ -83,18 +83,21 @@ def chosen_rules(game: str, section: str, lang: str) -> list[Rule]:
     if not inside and not number[0].isdigit():
         inside = [rule for rule in book.rules if number in rule.title.casefold()]
     if not inside:
-        raise UnknownSection(no_such_section(book, section))
+        raise UnknownSection(no_such_section(game, book, section))
     return inside
 
 
-def no_such_section(book: Rulebook, section: str) -> str:
-    """One line with the nearest number, or the title with the nearest word."""
+def no_such_section(game: str, book: Rulebook, section: str) -> str:
+    """One line with the nearest number, or the title with the nearest word, or where all titles are."""
     if section[0].isdigit():
         return str(UnknownRule(section, book.nearest(section)))
     titled = {word: rule for rule in book.rules for word in rule.title.casefold().split()}
-    near = difflib.get_close_matches(section.casefold(), titled, n=1, cutoff=0.5)
-    hint = f"; did you mean {titled[near[0]].number} {titled[near[0]].title}?" if near else ""
-    return f"no rule has {section!r} in its title{hint}"
+    near = nearest(section, titled)
+    if near:
+        return (
+            f"no rule has {section!r} in its title; did you mean {titled[near].number} {titled[near].title}?"
+        )
+    return f"no rule has {section!r} in its title; wardroom rules {game} lists all titles"
 
 
 def is_part(number: str, section: str) -> bool:

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from wardroom import games as all_games
+from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.options import OptionError
 from wardroom.lab.simulate import show, to_json
 from wardroom.lab.simulate import simulate as play_many
@@ -19,7 +19,7 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game, such as coldwar.")],
+    game: GameName = UNNAMED,
     seats: Annotated[
         int | None, typer.Option(help="How many seats; by default what the game's options say.")
     ] = None,
@@ -33,10 +33,11 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Play many games between bots and report who wins, how long it takes and what decides it."""
+    found = game_named(game, "simulate")
     bar = Bar(games)
     try:
         report = play_many(
-            all_games.find(game),
+            found,
             read_options(option or []),
             seats,
             games,

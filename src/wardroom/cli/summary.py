@@ -5,12 +5,12 @@ from __future__ import annotations
 import json as js
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Annotated, TypedDict, cast
+from typing import TypedDict, cast
 
 import typer
 
-from wardroom import games
 from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
 
@@ -37,12 +37,12 @@ def register(app: typer.Typer) -> None:
 
 
 def summary(
-    game: Annotated[str, typer.Argument(help="The game, such as coldwar.")],
+    game: GameName = UNNAMED,
     json: Json = False,
     lang: Lang = "en",
 ) -> None:
     """See which defence meets which attack; made by playing each pair out."""
-    games.find(game)
+    game_named(game, "summary")
     words = Words.of(game, lang)
     module = f"wardroom.games.{game}.summary"
     if find_spec(module) is None:

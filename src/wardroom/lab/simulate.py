@@ -39,6 +39,12 @@ PARTS = 40
 # Answers in one game: more than any game can ask.
 LIMIT = 1_000_000
 
+# What the standings count.
+SHARE = (
+    "Share is wins per game played, pooled over the seats of a bot: one that holds two seats of a game "
+    "has played it twice."
+)
+
 Progress = Callable[[int, int], None]
 
 
@@ -339,6 +345,7 @@ def show(report: Report, console: Console | None = None) -> None:
     console.print(_standings("Seat", report.seats))
     if report.sides:
         console.print(_standings("Side", report.sides))
+    console.print(SHARE)
     for group in sorted({name.split("/")[0] for name in report.tally if "/" in name}):
         console.print(_group(group, report))
     for name in sorted(name for name in report.tally if "/" not in name):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from wardroom.core.decision import Decision
+from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.state import State
 from wardroom.core.words import Words
@@ -18,6 +20,15 @@ LEGAL = "cyan"
 DANGER = "bold red"
 QUIET = "dim"
 STRONG = "bold"
+
+
+@dataclass(frozen=True)
+class Scored:
+    """What a seat won in a round: the sum, its parts, and the keys of the ships it sank."""
+
+    points: int
+    parts: list[int]
+    sunk: list[str]
 
 
 class Board:
@@ -33,8 +44,8 @@ class Board:
 
     # -- each game its own ----------------
 
-    def table(self, view: State, seat: int, width: int) -> list[RenderableType]:
-        """Everything that lies on the table, and the seat's own hand."""
+    def tables(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
+        """The table and the seat's own hand: first with everything there is, then in ever fewer lines."""
         raise NotImplementedError
 
     def attacks(self, view: State, seat: int) -> list[RenderableType]:
@@ -48,6 +59,10 @@ class Board:
     def threatened(self, view: State, seat: int) -> bool:
         """Is the seat under attack, so that it wants to see what happens even if it can do nothing?"""
         raise NotImplementedError
+
+    def in_order(self, view: State, seat: int, legal: list[int]) -> list[int]:
+        """The legal answers as a person looks for them; they are numbered so."""
+        return legal
 
     def note(self, view: State, seat: int, action: int) -> str:
         """Where the thing stands that an answer points at."""
@@ -75,6 +90,14 @@ class Board:
 
     def sinkings(self, view: State, seat: int, other: int) -> tuple[list[str], int | None]:
         """The ships that `other` has sunk this round, and their points where the seat may know the sum."""
+        raise NotImplementedError
+
+    def scored(self, view: State, events: Sequence[Event]) -> list[list[Scored]]:
+        """The rounds that are over, and in each what every seat won."""
+        raise NotImplementedError
+
+    def score_parts(self) -> list[str]:
+        """What the parts of a score are called."""
         raise NotImplementedError
 
     def points(self, view: State) -> list[int]:

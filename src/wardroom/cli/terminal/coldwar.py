@@ -1,383 +1,68 @@
-"""The table of Cold War Naval Battles: task forces in their rows, the hand, piles and attacks."""
+"""Cold War Naval Battles in the terminal: attacks, answers, single ships, and what points are made of."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import cast
 
-from rich.console import Group, JustifyMethod, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from wardroom.cli.paper import table
 from wardroom.cli.summary import cell, order
-from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Board
+from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Scored
+from wardroom.cli.terminal.coldwar_scores import scored_rounds
+from wardroom.cli.terminal.coldwar_table import ColdWarTable, draft_of, listed
+from wardroom.core.events import Event
 from wardroom.core.notation import find
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card, is_ship
 from wardroom.games.coldwar.battle import (
-    ACTIVE,
     ATTACK_NAMES,
     CARD_BITS,
     COMING,
-    CREWED,
-    CRIPPLED,
     CRUISE_ATTACK,
     DOWN,
     FATE_NAMES,
-    HIDDEN_CARD,
-    IDLE,
-    MAY_BE_ANY,
-    MAY_NAMES,
     Attack,
     Battle,
 )
-from wardroom.games.coldwar.catalogue import (
-    ANY,
-    BAD_LUCK,
-    BOMBER,
-    COVER,
-    FAMILIES,
-    GUN,
-    GUN_SIZES,
-    HEAVY,
-    MISSILE,
-    MISSILE_TYPES,
-    STROKES,
-    TACTIC,
-    TACTICS,
-    Card,
-    Ship,
-)
-from wardroom.games.coldwar.damage import is_critical
+from wardroom.games.coldwar.catalogue import BOMBER, Ship
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.load import entries
-from wardroom.games.coldwar.order import STATIONS
 from wardroom.games.coldwar.summary import summary
-from wardroom.games.coldwar.volley import BattleStations
 
-# From here on two task forces stand side by side, and the hand beside one's own.
-SIDE_BY_SIDE = 100
-GAP = 1
-UNPLACED = -1
-# Rows as they lie on the table, the far edge first; 0 are the submarines.
-THEIR_ROWS = (0, 3, 2, 1)
-OWN_ROWS = (1, 2, 3, UNPLACED, 0)
-JUSTIFY: tuple[JustifyMethod, ...] = ("left", "left", "left", "right", "left", "right", "right")
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
-# The rule that describes each family of cards, in their order.
-RULES = (
-    *("7.11", "7.12", "7.13", "7.15", "7.16", "7.17", "8.31", "8.32", "8.33", "9.1", "9.2", "9.3", "9.4"),
-    *("7.14", "7.18", "8.35", "8.36", "8.38", "9.5", "9.6", "13.5", "13.6"),
-)
-# Families whose cards differ in what they do.
-NAMED = {TACTIC: TACTICS, BAD_LUCK: STROKES}
+# Submarines stand behind the third row.
+APART = 4
 
 
-class ColdWarBoard(Board):
-    # -- names ----------------
-
-    def ship_name(self, ship: Ship) -> str:
-        return self._name(f"ship/{ship.key}", ship.name)
-
-    def card_name(self, card: Card) -> str:
-        return self._name(f"card/{card.key}", card.name)
-
-    def _name(self, thing: str, otherwise: str) -> str:
-        entry = self.words.things.get(thing, {})
-        return entry.get(f"name_{self.words.lang}") or entry.get("name") or otherwise
-
-    def dotted(self, parts: Iterable[str]) -> str:
-        return " · ".join(part for part in parts if part)
-
-    def times(self, thing: str, count: int) -> str:
-        return thing if count == 1 else f"{thing}×{count}"
-
-    # -- the whole table ----------------
-
-    def table(self, view: State, seat: int, width: int) -> list[RenderableType]:
-        b = cast(Battle, view)
-        width -= 1
-        wide = width + 1 >= SIDE_BY_SIDE
-        others = [(seat + place) % b.seats for place in range(1, b.seats)]
-        half = (width - GAP) // 2 if wide else width
-        layout: list[RenderableType] = [self.headline(b), *self.course(b, width), Text()]
-        if wide:
-            for left, right in zip(others[::2], [*others[1::2], UNKNOWN], strict=False):
-                pair = [self.force(b, seat, other, half) for other in (left, right) if other != UNKNOWN]
-                layout += [self.beside(pair, half), Text()]
-        else:
-            for other in others:
-                layout += [self.force(b, seat, other, width), Text()]
-        line = Text("─" * width, style=QUIET)
-        layout += [line, *self.piles(b, wide), *self.attacks(b, seat), line]
-        own = self.force(b, seat, seat, half)
-        hand = self.short_hand(b, seat)
-        layout += [self.beside([own, hand], half)] if wide else [own, Text(), hand]
-        return layout
-
-    def beside(self, parts: list[RenderableType], width: int) -> RenderableType:
-        grid = Table.grid(padding=(0, GAP, 0, 0))
-        for _ in parts:
-            grid.add_column(width=width)
-        grid.add_row(*parts)
-        return grid
-
-    def headline(self, b: Battle) -> Text:
-        text = Text(self.game.name, style=STRONG)
-        where = [
-            self.say("round", number=b.round),
-            self.say("series", number=b.series) if b.series else "",
-            self.say("last-series") if b.last_series == 2 else "",
-            self.say("victory", number=b.switches.victory),
-        ]
-        return text.append("   " + self.dotted(where), style=QUIET)
-
-    def course(self, b: Battle, width: int) -> list[RenderableType]:
-        """The steps of the turn: the current one lit, those behind ticked, those left out struck through."""
-        course = b.course()
-        if course.seat == UNKNOWN:
-            return []
-        chapters: list[Text] = []
-        for letter in "ABC":
-            steps = Text(f"{letter} ", style=QUIET)
-            for place, number in enumerate(course.steps):
-                if number.split(".")[-2] == letter:
-                    steps.append_text(self.step(course, place, width + 1 >= SIDE_BY_SIDE)).append(" ")
-            chapters.append(steps)
-        turn = Text(self.say("turn", name=self.names[course.seat]), style=STRONG)
-        if b.fog and course.marks[STATIONS] in (AHEAD, CURRENT):
-            turn.append("   ").append_text(self.fog(b))
-        if width + 1 >= SIDE_BY_SIDE:
-            return [chapters[0], chapters[1].append(" ").append_text(chapters[2]), turn]
-        return [Text(" ").join(chapters), turn]
-
-    def step(self, course: Course, place: int, named: bool) -> Text:
-        mark = course.marks[place]
-        name = self.words.step(course.steps[place]) if named else course.steps[place].split(".")[-1]
-        if mark == CURRENT:
-            return Text(f"[{self.words.step(course.steps[place])}]", style="bold reverse")
-        if mark == PAST:
-            return Text(f"✓{name}", style=QUIET)
-        if mark == AHEAD:
-            return Text(name)
-        return Text(f"({name})", style="dim strike")
-
-    def fog(self, b: Battle) -> Text:
-        """Fog of War of the turn: what is left of it, as far as the observer knows."""
-        draft = draft_of(b)
-        left = draft.fog_left(b) if draft is not None and draft.seat == b.observer else b.fog
-        text = Text(self.say("fog") + " ").append("●" * left, style=ATTENTION)
-        text.append("○" * (b.fog - left), style=QUIET)
-        return text.append(f" {self.say('fog-left', left=left, number=b.fog)}")
-
-    def piles(self, b: Battle, wide: bool) -> list[RenderableType]:
-        parts = [
-            self.say("draw-pile", number=b.draw_left),
-            self.say("discards", number=sum(b.discard)),
-            self.say("ship-deck", number=b.deck_left + (1 if b.top != UNKNOWN else 0)),
-        ]
-        counts = Text(self.dotted(parts))
-        if b.top == UNKNOWN:
-            return [counts]
-        ship = b.ship(b.top)
-        top = Text(self.say("ship-top") + " ").append(self.ship_name(ship), style=STRONG)
-        facts = [
-            f"{ship.type} {ship.hits}/{ship.hits}",
-            self.weapons(ship),
-            f"{self.say('head-air')} {self.air_defence(ship)}" if ship.air_defence else "",
-            self.say("points", number=ship.points),
-        ]
-        top.append(f"  {self.dotted(facts)}", style=QUIET)
-        return [counts.append("   ").append_text(top)] if wide else [counts, top]
-
-    # -- a task force ----------------
-
-    def force(self, b: Battle, seat: int, other: int, width: int) -> RenderableType:
-        """A task force with its rows; first rows face the middle of the table."""
-        own = other == seat
-        force = b.forces[other]
-        parts: list[RenderableType] = [self.force_title(b, seat, other)]
-        if force.out:
-            parts.append(Text(self.say("out"), style=QUIET))
-        elif UNKNOWN in force.ships:
-            parts.append(Text(self.say("forming", number=len(force.ships)), style=QUIET))
-        else:
-            parts.append(self.ships(b, other, OWN_ROWS if own else THEIR_ROWS, self.widths(b, width)))
-        area = self.area(b, other)
-        if area:
-            parts.insert(1 if own else len(parts), area)
-        return Group(*parts)
-
-    def force_title(self, b: Battle, seat: int, other: int) -> Text:
-        force = b.forces[other]
-        text = Text(self.names[other], style=ATTENTION if b.acting == other else STRONG)
-        if other == seat:
-            text.append(f" ({self.say('you')})", style=STRONG)
-        elif b.switches.team_size > 1 and b.same_team(seat, other):
-            text.append(f" ({self.say('mate')})", style=STRONG)
-        facts = [
-            self.say("in-hand", number=len(force.hand)),
-            self.order_card(b, other),
-            self.say("pts", number=force.points),
-            self.say("sank", number=len(force.sunk)) if force.sunk else "",
-        ]
-        known = [self.card_name(b.card(card)) for card in force.hand if card != UNKNOWN and other != seat]
-        if known:
-            facts.append(self.say("known", cards=", ".join(known)))
-        text.append(f" · {self.dotted(facts)}", style=QUIET)
-        if force.retreat != UNKNOWN:
-            text.append(f"  {self.say('retreated')}", style=DANGER)
-        return text
-
-    def order_card(self, b: Battle, seat: int) -> str:
-        force = b.forces[seat]
-        if force.order == 0:
-            return ""
-        number = "?" if force.order == UNKNOWN else str(force.order)
-        return self.say("order", number=number) + ("✓" if force.moved else "")
-
-    def ships(self, b: Battle, seat: int, rows: tuple[int, ...], widths: list[int]) -> RenderableType:
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        for width, justify in zip(widths, JUSTIFY, strict=True):
-            grid.add_column(width=width, justify=justify, overflow="fold")
-        grid.add_row(*(Text(head, style=QUIET) for head in self.heads()))
-        places = self.places(b, seat)
-        for row in rows:
-            label = ""
-            for ship in (ship for ship in b.forces[seat].ships if places[ship] == row):
-                new = self.label(b, ship, row)
-                grid.add_row(Text(new if new != label else "", style=QUIET), *self.ship_cells(b, ship))
-                label = new
-        return grid
-
-    def heads(self) -> list[str]:
-        names = ("ship", "type", "hits", "weapons", "air", "points")
-        return ["", *(self.say(f"head-{name}") for name in names)]
-
-    def label(self, b: Battle, ship: int, row: int) -> str:
-        """Where a ship stands; submarines stand apart, and what matters is whether they were heard."""
-        if row == UNPLACED:
-            return self.say("unplaced")
-        if row:
-            return self.say(f"row{row}")
-        return self.say("active" if b.status[ship] & ACTIVE else "passive")
-
-    def widths(self, b: Battle, width: int) -> list[int]:
-        """Columns as wide as the widest entry of any force, so that all forces are aligned."""
-        lines = [[Text(head) for head in self.heads()]]
-        for seat, force in enumerate(b.forces):
-            if UNKNOWN not in force.ships:
-                places = self.places(b, seat)
-                lines += [
-                    [Text(self.label(b, ship, places[ship])), *self.ship_cells(b, ship)]
-                    for ship in force.ships
-                ]
-        widths = [max(cell.cell_len for cell in column) for column in zip(*lines, strict=True)]
-        # What does not fit is folded: first weapons, then names.
-        for column, least in ((4, 9), (1, 8)):
-            over = sum(widths) + len(widths) - width
-            widths[column] = max(least, widths[column] - max(0, over))
-        return widths
-
-    def places(self, b: Battle, seat: int) -> dict[int, int]:
-        """The row of each ship; while task forces are formed, of those placed so far."""
-        top = b.stack[-1] if b.stack else None
-        if not isinstance(top, Formation):
-            return {ship: b.row(ship) for ship in b.forces[seat].ships}
-        places = {ship: 0 if b.ship(ship).is_submarine else UNPLACED for ship in b.forces[seat].ships}
-        run = top.runs.get(seat)
-        if isinstance(run, Arrange):
-            places.update(zip(run.ships, run.rows, strict=False))
-        return places
-
-    def ship_cells(self, b: Battle, ship: int) -> list[Text]:
-        card = b.ship(ship)
-        left = card.hits - b.hurt[ship]
-        hits = Text(f"{left}/{card.hits}", style=DANGER if b.hurt[ship] else "")
-        notes = Text(self.weapons(card))
-        for word, style in self.conditions(b, ship):
-            notes.append(" " if notes else "").append(word, style=style)
-        return [
-            Text(self.ship_name(card)),
-            Text(card.type),
-            hits,
-            notes,
-            Text(self.air_defence(card)),
-            Text(str(card.points)),
-        ]
-
-    def conditions(self, b: Battle, ship: int) -> list[tuple[str, str]]:
-        """What has become of a ship, as words."""
-        status = b.status[ship]
-        found = []
-        if status & CRIPPLED:
-            found.append((self.say("crippled"), DANGER))
-        if is_critical(b, ship):
-            found.append((self.say("critical"), DANGER))
-        if status & CREWED:
-            found.append((self.say("crewed"), LEGAL))
-        if status & IDLE:
-            found.append((self.say("idle"), QUIET))
-        return found
-
-    def weapons(self, ship: Ship) -> str:
-        """One sign for each weapon symbol, the heaviest first."""
-        found = [self.times(f'{GUN_SIZES[size]}"', ship.guns[size]) for size in (2, 1, 0) if ship.guns[size]]
-        found += [
-            self.times(MISSILE_TYPES[size], ship.missiles[size]) for size in (2, 1, 0) if ship.missiles[size]
-        ]
-        if ship.torpedoes:
-            found.append(self.times(self.say("torpedo"), ship.torpedoes))
-        if ship.strike:
-            found.append(self.say("strike", number=ship.strike))
-        return " ".join(found)
-
-    def air_defence(self, ship: Ship) -> str:
-        return "+".join(str(number) for number in ship.air_defence) or "-"
-
-    def area(self, b: Battle, seat: int) -> Text | None:
-        """Area defences: face up by name, face down as far as the observer may know."""
-        laid = []
-        for entry in b.forces[seat].area:
-            card = entry & CARD_BITS
-            name = "" if card == HIDDEN_CARD else self.card_name(b.card(card))
-            if not entry & DOWN:
-                laid.append(name)
-            elif name:
-                laid.append(self.say("face-down-known", card=name))
-            else:
-                laid.append(self.face_down(entry >> 8))
-        if not laid:
-            return None
-        return Text(f"{self.say('area')} ", style=QUIET).append(", ".join(laid), style="not dim")
-
-    def face_down(self, may: int) -> str:
-        if may == MAY_BE_ANY:
-            return self.say("face-down")
-        names = [self._name(f"card/{MAY_NAMES[bit]}", MAY_NAMES[bit]) for bit in range(4) if may >> bit & 1]
-        return self.say("face-down-may", cards=", ".join(names))
-
+class ColdWarBoard(ColdWarTable):
     # -- attacks ----------------
 
     def attacks(self, view: State, seat: int) -> list[RenderableType]:
         b = cast(Battle, view)
         if not b.volley:
             return []
+        all_coming = all(attack.fate == COMING for attack in b.volley)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for place, attack in enumerate(b.volley):
             fate = FATE_NAMES[attack.fate]
+            told = "" if all_coming else self.say(f"fate-{fate}")
             answers = [self.card_name(b.card(laid & 255)) for laid in b.laid if laid >> 8 & 255 == place]
             grid.add_row(
                 *self.attack_cells(b, seat, place, attack),
-                Text(self.say(f"fate-{fate}"), style=FATE_STYLES.get(fate, QUIET)),
+                Text(told, style=FATE_STYLES.get(fate, QUIET)),
                 Text(", ".join(answers), style=LEGAL),
             )
         return [Text(self.say("volley"), style=STRONG), grid]
 
     def draft(self, view: State, seat: int) -> list[RenderableType]:
         b = cast(Battle, view)
+        top = b.stack[-1] if b.stack else None
+        if isinstance(top, Formation):
+            return self.formation(b, top.runs.get(seat))
         draft = draft_of(b)
         if draft is None or draft.seat != seat or not (draft.attacks or draft.area or draft.crews):
             return []
@@ -391,6 +76,22 @@ class ColdWarBoard(Board):
         for entry in draft.crews:
             grid.add_row("", self.say("crewed"), self.ship_name(b.ship(entry >> 8)))
         return [Text(self.say("your-volley"), style=STRONG), grid]
+
+    def formation(self, b: Battle, run: object) -> list[RenderableType]:
+        """The rows chosen so far, and the ships that are still to come."""
+        if not isinstance(run, Arrange) or not run.rows:
+            return []
+        chosen = {
+            row: [ship for ship, at in zip(run.ships, run.rows, strict=False) if at == row]
+            for row in run.rows
+        }
+        lines = [(self.say(f"row{row}"), chosen[row]) for row in sorted(chosen)]
+        lines.append((self.say("to-place"), run.ships[len(run.rows) :]))
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for label, ships in lines:
+            names = listed([Text(self.ship_name(b.ship(ship))) for ship in ships])
+            grid.add_row(Text(label, style=QUIET), Text(" ").join(names))
+        return [Text(self.say("your-formation"), style=STRONG), grid]
 
     def attack_cells(self, b: Battle, seat: int, place: int, attack: Attack) -> list[Text]:
         at = self.say("at-you") if attack.seat == seat else self.names[attack.seat]
@@ -427,6 +128,20 @@ class ColdWarBoard(Board):
 
     # -- answers ----------------
 
+    def in_order(self, view: State, seat: int, legal: list[int]) -> list[int]:
+        """Ships as they lie on the table: one's own, then those of the others, from the front row back."""
+        b = cast(Battle, view)
+
+        def place(action: int) -> tuple[int, int, int, int]:
+            ship = action - SHIP
+            if not is_ship(action) or ship >= len(b.catalogue.ships):
+                return action, 0, 0, 0
+            owner = b.owner(ship)
+            around = b.seats if owner == UNKNOWN else (owner - seat) % b.seats
+            return SHIP, around, b.row(ship) or APART, ship
+
+        return sorted(legal, key=place)
+
     def note(self, view: State, seat: int, action: int) -> str:
         b = cast(Battle, view)
         if is_attack(action) and action - ATTACK < len(b.volley):
@@ -457,59 +172,6 @@ class ColdWarBoard(Board):
 
     def is_target(self, action: int) -> bool:
         return is_ship(action)
-
-    # -- the hand ----------------
-
-    def effect(self, b: Battle, card: Card) -> str:
-        """What a card does at this table, with its own numbers."""
-        numbers = {f"n{place}": number for place, number in enumerate(card.numbers, 1)}
-        sizes = {"gun": GUN_SIZES, "missile": MISSILE_TYPES}.get(FAMILIES[card.family])
-        # 12.8: heavier platforms fire it, too.
-        wider = b.switches.attack_opportunities
-        return self.say(
-            self.hint(b, card),
-            size="/".join(sizes[card.size :] if wider else sizes[card.size : card.size + 1]) if sizes else "",
-            damage=card.damage,
-            attacks=card.attacks,
-            **numbers,
-        )
-
-    def hint(self, b: Battle, card: Card) -> str:
-        """The id of the words that tell what a card does."""
-        name = f"card-{FAMILIES[card.family]}"
-        if card.family == MISSILE and card.size == HEAVY and b.switches.cruise_missiles:
-            name = "card-cruise"
-        elif card.family in (GUN, MISSILE) and card.size == ANY:
-            name += "-any"
-        elif card.family == COVER and not card.carrier_modified:
-            name += "-land"
-        elif card.family in NAMED:
-            name += f"-{NAMED[card.family][card.size]}"
-        return name.replace("_", "-")
-
-    def held(self, b: Battle, seat: int) -> list[tuple[Card, int]]:
-        hand = [card for card in b.forces[seat].hand if card != UNKNOWN]
-        return [(b.card(card), hand.count(card)) for card in dict.fromkeys(hand)]
-
-    def short_hand(self, b: Battle, seat: int) -> RenderableType:
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        grid.add_column()
-        grid.add_column(width=2, justify="right")
-        grid.add_column()
-        for card, count in self.held(b, seat):
-            number = f"×{count}" if count > 1 else ""
-            grid.add_row(Text(card.key, style=STRONG), number, Text(self.effect(b, card)))
-        title = Text(self.say("hand"), style=STRONG)
-        return Group(title, grid) if b.forces[seat].hand else title.append(f" {self.say('empty')}", QUIET)
-
-    def hand(self, view: State, seat: int) -> list[RenderableType]:
-        b = cast(Battle, view)
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for card, count in self.held(b, seat):
-            key = Text(self.times(card.key, count), style=STRONG)
-            named = Text(self.card_name(card)).append(f"\n{self.effect(b, card)}", style=QUIET)
-            grid.add_row(key, named, Text(RULES[card.family], style=QUIET))
-        return [grid] if b.forces[seat].hand else [Text(self.say("hand-empty"))]
 
     # -- one ship ----------------
 
@@ -590,6 +252,13 @@ class ColdWarBoard(Board):
     def points(self, view: State) -> list[int]:
         return [force.points for force in cast(Battle, view).forces]
 
+    def scored(self, view: State, events: Sequence[Event]) -> list[list[Scored]]:
+        worth = {ship.key: ship.points for ship in cast(Battle, view).catalogue.ships}
+        return scored_rounds(events, len(self.names), worth)
+
+    def score_parts(self) -> list[str]:
+        return [self.say(f"scored-{part}") for part in ("sunk", "afloat", "damage")]
+
     def sinkings(self, view: State, seat: int, other: int) -> tuple[list[str], int | None]:
         """11.1 How much lies in another player's pile is shown only if the table agreed to."""
         b = cast(Battle, view)
@@ -598,9 +267,3 @@ class ColdWarBoard(Board):
         return [self.ship_name(b.ship(ship)) for ship in ships], (
             sum(b.ship(ship).points for ship in ships) if told else None
         )
-
-
-def draft_of(b: Battle) -> BattleStations | None:
-    """The volley being drafted, if one is."""
-    top = b.stack[-1] if b.stack else None
-    return top if isinstance(top, BattleStations) else None

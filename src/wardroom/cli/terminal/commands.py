@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from wardroom.cli.nearest import nearest
 from wardroom.cli.rules import option_line, paragraphs
 from wardroom.cli.terminal import why as reasons
 from wardroom.cli.terminal.board import ATTENTION, LEGAL, QUIET, STRONG
@@ -79,9 +79,10 @@ def ship(session: Session, seat: int, rest: str) -> bool:
     view = session.match.state.observe(seat)
     found = session.board.piece(view, seat, rest)
     if found is None:
-        near = close(rest, session.board.pieces())
+        near = nearest(rest, session.board.pieces())
         said = session.say("no-ship", word=rest)
-        session.screen.say(f"{said} {session.say('nearest', word=near)}" if near else said)
+        hint = session.say("nearest", word=near) if near else session.say("where-ships")
+        session.screen.say(f"{said} {hint}")
         return False
     write(session, *found)
     return True
@@ -95,7 +96,7 @@ def log(session: Session, seat: int, rest: str) -> bool:
 
 
 def table(session: Session, seat: int, rest: str) -> bool:
-    session.draw(session.match.state.observe(seat), seat)
+    session.draw_all(session.match.state.observe(seat), seat)
     return True
 
 
@@ -250,17 +251,12 @@ def is_answer(session: Session, seat: int, line: str) -> bool:
     return True
 
 
-def nearest(session: Session, view: State, seat: int, word: str) -> str:
-    """The command or word of the notation most like what was typed, or nothing."""
+def meant(session: Session, view: State, seat: int, word: str) -> str:
+    """The command or word of the notation that was probably meant, or nothing."""
     game = session.board.game
     legal = [game.action_text(action) for action in view.legal(seat)]
     everything = [game.action_text(action) for action in range(game.action_count)]
-    return close(word, [*legal, *COMMANDS]) or close(word, [token for token in everything if token])
-
-
-def close(word: str, words: list[str]) -> str:
-    near = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.5)
-    return near[0] if near else ""
+    return nearest(word, [*legal, *COMMANDS]) or nearest(word, [token for token in everything if token])
 
 
 def write(session: Session, *parts: RenderableType) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def change(session: Session, seat: int) -> None:
     """The person at the keyboard gives it to another; who has something new to read reads it first."""
+    session.tell()
     if session.facing != NOBODY and session.screen.fresh:
         session.screen.write()
         session.screen.say(session.say("curtain-falls"), QUIET)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
 from wardroom.core.errors import WardroomError
+from wardroom.core.records import Record, RecordError
 
 HOME = "WARDROOM_HOME"
 SUFFIX = ".wardroom"
@@ -37,17 +39,28 @@ def fresh(game_key: str, now: datetime) -> Path:
     raise FileExistsError(17, "too many games of this second", str(place))
 
 
-def newest(game_key: str | None) -> Path:
-    """The file of the game that was played last and is not over."""
+def unfinished(game_key: str | None, damaged: Callable[[Path, RecordError], None]) -> list[Path]:
+    """The files of the games that are not over, the one played last first.
+
+    A file that ends like a game that is over is passed over; if it cannot be read, not without a word.
+    """
     found = [path for path in folder().glob(f"{game_key or '*'}-*{SUFFIX}") if path.is_file()]
+    waiting = []
     for path in sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True):
         if not finished(path):
-            return path
-    raise NoSave(f"there is no unfinished game in {folder()}")
+            waiting.append(path)
+        elif not waiting:
+            try:
+                Record.load(path)
+            except RecordError as error:
+                damaged(path, error)
+    if not waiting:
+        raise NoSave(f"there is no unfinished game in {folder()}")
+    return waiting
 
 
 def finished(path: Path) -> bool:
-    """Whether the record ends with a result; what cannot be read is left to the reader of records."""
+    """Whether the record ends with a result."""
     with open(path, "rb") as file:
         file.seek(max(0, path.stat().st_size - 500))
         lines = file.read().splitlines()

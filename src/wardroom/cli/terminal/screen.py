@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import Console, RenderableType
 from rich.segment import Segment, Segments
@@ -16,6 +16,8 @@ except ImportError:  # not on every system
 
 # Longer lines are hard to read, however wide the window.
 WIDEST = 130
+# More lines than anything we write.
+ENDLESS = 1_000_000
 # Everything, the lines scrolled away included.
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 
@@ -38,11 +40,22 @@ class Screen:
     def width(self) -> int:
         return self.console.width
 
+    @property
+    def height(self) -> int:
+        """Lines that can be seen at once; what is no terminal has no end."""
+        return self.console.height if self.console.is_terminal else ENDLESS
+
+    def lines(self, parts: Sequence[RenderableType]) -> int:
+        """How many lines the parts will take."""
+        return sum(len(self.rendered(part)) for part in parts)
+
+    def rendered(self, thing: RenderableType) -> list[list[Segment]]:
+        options = self.console.options.update(width=self.console.width - 1, highlight=False, markup=False)
+        return self.console.render_lines(thing, options, pad=False)
+
     def write(self, thing: RenderableType = "") -> None:
         """One paragraph, a column in from the edge, without blanks at the ends of its lines."""
-        width = self.console.width - 1
-        options = self.console.options.update(width=width, highlight=False, markup=False)
-        for line in self.console.render_lines(thing, options, pad=False):
+        for line in self.rendered(thing):
             shown = [self.shown(segment) for segment in without_end(line)]
             margin = [Segment(" ")] if shown else []
             self.console.print(Segments([*margin, *shown, Segment.line()]), end="")

@@ -10,21 +10,26 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import RenderableType
-from rich.table import Table
-from rich.text import Text
+from rich.rule import Rule
 
+from wardroom.cli.diary import diary
 from wardroom.cli.terminal import commands, curtain, ending
-from wardroom.cli.terminal.board import DANGER, LEGAL, QUIET, STRONG, Board
+from wardroom.cli.terminal.board import DANGER, QUIET, Board
 from wardroom.cli.terminal.players import Bots, is_bot, persons
+from wardroom.cli.terminal.question import answers, question
 from wardroom.cli.terminal.screen import Screen
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.notation import Ambiguous, Illegal, NotationError, find, read_line, words_of
 from wardroom.core.records import Match
 from wardroom.core.state import NOBODY, State
 
-# Lines of the diary that stand below the table, and those told of a game that is taken up again.
-DIARY_LINES = 5
+# Entries of the diary that wait to be told below the table, and those told of a game that is taken up again.
+LATEST = 16
 LAST_NEWS = 20
+# Of these, so many stand below the table even if it must be drawn smaller: one for each so many lines.
+LINES_FOR_ONE = 12
+# Entries below a table that was asked for.
+DIARY_LINES = 5
 PROMPT = "> "
 # Chance and others' doings so far, and the step of the turn: when both are new, the table is worth drawing.
 Moment = tuple[int, tuple[int, str]]
@@ -46,6 +51,8 @@ class Session:
         self.facing = self.persons[0] if len(self.persons) == 1 else NOBODY
         self.told = dict.fromkeys(self.persons, max(0, len(match.events) - LAST_NEWS))
         self.drawn: dict[int, Moment] = {}
+        # Say at the prompt where help is: at first, and after a line that could not be carried out.
+        self.hint = True
         # The question is on the screen, with nothing but short remarks below it.
         self.standing = False
         # An answer is being carried out: what is in memory is neither the old nor the new position.
@@ -66,6 +73,7 @@ class Session:
             while not self.match.over:
                 self.one_answer()
             self.save()
+            self.tell()
             ending.tell_ending(self)
         except commands.Leave:
             self.leave()
@@ -80,7 +88,7 @@ class Session:
             if is_bot(self.match.players[seat]):
                 self.apply(seat, self.bots.answer(self.match, seat))
                 self.forget_typed()
-                self.tell()
+                self.tell(LATEST)
                 return
         self.ask(self.facing if self.facing in waiting else waiting[0])
 
@@ -124,24 +132,27 @@ class Session:
         if legal == [DONE] and not (unseen and self.worth_seeing(view, seat)):
             self.answer(seat, DONE)
             return
-        self.tell()
         if self.typed and is_number(self.typed[0]) and view.tide != self.typed_at:
             # A number was meant for the question that was to be expected, and that is now another.
             self.forget_typed()
-        if not self.typed:
+        if self.typed:
+            self.tell()
+        else:
             if not self.standing:
-                if unseen:
-                    self.draw(view, seat)
-                else:
-                    self.write_all(self.board.attacks(view, seat))
-                self.put_question(view, seat, legal)
-            line = self.screen.ask(PROMPT)
+                self.put_question(view, seat, unseen)
+            line = self.screen.ask(self.prompt())
             self.typed_at = view.tide
             self.typed.extend(part.strip() for part in line.split(";"))
             if len(self.typed) > 1:
                 self.typed = deque(part for part in self.typed if part)
         if self.typed and not self.obey(seat, self.typed.popleft()):
+            self.hint = True
             self.forget_typed()
+
+    def prompt(self) -> str:
+        hint = f"{self.say('prompt-hint')} " if self.hint else ""
+        self.hint = False
+        return f"{hint}{PROMPT}"
 
     def unseen(self, view: State, seat: int) -> bool:
         """Has the table changed since it was drawn, and is this another step than then?"""
@@ -156,13 +167,50 @@ class Session:
         """
         return self.board.threatened(view, seat) or seat not in self.drawn
 
-    def draw(self, view: State, seat: int) -> None:
-        """The whole table and the last lines of the diary."""
-        self.write_all(self.board.table(view, seat, self.screen.width))
-        lines = self.diary(seat, max(0, len(self.match.events) - DIARY_LINES))
-        if lines:
-            self.write_all([Text(self.say("diary"), style=STRONG), *lines])
+    def put_question(self, view: State, seat: int, with_table: bool) -> None:
+        """The question and its answers, below the news and, where it has changed, the table."""
+        blocks = question(self.board, view, seat, self.screen.width - 1)
+        if with_table:
+            prompt = 1
+            self.draw(view, seat, prompt + sum(1 + self.screen.lines(block) for block in blocks))
+        else:
+            self.tell()
+            self.write_all(self.board.attacks(view, seat))
+        for block in blocks:
+            self.write_all(block)
+        self.standing = True
+
+    def draw(self, view: State, seat: int, below: int) -> None:
+        """The table with the latest news, as large as it can be with so many lines to come below it."""
+        news = self.diary(seat, self.told[seat])
+        least = min(len(news), max(1, self.screen.height // LINES_FOR_ONE))
+        needed = self.screen.lines(self.under_heading(news[len(news) - least :]))
+        room = self.screen.height - below - 1
+        parts: list[RenderableType] = []
+        left = 0
+        for parts in self.board.tables(view, seat, self.screen.width):
+            left = room - self.screen.lines(parts) - needed
+            if left >= 0:
+                break
+        shown = least
+        while shown < min(len(news), LATEST):
+            left -= self.screen.lines([news[-shown - 1]])
+            if left < 0:
+                break
+            shown += 1
+        self.write_all(news[: len(news) - shown])
+        self.write_all([*parts, *self.under_heading(news[len(news) - shown :])])
+        self.told[seat] = len(self.match.events)
         self.drawn[seat] = moment_of(view)
+
+    def draw_all(self, view: State, seat: int) -> None:
+        """The table with everything on it, and the last lines of the diary."""
+        latest = self.diary(seat, max(0, len(self.match.events) - DIARY_LINES))
+        parts = next(self.board.tables(view, seat, self.screen.width))
+        self.write_all([*parts, *self.under_heading(latest)])
+
+    def under_heading(self, lines: list[RenderableType]) -> list[RenderableType]:
+        return [Rule(self.say("diary"), align="left", style=QUIET), *lines] if lines else []
 
     def write_all(self, parts: Sequence[RenderableType]) -> None:
         """A block of lines, set off from what stands above."""
@@ -171,27 +219,11 @@ class Session:
         for part in parts:
             self.screen.write(part)
 
-    def put_question(self, view: State, seat: int, legal: list[int]) -> None:
-        decision = view.decision(seat)
-        self.write_all(self.board.draft(view, seat))
-        self.write_all([self.board.question(decision)])
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(justify="right", style=QUIET)
-        grid.add_column(style=STRONG, no_wrap=True)
-        for number, action in enumerate(legal, 1):
-            odds = view.odds(seat, action)
-            name = self.board.words.action(self.board.game, action, decision, self.board.names)
-            note = Text(self.board.note(view, seat, action), style=QUIET)
-            chances = Text(self.board.words.odds(odds) if odds is not None else "", style=LEGAL)
-            grid.add_row(str(number), self.board.game.action_text(action), Text(name), note, chances)
-        self.screen.write(grid)
-        self.standing = True
-
     # -- obeying ----------------
 
     def obey(self, seat: int, line: str) -> bool:
         """Carry out one command or answer; False if it could not be done."""
-        legal = self.match.state.observe(seat).legal(seat)
+        legal = answers(self.board, self.match.state.observe(seat), seat)
         if not line:
             if len(legal) == 1:
                 return self.answer(seat, legal[0])
@@ -231,14 +263,14 @@ class Session:
             self.screen.say(self.board.words.refusal(refused.refusal, self.board.names))
             return False
         self.save()
-        self.tell()
         return True
 
     def explain(self, view: State, seat: int, line: str, error: NotationError) -> None:
         """Why a line could not be played, in one line."""
         game, words = self.board.game, self.board.words
         if isinstance(error, Ambiguous):
-            texts = ", ".join(game.action_text(action) for action in error.actions)
+            meant = self.board.in_order(view, seat, error.actions)
+            texts = ", ".join(game.action_text(action) for action in meant)
             self.screen.say(self.say("ambiguous", words=texts))
         elif isinstance(error, Illegal):
             refusal = error.refusal
@@ -255,10 +287,10 @@ class Session:
                 self.screen.say(self.say("too-many-words"))
 
     def unknown(self, view: State, seat: int, word: str) -> str:
-        """No such word, and the nearest that there is."""
-        near = commands.nearest(self, view, seat, word)
+        """No such word, and the nearest that there is or where the words are."""
+        near = commands.meant(self, view, seat, word)
         said = self.say("unknown", word=word)
-        return f"{said} {self.say('nearest', word=near)}" if near else f"{said} {self.say('ask-help')}"
+        return f"{said} {self.say('nearest', word=near) if near else self.say('where-words')}"
 
     def forget_typed(self) -> None:
         """What was typed ahead does not hold once something else has happened."""
@@ -268,24 +300,18 @@ class Session:
 
     # -- telling ----------------
 
-    def tell(self) -> None:
-        """The diary since the last time, for whoever is at the keyboard."""
+    def tell(self, wait: int = 0) -> None:
+        """The diary since the last time, for whoever is at the keyboard; the last entries may wait."""
         if self.facing == NOBODY:
             return
-        for line in self.diary(self.facing, self.told[self.facing]):
+        ripe = max(self.told[self.facing], len(self.match.events) - wait)
+        for line in self.diary(self.facing, self.told[self.facing], ripe):
             self.screen.write(line)
-        self.told[self.facing] = len(self.match.events)
+        self.told[self.facing] = ripe
 
-    def diary(self, seat: int, first: int = 0) -> list[RenderableType]:
+    def diary(self, seat: int, first: int = 0, end: int | None = None) -> list[RenderableType]:
         """The lines that a seat may read, each with its rule at the edge."""
-        lines: list[RenderableType] = []
-        for event in self.match.events[first:]:
-            line = Table.grid(padding=(0, 1, 0, 0), expand=True)
-            line.add_column(ratio=1)
-            line.add_column(justify="right", style=QUIET, no_wrap=True)
-            line.add_row(Text(self.board.words.event(event, seat, self.board.names)), event.rule)
-            lines.append(line)
-        return lines
+        return diary(self.board.words, self.match.events[first:end], seat, self.board.names)
 
 
 def moment_of(view: State) -> Moment:

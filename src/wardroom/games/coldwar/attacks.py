@@ -53,7 +53,10 @@ def symbols_suffice(symbols: list[int], fired: list[int], size: int, lighter_fit
     `fired` counts the cards of each size already declared from the ship; the new one is of `size`.
     """
     # 7.11, 7.12 A card for any platform needs no more than a symbol that is left.
-    if fired[LIGHT] + fired[MEDIUM] + fired[HEAVY] + fired[ANY] >= symbols[LIGHT] + symbols[MEDIUM] + symbols[HEAVY]:
+    if (
+        fired[LIGHT] + fired[MEDIUM] + fired[HEAVY] + fired[ANY]
+        >= symbols[LIGHT] + symbols[MEDIUM] + symbols[HEAVY]
+    ):
         return False
     if size == ANY:
         return True

@@ -2,7 +2,16 @@
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, EXPLODED, NOTHING, ROW_BITS, Battle, added
+from wardroom.games.coldwar.battle import (
+    CARD_BITS,
+    CRIPPLED,
+    DOWN,
+    EXPLODED,
+    NOTHING,
+    ROW_BITS,
+    Battle,
+    added,
+)
 from wardroom.games.coldwar.damage import is_large
 
 

@@ -17,7 +17,7 @@ NO_THING: Final = 0
 
 
 class Special(Window):
-    """9.6 A Special or Tactic on the table: it stands when an even number of Intelligence cards lies on it."""
+    """9.6 A Special or Tactic on the table; it stands if an even number of Intelligence cards lies on it."""
 
     def __init__(self, seat: int, card: int, thing: int, negations: int, last: int) -> None:
         super().__init__(0, last)

@@ -741,7 +741,9 @@ def same_strike(attacks: list[Attack], place: int, other: int) -> bool:
         return False
     if attacks[place].kind == CARRIER_ATTACK:
         return attacks[place].source == attacks[other].source
-    return attacks[place].kind == LAND_ATTACK and first_of_card(attacks, place) == first_of_card(attacks, other)
+    return attacks[place].kind == LAND_ATTACK and first_of_card(attacks, place) == first_of_card(
+        attacks, other
+    )
 
 
 def first_of_card(attacks: list[Attack], place: int) -> int:

@@ -90,3 +90,7 @@ level-published = published elsewhere
 level-reconstructed = reconstructed
 level-own = your own
 field-name = Name
+
+## Replaying
+
+replay-not-finished = The game is not finished.

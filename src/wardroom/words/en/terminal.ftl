@@ -14,6 +14,7 @@ terminal-thing = { $thing }
 terminal-round = round { $number }
 terminal-series = series { $number }
 terminal-last-series = the last series
+terminal-short-table = (type table for the rest)
 terminal-victory = to { $number } points
 terminal-turn = Turn of { $name }
 terminal-fog = Fog of War
@@ -72,6 +73,8 @@ terminal-launches = air strikes
 ## Attacks on the table
 
 terminal-volley = Attacks
+terminal-your-formation = Your formation so far, seen by nobody else
+terminal-to-place = to place
 terminal-your-volley = Your volley so far, seen by nobody else
 terminal-at-you = you
 terminal-attack-cruise = Cruise Missile
@@ -93,10 +96,10 @@ terminal-hits-on = { $number ->
 ## Cards
 
 terminal-card-gun = damage { $damage }: { $size }" gun, row 1 at row 1
-terminal-card-missile = damage { $damage }: { $size } launcher, rows 1-2 at 1-2
-terminal-card-cruise = damage { $damage }: { $size } launcher; any row as a cruise missile
+terminal-card-missile = damage { $damage }: { $size } launcher, rows 1-2
+terminal-card-cruise = damage { $damage }: { $size } launcher; cruise: any row
 terminal-card-torpedo = damage { $damage }: from a sub; passive sub on { $n1 }
-terminal-card-asw = sinks a sub on { $n1 } (passive { $n2 }), or defends
+terminal-card-asw = sinks subs on { $n1 } (passive { $n2 }), or defends
 terminal-card-land-strike = { $attacks } strikes; on { $n1 }/{ $n2 }/{ $n3 } in rows 1/2/3
 terminal-card-bomber = a die per Fog of War at a force; on { $n1 }
 terminal-card-evade = stops guns and torpedoes
@@ -172,7 +175,8 @@ terminal-no-such-number = The answers are numbered 1 to { $number }.
 terminal-ambiguous = That could be { $words }.
 terminal-unknown = There is nothing called “{ $word }”.
 terminal-nearest = Did you mean { $word }?
-terminal-ask-help = Type ? for help.
+terminal-where-words = The answers stand with their words above; ? lists the commands.
+terminal-prompt-hint = ? helps
 terminal-too-many-words = That is too much at once: see first what the first words bring.
 terminal-not-carried-out = Not carried out: { $words }
 terminal-why-legal = “{ $word }” is legal here.
@@ -181,6 +185,7 @@ terminal-why-possible-from = possible from { $ships }.
 terminal-why-nothing = Nothing you could point at is refused here.
 terminal-no-rule = There is no rule { $number }; the nearest are { $near }.
 terminal-no-ship = There is no ship called “{ $word }”.
+terminal-where-ships = The command table shows those in play.
 terminal-no-undo = Nothing can be taken back: you have answered nothing since dice, hidden cards or another player came into play.
 terminal-undone = Taken back.
 terminal-has-sunk = has sunk { $ships }
@@ -189,6 +194,10 @@ terminal-seed = The dice follow from seed { $number }.
 ## Saving
 
 terminal-saved = Saved in { $file }.
+terminal-taken-up = Taken up again: { $file }
+terminal-damaged = { $file } is damaged: { $why }. It is left as it is.
+terminal-passed-over = { $file } is damaged and passed over: { $why }.
+terminal-next-save = Another unfinished game can be taken up with: { $command }
 terminal-saved-and-out = The game is saved in { $file }.
 terminal-resume-with = Go on with: { $command }
 terminal-not-saved = The game could not be saved in { $file }: { $why }.
@@ -204,7 +213,11 @@ terminal-curtain-falls = Enter clears the screen.
 ## The end
 
 terminal-total = total
-terminal-sunk = sunk
+terminal-sunk = ships sunk
+terminal-scored-sunk = sunk
+terminal-scored-afloat = afloat
+terminal-scored-damage = damage
+terminal-scored-points = points
 
 ## Help
 
@@ -217,7 +230,7 @@ terminal-help-notation = answer in words, several at once; beginnings are enough
 terminal-help-enter-words = Enter
 terminal-help-enter = give the only answer there is
 terminal-help-table-words = table
-terminal-help-table = draw the table again
+terminal-help-table = draw the whole table, even if it is higher than the screen
 terminal-help-cards-words = cards
 terminal-help-cards = explain my hand
 terminal-help-ship-words = ship slava

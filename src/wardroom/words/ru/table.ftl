@@ -89,3 +89,7 @@ level-published = опубликовано
 level-reconstructed = восстановлено
 level-own = Ваше
 field-name = Название
+
+## Просмотр записи
+
+replay-not-finished = Игра не закончена.

@@ -14,6 +14,7 @@ terminal-thing = { $thing }
 terminal-round = раунд { $number }
 terminal-series = серия { $number }
 terminal-last-series = последняя серия
+terminal-short-table = (остальное: table)
 terminal-victory = до { $number } очков
 terminal-turn = Ходит { $name }
 terminal-fog = Fog of War
@@ -78,6 +79,8 @@ terminal-launches = удары с воздуха
 ## Атаки на столе
 
 terminal-volley = Атаки
+terminal-your-formation = Ваше построение, его пока никто не видит
+terminal-to-place = осталось
 terminal-your-volley = Ваш залп, его пока никто не видит
 terminal-at-you = вы
 terminal-attack-cruise = крылатая ракета
@@ -98,11 +101,11 @@ terminal-hits-on = { $number ->
 
 ## Карточки
 
-terminal-card-gun = урон { $damage }: орудие { $size }", линия 1 по линии 1
-terminal-card-missile = урон { $damage }: пуск { $size }, линии 1-2 по 1-2
-terminal-card-cruise = урон { $damage }: пуск { $size }; крылатая по любой линии
+terminal-card-gun = урон { $damage }: орудие { $size }", линия 1 по 1
+terminal-card-missile = урон { $damage }: пуск { $size }, линии 1-2
+terminal-card-cruise = урон { $damage }: пуск { $size }; крылатая: все линии
 terminal-card-torpedo = урон { $damage }: ПЛ; пассивную ПЛ топит на { $n1 }
-terminal-card-asw = топит ПЛ на { $n1 } (пассивную на { $n2 }), или защита
+terminal-card-asw = топит ПЛ на { $n1 } (пассивную { $n2 }), или защита
 terminal-card-land-strike = ударов до { $attacks }; на { $n1 }/{ $n2 }/{ $n3 } по линиям
 terminal-card-bomber = кубик за Fog of War по всему ОС; на { $n1 }
 terminal-card-evade = отбивает снаряды и торпеды
@@ -178,7 +181,8 @@ terminal-no-such-number = Ответы пронумерованы от 1 до { 
 terminal-ambiguous = Это может быть { $words }.
 terminal-unknown = Здесь нет ничего с названием «{ $word }».
 terminal-nearest = Может быть, { $word }?
-terminal-ask-help = Наберите ? для подсказки.
+terminal-where-words = Ответы и их слова стоят выше; команды покажет ?.
+terminal-prompt-hint = ? подскажет
 terminal-too-many-words = Слишком много сразу: сначала посмотрите, что дадут первые слова.
 terminal-not-carried-out = Не выполнено: { $words }
 terminal-why-legal = «{ $word }» здесь можно.
@@ -187,6 +191,7 @@ terminal-why-possible-from = возможно с { $ships }.
 terminal-why-nothing = Здесь не запрещено ничего из того, на что можно указать.
 terminal-no-rule = Правила { $number } нет; ближайшие: { $near }.
 terminal-no-ship = Корабля «{ $word }» нет.
+terminal-where-ships = Корабли в игре покажет команда table.
 terminal-no-undo = Вернуть нечего: вы ещё не отвечали с тех пор, как в дело вступили кубики, скрытые карты или другой игрок.
 terminal-undone = Ответ взят назад.
 terminal-has-sunk = потопил { $ships }
@@ -195,6 +200,10 @@ terminal-seed = Кубики следуют из числа { $number }.
 ## Сохранение
 
 terminal-saved = Сохранено: { $file }.
+terminal-taken-up = Игра продолжается: { $file }
+terminal-damaged = { $file } повреждён: { $why }. Файл оставлен как есть.
+terminal-passed-over = { $file } повреждён и пропущен: { $why }.
+terminal-next-save = Другую неоконченную игру продолжит: { $command }
 terminal-saved-and-out = Игра сохранена: { $file }.
 terminal-resume-with = Продолжить: { $command }
 terminal-not-saved = Не удалось сохранить игру в { $file }: { $why }.
@@ -210,7 +219,11 @@ terminal-curtain-falls = Enter очистит экран.
 ## Конец
 
 terminal-total = всего
-terminal-sunk = потоплены
+terminal-sunk = потопленные корабли
+terminal-scored-sunk = потоплено
+terminal-scored-afloat = на плаву
+terminal-scored-damage = повреждения
+terminal-scored-points = очки
 
 ## Подсказка
 
@@ -223,7 +236,7 @@ terminal-help-notation = ответить словами, можно неско�
 terminal-help-enter-words = Enter
 terminal-help-enter = дать единственный ответ
 terminal-help-table-words = table, стол
-terminal-help-table = показать стол снова
+terminal-help-table = показать весь стол, даже если он выше экрана
 terminal-help-cards-words = cards, карты
 terminal-help-cards = объяснить мою руку
 terminal-help-ship-words = ship slava, корабль слава
