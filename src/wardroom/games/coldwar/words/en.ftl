@@ -440,7 +440,6 @@ outcome-rounds-played = { $number ->
 
 ## Why a rule is outside
 
-outside-action = in the expansion Action
 outside-air-module = in the Air Module
 outside-components = about the printed parts
 outside-definitions = explains words

@@ -522,7 +522,6 @@ outcome-rounds-played = { $number ->
 
 ## Почему правило вне игры
 
-outside-action = в дополнении Action
 outside-air-module = в авиамодуле
 outside-components = о печатных частях
 outside-definitions = объясняет слова
