@@ -236,8 +236,110 @@ def test_it_hunts_submarines_that_have_shown_themselves() -> None:
     assert said[:2] == ["asw", "oscar"]
 
 
-def test_it_covers_the_force_with_what_is_left() -> None:
-    assert "ecm" in duel(1, "ecm", "slava")
+# -- area defences and point defences ----------------
+
+
+TURN = """
+coldwar 1
+turn: seat1 6.1.B.1 fog=1
+seat 1
+  order: {ours}
+  row1: {force}
+  hand: {hand}
+seat 2
+  order: {theirs}
+  row1: {front}
+  {more}
+  hand: {enemy}
+"""
+FIRST = {"ours": "1 moved", "theirs": "2"}
+LAST = {"ours": "2 moved", "theirs": "1 moved"}
+# What an enemy holds is not seen; a hand of this size may be anything.
+SEVEN = "missileC missileB missileA gun5 gun5 torpedo lbas"
+
+
+def laid(order: dict[str, str], hand: str, front: str, more: str = "", force: str = "ariadne") -> list[str]:
+    """The defences that doctrine lays as area defences; one Fog of War may veil one of them."""
+    position = TURN.format(**order, force=force, hand=hand, front=front, more=more, enemy=SEVEN)
+    said = answers(position)
+    return [said[place - 1] for place in range(1, len(said)) if said[place] in ("area", "facedown")]
+
+
+@pytest.mark.parametrize("card", ["ecm", "evade", "cover"])
+def test_it_lays_an_area_defence_when_enemy_turns_are_to_come(card: str) -> None:
+    """6 The first of two to move: the enemy moves at least once before the card is cleared away."""
+    assert laid(FIRST, card, "slava iowa", "row2: nimitz") == [card]
+
+
+@pytest.mark.parametrize("card", ["ecm", "evade"])
+def test_it_holds_the_card_when_we_may_well_move_again_at_once(card: str) -> None:
+    """6 The last to move: as often as not an area defence would be gone before the enemy could attack."""
+    assert laid(LAST, card, "slava iowa", "row2: nimitz") == []
+
+
+def test_it_covers_the_force_from_many_aircraft_whoever_moves_next() -> None:
+    assert laid(LAST, "cover", "slava", "row2: nimitz enterprise", force="kitty-hawk") == ["cover"]
+
+
+def test_it_holds_a_second_card_of_a_kind_that_always_succeeds() -> None:
+    assert laid(FIRST, "ecm ecm evade evade", "slava iowa") == ["ecm", "evade"]
+
+
+def test_it_holds_what_would_meet_nothing() -> None:
+    """No missile in sight; no submarine; no gun in the first row."""
+    assert laid(FIRST, "ecm", "pantera") == []
+    assert laid(FIRST, "asw", "slava") == []
+    assert laid(FIRST, "evade", "hermes", "row2: slava") == []
+
+
+def test_it_covers_the_force_with_what_is_left_in_the_last_series() -> None:
+    """6.2 No later turn is left for a card that is held."""
+    position = TURN.replace("turn:", "series: 9 last\ndraw: none\nturn:")
+    said = answers(
+        position.format(**FIRST, force="ariadne", hand="evade", front="iowa", more="", enemy="gun5 gun5")
+    )
+    assert said[0] == "evade"
+
+
+def test_it_answers_with_the_card_it_has_held() -> None:
+    """The last of a series holds its ECM and is the first to be attacked in the next."""
+    position = TURN.format(
+        **LAST,
+        force="ticonderoga",
+        hand="ecm dc dc dc dc dc gun5",
+        front="slava",
+        more="",
+        enemy=SEVEN,
+    )
+    with Scene(GAME, position, rolls=[3], draws=["gun5", "2", "1"]) as scene:
+        bot = Doctrine(0)
+        said = []
+        while True:
+            seat = scene.state.mover()
+            if seat == 1:
+                if isinstance(scene.state.stack[-1], BattleStations):
+                    break
+                scene.done()
+                continue
+            view = scene.state.observe(0)
+            action = bot.choose(view, 0, view.legal(0))
+            said.append(text(action, GAME.catalogue))
+            scene.state.apply(0, action)
+        assert "ecm" not in said
+        scene.do(2, "missileC slava > ticonderoga; done")
+        view = scene.state.observe(0)
+        assert text(bot.choose(view, 0, view.legal(0)), GAME.catalogue) == "ecm"
+
+
+def test_it_throws_away_anything_before_a_defence_that_can_be_used() -> None:
+    position = "coldwar 1\nturn: seat1 6.1.C.2\nseat 1\n  row1: iowa\n  hand: {}\nseat 2\n  row1: slava\n"
+    for card in ("ecm", "evade", "cover"):
+        assert first_answer(position.format(f"{card} gun16"), 1) == "gun16"
+        assert first_answer(position.format(f"{card} missileC"), 1) == "missileC"
+        assert first_answer(position.format(f"{card} lbas"), 1) == "lbas"
+
+
+# -- the rest of a turn ----------------
 
 
 def first_answer(position: str, seat: int) -> str:

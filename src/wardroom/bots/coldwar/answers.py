@@ -1,0 +1,137 @@
+"""Answers to attacks: point defences, Damage Control and Air Defense where they save most."""
+
+from wardroom.bots.coldwar.harm import bomb_cost, saved_by
+from wardroom.bots.coldwar.weights import Weights
+from wardroom.bots.coldwar.worth import CERTAIN, likely, team_standing
+from wardroom.core.decision import DONE
+from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.coldwar.actions import ATTACK, CARD, SEAT, SHIP, is_card
+from wardroom.games.coldwar.answers import AllotAirDefense, Answering, SaveSubmarine
+from wardroom.games.coldwar.attacks import asw_chance
+from wardroom.games.coldwar.battle import COMING, Battle
+from wardroom.games.coldwar.catalogue import ASW, COVER, DAMAGE_CONTROL
+from wardroom.games.coldwar.defences import cover_chance
+
+
+def bomber_hit(b: Battle, legal: list[int], w: Weights) -> int:
+    """7.17 The ship that we can best spare."""
+    best = legal[0]
+    for action in legal[1:]:
+        if bomb_cost(b, w, action - SHIP) < bomb_cost(b, w, best - SHIP):
+            best = action
+    return best
+
+
+def places_for(b: Battle, top: Answering, card: int) -> list[int]:
+    """The attacks against which a card may be laid."""
+    found = []
+    for place in range(len(b.volley)):
+        if b.volley[place].seat == top.defender and top.attack_forbids(b, card, b.volley[place]) == ALLOWED:
+            found.append(place)
+    return found
+
+
+def best_answer(b: Battle, top: Answering, seat: int, card: int, w: Weights) -> tuple[int, float]:
+    """Where a card saves most, and how much."""
+    family = b.family(card)
+    places = places_for(b, top, card)
+    cards = b.forces[seat].hand.count(card)
+    best = NOBODY
+    value = 0.0
+    for place in places:
+        attack = b.volley[place]
+        if family == ASW:
+            mine = likely(asw_chance(b, b.card(card), seat, attack.source, False)) * 2
+            mine *= 0.0 if hunted_already(b, attack.source) else b.ship(attack.source).points
+        elif family == COVER:
+            mine = saved_by(b, w, place, [], 1) * likely(cover_chance(b, b.card(card), seat, False))
+            mine *= 0.4 if covered_already(b, place) else 1.0
+        else:
+            mine = saved_by(b, w, place, places, cards)
+        if mine > value:
+            best = place
+            value = mine
+    return best, value
+
+
+def hunted_already(b: Battle, submarine: int) -> bool:
+    """8.37 A card has been laid against her in this volley."""
+    for entry in b.laid:
+        if b.volley[entry >> 8 & 255].source == submarine and b.family(entry & 255) == ASW:
+            return True
+    return False
+
+
+def covered_already(b: Battle, place: int) -> bool:
+    for entry in b.laid:
+        if entry >> 8 & 255 == place:
+            return True
+    return False
+
+
+def worth_laying(b: Battle, top: Answering, seat: int, card: int, w: Weights) -> float:
+    """What a card must save before it is laid."""
+    family = b.family(card)
+    if family == DAMAGE_CONTROL:
+        least = w.control
+    elif family == COVER:
+        least = w.cover
+    else:
+        least = w.last_answer if b.forces[seat].hand.count(card) <= 1 else w.spare_answer
+    if b.last_series == 2:
+        least = 0.5
+    return least * w.for_a_mate if seat != top.defender else least
+
+
+def answer(b: Battle, top: Answering, seat: int, legal: list[int], w: Weights) -> int:
+    """8.2, 9.3 Only against what matters: the card that saves most above what it must, then its attack."""
+    if top.card != NOBODY:
+        place = best_answer(b, top, seat, top.card, w)[0]
+        return ATTACK + place if place != NOBODY else legal[0]
+    best = DONE
+    surplus = 0.0
+    for action in legal:
+        if is_card(action):
+            value = best_answer(b, top, seat, action - CARD, w)[1] - worth_laying(
+                b, top, seat, action - CARD, w
+            )
+            if value >= surplus:
+                best = action
+                surplus = value
+    return best
+
+
+def save_submarine(b: Battle, top: SaveSubmarine, seat: int, legal: list[int], w: Weights) -> int:
+    """9.3 Damage Control for a submarine, if she is worth it."""
+    least = w.control if seat == top.owner else w.control * w.for_a_mate
+    if len(legal) > 1 and (2 * b.ship(top.submarine).points >= least or b.last_series == 2):
+        return legal[1]
+    return DONE
+
+
+def allot_air_defense(b: Battle, top: AllotAirDefense, w: Weights) -> int:
+    """12.1 Each system where most is still likely to be lost."""
+    best = DONE
+    value = -1.0
+    for place in range(len(b.volley)):
+        attack = b.volley[place]
+        if attack.seat != top.defender or attack.fate != COMING or not attack.flies():
+            continue
+        through = CERTAIN
+        for number in range(len(top.allotted)):
+            if top.allotted[number] == place:
+                through *= 1 - likely(top.systems[number] & 255)
+        mine = through * saved_by(b, w, place, [], 1)
+        if mine > value:
+            best = ATTACK + place
+            value = mine
+    return best
+
+
+def first_defender(b: Battle, legal: list[int]) -> int:
+    """7 Whoever stands best answers first, before anything else can happen to our submarines."""
+    best = legal[0]
+    for action in legal[1:]:
+        if team_standing(b, action - SEAT) > team_standing(b, best - SEAT):
+            best = action
+    return best

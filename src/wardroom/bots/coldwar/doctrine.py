@@ -1,0 +1,123 @@
+"""The player: hands each question to whoever judges it."""
+
+from dataclasses import replace
+from typing import cast
+
+from wardroom.bots.coldwar.answers import (
+    allot_air_defense,
+    answer,
+    bomber_hit,
+    first_defender,
+    save_submarine,
+)
+from wardroom.bots.coldwar.attacks import plan_attacks
+from wardroom.bots.coldwar.defences import lay_area_defences
+from wardroom.bots.coldwar.formation import adjust_formation, arrange
+from wardroom.bots.coldwar.mates import transfer
+from wardroom.bots.coldwar.ordnance import adjust_ordnance
+from wardroom.bots.coldwar.plan import Plan
+from wardroom.bots.coldwar.prepare import dive, retreat, ship_ahoy
+from wardroom.bots.coldwar.telling import Place, Telling, complete, place_in_draft, scene_of
+from wardroom.bots.coldwar.weights import WEIGHTS, Weights
+from wardroom.core.decision import DONE
+from wardroom.core.dice import FastDice
+from wardroom.core.state import NOBODY, Policy, State, Step
+from wardroom.games.coldwar.answers import (
+    AllotAirDefense,
+    BomberHits,
+    DamageControl,
+    PointDefense,
+    SaveSubmarine,
+)
+from wardroom.games.coldwar.battle import Battle
+from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.incoming import ChooseDefender
+from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy
+from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.teams import Transfers
+from wardroom.games.coldwar.volley import BattleStations
+
+# How far the temper of one admiral may lie from the weights of the style.
+TEMPER = 0.2
+
+
+class Doctrine(Policy):
+    """Plays by the observation alone; the seed gives the admiral a temper, no dice are thrown in play."""
+
+    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+        dice = FastDice(seed)
+        self.weights = replace(
+            weights,
+            promise=weights.promise * _temper(dice),
+            wary=weights.wary * _temper(dice),
+            exposure=weights.exposure * _temper(dice),
+            last_answer=weights.last_answer * _temper(dice),
+            control=weights.control * _temper(dice),
+            retreat=weights.retreat * _temper(dice),
+        )
+        # The plan of a volley is remembered while its small decisions are asked, to save time.
+        self.words: dict[Place, int] = {}
+        self.scene: list[list[int]] = []
+
+    def choose(self, view: State, seat: int, legal: list[int]) -> int:
+        answer = self.think(view, seat, legal)
+        return answer if answer in legal else legal[0]
+
+    def think(self, view: State, seat: int, legal: list[int]) -> int:
+        """The answer of the step on top of the stack."""
+        b = cast(Battle, view)
+        top = view.stack[-1]
+        if isinstance(top, BattleStations):
+            return self.battle_stations(b, top, legal)
+        if isinstance(top, AdjustFormation):
+            return adjust_formation(b, top, legal, self.weights)
+        if isinstance(top, AdjustOrdnance):
+            return adjust_ordnance(b, seat, legal, self.weights)
+        if isinstance(top, PointDefense):
+            return answer(b, top, seat, legal, self.weights)
+        if isinstance(top, AllotAirDefense):
+            return allot_air_defense(b, top, self.weights)
+        if isinstance(top, DamageControl):
+            return answer(b, top, seat, legal, self.weights)
+        if isinstance(top, Formation):
+            return arrange(b, top, seat, self.weights)
+        return self.think_of_the_rest(b, top, seat, legal)
+
+    def think_of_the_rest(self, b: Battle, top: Step, seat: int, legal: list[int]) -> int:
+        """What is asked less often."""
+        if isinstance(top, DiveDive):
+            return dive(legal)
+        if isinstance(top, ShipAhoy):
+            return ship_ahoy(b, top, seat, legal, self.weights)
+        if isinstance(top, RetreatStep):
+            return retreat(b, top, seat, legal, self.weights)
+        if isinstance(top, SaveSubmarine):
+            return save_submarine(b, top, seat, legal, self.weights)
+        if isinstance(top, BomberHits):
+            return bomber_hit(b, legal, self.weights)
+        if isinstance(top, ChooseDefender):
+            return first_defender(b, legal)
+        if isinstance(top, Transfers):
+            return transfer(b, top, seat, legal, self.weights)
+        return legal[0]
+
+    def battle_stations(self, b: Battle, draft: BattleStations, legal: list[int]) -> int:
+        """The whole volley is planned at once, then told word by word."""
+        scene = scene_of(b, draft)
+        place = place_in_draft(draft)
+        if scene == self.scene and place in self.words:
+            told = self.words[place]
+            if told in legal:
+                return told
+        if draft.card != NOBODY or draft.ship != NOBODY:
+            return complete(b, draft, legal, self.weights)
+        plan = Plan(b, draft, self.weights)
+        plan_attacks(plan)
+        lay_area_defences(plan)
+        self.scene = scene
+        self.words = Telling(plan).said
+        return self.words.get(place, DONE)
+
+
+def _temper(dice: FastDice) -> float:
+    return 1.0 + TEMPER * (dice.below(201, 0) - 100) / 100

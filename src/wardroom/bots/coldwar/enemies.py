@@ -1,0 +1,147 @@
+"""The enemies: how much their losses matter, what gets past their defences, and their ships as targets."""
+
+from wardroom.bots.coldwar.weights import Weights
+from wardroom.bots.coldwar.worth import CERTAIN, condition, likely, team_standing
+from wardroom.core.state import ALLOWED, UNKNOWN
+from wardroom.games.coldwar.answers import air_defenses
+from wardroom.games.coldwar.attacks import force_forbids
+from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, HIDDEN_CARD, Battle, may_bit
+from wardroom.games.coldwar.catalogue import ASW, COVER, ECM, EVADE, MISSILE, Card
+from wardroom.games.coldwar.damage import is_large
+from wardroom.games.coldwar.defences import cover_chance
+from wardroom.games.coldwar.views import unseen_cards
+
+
+class Enemy:
+    """An opposing task force: how much its losses matter, and what gets past its defences."""
+
+    def __init__(
+        self, b: Battle, w: Weights, seat: int, unseen: list[int], unseen_total: int, loss: float
+    ) -> None:
+        self.seat = seat
+        self.loss = loss
+        self.shells = CERTAIN
+        self.missiles = CERTAIN
+        self.aircraft = CERTAIN
+        # Chance that area ASW catches a submarine that fires at this force.
+        self.hunted = 0.0
+        self.see_area(b)
+        self.fear_hand(b, w, unseen, unseen_total)
+        # Rolls of Air Defense against all that flies.
+        self.flak = 0.0
+        if b.switches.air_defense:
+            for system in air_defenses(b, seat):
+                self.flak += likely(system & 255)
+
+    def see_area(self, b: Battle) -> None:
+        """8.1 What lies open works for certain, what lies face down may be anything it still can be."""
+        for entry in b.forces[self.seat].area:
+            card = entry & CARD_BITS
+            if card == HIDDEN_CARD:
+                families = (entry >> 8 & 15).bit_count()
+                doubt = 1 - 1 / max(1, families)
+                if entry >> 8 & may_bit(EVADE):
+                    self.shells *= doubt
+                if entry >> 8 & may_bit(ECM):
+                    self.missiles *= doubt
+                if entry >> 8 & may_bit(COVER):
+                    self.aircraft *= (1 + doubt) / 2
+                continue
+            family = b.family(card)
+            if family == EVADE:
+                self.shells = 0.0
+            elif family == ECM:
+                self.missiles = 0.0
+            elif family == COVER:
+                self.aircraft *= 1 - likely(cover_chance(b, b.card(card), self.seat, True))
+            elif family == ASW:
+                self.hunted = 0.5
+
+    def stops(self, card: Card) -> bool:
+        """An open area defence stops the card for certain."""
+        return (self.missiles if card.family == MISSILE else self.shells) <= 0
+
+    def fear_hand(self, b: Battle, w: Weights, unseen: list[int], unseen_total: int) -> None:
+        """Cards that may be in the hand stop one attack of several."""
+        hidden = 0
+        for card in b.forces[self.seat].hand:
+            if card == UNKNOWN:
+                hidden += 1
+        if hidden == 0 or unseen_total == 0:
+            return
+        for card in range(len(unseen)):
+            family = b.family(card)
+            if family == EVADE:
+                self.shells *= 1 - w.wary * held(unseen[card], unseen_total, hidden)
+            elif family == ECM:
+                self.missiles *= 1 - w.wary * held(unseen[card], unseen_total, hidden)
+            elif family == COVER:
+                self.aircraft *= 1 - w.wary * held(unseen[card], unseen_total, hidden) / 2
+
+
+def held(kind: int, total: int, hand: int) -> float:
+    """The chance that a hand of unseen cards holds one of a kind, nearly."""
+    return CERTAIN - (1 - kind / total) ** hand
+
+
+def enemies_of(b: Battle, seat: int, w: Weights) -> list[Enemy]:
+    """Whom to attack: everybody in reach, in larger games the two whose losses matter most."""
+    unseen = unseen_cards(b)
+    total = sum(unseen)
+    reach = []
+    for other in range(b.seats):
+        if other != seat and not b.forces[other].out and force_forbids(b, seat, other) == ALLOWED:
+            reach.append(other)
+    if b.seats == 2:
+        return [Enemy(b, w, other, unseen, total, 1.0) for other in reach]
+    ahead = [(team_standing(b, other), other) for other in reach]
+    ahead.sort(reverse=True)
+    found = []
+    for place in range(min(2, len(ahead))):
+        loss = w.leader if place == 0 else w.other
+        found.append(Enemy(b, w, ahead[place][1], unseen, total, loss))
+    return found
+
+
+class Target:
+    """An enemy ship as the plan of the volley leaves her."""
+
+    def __init__(self, b: Battle, enemy: Enemy, ship: int) -> None:
+        self.ship = ship
+        self.enemy = enemy
+        self.card = b.ship(ship)
+        self.hurt = b.hurt[ship]
+        self.crippled = bool(b.status[ship] & CRIPPLED)
+        # The chance that she is still afloat after what is planned.
+        self.afloat = CERTAIN
+
+    def need(self) -> int:
+        """Damage that sinks her."""
+        return 1 if self.crippled else self.card.hits - self.hurt
+
+    def now(self, w: Weights) -> float:
+        return condition(w, self.card, self.hurt, self.crippled, 1.0, self.enemy.loss)
+
+    def sunk(self) -> float:
+        return (1.0 + self.enemy.loss) * self.card.points
+
+    def after(self, w: Weights, damage: int) -> float:
+        """The worth of damage to her, as she stands in the plan."""
+        if damage <= 0:
+            return 0.0
+        if damage >= self.need():
+            return self.sunk() - self.now(w)
+        return condition(w, self.card, self.hurt + damage, False, 1.0, self.enemy.loss) - self.now(w)
+
+    def struck(self, b: Battle, w: Weights) -> float:
+        """The worth of a hit from the air."""
+        if not self.crippled and is_large(b, self.ship, self.hurt):
+            return condition(w, self.card, self.hurt, True, 1.0, self.enemy.loss) - self.now(w)
+        return self.sunk() - self.now(w)
+
+    def suffer(self, damage: int, chance: float) -> None:
+        """The plan now counts on this damage; what should sink her may still be stopped."""
+        if damage >= self.need():
+            self.afloat *= 1 - chance
+        else:
+            self.hurt += damage
