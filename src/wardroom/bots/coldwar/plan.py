@@ -49,7 +49,7 @@ class Plan:
         self.fog = draft.fog_left(b)
         self.draft = draft
         self.attacks = draft.attacks[:]
-        self.crews = draft.crews[:]
+        self.crews: list[int] = []
         self.hand = b.forces[draft.seat].hand[:]
         self.orders: list[Order] = []
         self.crew_orders: list[int] = []

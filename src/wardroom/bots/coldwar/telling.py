@@ -27,7 +27,7 @@ def place_in_draft(draft: BattleStations) -> Place:
     return (
         len(draft.attacks),
         len(draft.area),
-        len(draft.crews),
+        0,
         draft.card,
         draft.ship,
         draft.aimed,
@@ -42,7 +42,7 @@ class Telling:
         self.said: dict[Place, int] = {}
         self.attacks = len(plan.draft.attacks)
         self.area = len(plan.draft.area)
-        self.crews = len(plan.draft.crews)
+        self.crews = 0
         for entry in plan.crew_orders:
             self.tell_crew(entry)
         for order in plan.orders:

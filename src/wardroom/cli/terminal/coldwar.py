@@ -64,7 +64,7 @@ class ColdWarBoard(ColdWarTable):
         if isinstance(top, Formation):
             return self.formation(b, top.runs.get(seat))
         draft = draft_of(b)
-        if draft is None or draft.seat != seat or not (draft.attacks or draft.area or draft.crews):
+        if draft is None or draft.seat != seat or not (draft.attacks or draft.area):
             return []
         grid = Table.grid(padding=(0, 2, 0, 0))
         for place, attack in enumerate(draft.attacks):
@@ -73,8 +73,6 @@ class ColdWarBoard(ColdWarTable):
             name = self.card_name(b.card(entry & CARD_BITS))
             laid = self.say("face-down-known", card=name) if entry & DOWN else name
             grid.add_row("", self.say("area-short"), laid)
-        for entry in draft.crews:
-            grid.add_row("", self.say("crewed"), self.ship_name(b.ship(entry >> 8)))
         return [Text(self.say("your-volley"), style=STRONG), grid]
 
     def formation(self, b: Battle, run: object) -> list[RenderableType]:

@@ -24,7 +24,7 @@ from wardroom.games.coldwar.battle import (
     DOWN,
     HIDDEN_CARD,
     IDLE,
-    MAY_BE_ANY,
+    MAY_BITS,
     MAY_NAMES,
     Battle,
 )
@@ -47,7 +47,7 @@ from wardroom.games.coldwar.catalogue import (
 from wardroom.games.coldwar.damage import is_critical
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.order import STATIONS
-from wardroom.games.coldwar.volley import BattleStations
+from wardroom.games.coldwar.volley import BattleStations, may_be_any
 
 # From here on two task forces stand side by side, and the hand beside one's own.
 SIDE_BY_SIDE = 100
@@ -460,15 +460,19 @@ class ColdWarTable(Board):
             elif name:
                 laid.append(self.say("face-down-known", card=name))
             else:
-                laid.append(self.face_down(entry >> 8))
+                laid.append(self.face_down(b, entry >> 8 & MAY_BITS))
         if not laid:
             return None
         return Text(f"{self.say('area')} ", style=QUIET).append(", ".join(laid), style="not dim")
 
-    def face_down(self, may: int) -> str:
-        if may == MAY_BE_ANY:
+    def face_down(self, b: Battle, may: int) -> str:
+        if may == may_be_any(b):
             return self.say("face-down")
-        names = [self._name(f"card/{MAY_NAMES[bit]}", MAY_NAMES[bit]) for bit in range(4) if may >> bit & 1]
+        names = [
+            self._name(f"card/{MAY_NAMES[bit]}", MAY_NAMES[bit])
+            for bit in range(len(MAY_NAMES))
+            if may >> bit & 1
+        ]
         return self.say("face-down-may", cards=", ".join(names))
 
     # -- the hand ----------------

@@ -159,10 +159,10 @@ def _torpedo_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
     return disabled(b, ship)
 
 
-def carrier_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
+def carrier_forbids(b: Battle, draft: list[Attack], ship: int, crewed: bool = False) -> int:
     """7.2 A carrier has as many strikes a turn as its rating; at rating 0 one attempt (12.3)."""
     strikes = fired_kind(draft, ship, CARRIER_ATTACK)
-    if strikes > 0 and strikes >= rating(b, ship):
+    if strikes > 0 and strikes >= rating(b, ship, crewed):
         return no.STRIKES_SPENT
     return disabled(b, ship)
 
@@ -202,11 +202,11 @@ def target_forbids(b: Battle, card: Card, ship: int, target: int) -> int:
     return ALLOWED
 
 
-def strike_forbids(b: Battle, ship: int, target: int) -> int:
+def strike_forbids(b: Battle, ship: int, target: int, crewed: bool = False) -> int:
     """7.2, 12.3 Carriers strike surface ships in any row; a rating of 0 needs a target it can hit."""
     if b.ship(target).is_submarine:
         return no.SUBMARINE_SAFE
-    if rating(b, ship) < 1 and strike_chance(b, ship, target) < 1:
+    if rating(b, ship, crewed) < 1 and strike_chance(b, ship, target, crewed) < 1:
         return no.HOPELESS_STRIKE
     return ALLOWED
 

@@ -5,14 +5,15 @@ from wardroom.games.coldwar.catalogue import BAD_LUCK, DECK_FIRE
 from wardroom.games.coldwar.damage import can_act, provisional_hurt
 
 
-def rating(b: Battle, ship: int) -> int:
+def rating(b: Battle, ship: int, crewed: bool = False) -> int:
     """7.2 The Air Strike rating, less one at half damage (12.3), one more with an efficient crew (9.4)."""
     carrier = b.ship(ship)
     number = carrier.strike
     if b.switches.strike_reduction and 2 * provisional_hurt(b, ship) >= carrier.hits:
         number -= 1
-    if b.status[ship] & (CREWED | DECK_ON_FIRE):
-        number += 1 if b.status[ship] & CREWED else 0
+    if crewed or b.status[ship] & CREWED:
+        number += 1
+    if b.status[ship] & DECK_ON_FIRE:
         number -= deck_fires(b, ship)
     return number
 
@@ -20,17 +21,16 @@ def rating(b: Battle, ship: int) -> int:
 def deck_fires(b: Battle, ship: int) -> int:
     """13.63 How many Flight Deck Fire cards lie under a carrier."""
     fires = 0
-    if b.status[ship] & DECK_ON_FIRE:
-        for entry in b.forces[b.owner(ship)].attached:
-            card = b.card(entry & 255)
-            if entry >> 8 == ship and card.family == BAD_LUCK and card.size == DECK_FIRE:
-                fires += 1
+    for entry in b.forces[b.owner(ship)].attached:
+        card = b.card(entry & 255)
+        if entry >> 8 == ship and card.family == BAD_LUCK and card.size == DECK_FIRE:
+            fires += 1
     return fires
 
 
-def strike_chance(b: Battle, ship: int, target: int) -> int:
+def strike_chance(b: Battle, ship: int, target: int, crewed: bool = False) -> int:
     """7.2 The rating is the number to roll; 12.2 lets the target's row change it."""
-    number = rating(b, ship)
+    number = rating(b, ship, crewed)
     if b.switches.strike_rows:
         row = b.row(target)
         if row == 1:

@@ -14,7 +14,6 @@ from wardroom.games.coldwar.battle import (
     BOMBER_ATTACK,
     CARD_BITS,
     CARRIER_ATTACK,
-    CREWED,
     CRUISE_ATTACK,
     DOWN,
     HIDDEN_CARD,
@@ -42,12 +41,8 @@ def odds_of(view: Battle, seat: int, action: int) -> Odds | None:
         return None
     top = view.stack[-1]
     if isinstance(top, BattleStations) and seat == top.seat:
-        status = view.status
-        view.status = crewed_status(view, top)
         attack = meant_attack(view, top, action)
-        odds = None if attack is None else attack_odds(view, attack, top.attacks)
-        view.status = status
-        return odds
+        return None if attack is None else attack_odds(view, attack, top.attacks)
     if isinstance(top, PointDefense) and top.card != NOBODY and is_attack(action):
         return answer_odds(view, top, seat, view.volley[action - ATTACK])
     if isinstance(top, AllotAirDefense) and is_attack(action):
@@ -56,21 +51,13 @@ def odds_of(view: Battle, seat: int, action: int) -> Odds | None:
     return None
 
 
-def crewed_status(view: Battle, draft: BattleStations) -> list[int]:
-    """9.4 The crews of the draft count as soon as it is committed."""
-    status = view.status[:]
-    for entry in draft.crews:
-        status[entry >> 8] |= CREWED
-    return status
-
-
 def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | None:
     """The attack that an answer to the current question would declare."""
     if draft.card == NOBODY:
         if draft.ship == NOBODY or not is_ship(action):
             return None
         attack = Attack(CARRIER_ATTACK, NOBODY, draft.ship, view.owner(action - SHIP), action - SHIP)
-        attack.chance = strike_chance(view, draft.ship, action - SHIP, draft.crewed(draft.ship))
+        attack.chance = strike_chance(view, draft.ship, action - SHIP)
         return attack
     card = view.card(draft.card)
     if card.family == BOMBER and draft.aimed_seat != NOBODY and is_number(action):

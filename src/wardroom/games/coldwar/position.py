@@ -32,13 +32,13 @@ from wardroom.games.coldwar.battle import (
     FATE_NAMES,
     HIDDEN_CARD,
     IDLE,
-    MAY_BE_ANY,
     MAY_NAMES,
     OWNER,
     ROW_BITS,
     Attack,
     Battle,
     TaskForce,
+    added,
 )
 from wardroom.games.coldwar.catalogue import (
     ASW,
@@ -52,6 +52,7 @@ from wardroom.games.coldwar.catalogue import (
     LAND_STRIKE,
     MISSILE,
     RETREAT,
+    SURPRISE,
     TACTIC,
     TORPEDO,
 )
@@ -76,7 +77,7 @@ from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.switches import SCHEMA
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers, thing_forbids
 from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
-from wardroom.games.coldwar.volley import BattleStations
+from wardroom.games.coldwar.volley import BattleStations, may_be_any
 
 FLAGS = ((ACTIVE, "active"), (CRIPPLED, "crippled"), (IDLE, "idle"))
 LAST_WORDS = ("", "last-comes", "last")
@@ -216,7 +217,7 @@ def _write_area(b: Battle, entry: int) -> str:
     if not entry & DOWN:
         return card
     mask = entry >> 8
-    if mask == MAY_BE_ANY:
+    if mask == may_be_any(b):
         return f"{card}(down)"
     return f"{card}(down may {' '.join(MAY_NAMES[n] for n in range(4) if mask >> n & 1)})"
 
@@ -264,7 +265,7 @@ def _write_step(b: Battle, step: Step) -> list[str]:
             aimed=_optional_ship(b, step.aimed),
             force=step.aimed_seat + 1,
             area=",".join(_card(b, e & CARD_BITS) + ("/down" if e & DOWN else "") for e in step.area),
-            crews=",".join(f"{b.ship(e >> 8).key}/{_card(b, e & 255)}" for e in step.crews),
+            surprises=",".join(f"{(e >> 8) + 1}/{_card(b, e & 255)}" for e in step.surprises),
         )
         return [line] + ["draft: " + _write_attack(b, attack) for attack in step.attacks]
     return [_write_plain_step(b, step)]
@@ -340,7 +341,7 @@ def _write_plain_step(b: Battle, step: Step) -> str:
         return _fields(
             "PointDefense",
             defender=step.defender + 1,
-            air=int(step.air),
+            stage=step.stage,
             queue=_seats(step.queue),
             card=_optional_card(b, step.card),
         )
@@ -761,7 +762,7 @@ class Reader:
             card = self.card_of(name, (EVADE, ECM, COVER, ASW))
         if not words:
             return card
-        mask = 0 if words[2:] else MAY_BE_ANY
+        mask = 0 if words[2:] else may_be_any(self.b)
         for family in words[2:]:
             if family not in MAY_NAMES:
                 raise self.fail(f"{family!r} is not one of {', '.join(MAY_NAMES)}")
@@ -1080,10 +1081,11 @@ def _read_battle_stations(r: Reader, v: dict[str, str]) -> Step:
             if slash and down != "down":
                 raise r.fail(f"{word!r} is not 'ecm' or 'ecm/down'")
             step.area = [*step.area, r.card_of(card, (EVADE, ECM, COVER, ASW)) | (DOWN if down else 0)]
-    for word in v.get("crews", "").split(","):
+    for word in v.get("surprises", "").split(","):
         if word:
-            ship, card = r.parts(word, "nimitz/crew")
-            step.crews = [*step.crews, r.ship(ship) << 8 | r.card_of(card, (CREW,))]
+            place, card = r.parts(word, "1/surprise")
+            entry = r.number(place, 1, 64) - 1 << 8 | r.card_of(card, (SURPRISE,))
+            step.surprises = added(step.surprises, entry)
     return step
 
 
