@@ -75,7 +75,7 @@ HIT: Final = 4
 NEGATED: Final = 5
 FATE_NAMES: Final = ("coming", "stopped", "preempted", "missed", "hit", "negated")
 
-# An area defence is card | DOWN | families it may publicly still be << 8 | seats that have seen it (9.6) << 16.
+# An area defence: card | DOWN | families it may publicly still be << 8 | seats that have seen it (9.6) << 16.
 DOWN: Final = 128
 CARD_BITS: Final = 127
 HIDDEN_CARD: Final = 127
