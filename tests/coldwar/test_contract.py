@@ -64,21 +64,28 @@ def draft(state: State) -> object:
 SETS: list[dict[str, Value]] = [
     {"rounds": 1, **options} for options in generic.option_sets(GAME) if "rounds" not in options
 ]
+# 5.1 What an option by itself does not reach.
+MIXES: list[dict[str, Value]] = [
+    {"rounds": 1, "tactics": 4},
+    {"rounds": 1, "bad_luck": 7, "bad_luck_dealt": True},
+    {"rounds": 1, "action": True, "tactics": 9, "bad_luck": 20},
+    {"rounds": 1, "action": True, "tactics": 3, "bad_luck": 11, "seats": 4, "team_size": 2, "escorts": True},
+]
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("options", SETS[:: max(1, len(SETS) // 12)], ids=str)
+@pytest.mark.parametrize("options", [*SETS[:: max(1, len(SETS) // 12)], *MIXES], ids=str)
 def test_generic_suite(options: dict[str, Value]) -> None:
     generic.play_through(GAME, options, 11, check_pieces, 7)
 
 
-@pytest.mark.parametrize("options", SETS[:: max(1, len(SETS) // 8)], ids=str)
+@pytest.mark.parametrize("options", [*SETS[:: max(1, len(SETS) // 8)], *MIXES[1:]], ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
     hidden.check_game(GAME, options, 5, 12, private=draft, forgetting=frozenset({"round-begins"}))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("options", SETS, ids=str)
+@pytest.mark.parametrize("options", SETS + MIXES, ids=str)
 @pytest.mark.parametrize("seed", range(8))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1)
