@@ -32,9 +32,11 @@ from wardroom.games.coldwar.battle import (
     FATE_NAMES,
     HIDDEN_CARD,
     IDLE,
+    MAY_BITS,
     MAY_NAMES,
     OWNER,
     ROW_BITS,
+    SEEN,
     Attack,
     Battle,
     TaskForce,
@@ -44,24 +46,31 @@ from wardroom.games.coldwar.catalogue import (
     ASW,
     BAD_LUCK,
     BOMBER,
+    COUNTER,
     COVER,
     CREW,
+    DECK_FIRE,
+    EARLY_WARNING,
     ECM,
     EVADE,
     GUN,
     LAND_STRIKE,
+    LEAK,
+    MINEFIELD,
     MISSILE,
     RETREAT,
     SURPRISE,
+    SWEEPERS,
     TACTIC,
     TORPEDO,
 )
-from wardroom.games.coldwar.damage import worth
+from wardroom.games.coldwar.damage import mark_bad_luck, worth
 from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
-from wardroom.games.coldwar.incoming import COUNTERATTACK, ChooseDefender, Incoming
+from wardroom.games.coldwar.incoming import AREA_ROLL, COUNTERATTACK, ChooseDefender, Incoming
 from wardroom.games.coldwar.order import (
     AHOY,
     DIVE,
+    FOG_OF_WAR,
     FORMATION,
     INCOMING,
     ORDNANCE,
@@ -79,8 +88,11 @@ from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers, thing_forbids
 from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
 
+STAGES = ("surface", "mines", "air")
 FLAGS = ((ACTIVE, "active"), (CRIPPLED, "crippled"), (IDLE, "idle"))
 LAST_WORDS = ("", "last-comes", "last")
+# 7.18 Whether an attack is a surprise, and whether the Surprise Attack card lies with it.
+SURPRISES = {(True, True): "surprise", (True, False): "surprised", (False, True): "unmasked"}
 
 
 class PositionError(WardroomError):
@@ -103,6 +115,8 @@ def write(b: Battle) -> str:
     turn = [step for step in b.stack if isinstance(step, Turn)]
     if turn:
         place = min(turn[0].place, len(STEPS))
+        if place == FOG_OF_WAR and turn[0].waited:
+            place += 1
         words = [f"seat{turn[0].seat + 1}", STEPS[place - 1] if place else "start", f"fog={b.fog}"]
         lines.append("turn: " + " ".join(words + (["played"] if b.played else [])))
     lines.append("top: " + _ship(b, b.top))
@@ -120,6 +134,8 @@ def write(b: Battle) -> str:
         lines.append("attack: " + _write_attack(b, attack))
     if b.laid:
         lines.append("laid: " + " ".join(_write_laid(b, entry) for entry in b.laid))
+    if b.used:
+        lines.append("used: " + " ".join(f"seat{(e >> 8) + 1}:{_card(b, e & 255)}" for e in b.used))
     if not b.stack:
         lines.append("step: over")
     for step in b.stack:
@@ -137,7 +153,9 @@ def _write_mixing(b: Battle) -> list[str]:
     if b.bad_next:
         lines.append("back: bad")
     if b.luck:
-        lines.append("luck: " + _cards(b, b.luck))
+        lines.append("luck: " + " ".join(_card(b, card) for card in b.luck))
+    if b.lost:
+        lines.append("lost: " + " ".join(b.ship(ship).key for ship in b.lost))
     return lines
 
 
@@ -148,7 +166,7 @@ def _escape(text: str) -> str:
 
 def _unnamed_ships(b: Battle, steps: list[Step]) -> list[int]:
     """What lies in the ship deck if nothing is said of it."""
-    taken = {ship for force in b.forces for ship in (*force.ships, *force.sunk)} | {b.top}
+    taken = {ship for force in b.forces for ship in (*force.ships, *force.sunk)} | {b.top, *b.lost}
     taken |= {step.arriving for step in steps if isinstance(step, ShipAhoy)}
     taken |= {step.placed_ship for step in steps if isinstance(step, Transfers)}
     return [ship for ship in range(len(b.catalogue.ships)) if ship not in taken]
@@ -191,6 +209,8 @@ def _write_force(b: Battle, seat: int) -> list[str]:
                 lines.append(f"  {name}: " + " ".join(_write_ship(b, seat, ship) for ship in ships))
     if force.hand:
         lines.append("  hand: " + _cards(b, force.hand))
+    if force.open:
+        lines.append("  open")
     if force.area:
         lines.append("  area: " + " ".join(_write_area(b, entry) for entry in force.area))
     if force.tactics:
@@ -216,10 +236,12 @@ def _write_area(b: Battle, entry: int) -> str:
     card = _card(b, entry & CARD_BITS)
     if not entry & DOWN:
         return card
-    mask = entry >> 8
-    if mask == may_be_any(b):
-        return f"{card}(down)"
-    return f"{card}(down may {' '.join(MAY_NAMES[n] for n in range(4) if mask >> n & 1)})"
+    mask, notes = entry >> 8 & MAY_BITS, "down"
+    if mask != may_be_any(b):
+        notes += " may " + " ".join(name for n, name in enumerate(MAY_NAMES) if mask >> n & 1)
+    if entry >> SEEN:
+        notes += " seen " + " ".join(f"seat{n + 1}" for n in range(b.seats) if entry >> SEEN + n & 1)
+    return f"{card}({notes})"
 
 
 def _write_attack(b: Battle, attack: Attack) -> str:
@@ -239,6 +261,8 @@ def _write_attack(b: Battle, attack: Attack) -> str:
         words.append(FATE_NAMES[attack.fate])
     if attack.kept:
         words.append("kept")
+    if attack.surprise or attack.surprise_card != NOBODY:
+        words.append(SURPRISES[attack.surprise, attack.surprise_card != NOBODY])
     return " ".join(words)
 
 
@@ -336,14 +360,16 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             place=step.place,
             stage=step.stage,
             hunts=hunts,
+            rolls=",".join(_write_roll(b, roll) for roll in step.rolls),
         )
     if isinstance(step, PointDefense):
         return _fields(
             "PointDefense",
             defender=step.defender + 1,
-            stage=step.stage,
+            stage=STAGES[step.stage],
             queue=_seats(step.queue),
             card=_optional_card(b, step.card),
+            warned=int(step.warned),
         )
     if isinstance(step, DamageControl):
         return _fields(
@@ -367,12 +393,18 @@ def _write_plain_step(b: Battle, step: Step) -> str:
             defender=step.defender + 1,
             systems=",".join(f"{b.ship(s >> 8).key}/{s & 255}" for s in step.systems),
             allotted=",".join("none" if a == NOBODY else str(a + 1) for a in step.allotted),
+            jinked=int(step.jinked),
         )
     if isinstance(step, BomberHits):
         return _fields("BomberHits", defender=step.defender + 1, attacker=step.attacker + 1, hits=step.hits)
     assert isinstance(step, AdjustOrdnance)
     chosen = ",".join(_card(b, card) for card in step.chosen)
     return _fields("AdjustOrdnance", seat=step.seat + 1, chosen=chosen)
+
+
+def _write_roll(b: Battle, roll: int) -> str:
+    way = "area" if roll >> AREA_ROLL else "point"
+    return f"{way}/{(roll >> 16 & 255) + 1}/{(roll >> 8 & 255) + 1}/{_card(b, roll & 255)}"
 
 
 def _fields(name: str, **values: str | int) -> str:
@@ -384,7 +416,7 @@ def _fields(name: str, **values: str | int) -> str:
 
 
 # Lines are read in this order, whatever the order in which they stand: 1 is any other line.
-RANKS = {"seen by": 0, "attack": 2, "laid": 3, "step": 4, "draft": 4}
+RANKS = {"seen by": 0, "attack": 2, "laid": 3, "used": 3, "step": 4, "draft": 4}
 FORCE_LINES = (
     "points",
     "order",
@@ -394,6 +426,7 @@ FORCE_LINES = (
     "subs",
     "fleet",
     "hand",
+    "open",
     "area",
     "tactics",
     "retreat",
@@ -401,6 +434,7 @@ FORCE_LINES = (
     "known",
     "out",
 )
+AREA_FAMILIES = (EVADE, ECM, COVER, ASW, SWEEPERS, EARLY_WARNING)
 MOST_FOG = 12
 MOST_POINTS = 99999
 # Which cards make an attack (NOBODY: none is needed), whether a ship fires it, and whether one is its target.
@@ -409,6 +443,7 @@ FORMS = {
     "missile": ((MISSILE,), True, True),
     "torpedo": ((TORPEDO,), True, True),
     "asw": ((ASW,), False, True),
+    "mine": ((MINEFIELD,), False, False),
     "cruise": ((MISSILE,), True, True),
     "land": ((LAND_STRIKE, NOBODY), False, True),
     "carrier": ((NOBODY,), True, True),
@@ -626,6 +661,8 @@ class Reader:
             b.bad_next = True
         elif head == "luck":
             b.luck = [self.card_of(word, (BAD_LUCK,)) for word in rest.split()]
+        elif head == "lost":
+            b.lost = sorted(self.name_ship(self.ship(word)) for word in rest.split())
         elif head == "attack":
             b.volley = [*b.volley, self.attack(rest)]
         elif head == "draft":
@@ -635,6 +672,8 @@ class Reader:
             draft.attacks = [*draft.attacks, self.attack(rest)]
         elif head == "laid":
             b.laid = [self.laid(word) for word in rest.split()]
+        elif head == "used":
+            b.used = [self.used(word) for word in rest.split()]
         elif head == "step":
             self.read_step(rest)
         else:
@@ -694,6 +733,8 @@ class Reader:
             force.area = sorted(self.area(force, word) for word in self.bracketed(rest))
         elif head == "tactics":
             force.tactics = sorted(self.card_of(word, (TACTIC,)) for word in rest.split())
+        elif head == "open":
+            force.open = True
         elif head == "retreat":
             force.retreat = self.card_of(rest or "retreat", (RETREAT,))
         elif head == "sunk":
@@ -740,11 +781,17 @@ class Reader:
     def attach(self, seat: int, ship: int, word: str) -> None:
         """A Damage card under a ship, or Crew Efficiency on a carrier."""
         b = self.b
-        card = self.card_of(word, (GUN, MISSILE, TORPEDO, CREW))
+        card = self.card_of(word, (GUN, MISSILE, TORPEDO, MINEFIELD, CREW, BAD_LUCK))
+        if b.family(card) == BAD_LUCK and (
+            b.card(card).size in (COUNTER, LEAK)
+            or (b.card(card).size == DECK_FIRE and not b.ship(ship).is_carrier)
+        ):
+            raise self.fail(f"{word} does not lie under {b.ship(ship).key}")
         b.put(b.forces[seat].attached, ship << 8 | card)
         if b.family(card) == CREW:
             b.status[ship] |= CREWED
             return
+        mark_bad_luck(b, seat, ship)
         b.hurt[ship] += worth(b, ship, b.card(card).damage)
         if b.hurt[ship] >= b.ship(ship).hits:
             raise self.fail(
@@ -754,20 +801,26 @@ class Reader:
     def area(self, force: TaskForce, word: str) -> int:
         name, _, notes = word.rstrip(")").partition("(")
         words = notes.split()
-        if words and (words[0] != "down" or words[1:2] not in ([], ["may"]) or len(words) == 2):
-            raise self.fail("an area defence is 'ecm', 'ecm(down)' or 'ecm(down may ecm asw)'")
+        if words and not re.fullmatch(r"down( may( (?!seen)\S+)+)?( seen( (?!may)\S+)+)?", " ".join(words)):
+            raise self.fail("an area defence is 'ecm', 'ecm(down)' or 'ecm(down may ecm asw seen seat1)'")
         if name == "?" and words and self.hidden(self.b.forces.index(force)):
             card = HIDDEN_CARD
         else:
-            card = self.card_of(name, (EVADE, ECM, COVER, ASW))
+            card = self.card_of(name, AREA_FAMILIES)
         if not words:
             return card
-        mask = 0 if words[2:] else may_be_any(self.b)
-        for family in words[2:]:
-            if family not in MAY_NAMES:
-                raise self.fail(f"{family!r} is not one of {', '.join(MAY_NAMES)}")
+        may, _, seen = notes.partition("seen")
+        families = may.split()[2:]
+        allowed = [family for n, family in enumerate(MAY_NAMES) if may_be_any(self.b) >> n & 1]
+        mask = 0 if families else may_be_any(self.b)
+        for family in families:
+            if family not in allowed:
+                raise self.fail(f"{family!r} is not one of {', '.join(allowed)}")
             mask |= 1 << MAY_NAMES.index(family)
-        return card | DOWN | mask << 8
+        viewers = 0
+        for seat in seen.split():
+            viewers |= 1 << self.seat(seat)
+        return card | DOWN | mask << 8 | viewers << SEEN
 
     def attack(self, text: str) -> Attack:
         words = [word for word in text.split() if word != ">"]
@@ -778,6 +831,8 @@ class Reader:
             card = NOBODY
         else:
             card = self.card_of(words[1], families)
+        # 7.14 A minefield has a target when it has hit one.
+        aimed = aimed or (words[0] == "mine" and words[3] != "-")
         if (words[2] != "-") != fired or (words[3] != "-") != aimed:
             raise self.fail(
                 f"{words[0]}: {self.needs(fired)} before the '>' and {self.needs(aimed)} behind it"
@@ -797,11 +852,22 @@ class Reader:
                 attack.damage = self.number(value, 0, 9)
             elif word == "kept":
                 attack.kept = True
+            elif word in SURPRISES.values():
+                attack.surprise = word != "unmasked"
+                if word != "surprised":
+                    attack.surprise_card = self.only_card(SURPRISE, word)
             elif word in FATE_NAMES:
                 attack.fate = FATE_NAMES.index(word)
             else:
                 raise self.fail(f"{word!r} says nothing about an attack")
         return attack
+
+    def only_card(self, family: int, word: str) -> int:
+        """The one kind of card of a family."""
+        for card in self.cards.values():
+            if self.b.family(card) == family:
+                return card
+        raise self.fail(f"{word}: the deck has no such card")
 
     def needs(self, ship: bool) -> str:
         return "a ship" if ship else "'-'"
@@ -809,7 +875,11 @@ class Reader:
     def laid(self, word: str) -> int:
         seat, place, card = self.parts(word, "seat2:#1:cover")
         number = self.number(place.removeprefix("#"), 1, len(self.b.volley))
-        return self.seat(seat) << 16 | number - 1 << 8 | self.card_of(card, (COVER, ASW))
+        return self.seat(seat) << 16 | number - 1 << 8 | self.card_of(card, (COVER, ASW, EARLY_WARNING))
+
+    def used(self, word: str) -> int:
+        seat, card = self.parts(word, "seat2:cover")
+        return self.seat(seat) << 8 | self.card_of(card, (COVER, EARLY_WARNING))
 
     # -- steps ----------------
 
@@ -862,6 +932,15 @@ class Reader:
         if card != NOBODY and not (queue and self.b.holds(queue[0], card)):
             raise self.fail(f"{values['card']} is not in the hand of the player who is asked")
         return card
+
+    def one_of(self, word: str, words: tuple[str, ...]) -> int:
+        """The place of a word among those allowed."""
+        if word not in words:
+            raise self.fail(f"{word!r} is not one of {', '.join(words)}")
+        return words.index(word)
+
+    def flag(self, values: dict[str, str], key: str) -> bool:
+        return self.number(values.get(key, "0"), 0, 1) == 1
 
     def optional_seat(self, values: dict[str, str], key: str) -> int:
         return self.seat(values[key]) if values.get(key) else NOBODY
@@ -1005,6 +1084,10 @@ class Reader:
             b.series = max(b.series, 1)
             turn = Turn(self.turn[0])
             turn.place = self.turn[1] + (1 if self.steps or self.turn[1] < 0 else 0)
+            if self.steps and self.turn[1] == FOG_OF_WAR:
+                # 13.56 The moment before the roll.
+                turn.place = FOG_OF_WAR
+                turn.waited = True
             b.stack.append(turn)
         b.stack += self.steps
         for force in b.forces:
@@ -1019,7 +1102,7 @@ class Reader:
             raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
 
     def check_known(self) -> None:
-        """13.2 What a team-mate has seen is still held, or in a draft."""
+        """13.2, 9.6 What somebody has seen is still held, or in a draft."""
         b = self.b
         for seat, force in enumerate(b.forces):
             held = force.hand[:]
@@ -1028,11 +1111,10 @@ class Reader:
                     held += drafted(step)
             for entry in force.known:
                 viewer, card = entry >> 8, entry & 255
-                mate = viewer != seat and b.same_team(seat, viewer)
-                if not mate or force.known.count(entry) > held.count(card):
+                if viewer == seat or force.known.count(entry) > held.count(card):
                     words = f"seat{viewer + 1}:{_card(b, card)}"
                     raise PositionError(
-                        f"known: {words} is no card of seat{seat + 1} that a team-mate has seen"
+                        f"known: {words} is no card of seat{seat + 1} that somebody else has seen"
                     )
 
     def check_order(self) -> None:
@@ -1080,7 +1162,7 @@ def _read_battle_stations(r: Reader, v: dict[str, str]) -> Step:
             card, slash, down = word.partition("/")
             if slash and down != "down":
                 raise r.fail(f"{word!r} is not 'ecm' or 'ecm/down'")
-            step.area = [*step.area, r.card_of(card, (EVADE, ECM, COVER, ASW)) | (DOWN if down else 0)]
+            step.area = [*step.area, r.card_of(card, AREA_FAMILIES) | (DOWN if down else 0)]
     for word in v.get("surprises", "").split(","):
         if word:
             place, card = r.parts(word, "1/surprise")
@@ -1176,13 +1258,22 @@ def _read_incoming(r: Reader, v: dict[str, str]) -> Step:
         if hunt:
             seat, card, ship = r.parts(hunt, "2/asw/alfa")
             step.hunts.append(r.seat(seat) << 16 | r.card_of(card, (ASW,)) << 8 | r.ship(ship))
+    for roll in v.get("rolls", "").split(","):
+        if roll:
+            way, seat, place, card = r.parts(roll, "area/2/1/cover")
+            attack = r.number(place, 1, len(r.b.volley)) - 1
+            entry = r.seat(seat) << 16 | attack << 8 | r.card_of(card, (COVER, EARLY_WARNING))
+            step.rolls.append(r.one_of(way, ("point", "area")) << AREA_ROLL | entry)
     return step
 
 
 def _read_point_defense(r: Reader, v: dict[str, str]) -> Step:
-    step = PointDefense(None, r.defender(v), v.get("air") == "1")
+    step = PointDefense(None, r.defender(v), r.one_of(v.get("stage", STAGES[0]), STAGES))
     step.queue = r.seats(v.get("queue", ""))
     step.card = r.held_card(step.queue, v)
+    step.warned = r.flag(v, "warned")
+    if step.warned and (step.card == NOBODY or r.b.family(step.card) != EARLY_WARNING):
+        raise r.fail("warned is about an Early Warning card")
     return step
 
 
@@ -1212,6 +1303,7 @@ def _read_allot(r: Reader, v: dict[str, str]) -> Step:
             step.allotted.append(NOBODY if word == "none" else r.number(word, 1, len(r.b.volley)) - 1)
     if len(step.allotted) > len(step.systems):
         raise r.fail(f"there are only {len(step.systems)} systems to allot")
+    step.jinked = r.flag(v, "jinked")
     return step
 
 
