@@ -12,6 +12,7 @@ from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
     BOMBER_ATTACK,
     COMING,
+    CRUISE_ATTACK,
     DEFENCE_ROLL,
     HIT,
     NEGATED,
@@ -190,10 +191,10 @@ class PointDefense(Answering):
         attack = b.volley[action - ATTACK]
         if attack.seat != self.defender:
             return NOT_ASKED
-        return ALLOWED if attack.surprise_card != NOBODY and attack.surprise else no.NO_SURPRISE_HERE
+        return ALLOWED if attack.surprise and attack.fate == COMING else no.NO_SURPRISE_HERE
 
     def roll_forbids(self, b: Battle) -> int:
-        """8.38 Is there an attack of this stage that the card may roll against?"""
+        """8.38 Is there an attack that the card may roll against?"""
         best = no.WARNING_MEETS
         for attack in b.volley:
             if attack.seat == self.defender:
@@ -212,7 +213,8 @@ class PointDefense(Answering):
         code = answer_forbids(b, family, attack)
         if code != ALLOWED:
             return code
-        if attack.stage() != self.stage:
+        # 8.38 Early Warning that was called for by a surprise rolls at any attack still to come.
+        if attack.stage() != self.stage and not (self.warned and attack.stage() > self.stage):
             return no.OTHER_STAGE
         # 7.18 Only Early Warning meets a surprise.
         if attack.surprise and family != EARLY_WARNING:
@@ -233,7 +235,7 @@ class PointDefense(Answering):
         if self.unmasking(b):
             if action != DONE:
                 diary.answered(b, "surprise-negated", "8.38", seat, self.card, action - ATTACK, 0, 0)
-                lose_surprise(b, action - ATTACK)
+                lose_surprise(b, action - ATTACK, self.defender)
             self.warned = True
             if self.roll_forbids(b) == ALLOWED:
                 return
@@ -302,17 +304,17 @@ def answerable(b: Battle, attack: Attack) -> bool:
 
 
 def any_surprise(b: Battle, defender: int) -> bool:
-    """7.18 Is a Surprise Attack under way against this task force?"""
+    """7.18 Is a Surprise Attack still coming at this task force?"""
     for attack in b.volley:
-        if attack.seat == defender and attack.surprise:
+        if attack.seat == defender and attack.surprise and attack.fate == COMING:
             return True
     return False
 
 
-def lose_surprise(b: Battle, place: int) -> None:
-    """8.38 The whole strike that the Surprise Attack card was played for is an ordinary one."""
+def lose_surprise(b: Battle, place: int, defender: int) -> None:
+    """8.38 For the ships of this player the whole strike is an ordinary one."""
     for other in range(len(b.volley)):
-        if same_strike(b.volley, place, other):
+        if b.volley[other].seat == defender and same_strike(b.volley, place, other):
             b.volley[other].surprise = False
 
 
@@ -505,7 +507,9 @@ class AllotAirDefense(Step):
         if b.switches.tactics and not self.jinked:
             self.jinked = True
             useful = nobody_useful(b)
-            useful[b.acting] = 1 << JINK
+            for place in self.allotted:
+                if place != NOBODY and b.volley[place].kind > CRUISE_ATTACK:
+                    useful[b.acting] = 1 << JINK
             if open_moment(b, self.defender, useful):
                 return
         b.stack.pop()

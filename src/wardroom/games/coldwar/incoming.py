@@ -46,6 +46,7 @@ from wardroom.games.coldwar.battle import (
     Battle,
     added,
     may_bit,
+    removed,
 )
 from wardroom.games.coldwar.catalogue import (
     ASW,
@@ -70,6 +71,7 @@ from wardroom.games.coldwar.minefields import Minefield
 from wardroom.games.coldwar.refueling import discard_or_refuel
 from wardroom.games.coldwar.specials import announce
 from wardroom.games.coldwar.tactics import last_resort, nobody_useful, open_moment
+from wardroom.games.coldwar.volley import settle_numbers
 
 # Stages of one Incoming; from SURFACE_AREA to REFUELING once for each defender.
 AREA_ASW: Final = 0
@@ -175,7 +177,7 @@ class Incoming(Step):
         elif stage == SURFACE_POINT:
             ask_point_defence(b, defender, SURFACE)
         elif stage == SURFACE_ROLLS:
-            self.rolls = laid_rolls(b)
+            self.rolls = laid_rolls(b, SURFACE)
         elif stage == SURFACE_MOMENT:
             surface_moment(b, defender, self.seat)
         elif stage == SURFACE_EFFECT:
@@ -194,7 +196,7 @@ class Incoming(Step):
             if b.laid:
                 air_moment(b, defender, self.seat)
         elif stage == AIR_ROLLS:
-            self.rolls = laid_rolls(b)
+            self.rolls = laid_rolls(b, IN_THE_AIR)
         elif stage == AIR_LAST:
             ask_air_defense(b, defender)
         else:
@@ -207,7 +209,7 @@ class Incoming(Step):
         elif stage == MINE_POINT:
             ask_point_defence(b, defender, MINED)
         elif stage == MINE_ROLLS:
-            self.rolls = laid_rolls(b)
+            self.rolls = laid_rolls(b, MINED)
         else:
             lay_mines(b, defender, self.seat)
             if not any_coming(b, defender, IN_THE_AIR):
@@ -273,9 +275,13 @@ class Incoming(Step):
             self.stage = SURFACE_AREA
             refuel_used(b)
             return
-        # Only ASW is still lying there: Air Cover and Early Warning have been rolled.
         laid = b.laid[0]
         b.laid = b.laid[1:]
+        if b.family(laid & 255) != ASW:
+            # 8.38 Early Warning whose attack was stopped before its turn came.
+            self.stage = COUNTERATTACK
+            b.used = [*b.used, laid >> 16 << 8 | laid & 255]
+            return
         b.to_discard(laid & 255)
         submarine = b.volley[laid >> 8 & 255].source
         self.stage = COUNTERATTACK
@@ -480,7 +486,7 @@ def give_warning(b: Battle, seat: int) -> None:
     if card == NOBODY:
         return
     for place in range(len(b.volley)):
-        if b.volley[place].seat == seat and b.volley[place].surprise:
+        if b.volley[place].seat == seat and b.volley[place].surprise and b.volley[place].fate == COMING:
             b.volley[place].surprise = False
             diary.answered(b, "surprise-negated", "8.38", seat, card, place, 0, 0)
 
@@ -517,7 +523,9 @@ def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> Non
     roll = b.succeeds(chance, DEFENCE_ROLL)
     diary.answered(b, "cover-stops" if roll > 0 else "cover-fails", "8.33", player, card, place, chance, roll)
     if roll > 0:
-        if b.switches.escorts and b.may_hold(b.acting, COVER):
+        # 13.4 Fighters escort strike missions, not cruise missiles.
+        escorted = b.switches.escorts and b.volley[place].kind != CRUISE_ATTACK
+        if escorted and b.may_hold(b.acting, COVER):
             b.stack.append(Escort(b.acting, place))
         else:
             thin_out(b, place, 2)
@@ -574,9 +582,13 @@ class Escort(HandStep):
 
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
         b.stack.pop()
+        b.used = removed(b.used, seat << 8 | card)
+        discard_or_refuel(b, seat, [card])
 
     def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
         """The Air Cover has stopped the strike, unless another escort is sent."""
+        b.used = removed(b.used, seat << 8 | card)
+        b.to_discard(card)
 
     def copy(self) -> Step:
         """It holds nothing that changes."""
@@ -663,7 +675,8 @@ def resolve_surface(b: Battle, defender: int) -> None:
         if not coming_at(attack, defender, SURFACE):
             continue
         if sinks_by_roll(attack):
-            # 7.13, 7.15
+            # 7.13, 7.15; 13.52, 13.58 Tactics played since the declaration count.
+            settle_numbers(b, b.acting, attack)
             roll = b.succeeds(attack.chance, ATTACK_ROLL)
             attack.fate = HIT if roll > 0 else MISSED
             rule = "7.15" if attack.kind == ASW_ATTACK else "7.13"
@@ -685,12 +698,14 @@ def lay_mines(b: Battle, defender: int, attacker: int) -> None:
             b.stack.append(Minefield(attacker, place))
 
 
-def laid_rolls(b: Battle) -> list[int]:
-    """8.2 All point defences have been laid: now those that need it are rolled, save ASW (8.37)."""
-    if not b.laid:
-        return []
-    rolls = [entry for entry in b.laid if b.family(entry & 255) != ASW]
-    b.laid = [entry for entry in b.laid if b.family(entry & 255) == ASW]
+def laid_rolls(b: Battle, stage: int) -> list[int]:
+    """8.2 All point defences of a stage have been laid: now they are rolled, save ASW (8.37)."""
+    rolls: list[int] = []
+    kept: list[int] = []
+    for entry in b.laid:
+        due = b.family(entry & 255) != ASW and b.volley[entry >> 8 & 255].stage() == stage
+        (rolls if due else kept).append(entry)
+    b.laid = kept
     return rolls
 
 

@@ -86,6 +86,7 @@ NUMBERED_ALREADY: Final = 81  # 7.14
 ONLY_DAMAGED: Final = 82  # 13.65
 ONLY_CARRIERS_BURN: Final = 83  # 13.63
 NO_SURPRISE_HERE: Final = 84  # 8.38
+MINES_NEED_SHIPS: Final = 85  # 7.14
 
 RULES: Final = (
     ("", ""),
@@ -173,4 +174,5 @@ RULES: Final = (
     ("only-damaged", "13.65"),
     ("only-carriers-burn", "13.63"),
     ("no-surprise-here", "8.38"),
+    ("mines-need-ships", "7.14"),
 )

@@ -121,6 +121,9 @@ class BattleStations(HandStep):
             used.append(self.card)
         return used
 
+    def drafted_by(self, seat: int) -> int:
+        return len(self.cards_used()) if seat == self.seat else 0
+
     def fog_left(self, b: Battle) -> int:
         return b.fog - self.spent
 
@@ -224,7 +227,7 @@ class BattleStations(HandStep):
         if card.family == BOMBER:
             return self.bomber_forbids(b, action)
         if card.family == MINEFIELD:
-            return self.bomber_forbids(b, action)
+            return self.minefield_forbids(b, action)
         if card.family == SURPRISE:
             return self.surprise_forbids(b, action)
         if card.family == INTELLIGENCE:
@@ -315,8 +318,10 @@ class BattleStations(HandStep):
             return barred
         if needs_platform(family):
             return self.any_platform_forbids(b, card)
-        if family == BOMBER or family == MINEFIELD:
+        if family == BOMBER:
             return self.any_force_forbids(b)
+        if family == MINEFIELD:
+            return self.any_mined_forbids(b)
         if family == SURPRISE:
             return self.any_surprise_forbids(b)
         return self.any_target_forbids(b, card, NOBODY)
@@ -365,6 +370,15 @@ class BattleStations(HandStep):
         for other in range(b.seats):
             if other != self.seat and not b.forces[other].out:
                 best = self.bombed_forbids(b, other)
+                if best == ALLOWED:
+                    return ALLOWED
+        return best
+
+    def any_mined_forbids(self, b: Battle) -> int:
+        best = no.NOBODY_TO_ATTACK
+        for other in range(b.seats):
+            if other != self.seat and not b.forces[other].out:
+                best = self.mined_forbids(b, other)
                 if best == ALLOWED:
                     return ALLOWED
         return best
@@ -503,6 +517,18 @@ class BattleStations(HandStep):
         if not is_number(action):
             return NOT_ASKED
         return ALLOWED if action - NUMBER <= self.fog_left(b) else no.NO_FOG_LEFT
+
+    def mined_forbids(self, b: Battle, other: int) -> int:
+        """7.14 No platform is needed, only a task force with surface ships."""
+        code = force_forbids(b, self.seat, other)
+        if code != ALLOWED:
+            return code
+        return no.MINES_NEED_SHIPS if b.rows(other)[1] == 0 else ALLOWED
+
+    def minefield_forbids(self, b: Battle, action: int) -> int:
+        if not is_seat(action) or action - SEAT >= b.seats or b.forces[action - SEAT].out:
+            return NOT_ASKED
+        return self.mined_forbids(b, action - SEAT)
 
     def crew_on_forbids(self, b: Battle, ship: int) -> int:
         """9.4 One card for a carrier in a turn."""
@@ -664,14 +690,17 @@ class BattleStations(HandStep):
         """All is specified: now everybody sees it, and submarines that attack become active (5.24)."""
         force = b.forces[self.seat]
         b.tide += 1
-        if self.area:
+        if self.area or self.surprises:
             b.played = True
         for entry in self.area:
             force.area = added(force.area, entry | self.may_lie(b) << 8 if entry & DOWN else entry)
         self.tell_defences(b)
         if force.known:
+            hidden = [entry & CARD_BITS for entry in self.area if entry & DOWN]
             for card in self.cards_used():
-                b.forget(force, card)
+                if card not in hidden:
+                    b.forget(force, card)
+            b.lose_track(self.seat, hidden, self.may_lie(b))
         for attack in self.attacks:
             if attack.card != NOBODY:
                 b.played = True
