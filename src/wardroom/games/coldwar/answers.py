@@ -214,7 +214,7 @@ class PointDefense(Answering):
         if code != ALLOWED:
             return code
         # 8.38 Early Warning that was called for by a surprise rolls at any attack still to come.
-        if attack.stage() != self.stage and not (self.warned and attack.stage() > self.stage):
+        if attack.stage != self.stage and not (self.warned and attack.stage > self.stage):
             return no.OTHER_STAGE
         # 7.18 Only Early Warning meets a surprise.
         if attack.surprise and family != EARLY_WARNING:
@@ -287,7 +287,7 @@ STAGE_QUESTIONS: Final = ("point-defense", "point-defense-mines", "point-defense
 def any_answerable(b: Battle, defender: int, stage: int) -> bool:
     """Is anything left against which some defence card could be laid?"""
     for attack in b.volley:
-        if attack.seat == defender and attack.stage() == stage and answerable(b, attack):
+        if attack.seat == defender and attack.stage == stage and answerable(b, attack):
             return True
     return False
 

@@ -112,6 +112,8 @@ class Attack:
 
     def __init__(self, kind: int, card: int, source: int, seat: int, target: int) -> None:
         self.kind = kind
+        # 6.1.B.2 With what it is answered and resolved.
+        self.stage = SURFACE if kind < MINE_ATTACK else MINED if kind == MINE_ATTACK else IN_THE_AIR
         # The card played, or NOBODY for a carrier's strike and the later dice of a land-based one.
         self.card = card
         # The ship that fires, or NOBODY.
@@ -142,12 +144,6 @@ class Attack:
         other.surprise = self.surprise
         other.surprise_card = self.surprise_card
         return other
-
-    def stage(self) -> int:
-        """6.1.B.2 With what it is answered and resolved."""
-        if self.kind < MINE_ATTACK:
-            return SURFACE
-        return MINED if self.kind == MINE_ATTACK else IN_THE_AIR
 
     def flies(self) -> bool:
         """12.9, 7.air Cruise missiles are met like aircraft and resolved with them."""
@@ -330,7 +326,8 @@ class Battle(State):
 
     def may_hold(self, seat: int, family: int) -> bool:
         """Can the seat hold such a card, as far as everybody can see? In a playout: does it?"""
-        if self.brisk:
+        # 13.64 An open hand hides nothing.
+        if self.brisk or self.forces[seat].open:
             return self.holds_family(seat, family)
         return bool(self.forces[seat].hand) and not self.all_discarded(family)
 
@@ -393,6 +390,23 @@ class Battle(State):
             seen = viewer << 8 | card
             if seen in known:
                 known.remove(seen)
+        force.known = known
+
+    def lose_track(self, seat: int, cards: list[int], may: int) -> None:
+        """Cards have left a hand in sight of the team alone: any that may lie there (12.4; 0: any) can be gone."""
+        force = self.forces[seat]
+        known: list[int] = []
+        gone: list[int] = []
+        for entry in force.known:
+            card = entry & 255
+            if self.same_team(entry >> 8, seat):
+                missing = cards.count(card)
+            else:
+                missing = len(cards) if may == 0 or may_bit(self.family(card)) & may else 0
+            if gone.count(entry) < missing:
+                gone.append(entry)
+            else:
+                known.append(entry)
         force.known = known
 
     def to_discard(self, card: int) -> None:

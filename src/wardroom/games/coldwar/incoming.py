@@ -493,7 +493,7 @@ def give_warning(b: Battle, seat: int) -> None:
 
 def coming_at(attack: Attack, seat: int, stage: int) -> bool:
     """Against this task force, of this stage and not yet stopped."""
-    return attack.seat == seat and attack.fate == COMING and attack.stage() == stage
+    return attack.seat == seat and attack.fate == COMING and attack.stage == stage
 
 
 def any_coming(b: Battle, seat: int, stage: int) -> bool:
@@ -703,7 +703,7 @@ def laid_rolls(b: Battle, stage: int) -> list[int]:
     rolls: list[int] = []
     kept: list[int] = []
     for entry in b.laid:
-        due = b.family(entry & 255) != ASW and b.volley[entry >> 8 & 255].stage() == stage
+        due = b.family(entry & 255) != ASW and b.volley[entry >> 8 & 255].stage == stage
         (rolls if due else kept).append(entry)
     b.laid = kept
     return rolls
