@@ -168,7 +168,7 @@ class TaskForce:
         self.sunk = sunk
         # 13.2: cards of this hand that a team-mate has seen: viewer << 8 | card. Replaced, never changed.
         self.known = NOTHING
-        # 13.5 Tactics in front of the task force, sorted. Replaced, never changed.
+        # Tactics in front of the task force (13.5), sorted. Replaced, never changed.
         self.tactics = NOTHING
         # The Retreat card in play, or UNKNOWN.
         self.retreat = UNKNOWN
