@@ -71,7 +71,7 @@ def test_the_expansion_has_97_action_cards_9_tactics_and_20_bad_luck_cards() -> 
     assert all(card.more == 0 or card.set == "base" for card in cards)
 
 
-@rule("coldwar", "9.5", "10")
+@rule("coldwar", "10")
 def test_which_cards_are_air_cards_and_which_are_carrier_modified() -> None:
     cards = GAME.catalogue.cards
     assert {card.key for card in cards if card.air} == {"lbas", "lbas3", "bomber", "cover", "crew", "ews"}
@@ -376,7 +376,7 @@ def test_the_text_says_what_was_left_out() -> None:
     assert "aside" not in table(full)
 
 
-@rule("coldwar", "13.5", "13.6")
+@rule("coldwar", "13.6")
 def test_tactics_and_bad_luck_on_the_table_are_written_and_read() -> None:
     position = RESUPPLY.format(hand="gun5", more="back: bad\nluck: leak explosion2")
     position = position.replace("  row1: slava", "  row1: slava\n  tactics: jink satellite")

@@ -207,7 +207,7 @@ class TaskForce:
         self.sunk = sunk
         # 13.2, 9.6: cards of this hand that somebody has seen: viewer << 8 | card. Replaced, never changed.
         self.known = NOTHING
-        # 13.5 Tactics in front of the task force, sorted. Replaced, never changed.
+        # Tactics in front of the task force (13.5), sorted. Replaced, never changed.
         self.tactics = NOTHING
         # 13.64 The hand lies face up until the next 6.1.A.1.
         self.open = False

@@ -71,7 +71,7 @@ GUN_SIZES: Final = ("3", "5", "16")
 MISSILE_TYPES: Final = ("A", "B", "C")
 ANY_NAME: Final = "any"
 
-# 13.51-13.58 Which Tactic a card of the family is.
+# Which Tactic a card of the family is (13.51 to 13.58).
 JINK: Final = 0
 FIGHTER: Final = 1
 IMPROVED_ASW: Final = 2
@@ -91,7 +91,7 @@ TACTICS: Final = (
     "satellite",
 )
 
-# 13.61-13.65 Which stroke of Bad Luck.
+# Which stroke of Bad Luck (13.61 to 13.65).
 EXPLOSION: Final = 0
 COUNTER: Final = 1
 FIRE_CONTROL: Final = 2
@@ -195,7 +195,7 @@ class Card:
         self.more = more
         # 10 Only ASW and Air Cover can be, and not the land based ones.
         self.carrier_modified = carrier_modified and family in (ASW, COVER)
-        # 9.5 The top border is blue: Refueling may save the card.
+        # The top border is blue: Refueling may save the card (9.5).
         self.air = family in (LAND_STRIKE, BOMBER, CREW, EARLY_WARNING) or (
             family == COVER and self.carrier_modified
         )

@@ -101,7 +101,7 @@ def deal_hand(b: Battle, seat: int) -> list[int]:
 
 
 def set_apart(b: Battle) -> tuple[list[int], list[int]]:
-    """13.5, 13.6 Takes all Tactics and all Bad Luck cards out of the draw pile."""
+    """Takes all Tactics and all Bad Luck cards out of the draw pile."""
     tactics: list[int] = []
     bad_luck: list[int] = []
     for card in range(b.catalogue.first_tactic, len(b.draw)):

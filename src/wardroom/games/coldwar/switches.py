@@ -111,7 +111,7 @@ class Switches:
         self.area_limits = values["area_limits"] is True
         self.tournament_deal = values["tournament_deal"] is True
         self.open_scores = values["open_scores"] is True
-        # 2, 5.1, 13.4-13.6 What Action adds.
+        # 2: what Action adds.
         self.action = values["action"] is True
         self.escorts = values["escorts"] is True
         self.tactics = int(str(values["tactics"]))
