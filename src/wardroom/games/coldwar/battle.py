@@ -393,7 +393,7 @@ class Battle(State):
         force.known = known
 
     def lose_track(self, seat: int, cards: list[int], may: int) -> None:
-        """Cards have left a hand in sight of the team alone: any that may lie there (12.4; 0: any) can be gone."""
+        """Cards have left a hand unseen but by the team. `may`: what they can be (12.4), 0 for anything."""
         force = self.forces[seat]
         known: list[int] = []
         gone: list[int] = []

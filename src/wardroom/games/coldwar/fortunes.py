@@ -43,6 +43,7 @@ from wardroom.games.coldwar.catalogue import (
     FIRE_CONTROL,
     Card,
 )
+from wardroom.games.coldwar.catalogue import TACTIC as TACTIC_FAMILY
 from wardroom.games.coldwar.damage import mark_bad_luck, sinks, worth
 from wardroom.games.coldwar.ending import blow_up, check_last_ship, close_ranks
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
@@ -128,7 +129,8 @@ class FortunesOfWar(Step):
     def decided(self, b: Battle, action: int) -> None:
         """The opponents have spoken."""
         self.chosen = action
-        if action == HAND:
+        in_hand = is_card(action) and b.family(action - CARD) == TACTIC_FAMILY
+        if action == HAND or in_hand:
             useful = nobody_useful(b)
             useful[self.seat] = ANY_TACTIC
             open_moment(b, self.seat, useful)
@@ -142,11 +144,20 @@ class FortunesOfWar(Step):
             else:
                 self.hit(b, card)
         elif card.size == COUNTER:
+            if self.played_in_time(b):
+                self.chosen = NOBODY
+                return
             self.lose_card(b)
             self.finish(b, True)
         else:
             self.leak(b)
             self.finish(b, True)
+
+    def played_in_time(self, b: Battle) -> bool:
+        """13.5, 13.61 The chosen card is in front of the task force now: opponents choose again."""
+        if self.chosen == HAND:
+            return not b.forces[self.seat].hand
+        return is_card(self.chosen) and not b.holds(self.seat, self.chosen - CARD)
 
     def hit(self, b: Battle, card: Card) -> None:
         """13.62, 13.63, 13.65 The card goes under the ship, or the ship goes down."""
@@ -175,9 +186,8 @@ class FortunesOfWar(Step):
         if is_tactic(self.chosen):
             discard_tactic(b, self.seat, self.chosen - TACTIC, "13.61")
         elif self.chosen == HAND:
-            if force.hand:
-                b.tide += 1
-                self.discard_from_hand(b, force.hand[b.dice.below(len(force.hand), BLIND)])
+            b.tide += 1
+            self.discard_from_hand(b, force.hand[b.dice.below(len(force.hand), BLIND)])
         elif self.chosen == FACE_DOWN:
             b.tide += 1
             hidden = [entry for entry in force.area if entry & DOWN]
@@ -345,10 +355,22 @@ class Ballot(Step):
         )
 
     def candidates(self, state: State, seat: int) -> list[int]:
+        b = cast(Battle, state)
+        step = b.stack[-2]
+        assert isinstance(step, FortunesOfWar)
+        if is_ship(self.options[0]):
+            return [SHIP + ship for ship in b.forces[step.seat].ships]
         return self.options
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        return ALLOWED if action in self.options else NOT_ASKED
+        if action in self.options:
+            return ALLOWED
+        b = cast(Battle, state)
+        step = b.stack[-2]
+        assert isinstance(step, FortunesOfWar)
+        if is_ship(self.options[0]) and b.owns(step.seat, action - SHIP):
+            return step.ship_forbids(b, b.card(b.luck[0]), action - SHIP)
+        return NOT_ASKED
 
     def take(self, state: State, seat: int, action: int) -> None:
         self.given = action

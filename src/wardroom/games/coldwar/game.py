@@ -59,10 +59,10 @@ class ColdWar(Battle):
         return found
 
     def forbids(self, seat: int, action: int) -> int:
-        if actions.is_tactic(action) and self.stack and self.answers_for(seat):
-            if not isinstance(self.stack[-1], Sealed):
-                return tactic_forbids(self, seat, action) if self.asked() >> seat & 1 else NOT_ASKED
-        return super().forbids(seat, action)
+        code = super().forbids(seat, action)
+        if code == NOT_ASKED and actions.is_tactic(action) and self.stack and self.answers_for(seat):
+            return tactic_forbids(self, seat, action) if self.asked() >> seat & 1 else NOT_ASKED
+        return code
 
     def take(self, seat: int, action: int) -> None:
         if actions.is_tactic(action) and not isinstance(self.stack[-1], Sealed):

@@ -19,6 +19,10 @@ class HandStep(Step):
             return ALLOWED
         return self.card_forbids(b, seat, action - CARD) if b.holds(seat, action - CARD) else NOT_ASKED
 
+    def drafted_by(self, seat: int) -> int:
+        """How many cards the seat has taken from its hand for a draft that others do not see."""
+        return 0
+
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
         """9.6 A Special played in this step takes effect."""
         raise NotImplementedError

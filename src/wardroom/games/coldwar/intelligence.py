@@ -27,14 +27,17 @@ class Peek(Step):
         self.fog = fog
         # A card that has been named and is about to go.
         self.named = NOBODY
+        self.over = False
 
     def affordable(self) -> bool:
         return self.fog >= DISCARD_COST
 
     def asks(self, state: State) -> int:
-        if self.named != NOBODY or not self.affordable() or not cast(Battle, state).forces[self.other].hand:
+        """By the Fog of War that all can see: what the draft has spent of it is not theirs to know."""
+        b = cast(Battle, state)
+        if self.named != NOBODY or self.over or b.fog < DISCARD_COST or not b.forces[self.other].hand:
             return 0
-        return 1 << self.seat
+        return 0 if b.brisk and not self.affordable() else 1 << self.seat
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
@@ -72,7 +75,7 @@ class Peek(Step):
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         if action == DONE:
-            self.fog = 0
+            self.over = True
             return
         self.named = action - CARD
         self.fog -= DISCARD_COST
@@ -86,11 +89,12 @@ class Peek(Step):
     def copy(self) -> Step:
         other = Peek(self.seat, self.other, self.fog)
         other.named = self.named
+        other.over = self.over
         return other
 
     def observe(self, state: State, seat: int) -> Step:
         """How much Fog of War is left belongs to the private draft."""
-        other = Peek(self.seat, self.other, self.fog if seat == self.seat else DISCARD_COST)
+        other = Peek(self.seat, self.other, self.fog if seat == self.seat else cast(Battle, state).fog)
         other.named = self.named
         return other
 

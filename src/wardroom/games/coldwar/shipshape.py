@@ -22,6 +22,9 @@ class AdjustOrdnance(HandStep):
         # Kept sorted, whatever the order in which they were named. Replaced, never changed.
         self.chosen = NOTHING
 
+    def drafted_by(self, seat: int) -> int:
+        return len(self.chosen) if seat == self.seat else 0
+
     def asks(self, state: State) -> int:
         return 1 << self.seat
 

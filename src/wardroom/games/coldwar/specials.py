@@ -35,13 +35,16 @@ class Special(Window):
 
     def question(self, state: State, seat: int) -> Decision:
         b = cast(Battle, state)
-        card = self.card if self.negations == 0 else intelligence_card(b)
         return Decision(
             seat,
             "negate",
             "9.6",
-            {"seat": diary.seat_fact(self.actor), "card": diary.card_fact(b, card)},
+            {"seat": diary.seat_fact(self.actor), "card": diary.card_fact(b, self.last_played(b))},
         )
+
+    def last_played(self, b: Battle) -> int:
+        """What is to be negated: the card itself, or the Intelligence card last played on it."""
+        return self.card if self.negations == 0 else intelligence_card(b)
 
     def answers(self, state: State, seat: int) -> list[int]:
         return cards_in_hand(cast(Battle, state), seat)
@@ -60,7 +63,7 @@ class Special(Window):
         b.to_discard(action - CARD)
         if seat == b.acting:
             b.played = True
-        diary.negated(b, seat, self.actor, self.card)
+        diary.negated(b, seat, self.actor, self.last_played(b))
         proceed(b, Special(self.seat, self.card, self.thing, self.negations + 1, seat))
 
     def passed(self, state: State) -> None:
@@ -103,9 +106,21 @@ def negators(b: Battle, seat: int) -> int:
         return 0
     mask = 0
     for other in range(b.seats):
-        if not b.same_team(seat, other) and b.may_hold(other, INTELLIGENCE):
+        if not b.same_team(seat, other) and may_negate(b, other):
             mask |= 1 << other
     return mask
+
+
+def may_negate(b: Battle, seat: int) -> bool:
+    """As far as everybody can see; cards in a private draft still count as the hand."""
+    if b.may_hold(seat, INTELLIGENCE):
+        return True
+    if b.brisk or b.forces[seat].hand or b.all_discarded(INTELLIGENCE):
+        return False
+    for step in b.stack:
+        if isinstance(step, HandStep) and step.drafted_by(seat) > 0:
+            return True
+    return False
 
 
 def intelligence_card(b: Battle) -> int:

@@ -83,6 +83,10 @@ class TacticMoment(Window):
         other.pending = self.members
         return other
 
+    def asks(self, state: State) -> int:
+        """A Tactic played here may have been the last that somebody could hold."""
+        return self.pending & possible_seats(cast(Battle, state), self.useful)
+
     def question(self, state: State, seat: int) -> Decision:
         return Decision(seat, "tactic-moment", "13.5")
 
@@ -111,10 +115,7 @@ def open_moment(b: Battle, actor: int, useful: list[int]) -> bool:
     """Ask all for whom public facts leave a useful Tactic possible; gives whether anybody is asked."""
     if b.switches.tactics == 0:
         return False
-    members = 0
-    for seat in range(b.seats):
-        if useful[seat] and may_hold_tactic(b, seat, useful[seat]):
-            members |= 1 << seat
+    members = possible_seats(b, useful)
     if members == 0:
         return False
     step = TacticMoment(actor, useful)
@@ -124,13 +125,23 @@ def open_moment(b: Battle, actor: int, useful: list[int]) -> bool:
     return True
 
 
+def possible_seats(b: Battle, useful: list[int]) -> int:
+    """The seats that may hold a Tactic useful to them, as bits."""
+    members = 0
+    for seat in range(b.seats):
+        if useful[seat] and may_hold_tactic(b, seat, useful[seat]):
+            members |= 1 << seat
+    return members
+
+
 def may_hold_tactic(b: Battle, seat: int, useful: int) -> bool:
     """Can one of these Tactics be in the hand, as far as everybody can see? In a playout: is it?"""
     if not b.forces[seat].hand:
         return False
     for which in range(len(TACTICS)):
         if useful >> which & 1:
-            if b.brisk:
+            # 13.64 An open hand hides nothing.
+            if b.brisk or b.forces[seat].open:
                 if tactic_in_hand(b, seat, which) != NOBODY:
                     return True
             elif not seen_by_all(b, which):
@@ -139,15 +150,17 @@ def may_hold_tactic(b: Battle, seat: int, useful: int) -> bool:
 
 
 def seen_by_all(b: Battle, which: int) -> bool:
-    """Do all cards of a Tactic lie open, in front of a task force or among the discards?"""
+    """Do all cards of a Tactic, or all that were shuffled in (5.1), lie open or among the discards?"""
+    all_told = 0
+    missing = 0
     for card in range(b.catalogue.first_tactic, b.catalogue.first_bad):
+        shown = b.discard[card]
+        for force in b.forces:
+            shown += force.tactics.count(card)
+        all_told += shown
         if b.card(card).size == which:
-            left = b.catalogue.counts[card] - b.discard[card]
-            for force in b.forces:
-                left -= force.tactics.count(card)
-            if left > 0:
-                return False
-    return True
+            missing += b.catalogue.counts[card] - shown
+    return missing == 0 or all_told >= b.switches.tactics
 
 
 def nobody_useful(b: Battle) -> list[int]:

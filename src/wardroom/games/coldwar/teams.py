@@ -20,7 +20,7 @@ from wardroom.games.coldwar.actions import (
     is_row,
     is_seat,
 )
-from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle, added, removed
+from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle, added, removed, take_out
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import cards_in_hand
@@ -183,7 +183,8 @@ class Transfers(Step):
         b.fog -= 1
         if is_card(thing):
             card = thing - CARD
-            b.leave_hand(giver, card)
+            take_out(b.forces[giver].hand, card)
+            b.lose_track(giver, [card], 0)
             b.put(b.forces[taker].hand, card)
             known = b.forces[taker].known[:]
             for viewer in range(b.seats):

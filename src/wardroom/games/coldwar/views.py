@@ -62,7 +62,8 @@ def seen_force(b: Battle, other: int, seat: int, fleets_hidden: bool) -> TaskFor
         seen.area.sort()
         seen.known = [entry for entry in force.known if entry >> 8 == seat]
     else:
-        seen.known = force.known
+        # Not what an opponent has seen of a mate's hand (9.6).
+        seen.known = [entry for entry in force.known if b.same_team(entry >> 8, seat)]
     seen.open = force.open
     seen.tactics = force.tactics
     seen.retreat = force.retreat
