@@ -97,6 +97,8 @@ def attack_facts(b: Battle, attack: Attack, place: int) -> dict[str, Fact]:
         facts["damage"] = attack.damage
     if attack.dice != 1:
         facts["dice"] = attack.dice
+    if attack.surprise:
+        facts["surprise"] = 1
     return facts
 
 

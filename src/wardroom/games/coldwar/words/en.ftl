@@ -20,12 +20,26 @@ action-facedown = as an area defence, face down
 action-crippled = turn the crippled ship back over
 action-give = give
 action-take = ask for something
+action-hand = a card of the hand, picked blind
+action-submarines = all submarines become active
+action-show-hand = the hand is laid open
+action-show-area = the face-down area defences are turned up
+action-table = { $thing }, in front of the task force
+action-tactic-jink = Jink Tactics
+action-tactic-fighter = Fighter Tactics
+action-tactic-improved-asw = Improved ASW
+action-tactic-sub-evasion = Submarine Evasion Tactics
+action-tactic-sneak = Sneak Attack Tactic
+action-tactic-jamming = New Jamming Technique
+action-tactic-evasive = New Evasive Technique
+action-tactic-satellite = New Satellite Orbit
 
 ## Parts of sentences
 
 -fog = Fog of War
 roll = { $roll ->
     [0] nothing could succeed, so no die was rolled
+    [absent] nothing could succeed, so no die was rolled
    *[other] { $chance ->
         [1] rolled { $roll }, needed 1
        *[other] rolled { $roll }, needed { $chance } or less
@@ -42,7 +56,15 @@ attack = { $kind ->
     [land] land based strike at { $target }
     [carrier] air strike from { $source } at { $target }
     [bomber] bomber strike at the task force of { $at }
+    [mine] { $target ->
+        [absent] minefield before the task force of { $at }
+       *[other] minefield, struck by { $target }
+    }
    *[other] { $card } from { $source } at { $target }
+}
+by-surprise = { $surprise ->
+    [absent] { "" }
+   *[other] , by surprise
 }
 dice-left = { $dice ->
     [absent] one die is left
@@ -85,18 +107,39 @@ event-decks-cleared = { $seat } cleared the decks of { $cards }.
 event-fog = { $seat } rolled { $number } for { -fog }.
 event-moved = { $seat } moved { $ship } to row { $row }.
 event-dived = { $ship } of { $seat } dived and is passive.
-event-ship-called = { $seat } played Additional Ship and called { $ship } from the deck.
+event-ship-called = { $seat } played Additional Ship to call { $ship } from the deck.
 event-ship-joined = { $row ->
     [0] { $ship } joined the task force of { $seat }, passive.
    *[other] { $ship } joined the task force of { $seat } in row { $row }.
 }
+event-retreat-played = { $seat } played { $card }.
 event-retreats = { $seat } retreated: no attack from this task force, and none on it.
 event-repaired = { $seat } repaired { $ship }: { $card } was removed.
 event-uncrippled = { $seat } put { $ship } back into service: crippled no longer.
-event-crew-efficient = { $seat } put an efficient crew aboard { $ship }: its Air Strike Rating is 1 higher.
+event-crew-efficient = { $seat } played Carrier Crew Efficiency: the Air Strike Rating of { $ship } is to be 1 higher.
 event-area-laid = { $seat } laid { $card } as an area defence.
 event-area-face-down = { $seat } laid an area defence face down.
 event-area-face-down-seen = { $seat } laid { $card } face down as an area defence.
+
+event-intelligence-played = { $seat } played Intelligence to look at the cards of { $by }.
+event-intelligence-looks = { $seat } has seen what { $by } holds.
+event-intelligence-looks-seen = { $seat } has seen what { $by } holds: { $cards ->
+    [absent] no card in the hand
+   *[other] { $cards }
+}{ $area ->
+    [absent] { "" }
+   *[other] ; face down { $area }
+}.
+event-intelligence-discards = { $seat } had to discard { $card }.
+
+## The war diary: Specials, Tactics and Intelligence
+
+event-intelligence-negates = { $seat } played Intelligence against { $card } of { $by }.
+event-special-negated = { $card } of { $seat } was negated.
+event-tactic-played = { $seat } played a Tactic: { $card }.
+event-tactic-stands = { $card } of { $seat } is in force.
+event-tactic-lost = { $seat } lost a Tactic: { $card }.
+event-refueling = { $seat } played { $card } to keep { $answer }.
 
 ## The war diary: transfers
 
@@ -111,15 +154,17 @@ event-attack-declared = { $kind ->
     [bomber] Attack { $number }: { attack }, { $dice ->
         [absent] one die that hits
        *[other] { $dice } dice, each hits
-    } on { number-needed }.
+    } on { number-needed }{ by-surprise }.
     [asw] Attack { $number }: { attack }, sinks on { number-needed }.
-    [land] Attack { $number }: { attack }, hits on { number-needed }.
-    [carrier] Attack { $number }: { attack }, hits on { number-needed }.
+    [land] Attack { $number }: { attack }, hits on { number-needed }{ by-surprise }.
+    [carrier] Attack { $number }: { attack }, hits on { number-needed }{ by-surprise }.
    *[other] Attack { $number }: { attack }, { $damage ->
         [absent] sinks on { number-needed }
        *[other] { $damage } damage
-    }.
+    }{ by-surprise }.
 }
+event-surprise-negated = { $answer } of { $seat } took the surprise out of attack { $number }: { attack }.
+event-crash-dived = { $ship } of { $seat } made a Crash Dive and is passive.
 event-area-revealed = { $seat } turned up a face-down area defence: { $card }.
 event-area-stops = Area { $answer } of { $seat } stopped attack { $number }: { attack }.
 event-point-laid = { $seat } laid { $answer } against attack { $number }: { attack }.
@@ -128,6 +173,18 @@ event-cover-stops = { $kind ->
    *[other] { $answer } of { $seat } stopped attack { $number }, the { attack } ({ roll }).
 }
 event-cover-fails = { $answer } of { $seat } failed against attack { $number }, the { attack } ({ roll }).
+event-escort-flies = { $seat } sent { $answer } as an escort for attack { $number }, the { attack }.
+event-warning-stops = { $kind ->
+    [bomber] { $answer } of { $seat } broke into attack { $number }, the { attack } ({ roll }): { dice-left }.
+   *[other] { $answer } of { $seat } stopped attack { $number }, the { attack } ({ roll }).
+}
+event-warning-fails = { $answer } of { $seat } failed against attack { $number }, the { attack } ({ roll }).
+last-resort = { $kind ->
+    [torpedo] New Evasive Technique
+   *[other] New Jamming Technique
+}
+event-last-resort-stops = { last-resort } of { $at } stopped attack { $number }, the { attack } ({ roll }).
+event-last-resort-fails = { last-resort } of { $at } failed against attack { $number }, the { attack } ({ roll }).
 event-defense-stops = { $kind ->
     [bomber] Air Defense of { $ship } shot at attack { $number }, the { attack } ({ roll }): { dice-left }.
    *[other] Air Defense of { $ship } shot down attack { $number }, the { attack } ({ roll }).
@@ -136,14 +193,21 @@ event-defense-fails = Air Defense of { $ship } failed against attack { $number }
 event-attack-hits = Attack { $number } got through: { attack }, { $damage } damage.
 event-roll-hits = Attack { $number } hit: { attack } ({ roll }).
 event-roll-misses = Attack { $number } missed: { attack } ({ roll }).
+event-mines-roll = Attack { $number }, the minefield: for row { $row } of { $at } the die shows { $roll }, and { $chance ->
+    [1] 1 finds a ship
+   *[other] 1 to { $chance } find a ship
+}.
+event-mines-miss = Attack { $number } found no ship: { attack }.
+event-control-played = { $seat } played Damage Control against attack { $number }: { attack }.
 event-negated = { $kind ->
-    [bomber] { $seat } played Damage Control: one hit of attack { $number }, the { attack }, is undone.
-   *[other] { $seat } played Damage Control: attack { $number } is undone, the { attack }.
+    [bomber] { $seat } undid one hit of attack { $number }: { attack }.
+   *[other] { $seat } undid attack { $number }: { attack }.
 }
 event-strike-wasted = Attack { $number } was wasted, its target already gone: { attack }.
 event-submarine-hit = { $card } of { $seat } hit the submarine { $ship } ({ roll }).
 event-submarine-missed = { $card } of { $seat } failed against the submarine { $ship } ({ roll }).
-event-submarine-saved = { $seat } saved { $ship } with Damage Control.
+event-control-for-submarine = { $seat } played Damage Control for { $ship }.
+event-submarine-saved = { $seat } saved { $ship }.
 event-preempted = Attack { $number } was never made, its submarine sunk: { attack }.
 event-damaged = { $damage ->
     [0] The armour of { $ship } took the whole blow; { $left } damage will sink it.
@@ -167,6 +231,16 @@ event-resupplied = { $number ->
 event-resupplied-seen = { $seat } drew { $cards }.
 event-bad-luck-drawn = { $seat } drew Bad Luck: { $card }.
 event-bad-luck-spared = { $seat } drew { $card } as well: too much Bad Luck at once, so it is discarded.
+event-explosion-primary = { $card } of { $seat } is a primary explosion ({ roll }): any ship may be struck.
+event-explosion-secondary = { $card } of { $seat } is a secondary explosion ({ roll }): a damaged ship is struck.
+event-bad-luck-strikes = { $card } struck { $ship } of { $seat }.
+event-bad-luck-harmless = { $card } found nothing to harm at { $seat }.
+event-control-against-luck = { $seat } played { $card } against the Bad Luck.
+event-luck-negated = { $ship } of { $seat } was spared.
+event-blown-up = { $ship } of { $seat } blew up; nobody scores the ship.
+event-counter-discards = { $seat } lost { $card }.
+event-hand-shown = { $seat } laid the hand open: { $cards }.
+event-submarines-heard = All submarines of { $seat } were heard and are active.
 event-pile-empty = { $seat } drew the last card: this series and one more, then the round is scored.
 
 ## Questions: before the shooting
@@ -223,6 +297,11 @@ decision-bomber-dice = How many dice for { $card }? You have { $number } { -fog 
 decision-crew-carrier = On which carrier does { $card } serve?
 decision-area-use = Lay { $card } face up, or face down for one { -fog }?
 decision-asw-use = Lay { $card } as an area defence, or attack a submarine with it?
+decision-minefield-target = Before whose task force do you lay { $card }?
+decision-surprise-which = Which attack comes by surprise?
+decision-intelligence-whom = Whose cards do you look at?
+decision-intelligence-discard = The cards of { $seat } lie open to you. Discard one for two { -fog }? You have { $number } left.
+    .done = take no more
 decision-next-defender = Whom do your attacks reach first?
 
 ## Questions: incoming
@@ -231,7 +310,17 @@ decision-point-defense = Which defence do you lay for { $at } against guns, miss
     .done = lay no more
 decision-point-defense-air = Which defence do you lay for { $at } against what is in the air?
     .done = lay no more
+decision-point-defense-mines = Which defence do you lay for { $at } against mines?
+    .done = lay no more
 decision-lay-against = Against which attack on { $at } do you lay { $card }?
+    .done = roll against none
+decision-unmask = Which attack on { $at } does { $card } rob of its surprise?
+    .done = none of them
+decision-crash-dive = { $card } hunts { $ship }. Play Crash Dive?
+    .done = stay up
+decision-escort = Air Cover has met attack { $number }, the { attack }. Send Air Cover of your own as an escort?
+    .done = let it be stopped
+decision-mine-spares = More than six ships stand in row { $row }: which one gets no number?
 decision-allot-air-defense = At which attack does the Air Defense of { $ship } fire? It stops on { number-needed }.
     .done = hold fire
 decision-damage-control = Play Damage Control for { $at }?
@@ -244,11 +333,30 @@ decision-bomber-hit = { $number ->
    *[other] Which ship takes the next of { $number } bomber hits?
 }
 
+## Questions: Specials and Tactics
+
+decision-negate = { $seat } plays { $card }. Negate it with Intelligence?
+    .done = let it stand
+decision-tactic-moment = Play a Tactic now, before it is too late?
+    .done = not now
+decision-refuel = { $cards } would be discarded. Keep one by refueling?
+    .done = discard
+decision-refuel-which = Which card returns to your hand?
+
 ## Questions: after the shooting
 
 decision-discard = Discard which cards?
     .done = discard no more
 decision-must-discard = You played no card this turn: discard at least one.
+decision-bad-luck-order = Which Bad Luck of { $at } comes first?
+decision-explosion-ship = Which ship of { $at } suffers { $card }?
+decision-fire-control-ship = Which ship of { $at } suffers { $card }?
+decision-deck-fire-ship = Which carrier of { $at } suffers { $card }?
+decision-counter-tactics = What does { $at } lose?
+    .facedown = a face-down area defence, picked blind
+decision-leak = What leaks out of the task force of { $at }?
+decision-save-from-luck = { $card } strikes { $ship }. Save it with Damage Control?
+    .done = let it happen
 
 ## Refusals: rows and submarines
 
@@ -310,8 +418,8 @@ refusal-nothing-to-repair = { $ship ->
    *[other] { $ship } is undamaged.
 }
 refusal-other-stage = { $attack ->
-    [absent] Guns, missiles and torpedoes are answered first, aircraft and cruise missiles afterwards: { $thing } belongs to the other stage.
-   *[other] Guns, missiles and torpedoes are answered first, aircraft afterwards: this is not the stage of attack { $attack }.
+    [absent] Guns, missiles and torpedoes are answered first, mines next, what flies last: { $thing } belongs to another stage.
+   *[other] Guns, missiles and torpedoes are answered first, mines next, what flies last: this is not the stage of attack { $attack }.
 }
 
 ## Refusals: the volley
@@ -342,6 +450,7 @@ refusal-only-submarines-hunted = { $row ->
    *[other] { $card } hunts submarines, and { $ship } is none.
 }
 refusal-no-surface-ships = Bombers sink surface ships, and that task force has only submarines.
+refusal-mines-need-ships = Mines sink surface ships, and that task force has only submarines.
 refusal-no-carrier = { $ship } is no carrier and launches no air strike.
 refusal-strikes-spent = { $ship } has launched every air strike of this turn.
 refusal-hopeless-strike = { $source ->
@@ -373,6 +482,25 @@ refusal-one-crew-a-carrier = { $ship ->
    *[other] { $ship } has its { $card } this turn.
 }
 refusal-nobody-to-attack = There is nobody { $thing } could attack.
+refusal-nothing-to-surprise = You have declared no attack that could come by surprise.
+refusal-surprise-air-or-submarine = { $attack ->
+    [absent] Only aircraft and submarines come by surprise, and you have sent neither.
+   *[other] Only aircraft and submarines come by surprise, and attack { $attack } is neither.
+}
+refusal-already-a-surprise = { $attack ->
+    [absent] Every attack that could come by surprise does so already.
+   *[other] Attack { $attack } comes by surprise already.
+}
+refusal-fire-control-out = { $ship ->
+    [absent] The ships that could fire { $card } have lost their fire control.
+   *[other] { $ship } has lost its fire control and launches neither missiles nor torpedoes.
+}
+refusal-nobody-to-spy-on = There are no cards of an opponent to look at.
+refusal-discard-costs-two = Each card costs two { -fog }, and you have too little.
+refusal-tactic-as-tactic = A Tactic is played with its own word, such as tactic-sneak, whenever you are asked something.
+refusal-refueling-waits = { $card } is played when an air card of yours is about to be discarded.
+refusal-dive-only-in-answer = { $card } is played when an active submarine of yours is attacked.
+refusal-numbered-already = { $ship } has no number in this row.
 refusal-face-up-only = At this table area defences are laid face up.
 refusal-face-down-costs-fog = To lay { $card } face down costs one { -fog }, and you have none left.
 refusal-guns-bar-evade = Your guns fire this turn, so { $card } cannot be an area defence.
@@ -413,9 +541,47 @@ refusal-no-effect-to-negate = { $attack ->
 refusal-only-control-now = There is no use for { $card } now: only Damage Control undoes a hit.
 refusal-not-an-air-attack = Air Defense fires at aircraft and Cruise Missiles, and attack { $attack } is neither.
 
+refusal-sweepers-meet = { $attack ->
+    [absent] You meet mines with { $card }, and none are coming.
+   *[other] You meet mines with { $card }, and attack { $attack } is something else.
+}
+refusal-warning-meets = { $attack ->
+    [absent] Nothing that { $card } could meet is coming.
+   *[other] You cannot meet ASW with { $card }, and attack { $attack } is that.
+}
+refusal-dive-meets = { $attack ->
+    [absent] No active submarine is under attack from torpedoes or ASW, so { $card } is of no use.
+   *[other] Attack { $attack } is not aimed at an active submarine, so { $card } is of no use.
+}
+refusal-surprised = { $attack ->
+    [absent] What { $card } could meet comes by surprise, and only Early Warning Systems undo that.
+   *[other] Attack { $attack } comes by surprise, and only Early Warning Systems undo that.
+}
+refusal-no-surprise-here = { $attack ->
+    [absent] No Surprise Attack card lies there.
+   *[other] No Surprise Attack card lies with attack { $attack }.
+}
+refusal-only-escort = There is no use for { $card } now: only Air Cover can fly escort.
+refusal-only-crash-dive = There is no use for { $card } now: only Crash Dive hides a hunted submarine.
+
+## Refusals: Specials and Tactics
+
+refusal-only-intelligence = There is no use for { $card } now: only Intelligence negates what was played.
+refusal-only-refueling = There is no use for { $card } now: only Air-to-Air Refueling brings a card back.
+refusal-not-while-sealed = All answer this in secret; { $thing } can be played before or afterwards.
+refusal-changes-nothing-now = { $thing } would change nothing in what comes next.
+
 ## Refusals: after the shooting and in teams
 
 refusal-must-discard = You played no card this turn, so one must be discarded.
+refusal-only-damaged = A secondary explosion needs a damaged ship, and { $ship ->
+    [absent] there is none
+   *[other] { $ship } is none
+}.
+refusal-only-carriers-burn = A flight deck can burn on a carrier only, and { $ship ->
+    [absent] there is none
+   *[other] { $ship } is none
+}.
 refusal-team-mate = { $source ->
     [absent] Team-mates do not attack each other.
    *[other] { $owner } is your team-mate.

@@ -95,12 +95,26 @@ action-facedown = зонная защита лицом вниз
 action-crippled = вернуть корабль в строй
 action-give = отдать
 action-take = попросить
+action-hand = карточка с руки, вслепую
+action-submarines = все подлодки становятся активными
+action-show-hand = открыть руку
+action-show-area = открыть зонную защиту, лежащую лицом вниз
+action-table = { $thing }, перед соединением
+action-tactic-jink = Противозенитный маневр
+action-tactic-fighter = Тактика истребителей
+action-tactic-improved-asw = Улучшенная ПЛО
+action-tactic-sub-evasion = Уклонение ПЛ
+action-tactic-sneak = Скрытая атака
+action-tactic-jamming = Новый прием глушения
+action-tactic-evasive = Новый прием уклонения
+action-tactic-satellite = Новая орбита спутника
 
 ## Части предложений
 
 -fog = Fog of War
 roll = { $roll ->
     [0] успех невозможен, кубик не бросают
+    [absent] успех невозможен, кубик не бросают
    *[other] { $chance ->
         [1] бросок { $roll }, нужно 1
        *[other] бросок { $roll }, нужно { $chance } или меньше
@@ -117,7 +131,15 @@ attack = { $kind ->
     [land] удар аэродромной авиации по { $target-dat }
     [carrier] удар палубной авиации с { $source-gen } по { $target-dat }
     [bomber] удар стратегической авиации по соединению ({ $at })
+    [mine] { $target ->
+        [absent] минное поле перед соединением ({ $at })
+       *[other] минное поле, подрывается { $target }
+    }
    *[other] { $card } с { $source-gen } по { $target-dat }
+}
+by-surprise = { $surprise ->
+    [absent] { "" }
+   *[other] , внезапно
 }
 damage-points = { $damage ->
     [one] { $damage } повреждение
@@ -169,18 +191,39 @@ event-decks-cleared = { $seat } убирает со стола: { $cards }.
 event-fog = { $seat } бросает на { -fog }: { $number }.
 event-moved = { $seat } переводит { $ship-acc } в линию { $row }.
 event-dived = { $seat } погружает { $ship-acc }: теперь пассивна.
-event-ship-called = { $seat } играет «Пополнение» и вызывает из колоды { $ship-acc }.
+event-ship-called = { $seat } играет «Пополнение», чтобы вызвать из колоды { $ship-acc }.
 event-ship-joined = { $row ->
     [0] { $seat } принимает в соединение { $ship-acc }, пассивной стороной вверх.
    *[other] { $seat } принимает в соединение { $ship-acc }, линия { $row }.
 }
+event-retreat-played = { $seat } играет { $card }.
 event-retreats = { $seat } отступает: это соединение не атакует, и его атаковать нельзя.
 event-repaired = { $seat } чинит { $ship-acc }: снята карточка { $card }.
 event-uncrippled = { $seat } возвращает в строй { $ship-acc }.
-event-crew-efficient = { $seat } играет «Слаженная работа техников»: { $ship }, Ударный рейтинг выше на 1.
+event-crew-efficient = { $seat } играет «Слаженная работа техников»: { $ship }, Ударный рейтинг станет выше на 1.
 event-area-laid = { $seat } выкладывает зонную защиту: { $card }.
 event-area-face-down = { $seat } кладет зонную защиту лицом вниз.
 event-area-face-down-seen = { $seat } кладет зонную защиту лицом вниз: { $card }.
+
+event-intelligence-played = { $seat } играет «Разведка», чтобы увидеть карточки соперника ({ $by }).
+event-intelligence-looks = { $seat } видит все, что скрывает { $by }.
+event-intelligence-looks-seen = { $seat } видит все, что скрывает { $by }: { $cards ->
+    [absent] рука пуста
+   *[other] { $cards }
+}{ $area ->
+    [absent] { "" }
+   *[other] ; лицом вниз { $area }
+}.
+event-intelligence-discards = { $seat } вынужденно сбрасывает { $card }.
+
+## Дневник: специальные карточки, тактика, разведка
+
+event-intelligence-negates = { $seat } играет «Разведка» против карточки { $card } ({ $by }).
+event-special-negated = { $seat }: карточка { $card } отменена.
+event-tactic-played = { $seat } играет тактику: { $card }.
+event-tactic-stands = { $seat }: действует { $card }.
+event-tactic-lost = { $seat } теряет тактику: { $card }.
+event-refueling = { $seat } играет { $card } и возвращает { $answer }.
 
 ## Дневник: передачи
 
@@ -195,15 +238,17 @@ event-attack-declared = { $kind ->
     [bomber] Атака { $number }: { attack }, { $dice ->
         [absent] один кубик
        *[other] кубиков { $dice }
-    }, { number-needed }.
+    }, { number-needed }{ by-surprise }.
     [asw] Атака { $number }: { attack }, { number-needed }.
-    [land] Атака { $number }: { attack }, { number-needed }.
-    [carrier] Атака { $number }: { attack }, { number-needed }.
+    [land] Атака { $number }: { attack }, { number-needed }{ by-surprise }.
+    [carrier] Атака { $number }: { attack }, { number-needed }{ by-surprise }.
    *[other] Атака { $number }: { attack }, { $damage ->
         [absent] { number-needed }
        *[other] { damage-points }
-    }.
+    }{ by-surprise }.
 }
+event-surprise-negated = { $seat }: { $answer } лишает внезапности атаку { $number }: { attack }.
+event-crash-dived = { $seat }: { $ship } срочно погружается и теперь пассивна.
 event-area-revealed = { $seat } открывает зонную защиту, лежавшую лицом вниз: { $card }.
 event-area-stops = { $seat }: зонная защита { $answer } останавливает атаку { $number }: { attack }.
 event-point-laid = { $seat } играет { $answer } против атаки { $number }: { attack }.
@@ -212,6 +257,18 @@ event-cover-stops = { $kind ->
    *[other] { $seat }: { $answer } останавливает атаку { $number }: { attack } ({ roll }).
 }
 event-cover-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
+event-escort-flies = { $seat } посылает { $answer } эскортом атаки { $number }: { attack }.
+event-warning-stops = { $kind ->
+    [bomber] { $seat }: { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.
+   *[other] { $seat }: { $answer } останавливает атаку { $number }: { attack } ({ roll }).
+}
+event-warning-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
+last-resort = { $kind ->
+    [torpedo] «Новый прием уклонения»
+   *[other] «Новый прием глушения»
+}
+event-last-resort-stops = { $at }: { last-resort } останавливает атаку { $number }: { attack } ({ roll }).
+event-last-resort-fails = { $at }: { last-resort } не останавливает атаку { $number }: { attack } ({ roll }).
 event-defense-stops = { $kind ->
     [bomber] ПВО ({ $ship }) бьет по атаке { $number }: { attack } ({ roll }); { dice-left }.
    *[other] ПВО ({ $ship }) останавливает атаку { $number }: { attack } ({ roll }).
@@ -220,14 +277,21 @@ event-defense-fails = ПВО ({ $ship }) не останавливает ата�
 event-attack-hits = Атака { $number } проходит: { attack }, { damage-points }.
 event-roll-hits = Атака { $number } попадает: { attack } ({ roll }).
 event-roll-misses = Атака { $number } не попадает: { attack } ({ roll }).
+event-mines-roll = Атака { $number }, минное поле: линия { $row } ({ $at }), на кубике { $roll }, { $chance ->
+    [1] корабль находит 1
+   *[other] корабль находят 1-{ $chance }
+}.
+event-mines-miss = Атака { $number } никого не задевает: { attack }.
+event-control-played = { $seat } играет «Повреждения локализованы» против атаки { $number }: { attack }.
 event-negated = { $kind ->
-    [bomber] { $seat } играет «Повреждения локализованы»: отменено одно попадание атаки { $number } ({ attack }).
-   *[other] { $seat } играет «Повреждения локализованы»: отменена атака { $number } ({ attack }).
+    [bomber] { $seat } отменяет одно попадание атаки { $number }: { attack }.
+   *[other] { $seat } отменяет атаку { $number }: { attack }.
 }
 event-strike-wasted = Атака { $number } пропадает, цели уже нет: { attack }.
 event-submarine-hit = { $seat } поражает { $ship-acc } карточкой { $card } ({ roll }).
 event-submarine-missed = { $seat } не попадает в { $ship-acc } карточкой { $card } ({ roll }).
-event-submarine-saved = { $seat } спасает { $ship-acc } карточкой «Повреждения локализованы».
+event-control-for-submarine = { $seat } играет «Повреждения локализованы», чтобы спасти { $ship-acc }.
+event-submarine-saved = { $seat } спасает { $ship-acc }.
 event-preempted = Атака { $number } не состоялась, ПЛ потоплена раньше: { attack }.
 event-damaged = { $damage ->
     [0] { $seat }: { $ship } выдерживает удар благодаря броне, до гибели { $left }.
@@ -252,6 +316,16 @@ event-resupplied = { $number ->
 event-resupplied-seen = { $seat } берет: { $cards }.
 event-bad-luck-drawn = { $seat } берет невезение: { $card }.
 event-bad-luck-spared = { $seat } берет еще и { $card }: столько невезения сразу не бывает, карточка уходит в сброс.
+event-explosion-primary = { $seat }: { $card }, первичный ({ roll }); пострадать может любой корабль.
+event-explosion-secondary = { $seat }: { $card }, вторичный ({ roll }); страдает поврежденный корабль.
+event-bad-luck-strikes = { $seat }: { $card }, страдает { $ship }.
+event-bad-luck-harmless = { $seat }: { $card } ничему не вредит.
+event-control-against-luck = { $seat } играет { $card } против невезения.
+event-luck-negated = { $seat } спасает { $ship-acc } от невезения.
+event-blown-up = { $seat }: { $ship } гибнет от взрыва, очков не получает никто.
+event-counter-discards = { $seat } теряет карточку: { $card }.
+event-hand-shown = { $seat } открывает руку: { $cards }.
+event-submarines-heard = { $seat }: все подлодки обнаружены и активны.
 event-pile-empty = { $seat } берет последнюю карточку: доиграем эту серию, сыграем еще одну, и подсчет.
 
 ## Вопросы: до стрельбы
@@ -305,6 +379,11 @@ decision-bomber-dice = Сколько кубиков для карточки { $
 decision-crew-carrier = Какому авианосцу поможет карточка { $card }?
 decision-area-use = Положить { $card } лицом вверх или, за одно очко { -fog }, лицом вниз?
 decision-asw-use = Положить { $card } зонной защитой или атаковать подлодку?
+decision-minefield-target = Перед чьим соединением поставить { $card }?
+decision-surprise-which = Какая атака будет внезапной?
+decision-intelligence-whom = Чьи карточки посмотреть?
+decision-intelligence-discard = Карточки открыты Вам ({ $seat }). Сбросить одну за два очка { -fog }? Осталось { $number }.
+    .done = больше никаких
 decision-next-defender = До кого Ваши атаки доходят раньше?
 
 ## Вопросы: отражение атак
@@ -313,7 +392,17 @@ decision-point-defense = Какой защитой встретить оруди
     .done = больше никакой
 decision-point-defense-air = Какой защитой встретить то, что в воздухе? Обороняется { $at }.
     .done = больше никакой
+decision-point-defense-mines = Какой защитой встретить мины? Обороняется { $at }.
+    .done = больше никакой
 decision-lay-against = Против какой атаки играть { $card }? Обороняется { $at }.
+    .done = не бросать
+decision-unmask = Какую атаку { $card } лишит внезапности? Обороняется { $at }.
+    .done = никакую
+decision-crash-dive = { $card } ищет { $ship-acc }. Сыграть «Экстренное погружение»?
+    .done = не погружаться
+decision-escort = Прикрытие перехватило атаку { $number } ({ attack }). Послать свое «Прикрытие с воздуха» эскортом?
+    .done = пусть остановят
+decision-mine-spares = В линии { $row } больше шести кораблей: кому не давать номера?
 decision-allot-air-defense = По какой атаке бьет ПВО ({ $ship })? Чтобы остановить, { number-needed }.
     .done = не стрелять
 decision-damage-control = Сыграть «Повреждения локализованы»? Обороняется { $at }.
@@ -326,11 +415,30 @@ decision-bomber-hit = { $number ->
    *[other] Какой корабль примет следующее попадание? Осталось попаданий: { $number }.
 }
 
+## Вопросы: специальные карточки и тактика
+
+decision-negate = { $seat } играет { $card }. Отменить карточкой «Разведка»?
+    .done = пусть действует
+decision-tactic-moment = Сыграть тактику сейчас, пока не поздно?
+    .done = не сейчас
+decision-refuel = Уходит в сброс: { $cards }. Вернуть одну дозаправкой?
+    .done = сбросить
+decision-refuel-which = Какая карточка вернется на руку?
+
 ## Вопросы: после стрельбы
 
 decision-discard = Какие карточки сбросить?
     .done = больше никаких
 decision-must-discard = За ход не сыграно ни одной карточки: сбросьте хотя бы одну.
+decision-bad-luck-order = Какое невезение придет первым? Пострадает { $at }.
+decision-explosion-ship = Кого постигнет { $card }? Пострадает { $at }.
+decision-fire-control-ship = Кого постигнет { $card }? Пострадает { $at }.
+decision-deck-fire-ship = Какой авианосец постигнет { $card }? Пострадает { $at }.
+decision-counter-tactics = Какую карточку потеряет { $at }?
+    .facedown = зонная защита лицом вниз, вслепую
+decision-leak = Что станет известно? Пострадает { $at }.
+decision-save-from-luck = { $card }: страдает { $ship }. Спасти карточкой «Повреждения локализованы»?
+    .done = пусть будет
 
 ## Отказы: линии и подлодки
 
@@ -392,8 +500,8 @@ refusal-nothing-to-repair = { $ship ->
    *[other] Чинить нечего: { $ship }, повреждений нет.
 }
 refusal-other-stage = { $attack ->
-    [absent] Сначала отвечают на орудия, ракеты и торпеды, потом на авиацию и крылатые ракеты: { $thing } относится к другому этапу.
-   *[other] Сначала отвечают на орудия, ракеты и торпеды, потом на авиацию: атаке { $attack } сейчас не черед.
+    [absent] Сначала отвечают на орудия, ракеты и торпеды, затем на мины, затем на летящее: { $thing } относится к другому этапу.
+   *[other] Сначала отвечают на орудия, ракеты и торпеды, затем на мины, затем на летящее: атаке { $attack } сейчас не черед.
 }
 
 ## Отказы: залп
@@ -424,6 +532,7 @@ refusal-only-submarines-hunted = { $row ->
    *[other] Карточка { $card } бьет по подлодкам, а это { $ship }.
 }
 refusal-no-surface-ships = Стратегическая авиация топит надводные корабли, а в том соединении одни подлодки.
+refusal-mines-need-ships = На минах подрываются надводные корабли, а в том соединении одни подлодки.
 refusal-no-carrier = { $ship-cap } авиаударов не наносит: это не авианосец.
 refusal-strikes-spent = Все авиаудары этого хода нанесены: { $ship }.
 refusal-hopeless-strike = { $source ->
@@ -455,6 +564,25 @@ refusal-one-crew-a-carrier = { $ship ->
    *[other] В этот ход уже есть { $card }: { $ship }.
 }
 refusal-nobody-to-attack = Атаковать некого: { $thing }.
+refusal-nothing-to-surprise = Среди Ваших атак нет такой, что может быть внезапной.
+refusal-surprise-air-or-submarine = { $attack ->
+    [absent] Внезапно нападают только авиация и подлодки, а у Вас таких атак нет.
+   *[other] Внезапно нападают только авиация и подлодки, а атака { $attack } другая.
+}
+refusal-already-a-surprise = { $attack ->
+    [absent] Все, что могло быть внезапным, уже внезапно.
+   *[other] Атака { $attack } уже внезапна.
+}
+refusal-fire-control-out = { $ship ->
+    [absent] Корабли, годные для карточки { $card }, остались без управления огнем.
+   *[other] Управление огнем отказало, ни ракет, ни торпед: { $ship }.
+}
+refusal-nobody-to-spy-on = У соперников нет карточек, на которые можно посмотреть.
+refusal-discard-costs-two = Каждая карточка стоит два очка { -fog }, а их не хватает.
+refusal-tactic-as-tactic = Тактику играют ее словом, например tactic-sneak, когда Вас о чем-нибудь спрашивают.
+refusal-refueling-waits = Карточка { $card } играется, когда Ваша авиационная карточка уходит в сброс.
+refusal-dive-only-in-answer = Карточка { $card } играется, когда атакуют Вашу активную подлодку.
+refusal-numbered-already = В этой линии без номера: { $ship }.
 refusal-face-up-only = За этим столом зонную защиту кладут лицом вверх.
 refusal-face-down-costs-fog = Положить { $card } лицом вниз стоит одно очко { -fog }, а его не осталось.
 refusal-guns-bar-evade = В этот ход Ваши орудия стреляют, и зонной защитой { $card } быть не может.
@@ -495,9 +623,47 @@ refusal-no-effect-to-negate = { $attack ->
 refusal-only-control-now = Карточке { $card } здесь нет применения: попадание отменяют только «Повреждения локализованы».
 refusal-not-an-air-attack = ПВО бьет по авиации и крылатым ракетам, а атака { $attack } другая.
 
+refusal-sweepers-meet = { $attack ->
+    [absent] Карточка { $card } спасает от мин, а их нет.
+   *[other] Карточка { $card } спасает от мин, а атака { $attack } другая.
+}
+refusal-warning-meets = { $attack ->
+    [absent] Карточке { $card } нечего встретить.
+   *[other] Карточка { $card } не спасает от ПЛО, а атака { $attack } такая.
+}
+refusal-dive-meets = { $attack ->
+    [absent] Ни торпеды, ни ПЛО не грозят активной подлодке, карточка { $card } бесполезна.
+   *[other] Атака { $attack } не по активной подлодке, карточка { $card } бесполезна.
+}
+refusal-surprised = { $attack ->
+    [absent] То, что встретила бы карточка { $card }, внезапно; от внезапности спасает «Система раннего предупреждения».
+   *[other] Атака { $attack } внезапна; от внезапности спасает «Система раннего предупреждения».
+}
+refusal-no-surprise-here = { $attack ->
+    [absent] Карточки «Внезапная атака» там нет.
+   *[other] При атаке { $attack } нет карточки «Внезапная атака».
+}
+refusal-only-escort = Карточке { $card } здесь нет применения: эскортом летит только «Прикрытие с воздуха».
+refusal-only-crash-dive = Карточке { $card } здесь нет применения: подлодку спрячет только «Экстренное погружение».
+
+## Отказы: специальные карточки и тактика
+
+refusal-only-intelligence = Карточке { $card } здесь нет применения: сыгранное отменяет только «Разведка».
+refusal-only-refueling = Карточке { $card } здесь нет применения: возвращает только «Дозаправка в воздухе».
+refusal-not-while-sealed = Здесь все отвечают тайно; раньше или позже можно, а сейчас нет: { $thing }.
+refusal-changes-nothing-now = В том, что сейчас будет, ничего не изменит: { $thing }.
+
 ## Отказы: после стрельбы и в командах
 
 refusal-must-discard = За ход не сыграно ни одной карточки, одну надо сбросить.
+refusal-only-damaged = { $ship ->
+    [absent] Вторичный взрыв бывает на поврежденном корабле, а таких нет.
+   *[other] Вторичный взрыв бывает на поврежденном корабле, а { $ship } без повреждений.
+}
+refusal-only-carriers-burn = { $ship ->
+    [absent] Полетная палуба горит на авианосце, а их нет.
+   *[other] Полетная палуба горит на авианосце, а это { $ship }.
+}
 refusal-team-mate = { $source ->
     [absent] Товарищи по команде друг друга не атакуют.
    *[other] { $owner } с Вами в одной команде.
