@@ -25,8 +25,9 @@ class Peek(Step):
         self.other = other
         # Fog of War that the draft has left.
         self.fog = fog
-        # A card that has been named and is about to go.
+        # A card that has been named and is about to go, and how many like it the hand held then.
         self.named = NOBODY
+        self.copies = 0
         self.over = False
 
     def affordable(self) -> bool:
@@ -45,12 +46,17 @@ class Peek(Step):
             b.stack.pop()
             return
         card = self.named
+        gone = self.played_in_time(b)
         self.named = NOBODY
-        # 13.5 A Tactic that was played in time is no longer there.
-        if b.holds(self.other, card):
+        self.copies = 0
+        if not gone:
             b.leave_hand(self.other, card)
             b.to_discard(card)
             diary.with_card(b, "intelligence-discards", "9.6", self.other, card)
+
+    def played_in_time(self, b: Battle) -> bool:
+        """13.5 A Tactic that was named has been played before it could go."""
+        return b.forces[self.other].hand.count(self.named) < self.copies
 
     def decision(self, state: State, seat: int) -> Decision:
         return Decision(
@@ -78,6 +84,7 @@ class Peek(Step):
             self.over = True
             return
         self.named = action - CARD
+        self.copies = b.forces[self.other].hand.count(self.named)
         self.fog -= DISCARD_COST
         b.fog -= DISCARD_COST
         b.tide += 1
@@ -89,13 +96,17 @@ class Peek(Step):
     def copy(self) -> Step:
         other = Peek(self.seat, self.other, self.fog)
         other.named = self.named
+        other.copies = self.copies
         other.over = self.over
         return other
 
     def observe(self, state: State, seat: int) -> Step:
-        """How much Fog of War is left belongs to the private draft."""
-        other = Peek(self.seat, self.other, self.fog if seat == self.seat else cast(Battle, state).fog)
-        other.named = self.named
+        """How much Fog of War the draft has left is private, and how many cards like the named one are held."""
+        b = cast(Battle, state)
+        other = Peek(self.seat, self.other, self.fog if seat == self.seat else b.fog)
+        if self.named != NOBODY and not self.played_in_time(b):
+            other.named = self.named
+            other.copies = self.copies if seat in (self.seat, self.other) else 1
         return other
 
 

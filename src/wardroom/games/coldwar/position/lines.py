@@ -1,0 +1,344 @@
+"""The lines of a position, one by one: what lies where, and whose turn it is."""
+
+from __future__ import annotations
+
+import re
+
+from wardroom.core.options import Value
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.games.coldwar.battle import CREWED, DOWN, HIDDEN_CARD, MAY_NAMES, OWNER, SEEN, Battle, TaskForce
+from wardroom.games.coldwar.catalogue import (
+    ASW,
+    BAD_LUCK,
+    COUNTER,
+    COVER,
+    CREW,
+    DECK_FIRE,
+    EARLY_WARNING,
+    GUN,
+    LEAK,
+    MINEFIELD,
+    MISSILE,
+    RETREAT,
+    TACTIC,
+    TORPEDO,
+)
+from wardroom.games.coldwar.damage import mark_bad_luck, worth
+from wardroom.games.coldwar.order import STEPS
+from wardroom.games.coldwar.position.words import (
+    AREA_FAMILIES,
+    FLAGS,
+    LAST_WORDS,
+    MOST_FOG,
+    MOST_POINTS,
+    PositionError,
+    Words,
+    halves,
+)
+from wardroom.games.coldwar.volley import BattleStations, may_be_any
+
+# Lines are read in this order, whatever the order in which they stand: 1 is any other line.
+RANKS = {"seen by": 0, "attack": 2, "laid": 3, "used": 3, "step": 4, "draft": 4}
+FORCE_LINES = (
+    "points",
+    "order",
+    "row1",
+    "row2",
+    "row3",
+    "subs",
+    "fleet",
+    "hand",
+    "open",
+    "area",
+    "tactics",
+    "retreat",
+    "sunk",
+    "known",
+    "out",
+)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines that say something, without the heading."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    if not lines or lines[0].split() != ["coldwar", "1"]:
+        found = f", not {lines[0].strip()!r}" if lines else ""
+        raise PositionError(f"a position begins with the line 'coldwar 1'{found}")
+    return lines[1:]
+
+
+def options_of(lines: list[str]) -> dict[str, Value]:
+    """The options that the lines name; as many seats as they speak of, if they do not say how many."""
+    options: dict[str, Value] = {}
+    seats = 2
+    for line in lines:
+        head, rest = halves(line)
+        if head == "options":
+            # The house rules stand last: a semicolon parts them, too.
+            plain, *house_rules = re.split(r"\bhouse_rules *=", rest, maxsplit=1)
+            for pair in plain.split(";"):
+                key, equals, value = pair.partition("=")
+                if key.strip() and not equals:
+                    raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
+                if key.strip():
+                    options[key.strip()] = value.strip()
+            if house_rules:
+                options["house_rules"] = _unescape(house_rules[0], line)
+        elif re.fullmatch(r"seat ?[0-9]{1,3}", head):
+            seats = max(seats, int(head[4:]))
+    options.setdefault("seats", seats)
+    return options
+
+
+def _unescape(text: str, line: str) -> str:
+    try:
+        return text.encode("ascii", "backslashreplace").decode("unicode_escape")
+    except UnicodeError:
+        raise PositionError(f"a backslash that means nothing (in the line: {line.strip()})") from None
+
+
+class Lines(Words):
+    """Reads each line into the state."""
+
+    def __init__(self, b: Battle) -> None:
+        super().__init__(b)
+        self.force: TaskForce | None = None
+        self.turn: tuple[int, int] | None = None
+        self.order_given = False
+        self.top_given = False
+        self.deck_given = False
+        self.draw_given = False
+        self.aside: list[int] | None = None
+        self.steps: list[Step] = []
+        self.over = False
+
+    def read_line(self, head: str, rest: str) -> None:
+        b = self.b
+        if re.fullmatch(r"seat ?\d", head):
+            self.force = b.forces[self.seat(head)]
+        elif head in FORCE_LINES:
+            if self.force is None:
+                raise self.fail(f"{head} must stand below a line 'seat 1' to 'seat {b.seats}'")
+            self.read_force(self.force, head, rest)
+        elif head == "seen by":
+            b.observer = -1 if rest == "spectator" else self.seat(rest)
+        elif head == "round":
+            b.round = self.number(rest, 0, 9999)
+        elif head == "series":
+            number, _, last = rest.partition(" ")
+            b.series = self.number(number, 0, 9999)
+            if last.strip() not in LAST_WORDS:
+                raise self.fail(f"{last.strip()!r} is neither last-comes nor last")
+            b.last_series = LAST_WORDS.index(last.strip())
+        elif head == "turn":
+            self.read_turn(rest)
+        elif head == "top":
+            self.top_given = True
+            b.top = UNKNOWN if rest == "none" else self.name_ship(self.ship(rest))
+        elif head == "deck":
+            self.deck_given = True
+            self.read_deck(rest)
+        elif head == "draw":
+            self.read_draw(rest)
+        elif head == "discard":
+            for card in self.card_list(rest):
+                b.discard[card] += 1
+        elif head == "aside":
+            self.aside = self.card_list(rest)
+        elif head == "back":
+            if rest != "bad":
+                raise self.fail(f"{rest!r} is not bad")
+            b.bad_next = True
+        elif head == "luck":
+            b.luck = [self.card_of(word, (BAD_LUCK,)) for word in rest.split()]
+        elif head == "lost":
+            b.lost = sorted(self.name_ship(self.ship(word)) for word in rest.split())
+        elif head == "attack":
+            b.volley = [*b.volley, self.attack(rest)]
+        elif head == "draft":
+            draft = self.steps[-1] if self.steps else None
+            if not isinstance(draft, BattleStations):
+                raise self.fail("draft must stand below 'step: BattleStations'")
+            draft.attacks = [*draft.attacks, self.attack(rest)]
+        elif head == "laid":
+            b.laid = [self.laid(word) for word in rest.split()]
+        elif head == "used":
+            b.used = [self.used(word) for word in rest.split()]
+        elif head == "step":
+            self.read_step(rest)
+        else:
+            raise self.fail(f"{head!r} is not a line of a position")
+
+    def read_turn(self, rest: str) -> None:
+        b = self.b
+        words = rest.split()
+        if len(words) < 2 or (words[1] not in STEPS and words[1] != "start"):
+            raise self.fail(f"a turn is 'seat1 {STEPS[6]} fog=4', the step one of {', '.join(STEPS)}")
+        seat = self.seat(words[0])
+        self.turn = (seat, STEPS.index(words[1]) if words[1] != "start" else -1)
+        b.acting = seat
+        for word in words[2:]:
+            if word == "played":
+                b.played = True
+            elif word.startswith("fog="):
+                b.fog = self.number(word[4:], 0, MOST_FOG)
+            else:
+                raise self.fail(f"{word!r} is neither fog=N nor played")
+
+    def read_deck(self, rest: str) -> None:
+        b = self.b
+        if rest.startswith("?"):
+            b.deck_left = self.hidden_count(rest, len(b.catalogue.ships))
+        else:
+            b.deck = sorted(self.name_ship(self.ship(word)) for word in rest.split() if word != "none")
+            b.deck_left = len(b.deck)
+
+    def hidden_count(self, rest: str, most: int) -> int:
+        """`?*12` of a pile that nobody sees."""
+        self.hidden()
+        return self.number(rest.removeprefix("?").removeprefix("*") or "1", 0, most)
+
+    def read_draw(self, rest: str) -> None:
+        b = self.b
+        self.draw_given = True
+        if b.observer != TRUTH or rest.startswith("?"):
+            b.draw_left = self.hidden_count(rest, len(b.catalogue.deck))
+            return
+        for card in self.card_list(rest):
+            b.draw[card] += 1
+            b.draw_left += 1
+
+    def read_force(self, force: TaskForce, head: str, rest: str) -> None:
+        if head == "points":
+            force.points = self.number(rest, -MOST_POINTS, MOST_POINTS)
+        elif head == "order":
+            self.read_order(force, rest)
+        elif head in ("row1", "row2", "row3", "subs", "fleet"):
+            for word in self.bracketed(rest):
+                self.read_ship(force, int(head[3]) if head.startswith("row") else 0, word)
+            force.ships.sort()
+        elif head == "hand":
+            force.hand = sorted(force.hand + self.card_list(rest, self.b.forces.index(force)))
+        elif head == "area":
+            force.area = sorted(self.area(force, word) for word in self.bracketed(rest))
+        elif head == "tactics":
+            force.tactics = sorted(self.card_of(word, (TACTIC,)) for word in rest.split())
+        elif head == "open":
+            force.open = True
+        elif head == "retreat":
+            force.retreat = self.card_of(rest or "retreat", (RETREAT,))
+        elif head == "sunk":
+            force.sunk = [self.name_ship(self.ship(word)) for word in rest.split()]
+        elif head == "known":
+            pairs = [self.parts(word, "seat1:gun5") for word in rest.split()]
+            force.known = sorted(self.seat(seat) << 8 | self.card(card) for seat, card in pairs)
+        else:
+            force.out = True
+
+    def read_order(self, force: TaskForce, rest: str) -> None:
+        self.order_given = True
+        number, _, moved = rest.partition(" ")
+        if moved.strip() not in ("", "moved"):
+            raise self.fail(f"{moved.strip()!r} is not moved")
+        if number == "?" and self.hidden(self.b.forces.index(force)):
+            force.order = UNKNOWN
+        else:
+            force.order = self.number(number, 0, max(self.b.switches.order_cards, self.b.seats))
+        force.moved = bool(moved)
+
+    def read_ship(self, force: TaskForce, row: int, word: str) -> None:
+        b = self.b
+        seat = b.forces.index(force)
+        in_fleet = halves(self.line)[0] == "fleet"
+        name, _, notes = word.rstrip(")").partition("(")
+        if name == "?" and in_fleet and self.hidden(seat):
+            force.ships.append(UNKNOWN)
+            return
+        ship = self.name_ship(self.ship(name))
+        force.ships.append(ship)
+        if in_fleet and notes:
+            raise self.fail("nothing lies with a ship before the formation")
+        if (row > 0) == b.ship(ship).is_submarine and not in_fleet:
+            raise self.fail(f"{name} belongs {'under subs' if row else 'in a row'}")
+        b.status[ship] = row | seat + 1 << OWNER
+        flags = {flag: bit for bit, flag in FLAGS}
+        for note in notes.replace(",", " ").split():
+            if note in flags:
+                b.status[ship] |= flags[note]
+            else:
+                self.attach(seat, ship, note)
+
+    def attach(self, seat: int, ship: int, word: str) -> None:
+        """A Damage card under a ship, or Crew Efficiency on a carrier."""
+        b = self.b
+        card = self.card_of(word, (GUN, MISSILE, TORPEDO, MINEFIELD, CREW, BAD_LUCK))
+        if b.family(card) == BAD_LUCK and (
+            b.card(card).size in (COUNTER, LEAK)
+            or (b.card(card).size == DECK_FIRE and not b.ship(ship).is_carrier)
+        ):
+            raise self.fail(f"{word} does not lie under {b.ship(ship).key}")
+        b.put(b.forces[seat].attached, ship << 8 | card)
+        if b.family(card) == CREW:
+            b.status[ship] |= CREWED
+            return
+        mark_bad_luck(b, seat, ship)
+        b.hurt[ship] += worth(b, ship, b.card(card).damage)
+        if b.hurt[ship] >= b.ship(ship).hits:
+            raise self.fail(
+                f"{b.ship(ship).key} has {b.ship(ship).hits} hits, less damage than that is allowed"
+            )
+
+    def area(self, force: TaskForce, word: str) -> int:
+        name, _, notes = word.rstrip(")").partition("(")
+        words = notes.split()
+        if words and not re.fullmatch(r"down( may( (?!seen)\S+)+)?( seen( (?!may)\S+)+)?", " ".join(words)):
+            raise self.fail("an area defence is 'ecm', 'ecm(down)' or 'ecm(down may ecm asw seen seat1)'")
+        if name == "?" and words and self.hidden(self.b.forces.index(force)):
+            card = HIDDEN_CARD
+        else:
+            card = self.card_of(name, AREA_FAMILIES)
+        if not words:
+            return card
+        may, _, seen = notes.partition("seen")
+        families = may.split()[2:]
+        allowed = [family for n, family in enumerate(MAY_NAMES) if may_be_any(self.b) >> n & 1]
+        mask = 0 if families else may_be_any(self.b)
+        for family in families:
+            if family not in allowed:
+                raise self.fail(f"{family!r} is not one of {', '.join(allowed)}")
+            mask |= 1 << MAY_NAMES.index(family)
+        viewers = 0
+        for seat in seen.split():
+            viewers |= 1 << self.seat(seat)
+        return card | DOWN | mask << 8 | viewers << SEEN
+
+    def laid(self, word: str) -> int:
+        seat, place, card = self.parts(word, "seat2:#1:cover")
+        return (
+            self.seat(seat) << 16 | self.place(place) << 8 | self.card_of(card, (COVER, ASW, EARLY_WARNING))
+        )
+
+    def used(self, word: str) -> int:
+        seat, card = self.parts(word, "seat2:cover")
+        return self.seat(seat) << 8 | self.card_of(card, (COVER, EARLY_WARNING))
+
+    # -- steps ----------------
+
+    def read_step(self, text: str) -> None:
+        """A step in progress."""
+        raise NotImplementedError
+
+    # -- what steps say ----------------
+
+    def actor(self, values: dict[str, str], key: str) -> int:
+        """The seat of a step that only the player whose turn it is can have."""
+        seat = self.seat(self.required(values, key))
+        if self.turn is None or seat != self.turn[0]:
+            raise self.fail(f"it is not the turn of seat{seat + 1}")
+        return seat
+
+    def held_card(self, queue: list[int], values: dict[str, str]) -> int:
+        card = self.optional_card(values, "card")
+        if card != NOBODY and not (queue and self.b.holds(queue[0], card)):
+            raise self.fail(f"{values['card']} is not in the hand of the player who is asked")
+        return card

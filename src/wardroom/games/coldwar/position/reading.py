@@ -1,0 +1,247 @@
+"""Reads a whole position: its lines, then all that it does not say, then whether it can be."""
+
+from __future__ import annotations
+
+from wardroom.core.state import TRUTH, UNKNOWN
+from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
+from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.order import FOG_OF_WAR, STEPS, Rounds, SeriesOfTurns, Turn
+from wardroom.games.coldwar.position.forms import FORMS
+from wardroom.games.coldwar.position.lines import RANKS, Lines
+from wardroom.games.coldwar.position.words import PositionError, card_name, halves, near
+from wardroom.games.coldwar.position.writing import unnamed_ships
+from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
+from wardroom.games.coldwar.volley import BattleStations
+
+
+class Reader(Lines):
+    """Reads a position into an empty state."""
+
+    def read(self, lines: list[str]) -> None:
+        for self.line in sorted(lines, key=lambda line: RANKS.get(halves(line)[0], 1)):
+            head, rest = halves(self.line)
+            if head != "options":
+                self.read_line(head, rest)
+        self.check_formation()
+        self.place_the_rest()
+        self.check_order()
+        self.put_steps()
+        if self.b.observer == TRUTH:
+            self.check_known()
+            self.settle()
+        else:
+            self.b.dice = None
+        self.check_answers()
+
+    # -- steps ----------------
+
+    def read_step(self, text: str) -> None:
+        name, *fields = text.split() or [""]
+        if name == "over":
+            self.over = True
+            return
+        if name not in FORMS:
+            raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
+        self.check_place(name)
+        values = {}
+        for field in fields:
+            key, equals, values[key] = field.partition("=")
+            if not equals:
+                raise self.fail(f"{field!r} is not KEY=VALUE")
+        self.steps.append(FORMS[name].read(self, values))
+
+    def check_place(self, name: str) -> None:
+        """Each step has its place in the turn; what is asked in between stands on another step."""
+        if name == "Formation":
+            if self.turn is not None or self.steps:
+                raise self.fail("a formation is chosen before there is a turn or another step")
+            return
+        form = FORMS[name]
+        base = type(self.steps[-1]).__name__ if self.steps else ""
+        if base not in form.below:
+            where = " or ".join(f"'step: {below}'" if below else "no other step" for below in form.below)
+            raise self.fail(f"{name} stands below {where}")
+        if self.turn is None or (not base and self.turn[1] not in form.places):
+            places = form.places or (FORMS[form.below[0]].places)
+            raise self.fail(f"{name} needs a line 'turn: seat1 {' or '.join(STEPS[p] for p in places)}'")
+
+    # -- the rest ----------------
+
+    def place_the_rest(self) -> None:
+        """Unnamed ships lie in the ship deck, unnamed cards in the draw pile."""
+        b = self.b
+        if b.observer == TRUTH or not (self.deck_given and b.deck_left):
+            if not self.deck_given:
+                b.deck = unnamed_ships(b, self.steps)
+                b.deck_left = len(b.deck)
+            if not self.top_given and b.deck:
+                b.top = b.deck.pop(0)
+                b.deck_left -= 1
+        self.place_cards()
+        if b.observer == TRUTH:
+            if b.draw_left == 0 and b.last_series == 0:
+                # 6.2: the last card has been drawn.
+                b.last_series = 1
+        if not self.order_given and self.turn is not None:
+            self.give_order(self.turn[0])
+
+    def place_cards(self) -> None:
+        b = self.b
+        b.stack = list(self.steps)
+        rest = unseen_cards(b)
+        if b.observer != TRUTH:
+            self.count_hidden(rest)
+            self.check_back()
+            return
+        self.leave_out(rest)
+        for card, count in enumerate(rest):
+            left = count - (b.draw[card] if self.draw_given else 0)
+            if left < 0:
+                raise PositionError(f"there are more {b.card(card).key} cards here than the deck has")
+            if self.draw_given:
+                b.discard[card] += left
+            else:
+                b.draw[card] = left
+                b.draw_left += left
+        b.bad_left = sum(b.draw[b.catalogue.first_bad :])
+        self.check_back()
+
+    def leave_out(self, rest: list[int]) -> None:
+        """5.1 The Tactics and Bad Luck cards that were not shuffled in: those named, or the last ones."""
+        b = self.b
+        first, middle, end = b.catalogue.first_tactic, b.catalogue.first_bad, len(rest)
+        for kinds, number in (
+            (range(first, middle), b.switches.tactics),
+            (range(middle, end), b.switches.bad_luck),
+        ):
+            over = sum(b.catalogue.counts[card] for card in kinds) - number
+            named = [card for card in self.aside or () if card in kinds]
+            if self.aside is None:
+                spare = [card for card in kinds for _ in range(rest[card] - b.draw[card])]
+                named = spare[max(0, len(spare) - over) :]
+            if len(named) != over or any(card < first for card in self.aside or ()):
+                raise PositionError(
+                    f"{over} cards of {self.names(kinds)} are not in this deck, not {len(named)}"
+                )
+            for card in named:
+                rest[card] -= 1
+
+    def names(self, kinds: range) -> str:
+        return ", ".join(self.b.card(card).key for card in kinds)
+
+    def check_back(self) -> None:
+        """13.6 Bad Luck on top needs Bad Luck in the pile; if nothing else is left, it is on top."""
+        b = self.b
+        if b.bad_next and not b.bad_left:
+            raise PositionError("back: bad, but no Bad Luck card is left in the draw pile")
+        if b.draw_left and b.bad_left == b.draw_left:
+            b.bad_next = True
+
+    def count_hidden(self, rest: list[int]) -> None:
+        """Every card that the observer does not see lies in a hand, face down, or in the draw pile."""
+        b = self.b
+        first_bad = b.catalogue.first_bad
+        held = b.catalogue.counts
+        tactics = unseen_tactics(b, rest)
+        b.bad_left = b.switches.bad_luck - sum(held[first_bad:]) + sum(rest[first_bad:])
+        left = sum(rest[: b.catalogue.first_tactic]) + tactics + b.bad_left
+        for force in b.forces:
+            left -= force.hand.count(UNKNOWN)
+            left -= sum(entry & CARD_BITS == HIDDEN_CARD for entry in force.area)
+        if not self.draw_given:
+            b.draw_left = left
+        if min(rest) < 0 or min(tactics, b.bad_left, left) < 0 or left != b.draw_left:
+            raise PositionError(f"the cards do not add up to the deck: the draw pile must hold {left}")
+
+    def check_formation(self) -> None:
+        """A force is a fleet until its formation is chosen, and stands in rows from then on."""
+        b = self.b
+        for force in b.forces:
+            for ship in force.ships:
+                in_row = ship != UNKNOWN and (b.row(ship) > 0 or b.ship(ship).is_submarine)
+                if not in_row and not self.formation_open():
+                    raise PositionError("a line 'fleet' needs a line 'step: Formation'; otherwise use rows")
+                if in_row and b.row(ship) > 0 and self.formation_open():
+                    raise PositionError("with 'step: Formation' the ships of a force are 'fleet', not rows")
+
+    def give_order(self, acting: int) -> None:
+        """The player whose turn it is holds the lowest card, the others follow in seat order."""
+        b = self.b
+        number = 1
+        for seat in [acting, *[s for s in range(b.seats) if s != acting]]:
+            if b.forces[seat].ships:
+                b.forces[seat].order = number
+                number += 1
+        b.forces[acting].moved = True
+
+    def put_steps(self) -> None:
+        b = self.b
+        if self.over:
+            b.stack = []
+            return
+        b.round = max(b.round, 1)
+        b.stack = [Rounds(), SeriesOfTurns()]
+        if self.turn is not None:
+            b.series = max(b.series, 1)
+            turn = Turn(self.turn[0])
+            turn.place = self.turn[1] + (1 if self.steps or self.turn[1] < 0 else 0)
+            if self.steps and self.turn[1] == FOG_OF_WAR:
+                # 13.56 The moment before the roll.
+                turn.place = FOG_OF_WAR
+                turn.waited = True
+            b.stack.append(turn)
+        b.stack += self.steps
+        for force in b.forces:
+            if not force.ships and not self.formation_open():
+                force.out = True
+
+    def settle(self) -> None:
+        """What the step does by itself; lines that are right one by one may still contradict each other."""
+        try:
+            self.b.settle()
+        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+            raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
+
+    def check_known(self) -> None:
+        """13.2, 9.6 What somebody has seen is still held, or in a draft."""
+        b = self.b
+        for seat, force in enumerate(b.forces):
+            held = force.hand[:]
+            for step in self.steps:
+                if isinstance(step, BattleStations | AdjustOrdnance) and step.seat == seat:
+                    held += drafted(step)
+            for entry in force.known:
+                viewer, card = entry >> 8, entry & 255
+                if viewer == seat or force.known.count(entry) > held.count(card):
+                    words = f"seat{viewer + 1}:{card_name(b, card)}"
+                    raise PositionError(
+                        f"known: {words} is no card of seat{seat + 1} that somebody else has seen"
+                    )
+
+    def check_order(self) -> None:
+        """6 Each has a card of its own; those not yet revealed are higher than those that are."""
+        b = self.b
+        orders = [force.order for force in b.forces if force.order > 0]
+        revealed = max([force.order for force in b.forces if force.moved], default=0)
+        free = set(range(revealed + 1, max(b.switches.order_cards, b.seats) + 1)) - set(orders)
+        if len(set(orders)) < len(orders):
+            raise PositionError("order: two seats have the same Player Order card")
+        if any(0 < force.order < revealed and not force.moved for force in b.forces):
+            raise PositionError(f"order: a lower card than {revealed} has moved before")
+        if sum(force.order == UNKNOWN for force in b.forces) > len(free):
+            raise PositionError(
+                f"order: there are only {len(free)} cards above {revealed} for those not seen"
+            )
+
+    def check_answers(self) -> None:
+        """Whoever is asked can answer."""
+        b = self.b
+        if b.observer != TRUTH and not self.steps and not self.over:
+            raise PositionError("a position that is seen by somebody needs a line 'step'")
+        for seat in b.waiting():
+            if b.answers_for(seat) and not b.legal(seat):
+                raise PositionError(f"seat{seat + 1} is asked and has nothing to answer")
+
+    def formation_open(self) -> bool:
+        return any(isinstance(step, Formation) for step in self.steps)
