@@ -449,23 +449,22 @@ class Battle(State):
         self.tide += 1
         hand = self.forces[seat].hand
         first_bad = self.catalogue.first_bad
-        pile = self.draw[:first_bad]
-        bad = [0] * first_bad + self.draw[first_bad:]
+        # Bad Luck stands last in the pile: a draw among the others never comes to it.
+        pile = self.draw[:]
         cards: list[int] = []
         while len(cards) < wanted and self.draw_left > 0:
             if self.bad_next:
-                card = self.dice.draw(bad, self.bad_left, CARD_DRAW)
-                bad[card] -= 1
+                card = self.dice.draw([0] * first_bad + pile[first_bad:], self.bad_left, CARD_DRAW)
                 self.bad_left -= 1
                 self.luck = [*self.luck, card]
             else:
                 card = self.dice.draw(pile, self.draw_left - self.bad_left, CARD_DRAW)
-                pile[card] -= 1
                 cards.append(card)
                 self.put(hand, card)
+            pile[card] -= 1
             self.draw_left -= 1
             self.turn_up_back()
-        self.draw = pile + bad[first_bad:]
+        self.draw = pile
         return cards
 
     def turn_up_back(self) -> None:

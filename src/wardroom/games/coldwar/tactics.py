@@ -44,7 +44,11 @@ def tactic_in_hand(b: Battle, seat: int, which: int) -> int:
 def tactics_in_hand(b: Battle, seat: int) -> list[int]:
     """Every Tactic of the hand as an action, ascending."""
     found: list[int] = []
-    for card in b.forces[seat].hand:
+    hand = b.forces[seat].hand
+    # No card of a hand stands behind Tactics.
+    if not hand or hand[-1] < b.catalogue.first_tactic:
+        return found
+    for card in hand:
         if b.family(card) == TACTIC_FAMILY and TACTIC + b.card(card).size not in found:
             found.append(TACTIC + b.card(card).size)
     found.sort()
