@@ -46,17 +46,17 @@ class Peek(Step):
             b.stack.pop()
             return
         card = self.named
-        gone = self.played_in_time(b)
+        goes = self.names(b)
         self.named = NOBODY
         self.copies = 0
-        if not gone:
+        if goes:
             b.leave_hand(self.other, card)
             b.to_discard(card)
             diary.with_card(b, "intelligence-discards", "9.6", self.other, card)
 
-    def played_in_time(self, b: Battle) -> bool:
-        """13.5 A Tactic that was named has been played before it could go."""
-        return b.forces[self.other].hand.count(self.named) < self.copies
+    def names(self, b: Battle) -> bool:
+        """Is a card about to go? 13.5 Not a Tactic that has been played in time."""
+        return self.named != NOBODY and b.forces[self.other].hand.count(self.named) >= self.copies
 
     def decision(self, state: State, seat: int) -> Decision:
         return Decision(
@@ -89,6 +89,11 @@ class Peek(Step):
         b.fog -= DISCARD_COST
         b.tide += 1
         if b.family(self.named) == TACTIC:
+            # All have heard its name.
+            for viewer in range(b.seats):
+                seen = viewer << 8 | self.named
+                if viewer != self.other and seen not in b.forces[self.other].known:
+                    b.forces[self.other].known = added(b.forces[self.other].known, seen)
             useful = nobody_useful(b)
             useful[self.other] = ANY_TACTIC
             open_moment(b, seat, useful)
@@ -104,7 +109,7 @@ class Peek(Step):
         """How much Fog of War the draft has left is private, and how many cards like the named one are held."""
         b = cast(Battle, state)
         other = Peek(self.seat, self.other, self.fog if seat == self.seat else b.fog)
-        if self.named != NOBODY and not self.played_in_time(b):
+        if self.names(b):
             other.named = self.named
             other.copies = self.copies if seat in (self.seat, self.other) else 1
         return other
