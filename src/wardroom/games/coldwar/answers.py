@@ -152,6 +152,8 @@ class PointDefense(Answering):
         self.stage = stage
         # 8.38 An Early Warning card whose Surprise Attack has been named, or for which there is none.
         self.warned = False
+        # It has been shown to take a surprise out of an attack, and has left the hand.
+        self.shown = False
 
     def decision(self, state: State, seat: int) -> Decision:
         b = cast(Battle, state)
@@ -236,11 +238,14 @@ class PointDefense(Answering):
             if action != DONE:
                 diary.answered(b, "surprise-negated", "8.38", seat, self.card, action - ATTACK, 0, 0)
                 lose_surprise(b, action - ATTACK, self.defender)
+                b.leave_hand(seat, self.card)
+                self.shown = True
             self.warned = True
             if self.roll_forbids(b) == ALLOWED:
                 return
             action = DONE
-        b.leave_hand(seat, self.card)
+        if not self.shown:
+            b.leave_hand(seat, self.card)
         if action == DONE:
             b.used = [*b.used, seat << 8 | self.card]
         else:
@@ -248,6 +253,7 @@ class PointDefense(Answering):
             b.laid = [*b.laid, seat << 16 | action - ATTACK << 8 | self.card]
         self.card = NOBODY
         self.warned = False
+        self.shown = False
         if not b.forces[seat].hand:
             self.queue.pop(0)
 
@@ -272,13 +278,18 @@ class PointDefense(Answering):
         other.queue = self.queue[:]
         other.card = self.card
         other.warned = self.warned
+        other.shown = self.shown
         return other
 
     def observe(self, state: State, seat: int) -> Step:
         veiled = PointDefense(None, self.defender, self.stage)
-        if self.queue and self.queue[0] == seat:
+        if self.shown or (self.queue and self.queue[0] == seat):
             veiled.warned = self.warned
-        return hide_choice(self, veiled, seat)
+            veiled.shown = self.shown
+        hide_choice(self, veiled, seat)
+        if self.shown:
+            veiled.card = self.card
+        return veiled
 
 
 STAGE_QUESTIONS: Final = ("point-defense", "point-defense-mines", "point-defense-air")

@@ -106,7 +106,7 @@ class Peek(Step):
         return other
 
     def observe(self, state: State, seat: int) -> Step:
-        """How much Fog of War the draft has left is private, and how many cards like the named one are held."""
+        """Private are the Fog of War that the draft has left and how many cards like the named one are held."""
         b = cast(Battle, state)
         other = Peek(self.seat, self.other, self.fog if seat == self.seat else b.fog)
         if self.names(b):

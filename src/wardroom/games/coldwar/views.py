@@ -3,6 +3,7 @@
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.actions import CARD
+from wardroom.games.coldwar.answers import PointDefense
 from wardroom.games.coldwar.battle import (
     CARD_BITS,
     DOWN,
@@ -20,6 +21,8 @@ from wardroom.games.coldwar.battle import (
 from wardroom.games.coldwar.catalogue import CREW, RETREAT, TACTIC
 from wardroom.games.coldwar.deal import deal_fleets
 from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.incoming import AREA_ROLL, Incoming
+from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.specials import Special
@@ -98,6 +101,10 @@ def seen_hand(b: Battle, other: int, seat: int) -> list[int]:
         for entry in force.known:
             if entry >> 8 == seat:
                 known.append(entry & 255)
+    for step in b.stack:
+        # 9.6 A card that has been named is known to all.
+        if isinstance(step, Peek) and step.other == other and step.names(b) and step.named not in known:
+            known = added(known, step.named)
     return [UNKNOWN] * (size - len(known)) + known
 
 
@@ -199,9 +206,13 @@ def drafted(step: Step) -> list[int]:
 
 
 def on_the_way(view: Battle, step: Step) -> list[int]:
-    """Cards that lie open between a hand and a pile: being refuelled, or played and not yet settled (9.6)."""
+    """Cards that lie open between a hand and a pile: rolling, refuelled, or played and not yet settled."""
     if isinstance(step, Refuel):
         return step.cards
+    if isinstance(step, Incoming):
+        return [roll & 255 for roll in step.rolls if not roll >> AREA_ROLL]
+    if isinstance(step, PointDefense) and step.shown:
+        return [step.card]
     if isinstance(step, Special) and view.family(step.card) in (RETREAT, CREW, TACTIC):
         return [step.card]
     return NOTHING

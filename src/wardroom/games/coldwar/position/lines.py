@@ -150,7 +150,7 @@ class Lines(Words):
                 raise self.fail(f"{rest!r} is not bad")
             b.bad_next = True
         elif head == "luck":
-            b.luck = [self.card_of(word, (BAD_LUCK,)) for word in rest.split()]
+            b.luck = self.cards_of(rest, BAD_LUCK)
         elif head == "lost":
             b.lost = sorted(self.name_ship(self.ship(word)) for word in rest.split())
         elif head == "attack":
@@ -222,7 +222,7 @@ class Lines(Words):
         elif head == "area":
             force.area = sorted(self.area(force, word) for word in self.bracketed(rest))
         elif head == "tactics":
-            force.tactics = sorted(self.card_of(word, (TACTIC,)) for word in rest.split())
+            force.tactics = sorted(self.cards_of(rest, TACTIC))
         elif head == "open":
             force.open = True
         elif head == "retreat":

@@ -249,16 +249,17 @@ def write_point_defense(b: Battle, step: PointDefense) -> Fields:
         "queue": seat_numbers(step.queue),
         "card": card_or_nothing(b, step.card),
         "warned": int(step.warned),
+        "shown": int(step.shown),
     }
 
 
 def read_point_defense(r: Lines, v: Values) -> Step:
     step = PointDefense(None, defender(r, v), r.one_of(v.get("stage", STAGES[0]), STAGES))
     step.queue = r.seats(v.get("queue", ""))
-    step.card = r.held_card(step.queue, v)
-    step.warned = r.flag(v, "warned")
-    if step.warned and (step.card == NOBODY or r.b.family(step.card) != EARLY_WARNING):
-        raise r.fail("warned is about an Early Warning card")
+    step.warned, step.shown = r.flag(v, "warned"), r.flag(v, "shown")
+    step.card = r.optional_card(v, "card") if step.shown else r.held_card(step.queue, v)
+    if (step.warned or step.shown) and (step.card == NOBODY or r.b.family(step.card) != EARLY_WARNING):
+        raise r.fail("warned and shown are about an Early Warning card")
     return step
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from wardroom.core.sealed import Answer, Sealed
 from wardroom.core.state import ALLOWED, NOBODY, Step
-from wardroom.games.coldwar.actions import CARD, SHIP
+from wardroom.games.coldwar.actions import CARD, HAND, SHIP, is_card
 from wardroom.games.coldwar.battle import MINE_ATTACK, Battle
 from wardroom.games.coldwar.catalogue import (
     ADDITIONAL_SHIP,
@@ -313,7 +313,9 @@ def read_fortunes(r: Lines, v: Values) -> Step:
     card = r.b.card(r.b.luck[0])
     if "chosen" in v:
         step.chosen = r.action(v["chosen"])
-        if step.chosen not in step.options(r.b, card):
+        # 13.5 A Tactic may have been played since.
+        in_time = step.chosen == HAND or (is_card(step.chosen) and r.b.family(step.chosen - CARD) == TACTIC)
+        if not in_time and step.chosen not in step.options(r.b, card):
             raise r.fail(f"{card.key} cannot do that to {v['chosen']}")
     return step
 

@@ -215,6 +215,13 @@ class Words:
             raise self.fail(f"{word!r} cannot lie here, only {allowed or 'no card'}")
         return card
 
+    def cards_of(self, text: str, family: int) -> list[int]:
+        """Cards of one family, with their numbers."""
+        cards = self.card_list(text)
+        for card in cards:
+            self.card_of(self.b.card(card).key, (family,))
+        return cards
+
     def ship(self, word: str) -> int:
         if word.lower() not in self.ships:
             raise self.fail(f"there is no ship {word!r}{near(word, self.ships)}")
