@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.coldwar.expanded import expanded
 from tests.coldwar.fight import area, fight, forbidden, over, ships
 from tests.coldwar.look import force
 from tests.marks import rule
@@ -155,3 +156,78 @@ def test_all_can_tell_that_a_face_down_card_is_not_the_barred_one(
     with table(limits=False, rolls=rolls) as scene:
         scene.do(1, f"asw facedown; {attack}; done")
         assert force(scene.state.observe(1), 1)["area"] == "?(down)"
+
+
+# -- with the cards of Action ----------------
+
+MORE = """
+seat 1
+  row1: kirov
+  row2: nimitz
+  subs: oscar
+  hand: gunAny2 missileAny2 torpedo2 lbas3 minefield asw-land evade ecm cover-land sweepers ews retreat
+seat 2
+  row1: knox pantera
+  row2: leahy
+  subs: rubis
+"""
+GENERIC_GUN = "gunAny2 kirov > knox"
+GENERIC_MISSILE = "missileAny2 kirov > leahy"
+
+
+def larger_table(limits: str = "yes") -> Scene:
+    return expanded(MORE, options=f"area_limits={limits}", advanced=OPEN)
+
+
+@rule("coldwar", "13.3", "13.3A", "13.3B", "13.3C")
+@pytest.mark.parametrize(
+    "attack, card, number",
+    [
+        (GENERIC_GUN, "evade", "13.3A"),
+        (GENERIC_MISSILE, "ecm", "13.3B"),
+        ("missileAny2 oscar > leahy", "ecm", "13.3B"),
+        # Land Based Air Cover is Air Cover.
+        (STRIKE, "cover-land", "13.3C"),
+    ],
+)
+def test_generic_and_land_based_cards_bar_and_are_barred(attack: str, card: str, number: str) -> None:
+    with larger_table() as scene:
+        scene.do(1, attack)
+        assert forbidden(scene, 1, card) == number
+    for way in ("area", "facedown"):
+        with larger_table() as scene:
+            scene.do(1, f"{card} {way}")
+            assert forbidden(scene, 1, attack.split()[0]) == number
+    with larger_table("no") as scene:
+        scene.do(1, f"{attack}; {card} area")
+
+
+@rule("coldwar", "13.3")
+@pytest.mark.parametrize(
+    "attack",
+    [GENERIC_GUN, GENERIC_MISSILE, STRIKE, "torpedo2 oscar > knox", "lbas3 leahy done", "minefield seat2"],
+)
+def test_sweepers_early_warning_and_land_based_asw_are_never_barred(attack: str) -> None:
+    with larger_table() as scene:
+        scene.do(1, attack)
+        for card in ("sweepers", "ews", "asw-land"):
+            assert scene.rule_against(1, f"{card} area") == ""
+            assert scene.rule_against(1, f"{card} facedown") == ""
+
+
+@rule("coldwar", "13.3")
+@pytest.mark.parametrize(
+    "attack", ["torpedo2 oscar > knox", "lbas3 leahy done", "minefield seat2", "asw-land > rubis"]
+)
+def test_the_other_attacks_of_action_bar_nothing(attack: str) -> None:
+    with larger_table() as scene:
+        scene.do(1, attack)
+        for card in ("evade", "ecm", "cover-land"):
+            assert scene.rule_against(1, f"{card} area") == ""
+
+
+@rule("coldwar", "13.3", "12.4")
+def test_all_can_tell_what_a_face_down_card_of_action_is_not() -> None:
+    with larger_table() as scene:
+        scene.do(1, f"ews facedown; {GENERIC_GUN}; done")
+        assert force(scene.state.observe(1), 1)["area"] == "?(down may ecm cover asw sweepers early_warning)"

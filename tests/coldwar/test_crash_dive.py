@@ -33,7 +33,9 @@ seat 2
 """
 
 
-def hunted(prey: str = "oscar(active)", mine: str = "victor-iii", row1: str = "knox", more: str = "ecm") -> str:
+def hunted(
+    prey: str = "oscar(active)", mine: str = "victor-iii", row1: str = "knox", more: str = "ecm"
+) -> str:
     return HUNTED.format(prey=prey, mine=mine, row1=row1, more=more)
 
 
@@ -128,7 +130,11 @@ def test_another_submarine_is_not_helped() -> None:
 @rule("coldwar", "8.36")
 @pytest.mark.parametrize(
     ("attack", "prey"),
-    [("torpedo victor-iii > oscar", "oscar"), ("torpedo victor-iii > kirov", "oscar(active)"), ("gun5 knox > kirov", "oscar(active)")],
+    [
+        ("torpedo victor-iii > oscar", "oscar"),
+        ("torpedo victor-iii > kirov", "oscar(active)"),
+        ("gun5 knox > kirov", "oscar(active)"),
+    ],
 )
 def test_it_needs_an_active_submarine_under_attack(attack: str, prey: str) -> None:
     with expanded(hunted(prey, more="evade"), gone=CALM) as scene:
@@ -177,7 +183,9 @@ def test_damage_control_may_save_it_all_the_same() -> None:
 
 @rule("coldwar", "8.36", "8.1")
 def test_it_is_no_area_defence() -> None:
-    with expanded(hunted().replace("gun5 ship", "crash-dive ship"), gone=CALM, advanced="prepared_defenses") as scene:
+    with expanded(
+        hunted().replace("gun5 ship", "crash-dive ship"), gone=CALM, advanced="prepared_defenses"
+    ) as scene:
         assert forbidden(scene, 1, "crash-dive") == "8.36"
 
 

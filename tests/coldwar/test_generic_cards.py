@@ -57,7 +57,9 @@ def test_it_is_a_gun_from_first_row_to_first_row() -> None:
 
 
 @rule("coldwar", "6.1.B.1", "7.11")
-@pytest.mark.parametrize(("first", "second"), [("gunAny2", "gun5"), ("gun5", "gunAny2"), ("gunAny2", "gunAny3")])
+@pytest.mark.parametrize(
+    ("first", "second"), [("gunAny2", "gun5"), ("gun5", "gunAny2"), ("gunAny2", "gunAny3")]
+)
 @pytest.mark.parametrize("advanced", ["", "attack_opportunities"])
 def test_each_symbol_fires_one_card_generic_or_not(first: str, second: str, advanced: str) -> None:
     with expanded(GUNS.format(row1="knox spruance"), advanced=advanced) as scene:
@@ -92,7 +94,9 @@ def test_a_generic_card_takes_whatever_symbol_is_left() -> None:
 def test_together_with_lighter_cards_of_heavy_guns() -> None:
     """12.8: all four guns of the Colbert have fired 3-inch or generic cards, the 5-inch among them."""
     with expanded(GUNS.format(row1="colbert"), fog=9, advanced="attack_opportunities") as scene:
-        scene.do(1, "gun3 colbert > nimitz; gun3 colbert > nimitz; gun3 colbert > nimitz; gun3 colbert > nimitz")
+        scene.do(
+            1, "gun3 colbert > nimitz; gun3 colbert > nimitz; gun3 colbert > nimitz; gun3 colbert > nimitz"
+        )
         assert forbidden(scene, 1, "gunAny2") == "6.1.B.1"
         assert forbidden(scene, 1, "gun5") == "6.1.B.1"
     with expanded(GUNS.format(row1="colbert"), fog=9, advanced="attack_opportunities") as scene:
@@ -175,7 +179,7 @@ def test_surface_ships_fire_it_to_and_from_the_first_two_rows() -> None:
 
 @rule("coldwar", "12.9")
 def test_it_is_never_a_cruise_missile() -> None:
-    """Slava and Baku could send a C card from the third row, Iowa into it; a generic card flies no such way."""
+    """Slava and Baku could send a C card from the third row, Iowa into it; a generic card never."""
     with expanded(missiles(), advanced="cruise_missiles attack_opportunities") as scene:
         for launcher in ("slava", "baku"):
             assert forbidden(scene, 1, f"missileAny3 {launcher}") == "12.9"

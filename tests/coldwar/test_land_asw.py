@@ -129,7 +129,9 @@ def test_it_does_not_answer_surface_ships() -> None:
 
 @rule("coldwar", "12.4", "8.37")
 def test_face_down_it_is_turned_up_like_asw() -> None:
-    with expanded(DEFENCE.format(mine="oscar", own="area: asw-land(down)"), [6], advanced="prepared_defenses") as scene:
+    with expanded(
+        DEFENCE.format(mine="oscar", own="area: asw-land(down)"), [6], advanced="prepared_defenses"
+    ) as scene:
         scene.do(1, "torpedo oscar > kirov; done")
         assert area(scene, 2) == "asw-land"
         assert len(scene.told("submarine-missed")) == 1

@@ -54,7 +54,9 @@ def test_the_card_makes_no_fourth_attack_and_the_old_one_no_third() -> None:
 
 
 @rule("coldwar", "7.16")
-@pytest.mark.parametrize(("line", "dice"), [("lbas3 > spruance done", 1), ("lbas3 > spruance spruance done", 2)])
+@pytest.mark.parametrize(
+    ("line", "dice"), [("lbas3 > spruance done", 1), ("lbas3 > spruance spruance done", 2)]
+)
 def test_fewer_attacks_are_allowed(line: str, dice: int) -> None:
     with expanded(STRIKE, [6] * dice) as scene:
         scene.do(1, f"{line}; done")

@@ -1,9 +1,9 @@
-"""7.14 Minefields: laid against a whole task force, numbered row by row, between the guns and the aircraft."""
+"""7.14 Minefields: laid against a whole task force, numbered row by row, after guns, before aircraft."""
 
 import pytest
 
 from tests.coldwar.expanded import expanded, thrown
-from tests.coldwar.fight import answers, damage, fates, forbidden, over, question, settle, ships, sunk, wasted
+from tests.coldwar.fight import answers, damage, fates, forbidden, over, question, ships, sunk, wasted
 from tests.marks import rule
 from wardroom.core.scene import Scene
 
@@ -399,7 +399,9 @@ def test_a_carrier_that_a_mine_has_sunk_lends_nothing_to_air_cover() -> None:
 
 
 @rule("coldwar", "7.14", "12.1", "12.5", "6.1.B.2")
-@pytest.mark.parametrize(("advanced", "asked"), [("air_defense", True), ("air_defense critical_damage", False)])
+@pytest.mark.parametrize(
+    ("advanced", "asked"), [("air_defense", True), ("air_defense critical_damage", False)]
+)
 def test_provisional_damage_of_a_mine_counts_for_air_defence(advanced: str, asked: bool) -> None:
     """Slava with one hit left is critical and does not fire."""
     position = """
@@ -421,7 +423,8 @@ seat 2
 
 @rule("coldwar", "7.14", "8.31", "8.32", "8.33", "8.37")
 @pytest.mark.parametrize(
-    ("card", "number"), [("evade", "8.31"), ("ecm", "8.32"), ("cover", "8.33"), ("asw", "8.37"), ("dc", "9.3")]
+    ("card", "number"),
+    [("evade", "8.31"), ("ecm", "8.32"), ("cover", "8.33"), ("asw", "8.37"), ("dc", "9.3")],
 )
 def test_no_other_defence_meets_mines(card: str, number: str) -> None:
     with expanded(VOLLEY.format(cards=f"hand: {card} sweepers")) as scene:
@@ -449,7 +452,9 @@ def test_in_the_question_about_mines_guns_have_been_settled() -> None:
 @rule("coldwar", "7.14", "11.2")
 def test_the_last_surface_ship_sunk_by_guns_leaves_the_mine_nothing() -> None:
     position = FIELD.replace("subs: rubis", "row1: iowa").replace("minefield*3", "minefield gun16")
-    position = position.replace("virginia slava kirov", "knox").replace("  row2: leahy ticonderoga\n  row3: nimitz\n", "")
+    position = position.replace("virginia slava kirov", "knox").replace(
+        "  row2: leahy ticonderoga\n  row3: nimitz\n", ""
+    )
     with expanded(position, []) as scene:
         scene.do(1, "minefield seat2; gun16 iowa > knox; done")
         assert sunk(scene, 1) == "knox"

@@ -62,7 +62,9 @@ def test_an_active_submarine_takes_the_damage_without_a_roll(prey: str, sinks: b
     ],
 )
 @pytest.mark.parametrize("prey", ["oscar", "alfa"])
-def test_a_passive_submarine_is_sunk_by_a_roll(card: str, mine: str, roll: int, sinks: bool, prey: str) -> None:
+def test_a_passive_submarine_is_sunk_by_a_roll(
+    card: str, mine: str, roll: int, sinks: bool, prey: str
+) -> None:
     """Quiet and Fast help against ASW only."""
     with expanded(hunt(mine, prey), [roll]) as scene:
         scene.do(1, f"{card} {mine} > {prey}; done")

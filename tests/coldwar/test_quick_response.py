@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.coldwar.expanded import expanded
 from tests.coldwar.fight import fight, over, question, ships, sunk
 from tests.marks import rule
 from wardroom.core.scene import Scene
@@ -99,3 +100,60 @@ seat 2
         scene.do(1, "lbas knox; done")
         assert [event.facts["chance"] for event in scene.told("cover-stops")] == [5]
         assert ships(scene, 2) == {"row1": "nimitz knox"}
+
+
+def attacked_with_action(options: str, own: str, rolls: list[int]) -> Scene:
+    position = f"""
+seat 1
+  row1: iowa
+  subs: rubis alfa(active)
+  hand: lbas bomber torpedo*2 asw-land retreat
+seat 2
+  row1: knox pantera nimitz
+  subs: sturgeon
+  {own}
+"""
+    return expanded(position, rolls, options=options, fog=2)
+
+
+@rule("coldwar", "13.1", "8.34")
+@pytest.mark.parametrize("options, number", [(QUICK, 4), (USUAL, 3)])
+def test_area_land_based_air_cover(options: str, number: int) -> None:
+    """The Nimitz does not help it, the readiness does."""
+    with attacked_with_action(options, "area: cover-land", [number]) as scene:
+        scene.do(1, "lbas knox done; done")
+        assert [event.facts["chance"] for event in scene.told("cover-stops")] == [number]
+        assert over(scene)
+    with attacked_with_action(options, "area: cover-land", [number + 1, 4]) as scene:
+        scene.do(1, "lbas knox done; done")
+        assert len(scene.told("cover-fails")) == 1
+
+
+@rule("coldwar", "13.1", "8.37")
+@pytest.mark.parametrize(
+    "options, submarine, number",
+    [(QUICK, "rubis", 5), (USUAL, "rubis", 4), (QUICK, "alfa", 4), (USUAL, "alfa", 3)],
+)
+def test_area_land_based_asw(options: str, submarine: str, number: int) -> None:
+    with attacked_with_action(options, "area: asw-land", [number]) as scene:
+        scene.do(1, f"torpedo {submarine} > knox; done")
+        assert question(scene) == (1, "save-submarine")
+        assert [event.facts["chance"] for event in scene.told("submarine-hit")] == [number]
+    with attacked_with_action(options, "area: asw-land", [number + 1]) as scene:
+        scene.do(1, f"torpedo {submarine} > knox; done")
+        assert over(scene)
+        assert sunk(scene, 1) == "knox"
+
+
+@rule("coldwar", "13.1", "8.2", "7.15")
+@pytest.mark.parametrize("options", [QUICK, USUAL])
+def test_land_based_cards_from_the_hand_have_no_bonus(options: str) -> None:
+    with attacked_with_action(options, "hand: cover-land", [4, 4]) as scene:
+        scene.do(1, "lbas knox done; done").do(2, "cover-land #1")
+        assert [event.facts["chance"] for event in scene.told("cover-fails")] == [3]
+    with attacked_with_action(options, "hand: asw-land", [5]) as scene:
+        scene.do(1, "torpedo rubis > knox; done").do(2, "asw-land #1")
+        assert [event.facts["chance"] for event in scene.told("submarine-missed")] == [4]
+    with attacked_with_action(options, "hand: gun3", [3]) as scene:
+        scene.do(1, "asw-land > sturgeon; done")
+        assert [event.facts["chance"] for event in scene.told("roll-misses")] == [2]

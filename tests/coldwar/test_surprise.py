@@ -13,7 +13,6 @@ from tests.coldwar.fight import (
     over,
     question,
     settle,
-    ships,
     sunk,
 )
 from tests.coldwar.look import truth
@@ -132,7 +131,9 @@ def test_one_card_is_enough_for_a_strike(attacks: str, named: str, again: str) -
 
 
 @rule("coldwar", "6.1.C.2", "7.18")
-@pytest.mark.parametrize(("line", "step"), [("nimitz > knox; surprise #1", "discard"), ("nimitz > knox", "must-discard")])
+@pytest.mark.parametrize(
+    ("line", "step"), [("nimitz > knox; surprise #1", "discard"), ("nimitz > knox", "must-discard")]
+)
 def test_it_is_a_card_played_even_with_a_carrier_strike(line: str, step: str) -> None:
     with expanded(raid(), [6]) as scene:
         scene.do(1, f"{line}; done")
@@ -207,7 +208,9 @@ def test_automatic_area_defences_do_not_stop_it(attack: str, own: str) -> None:
 @rule("coldwar", "7.18", "8.1")
 def test_the_other_attacks_of_the_volley_are_stopped_as_usual() -> None:
     with expanded(raid("area: evade")) as scene:
-        scene.do(1, "torpedo oscar > enterprise; torpedo rubis > enterprise; gun5 iowa > knox; surprise #1; done")
+        scene.do(
+            1, "torpedo oscar > enterprise; torpedo rubis > enterprise; gun5 iowa > knox; surprise #1; done"
+        )
         assert [event.facts["number"] for event in scene.told("area-stops")] == [2, 3]
         assert damage(scene, "enterprise") == 4
 

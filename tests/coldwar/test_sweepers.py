@@ -1,7 +1,5 @@
 """8.35 Mine Sweepers stop minefields, and nothing else."""
 
-import pytest
-
 from tests.coldwar.expanded import expanded, thrown
 from tests.coldwar.fight import answers, area, fates, forbidden, hand, over, question, settle, ships, sunk
 from tests.coldwar.look import force
@@ -66,7 +64,9 @@ def test_an_area_card_stops_all_minefields() -> None:
 @rule("coldwar", "8.35")
 def test_nothing_but_mines() -> None:
     with expanded(MINED.format(own="hand: sweepers evade")) as scene:
-        scene.do(1, "gun5 iowa > knox; missileB iowa > slava; torpedo rubis > slava; enterprise > slava; done")
+        scene.do(
+            1, "gun5 iowa > knox; missileB iowa > slava; torpedo rubis > slava; enterprise > slava; done"
+        )
         assert forbidden(scene, 2, "sweepers") == "8.35"
         assert answers(scene, 2) == ["done", "evade"]
         scene.do(2, "done")
