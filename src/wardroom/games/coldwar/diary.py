@@ -119,7 +119,8 @@ def answered(
         facts = attack_facts(b, b.volley[place], place)
         facts["seat"] = seat_fact(seat)
         facts["answer"] = card_fact(b, card)
-        if chance > 0:
+        # A card that had to roll may have had no chance (13.53).
+        if chance > 0 or name in ("cover-fails", "warning-fails"):
             facts["chance"] = chance
             facts["roll"] = abs(roll)
         b.log.append(Event(name, rule, facts))
