@@ -137,7 +137,7 @@ def test_in_the_middle_of_a_choice(line: str) -> None:
 
 @rule("coldwar", "13.5", "8.2", "9.3")
 def test_in_the_turn_of_another() -> None:
-    with battle("gun5 lbas", "hand: dc fighter gun3", [6, 1], advanced="air_defense") as scene:
+    with battle("gun5 lbas", "hand: dc fighter gun3", [6], advanced="air_defense") as scene:
         scene.do(1, "gun5 knox > kidd; lbas > ariadne; done; done")
         asked = []
         while scene.asked() != [1] or scene.state.decision(0).name == "tactic-moment":
