@@ -13,11 +13,17 @@ from wardroom.core.dice import FastDice, ScriptedDice, ScriptError
 from wardroom.core.outcome import Odds
 from wardroom.core.scene import Scene
 from wardroom.core.state import State
+from wardroom.games.coldwar.actions import SHIP
 from wardroom.games.coldwar.answers import AllotAirDefense, BomberHits, DamageControl, PointDefense
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.game import GAME, ColdWar
+from wardroom.games.coldwar.minefields import Minefield
 
 # -- the reference -------------------------------------------------------------------------------------------
+
+
+# Cards that are not called like their family.
+FAMILY = {"ews": "early_warning", "cover-land": "cover", "asw-land": "asw"}
 
 
 @dataclass
@@ -42,7 +48,7 @@ class Case:
             hand, rest = cards[: self.hand], cards[self.hand :]
             mate, rest = rest[: self.mate], rest[self.mate :]
             down, draw = rest[: len(self.down)], rest[len(self.down) :]
-            if all(card in may.split() for card, may in zip(down, self.down, strict=True)):
+            if all(FAMILY.get(card, card) in may.split() for card, may in zip(down, self.down, strict=True)):
                 found[self.fill(sorted(hand), sorted(mate), down, sorted(draw))] += 1
         return found
 
@@ -78,18 +84,22 @@ def answer(state: Battle) -> None:
     legal = [GAME.action_text(action) for action in state.legal(seat)]
     if isinstance(top, PointDefense | DamageControl):
         # What needs no roll goes first: it makes the rest superfluous.
-        for word in ("ecm", "evade", *legal[1:]):
+        for word in ("ecm", "evade", "sweepers", *legal[1:]):
             if word in legal:
                 act(state, seat, word)
                 return
         act(state, seat, legal[0])
     elif isinstance(top, AllotAirDefense | BomberHits):
         act(state, seat, legal[-1])
+    elif isinstance(top, Minefield):
+        # Whoever can take most is left out.
+        hulls = [action - SHIP for action in state.legal(seat)]
+        act(state, seat, state.ship(max(hulls, key=lambda hull: state.ship(hull).hits)).key)
     else:
         act(state, seat, "done")
 
 
-def result(state: Battle, target: str, dice: int) -> str:
+def result(state: Battle, dice: int) -> str:
     """Play a committed volley of one attack to its end: what has become of it, in the words of the odds."""
     hits = 0
     while state.course().current() == "6.1.B.2":
@@ -100,16 +110,16 @@ def result(state: Battle, target: str, dice: int) -> str:
         return f"hits{hits}"
     assert state.log is not None
     told = {event.name: event.facts for event in state.log}
-    if any(event.name == "sunk" and event.facts["ship"] == f"ship/{target}" for event in state.log):
+    if any(event.name == "sunk" and event.facts["seat"] != "seat/0" for event in state.log):
         return "sunk"
     if "crippled" in told:
         return "crippled"
     if "damaged" in told:
         return "damaged" if told["damaged"]["damage"] else "harmless"
-    return "missed" if "roll-misses" in told else "stopped"
+    return "missed" if {"roll-misses", "mines-miss"} & set(told) else "stopped"
 
 
-def outcomes(drafted: Battle, target: str, dice: int) -> dict[str, float]:
+def outcomes(drafted: Battle, dice: int) -> dict[str, float]:
     """The chance of each result of the volley drafted, over all faces of all dice that are thrown."""
     found: dict[str, float] = {}
     scripts: list[list[int]] = [[]]
@@ -120,7 +130,7 @@ def outcomes(drafted: Battle, target: str, dice: int) -> dict[str, float]:
         state.log = []
         try:
             act(state, 0, "done")
-            name = result(state, target, dice)
+            name = result(state, dice)
             found[name] = found.get(name, 0.0) + 6.0 ** -len(script)
         except ScriptError:
             scripts += [[*script, face] for face in range(1, 7)]
@@ -131,13 +141,12 @@ def expected(case: Case, words: str) -> dict[str, float]:
     """The exact chance of each result when `words` is the whole volley."""
     worlds = case.worlds()
     total: dict[str, float] = {}
-    last = words.split()[-1]
-    dice = int(last[4:]) if last.startswith("dice") else 0
+    dice = max(int(word[4:]) if word.startswith("dice") else 0 for word in words.split())
     for world, ways in worlds.items():
         state = case.begun(world, words)
         if state.decision(0).name == "next-target":
             act(state, 0, "done")
-        for name, chance in outcomes(state, last, dice).items():
+        for name, chance in outcomes(state, dice).items():
             total[name] = total.get(name, 0.0) + ways * chance
     return {name: weight / sum(worlds.values()) for name, weight in total.items()}
 
@@ -486,6 +495,251 @@ def test_the_cards_of_a_team_mate_count(pool: str) -> None:
         assert odds.of(name) == pytest.approx(wanted.get(name, 0.0), abs=1e-12), name
 
 
+# -- Action --------------------------------------------------------------------------------------------------
+
+MINES = """
+options: action=yes
+seat 1
+  row1: grozny
+  hand: minefield retreat
+seat 2
+  row1: knox missouri
+  row2: leahy
+  row3: {core}
+  subs: alfa
+  area: {area}
+  hand: {{hand}}
+"""
+
+
+@rule("coldwar", "7.14", "8.35", "8.38")
+@pytest.mark.parametrize(
+    "pool, hand, area",
+    [
+        ("sweepers dc gun3 gun3", 2, "evade"),
+        ("ews dc gun3", 2, "evade"),
+        ("gun3 gun5", 1, "ews"),
+        ("gun3 dc", 1, "sweepers"),
+    ],
+)
+def test_mines_row_by_row(pool: str, hand: int, area: str) -> None:
+    """Knox is sunk, Missouri and the others damaged; what no row holds misses."""
+    case = Case(MINES.format(core="nimitz foch", area=area), pool, hand)
+    check(case, "minefield", 1)
+
+
+@rule("coldwar", "7.14")
+def test_mines_before_a_crowded_row() -> None:
+    text = MINES.format(core="nimitz", area="evade").replace(
+        "knox missouri", "knox missouri kidd kiev foch midway slava"
+    )
+    check(Case(text, "gun3 dc", 1), "minefield", 1)
+
+
+WARNED = """
+options: action=yes
+seat 1
+  row1: grozny kidd
+  row2: nimitz
+  row3: slava
+  subs: oscar
+  hand: gun3 missileC torpedo lbas gunAny2 missileAny3 torpedo2 lbas3 retreat
+seat 2
+  row1: knox
+  row2: leahy
+  row3: foch
+  subs: alfa
+  area: {area}
+  hand: {{hand}}
+"""
+
+
+@rule("coldwar", "8.38", "7.11", "7.12", "7.13", "7.16", "8.34")
+@pytest.mark.parametrize(
+    "pool, hand, area",
+    [
+        ("ews ews gun3 dc", 2, "asw"),
+        ("gun3 dc", 1, "ews ews"),
+        ("cover-land ews gun3", 2, "asw-land"),
+        ("cover cover-land gun3 gun3", 2, "cover-land"),
+    ],
+)
+def test_early_warning_and_the_new_cards(pool: str, hand: int, area: str) -> None:
+    case = Case(WARNED.format(area=area), pool, hand)
+    for before, number in (
+        ("gun3 grozny", 1),
+        ("gunAny2 kidd", 1),
+        ("missileAny3 grozny", 2),
+        ("missileC slava", 3),
+        ("missileC oscar", 3),
+        ("torpedo2 oscar", 4),
+        ("nimitz", 3),
+    ):
+        check(case, before, number)
+
+
+@rule("coldwar", "8.38", "12.4")
+def test_early_warning_face_down() -> None:
+    case = Case(
+        WARNED.format(area="{down}"),
+        "ews sweepers gun3",
+        1,
+        down=("sweepers early_warning",),
+    )
+    for before, number in (("gun3 grozny", 1), ("torpedo oscar", 4), ("lbas", 3)):
+        check(case, before, number)
+
+
+@rule("coldwar", "7.18", "8.38")
+@pytest.mark.parametrize(
+    "pool, hand, area",
+    [
+        ("cover dc gun3", 2, "cover"),
+        ("ews dc gun3", 2, "cover"),
+        ("ews cover ecm evade", 2, "asw"),
+        ("gun3 dc", 1, "ews"),
+        ("ews evade gun3", 1, "{down}"),
+    ],
+)
+@pytest.mark.parametrize("air_defense", ["yes", "no"])
+def test_surprise(pool: str, hand: int, area: str, air_defense: str) -> None:
+    """No card answers, Air Defense at one less; Early Warning from the hand or in front undoes it."""
+    text = WARNED.replace("action=yes", f"action=yes; air_defense={air_defense}").replace(
+        "hand: gun3 missileC", "hand: surprise gun3 missileC"
+    )
+    case = Case(text.format(area=area), pool, hand, down=("evade early_warning",) if area == "{down}" else ())
+    for before in ("nimitz knox", "torpedo oscar knox", "missileC oscar foch", "torpedo oscar alfa"):
+        check(case, f"{before} surprise", 1)
+
+
+@rule("coldwar", "7.18")
+def test_surprise_holds_for_the_next_strike_of_the_carrier() -> None:
+    text = WARNED.replace("hand: gun3 missileC", "hand: surprise gun3 missileC").format(area="cover")
+    case = Case(text, "cover dc gun3", 1)
+    state = case.begun(next(iter(case.worlds())), "nimitz knox surprise #1 nimitz")
+    alone = dict(asked(case, "nimitz knox surprise"))["#1"]
+    [action] = [a for a in state.legal(0) if GAME.action_text(a) == "knox"]
+    odds = state.odds(0, action)
+    assert odds is not None and odds.of("stopped") == alone.of("stopped") > 0
+    assert not odds.cards_unseen
+
+
+@rule("coldwar", "7.17", "7.18", "8.38")
+@pytest.mark.parametrize(
+    "pool, hand, area, surprise",
+    [
+        ("ews dc gun3", 2, "evade", ""),
+        ("gun3 dc", 1, "ews", ""),
+        ("cover dc gun3", 2, "cover", "surprise"),
+        ("ews cover dc", 2, "cover", "surprise"),
+        ("gun3 dc", 1, "ews", "surprise"),
+    ],
+)
+def test_bombers_of_action(pool: str, hand: int, area: str, surprise: str) -> None:
+    text = BOMBERS.replace("armor=no", "armor=no; action=yes").replace(
+        "hand: bomber", "hand: bomber surprise"
+    )
+    case = Case(text.format(area=area, guard="leahy" if area == "evade" else "pantera"), pool, hand)
+    for dice in (1, 2):
+        words = f"bomber seat2 dice{dice} {surprise}".strip()
+        *before, last = (f"{words} #1" if surprise else words).split()
+        wanted = expected(case, " ".join([*before, last]))
+        odds = dict(asked(case, " ".join(before)))[last]
+        for name in odds.names:
+            assert odds.of(name) == pytest.approx(wanted.get(name, 0.0), abs=1e-12), (dice, name)
+
+
+@rule("coldwar", "8.36")
+@pytest.mark.parametrize(
+    "pool, hand", [("crash-dive dc gun3", 2), ("crash-dive evade gun3 gun3", 2), ("crash-dive ews", 1)]
+)
+def test_crash_dive_in_a_hand(pool: str, hand: int) -> None:
+    text = """
+options: action=yes
+seat 1
+  row1: nimitz
+  subs: los-angeles oscar
+  hand: torpedo torpedo2 asw asw-land retreat
+seat 2
+  row1: knox
+  subs: alfa(active) victor-iii(active) rubis
+  hand: {hand}
+"""
+    case = Case(text, pool, hand)
+    for before, number in (("torpedo los-angeles", 4), ("torpedo2 oscar", 4), ("asw", 3), ("asw-land", 3)):
+        check(case, before, number)
+
+
+TACTICS = """
+options: action=yes; tactics=9; bad_luck=20
+seat 1
+  row1: grozny
+  row2: nimitz
+  row3: slava
+  subs: oscar
+  hand: missileA missileC torpedo lbas asw retreat
+  tactics: {own}
+seat 2
+  row1: leahy(fire-control)
+  row2: kidd
+  row3: foch
+  subs: alfa
+  area: {area}
+  tactics: {theirs}
+  hand: {{hand}}
+"""
+
+
+@rule("coldwar", "13.51", "13.52", "13.53", "13.54", "13.55", "13.57", "13.58", "13.62")
+@pytest.mark.parametrize(
+    "own, theirs, area, words",
+    [
+        ("jink", "fighter", "cover", "lbas, nimitz"),
+        ("improved-asw", "sub-evasion", "asw", "asw, torpedo oscar"),
+        ("sneak", "new-jamming", "asw", "torpedo oscar"),
+        ("satellite", "new-jamming new-evasive fighter", "ews", "missileA grozny, torpedo oscar"),
+        ("jink", "new-jamming", "evade", "missileC slava"),
+    ],
+)
+def test_tactics_in_force(own: str, theirs: str, area: str, words: str) -> None:
+    """Every roll is the engine's; unseen Tactics and Bad Luck are no cards that answer."""
+    case = Case(TACTICS.format(own=own, theirs=theirs, area=area), "cover dc gun3", 1)
+    numbers = {"missileA": 2, "torpedo": 4, "asw": 1}
+    for before in words.split(", "):
+        check(case, before, numbers.get(before.split()[0], 3))
+
+
+@rule("coldwar", "13.5", "5.1")
+def test_unseen_tactics_lie_among_the_other_cards() -> None:
+    case = Case(TACTICS.format(own="jink", theirs="fighter", area="cover"), "ecm dc gun3 sneak", 2)
+    check(case, "missileA grozny", 2)
+
+
+@rule("coldwar", "9.6")
+def test_what_intelligence_has_shown_counts_for_certain() -> None:
+    text = """
+options: action=yes
+seat 1
+  row1: grozny
+  hand: missileA intelligence retreat
+seat 2
+  row1: knox
+  area: {down}
+  hand: {hand}
+"""
+    case = Case(text, "ecm gun3 cover dc gun3", 2, down=("cover ecm",))
+    for world in case.worlds():
+        state = case.begun(world, "intelligence seat2")
+        while state.decision(state.mover()).name != "battle-stations":
+            act(state, state.mover(), "done")
+        act(state, 0, "missileA grozny")
+        [(word, odds)] = [(GAME.action_text(a), state.odds(0, a)) for a in state.legal(0)]
+        assert odds is not None and not odds.cards_unseen
+        act(state, 0, word)
+        wanted = outcomes(state, 0)
+        assert {name: odds.of(name) for name in odds.names if odds.of(name)} == pytest.approx(wanted)
+
+
 # -- a whole table -------------------------------------------------------------------------------------------
 
 TABLE = """coldwar 1
@@ -543,7 +797,7 @@ def test_imagined_worlds_agree_with_the_odds(words: str) -> None:
         if world.decision(0).name == "next-target":
             act(world, 0, "done")
         act(world, 0, "done")
-        found[result(world, target, 0)] += 1
+        found[result(world, 0)] += 1
     assert set(found) <= set(odds.names)
     for name, chance in zip(odds.names, odds.chances, strict=True):
         assert abs(found[name] - tries * chance) <= 5 * (tries * chance * (1 - chance)) ** 0.5, (
@@ -666,6 +920,67 @@ seat 2
     assert shown("cover", "#4") == ({"stopped": 0.5, "missed": 0.5}, 3, False)
     act(state, 1, "cover #4")
     assert shown("", "#4") == ({"stopped": 2 / 6, "missed": 1 - 2 / 6}, 2, False)
+
+
+@rule("coldwar", "8.36", "8.38", "7.18", "12.1")
+def test_the_odds_of_the_new_answers() -> None:
+    text = """coldwar 1
+turn: seat1 6.1.B.1 fog=6
+options: action=yes
+draw: crash-dive gun3
+seat 1
+  row1: grozny
+  subs: oscar
+  hand: torpedo lbas surprise minefield retreat
+seat 2
+  row1: leahy
+  subs: alfa(active)
+  hand: ews ews crash-dive sweepers asw
+"""
+    state = GAME.parse(text)
+    act(state, 0, "torpedo oscar alfa lbas leahy done surprise #2 minefield seat2 done")
+
+    def shown(before: str, attack: str) -> tuple[dict[str, float], int] | None:
+        world = state.copy()
+        act(world, 1, before)
+        [action] = [a for a in world.legal(1) if GAME.action_text(a) == attack]
+        odds = world.odds(1, action)
+        return None if odds is None else (dict(zip(odds.names, odds.chances, strict=True)), odds.number)
+
+    assert shown("crash-dive", "#1") == ({"sunk": 1 / 6, "missed": 5 / 6}, 1)
+    # First the surprise, then the roll.
+    assert shown("ews", "#2") is None
+    assert shown("ews #2", "#1") == ({"stopped": 1 / 6, "missed": 5 / 6}, 1)
+    # The attacker has one card, of three that may be Crash Dive: gun3, crash-dive, retreat.
+    found = shown("asw", "#1")
+    assert found is not None and found[0]["sunk"] == pytest.approx((2 / 3 * 3 + 1 / 3 * 1) / 6)
+    act(state, 1, "done")
+    assert shown("sweepers", "#3") == ({"stopped": 1.0}, 0)
+    act(state, 1, "done")
+    act(state, 1, "done")
+    # 7.18 Air Defense at one less than its number.
+    less = state.ship(GAME.piece("leahy")).air_defence[0] - 1
+    assert shown("", "#2") == ({"stopped": less / 6, "missed": 1 - less / 6}, less)
+
+
+@rule("coldwar", "8.36", "8.37")
+def test_to_dive_or_not_before_asw_rolls() -> None:
+    text = """coldwar 1
+turn: seat1 6.1.B.1 fog=6
+options: action=yes
+seat 1
+  row1: grozny
+  subs: oscar
+  hand: torpedo crash-dive
+seat 2
+  row1: knox
+  area: asw
+  hand: gun3
+"""
+    state = GAME.parse(text)
+    act(state, 0, "torpedo oscar knox done")
+    odds = {GAME.action_text(action): state.odds(0, action) for action in state.legal(0)}
+    assert {word: one.number for word, one in odds.items() if one} == {"done": 3, "crash-dive": 1}
 
 
 @rule("coldwar", "8.37", "9.3")

@@ -1,13 +1,27 @@
-"""What a choice is worth, from what the seat knows: exact if the unseen cards lie at random."""
+"""What a choice is worth, from what the seat knows: exact if the unseen cards lie at random.
+
+An attack is taken by itself, against a defender who answers with all that it may hold. Tactics count once
+they are in force; cards of the attacker's own that could still help him are his next choice, and do not.
+"""
 
 from math import comb
 from typing import Final
 
+from wardroom.core.decision import DONE
 from wardroom.core.outcome import Odds
 from wardroom.core.state import NOBODY, UNKNOWN
-from wardroom.games.coldwar.actions import ATTACK, NUMBER, SHIP, is_attack, is_number, is_ship
+from wardroom.games.coldwar.actions import (
+    ATTACK,
+    NUMBER,
+    SEAT,
+    SHIP,
+    is_attack,
+    is_number,
+    is_seat,
+    is_ship,
+)
 from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, air_defenses
-from wardroom.games.coldwar.attacks import asw_chance, land_chance, needs_platform
+from wardroom.games.coldwar.attacks import asw_chance, land_chance, needs_platform, torpedo_chance
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ASW_ATTACK,
@@ -18,21 +32,63 @@ from wardroom.games.coldwar.battle import (
     DOWN,
     HIDDEN_CARD,
     LAND_ATTACK,
+    MINE_ATTACK,
+    MISSILE_ATTACK,
+    TORPEDO_ATTACK,
     Attack,
     Battle,
     may_bit,
 )
 from wardroom.games.coldwar.carriers import strike_chance
-from wardroom.games.coldwar.catalogue import ASW, BOMBER, COVER, DAMAGE_CONTROL, ECM, EVADE, LAND_STRIKE
+from wardroom.games.coldwar.catalogue import (
+    ASW,
+    BOMBER,
+    COVER,
+    CRASH_DIVE,
+    DAMAGE_CONTROL,
+    EARLY_WARNING,
+    ECM,
+    EVADE,
+    EVASIVE,
+    JAMMING,
+    LAND_STRIKE,
+    MINEFIELD,
+    SNEAK,
+    SURPRISE,
+    SWEEPERS,
+)
 from wardroom.games.coldwar.damage import is_large, sinks, sinks_by_roll, worth
-from wardroom.games.coldwar.defences import cover_chance, meets
-from wardroom.games.coldwar.views import unseen_cards
-from wardroom.games.coldwar.volley import BattleStations, fired_as, settle_numbers
+from wardroom.games.coldwar.defences import (
+    cover_chance,
+    defense_chance,
+    dives_from,
+    meets,
+    warning_chance,
+)
+from wardroom.games.coldwar.incoming import Hunt
+from wardroom.games.coldwar.minefields import MOST_NUMBERS
+from wardroom.games.coldwar.tactics import in_force, last_resort
+from wardroom.games.coldwar.views import unseen_cards, unseen_tactics
+from wardroom.games.coldwar.volley import BattleStations, fired_as, same_strike, settle_numbers
+
+DUST: Final = 1e-9
+# What matters of the cards in a hand: all that they can do; not Damage Control, as the dice have missed; no
+# Crash Dive among them; no Early Warning among them; nothing but that no Early Warning is among them.
+ALL: Final = 0
+UNCONTROLLED: Final = 1
+NO_DIVE: Final = 2
+NO_WARNING: Final = 4
+ONLY_NO_WARNING: Final = 8
 
 
 def likely(chance: int) -> float:
     """A number to roll, as a probability."""
     return max(0, min(6, chance)) / 6
+
+
+def settled(chances: list[float]) -> list[float]:
+    """What only rounding has left over is nothing."""
+    return [chance if chance > DUST else 0.0 for chance in chances]
 
 
 def odds_of(view: Battle, seat: int, action: int) -> Odds | None:
@@ -42,13 +98,27 @@ def odds_of(view: Battle, seat: int, action: int) -> Odds | None:
     top = view.stack[-1]
     if isinstance(top, BattleStations) and seat == top.seat:
         attack = meant_attack(view, top, action)
-        return None if attack is None else attack_odds(view, attack, top.attacks)
+        if attack is None:
+            return None
+        # 7.18 A surprise is for an attack that is among those declared.
+        others = [top.attacks[n] for n in range(len(top.attacks)) if ATTACK + n != action]
+        return attack_odds(view, attack, others)
     if isinstance(top, PointDefense) and top.card != NOBODY and is_attack(action):
         return answer_odds(view, top, seat, view.volley[action - ATTACK])
     if isinstance(top, AllotAirDefense) and is_attack(action):
-        number = top.systems[len(top.allotted)] & 255
-        return Odds(["stopped", "missed"], [likely(number), 1 - likely(number)], number)
+        number = defense_chance(view, top.systems[len(top.allotted)] & 255, view.volley[action - ATTACK])
+        return roll_odds("stopped", number)
+    if isinstance(top, Hunt):
+        # 8.36 To dive, or to stay as she is.
+        return roll_odds("sunk", hunted_number(view, top, action != DONE))
     return None
+
+
+def roll_odds(success: str, number: int) -> Odds:
+    return Odds([success, "missed"], [likely(number), 1 - likely(number)], max(0, number))
+
+
+# -- what an answer would declare ----------------
 
 
 def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | None:
@@ -58,8 +128,21 @@ def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | N
             return None
         attack = Attack(CARRIER_ATTACK, NOBODY, draft.ship, view.owner(action - SHIP), action - SHIP)
         attack.chance = strike_chance(view, draft.ship, action - SHIP)
+        # 7.18 Surprise is for all strikes of the carrier.
+        for entry in draft.surprises:
+            if same_strike([*draft.attacks, attack], entry >> 8, len(draft.attacks)):
+                attack.surprise = True
         return attack
     card = view.card(draft.card)
+    if card.family == SURPRISE and is_attack(action):
+        attack = draft.attacks[action - ATTACK].copy()
+        settle_numbers(view, draft.seat, attack)
+        attack.surprise = True
+        return attack
+    if card.family == MINEFIELD and is_seat(action):
+        attack = Attack(MINE_ATTACK, card.id, NOBODY, action - SEAT, NOBODY)
+        attack.damage = card.damage
+        return attack
     if card.family == BOMBER and draft.aimed_seat != NOBODY and is_number(action):
         attack = Attack(BOMBER_ATTACK, card.id, NOBODY, draft.aimed_seat, NOBODY)
         attack.dice = action - NUMBER
@@ -84,50 +167,197 @@ def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | N
     return attack
 
 
-def answer_odds(view: Battle, step: PointDefense, seat: int, attack: Attack) -> Odds:
+# -- answers ----------------
+
+
+def answer_odds(view: Battle, step: PointDefense, seat: int, attack: Attack) -> Odds | None:
     """A point defence: automatic, or its roll."""
     card = view.card(step.card)
     if card.family == COVER:
-        number = cover_chance(view, card, seat, False)
-    elif card.family == ASW:
-        return hunt_odds(view, asw_chance(view, card, seat, attack.source, False), attack.source)
+        return roll_odds("stopped", cover_chance(view, card, seat, False, attack))
+    if card.family == ASW:
+        return hunt_odds(view, seat, step.card, attack.source)
+    if card.family == EARLY_WARNING:
+        # 8.38 That a surprise is gone is certain, and stops nothing yet.
+        if step.unmasking(view):
+            return None
+        return roll_odds("stopped", warning_chance(view, card, attack))
+    if card.family == CRASH_DIVE:
+        return roll_odds("sunk", dived_number(view, attack))
+    return Odds(["stopped"], [1.0])
+
+
+def dived_number(view: Battle, attack: Attack) -> int:
+    """8.36 What a torpedo or ASW must roll against the submarine once she is passive."""
+    return number_at(view, view.acting, attack, 0)
+
+
+def number_at(view: Battle, attacker: int, attack: Attack, active: int) -> int:
+    """The number to roll against the target if she is active, or passive."""
+    target = attack.target
+    before = view.status[target]
+    view.status[target] = before & ~ACTIVE | active
+    if attack.kind == ASW_ATTACK:
+        number = asw_chance(view, view.card(attack.card), attacker, target, False)
     else:
-        return Odds(["stopped"], [1.0])
-    return Odds(["stopped", "missed"], [likely(number), 1 - likely(number)], number)
+        number = torpedo_chance(view, view.card(attack.card), attack.source, target)
+    view.status[target] = before
+    return number
 
 
-def hunt_odds(view: Battle, number: int, submarine: int) -> Odds:
-    """8.37 A submarine is hit, unless her owner's side holds Damage Control (9.3)."""
-    unseen = unseen_cards(view)
-    controls = of_family(view, unseen, DAMAGE_CONTROL)
-    guards = [(size, [0.0]) for _, size in hidden_hands(view, view.owner(submarine))]
-    lost = passes_hands(guards, [controls], sum(unseen) - controls)
-    hits = likely(number)
-    chances = [hits * lost, hits * (1 - lost), 1 - hits]
-    return Odds(["sunk", "stopped", "missed"], settled(chances), number, hits * (1 - lost) > DUST)
+def hunted_number(view: Battle, step: Hunt, dives: bool) -> int:
+    """8.37 What defensive ASW must roll."""
+    before = view.status[step.submarine]
+    if dives:
+        view.status[step.submarine] = before & ~ACTIVE
+    number = asw_chance(view, view.card(step.card), step.hunter, step.submarine, step.area)
+    view.status[step.submarine] = before
+    return number
+
+
+def hunt_odds(view: Battle, seat: int, card: int, submarine: int) -> Odds:
+    """8.37 A submarine is hit, unless she dives (8.36) or her owner's side holds Damage Control (9.3)."""
+    number = asw_chance(view, view.card(card), seat, submarine, False)
+    hunter = Attack(ASW_ATTACK, card, NOBODY, view.owner(submarine), submarine)
+    unseen = hidden_cards(view)
+    lost = passes_hands(view, hunter, unseen, ALL)
+    met = 1.0
+    steady = lost
+    deep = number
+    if view.status[submarine] & ACTIVE:
+        steady = passes_hands(view, hunter, unseen, NO_DIVE)
+        met = passes_hands(view, hunter, unseen, NO_DIVE | UNCONTROLLED)
+        deep = number_at(view, seat, hunter, 0)
+    hits = likely(number) * met + likely(deep) * (1 - met)
+    sunk = likely(number) * steady + likely(deep) * (lost - steady)
+    counts = abs(sunk - likely(number)) > DUST
+    return Odds(["sunk", "stopped", "missed"], settled([sunk, hits - sunk, 1 - hits]), number, counts)
+
+
+# -- one attack ----------------
+
+
+class Shares:
+    """The chances of what an attack does, by name; what is missing in them is stopped."""
+
+    def __init__(self) -> None:
+        self.names = ["stopped", "missed"]
+        self.chances = [0.0, 0.0]
+
+    def add(self, name: str, chance: float) -> None:
+        if name not in self.names:
+            self.names.append(name)
+            self.chances.append(0.0)
+        self.chances[self.names.index(name)] += chance
+
+    def complete(self) -> None:
+        self.chances[0] = 1 - sum(self.chances[1:])
 
 
 def attack_odds(view: Battle, attack: Attack, draft: list[Attack]) -> Odds:
     """One attack taken by itself; only its effect is named with the rest of the draft in mind."""
     if attack.kind == BOMBER_ATTACK:
         return bomber_odds(view, attack)
-    visible = passes_visible(view, attack)
+    effects, chances = hit_effects(view, attack, draft)
+    found = Shares()
+    for name in effects:
+        found.add(name, 0.0)
+    bare = Shares()
+    for name in effects:
+        bare.add(name, 0.0)
+    total = 0.0
+    worlds = face_down_worlds(view, attack.seat)
+    for weight, _, _ in worlds:
+        total += weight
+    for weight, unseen, down in worlds:
+        share_out(view, attack, effects, chances, unseen, down, weight / total, found)
+    share_out(view, attack, effects, chances, [], [], 1.0, bare)
+    found.complete()
+    bare.complete()
+    counts = len(bare.names) != len(found.names)
+    for place in range(len(bare.chances)):
+        if abs(bare.chances[place] - found.chances[place]) > DUST:
+            counts = True
     rolls = sinks_by_roll(attack) or attack.kind > CRUISE_ATTACK
-    hits = likely(attack.chance) if rolls else 1.0
-    # 9.3 Damage Control is played only when the dice have hit.
-    missed = visible * (1 - hits) * passes_unseen(view, attack, False)
-    done = visible * hits * passes_unseen(view, attack, True)
-    names = ["stopped", "missed", effect_with(view, attack, draft)]
-    counts = visible - missed - done > DUST
-    return Odds(names, settled([1 - missed - done, missed, done]), attack.chance if rolls else 0, counts)
+    return Odds(found.names, settled(found.chances), attack.chance if rolls else 0, counts)
 
 
-DUST: Final = 1e-9
+def share_out(
+    view: Battle,
+    attack: Attack,
+    effects: list[str],
+    chances: list[float],
+    unseen: list[int],
+    down: list[int],
+    weight: float,
+    found: Shares,
+) -> None:
+    """What the attack does in the worlds in which these cards lie face down and those are unseen."""
+    if attack.surprise and not warned(view, attack.seat, down):
+        # 7.18 Nobody can answer, but Air Defense.
+        none = passes_hands(view, attack, unseen, ONLY_NO_WARNING)
+        through = weight * none * passes_air_defense(view, attack, True)
+        for name, chance in zip(effects, chances, strict=True):
+            found.add(name, through * chance)
+        found.add("missed", through * (1 - sum(chances)))
+        # 8.38 Or Early Warning comes from a hand; area defences have had their chance.
+        through = weight * passes_last(view, attack)
+        hit = passes_hands(view, attack, unseen, ALL) - passes_hands(view, attack, unseen, NO_WARNING)
+        missed = passes_hands(view, attack, unseen, UNCONTROLLED)
+        missed -= passes_hands(view, attack, unseen, UNCONTROLLED | NO_WARNING)
+        for name, chance in zip(effects, chances, strict=True):
+            found.add(name, through * hit * chance)
+        found.add("missed", through * missed * (1 - sum(chances)))
+        return
+    through = weight * passes_area(view, attack, down) * passes_last(view, attack)
+    if through == 0:
+        return
+    hit = passes_hands(view, attack, unseen, ALL)
+    missed = passes_hands(view, attack, unseen, UNCONTROLLED)
+    if dives_from(view, attack):
+        # 8.36 Whoever holds Crash Dive is passive before the torpedo or ASW comes home.
+        steady = passes_hands(view, attack, unseen, NO_DIVE)
+        unhurt = passes_hands(view, attack, unseen, NO_DIVE | UNCONTROLLED)
+        deep = likely(number_at(view, view.acting, attack, 0))
+        if missed - unhurt > DUST:
+            found.add("sunk", through * (hit - steady) * deep)
+            found.add("missed", through * (missed - unhurt) * (1 - deep))
+        hit = steady
+        missed = unhurt
+    for name, chance in zip(effects, chances, strict=True):
+        found.add(name, through * hit * chance)
+    found.add("missed", through * missed * (1 - sum(chances)))
 
 
-def settled(chances: list[float]) -> list[float]:
-    """What only rounding has left over is nothing."""
-    return [chance if chance > DUST else 0.0 for chance in chances]
+def hit_effects(view: Battle, attack: Attack, draft: list[Attack]) -> tuple[list[str], list[float]]:
+    """What it does if nothing answers it, with the chance of each; the rest misses."""
+    if attack.kind == MINE_ATTACK:
+        return mine_effects(view, attack, draft)
+    rolls = sinks_by_roll(attack) or attack.kind > CRUISE_ATTACK
+    return [effect_with(view, attack, draft)], [likely(attack.chance) if rolls else 1.0]
+
+
+MINE_EFFECTS: Final = ("sunk", "sunk-together", "damaged", "harmless")
+
+
+def mine_effects(view: Battle, attack: Attack, draft: list[Attack]) -> tuple[list[str], list[float]]:
+    """7.14 Each ship of the first row has a number, then those of the second, then of the third."""
+    chances = [0.0] * len(MINE_EFFECTS)
+    reached = 1.0
+    for row in (1, 2, 3):
+        struck: list[int] = []
+        for ship in view.forces[attack.seat].ships:
+            if view.row(ship) == row:
+                mine = attack.copy()
+                mine.target = ship
+                struck.append(MINE_EFFECTS.index(effect_with(view, mine, draft)))
+        # With more than six the attacker leaves out those that would suffer least.
+        struck.sort()
+        for place in struck[:MOST_NUMBERS]:
+            chances[place] += reached / MOST_NUMBERS
+        reached *= 1 - min(MOST_NUMBERS, len(struck)) / MOST_NUMBERS
+    names = [name for name, chance in zip(MINE_EFFECTS, chances, strict=True) if chance > 0]
+    return names, [chance for chance in chances if chance > 0]
 
 
 def effect_with(view: Battle, attack: Attack, draft: list[Attack]) -> str:
@@ -163,144 +393,204 @@ def effect(view: Battle, attack: Attack) -> str:
     return "damaged" if points > 0 else "harmless"
 
 
-def face_up(view: Battle, seat: int, family: int) -> list[int]:
-    """The face-up area cards of a family."""
-    return [
-        entry
-        for entry in view.forces[seat].area
-        if not entry & DOWN and view.family(entry & CARD_BITS) == family
-    ]
+# -- what lies in front of the task force ----------------
+
+
+def face_up(view: Battle, seat: int) -> list[int]:
+    """The area defences that lie open."""
+    return [entry & CARD_BITS for entry in view.forces[seat].area if not entry & DOWN]
+
+
+def seen_down(view: Battle, seat: int) -> list[int]:
+    """9.6, 13.2 Face-down area defences that the observer knows."""
+    found = []
+    for entry in view.forces[seat].area:
+        if entry & DOWN and entry & CARD_BITS != HIDDEN_CARD:
+            found.append(entry & CARD_BITS)
+    return found
+
+
+def warned(view: Battle, seat: int, down: list[int]) -> bool:
+    """8.38 Does Early Warning lie in front of the task force?"""
+    for card in face_up(view, seat) + seen_down(view, seat) + down:
+        if view.family(card) == EARLY_WARNING:
+            return True
+    return False
 
 
 def automatic(view: Battle, attack: Attack) -> int:
-    """8.31, 8.32 The family that stops such an attack without a roll."""
-    for family in (EVADE, ECM):
+    """8.31, 8.32, 8.35 The family that stops such an attack without a roll."""
+    for family in (EVADE, ECM, SWEEPERS):
         if meets(view, family, attack.kind, attack.source):
             return family
     return NOBODY
 
 
-def from_submarine(view: Battle, attack: Attack) -> bool:
-    return meets(view, ASW, attack.kind, attack.source)
-
-
-def passes_visible(view: Battle, attack: Attack) -> float:
-    """The chance to get past the area defences that lie open and the Air Defense of the force."""
-    seat = attack.seat
-    if automatic(view, attack) != NOBODY and face_up(view, seat, automatic(view, attack)):
-        return 0.0
+def passes_area(view: Battle, attack: Attack, down: list[int]) -> float:
+    """The chance to get past the area defences, these face-down ones among them."""
     through = 1.0
-    if from_submarine(view, attack):
-        for entry in face_up(view, seat, ASW):
-            through *= 1 - likely(hunting_number(view, attack, entry & CARD_BITS))
-    if attack.flies():
-        for entry in face_up(view, seat, COVER):
-            through *= 1 - likely(cover_chance(view, view.card(entry & CARD_BITS), seat, True))
-        if view.switches.air_defense:
-            for system in air_defenses(view, seat):
-                through *= 1 - likely(system & 255)
+    for card in face_up(view, attack.seat) + seen_down(view, attack.seat) + down:
+        through *= passes_area_card(view, attack, card)
     return through
+
+
+def passes_area_card(view: Battle, attack: Attack, card: int) -> float:
+    family = view.family(card)
+    if family == automatic(view, attack):
+        return 0.0
+    if not meets(view, family, attack.kind, attack.source):
+        return 1.0
+    if family == COVER:
+        return 1 - likely(cover_chance(view, view.card(card), attack.seat, True, attack))
+    if family == EARLY_WARNING:
+        return 1 - likely(warning_chance(view, view.card(card), attack))
+    return 1 - likely(hunting_number(view, attack, card)) if family == ASW else 1.0
 
 
 def hunting_number(view: Battle, attack: Attack, card: int) -> int:
-    """8.37 Area ASW finds an attacking submarine active."""
-    passive = view.status[attack.source]
-    view.status[attack.source] = passive | ACTIVE
+    """8.37 Area ASW finds an attacking submarine active, unless she sneaks (13.57)."""
+    before = view.status[attack.source]
+    if view.switches.tactics == 0 or in_force(view, view.owner(attack.source), SNEAK) == 0:
+        view.status[attack.source] = before | ACTIVE
     number = asw_chance(view, view.card(card), attack.seat, attack.source, True)
-    view.status[attack.source] = passive
+    view.status[attack.source] = before
     return number
 
 
-def passes_unseen(view: Battle, attack: Attack, controlled: bool) -> float:
-    """The chance that no card the seat cannot see will stop it; `controlled`: nor Damage Control undo it."""
-    stopper = automatic(view, attack)
-    total = 0.0
-    through = 0.0
-    for weight, unseen, down in face_down_worlds(view, attack.seat):
-        total += weight
-        past_down = 1.0
-        for card in down:
-            family = view.family(card)
-            if family == stopper:
-                past_down = 0.0
-            elif family == COVER and attack.flies():
-                past_down *= 1 - likely(cover_chance(view, view.card(card), attack.seat, True))
-            elif family == ASW and from_submarine(view, attack):
-                past_down *= 1 - likely(hunting_number(view, attack, card))
-        if past_down > 0:
-            through += weight * past_down * passes_cards(view, attack, stopper, controlled, unseen)
-    return through / total if total > 0 else 1.0
-
-
-def passes_cards(view: Battle, attack: Attack, stopper: int, controlled: bool, unseen: list[int]) -> float:
-    """Evasive Maneuvers, ECM and Damage Control stop it for certain; each Air Cover in a hand may."""
-    stoppers = of_family(view, unseen, stopper)
-    if controlled:
-        stoppers += of_family(view, unseen, DAMAGE_CONTROL)
-    covers = covers_among(view, unseen) if attack.flies() else []
-    counts = [stoppers] + [unseen[card] for card in covers]
-    guards = []
-    for guard, size in hidden_hands(view, attack.seat):
-        # What each card of a kind leaves of the attack's chance.
-        lets_pass = [0.0]
-        for card in covers:
-            lets_pass.append(1 - likely(cover_chance(view, view.card(card), guard, False)))
-        guards.append((size, lets_pass))
-    return passes_hands(guards, counts, sum(unseen) - sum(counts))
-
-
-def passes_hands(guards: list[tuple[int, list[float]]], counts: list[int], others: int) -> float:
-    """Over all hands that may be held: `counts` cards of each kind that matters, and others that do not."""
-    if not guards:
-        return 1.0
-    size, lets_pass = guards[0]
-    through = 0.0
-    for held, share in holdings(counts, others, size):
-        left = counts[:]
-        for kind in range(len(held)):
-            share *= lets_pass[kind] ** held[kind]
-            left[kind] -= held[kind]
-        if share > 0:
-            through += share * passes_hands(guards[1:], left, others - size + sum(held))
+def passes_last(view: Battle, attack: Attack) -> float:
+    """The chance to get past Air Defense and the Tactics of the last resort (13.54, 13.55)."""
+    through = passes_air_defense(view, attack, False)
+    if view.switches.tactics:
+        if attack.kind == TORPEDO_ATTACK:
+            through *= 1 - likely(last_resort(view, attack.seat, EVASIVE))
+        elif attack.kind == MISSILE_ATTACK or attack.kind == CRUISE_ATTACK:
+            through *= 1 - likely(last_resort(view, attack.seat, JAMMING))
     return through
 
 
-def holdings(counts: list[int], others: int, size: int) -> list[tuple[list[int], float]]:
-    """How many cards of each kind a hand of this size may hold, with the chance of it."""
-    found: list[tuple[list[int], int]] = [([], 1)]
-    for count in counts:
-        grown = []
-        for held, ways in found:
-            for number in range(min(count, size - sum(held)) + 1):
-                grown.append(([*held, number], ways * comb(count, number)))
-        found = grown
-    total = comb(sum(counts) + others, size)
-    return [(held, ways * comb(others, size - sum(held)) / total) for held, ways in found]
+def passes_air_defense(view: Battle, attack: Attack, surprise: bool) -> float:
+    """12.1 The chance to get past all systems of the force, if all fire at it."""
+    through = 1.0
+    if attack.flies() and view.switches.air_defense:
+        for system in air_defenses(view, attack.seat):
+            through *= 1 - likely(system_number(view, attack, system & 255, surprise))
+    return through
 
 
-def hidden_hands(view: Battle, seat: int) -> list[tuple[int, int]]:
-    """13.2B The hands that may guard a task force, its owner's and team-mates': seat and unseen cards."""
-    found = []
-    for other in range(view.seats):
-        size = view.forces[other].hand.count(UNKNOWN)
-        if size > 0 and view.same_team(seat, other):
-            found.append((other, size))
+def system_number(view: Battle, attack: Attack, number: int, surprise: bool) -> int:
+    before = attack.surprise
+    attack.surprise = surprise
+    chance = defense_chance(view, number, attack)
+    attack.surprise = before
+    return chance
+
+
+# -- what may be in hands ----------------
+
+
+def hidden_cards(view: Battle) -> list[int]:
+    """By kind, the unseen cards that hands may hold; all Tactics are one kind, as they answer nothing."""
+    unseen = unseen_cards(view)
+    first = view.catalogue.first_tactic
+    found = unseen[:first]
+    if view.switches.tactics:
+        found.append(unseen_tactics(view, unseen))
     return found
 
 
-def of_family(view: Battle, unseen: list[int], family: int) -> int:
-    """How many unseen cards are of a family."""
-    return sum([unseen[card] for card in range(len(unseen)) if view.family(card) == family])
+def passes_card(view: Battle, attack: Attack, guard: int, card: int, flags: int) -> float:
+    """What one such card in the hand of a guard leaves of the attack's chance."""
+    family = view.family(card)
+    if family == EARLY_WARNING:
+        if flags & (NO_WARNING | ONLY_NO_WARNING):
+            return 0.0
+        if meets(view, family, attack.kind, attack.source):
+            return 1 - likely(warning_chance(view, view.card(card), attack))
+        return 1.0
+    if flags & ONLY_NO_WARNING:
+        return 1.0
+    if family == DAMAGE_CONTROL:
+        return 1.0 if flags & UNCONTROLLED else 0.0
+    if family == CRASH_DIVE:
+        return 0.0 if flags & NO_DIVE else 1.0
+    if family == automatic(view, attack):
+        return 0.0
+    if family == COVER and attack.flies():
+        return 1 - likely(cover_chance(view, view.card(card), guard, False, attack))
+    return 1.0
 
 
-def covers_among(view: Battle, unseen: list[int]) -> list[int]:
-    """The kinds of Air Cover that are still unseen."""
-    return [card for card in range(len(unseen)) if unseen[card] > 0 and view.family(card) == COVER]
+def matters(view: Battle, attack: Attack, card: int, flags: int) -> bool:
+    """May a card of this kind, in some hand, change anything?"""
+    family = view.family(card)
+    if family in (EARLY_WARNING, DAMAGE_CONTROL, CRASH_DIVE, COVER) or family == automatic(view, attack):
+        for guard in range(view.seats):
+            if passes_card(view, attack, guard, card, flags) != 1.0:
+                return True
+    return False
+
+
+def guards_of(view: Battle, seat: int) -> list[int]:
+    """13.2B Whose cards may guard a task force: its owner's and team-mates'."""
+    return [other for other in range(view.seats) if view.same_team(seat, other)]
+
+
+def passes_hands(view: Battle, attack: Attack, unseen: list[int], flags: int) -> float:
+    """The chance that no card in the hands of the defenders stops it, over all that they may hold.
+
+    Without unseen cards only those count that the observer knows of.
+    """
+    matter = [card for card in range(len(unseen)) if unseen[card] > 0 and matters(view, attack, card, flags)]
+    counts = [unseen[card] for card in matter]
+    total = sum(unseen)
+    through = 1.0
+    # By what is left of the cards that matter: the chance of it, less what has been stopped.
+    left: dict[tuple[int, ...], float] = {tuple(counts): 1.0}
+    for guard in guards_of(view, attack.seat):
+        hand = view.forces[guard].hand
+        for card in hand:
+            if card != UNKNOWN:
+                through *= passes_card(view, attack, guard, card, flags)
+        size = hand.count(UNKNOWN)
+        if size > 0 and unseen:
+            factors = [passes_card(view, attack, guard, card, flags) for card in matter]
+            after: dict[tuple[int, ...], float] = {}
+            for rest, share in left.items():
+                for held, chance in holdings(list(rest), total - sum(rest), size, factors):
+                    key = tuple([had - has for had, has in zip(rest, held, strict=True)])
+                    after[key] = after.get(key, 0.0) + share * chance
+            left = after
+            total -= size
+    return through * sum(left.values())
+
+
+def holdings(
+    counts: list[int], others: int, size: int, factors: list[float]
+) -> list[tuple[list[int], float]]:
+    """How many cards of each kind a hand of this size may hold, with the chance of it.
+
+    Each card held multiplies the chance by the factor of its kind.
+    """
+    found: list[tuple[list[int], float]] = [([], 1.0)]
+    for count, factor in zip(counts, factors, strict=True):
+        grown = []
+        for held, ways in found:
+            most = min(count, size - sum(held)) if factor > 0 else 0
+            for number in range(most + 1):
+                grown.append(([*held, number], ways * comb(count, number) * factor**number))
+        found = grown
+    total = comb(sum(counts) + others, size)
+    fitting = []
+    for held, ways in found:
+        chance = ways * comb(others, size - sum(held)) / total
+        if chance > 0:
+            fitting.append((held, chance))
+    return fitting
 
 
 def face_down_worlds(view: Battle, seat: int) -> list[tuple[float, list[int], list[int]]]:
     """All ways in which face-down area cards can lie: weight, what is left unseen, the cards of this seat."""
-    worlds: list[tuple[float, list[int], list[int]]] = [(1.0, unseen_cards(view), [])]
+    worlds: list[tuple[float, list[int], list[int]]] = [(1.0, hidden_cards(view), [])]
     for other in range(view.seats):
         for entry in view.forces[other].area:
             if entry & CARD_BITS == HIDDEN_CARD:
@@ -321,84 +611,105 @@ def face_down_worlds(view: Battle, seat: int) -> list[tuple[float, list[int], li
     return worlds
 
 
+# -- bombers ----------------
+
+
 def bomber_odds(view: Battle, attack: Attack) -> Odds:
     """7.17 The number of hits to share out, after cover, Air Defense and Damage Control."""
-    bare = dice_left(view, attack, [])
     shares = [0.0] * (attack.dice + 1)
     total = 0.0
-    guards = hidden_hands(view, attack.seat)
     for weight, unseen, down in face_down_worlds(view, attack.seat):
         total += weight
-        dice = dice_left(view, attack, [card for card in down if view.family(card) == COVER])
-        share_hits(view, attack, guards, unseen, dice, 0, weight, shares)
+        share_hits(view, attack, unseen, down, weight, shares)
     names = [f"hits{number}" for number in range(attack.dice + 1)]
     chances = settled([share / total for share in shares])
+    bare = [0.0] * (attack.dice + 1)
+    share_hits(view, attack, [], [], 1.0, bare)
     counts = False
-    for hits, chance in enumerate(last_hits(view, attack, bare)):
-        if abs(chance - chances[hits]) > DUST:
+    for hits in range(len(bare)):
+        if abs(bare[hits] - chances[hits]) > DUST:
             counts = True
     return Odds(names, chances, attack.chance, counts)
 
 
-def dice_left(view: Battle, attack: Attack, down: list[int]) -> list[float]:
-    """How many dice area Air Cover leaves, face up and face down."""
+def share_hits(
+    view: Battle, attack: Attack, unseen: list[int], down: list[int], weight: float, shares: list[float]
+) -> None:
+    """Add the chances of each number of hits, over all cards that the guards may hold."""
+    surprise = attack.surprise and not warned(view, attack.seat, down)
     dice = [0.0] * (attack.dice + 1)
-    dice[attack.dice] = 1.0
-    for card in [entry & CARD_BITS for entry in face_up(view, attack.seat, COVER)] + down:
-        dice = thinned(dice, likely(cover_chance(view, view.card(card), attack.seat, True)), 2)
+    dice[attack.dice] = weight
+    if not surprise:
+        for card in face_up(view, attack.seat) + seen_down(view, attack.seat) + down:
+            dice = thinned(dice, 1 - passes_area_card(view, attack, card), 2)
+    matter = []
+    for card in range(len(unseen)):
+        if unseen[card] > 0 and view.family(card) in (COVER, DAMAGE_CONTROL, EARLY_WARNING):
+            matter.append(card)
+    total = sum(unseen)
+    # By what is left of these cards, Damage Control held and whether Early Warning is: the dice left.
+    left: dict[tuple[int, ...], list[float]] = {(*[unseen[card] for card in matter], 0, 0): dice}
+    for guard in guards_of(view, attack.seat):
+        hand = view.forces[guard].hand
+        for card in hand:
+            if card != UNKNOWN:
+                left = {
+                    with_card(view, key, card): answered_by(view, attack, guard, card, left[key], 1)
+                    for key in left
+                }
+        size = hand.count(UNKNOWN)
+        if size == 0 or not unseen:
+            continue
+        after: dict[tuple[int, ...], list[float]] = {}
+        for key, before in left.items():
+            counts = list(key[:-2])
+            for held, chance in holdings(counts, total - sum(counts), size, [1.0] * len(counts)):
+                now = [share * chance for share in before]
+                new = (*[had - has for had, has in zip(counts, held, strict=True)], key[-2], key[-1])
+                for card, number in zip(matter, held, strict=True):
+                    if number:
+                        now = answered_by(view, attack, guard, card, now, number)
+                        for _ in range(number):
+                            new = with_card(view, new, card)
+                if new in after:
+                    now = [one + other for one, other in zip(now, after[new], strict=True)]
+                after[new] = now
+        left = after
+        total -= size
+    for key, rest in left.items():
+        saved = key[-2]
+        taken_by_surprise = surprise and key[-1] == 0
+        if taken_by_surprise:
+            # 7.18 None of the cards could be played.
+            saved = 0
+            rest = [0.0] * attack.dice + [sum(rest)]
+        for hits, chance in enumerate(last_hits(view, attack, rest, taken_by_surprise)):
+            shares[max(0, hits - saved)] += chance
+
+
+def with_card(view: Battle, key: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """One more card in a hand: Damage Control, or a first Early Warning."""
+    family = view.family(card)
+    if family == DAMAGE_CONTROL:
+        return (*key[:-2], key[-2] + 1, key[-1])
+    return (*key[:-1], 1) if family == EARLY_WARNING else key
+
+
+def answered_by(
+    view: Battle, attack: Attack, guard: int, card: int, dice: list[float], number: int
+) -> list[float]:
+    """What so many cards of a kind leave of the dice; Damage Control comes later."""
+    chance = 1 - passes_card(view, attack, guard, card, UNCONTROLLED)
+    for _ in range(number if chance > 0 else 0):
+        dice = thinned(dice, chance, 2)
     return dice
 
 
-def share_hits(
-    view: Battle,
-    attack: Attack,
-    guards: list[tuple[int, int]],
-    unseen: list[int],
-    dice: list[float],
-    saved: int,
-    weight: float,
-    shares: list[float],
-) -> None:
-    """Add the chances of each number of hits, over all cards that the guards may hold."""
-    if not guards:
-        for hits, chance in enumerate(last_hits(view, attack, dice)):
-            shares[max(0, hits - saved)] += weight * chance
-        return
-    guard, size = guards[0]
-    matter = [
-        card
-        for card in range(len(unseen))
-        if unseen[card] > 0 and view.family(card) in (COVER, DAMAGE_CONTROL)
-    ]
-    counts = [unseen[card] for card in matter]
-    for held, share in holdings(counts, sum(unseen) - sum(counts), size):
-        if share == 0:
-            continue
-        left = dice
-        rest = unseen[:]
-        controls = saved
-        # Which of the other cards are held changes nothing: any may be taken as gone.
-        gone = size - sum(held)
-        for card in range(len(rest)):
-            if card not in matter:
-                taken = min(gone, rest[card])
-                rest[card] -= taken
-                gone -= taken
-        for card, number in zip(matter, held, strict=True):
-            rest[card] -= number
-            if view.family(card) == DAMAGE_CONTROL:
-                controls += number
-            else:
-                for _ in range(number):
-                    left = thinned(left, likely(cover_chance(view, view.card(card), guard, False)), 2)
-        share_hits(view, attack, guards[1:], rest, left, controls, weight * share, shares)
-
-
-def last_hits(view: Battle, attack: Attack, dice: list[float]) -> list[float]:
+def last_hits(view: Battle, attack: Attack, dice: list[float], surprise: bool) -> list[float]:
     """12.1 Air Defense takes dice one by one; those that are left are rolled."""
     if view.switches.air_defense:
         for system in air_defenses(view, attack.seat):
-            dice = thinned(dice, likely(system & 255), 1)
+            dice = thinned(dice, likely(system_number(view, attack, system & 255, surprise)), 1)
     return hit_counts(dice, likely(attack.chance))
 
 
