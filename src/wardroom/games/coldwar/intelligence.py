@@ -89,11 +89,6 @@ class Peek(Step):
         b.fog -= DISCARD_COST
         b.tide += 1
         if b.family(self.named) == TACTIC:
-            # All have heard its name.
-            for viewer in range(b.seats):
-                seen = viewer << 8 | self.named
-                if viewer != self.other and seen not in b.forces[self.other].known:
-                    b.forces[self.other].known = added(b.forces[self.other].known, seen)
             useful = nobody_useful(b)
             useful[self.other] = ANY_TACTIC
             open_moment(b, seat, useful)
@@ -106,7 +101,7 @@ class Peek(Step):
         return other
 
     def observe(self, state: State, seat: int) -> Step:
-        """Private are the Fog of War that the draft has left and how many cards like the named one are held."""
+        """Private: the Fog of War that the draft has left, and how many cards are like the named one."""
         b = cast(Battle, state)
         other = Peek(self.seat, self.other, self.fog if seat == self.seat else b.fog)
         if self.names(b):
