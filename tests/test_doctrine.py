@@ -28,11 +28,19 @@ TABLES: list[dict[str, Value]] = [
     {"seats": 3, "rounds": 1, "area_limits": True, "quick_response": True, "order_cards": 9},
     {"seats": 6, "rounds": 1, "tournament_deal": True},
 ]
+ACTION: dict[str, Value] = {"action": True}
+ALL_CARDS: dict[str, Value] = {"action": True, "tactics": 9, "bad_luck": 20, "escorts": True}
+TABLES += [{**ALL_CARDS, **table} for table in TABLES]
+TABLES += [
+    {"seats": 2, "rounds": 1, **ACTION},
+    {"seats": 2, "rounds": 1, "tactics": 4},
+    {"seats": 2, "rounds": 1, "bad_luck": 7, "bad_luck_dealt": True},
+]
 
 
-def wins(games: int, seed: int) -> float:
+def wins(games: int, seed: int, options: dict[str, Value]) -> float:
     """The share of games won against random; seats are swapped from game to game."""
-    report = simulate(GAME, {}, 2, games, ("doctrine", "random"), seed, workers=1)
+    report = simulate(GAME, options, 2, games, ("doctrine", "random"), seed, workers=1)
     assert report.bots["doctrine"].played == games
     return report.bots["doctrine"].share
 
@@ -40,14 +48,16 @@ def wins(games: int, seed: int) -> float:
 # -- strength ----------------
 
 
-def test_it_beats_random() -> None:
+@pytest.mark.parametrize("options", [{}, ACTION, ALL_CARDS], ids=["base", "action", "all cards"])
+def test_it_beats_random(options: dict[str, Value]) -> None:
     """At least 95 of 100 are asked for; a sample of this size must do better."""
-    assert wins(60, 2024) >= 0.97
+    assert wins(60, 2024, options) >= 0.97
 
 
 @pytest.mark.soak
-def test_it_beats_random_in_a_thousand_games() -> None:
-    assert wins(1000, 2025) >= 0.95
+@pytest.mark.parametrize("options", [{}, ACTION, ALL_CARDS], ids=["base", "action", "all cards"])
+def test_it_beats_random_in_a_thousand_games(options: dict[str, Value]) -> None:
+    assert wins(1000, 2025, options) >= 0.95
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -113,8 +123,9 @@ class Meddler(Policy):
 @pytest.mark.parametrize("seed", range(6))
 def test_it_goes_on_with_what_others_began(seed: int) -> None:
     seats = 2 + seed % 3
-    play({"seats": seats, "rounds": 1}, seed, [Meddler(seat) for seat in range(seats)])
-    play({"seats": 4, "rounds": 1, "team_size": 2}, seed, [Meddler(seat) for seat in range(4)])
+    for cards in ({}, ALL_CARDS):
+        play({"seats": seats, "rounds": 1, **cards}, seed, [Meddler(seat) for seat in range(seats)])
+        play({"seats": 4, "rounds": 1, "team_size": 2, **cards}, seed, [Meddler(seat) for seat in range(4)])
 
 
 # -- only what the seat may know ----------------
@@ -127,6 +138,9 @@ def test_it_goes_on_with_what_others_began(seed: int) -> None:
         {"seats": 3, "rounds": 1},
         {"seats": 4, "rounds": 1, "team_size": 2},
         {"seats": 6, "rounds": 1},
+        {"seats": 2, "rounds": 1, **ALL_CARDS},
+        {"seats": 3, "rounds": 1, **ALL_CARDS},
+        {"seats": 4, "rounds": 1, "team_size": 2, **ALL_CARDS},
     ],
     ids=str,
 )
@@ -390,3 +404,329 @@ seat 2
             view = scene.state.observe(1)
             said = text(Doctrine(0).choose(view, 1, view.legal(1)), GAME.catalogue)
             assert said == answer
+
+
+# -- the expansion ----------------
+
+
+def answer_of(scene: Scene, seat: int) -> str:
+    """What doctrine says to the question that a seat is asked now."""
+    assert seat in scene.asked()
+    view = scene.state.observe(seat - 1)
+    return text(Doctrine(0).choose(view, seat - 1, view.legal(seat - 1)), GAME.catalogue)
+
+
+def action(position: str, rolls: list[int] | None = None, options: str = "") -> Scene:
+    head = f"coldwar 1\noptions: action=yes{'; ' + options if options else ''}\n"
+    return Scene(GAME, head + position, rolls)
+
+
+@pytest.mark.parametrize(("ship", "answer"), [("nimitz", "intelligence"), ("knox", "done")])
+def test_it_negates_an_additional_ship_that_is_strong(ship: str, answer: str) -> None:
+    position = f"""
+turn: seat2 6.1.A.5 fog=3
+top: {ship}
+seat 1
+  row1: iowa
+  hand: intelligence gun5
+seat 2
+  row1: slava
+  hand: ship
+"""
+    with action(position) as scene:
+        scene.do(2, "ship")
+        assert answer_of(scene, 1) == answer
+
+
+@pytest.mark.parametrize(
+    ("force", "answer"),
+    [("nimitz(crippled) kirov(missileB) slava(missileB)", "intelligence"), ("kirov", "done")],
+)
+def test_it_negates_the_retreat_of_a_force_that_is_badly_hurt(force: str, answer: str) -> None:
+    position = f"""
+turn: seat2 6.1.A.6 fog=3
+seat 1
+  row1: iowa
+  hand: intelligence gun5
+seat 2
+  row1: {force}
+  hand: retreat
+"""
+    with action(position) as scene:
+        scene.do(2, "retreat")
+        assert answer_of(scene, 1) == answer
+
+
+CONTROL = """
+turn: seat1 6.1.B.1 fog=3
+discard: refuel*4 crash-dive*4 ews*5
+seat 1
+  row1: iowa
+  hand: gun16 gun3 intelligence
+seat 2
+  row1: {ship}
+  row2: nimitz
+  hand: dc {hand}
+"""
+
+
+@pytest.mark.parametrize(
+    ("ship", "shot", "answer"), [("slava(missileB)", "gun16", "intelligence"), ("kirov", "gun3", "done")]
+)
+def test_it_negates_damage_control_that_would_save_a_ship(ship: str, shot: str, answer: str) -> None:
+    with action(CONTROL.format(ship=ship, hand="")) as scene:
+        scene.do(1, f"{shot} iowa > {ship.partition('(')[0]}; done")
+        scene.done()
+        scene.do(2, "dc #1")
+        assert answer_of(scene, 1) == answer
+
+
+def test_it_stands_by_its_own_special() -> None:
+    """The chain goes on as long as the Special is worth it; nobody negates a Special of his own."""
+    position = CONTROL.format(ship="slava(missileB)", hand="intelligence")
+    with action(position) as scene:
+        scene.do(1, "gun16 iowa > slava; done")
+        scene.done()
+        scene.do(2, "dc #1")
+        scene.do(1, "intelligence")
+        assert answer_of(scene, 2) == "intelligence"
+
+
+def test_it_plays_a_tactic_as_soon_as_it_may() -> None:
+    position = """
+turn: seat1 start
+seat 1
+  row1: iowa
+  hand: satellite gun5
+seat 2
+  row1: slava
+"""
+    with action(position, options="tactics=4") as scene:
+        scene.state.settle()
+        assert answer_of(scene, 1) == "tactic-satellite"
+
+
+BATTLE = """
+turn: seat1 6.1.B.1 fog={fog}
+discard: {gone}
+seat 1
+  row1: {ours}
+  hand: {hand}
+seat 2
+  row1: {theirs}
+  {more}
+  hand: {cards}
+"""
+
+
+def battle(
+    fog: int,
+    hand: str,
+    theirs: str,
+    ours: str = "iowa",
+    more: str = "",
+    cards: str = "dc",
+    gone: str = "none",
+) -> list[str]:
+    head = "coldwar 1\noptions: action=yes\n"
+    return answers(
+        head + BATTLE.format(fog=fog, hand=hand, ours=ours, theirs=theirs, more=more, cards=cards, gone=gone)
+    )
+
+
+def test_it_fires_cards_that_fit_any_gun() -> None:
+    assert battle(1, "gunAny3", "slava(missileB)")[:3] == ["gunAny3", "iowa", "slava"]
+
+
+def test_it_lays_mines() -> None:
+    assert battle(1, "minefield", "kidd slava knox", ours="ariadne")[:2] == ["minefield", "seat2"]
+    swept = battle(1, "minefield", "kidd slava knox", ours="ariadne", more="area: sweepers")
+    assert "minefield" not in swept
+
+
+def test_a_surprise_flies_past_open_air_cover() -> None:
+    said = battle(4, "surprise lbas3", "slava kidd", more="area: cover cover\n  row2: nimitz")
+    assert said[0] == "lbas3"
+    assert said[said.index("surprise") + 1].startswith("#")
+
+
+def test_no_surprise_is_spent_where_nothing_would_answer() -> None:
+    assert "surprise" not in battle(1, "surprise lbas3", "slava kidd")
+
+
+def test_a_spare_intelligence_looks_before_the_attack() -> None:
+    assert battle(4, "intelligence*2 gun5", "slava")[:2] == ["intelligence", "seat2"]
+    assert "intelligence" not in battle(2, "intelligence gun5 gun5", "slava knox")
+
+
+def test_it_takes_the_most_dangerous_card_away() -> None:
+    position = BATTLE.format(
+        fog=6,
+        hand="intelligence",
+        ours="iowa",
+        theirs="kirov",
+        more="",
+        cards="gun3 dc",
+        gone="intelligence*2",
+    )
+    with action(position) as scene:
+        scene.do(1, "intelligence seat2")
+        assert answer_of(scene, 1) == "dc"
+
+
+def test_fog_that_buys_an_attack_is_not_spent_on_a_discard() -> None:
+    position = BATTLE.format(
+        fog=2,
+        hand="intelligence gun16 missileC",
+        ours="iowa",
+        theirs="slava knox",
+        more="",
+        cards="dc",
+        gone="intelligence*2",
+    )
+    with action(position) as scene:
+        scene.do(1, "intelligence seat2")
+        assert answer_of(scene, 1) == "done"
+
+
+SURPRISED = """
+turn: seat1 6.1.B.1 fog=6
+discard: refuel*4 intelligence*3
+seat 1
+  row1: iowa
+  subs: oscar
+  hand: surprise missileC gun3
+seat 2
+  row1: slava
+  row2: kirov
+  hand: ews evade
+"""
+
+
+def test_early_warning_takes_the_surprise_out_of_an_attack() -> None:
+    with action(SURPRISED) as scene:
+        scene.do(1, "gun3 iowa > slava; missileC oscar > slava; surprise #2; done")
+        assert answer_of(scene, 2) == "ews"
+        scene.do(2, "ews")
+        assert answer_of(scene, 2) == "#2"
+        scene.do(2, "#2")
+        assert answer_of(scene, 2) == "#2"
+
+
+def test_mine_sweepers_meet_a_minefield_that_may_hurt() -> None:
+    position = BATTLE.format(
+        fog=1, hand="minefield", ours="iowa", theirs="slava knox kidd", more="", cards="sweepers", gone="none"
+    )
+    with action(position) as scene:
+        scene.do(1, "minefield seat2; done")
+        assert answer_of(scene, 2) == "sweepers"
+
+
+def test_a_submarine_dives_from_torpedoes_and_from_her_hunter() -> None:
+    position = """
+turn: seat1 6.1.B.1 fog=2
+discard: intelligence*3 refuel*4
+seat 1
+  row1: iowa
+  subs: victor-iii
+  hand: torpedo2 asw
+seat 2
+  row1: knox
+  subs: oscar(active)
+  hand: crash-dive
+"""
+    with action(position) as scene:
+        scene.do(1, "asw oscar; done")
+        assert answer_of(scene, 2) == "crash-dive"
+    hunted = """
+turn: seat1 6.1.B.1 fog=2
+discard: intelligence*3 refuel*4
+seat 1
+  row1: iowa
+  subs: oscar
+  hand: missileC crash-dive
+seat 2
+  row1: knox kirov
+  area: asw
+"""
+    with action(hunted) as scene:
+        scene.do(1, "missileC oscar > kirov; done")
+        assert answer_of(scene, 1) == "crash-dive"
+
+
+def test_it_refuels_what_is_better_than_a_fresh_card() -> None:
+    for card, answer in (("cover", "refuel"), ("crew", "done")):
+        laid = "area: cover" if card == "cover" else ""
+        ship = "nimitz(crew)" if card == "crew" else "nimitz"
+        position = f"""
+turn: seat1 start
+discard: intelligence*3
+seat 1
+  row1: {ship}
+  {laid}
+  hand: refuel gun5
+seat 2
+  row1: slava
+"""
+        with action(position) as scene:
+            scene.state.settle()
+            assert answer_of(scene, 1) == answer
+
+
+LUCK = """
+turn: seat2 6.1.C.4
+luck: {luck}
+seat 1
+  row1: iowa
+  hand: gun5
+seat 2
+  row1: {force}
+  hand: {hand}
+  {more}
+"""
+
+
+@pytest.mark.parametrize(
+    ("luck", "force", "answer"),
+    [
+        ("deck-fire", "hermes nimitz", "nimitz"),
+        ("fire-control", "knox kirov", "kirov"),
+        ("counter-tactics leak", "knox kirov", "leak"),
+    ],
+)
+def test_bad_luck_strikes_where_it_hurts_most(luck: str, force: str, answer: str) -> None:
+    position = LUCK.format(luck=luck, force=force, hand="gun5 ecm", more="area: ecm")
+    with action(position, [1] if "explosion" in luck else None, "tactics=4; bad_luck=20") as scene:
+        scene.state.settle()
+        assert answer_of(scene, 1) == answer
+
+
+def test_an_explosion_sinks_what_it_can() -> None:
+    position = LUCK.format(luck="explosion4", force="kirov slava", hand="gun5", more="")
+    with action(position, [1], "tactics=4; bad_luck=20") as scene:
+        scene.state.settle()
+        assert answer_of(scene, 1) == "slava"
+
+
+@pytest.mark.parametrize(("luck", "answer"), [("explosion4", "dc"), ("fire-control", "done")])
+def test_damage_control_is_for_bad_luck_that_matters(luck: str, answer: str) -> None:
+    position = LUCK.format(luck=luck, force="slava", hand="dc", more="")
+    rolls = [1] if luck == "explosion4" else None
+    with action(position, rolls, "tactics=4; bad_luck=20") as scene:
+        scene.state.settle()
+        assert answer_of(scene, 2) == answer
+
+
+def test_cards_of_the_expansion_are_thrown_away_by_what_they_can_do() -> None:
+    position = (
+        "coldwar 1\noptions: action=yes\nturn: seat1 6.1.C.2\nseat 1\n  row1: knox\n  hand: {}\n"
+        "seat 2\n  row1: slava\n"
+    )
+    for kept, thrown in (
+        ("intelligence", "minefield"),
+        ("minefield", "sweepers"),
+        ("ews", "gunAny2"),
+        ("gun3", "crash-dive"),
+        ("minefield", "surprise"),
+    ):
+        assert first_answer(position.format(f"{kept} {thrown}"), 1) == thrown

@@ -24,11 +24,11 @@ from wardroom.games.coldwar.catalogue import Catalogue
 from wardroom.games.coldwar.game import ColdWarGame
 from wardroom.lab.simulate import LIMIT, cores, mean, wilson
 
-# A cruise missile is a C card fired in another way (12.9).
-FAMILY_OF = {name: "missile" if name == "cruise" else name for name in ATTACK_NAMES}
+# A cruise missile is a C card fired in another way (12.9). An explosion is nobody's attack (13.65).
+FAMILY_OF = {name: "missile" if name == "cruise" else name for name in (*ATTACK_NAMES, "explosion")}
 # What the diary says when a card has stopped an attack or undone its effect.
-ANSWERS = ("area-stops", "cover-stops", "negated", "preempted")
-AUTOMATIC = ("card/evade", "card/ecm")
+ANSWERS = ("area-stops", "cover-stops", "warning-stops", "last-resort-stops", "negated", "preempted")
+AUTOMATIC = ("card/evade", "card/ecm", "card/sweepers")
 # Games handed to a process at a time.
 PART = 20
 
@@ -144,8 +144,9 @@ def count_game(
     into.points += sum(outcome.scores)
     tally = game.tally(state)
     into.turns += tally["turns"]
-    for name in ATTACK_NAMES:
-        into.sunk[FAMILY_OF[name]] += tally[f"sunk/{name}"]
+    for name, family in FAMILY_OF.items():
+        if tally[f"sunk/{name}"]:
+            into.sunk[family] += tally[f"sunk/{name}"]
     first = count_events(log, into)
     if len(outcome.winners) != 1:
         into.draws += 1

@@ -20,11 +20,14 @@ from rich.table import Table
 import wardroom.core.playout
 from wardroom import games
 from wardroom.core.dice import FastDice
+from wardroom.core.options import Value
 from wardroom.core.playout import random_playout
 from wardroom.core.state import State
 
 # Two seats play one round with all advanced rules, which is the default.
-OPTIONS = {"seats": 2, "rounds": 1}
+OPTIONS: dict[str, Value] = {"seats": 2, "rounds": 1}
+# The same with everything that the expansion adds.
+ACTION: dict[str, Value] = {**OPTIONS, "action": True, "tactics": 9, "bad_luck": 20, "escorts": True}
 LIMIT = 1_000_000
 MEGABYTE = 1 << 20
 INSTALL = "pip install '.[peers]' installs OpenSpiel and RLCard, to measure beside them"
@@ -88,16 +91,19 @@ def run(full: bool = True) -> list[Row]:
         _hearts_rate(forced=True),
         _uno_rate(forced=True),
     ]
-    ours, hearts, uno, all_hearts, all_uno = _in_turns([play_rate, *peers], seconds, times)
+    ours, expanded, hearts, uno, all_hearts, all_uno = _in_turns(
+        [play_rate, action_rate, *peers], seconds, times
+    )
     copies, clones = _in_turns([copy_rate, _clone_rate()], seconds / 5, times)
     (searches,) = _in_turns([imagine_rate], seconds, times)
-    assert ours is not None and copies is not None and searches is not None
+    assert ours is not None and expanded is not None and copies is not None and searches is not None
     decisions, options, questions = shape(200 if full else 5)
     played = 100_000 if full else 100
     at_first, at_last = _memory(played)
     return [
         Row("coldwar random play v. hearts", ours, hearts, "OpenSpiel hearts", 3.0),
         Row("coldwar random play v. uno", ours, uno, "RLCard uno", 25.0),
+        Row("coldwar with Action, Tactics and Bad Luck v. base", expanded, ours, "coldwar base", 0.6),
         # The same with every move of the peer counted, also those without a choice.
         Row("coldwar random play v. all of hearts", ours, all_hearts, "OpenSpiel hearts, forced moves too"),
         Row("coldwar random play v. all of uno", ours, all_uno, "RLCard uno, forced moves too"),
@@ -136,16 +142,20 @@ def kind_of_engine() -> str:
     return "interpreted" if str(wardroom.core.playout.__file__).endswith(".py") else "compiled"
 
 
-def play_rate(seconds: float) -> float:
+def play_rate(seconds: float, chosen: dict[str, Value] = OPTIONS) -> float:
     """Decisions a second with two or more legal answers, by `legal`, a choice and `apply`; deals included."""
     game = games.find("coldwar")
-    options = game.options().fill(OPTIONS)
+    options = game.options().fill(chosen)
     rng = FastDice(1)
     decisions = 0
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
         decisions += random_playout(game.new(options, FastDice(rng.below(1 << 31, 0))), rng, LIMIT)
     return decisions / spent
+
+
+def action_rate(seconds: float) -> float:
+    return play_rate(seconds, ACTION)
 
 
 def copy_rate(seconds: float) -> float:

@@ -366,8 +366,10 @@ def _standings(title: str, standings: dict[str, Standing]) -> Table:
 
 
 def _group(group: str, report: Report) -> Table:
-    """How often each name of a group was counted, most often first."""
-    counts = {name.split("/", 1)[1]: n for name, n in report.tally.items() if name.startswith(f"{group}/")}
+    """How often each name of a group was counted, most often first; what never happened is left off."""
+    counts = {
+        name.split("/", 1)[1]: n for name, n in report.tally.items() if n and name.startswith(f"{group}/")
+    }
     whole = sum(counts.values())
     table = Table(group.replace("_", " ").capitalize(), "Times", "Share")
     for column in table.columns[1:]:

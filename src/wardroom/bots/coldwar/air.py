@@ -25,6 +25,7 @@ def carrier_strikes(plan: Plan) -> list[Order]:
 def carrier_strike(plan: Plan, ship: int) -> Order | None:
     b = plan.b
     crewed = plan.crewed(ship)
+    surprise = plan.surprised_from(ship)
     if carrier_forbids(b, plan.attacks, ship, crewed) != ALLOWED:
         return None
     best: Order | None = None
@@ -32,22 +33,25 @@ def carrier_strike(plan: Plan, ship: int) -> Order | None:
         if target.afloat <= 0 or strike_forbids(b, ship, target.ship, crewed) != ALLOWED:
             continue
         hits = likely(strike_chance(b, ship, target.ship, crewed))
-        value = target.struck(b, plan.w) * hits * target.afloat * plan.through_flak(target.enemy)
+        value = target.struck(b, plan.w) * hits * target.afloat
+        value *= plan.flies_through(target.enemy, surprise)
         if best is None or value > best.worth:
             best = Order(value, 1)
             best.shots.append(Attack(CARRIER_ATTACK, NOBODY, ship, target.enemy.seat, target.ship))
+            best.shots[0].surprise = surprise
             best.targets.append(target)
     return best
 
 
 def land_strike(plan: Plan, kind: int) -> list[Order]:
-    """7.16 Two strikes of one card, at the best targets."""
+    """7.16 Two or three strikes of one card, at the best targets."""
     b = plan.b
     card = b.card(kind)
     chances: list[tuple[float, Target]] = []
     for target in plan.targets:
         if target.afloat > 0 and target_forbids(b, card, NOBODY, target.ship) == ALLOWED:
-            hits = likely(land_chance(b, card, target.ship)) * plan.through_flak(target.enemy)
+            hits = likely(land_chance(b, card, target.ship))
+            hits *= plan.flies_through(target.enemy, plan.secret)
             chances.append((target.struck(b, plan.w) * hits * target.afloat, target))
     if not chances:
         return []
@@ -60,7 +64,9 @@ def land_strike(plan: Plan, kind: int) -> list[Order]:
     order.targets.sort(key=lambda target: target.ship)
     for target in order.targets:
         first = kind if not order.shots else NOBODY
-        order.shots.append(Attack(LAND_ATTACK, first, NOBODY, target.enemy.seat, target.ship))
+        shot = Attack(LAND_ATTACK, first, NOBODY, target.enemy.seat, target.ship)
+        shot.surprise = plan.secret
+        order.shots.append(shot)
     order.fog = len(order.shots)
     return [order]
 
@@ -69,7 +75,9 @@ def bombing(plan: Plan, kind: int) -> list[Order]:
     """7.17 All the Fog of War that is left, against one of the enemies."""
     found = []
     for enemy in plan.enemies:
-        hits = max(0.0, plan.fog - enemy.flak) * enemy.aircraft * likely(plan.b.card(kind).numbers[0])
+        hits = max(0.0, plan.fog - enemy.flak) * likely(plan.b.card(kind).numbers[0])
+        if not plan.secret:
+            hits *= enemy.aircraft
         value = worth_of_hits(plan, enemy, hits)
         if value >= 0:
             order = Order(value - plan.w.spent, plan.fog)
@@ -77,6 +85,7 @@ def bombing(plan: Plan, kind: int) -> list[Order]:
             order.dice = plan.fog
             shot = Attack(BOMBER_ATTACK, kind, NOBODY, enemy.seat, NOBODY)
             shot.dice = plan.fog
+            shot.surprise = plan.secret
             order.shots.append(shot)
             found.append(order)
     return found

@@ -5,12 +5,15 @@ from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, likely, team_standing
 from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.coldwar.actions import ATTACK, CARD, SEAT, SHIP, is_card
-from wardroom.games.coldwar.answers import AllotAirDefense, Answering, SaveSubmarine
+from wardroom.games.coldwar.actions import ATTACK, CARD, SEAT, SHIP, is_attack, is_card
+from wardroom.games.coldwar.answers import AllotAirDefense, Answering, PointDefense
 from wardroom.games.coldwar.attacks import asw_chance
-from wardroom.games.coldwar.battle import COMING, Battle
-from wardroom.games.coldwar.catalogue import ASW, COVER, DAMAGE_CONTROL
-from wardroom.games.coldwar.defences import cover_chance
+from wardroom.games.coldwar.battle import COMING, Attack, Battle
+from wardroom.games.coldwar.catalogue import ASW, COVER, CRASH_DIVE, DAMAGE_CONTROL, EARLY_WARNING, Card
+from wardroom.games.coldwar.defences import cover_chance, warning_chance
+
+# What is saved, on the average, by a surprise that has become an ordinary attack.
+UNMASKED = 0.3
 
 
 def bomber_hit(b: Battle, legal: list[int], w: Weights) -> int:
@@ -44,14 +47,55 @@ def best_answer(b: Battle, top: Answering, seat: int, card: int, w: Weights) -> 
             mine = likely(asw_chance(b, b.card(card), seat, attack.source, False)) * 2
             mine *= 0.0 if hunted_already(b, attack.source) else b.ship(attack.source).points
         elif family == COVER:
-            mine = saved_by(b, w, place, [], 1) * likely(cover_chance(b, b.card(card), seat, False))
+            mine = saved_by(b, w, place, [], 1) * likely(cover_chance(b, b.card(card), seat, False, attack))
             mine *= 0.4 if covered_already(b, place) else 1.0
+        elif family == EARLY_WARNING:
+            mine = saved_by(b, w, place, [], 1) * likely(warning_chance(b, b.card(card), attack))
+            mine *= 0.4 if covered_already(b, place) else 1.0
+        elif family == CRASH_DIVE:
+            mine = dive_saves(b, attack)
         else:
             mine = saved_by(b, w, place, places, cards)
         if mine > value:
             best = place
             value = mine
     return best, value
+
+
+def dive_saves(b: Battle, attack: Attack) -> float:
+    """8.36 What a Crash Dive takes from the chance of a torpedo or of ASW."""
+    ship = b.ship(attack.target)
+    card = b.card(attack.card)
+    if card.family == ASW:
+        return 2 * ship.points * (likely(attack.chance) - likely(passive_chance(attack.chance, card)))
+    number = card.numbers[0] + (1 if b.ship(attack.source).hunter else 0)
+    return 2 * ship.points * (CERTAIN - likely(number))
+
+
+def passive_chance(active: int, card: Card) -> int:
+    """7.15 The number of ASW once the submarine is passive."""
+    return active - card.numbers[0] + card.numbers[1]
+
+
+def unmask(b: Battle, legal: list[int], w: Weights) -> int:
+    """8.38 The Surprise Attack that would hurt most."""
+    best = legal[0]
+    value = 0.0
+    for action in legal:
+        if is_attack(action) and saved_by(b, w, action - ATTACK, [], 1) > value:
+            best = action
+            value = saved_by(b, w, action - ATTACK, [], 1)
+    return best
+
+
+def surprise_harm(b: Battle, defender: int, w: Weights) -> float:
+    """7.18 The worst Surprise Attack under way: nothing else can be laid against it."""
+    worst = 0.0
+    for place in range(len(b.volley)):
+        attack = b.volley[place]
+        if attack.seat == defender and attack.surprise and attack.fate == COMING:
+            worst = max(worst, saved_by(b, w, place, [], 1))
+    return worst * UNMASKED
 
 
 def hunted_already(b: Battle, submarine: int) -> bool:
@@ -74,8 +118,10 @@ def worth_laying(b: Battle, top: Answering, seat: int, card: int, w: Weights) ->
     family = b.family(card)
     if family == DAMAGE_CONTROL:
         least = w.control
-    elif family == COVER:
+    elif family == COVER or family == EARLY_WARNING:
         least = w.cover
+    elif family == CRASH_DIVE:
+        least = w.dive
     else:
         least = w.last_answer if b.forces[seat].hand.count(card) <= 1 else w.spare_answer
     if b.last_series == 2:
@@ -86,27 +132,22 @@ def worth_laying(b: Battle, top: Answering, seat: int, card: int, w: Weights) ->
 def answer(b: Battle, top: Answering, seat: int, legal: list[int], w: Weights) -> int:
     """8.2, 9.3 Only against what matters: the card that saves most above what it must, then its attack."""
     if top.card != NOBODY:
+        if isinstance(top, PointDefense) and top.unmasking(b):
+            return unmask(b, legal, w)
         place = best_answer(b, top, seat, top.card, w)[0]
         return ATTACK + place if place != NOBODY else legal[0]
     best = DONE
     surplus = 0.0
     for action in legal:
         if is_card(action):
-            value = best_answer(b, top, seat, action - CARD, w)[1] - worth_laying(
-                b, top, seat, action - CARD, w
-            )
+            value = best_answer(b, top, seat, action - CARD, w)[1]
+            if b.family(action - CARD) == EARLY_WARNING:
+                value += surprise_harm(b, top.defender, w)
+            value -= worth_laying(b, top, seat, action - CARD, w)
             if value >= surplus:
                 best = action
                 surplus = value
     return best
-
-
-def save_submarine(b: Battle, top: SaveSubmarine, seat: int, legal: list[int], w: Weights) -> int:
-    """9.3 Damage Control for a submarine, if she is worth it."""
-    least = w.control if seat == top.owner else w.control * w.for_a_mate
-    if len(legal) > 1 and (2 * b.ship(top.submarine).points >= least or b.last_series == 2):
-        return legal[1]
-    return DONE
 
 
 def allot_air_defense(b: Battle, top: AllotAirDefense, w: Weights) -> int:

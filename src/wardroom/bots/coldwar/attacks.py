@@ -8,12 +8,14 @@ from wardroom.bots.coldwar.air import (
     send_idle_crews_away,
 )
 from wardroom.bots.coldwar.gunnery import shooting
+from wardroom.bots.coldwar.mines import mine_laying
 from wardroom.bots.coldwar.plan import Order, Plan
+from wardroom.bots.coldwar.surprise import surprise_with_what_is_left, surprises
 from wardroom.bots.coldwar.worth import likely
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.attacks import asw_chance
 from wardroom.games.coldwar.battle import ASW_ATTACK, Attack
-from wardroom.games.coldwar.catalogue import ASW, BOMBER, LAND_STRIKE
+from wardroom.games.coldwar.catalogue import ASW, BOMBER, LAND_STRIKE, MINEFIELD
 
 
 def plan_attacks(plan: Plan) -> None:
@@ -25,6 +27,7 @@ def plan_attacks(plan: Plan) -> None:
         if order is None:
             break
         plan.give(order)
+    surprise_with_what_is_left(plan)
     send_idle_crews_away(plan)
 
 
@@ -40,7 +43,7 @@ def best_order(plan: Plan) -> Order | None:
 
 def ideas(plan: Plan) -> list[Order]:
     """What could be done next."""
-    found = shooting(plan) + carrier_strikes(plan)
+    found = shooting(plan) + carrier_strikes(plan) + surprises(plan)
     last = NOBODY
     for card in plan.hand:
         if card != last:
@@ -52,6 +55,8 @@ def ideas(plan: Plan) -> list[Order]:
                 found += land_strike(plan, card)
             elif family == BOMBER:
                 found += bombing(plan, card)
+            elif family == MINEFIELD:
+                found += mine_laying(plan, card)
     return found
 
 

@@ -12,14 +12,14 @@ from wardroom.bots.coldwar.worth import CERTAIN, likely
 from wardroom.core.state import ALLOWED
 from wardroom.games.coldwar.battle import DOWN, Battle
 from wardroom.games.coldwar.carriers import support
-from wardroom.games.coldwar.catalogue import ASW, COVER, ECM, EVADE
+from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, ECM, EVADE, SWEEPERS
 from wardroom.games.coldwar.defences import cover_chance
 from wardroom.games.coldwar.volley import BattleStations
 
 
 def lay_area_defences(plan: Plan) -> None:
     """8.1 What pays is laid, the rest stays in the hand."""
-    for family in (ECM, EVADE, COVER, ASW):
+    for family in (ECM, EVADE, COVER, ASW, EARLY_WARNING, SWEEPERS):
         cards = [card for card in plan.hand if plan.b.family(card) == family]
         if cards and not barred(plan, family):
             lay_family(plan, family, cards)
@@ -66,7 +66,10 @@ def stops(b: Battle, seat: int, kind: int, area: bool) -> float:
         return likely(cover_chance(b, card, seat, area))
     if card.family == ASW:
         # 5.24, 10 A submarine that fires is active.
-        return likely(card.numbers[0] + support(b, seat))
+        return likely(card.numbers[0] + (support(b, seat) if card.carrier_modified else 0))
+    if card.family == EARLY_WARNING:
+        # 8.38 By the kind of attack; one that is held can wait for the best.
+        return likely(card.numbers[1]) if area else likely(card.numbers[0])
     return CERTAIN
 
 

@@ -8,15 +8,21 @@ from wardroom.bots.coldwar.answers import (
     answer,
     bomber_hit,
     first_defender,
-    save_submarine,
 )
 from wardroom.bots.coldwar.attacks import plan_attacks
 from wardroom.bots.coldwar.defences import lay_area_defences
 from wardroom.bots.coldwar.formation import adjust_formation, arrange
+from wardroom.bots.coldwar.luck import ballot, luck_control
 from wardroom.bots.coldwar.mates import transfer
+from wardroom.bots.coldwar.mines import spare_from_mines
+from wardroom.bots.coldwar.negating import negate
 from wardroom.bots.coldwar.ordnance import adjust_ordnance
 from wardroom.bots.coldwar.plan import Plan
 from wardroom.bots.coldwar.prepare import dive, retreat, ship_ahoy
+from wardroom.bots.coldwar.refueling import escort, refuel
+from wardroom.bots.coldwar.spying import spy, take_away
+from wardroom.bots.coldwar.submarines import dive_from_hunter, save_submarine
+from wardroom.bots.coldwar.tactics import tactic_at_hand
 from wardroom.bots.coldwar.telling import Place, Telling, complete, place_in_draft, scene_of
 from wardroom.bots.coldwar.weights import WEIGHTS, Weights
 from wardroom.core.decision import DONE
@@ -31,9 +37,14 @@ from wardroom.games.coldwar.answers import (
 )
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.formation import Formation
-from wardroom.games.coldwar.incoming import ChooseDefender
+from wardroom.games.coldwar.fortunes import LuckControl, Vote
+from wardroom.games.coldwar.incoming import ChooseDefender, Escort, Hunt
+from wardroom.games.coldwar.intelligence import Peek
+from wardroom.games.coldwar.minefields import Minefield
 from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy
+from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.specials import Special
 from wardroom.games.coldwar.teams import Transfers
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -67,6 +78,14 @@ class Doctrine(Policy):
         """The answer of the step on top of the stack."""
         b = cast(Battle, view)
         top = view.stack[-1]
+        if b.switches.tactics and not isinstance(top, Vote):
+            tactic = tactic_at_hand(legal)
+            if tactic != NOBODY:
+                return tactic
+        return self.answer(b, top, seat, legal)
+
+    def answer(self, b: Battle, top: Step, seat: int, legal: list[int]) -> int:
+        """What is asked most often."""
         if isinstance(top, BattleStations):
             return self.battle_stations(b, top, legal)
         if isinstance(top, AdjustFormation):
@@ -81,9 +100,9 @@ class Doctrine(Policy):
             return answer(b, top, seat, legal, self.weights)
         if isinstance(top, Formation):
             return arrange(b, top, seat, self.weights)
-        return self.think_of_the_rest(b, top, seat, legal)
+        return self.answer_the_rest(b, top, seat, legal)
 
-    def think_of_the_rest(self, b: Battle, top: Step, seat: int, legal: list[int]) -> int:
+    def answer_the_rest(self, b: Battle, top: Step, seat: int, legal: list[int]) -> int:
         """What is asked less often."""
         if isinstance(top, DiveDive):
             return dive(legal)
@@ -99,6 +118,26 @@ class Doctrine(Policy):
             return first_defender(b, legal)
         if isinstance(top, Transfers):
             return transfer(b, top, seat, legal, self.weights)
+        return self.answer_action(b, top, seat, legal)
+
+    def answer_action(self, b: Battle, top: Step, seat: int, legal: list[int]) -> int:
+        """What only the expansion asks."""
+        if isinstance(top, Special):
+            return negate(b, top, seat, legal, self.weights)
+        if isinstance(top, Peek):
+            return take_away(b, top, legal, self.weights)
+        if isinstance(top, Hunt):
+            return dive_from_hunter(b, top, seat, legal, self.weights)
+        if isinstance(top, Refuel):
+            return refuel(b, top, seat, legal)
+        if isinstance(top, Escort):
+            return escort(b, top, seat, legal, self.weights)
+        if isinstance(top, Minefield):
+            return spare_from_mines(b, top.place, legal, self.weights)
+        if isinstance(top, Vote):
+            return ballot(b, seat, legal, self.weights)
+        if isinstance(top, LuckControl):
+            return luck_control(b, top, seat, legal, self.weights)
         return legal[0]
 
     def battle_stations(self, b: Battle, draft: BattleStations, legal: list[int]) -> int:
@@ -113,6 +152,7 @@ class Doctrine(Policy):
             return complete(b, draft, legal, self.weights)
         plan = Plan(b, draft, self.weights)
         plan_attacks(plan)
+        spy(plan)
         lay_area_defences(plan)
         self.scene = scene
         self.words = Telling(plan).said

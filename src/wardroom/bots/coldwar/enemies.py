@@ -5,8 +5,18 @@ from wardroom.bots.coldwar.worth import CERTAIN, condition, likely, team_standin
 from wardroom.core.state import ALLOWED, UNKNOWN
 from wardroom.games.coldwar.answers import air_defenses
 from wardroom.games.coldwar.attacks import force_forbids
-from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, HIDDEN_CARD, Battle, may_bit
-from wardroom.games.coldwar.catalogue import ASW, COVER, ECM, EVADE, MISSILE, Card
+from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, HIDDEN_CARD, MAY_BITS, Battle, may_bit
+from wardroom.games.coldwar.catalogue import (
+    ASW,
+    COVER,
+    EARLY_WARNING,
+    ECM,
+    EVADE,
+    GUN,
+    MISSILE,
+    SWEEPERS,
+    Card,
+)
 from wardroom.games.coldwar.damage import is_large
 from wardroom.games.coldwar.defences import cover_chance
 from wardroom.games.coldwar.views import unseen_cards
@@ -22,6 +32,8 @@ class Enemy:
         self.loss = loss
         self.shells = CERTAIN
         self.missiles = CERTAIN
+        self.torpedoes = CERTAIN
+        self.mines = CERTAIN
         self.aircraft = CERTAIN
         # Chance that area ASW catches a submarine that fires at this force.
         self.hunted = 0.0
@@ -38,10 +50,11 @@ class Enemy:
         for entry in b.forces[self.seat].area:
             card = entry & CARD_BITS
             if card == HIDDEN_CARD:
-                families = (entry >> 8 & 15).bit_count()
+                families = (entry >> 8 & MAY_BITS).bit_count()
                 doubt = 1 - 1 / max(1, families)
                 if entry >> 8 & may_bit(EVADE):
                     self.shells *= doubt
+                    self.torpedoes *= doubt
                 if entry >> 8 & may_bit(ECM):
                     self.missiles *= doubt
                 if entry >> 8 & may_bit(COVER):
@@ -50,16 +63,32 @@ class Enemy:
             family = b.family(card)
             if family == EVADE:
                 self.shells = 0.0
+                self.torpedoes = 0.0
             elif family == ECM:
                 self.missiles = 0.0
             elif family == COVER:
                 self.aircraft *= 1 - likely(cover_chance(b, b.card(card), self.seat, True))
             elif family == ASW:
                 self.hunted = 0.5
+            elif family == SWEEPERS:
+                self.mines = 0.0
+            elif family == EARLY_WARNING:
+                self.be_warned(b.card(card))
+
+    def be_warned(self, card: Card) -> None:
+        """8.38 One roll against everything that comes."""
+        guns, missiles, others = card.numbers
+        self.shells *= 1 - likely(guns)
+        self.missiles *= 1 - likely(missiles)
+        self.mines *= 1 - likely(missiles)
+        self.torpedoes *= 1 - likely(others)
+        self.aircraft *= 1 - likely(others)
 
     def stops(self, card: Card) -> bool:
         """An open area defence stops the card for certain."""
-        return (self.missiles if card.family == MISSILE else self.shells) <= 0
+        if card.family == MISSILE:
+            return self.missiles <= 0
+        return (self.shells if card.family == GUN else self.torpedoes) <= 0
 
     def fear_hand(self, b: Battle, w: Weights, unseen: list[int], unseen_total: int) -> None:
         """Cards that may be in the hand stop one attack of several."""
@@ -67,16 +96,25 @@ class Enemy:
         for card in b.forces[self.seat].hand:
             if card == UNKNOWN:
                 hidden += 1
+            else:
+                self.fear(b.family(card), w.wary)
         if hidden == 0 or unseen_total == 0:
             return
         for card in range(len(unseen)):
             family = b.family(card)
-            if family == EVADE:
-                self.shells *= 1 - w.wary * held(unseen[card], unseen_total, hidden)
-            elif family == ECM:
-                self.missiles *= 1 - w.wary * held(unseen[card], unseen_total, hidden)
-            elif family == COVER:
-                self.aircraft *= 1 - w.wary * held(unseen[card], unseen_total, hidden) / 2
+            if family == EVADE or family == ECM or family == COVER or family == SWEEPERS:
+                self.fear(family, w.wary * held(unseen[card], unseen_total, hidden))
+
+    def fear(self, family: int, chance: float) -> None:
+        if family == EVADE:
+            self.shells *= 1 - chance
+            self.torpedoes *= 1 - chance
+        elif family == ECM:
+            self.missiles *= 1 - chance
+        elif family == COVER:
+            self.aircraft *= 1 - chance / 2
+        elif family == SWEEPERS:
+            self.mines *= 1 - chance
 
 
 def held(kind: int, total: int, hand: int) -> float:

@@ -21,7 +21,7 @@ def shooting(plan: Plan) -> list[Order]:
     if guns:
         for target in plan.targets:
             if target.afloat > 0:
-                order = finish(plan, target, guns)
+                order = finish(plan, target, guns) if not plan.secret else None
                 if order is None:
                     order = hurt(plan, target, guns)
                 if order is not None:
@@ -43,6 +43,8 @@ def loaded(plan: Plan) -> list[Gun]:
             continue
         platforms = []
         for ship in b.forces[plan.seat].ships:
+            if plan.secret and not b.ship(ship).is_submarine:
+                continue
             if ship_forbids(b, plan.attacks, card, ship) == ALLOWED:
                 platforms.append(ship)
         if platforms:
@@ -139,6 +141,7 @@ def hurt(plan: Plan, target: Target, guns: list[Gun]) -> Order | None:
         if ship == NOBODY:
             continue
         shot = shoot(b, card, ship, target)
+        shot.surprise = plan.secret
         number = torpedo_chance(b, card, ship, target.ship) if card.family == TORPEDO else 0
         if number > 0:
             value = (target.sunk() - target.now(plan.w)) * likely(number)

@@ -1,5 +1,6 @@
 """What the attacks of a volley will do to our ships, and what is saved by stopping one of them."""
 
+from wardroom.bots.coldwar.mines import mine_harm
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, likely, own_condition
 from wardroom.games.coldwar.battle import (
@@ -8,6 +9,7 @@ from wardroom.games.coldwar.battle import (
     CRIPPLED,
     CRUISE_ATTACK,
     HIT,
+    MINE_ATTACK,
     Attack,
     Battle,
 )
@@ -53,6 +55,8 @@ def saved_by(b: Battle, w: Weights, place: int, answerable: list[int], cards: in
     attack = b.volley[place]
     if attack.kind == BOMBER_ATTACK:
         return bomber_harm(b, w, attack)
+    if attack.kind == MINE_ATTACK and attack.fate == COMING:
+        return mine_harm(b, w, attack.seat, attack.damage, 1.0)
     ship = attack.target
     now = expected_harm(b, w, ship, [])
     out = [place]

@@ -8,15 +8,23 @@ from wardroom.games.coldwar.attacks import ship_forbids
 from wardroom.games.coldwar.battle import CRIPPLED, NO_ATTACKS, Battle
 from wardroom.games.coldwar.catalogue import (
     ADDITIONAL_SHIP,
+    ANY,
     ASW,
     BOMBER,
     COVER,
+    CRASH_DIVE,
     CREW,
+    EARLY_WARNING,
     ECM,
     EVADE,
     GUN,
+    INTELLIGENCE,
     LAND_STRIKE,
+    MINEFIELD,
+    REFUELING,
     RETREAT,
+    SURPRISE,
+    SWEEPERS,
     TORPEDO,
     Card,
 )
@@ -61,15 +69,53 @@ def usefulness(b: Battle, seat: int, kind: int) -> float:
     if family == COVER:
         return DEFENCE
     if family == CREW:
-        for ship in b.forces[seat].ships:
-            if b.ship(ship).is_carrier and not b.status[ship] & CRIPPLED:
-                return 1.0
-        return 0.0
+        return 1.0 if has_carrier(b, seat) else 0.0
     if family == ADDITIONAL_SHIP:
         return 5.0 if b.top != UNKNOWN else 0.0
     if family == RETREAT:
         return 1.5 if b.forces[seat].hand.count(kind) == 1 else 0.0
+    if family >= MINEFIELD:
+        return use_in_action(b, seat, family)
     return 6.0
+
+
+def use_in_action(b: Battle, seat: int, family: int) -> float:
+    """The same for the families of the expansion."""
+    if family == MINEFIELD:
+        return 2.5 if enemies_afloat(b, seat, False) else 0.0
+    if family == SURPRISE:
+        return 2.0 if has_carrier(b, seat) or has_submarine(b, seat) or holds_air_card(b, seat) else 0.0
+    if family == SWEEPERS:
+        return 1.0
+    if family == CRASH_DIVE:
+        return 2.0 if has_submarine(b, seat) else 0.0
+    if family == EARLY_WARNING:
+        return 3.5
+    if family == REFUELING:
+        return 2.0 if holds_air_card(b, seat) else 0.5
+    return DEFENCE if family == INTELLIGENCE else 2.0
+
+
+def has_carrier(b: Battle, seat: int) -> bool:
+    for ship in b.forces[seat].ships:
+        if b.ship(ship).is_carrier and not b.status[ship] & CRIPPLED:
+            return True
+    return False
+
+
+def has_submarine(b: Battle, seat: int) -> bool:
+    for ship in b.forces[seat].ships:
+        if b.ship(ship).is_submarine:
+            return True
+    return False
+
+
+def holds_air_card(b: Battle, seat: int) -> bool:
+    """9.5 As far as the hand can be seen."""
+    for card in b.forces[seat].hand:
+        if card != UNKNOWN and b.card(card).air:
+            return True
+    return False
 
 
 def more_than_we_can_fire(b: Battle, seat: int, kind: int, w: Weights) -> bool:
@@ -95,6 +141,8 @@ def symbols_for(b: Battle, card: Card, ship: int) -> int:
     if card.family == TORPEDO:
         return platform.torpedoes
     symbols = platform.guns if card.family == GUN else platform.missiles
+    if card.size == ANY:
+        return sum(symbols)
     total = symbols[card.size]
     if b.switches.attack_opportunities:
         for heavier in range(card.size + 1, len(symbols)):

@@ -7,11 +7,14 @@ from wardroom.games.coldwar.catalogue import (
     ASW,
     BOMBER,
     COVER,
+    EARLY_WARNING,
     ECM,
     EVADE,
     GUN,
     LAND_STRIKE,
+    MINEFIELD,
     MISSILE,
+    SWEEPERS,
     TORPEDO,
 )
 from wardroom.games.coldwar.damage import can_act
@@ -62,7 +65,7 @@ def attacks_in_a_turn(b: Battle, other: int, family: int, unseen: list[int]) -> 
             weapons += weapons_of(b, ship, family)
     if family == COVER:
         return min(FOG, FLOWN * weapons + cards)
-    return min(weapons, cards)
+    return cards if family == SWEEPERS else min(weapons, cards)
 
 
 def attacks_of_card(b: Battle, kind: int, family: int) -> float:
@@ -74,6 +77,10 @@ def attacks_of_card(b: Battle, kind: int, family: int) -> float:
         return 1.0 if fired == MISSILE else 0.0
     if family == ASW:
         return 1.0 if fired == TORPEDO or fired == MISSILE else 0.0
+    if family == SWEEPERS:
+        return 1.0 if fired == MINEFIELD else 0.0
+    if family == EARLY_WARNING and fired <= TORPEDO:
+        return 1.0
     if fired == LAND_STRIKE:
         return b.card(kind).attacks
     return BOMBERS if fired == BOMBER else 0.0
@@ -91,4 +98,6 @@ def weapons_of(b: Battle, ship: int, family: int) -> float:
         return sum(card.missiles)
     if family == ASW:
         return card.torpedoes + sum(card.missiles) if card.is_submarine else 0.0
+    if family == EARLY_WARNING:
+        return card.torpedoes + sum(card.missiles) + sum(card.guns) + card.strike
     return rating(b, ship) if card.is_carrier else 0.0

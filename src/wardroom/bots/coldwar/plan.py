@@ -7,8 +7,8 @@ from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.attacks import asw_chance, land_chance, torpedo_chance
 from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
-    BOMBER_ATTACK,
     CARRIER_ATTACK,
+    CREWED,
     CRUISE_ATTACK,
     GUN_ATTACK,
     LAND_ATTACK,
@@ -30,9 +30,11 @@ class Order:
         self.fog = fog
         self.shots: list[Attack] = []
         self.targets: list[Target] = []
-        # The card of a land based or bomber strike, and the dice of the latter.
+        # The card of a land based strike, minefield or bomber strike, and the dice of the latter.
         self.card = NOBODY
         self.dice = 0
+        # 7.18 The Surprise Attack card that goes with it.
+        self.surprise = NOBODY
 
     def rate(self) -> float:
         """Worth by Fog of War."""
@@ -54,6 +56,10 @@ class Plan:
         self.orders: list[Order] = []
         self.crew_orders: list[int] = []
         self.area_orders: list[int] = []
+        # 9.6 The enemy whose cards are looked at before anything else is done.
+        self.spied_on = NOBODY
+        # 7.18 Thinking of surprise attacks only: nothing answers them.
+        self.secret = False
         self.enemies = enemies_of(b, draft.seat, w)
         self.targets: list[Target] = []
         for enemy in self.enemies:
@@ -70,7 +76,9 @@ class Plan:
                         target.suffer(worth(self.b, target.ship, damage), CERTAIN)
 
     def crewed(self, ship: int) -> bool:
-        """9.4 An efficient crew is aboard."""
+        """9.4 An efficient crew is aboard, or will be."""
+        if self.b.status[ship] & CREWED:
+            return True
         for entry in self.crews:
             if entry >> 8 == ship:
                 return True
@@ -81,23 +89,35 @@ class Plan:
     def gets_through(self, shot: Attack, target: Target) -> float:
         """The chance that nothing in sight, or feared, stops it."""
         enemy = target.enemy
+        if shot.surprise:
+            return CERTAIN
         if shot.kind == GUN_ATTACK:
             return enemy.shells
         if shot.kind == TORPEDO_ATTACK:
-            return enemy.shells * (1 - enemy.hunted)
+            return enemy.torpedoes * (1 - enemy.hunted)
         if shot.kind == CRUISE_ATTACK:
-            return enemy.missiles * self.through_flak(enemy)
+            return enemy.missiles * self.flies_through(enemy, False)
         if self.b.ship(shot.source).is_submarine:
             return enemy.missiles * (1 - enemy.hunted)
         return enemy.missiles
 
-    def through_flak(self, enemy: Enemy) -> float:
-        """12.1 Air Defense spreads over all that flies in this turn."""
+    def flies_through(self, enemy: Enemy, surprise: bool) -> float:
+        """12.1 Air Defense spreads over all that flies in this turn; 7.18 it alone meets a surprise."""
         flying = 1
         for attack in self.attacks:
             if attack.flies() and attack.seat == enemy.seat:
                 flying += 1
-        return enemy.aircraft * (1 - min(0.85, enemy.flak / max(2, flying)))
+        past_flak = 1 - min(0.85, enemy.flak / max(2, flying))
+        return past_flak if surprise else enemy.aircraft * past_flak
+
+    def surprised_from(self, carrier: int) -> bool:
+        """7.18 All strikes of a carrier are one surprise."""
+        if self.secret:
+            return True
+        for attack in self.attacks:
+            if attack.source == carrier and attack.surprise:
+                return True
+        return False
 
     # -- orders ----------------
 
@@ -105,12 +125,14 @@ class Plan:
         """The order stands: count on it."""
         self.orders.append(order)
         self.fog -= order.fog
+        if order.surprise != NOBODY:
+            self.hand.remove(order.surprise)
         for place in range(len(order.shots)):
             shot = order.shots[place]
             self.attacks.append(shot)
             if shot.card != NOBODY:
                 self.hand.remove(shot.card)
-            if shot.kind != BOMBER_ATTACK:
+            if shot.target != NOBODY:
                 self.count_on(shot, order.targets[place], order.card)
 
     def count_on(self, shot: Attack, target: Target, strike: int) -> None:
@@ -121,10 +143,10 @@ class Plan:
             target.afloat *= 1 - likely(number)
         elif shot.kind == CARRIER_ATTACK:
             hits = likely(strike_chance(b, shot.source, shot.target, self.crewed(shot.source)))
-            target.afloat *= 1 - hits * self.through_flak(target.enemy)
+            target.afloat *= 1 - hits * self.flies_through(target.enemy, shot.surprise)
         elif shot.kind == LAND_ATTACK:
             hits = likely(land_chance(b, b.card(strike), shot.target))
-            target.afloat *= 1 - hits * self.through_flak(target.enemy)
+            target.afloat *= 1 - hits * self.flies_through(target.enemy, shot.surprise)
         elif torpedo_rolls(b, b.card(shot.card), shot.source, shot.target):
             number = torpedo_chance(b, b.card(shot.card), shot.source, shot.target)
             target.afloat *= 1 - likely(number)

@@ -38,14 +38,21 @@ def retreat(b: Battle, top: RetreatStep, seat: int, legal: list[int], w: Weights
     if not top.retreated(b):
         if len(legal) < 2:
             return DONE
-        repairs = sum(sorted(repairs_of(b, seat, w), reverse=True)[:3])
-        still_to_suffer = 3.5 * w.fog if enemies_can_fight(b, seat) else 0.0
         last = b.last_series == 2
-        if repairs < w.repairs and not last:
+        if best_repairs(b, seat, w) < w.repairs and not last:
             return DONE
-        gain = repairs + still_to_suffer - b.fog * w.fog
-        return legal[1] if gain > (0.0 if last else w.retreat) else DONE
+        return legal[1] if retreat_gain(b, seat, w) > (0.0 if last else w.retreat) else DONE
     return repair(b, top, legal, w)
+
+
+def retreat_gain(b: Battle, seat: int, w: Weights) -> float:
+    """9.2 What a player has of it: repairs and what is not suffered, less the attacks of this turn."""
+    still_to_suffer = 3.5 * w.fog if enemies_can_fight(b, seat) else 0.0
+    return best_repairs(b, seat, w) + still_to_suffer - b.fog * w.fog
+
+
+def best_repairs(b: Battle, seat: int, w: Weights) -> float:
+    return sum(sorted(repairs_of(b, seat, w), reverse=True)[:3])
 
 
 def enemies_can_fight(b: Battle, seat: int) -> bool:

@@ -5,11 +5,22 @@ from wardroom.bots.coldwar.plan import Order, Plan
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar.actions import AREA, CARD, FACE_DOWN, NUMBER, SEAT, SHIP, is_number, is_ship
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, Attack, Battle
+from wardroom.games.coldwar.actions import (
+    AREA,
+    ATTACK,
+    CARD,
+    FACE_DOWN,
+    NUMBER,
+    SEAT,
+    SHIP,
+    is_number,
+    is_ship,
+)
+from wardroom.games.coldwar.battle import CARD_BITS, DOWN, MINE_ATTACK, Attack, Battle
+from wardroom.games.coldwar.catalogue import INTELLIGENCE
 from wardroom.games.coldwar.volley import BattleStations
 
-# How many attacks, area defences and crews are drafted; then card, ship and targets of the choice being made.
+# How many attacks, area defences and surprises are drafted; card, ship and targets of the choice being made.
 Place = tuple[int, ...]
 
 
@@ -27,7 +38,7 @@ def place_in_draft(draft: BattleStations) -> Place:
     return (
         len(draft.attacks),
         len(draft.area),
-        0,
+        len(draft.surprises),
         draft.card,
         draft.ship,
         draft.aimed,
@@ -42,9 +53,14 @@ class Telling:
         self.said: dict[Place, int] = {}
         self.attacks = len(plan.draft.attacks)
         self.area = len(plan.draft.area)
-        self.crews = 0
-        for entry in plan.crew_orders:
-            self.tell_crew(entry)
+        self.surprises = len(plan.draft.surprises)
+        # 9.4, 9.6 Specials are seen at once, and may be negated: afterwards all is planned anew.
+        if plan.spied_on != NOBODY:
+            self.tell_spying(plan)
+            return
+        if plan.crew_orders:
+            self.tell_crew(plan.crew_orders[0])
+            return
         for order in plan.orders:
             self.tell_order(order)
         for entry in plan.area_orders:
@@ -54,13 +70,18 @@ class Telling:
     def say(
         self, answer: int, card: int = NOBODY, ship: int = NOBODY, aimed: int = NOBODY, seat: int = NOBODY
     ) -> None:
-        self.said[self.attacks, self.area, self.crews, card, ship, aimed, seat] = answer
+        self.said[self.attacks, self.area, self.surprises, card, ship, aimed, seat] = answer
+
+    def tell_spying(self, plan: Plan) -> None:
+        for card in plan.hand:
+            if plan.b.family(card) == INTELLIGENCE:
+                self.say(CARD + card)
+                self.say(SEAT + plan.spied_on, card)
 
     def tell_crew(self, entry: int) -> None:
         card = entry & 255
         self.say(CARD + card)
         self.say(SHIP + (entry >> 8), card)
-        self.crews += 1
 
     def tell_area(self, entry: int) -> None:
         card = entry & CARD_BITS
@@ -71,11 +92,19 @@ class Telling:
     def tell_order(self, order: Order) -> None:
         if order.dice:
             self.tell_bombers(order)
+        elif order.shots[0].kind == MINE_ATTACK:
+            self.say(CARD + order.card)
+            self.say(SEAT + order.shots[0].seat, order.card)
+            self.attacks += 1
         elif order.card != NOBODY:
             self.tell_land_strike(order)
         else:
             for shot in order.shots:
                 self.tell_shot(shot)
+        if order.surprise != NOBODY:
+            self.say(CARD + order.surprise)
+            self.say(ATTACK + self.attacks - 1, order.surprise)
+            self.surprises += 1
 
     def tell_bombers(self, order: Order) -> None:
         seat = order.shots[0].seat

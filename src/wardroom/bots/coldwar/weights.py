@@ -20,6 +20,8 @@ class Weights:
     # What an attack must be worth before it is made at all, and what a card spent on it costs.
     attack: float = 0.3
     spent: float = 0.1
+    # What a Surprise Attack must gain, beside its Fog of War.
+    surprise: float = 0.8
     # What a point defence must save before the card is laid: the last of its kind, and one of several.
     last_answer: float = 4.0
     spare_answer: float = 2.0
@@ -27,6 +29,11 @@ class Weights:
     control: float = 7.0
     cover: float = 1.0
     for_a_mate: float = 1.5
+    # What a Special must hurt before Intelligence negates it, and what a Crash Dive must save.
+    negate: float = 5.0
+    dive: float = 1.0
+    # What a strike must be worth before our own Air Cover escorts it.
+    escort: float = 2.5
     # The card that is drawn in place of a defence laid and not held, in attacks that it would stop.
     fresh: float = 0.3
     # A retreat: what a Fog of War is worth in attacks, what must be gained, and how much of it by repairs.

@@ -14,7 +14,7 @@ from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.coldwar import actions, diary, load, position
 from wardroom.games.coldwar.answers import Answering
-from wardroom.games.coldwar.battle import ATTACK_NAMES, STREAMS, TURNS, Battle, no_ships
+from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
 from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
 from wardroom.games.coldwar.ending import leaders, totals
 from wardroom.games.coldwar.formation import Formation
@@ -216,6 +216,7 @@ class ColdWarGame(Game):
         found = {"rounds": state.round, "turns": state.tally[TURNS]}
         for kind, name in enumerate(ATTACK_NAMES):
             found[f"sunk/{name}"] = state.tally[kind]
+        found["sunk/explosion"] = state.tally[EXPLODED]
         return found
 
     def sides(self, state: State) -> list[str]:
