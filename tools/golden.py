@@ -29,6 +29,9 @@ NO_ADVANCED: dict[str, Value] = {
     )
 }
 
+# Everything that the expansion Action can add.
+ALL_CARDS: dict[str, Value] = {"action": True, "tactics": 9, "bad_luck": 20, "escorts": True}
+
 # Name, options and seed of each game; bots alternate, so that odd choices occur, too.
 GAMES: dict[str, dict[str, dict[str, Value]]] = {
     "coldwar": {
@@ -40,6 +43,13 @@ GAMES: dict[str, dict[str, dict[str, Value]]] = {
         "teams-of-two": {"seats": 4, "rounds": 1, "team_size": 2},
         "teams-of-three": {"seats": 6, "rounds": 1, "team_size": 3, "open_scores": True},
         **{f"without-{key}": {"seats": 2, "rounds": 1, key: False} for key in NO_ADVANCED},
+        "action": {"seats": 2, "rounds": 1, "action": True},
+        "action-escorts": {"seats": 3, "rounds": 1, "action": True, "escorts": True, "area_limits": True},
+        "tactics": {"seats": 2, "rounds": 1, "tactics": 4},
+        "bad-luck": {"seats": 2, "rounds": 1, "bad_luck": 7, "bad_luck_dealt": True},
+        "all-cards": {"seats": 2, "rounds": 2, **ALL_CARDS},
+        "all-cards-standard": {"seats": 4, "rounds": 1, **ALL_CARDS, **NO_ADVANCED},
+        "all-cards-teams": {"seats": 4, "rounds": 1, "team_size": 2, **ALL_CARDS, "quick_response": True},
     }
 }
 
