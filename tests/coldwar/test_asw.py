@@ -542,14 +542,30 @@ def test_asw_cannot_answer_a_surface_ship() -> None:
         assert answers(scene, 2, "asw") == ["#2"]
 
 
-@rule("coldwar", "8.37")
-def test_a_second_card_is_not_rolled_at_a_submarine_already_sunk() -> None:
-    with fight(point_position(answer="asw"), [3]) as scene:
+@rule("coldwar", "8.2", "8.37")
+def test_all_point_asw_is_rolled_before_its_hits_are_answered() -> None:
+    with fight(point_position(answer="asw", spare="dc ship"), [3, 3]) as scene:
         scene.do(1, "torpedo oscar > kirov; done")
         scene.do(2, "asw #1; asw #1")
-        settle(scene)
+        assert len(scene.told("submarine-hit")) == 2
+        assert question(scene) == (1, "save-submarine")
+        scene.do(1, "dc")
+        assert question(scene) == (1, "save-submarine")
+        scene.do(1, "done")
         assert sunk(scene, 2) == "oscar"
-        assert discard(scene) == "asw*2"
+        assert discard(scene) == "asw*2 dc"
+
+
+@rule("coldwar", "9.3", "8.37")
+def test_all_hits_of_point_asw_are_seen_before_damage_control_is_spent() -> None:
+    position = point_position(answer="asw", spare="torpedo dc ship").replace("oscar", "conqueror oscar")
+    with fight(position, [3, 3]) as scene:
+        scene.do(1, "torpedo conqueror > kirov; torpedo oscar > kirov; done")
+        scene.do(2, "asw #1; asw #2")
+        assert scene.state.decision(0).facts["ship"] == "ship/conqueror"
+        scene.do(1, "done; dc")
+        assert ships(scene, 1)["subs"] == "oscar(active)"
+        assert sunk(scene, 2) == "conqueror"
 
 
 @rule("coldwar", "8.37", "9.3")

@@ -392,7 +392,7 @@ def any_hit(b: Battle, defender: int) -> bool:
 
 
 class SaveSubmarine(HandStep):
-    """9.3 A submarine hit by defensive ASW is saved at once or lost (8.37)."""
+    """9.3 A submarine hit by defensive ASW is saved or lost (8.37)."""
 
     def __init__(self, b: Battle | None, owner: int, submarine: int, hunter: int, area: bool) -> None:
         self.owner = owner
@@ -402,11 +402,16 @@ class SaveSubmarine(HandStep):
         self.queue: list[int] = guardians(b, owner) if b is not None else []
 
     def asks(self, state: State) -> int:
-        return 1 << self.queue[0] if self.queue else 0
+        if not self.queue or not cast(Battle, state).owns(self.owner, self.submarine):
+            return 0
+        return 1 << self.queue[0]
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
         b.stack.pop()
+        if not b.owns(self.owner, self.submarine):
+            # An earlier hit has sunk it.
+            return
         sink(b, self.submarine, self.hunter, ASW_ATTACK)
         if self.area:
             for place in range(len(b.volley)):

@@ -146,6 +146,8 @@ class Incoming(Step):
         self.stage = AREA_ASW
         # 8.37 Rolls of area ASW still to come: defender << 16 | card << 8 | submarine.
         self.hunts: list[int] = []
+        # Hits of point ASW on submarines, still to be answered: hunter << 8 | submarine.
+        self.struck: list[int] = []
         # Rolls of Air Cover and Early Warning still to come.
         self.rolls: list[int] = []
 
@@ -154,6 +156,7 @@ class Incoming(Step):
         other.place = self.place
         other.stage = self.stage
         other.hunts = self.hunts[:]
+        other.struck = self.struck[:]
         other.rolls = self.rolls[:]
         return other
 
@@ -271,6 +274,9 @@ class Incoming(Step):
     def counterattack(self, b: Battle) -> None:
         """8.37 Point ASW strikes back after the attack, unless its player has nothing left (11.2)."""
         if not b.laid:
+            if self.ask_for_the_struck(b):
+                self.stage = COUNTERATTACK
+                return
             self.place += 1
             self.stage = SURFACE_AREA
             refuel_used(b)
@@ -287,6 +293,16 @@ class Incoming(Step):
         self.stage = COUNTERATTACK
         if not b.forces[laid >> 16].out and b.owner(submarine) == self.seat:
             begin_hunt(b, laid >> 16, laid & 255, submarine, False)
+
+
+    def ask_for_the_struck(self, b: Battle) -> bool:
+        """9.3 All point ASW has been rolled: now each hit may be answered, the first one first."""
+        for struck in reversed(self.struck):
+            submarine = struck & 255
+            b.stack.append(SaveSubmarine(b, b.owner(submarine), submarine, struck >> 8, False))
+        asked = bool(self.struck)
+        self.struck = []
+        return asked
 
 
 def refuel_used(b: Battle) -> None:
@@ -374,14 +390,21 @@ class Hunt(HandStep):
 
 
 def hunt_submarine(b: Battle, defender: int, card: int, submarine: int, area: bool) -> None:
-    """8.37 One roll; the owner may save a submarine that was hit (9.3)."""
+    """8.37 One roll; the owner may save what was hit (9.3), from point ASW when all of it has been rolled."""
     chance = asw_chance(b, b.card(card), defender, submarine, area)
     roll = b.succeeds(chance, DEFENCE_ROLL)
     diary.hunted(
         b, "submarine-hit" if roll > 0 else "submarine-missed", defender, card, submarine, chance, roll
     )
-    if roll > 0:
-        b.stack.append(SaveSubmarine(b, b.owner(submarine), submarine, defender, area))
+    if roll <= 0:
+        return
+    if area:
+        # The submarine's own attacks wait for the answer.
+        b.stack.append(SaveSubmarine(b, b.owner(submarine), submarine, defender, True))
+        return
+    incoming = b.stack[-1]
+    assert isinstance(incoming, Incoming)
+    incoming.struck.append(defender << 8 | submarine)
 
 
 def reveal(b: Battle, seat: int, family: int) -> None:
@@ -521,14 +544,16 @@ def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> Non
     """8.33 Stops a strike or cruise missile, or takes two dice from a bomber strike (7.17)."""
     chance = cover_chance(b, b.card(card), player, area, b.volley[place])
     roll = b.succeeds(chance, DEFENCE_ROLL)
-    diary.answered(b, "cover-stops" if roll > 0 else "cover-fails", "8.33", player, card, place, chance, roll)
+    name = "cover-stops" if roll > 0 else "cover-fails"
     if roll > 0:
         # 13.4 Fighters escort strike missions, not cruise missiles.
         escorted = b.switches.escorts and b.volley[place].kind != CRUISE_ATTACK
         if escorted and b.may_hold(b.acting, COVER):
+            name = "cover-meets"
             b.stack.append(Escort(b.acting, place))
         else:
             thin_out(b, place, 2)
+    diary.answered(b, name, "8.33", player, card, place, chance, roll)
 
 
 def roll_warning(b: Battle, player: int, card: int, place: int) -> None:
@@ -555,6 +580,7 @@ class Escort(HandStep):
         b = cast(Battle, state)
         b.stack.pop()
         thin_out(b, self.place, 2)
+        diary.attack_told(b, "cover-holds", "8.33", self.place)
 
     def decision(self, state: State, seat: int) -> Decision:
         b = cast(Battle, state)

@@ -41,6 +41,7 @@ from wardroom.games.coldwar.battle import (
     CRUISE_ATTACK,
     DOWN,
     GUN_ATTACK,
+    IDLE,
     LAND_ATTACK,
     MAY_ASW,
     MAY_COVER,
@@ -536,6 +537,8 @@ class BattleStations(HandStep):
             return no.CREW_NEEDS_CARRIER
         if b.status[ship] & CREWED:
             return no.ONE_CREW_A_CARRIER
+        if b.status[ship] & IDLE:
+            return no.NOT_YET_USABLE
         return ALLOWED
 
     def crew_forbids(self, b: Battle, action: int) -> int:

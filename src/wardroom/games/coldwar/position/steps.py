@@ -224,6 +224,7 @@ def write_incoming(b: Battle, step: Incoming) -> Fields:
         "place": step.place,
         "stage": step.stage,
         "hunts": ",".join(hunts),
+        "struck": ",".join(f"{(s >> 8) + 1}/{b.ship(s & 255).key}" for s in step.struck),
         "rolls": ",".join(roll_text(b, roll) for roll in step.rolls),
     }
 
@@ -235,6 +236,9 @@ def read_incoming(r: Lines, v: Values) -> Step:
     for hunt in r.listed(v, "hunts"):
         seat, card, ship = r.parts(hunt, "2/asw/alfa")
         step.hunts.append(r.seat(seat) << 16 | r.card_of(card, (ASW,)) << 8 | r.ship(ship))
+    for struck in r.listed(v, "struck"):
+        seat, ship = r.parts(struck, "2/alfa")
+        step.struck.append(r.seat(seat) << 8 | r.ship(ship))
     for roll in r.listed(v, "rolls"):
         way, seat, place, card = r.parts(roll, "area/2/1/cover")
         entry = r.seat(seat) << 16 | r.place(place) << 8 | r.card_of(card, (COVER, EARLY_WARNING))
