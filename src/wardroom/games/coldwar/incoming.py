@@ -307,7 +307,8 @@ def ask_point_defence(b: Battle, defender: int, air: bool) -> None:
     """8.2 Asked whenever a card could answer, whatever is in the hand."""
     if any_answerable(b, defender, air):
         step = PointDefense(b, defender, air)
-        if step.has_takers(b):
+        step.skip_the_helpless(b)
+        if step.queue:
             b.stack.append(step)
 
 
@@ -380,7 +381,8 @@ def ask_damage_control(b: Battle, defender: int) -> None:
     """9.3 All effects are known: now Damage Control may be played."""
     if any_hit(b, defender):
         step = DamageControl(b, defender)
-        if step.has_takers(b):
+        step.skip_the_helpless(b)
+        if step.queue:
             b.stack.append(step)
 
 
