@@ -310,6 +310,19 @@ def test_a_replay_verifies_or_stops_at_a_line() -> None:
         assert output.splitlines()[:2] == [f"line {number}: {lines[number - 1]}", "coldwar 1"]
 
 
+def test_a_position_for_a_seat_shows_no_more_than_it_may_know() -> None:
+    assert "seen by" not in printed("replay", str(GOLDEN), "--at", "90")
+    own = printed("replay", str(GOLDEN), "--at", "90", "--seat", "1")
+    assert "seen by: seat1" in own and "hand: ?" in own
+
+
+@pytest.mark.parametrize(
+    "words", [("--verify", "--print"), ("--at", "90", "--verify"), ("--seat", "1", "--print")]
+)
+def test_a_replay_does_one_thing_at_a_time(words: tuple[str, ...]) -> None:
+    assert "--verify" in refused("replay", str(GOLDEN), *words)
+
+
 # -- simulate ----------------
 
 

@@ -34,30 +34,37 @@ def replay(
         bool, typer.Option("--print", help="Print the lines of the file as they are played.")
     ] = False,
     seat: Annotated[
-        int | None, typer.Option(min=1, help="Read the diary of this seat, with what it alone was shown.")
+        int | None,
+        typer.Option(min=1, help="Diary or position as this seat may know it, with what it alone was shown."),
     ] = None,
     lang: Lang = "en",
 ) -> None:
     """Read the war diary of a game, played again with every die and digest checked against the rules."""
+    if check + print_ + (at is not None) > 1:
+        raise OptionError("replay does one thing at a time: --verify, --print or --at LINE")
+    if seat is not None and (check or print_):
+        raise OptionError("--seat goes with the diary and with --at LINE, not with --verify or --print")
     record = Record.load(file)
+    if seat is not None and seat > len(record.players):
+        raise OptionError(f"there are seats 1 to {len(record.players)}, and no seat {seat}")
     if at is not None:
-        print_position(record, at)
+        print_position(record, at, seat)
     elif print_:
         print_record(record)
-    if check:
+    elif check:
         print_verdict(file, record)
-    elif at is None and not print_:
+    else:
         print_diary(record, seat, lang)
 
 
-def print_position(record: Record, at: int) -> None:
+def print_position(record: Record, at: int, seat: int | None) -> None:
     """The position after a line, or after the last one that was played before it."""
     position: State | None = None
     reached = 0
     for state, _, line in play_again(record, games.find):
         if line > max(at, record.first):
             break
-        position, reached = state.copy(), line
+        position, reached = state.copy() if seat is None else state.observe(seat - 1), line
     assert position is not None
     print(f"line {reached}: {record.lines()[reached - 1]}")
     print(position.text())
@@ -91,8 +98,6 @@ def ending(lines: list[str]) -> str:
 def print_diary(record: Record, seat: int | None, lang: str) -> None:
     """The game in words, when all of it has been found to agree."""
     match = verify(record, games.find)
-    if seat is not None and seat > len(match.players):
-        raise OptionError(f"there are seats 1 to {len(match.players)}, and no seat {seat}")
     words = Words.of(match.game.key, lang)
     names = shown_names(record.players, words)
     console = paper()

@@ -1,26 +1,30 @@
-"""The two loops that play a game to its end: at random, and by a policy for each seat."""
+"""The two loops that play a game to its end: at random, and by a policy for each seat.
+
+Nobody watches a playout, so it is brisk: steps leave out questions that have only one legal answer.
+"""
 
 from wardroom.core.dice import FastDice
-from wardroom.core.state import Policy, State, lowest
+from wardroom.core.state import NOBODY, Policy, State
 
 
 def random_playout(state: State, rng: FastDice, limit: int) -> int:
     """Answer at random, at most `limit` times; gives how many decisions had two or more legal answers."""
     decisions = 0
     state.brisk = True
-    asked = state.asked()
-    for _ in range(limit):
-        if asked == 0:
-            break
-        seat = lowest(asked)
-        legal = state.legal(seat)
-        answers = len(legal)
-        if answers > 1:
-            decisions += 1
-            asked = state.apply(seat, legal[rng.below(answers, 0)])
-        else:
-            asked = state.play(seat, legal[0])
-    state.brisk = False
+    try:
+        for _ in range(limit):
+            seat = state.mover()
+            if seat == NOBODY:
+                break
+            legal = state.legal(seat)
+            answers = len(legal)
+            if answers > 1:
+                decisions += 1
+                state.apply(seat, legal[rng.below(answers, 0)])
+            else:
+                state.play(seat, legal[0])
+    finally:
+        state.brisk = False
     return decisions
 
 
@@ -29,20 +33,21 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
     looks = [policy.needs_view() for policy in policies]
     decisions = 0
     state.brisk = True
-    asked = state.asked()
-    for _ in range(limit):
-        if asked == 0:
-            break
-        seat = lowest(asked)
-        legal = state.legal(seat)
-        if len(legal) > 1:
-            decisions += 1
-            if looks[seat]:
-                answer = policies[seat].choose(state.observe(seat), seat, legal)
+    try:
+        for _ in range(limit):
+            seat = state.mover()
+            if seat == NOBODY:
+                break
+            legal = state.legal(seat)
+            if len(legal) > 1:
+                decisions += 1
+                if looks[seat]:
+                    answer = policies[seat].choose(state.observe(seat), seat, legal)
+                else:
+                    answer = policies[seat].choose_blind(legal)
+                state.apply(seat, answer)
             else:
-                answer = policies[seat].choose_blind(legal)
-            asked = state.apply(seat, answer)
-        else:
-            asked = state.play(seat, legal[0])
-    state.brisk = False
+                state.play(seat, legal[0])
+    finally:
+        state.brisk = False
     return decisions

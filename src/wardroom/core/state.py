@@ -20,18 +20,6 @@ ALLOWED: Final = 0
 NOT_ASKED: Final = 1
 
 
-def lowest(mask: int) -> int:
-    """The lowest seat in a bit mask, or NOBODY."""
-    if mask & 1:
-        return 0
-    if mask == 0:
-        return NOBODY
-    seat = 1
-    while not mask >> seat & 1:
-        seat += 1
-    return seat
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """One step of a rulebook, as plain data. Its methods are given the state it stands in."""
@@ -90,7 +78,7 @@ class State:
         # Rises whenever chance, a reveal or another seat comes into play: undo never crosses it.
         # `play` sees to the seats, a game to its dice and reveals.
         self.tide: int = 0
-        # In a playout nobody watches: a step may leave out a question that has only one legal answer.
+        # Set by playouts, which nobody watches: a step may leave out a question with only one legal answer.
         self.brisk: bool = False
 
     # -- asking ----------------
@@ -108,7 +96,15 @@ class State:
 
     def mover(self) -> int:
         """The lowest waiting seat, or NOBODY when the game is over."""
-        return lowest(self.asked())
+        mask = self.asked()
+        if mask & 1:
+            return 0
+        if mask == 0:
+            return NOBODY
+        seat = 1
+        while not mask >> seat & 1:
+            seat += 1
+        return seat
 
     def decision(self, seat: int) -> Decision:
         """What the rules ask of the seat; in an observation also what others are publicly asked."""
@@ -122,13 +118,13 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """Every legal answer of the seat, ascending; empty if nothing is asked of it."""
-        if not self.stack or (self.observer != TRUTH and not self.answers_for(seat)):
+        if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
             return []
         return self.stack[-1].legal(self, seat)
 
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""
-        if not self.stack or (self.observer != TRUTH and not self.answers_for(seat)):
+        if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
             return NOT_ASKED
         return self.stack[-1].forbids(self, seat, action)
 
@@ -157,24 +153,22 @@ class State:
 
     # -- answering ----------------
 
-    def apply(self, seat: int, action: int) -> int:
-        """Carry out a legal answer; the only way a state changes. Gives the seats asked next, as bits."""
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out a legal answer; the only way a state changes."""
         if self.observer != TRUTH:
             raise NotTheTruth("an observation cannot be played on; imagine it first")
         code = self.forbids(seat, action)
         if code != ALLOWED:
             raise Refused(self.refusal(seat, action, code))
-        return self.play(seat, action)
+        self.play(seat, action)
 
-    def play(self, seat: int, action: int) -> int:
+    def play(self, seat: int, action: int) -> None:
         """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
         asked = self.stack[-1].asks(self) | 1 << seat
         tide = self.tide
         self.take(seat, action)
-        now_asked = self.settle()
-        if now_asked & ~asked and self.tide == tide:
+        if self.settle() & ~asked and self.tide == tide:
             self.tide += 1
-        return now_asked
 
     def take(self, seat: int, action: int) -> None:
         """Hand a legal answer to the step that asked; a game may have answers that fit every question."""

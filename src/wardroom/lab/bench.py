@@ -265,7 +265,7 @@ def missing_peers() -> list[str]:
 
 
 def _hearts_rate(forced: bool) -> Measure | None:
-    """OpenSpiel's hearts, driven from Python, deals included; ours counts no forced moves either."""
+    """OpenSpiel's hearts, driven from Python, deals included; `forced` counts moves without a choice, too."""
     if importlib.util.find_spec("pyspiel") is None:
         return None
     import pyspiel
@@ -320,7 +320,7 @@ def _clone_rate() -> Measure | None:
 
 
 def _uno_rate(forced: bool) -> Measure | None:
-    """RLCard's uno by `env.run` with its own random agents; ours counts no forced moves either."""
+    """RLCard's uno by `env.run` with its own random agents; `forced` counts moves without a choice, too."""
     if importlib.util.find_spec("rlcard") is None:
         return None
     import rlcard

@@ -60,13 +60,10 @@ class Answering(HandStep):
         self.queue: list[int] = guardians(b, defender) if b is not None else []
         self.card = NOBODY
 
-    def has_takers(self, b: Battle) -> bool:
-        """Is anybody to be asked? Whoever has cards, since others cannot see which."""
-        if not b.brisk:
-            return bool(self.queue)
-        while self.queue and not self.has_legal_card(b, self.queue[0]):
+    def skip_the_helpless(self, b: Battle) -> None:
+        """Whoever has cards is asked, since others cannot see which; in a playout only who could answer."""
+        while b.brisk and self.queue and not self.has_legal_card(b, self.queue[0]):
             self.queue.pop(0)
-        return bool(self.queue)
 
     def asks(self, state: State) -> int:
         return 1 << self.queue[0] if self.queue else 0

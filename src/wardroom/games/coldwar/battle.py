@@ -177,7 +177,7 @@ def removed(values: list[int], value: int) -> list[int]:
 
 
 def take_out(cards: list[int], card: int) -> None:
-    """One such card leaves a list that nobody shares."""
+    """One such card leaves a list that nobody shares; compiled, `list.remove` is twice as slow."""
     place = 0
     while cards[place] != card:
         place += 1
@@ -321,7 +321,7 @@ class Battle(State):
         return False
 
     def asks_for(self, seat: int, family: int) -> bool:
-        """Is the seat to be asked for cards of a family? Always with a hand, which others cannot see."""
+        """Who has a hand is asked, since others cannot see into it; in a playout only who has the card."""
         return self.holds_family(seat, family) if self.brisk else bool(self.forces[seat].hand)
 
     def may_hold(self, seat: int, family: int) -> bool:
@@ -359,9 +359,7 @@ class Battle(State):
         return counts
 
     def same_team(self, seat: int, other: int) -> bool:
-        if self.switches.team_size < 2:
-            return seat == other
-        return self.switches.team_of(seat) == self.switches.team_of(other)
+        return self.switches.same_team(seat, other)
 
     def afloat(self) -> list[int]:
         """The seats still in this round."""

@@ -54,9 +54,9 @@ def air_hit(b: Battle, owner: int, by: int, ship: int, kind: int) -> None:
 
 def close_ranks(b: Battle, seat: int) -> None:
     """5.21 When the last ship of a row is gone, the rows behind it move forward."""
-    if stands_in_order(b, seat):
-        return
     counts = b.rows(seat)
+    if (counts[1] > 0 or counts[2] == 0) and (counts[2] > 0 or counts[3] == 0):
+        return
     moved = False
     for row in (2, 1):
         if counts[row] == 0 and (counts[2] > 0 or counts[3] > 0) and (row == 1 or counts[3] > 0):
@@ -67,15 +67,6 @@ def close_ranks(b: Battle, seat: int) -> None:
             moved = True
     if moved:
         diary.simple(b, "rows-close-up", "5.21", seat)
-
-
-def stands_in_order(b: Battle, seat: int) -> bool:
-    """Has no row been emptied in front of another?"""
-    occupied = 0
-    for ship in b.forces[seat].ships:
-        occupied |= 1 << (b.status[ship] & ROW_BITS)
-    occupied >>= 1
-    return occupied & (occupied + 1) == 0
 
 
 def check_last_ship(b: Battle, seat: int) -> None:

@@ -33,9 +33,12 @@ class HandStep(Step):
 
     def has_legal_card(self, b: Battle, seat: int) -> bool:
         """May any card of the hand be chosen now?"""
+        last = NOBODY
         for card in b.forces[seat].hand:
-            if self.card_forbids(b, seat, card) == ALLOWED:
-                return True
+            if card != last:
+                last = card
+                if self.card_forbids(b, seat, card) == ALLOWED:
+                    return True
         return False
 
     def legal_cards(self, b: Battle, seat: int) -> list[int]:

@@ -688,7 +688,8 @@ def ask_point_defence(b: Battle, defender: int, stage: int) -> None:
     """8.2 Asked whenever a card could answer, whatever is in the hand."""
     if any_answerable(b, defender, stage):
         step = PointDefense(b, defender, stage)
-        if step.has_takers(b):
+        step.skip_the_helpless(b)
+        if step.queue:
             b.stack.append(step)
 
 
@@ -769,7 +770,8 @@ def ask_damage_control(b: Battle, defender: int) -> None:
     """9.3 All effects are known: now Damage Control may be played."""
     if any_hit(b, defender):
         step = DamageControl(b, defender)
-        if step.has_takers(b):
+        step.skip_the_helpless(b)
+        if step.queue:
             b.stack.append(step)
 
 

@@ -110,6 +110,11 @@ HELD: Final = [
 ]
 
 
+def held_by(rows: list[int]) -> list[int]:
+    """By row: why no ship of it may move, or ALLOWED."""
+    return HELD[9 * min(rows[1], 2) + 3 * min(rows[2], 2) + min(rows[3], 2)]
+
+
 class AdjustFormation(Step):
     """6.1.A.3 One ship may move to an adjacent row."""
 
@@ -118,7 +123,7 @@ class AdjustFormation(Step):
         # How many ships stand in each row; nothing changes it before the step is over.
         self.rows = rows
         # By row: why no ship of it may move, or ALLOWED.
-        self.held = HELD[9 * min(rows[1], 2) + 3 * min(rows[2], 2) + min(rows[3], 2)]
+        self.held = held_by(rows)
         self.ship = NOBODY
 
     def asks(self, state: State) -> int:
@@ -191,10 +196,11 @@ class AdjustFormation(Step):
 
 def adjust_formation(b: Battle, seat: int) -> None:
     """6.1.A.3 Asked if any ship may move; all of it is public."""
-    step = AdjustFormation(seat, b.rows(seat))
+    rows = b.rows(seat)
+    held = held_by(rows)
     for row in (1, 2, 3):
-        if step.rows[row] > 0 and step.held[row] == ALLOWED:
-            b.stack.append(step)
+        if rows[row] > 0 and held[row] == ALLOWED:
+            b.stack.append(AdjustFormation(seat, rows))
             return
 
 

@@ -47,7 +47,7 @@ class AdjustOrdnance(HandStep):
         b = cast(Battle, state)
         if seat != self.seat:
             return []
-        # Whatever is in the hand may go.
+        # `card_forbids` never says no here.
         found = cards_in_hand(b, seat)
         if self.forbids(state, seat, DONE) != ALLOWED:
             found.pop(0)

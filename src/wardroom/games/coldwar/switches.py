@@ -121,6 +121,10 @@ class Switches:
         self.victory = int(str(values["victory"])) or 180 * max(1, self.team_size)
         self.values = dict(values)
 
+    def same_team(self, seat: int, other: int) -> bool:
+        """13.2 Without teams everyone is a team."""
+        return seat == other if self.team_size < 2 else self.team_of(seat) == self.team_of(other)
+
     def team_of(self, seat: int) -> int:
         """13.2 Team-mates sit alternately; without teams everyone is a team."""
         return seat % (self.seats // self.team_size) if self.team_size > 1 else seat
