@@ -352,6 +352,23 @@ seat 2
         assert force(scene.state.observe(1), 1)["hand"] == "gun3 evade"
 
 
+@rule("coldwar", "9.6", "12.4")
+def test_one_of_two_alike_face_up_and_the_other_face_down() -> None:
+    position = """
+options: action=yes
+seat 1
+  row1: knox
+  hand: cover*2 evade gun3
+  known: seat2:cover seat2:cover seat2:evade seat2:gun3
+seat 2
+  row1: kidd
+  hand: gun3
+"""
+    with fight(position, advanced="prepared_defenses") as scene:
+        scene.do(1, "cover area; cover facedown; done")
+        assert force(scene.state.observe(1), 1)["hand"] == "? gun3"
+
+
 @rule("coldwar", "9.6", "13.2C")
 @pytest.mark.parametrize("given", ["evade", "gun3"])
 def test_nor_does_a_card_passed_to_a_team_mate(given: str) -> None:

@@ -700,9 +700,11 @@ class BattleStations(HandStep):
         self.tell_defences(b)
         if force.known:
             hidden = [entry & CARD_BITS for entry in self.area if entry & DOWN]
-            for card in self.cards_used():
-                if card not in hidden:
-                    b.forget(force, card)
+            shown = self.cards_used()
+            for card in hidden:
+                take_out(shown, card)
+            for card in shown:
+                b.forget(force, card)
             b.lose_track(self.seat, hidden, self.may_lie(b))
         for attack in self.attacks:
             if attack.card != NOBODY:
