@@ -1,5 +1,7 @@
 """9.6 Intelligence: a look at an opponent's cards, and an end to Specials and Tactics as they are played."""
 
+import random
+from collections import Counter
 from itertools import permutations
 from pathlib import Path
 
@@ -20,9 +22,12 @@ from tests.coldwar.fight import (
 from tests.coldwar.look import force, truth
 from tests.marks import rule
 from wardroom.core.dice import FastDice
+from wardroom.core.options import Value
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR
 from wardroom.games.coldwar.game import GAME, ColdWar
+from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.volley import BattleStations
 
 SPY = """
 options: action=yes
@@ -406,6 +411,31 @@ def test_a_face_down_card_stays_known_to_the_looker() -> None:
             assert world.observe(0).text() == view.text()
         blind = {str(scene.state.observe(2).imagine(FastDice(seed)).text()) for seed in range(20)}
         assert len(blind) > 10
+
+
+@rule("coldwar", "9.6")
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_known_is_true(seed: int) -> None:
+    """Random games of teams: every card that somebody knows of is in that hand, or in its owner's draft."""
+    options: dict[str, Value] = {"action": True, "tactics": 9, "bad_luck": 20, "seats": 4, "rounds": 1}
+    state = GAME.new({**options, "team_size": 2 * (seed % 2)}, FastDice(seed))
+    rng = random.Random(seed)
+    known = 0
+    while state.asked():
+        seat = rng.choice(state.waiting())
+        state.apply(seat, rng.choice(state.legal(seat)))
+        for owner, one in enumerate(state.forces):
+            held = Counter(one.hand)
+            for step in state.stack:
+                if isinstance(step, BattleStations) and step.seat == owner:
+                    held += Counter(step.cards_used())
+                elif isinstance(step, AdjustOrdnance) and step.seat == owner:
+                    held += Counter(step.chosen)
+            for viewer in range(state.seats):
+                seen = Counter(entry & 255 for entry in one.known if entry >> 8 == viewer)
+                assert seen <= held
+                known += len(seen)
+    assert known
 
 
 # In defence: whatever is special.
