@@ -255,6 +255,64 @@ def test_the_summary_agrees_with_the_book() -> None:
     assert {attack: ", ".join(ways) for attack, ways in found.items()} == BY_THE_BOOK
 
 
+# The same with all cards of Action, in the order of its defences; bad luck, Specials and Tactics at the end.
+WARNING = "early_warning area, early_warning point"
+WITH_ACTION = {
+    ("gun", "ship"): f"{BY_THE_BOOK['gun', 'ship']}, {WARNING}",
+    ("missile", "ship"): f"{BY_THE_BOOK['missile', 'ship']}, {WARNING}, jamming tactic",
+    ("missile", "submarine"): f"{BY_THE_BOOK['missile', 'submarine']}, {WARNING}, jamming tactic",
+    ("torpedo", "submarine"): (
+        f"{BY_THE_BOOK['torpedo', 'submarine']}, crash_dive point!, {WARNING}, evasive tactic"
+    ),
+    ("asw", ""): "damage_control point!, crash_dive point!",
+    ("mine", ""): f"damage_control point!, sweepers area!, sweepers point!, {WARNING}",
+    ("cruise", "ship"): f"{BY_THE_BOOK['cruise', 'ship']}, {WARNING}, jamming tactic",
+    ("land", ""): f"{IN_THE_AIR}, {WARNING}",
+    ("carrier", "ship"): f"{IN_THE_AIR}, {WARNING}",
+    ("bomber", ""): f"{IN_THE_AIR}, {WARNING}",
+    ("surprise", "submarine"): "early_warning area!, early_warning point!",
+    ("surprise", "air"): "air_defense ship, early_warning area!, early_warning point!",
+    ("explosion", ""): "damage_control point!",
+    ("fire_control", ""): "damage_control point!",
+    ("deck_fire", ""): "damage_control point!",
+    ("special", ""): "intelligence point!",
+    ("tactic", ""): "intelligence point!",
+}
+EVERYTHING = [word for text in ("action=true", "tactics=9", "bad_luck=20") for word in ("--option", text)]
+
+
+def test_the_summary_with_action() -> None:
+    found: dict[tuple[str, str], list[str]] = {}
+    rows = from_json("summary", "coldwar", *EVERYTHING)
+    for row in rows:
+        way = f"{row['defence']} {row['way']}{'' if row['roll'] else '!'}"
+        found.setdefault((row["attack"], row["source"]), []).append(way)
+    assert {attack: ", ".join(ways) for attack, ways in found.items()} == WITH_ACTION
+    effects = {(row["attack"], row["source"], row["defence"]): row for row in rows}
+    assert effects["surprise", "air", "early_warning"]["effect"] == "unmasked"
+    assert effects["surprise", "air", "air_defense"]["number"] == 1
+    assert effects["torpedo", "submarine", "crash_dive"]["effect"] == "passive"
+    assert effects["bomber", "", "early_warning"]["number"] == 2
+    numbers = [
+        effects[attack]["on"] for attack in (("gun", "ship", "early_warning"), ("mine", "", "early_warning"))
+    ]
+    assert numbers == [3, 2]
+
+
+def test_the_summary_has_what_the_table_has() -> None:
+    action = {row["attack"] for row in from_json("summary", "coldwar", "--option", "action=true")}
+    assert "special" in action and not {"tactic", "explosion"} & action
+    assert "mine" not in {row["attack"] for row in from_json("summary", "coldwar", "--option", "tactics=4")}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_summary_with_action_on_a_page(lang: str) -> None:
+    output = printed("summary", "coldwar", *EVERYTHING, "--lang", lang)
+    assert "…" not in output and "summary-" not in output
+    for rule in ("8.35", "8.36", "8.38", "9.6", "13.54", "13.55"):
+        assert rule in output
+
+
 def test_what_a_success_does() -> None:
     effects = {
         (row["attack"], row["defence"], row["way"]): (row["effect"], row["number"])

@@ -5,14 +5,19 @@ from __future__ import annotations
 import json as js
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TypedDict, cast
+from typing import Annotated, TypedDict, cast
 
 import typer
+from rich.table import Table
 
 from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.cli.simulate import read_options
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
+
+# More columns than these do not fit on a page.
+MOST_COLUMNS = 6
 
 
 class Meeting(TypedDict):
@@ -26,6 +31,7 @@ class Meeting(TypedDict):
     roll: bool
     effect: str
     number: int
+    on: int
 
 
 class NoSummary(WardroomError):
@@ -38,16 +44,21 @@ def register(app: typer.Typer) -> None:
 
 def summary(
     game: GameName = UNNAMED,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="An option of the game, such as action=yes; may be repeated."),
+    ] = None,
     json: Json = False,
     lang: Lang = "en",
 ) -> None:
     """See which defence meets which attack; made by playing each pair out."""
-    game_named(game, "summary")
+    schema = game_named(game, "summary").options()
     words = Words.of(game, lang)
     module = f"wardroom.games.{game}.summary"
     if find_spec(module) is None:
         raise NoSummary(f"there is no summary of {game}")
-    meetings = cast("list[Meeting]", import_module(module).summary())
+    chosen = schema.fill(read_options(option or []))
+    meetings = cast("list[Meeting]", import_module(module).summary(chosen))
     if json:
         print(js.dumps(meetings, ensure_ascii=False, indent=2))
     else:
@@ -55,26 +66,43 @@ def summary(
 
 
 def print_summary(words: Words, meetings: list[Meeting]) -> None:
-    """A row for each attack, a column for each defence."""
-    attacks = list(dict.fromkeys((meeting["attack"], meeting["source"]) for meeting in meetings))
+    console = paper()
+    console.print(page(words, meetings))
+    console.print(words.text("summary-legend"))
+
+
+def page(words: Words, meetings: list[Meeting]) -> Table:
+    """A row for each attack, a column for each defence; where these are too many, all in one column."""
+    attacks = dict.fromkeys((meeting["attack"], meeting["source"]) for meeting in meetings)
     rules = {meeting["defence"]: meeting["rule"] for meeting in meetings}
     defences = sorted(rules, key=lambda defence: order(rules[defence]))
-    page = table()
-    page.add_column(words.text("summary-attack"), overflow="fold")
-    for defence in defences:
-        heading = f"{words.text(f'summary-{defence}')}\n[dim]{rules[defence]}[/dim]"
-        page.add_column(heading, overflow="fold")
-    for attack, source in attacks:
-        cells = [words.text("summary-from", attack=attack, source=source or "none")]
+    shown = table()
+    shown.add_column(words.text("summary-attack"), overflow="fold")
+    together = len(defences) > MOST_COLUMNS
+    if together:
+        shown.add_column(words.text("summary-met-by"), overflow="fold")
+    else:
         for defence in defences:
-            met = [
-                m for m in meetings if (m["attack"], m["source"], m["defence"]) == (attack, source, defence)
-            ]
-            cells.append(cell(words, met))
-        page.add_row(*cells, end_section=True)
-    console = paper()
-    console.print(page)
-    console.print(words.text("summary-legend"))
+            heading = f"{words.text(f'summary-{defence}')}\n[dim]{rules[defence]}[/dim]"
+            shown.add_column(heading, overflow="fold")
+    for attack, source in attacks:
+        name = words.text("summary-from", attack=attack, source=source or "none")
+        met = [
+            [m for m in meetings if (m["attack"], m["source"], m["defence"]) == (attack, source, defence)]
+            for defence in defences
+        ]
+        if together:
+            shown.add_row(name, "\n".join(line(words, found) for found in met if found), end_section=True)
+        else:
+            shown.add_row(name, *(cell(words, found) for found in met), end_section=True)
+    return shown
+
+
+def line(words: Words, met: list[Meeting]) -> str:
+    """One defence with the ways in which it can be played."""
+    name = words.text(f"summary-{met[0]['defence']}")
+    ways = "; ".join(f"{effect} ({', '.join(names)})" for effect, names in by_effect(words, met).items())
+    return f"[bold]{name}[/bold] [dim]{met[0]['rule']}[/dim]  {ways}"
 
 
 def order(rule: str) -> list[int]:
@@ -84,12 +112,18 @@ def order(rule: str) -> list[int]:
 
 def cell(words: Words, met: list[Meeting]) -> str:
     """The ways in which a defence can be played, by what they do."""
+    ways = by_effect(words, met)
+    return "\n".join(f"[bold]{', '.join(names)}[/bold]\n{effect}" for effect, names in ways.items())
+
+
+def by_effect(words: Words, met: list[Meeting]) -> dict[str, list[str]]:
     ways: dict[str, list[str]] = {}
     for meeting in met:
         effect = words.text(
             f"summary-effect-{meeting['effect']}",
             roll="yes" if meeting["roll"] else "no",
             number=meeting["number"],
+            on=meeting["on"],
         )
         ways.setdefault(effect, []).append(words.text(f"summary-way-{meeting['way']}"))
-    return "\n".join(f"[bold]{', '.join(names)}[/bold]\n{effect}" for effect, names in ways.items())
+    return ways

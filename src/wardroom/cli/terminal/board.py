@@ -104,8 +104,8 @@ class Board:
         """The points of each seat in the rounds that are over."""
         raise NotImplementedError
 
-    def summary(self) -> list[RenderableType]:
-        """Which attack is met by which defence."""
+    def summary(self, view: State) -> list[RenderableType]:
+        """Which attack is met by which defence at this table."""
         raise NotImplementedError
 
     def question(self, decision: Decision) -> Text:

@@ -9,8 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.paper import table
-from wardroom.cli.summary import cell, order
+from wardroom.cli.summary import page
 from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Scored
 from wardroom.cli.terminal.coldwar_scores import scored_rounds
 from wardroom.cli.terminal.coldwar_table import ColdWarTable, draft_of, listed
@@ -231,21 +230,9 @@ class ColdWarBoard(ColdWarTable):
 
     # -- points and reference ----------------
 
-    def summary(self) -> list[RenderableType]:
-        found = summary()
-        rules = {meeting["defence"]: meeting["rule"] for meeting in found}
-        defences = sorted(rules, key=lambda defence: order(rules[defence]))
-        page = table()
-        page.add_column(self.words.text("summary-attack"))
-        for defence in defences:
-            head = Text(self.words.text(f"summary-{defence}"), style=STRONG)
-            page.add_column(head.append(f"\n{rules[defence]}", style=QUIET))
-        for attack, source in dict.fromkeys((meeting["attack"], meeting["source"]) for meeting in found):
-            met = [meeting for meeting in found if (meeting["attack"], meeting["source"]) == (attack, source)]
-            cells = [cell(self.words, [m for m in met if m["defence"] == defence]) for defence in defences]
-            name = self.words.text("summary-from", attack=attack, source=source or "none")
-            page.add_row(name, *(Text.from_markup(text) for text in cells), end_section=True)
-        return [page, Text(self.words.text("summary-legend"), style=QUIET)]
+    def summary(self, view: State) -> list[RenderableType]:
+        found = summary(cast(Battle, view).switches.values)
+        return [page(self.words, found), Text(self.words.text("summary-legend"), style=QUIET)]
 
     def points(self, view: State) -> list[int]:
         return [force.points for force in cast(Battle, view).forces]

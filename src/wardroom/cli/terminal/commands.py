@@ -132,7 +132,7 @@ def options(session: Session, seat: int, rest: str) -> bool:
 
 
 def summary(session: Session, seat: int, rest: str) -> bool:
-    write(session, *session.board.summary())
+    write(session, *session.board.summary(session.match.state.observe(seat)))
     return True
 
 

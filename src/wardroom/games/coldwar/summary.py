@@ -1,9 +1,12 @@
 """Which defence meets which attack: each pair is played out with lucky dice and read from the diary."""
 
+from collections.abc import Mapping
 from typing import Final, TypedDict
 
 from wardroom.core.dice import ScriptedDice
 from wardroom.core.events import Event
+from wardroom.core.options import Value
+from wardroom.games.coldwar.actions import CARD, TACTIC
 from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
     ATTACK_NAMES,
@@ -12,27 +15,47 @@ from wardroom.games.coldwar.battle import (
     CRUISE_ATTACK,
     GUN_ATTACK,
     LAND_ATTACK,
+    MINE_ATTACK,
     MISSILE_ATTACK,
     TORPEDO_ATTACK,
 )
 from wardroom.games.coldwar.catalogue import (
     ASW,
+    BAD_LUCK,
     BOMBER,
     COVER,
+    CRASH_DIVE,
+    CREW,
     DAMAGE_CONTROL,
+    DECK_FIRE,
+    EARLY_WARNING,
     ECM,
     EVADE,
+    EVASIVE,
+    EXPLOSION,
     FAMILIES,
+    FIRE_CONTROL,
     GUN,
+    INTELLIGENCE,
+    JAMMING,
     LAND_STRIKE,
+    MINEFIELD,
     MISSILE,
+    SATELLITE,
+    STROKES,
+    SWEEPERS,
+    TACTICS,
     TORPEDO,
 )
-from wardroom.games.coldwar.game import GAME
+from wardroom.games.coldwar.catalogue import TACTIC as TACTIC_FAMILY
+from wardroom.games.coldwar.fortunes import FortunesOfWar
+from wardroom.games.coldwar.game import GAME, ColdWar
 from wardroom.games.coldwar.incoming import Incoming
+from wardroom.games.coldwar.switches import SCHEMA, Switches
 
 SHIP_SOURCE: Final = "ship"
 SUBMARINE_SOURCE: Final = "submarine"
+AIR_SOURCE: Final = "air"
 NO_CARD: Final = -1
 # Every kind of attack, what may make it, and its card.
 ATTACKS: Final = (
@@ -41,14 +64,24 @@ ATTACKS: Final = (
     (MISSILE_ATTACK, SUBMARINE_SOURCE, MISSILE),
     (TORPEDO_ATTACK, SUBMARINE_SOURCE, TORPEDO),
     (ASW_ATTACK, "", ASW),
+    (MINE_ATTACK, "", MINEFIELD),
     (CRUISE_ATTACK, SHIP_SOURCE, MISSILE),
     (LAND_ATTACK, "", LAND_STRIKE),
     (CARRIER_ATTACK, SHIP_SOURCE, NO_CARD),
     (BOMBER_ATTACK, "", BOMBER),
 )
+# 7.18 What may come by surprise: the attack, and what it is called.
+SURPRISE: Final = "surprise"
+SURPRISES: Final = (
+    (TORPEDO_ATTACK, SUBMARINE_SOURCE, TORPEDO, SUBMARINE_SOURCE),
+    (CARRIER_ATTACK, SHIP_SOURCE, NO_CARD, AIR_SOURCE),
+)
+# 13.6 The strokes that hit a ship.
+SHIP_STROKES: Final = (EXPLOSION, FIRE_CONTROL, DECK_FIRE)
 AREA: Final = "area"
 POINT: Final = "point"
 SHIP: Final = "ship"
+FRONT: Final = "tactic"
 # Every defence, the rule behind it, and the ways in which it could be played.
 AIR_DEFENSE: Final = "air_defense"
 DEFENCES: Final = (
@@ -59,19 +92,34 @@ DEFENCES: Final = (
     (AIR_DEFENSE, "12.1", (SHIP,)),
     (FAMILIES[DAMAGE_CONTROL], "9.3", (POINT,)),
 )
+ACTION_DEFENCES: Final = (
+    (FAMILIES[SWEEPERS], "8.35", (AREA, POINT)),
+    (FAMILIES[CRASH_DIVE], "8.36", (POINT,)),
+    (FAMILIES[EARLY_WARNING], "8.38", (AREA, POINT)),
+)
+LAST_RESORTS: Final = ((TACTICS[EVASIVE], "13.54", (FRONT,)), (TACTICS[JAMMING], "13.55", (FRONT,)))
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 # Of the bomber strike.
 DICE: Final = 6
 MOST_ROLLS: Final = 20
+# Entries of the diary that tell what a defence did.
+TELLING: Final = (
+    *("area-stops", "cover-stops", "defense-stops", "submarine-hit", "negated"),
+    *("surprise-negated", "warning-stops", "crash-dived", "last-resort-stops"),
+    *("luck-negated", "special-negated"),
+)
+# Rolls that nothing in a summary changes: the number on the card.
+PRINTED: Final = ("warning-stops", "last-resort-stops")
 
 
 class Meeting(TypedDict):
-    """`way` is area, point, or ship for a ship's own Air Defense; `roll`: it needs one.
+    """`way` is area, point, tactic, or ship for a ship's own Air Defense; `roll`: it needs one.
 
-    `effect` is stopped or undone; dice or hits, `number` of which are taken off; or what becomes of the
-    submarine, sunk-before or sunk-after its attack.
+    `effect` is stopped or undone, unmasked where only the surprise is gone; dice or hits, `number` of which
+    are taken off; or what becomes of the submarine, sunk-before or sunk-after its attack, or passive. Of a
+    roll that stops, `number` is what surprise takes off; `on` is the number to roll where a card has but one.
     """
 
     attack: str
@@ -82,36 +130,102 @@ class Meeting(TypedDict):
     roll: bool
     effect: str
     number: int
+    on: int
 
 
-def summary() -> list[Meeting]:
-    """Every way in which a defence meets an attack."""
+def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
+    """Every way in which a defence meets an attack, with the cards of a table."""
+    switches = Switches(SCHEMA.fill(options or {}))
+    defences = [*DEFENCES]
+    if switches.action:
+        defences += ACTION_DEFENCES
+    if switches.tactics:
+        defences += LAST_RESORTS
+    rounds = [(kind, source, family, ATTACK_NAMES[kind], source) for kind, source, family in ATTACKS]
+    if switches.action:
+        rounds += [(kind, source, family, SURPRISE, name) for kind, source, family, name in SURPRISES]
     found: list[Meeting] = []
-    for kind, source, family in ATTACKS:
-        for defence, rule, ways in DEFENCES:
+    for kind, source, family, attack, told in rounds:
+        if kind == MINE_ATTACK and not switches.action:
+            continue
+        for defence, rule, ways in defences:
             for way in ways:
-                event = telling(play(kind, source, family, defence, way))
+                text = position(switches, kind, source, family, defence, way, attack == SURPRISE)
+                event = telling(play(text))
                 if event is not None:
-                    effect = effect_of(event, kind, way)
-                    found.append(
-                        Meeting(
-                            attack=ATTACK_NAMES[kind],
-                            source=source,
-                            defence=defence,
-                            rule=rule,
-                            way=way,
-                            roll="roll" in event.facts,
-                            effect=effect,
-                            number=taken_off(event, effect),
-                        )
-                    )
+                    found.append(meeting(event, kind, attack, told, defence, rule, way))
+    return [*found, *bad_luck(switches), *negations(switches)]
+
+
+def meeting(event: Event, kind: int, attack: str, source: str, defence: str, rule: str, way: str) -> Meeting:
+    effect = effect_of(event, kind, way)
+    return Meeting(
+        attack=attack,
+        source=source,
+        defence=defence,
+        rule=rule,
+        way=way,
+        roll="roll" in event.facts,
+        effect=effect,
+        number=taken_off(event, effect),
+        on=int(event.facts["chance"]) if event.name in PRINTED else 0,
+    )
+
+
+def bad_luck(switches: Switches) -> list[Meeting]:
+    """13.6 What Bad Luck does to a ship can be undone like the effect of an attack."""
+    found: list[Meeting] = []
+    for stroke in SHIP_STROKES if switches.bad_luck else ():
+        carrier = next(ship.key for ship in GAME.catalogue.ships if ship.is_carrier)
+        lines = [
+            *(
+                "coldwar 1",
+                options_line(switches),
+                "turn: seat2 6.1.C.2",
+                f"luck: {which_key(BAD_LUCK, stroke)}",
+            ),
+            *("seat 1", f"  row1: {ship_key(False, False)}", f"  hand: {card_key(GUN)}"),
+            *("seat 2", f"  row1: {carrier}", f"  hand: {card_key(DAMAGE_CONTROL)}"),
+        ]
+        state = begun("\n".join(lines))
+        before = len(state.stack)
+        state.stack.append(FortunesOfWar(DEFENDER))
+        event = telling(played(state, before))
+        if event is not None:
+            found.append(meeting(event, NO_CARD, STROKES[stroke], "", FAMILIES[DAMAGE_CONTROL], "9.3", POINT))
+    return found
+
+
+def negations(switches: Switches) -> list[Meeting]:
+    """9.6 Specials and Tactics as they are played."""
+    found: list[Meeting] = []
+    if not switches.action:
+        return found
+    carrier = next(ship for ship in GAME.catalogue.ships if ship.is_carrier)
+    for name, key in (("special", card_key(CREW)), ("tactic", which_key(TACTIC_FAMILY, SATELLITE))):
+        if name == "tactic" and not switches.tactics:
+            continue
+        lines = [
+            *("coldwar 1", options_line(switches), "turn: seat1 6.1.B.1 fog=1"),
+            *("seat 1", f"  row1: {carrier.key}", f"  hand: {key}"),
+            *("seat 2", f"  row1: {ship_key(False, False)}", f"  hand: {card_key(INTELLIGENCE)}"),
+        ]
+        state = begun("\n".join(lines))
+        if name == "tactic":
+            state.play(ATTACKER, TACTIC + SATELLITE)
+        else:
+            state.play(ATTACKER, CARD + GAME.piece(key))
+            state.play(ATTACKER, state.legal(ATTACKER)[-1])
+        event = telling(played(state, len(state.stack) - 1))
+        if event is not None:
+            found.append(meeting(event, NO_CARD, name, "", FAMILIES[INTELLIGENCE], "9.6", POINT))
     return found
 
 
 def telling(log: list[Event]) -> Event | None:
     """The entry of the diary that tells what the defence did; a card laid last of all stopped the attack."""
     for event in log:
-        if event.name in ("area-stops", "cover-stops", "defense-stops", "submarine-hit", "negated"):
+        if event.name in TELLING:
             return event
     return log[-1] if log and log[-1].name == "point-laid" else None
 
@@ -119,53 +233,90 @@ def telling(log: list[Event]) -> Event | None:
 def effect_of(event: Event, kind: int, way: str) -> str:
     if event.name == "submarine-hit":
         return "sunk-before" if way == AREA else "sunk-after"
-    if event.name == "negated":
+    if event.name == "surprise-negated":
+        return "unmasked"
+    if event.name == "crash-dived":
+        return "passive"
+    if event.name in ("negated", "luck-negated", "special-negated"):
         return "hits" if kind == BOMBER_ATTACK else "undone"
     return "dice" if kind == BOMBER_ATTACK else "stopped"
 
 
 def taken_off(event: Event, effect: str) -> int:
-    """How many dice or hits of a bomber strike."""
+    """How many dice or hits of a bomber strike, or how much of an Air Defense number."""
     if effect == "hits":
         return 1
+    if effect == "stopped" and event.name == "defense-stops":
+        ship = GAME.catalogue.ships[GAME.piece(str(event.facts["ship"]).partition("/")[2])]
+        return ship.air_defence[0] - int(event.facts["chance"])
     return DICE - int(event.facts["dice"]) if effect == "dice" else 0
 
 
-def play(kind: int, source: str, family: int, defence: str, way: str) -> list[Event]:
+def play(text: str) -> list[Event]:
     """The diary of one attack, answered by one defence if the rules allow it."""
-    state = GAME.parse(position(kind, source, family, defence, way), ScriptedDice([1] * MOST_ROLLS))
-    log: list[Event] = []
-    state.log = log
+    state = begun(text)
     before = len(state.stack)
     state.stack.append(Incoming(ATTACKER, [DEFENDER]))
+    return played(state, before)
+
+
+def begun(text: str) -> ColdWar:
+    state = GAME.parse(text, ScriptedDice([1] * MOST_ROLLS))
+    state.log = []
+    return state
+
+
+def played(state: ColdWar, before: int) -> list[Event]:
+    """Everybody does something whenever possible, until the steps above these are done."""
+    assert state.log is not None
     state.settle()
     while len(state.stack) > before:
         # The last legal answer is one that does something.
         state.play(state.mover(), state.legal(state.mover())[-1])
-    return log
+    return state.log
 
 
-def position(kind: int, source: str, family: int, defence: str, way: str) -> str:
+def options_line(switches: Switches) -> str:
+    """The sets of cards of the table; 5.1 in numbers that may stand alone."""
+    chosen = [f"action={'yes' if switches.action else 'no'}"]
+    if switches.tactics:
+        chosen.append(f"tactics={GAME.catalogue.held('tactics')}")
+        chosen.append(f"bad_luck={GAME.catalogue.held('bad_luck')}")
+    elif switches.bad_luck:
+        chosen.append("bad_luck=7")
+    return f"options: {'; '.join(chosen)}"
+
+
+def position(
+    switches: Switches, kind: int, source: str, family: int, defence: str, way: str, surprise: bool
+) -> str:
     """One ship of the attacker, one ship and one submarine of the defender, and the attack on its way."""
     attacker = ship_key(source == SUBMARINE_SOURCE, False)
     guarded = ship_key(False, defence == AIR_DEFENSE, attacker)
     submarine = ship_key(True, False, attacker)
-    lines = ["coldwar 1", "turn: seat1 6.1.C.2"]
+    dives = defence == FAMILIES[CRASH_DIVE]
+    lines = ["coldwar 1", options_line(switches), "turn: seat1 6.1.C.2"]
     # 5.24 A submarine that attacks is active.
     lines += [
         "seat 1",
         f"  subs: {attacker}(active)" if source == SUBMARINE_SOURCE else f"  row1: {attacker}",
     ]
     # Somebody must hold a card, or the turn would go on.
-    lines += [f"  hand: {card_key(GUN)}", "seat 2", f"  row1: {guarded}", f"  subs: {submarine}"]
-    if defence != AIR_DEFENSE:
+    lines += [f"  hand: {card_key(GUN)}", "seat 2", f"  row1: {guarded}"]
+    lines.append(f"  subs: {submarine}{'(active)' if dives else ''}")
+    if way == FRONT:
+        lines.append(f"  tactics: {which_key(TACTIC_FAMILY, TACTICS.index(defence))}")
+    elif defence != AIR_DEFENSE:
         lines.append(f"  {'area' if way == AREA else 'hand'}: {card_key(FAMILIES.index(defence))}")
-    target = "-" if kind == BOMBER_ATTACK else submarine if kind == ASW_ATTACK else guarded
+    hunted = kind == ASW_ATTACK or (dives and kind == TORPEDO_ATTACK)
+    target = "-" if kind in (BOMBER_ATTACK, MINE_ATTACK) else submarine if hunted else guarded
     words = [ATTACK_NAMES[kind], card_key(family), attacker if source else "-", ">", target, "seat2"]
     rolls = kind == ASW_ATTACK or kind > CRUISE_ATTACK
     words.append("chance=1" if rolls else "damage=1")
     if kind == BOMBER_ATTACK:
         words.append(f"dice={DICE}")
+    if surprise:
+        words.append("surprise")
     return "\n".join([*lines, "attack: " + " ".join(words)])
 
 
@@ -176,9 +327,22 @@ def card_key(family: int) -> str:
     return "-"
 
 
-def ship_key(submarine: bool, air_defense: bool, other: str = "") -> str:
-    """A ship with or without Air Defense, not the other one."""
-    for ship in GAME.catalogue.ships:
-        if ship.is_submarine == submarine and bool(ship.air_defence) == air_defense and ship.key != other:
-            return ship.key
+def which_key(family: int, which: int) -> str:
+    """A Tactic or a stroke of Bad Luck."""
+    for card in GAME.catalogue.cards:
+        if card.family == family and card.size == which:
+            return card.key
     return "-"
+
+
+def ship_key(submarine: bool, air_defense: bool, other: str = "") -> str:
+    """A ship with good Air Defense or none, or a submarine that is easy to find; not the other one."""
+    found = "-"
+    best = 0
+    for ship in GAME.catalogue.ships:
+        if ship.is_submarine != submarine or bool(ship.air_defence) != air_defense or ship.key == other:
+            continue
+        number = max(ship.air_defence) if air_defense else 2 - ship.elusive
+        if number > best:
+            found, best = ship.key, number
+    return found

@@ -173,6 +173,11 @@ event-cover-stops = { $kind ->
    *[other] { $answer } of { $seat } stopped attack { $number }, the { attack } ({ roll }).
 }
 event-cover-fails = { $answer } of { $seat } failed against attack { $number }, the { attack } ({ roll }).
+event-cover-meets = { $answer } of { $seat } met attack { $number }, the { attack } ({ roll }).
+event-cover-holds = { $kind ->
+    [bomber] Attack { $number }, the { attack }, lost dice: { dice-left }.
+   *[other] Attack { $number } was stopped: { attack }.
+}
 event-escort-flies = { $seat } sent { $answer } as an escort for attack { $number }, the { attack }.
 event-warning-stops = { $kind ->
     [bomber] { $answer } of { $seat } broke into attack { $number }, the { attack } ({ roll }): { dice-left }.
@@ -732,6 +737,16 @@ summary-from = { $attack ->
     [land] Land based strike
     [carrier] Carrier strike
     [bomber] Bombers
+    [mine] Minefield
+    [surprise] By surprise, { $source ->
+        [submarine] submarine
+       *[other] aircraft
+    }
+    [explosion] Bad Luck: Ship's Explosion
+    [fire_control] Bad Luck: Disabled Fire Control
+    [deck_fire] Bad Luck: Flight Deck Fire
+    [special] A Special
+    [tactic] A Tactic
    *[other] { $attack }
 }
 summary-evade = Evasive Maneuvers
@@ -740,13 +755,28 @@ summary-asw = ASW
 summary-cover = Air Cover
 summary-air_defense = Air Defense
 summary-damage_control = Damage Control
+summary-sweepers = Mine Sweepers
+summary-crash_dive = Crash Dive
+summary-early_warning = Early Warning
+summary-intelligence = Intelligence
+summary-evasive = New Evasive Technique
+summary-jamming = New Jamming Technique
+summary-way-tactic = Tactic
 summary-way-area = area
 summary-way-point = point
 summary-way-ship = ship
 summary-effect-stopped = { $roll ->
-    [yes] roll to stop
+    [yes] { $number ->
+        [0] { $on ->
+            [0] roll to stop
+           *[other] roll to stop, on { $on }
+        }
+       *[other] roll to stop, at -{ $number }
+    }
    *[no] stops
 }
+summary-effect-unmasked = undoes the surprise
+summary-effect-passive = the submarine is passive
 summary-effect-undone = undoes it
 summary-effect-dice = { $number ->
     [one] roll to take { $number } die
@@ -758,4 +788,5 @@ summary-effect-hits = { $number ->
 }
 summary-effect-sunk-before = roll to sink it first
 summary-effect-sunk-after = roll to sink it after
+summary-met-by = What meets it
 summary-legend = area: laid in your own turn, against every attack of the kind. point: from the hand, against one attack. ship: the ship's own Air Defense, against one thing in the air. An empty field: the defence does nothing.

@@ -257,6 +257,11 @@ event-cover-stops = { $kind ->
    *[other] { $seat }: { $answer } останавливает атаку { $number }: { attack } ({ roll }).
 }
 event-cover-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
+event-cover-meets = { $seat }: { $answer } перехватывает атаку { $number }: { attack } ({ roll }).
+event-cover-holds = { $kind ->
+    [bomber] Атака { $number } рассеяна: { attack }; { dice-left }.
+   *[other] Атака { $number } остановлена: { attack }.
+}
 event-escort-flies = { $seat } посылает { $answer } эскортом атаки { $number }: { attack }.
 event-warning-stops = { $kind ->
     [bomber] { $seat }: { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.
@@ -843,6 +848,16 @@ summary-from = { $attack ->
     [land] Аэродромная авиация
     [carrier] Палубная авиация
     [bomber] Стратег. авиация
+    [mine] Минное поле
+    [surprise] Внезапно, { $source ->
+        [submarine] подлодка
+       *[other] авиация
+    }
+    [explosion] Невезение: взрыв на корабле
+    [fire_control] Невезение: отказ управления огнем
+    [deck_fire] Невезение: пожар на палубе
+    [special] Специальная карточка
+    [tactic] Тактика
    *[other] { $attack }
 }
 summary-evade = Маневр на уклонение
@@ -851,16 +866,32 @@ summary-asw = Средства ПЛО
 summary-cover = Прикрытие с воздуха
 summary-air_defense = ПВО
 summary-damage_control = Повреждения локализованы
+summary-sweepers = Тральщики
+summary-crash_dive = Экстренное погружение
+summary-early_warning = Раннее предупреждение
+summary-intelligence = Разведка
+summary-evasive = Новый прием уклонения
+summary-jamming = Новый прием глушения
+summary-way-tactic = тактика
 summary-way-area = зона
 summary-way-point = рука
 summary-way-ship = корабль
 summary-effect-stopped = { $roll ->
-    [yes] бросок: стоп
+    [yes] { $number ->
+        [0] { $on ->
+            [0] бросок: стоп
+           *[other] бросок: стоп на { $on }
+        }
+       *[other] бросок: стоп с -{ $number }
+    }
    *[no] стоп
 }
+summary-effect-unmasked = снимает внезапность
+summary-effect-passive = ПЛ становится пассивной
 summary-effect-undone = отмена
 summary-effect-dice = бросок: кубиков -{ $number }
 summary-effect-hits = попаданий -{ $number }
 summary-effect-sunk-before = бросок: топит до атаки
 summary-effect-sunk-after = бросок: топит после атаки
+summary-met-by = Чем встретить
 summary-legend = зона: зонная защита, выложена в свой ход, от всех атак своего рода. рука: локальная, против одной атаки. корабль: собственная ПВО корабля, против одной цели в воздухе. Пусто: защита бесполезна.
