@@ -568,7 +568,7 @@ class BattleStations(HandStep):
             if self.fog_left(b) < 1:
                 return no.FACE_DOWN_COSTS_FOG
             return self.area_forbids(b, card.family)
-        if card.family != ASW:
+        if card.family != ASW or not is_ship(action):
             return NOT_ASKED
         if self.fog_left(b) < 1:
             return no.NO_FOG_LEFT
