@@ -62,8 +62,11 @@ class Answering(HandStep):
 
     def skip_the_helpless(self, b: Battle) -> None:
         """Whoever has cards is asked, since others cannot see which; in a playout only who could answer."""
-        while b.brisk and self.queue and not self.has_legal_card(b, self.queue[0]):
+        while b.brisk and self.queue and not self.can_answer(b, self.queue[0]):
             self.queue.pop(0)
+
+    def can_answer(self, b: Battle, seat: int) -> bool:
+        return self.has_legal_card(b, seat) or b.holds_tactic(seat)
 
     def asks(self, state: State) -> int:
         return 1 << self.queue[0] if self.queue else 0

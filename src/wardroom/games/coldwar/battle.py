@@ -12,6 +12,7 @@ from wardroom.games.coldwar.catalogue import (
     ECM,
     EVADE,
     SWEEPERS,
+    TACTIC,
     Card,
     Catalogue,
     Ship,
@@ -321,8 +322,14 @@ class Battle(State):
         return False
 
     def asks_for(self, seat: int, family: int) -> bool:
-        """Who has a hand is asked, since others cannot see into it; in a playout only who has the card."""
-        return self.holds_family(seat, family) if self.brisk else bool(self.forces[seat].hand)
+        """Who has a hand is asked, since others cannot see into it; in a playout only who could answer."""
+        if not self.brisk:
+            return bool(self.forces[seat].hand)
+        return self.holds_family(seat, family) or self.holds_tactic(seat)
+
+    def holds_tactic(self, seat: int) -> bool:
+        """13.5 A Tactic may be played at every question that is not sealed."""
+        return self.switches.tactics > 0 and self.holds_family(seat, TACTIC)
 
     def may_hold(self, seat: int, family: int) -> bool:
         """Can the seat hold such a card, as far as everybody can see? In a playout: does it?"""
@@ -330,6 +337,14 @@ class Battle(State):
         if self.brisk or self.forces[seat].open:
             return self.holds_family(seat, family)
         return bool(self.forces[seat].hand) and not self.all_discarded(family)
+
+    def may_answer(self, seat: int, family: int) -> bool:
+        """The same for a question that is not sealed."""
+        if self.may_hold(seat, family):
+            return True
+        if not self.brisk or self.forces[seat].open or not self.holds_tactic(seat):
+            return False
+        return not self.all_discarded(family)
 
     def all_discarded(self, family: int) -> bool:
         """Has every card of the family been thrown away in sight of all?"""

@@ -448,7 +448,7 @@ class LuckControl(HandStep):
         self.ship = ship
         self.queue: list[int] = []
         if b is not None:
-            self.queue = [other for other in guardians(b, seat) if b.may_hold(other, DAMAGE_CONTROL)]
+            self.queue = [other for other in guardians(b, seat) if b.may_answer(other, DAMAGE_CONTROL)]
 
     def asks(self, state: State) -> int:
         return 1 << self.queue[0] if self.queue else 0

@@ -343,7 +343,7 @@ class Hunt(HandStep):
         b = cast(Battle, state)
         owner = b.owner(self.submarine)
         if self.queue is None:
-            self.queue = [seat for seat in guardians(b, owner) if b.may_hold(seat, CRASH_DIVE)]
+            self.queue = [seat for seat in guardians(b, owner) if b.may_answer(seat, CRASH_DIVE)]
             useful = nobody_useful(b)
             useful[self.hunter] |= 1 << IMPROVED_ASW
             useful[owner] |= 1 << SUB_EVASION
@@ -548,7 +548,7 @@ def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> Non
     if roll > 0:
         # 13.4 Fighters escort strike missions, not cruise missiles.
         escorted = b.switches.escorts and b.volley[place].kind != CRUISE_ATTACK
-        if escorted and b.may_hold(b.acting, COVER):
+        if escorted and b.may_answer(b.acting, COVER):
             name = "cover-meets"
             b.stack.append(Escort(b.acting, place))
         else:
@@ -574,7 +574,7 @@ class Escort(HandStep):
         self.place = place
 
     def asks(self, state: State) -> int:
-        return 1 << self.seat if cast(Battle, state).may_hold(self.seat, COVER) else 0
+        return 1 << self.seat if cast(Battle, state).may_answer(self.seat, COVER) else 0
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)

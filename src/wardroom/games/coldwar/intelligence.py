@@ -38,7 +38,9 @@ class Peek(Step):
         b = cast(Battle, state)
         if self.named != NOBODY or self.over or b.fog < DISCARD_COST or not b.forces[self.other].hand:
             return 0
-        return 0 if b.brisk and not self.affordable() else 1 << self.seat
+        if b.brisk and not self.affordable() and not b.holds_tactic(self.seat):
+            return 0
+        return 1 << self.seat
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)

@@ -23,7 +23,7 @@ class Refuel(HandStep):
         self.card = NOBODY
 
     def asks(self, state: State) -> int:
-        if not self.cards or not cast(Battle, state).may_hold(self.seat, REFUELING):
+        if not self.cards or not cast(Battle, state).may_answer(self.seat, REFUELING):
             return 0
         return 1 << self.seat
 
