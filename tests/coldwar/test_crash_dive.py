@@ -17,6 +17,7 @@ from tests.coldwar.fight import (
 )
 from tests.marks import rule
 from wardroom.core.scene import Scene
+from wardroom.games.coldwar.game import GAME
 
 # Crash Dive is about; nobody is asked for Intelligence or Refueling.
 CALM = "intelligence*3 refuel*4"
@@ -344,3 +345,34 @@ seat 4
         assert question(scene) == (3, "crash-dive")
         scene.do(3, "crash-dive")
         assert missed(scene) == [1]
+
+
+@rule("coldwar", "8.36", "8.37")
+@pytest.mark.parametrize(("answer", "chance"), [("crash-dive", 3), ("done", 5)])
+@pytest.mark.parametrize("defence", ["area: asw", "hand: asw"])
+def test_a_position_before_the_roll_goes_on_as_it_would(answer: str, chance: int, defence: str) -> None:
+    with expanded(own(defence), gone=CALM) as scene:
+        scene.do(1, "torpedo oscar > kirov; done")
+        if "hand" in defence:
+            scene.do(2, "asw #1")
+        written = scene.state.text()
+    with Scene(GAME, written, [6]) as scene:
+        scene.do(1, answer)
+        assert missed(scene) == [chance]
+        assert over(scene)
+
+
+@rule("coldwar", "8.36", "8.37", "9.3")
+def test_two_cards_of_point_asw_are_dived_from_before_each_roll() -> None:
+    """All of them are rolled before hits are answered; the second at a passive submarine."""
+    with expanded(own("hand: asw*2", more="crash-dive dc ship"), [5, 4], gone=CALM) as scene:
+        scene.do(1, "torpedo oscar > kirov; done")
+        scene.do(2, "asw #1; asw #1")
+        scene.do(1, "done")
+        assert question(scene) == (1, "crash-dive")
+        scene.do(1, "crash-dive")
+        assert question(scene) == (1, "save-submarine")
+        scene.do(1, "dc")
+        assert over(scene)
+        assert ships(scene, 1)["subs"] == "oscar"
+        assert missed(scene) == [3]

@@ -5,6 +5,8 @@ import pytest
 from tests.coldwar.expanded import expanded, thrown
 from tests.coldwar.fight import answers, discard, fight, forbidden, hand, over, question, settle, ships, sunk
 from tests.marks import rule
+from wardroom.core.scene import Scene
+from wardroom.games.coldwar.game import GAME
 
 ESCORT = "escorts=yes"
 RAID = """
@@ -260,3 +262,21 @@ def test_a_surprise_needs_no_escort() -> None:
         scene.do(1, "nimitz > knox; surprise #1; done")
         assert over(scene)
         assert sunk(scene, 1) == "knox"
+
+
+@rule("coldwar", "13.4", "9.6")
+@pytest.mark.parametrize("flying", [False, True])
+def test_a_position_in_the_middle_of_it_goes_on_as_it_would(flying: bool) -> None:
+    position = raid("cover", "area: cover\n  hand: ecm")
+    with expanded(position, [1], options=ESCORT, gone="refuel*4") as scene:
+        scene.do(1, "nimitz > knox; done")
+        if flying:
+            scene.do(1, "cover")
+            assert question(scene) == (2, "negate")
+        written = scene.state.text()
+    with Scene(GAME, written, [2]) as scene:
+        if not flying:
+            scene.do(1, "cover")
+        settle(scene)
+        assert sunk(scene, 1) == "knox"
+        assert discard(scene) == "cover refuel*4"

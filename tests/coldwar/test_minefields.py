@@ -6,6 +6,7 @@ from tests.coldwar.expanded import expanded, thrown
 from tests.coldwar.fight import answers, damage, fates, forbidden, over, question, ships, sunk, wasted
 from tests.marks import rule
 from wardroom.core.scene import Scene
+from wardroom.games.coldwar.game import GAME
 
 # Numbers go by the list of ships: virginia 1, slava 2, kirov 3, and in the second row leahy 1, ticonderoga 2.
 FIELD = """
@@ -460,3 +461,14 @@ def test_the_last_surface_ship_sunk_by_guns_leaves_the_mine_nothing() -> None:
         assert sunk(scene, 1) == "knox"
         assert len(scene.told("mines-miss")) == 1
         assert ships(scene, 2) == {"subs": "oscar"}
+
+
+@rule("coldwar", "7.14")
+def test_a_position_in_the_middle_of_it_goes_on_as_it_would() -> None:
+    with expanded(CROWD.format(row1=SEVEN + " broadsword")) as scene:
+        scene.do(1, "minefield seat2; done; belknap")
+        written = scene.state.text()
+    with Scene(GAME, written, [1]) as scene:
+        assert forbidden(scene, 1, "belknap") == "7.14"
+        scene.do(1, "broadsword")
+        assert sunk(scene, 1) == "leahy"
