@@ -261,7 +261,7 @@ def say_question(state: State, seat: int, chance: FastDice) -> list[int]:
     """The question, each answer with its chances, and the refusal of what could be pointed at or typed."""
     decision = state.decision(seat)
     legal = []
-    pointed = state.stack[-1].candidates(state, seat)
+    pointed = state.candidates(seat)
     strays = [TYPED[chance.below(len(TYPED), 0)] for _ in range(3)]
     for lang in LANGUAGES:
         assert_clean(words(lang).decision(decision, NAMES))

@@ -219,7 +219,7 @@ def check_answers(game: Game, state: State, seat: int) -> None:
     assert legal == sorted(set(legal)), f"legal answers are not sorted and unique: {legal}"
     assert 1 <= len(legal) <= MOST_ANSWERS, f"{len(legal)} answers to {decision}"
     assert legal[0] >= 0 and legal[-1] < game.action_count
-    candidates = state.stack[-1].candidates(state, seat)
+    candidates = state.candidates(seat)
     assert candidates == sorted(set(candidates)), f"candidates are not sorted and unique: {candidates}"
     tokens = [game.action_text(action) for action in candidates]
     assert len({token.lower() for token in tokens}) == len(tokens), (
@@ -236,7 +236,7 @@ def check_answers(game: Game, state: State, seat: int) -> None:
 
 def check_refusals(game: Game, state: State, seat: int, chance: FastDice) -> None:
     """`legal`, `why_not` and `apply` are of one mind, and a refused answer changes nothing."""
-    candidates = state.stack[-1].candidates(state, seat)
+    candidates = state.candidates(seat)
     legal = set(state.legal(seat))
     assert legal <= set(candidates)
     strays = {chance.below(game.action_count, 0) for _ in range(STRAYS)} - set(candidates)

@@ -17,13 +17,14 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import Value
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Policy, State
+from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Policy, State, Step
 
 # Worlds imagined from each view, and answers that a world is played on for.
 WORLDS = 3
 TOGETHER = 12
-# Ids of actions that are pointed at, legal or not; more than any of our games has.
-EVERY_ACTION = 330
+# Actions that no game has are pointed at, too: so many; and all, where the game is not known.
+STRAYS = 5
+EVERY_ACTION = 470
 
 
 CheckView = Callable[[State, State], None]
@@ -38,15 +39,71 @@ def sealed(state: State) -> object:
     return state.stack[-1] if state.stack and isinstance(state.stack[-1], Sealed) else None
 
 
+Answer = tuple[int, int]
+
+
+@dataclass
+class Run:
+    """A private run of answers as it grows: choices of one answer or more, each beginning with one question.
+
+    A choice may turn out to be a public act, which all others see; it raises the tide. The twin is the
+    position at the start of the run, to which only the public acts have happened: for all others the two
+    look alike.
+    """
+
+    step: Step
+    twin: State | None
+    # The first question, and the seat whose run it is.
+    question: str = ""
+    seat: int = UNKNOWN
+    choices: list[list[Answer]] = field(default_factory=list)
+    public_acts: int = 0
+
+    def begins_choice(self, state: State, seat: int) -> bool:
+        """Is the run back at its first question?"""
+        return self.step.decision(state, seat).name == self.question
+
+    def answer(self, state: State, seat: int, action: int) -> None:
+        """An answer to the run, private as far as we know."""
+        if isinstance(self.step, Sealed):
+            self.choices.append([(seat, action)])
+            return
+        if not self.question:
+            self.question, self.seat = state.decision(seat).name, seat
+        if self.begins_choice(state, seat) or not self.choices:
+            self.choices.append([])
+        self.choices[-1].append((seat, action))
+
+    def made_public(self, state: State) -> None:
+        """The last answer has made its choice public, or was by itself a public act in between."""
+        self.public_acts += 1
+        if self.begins_choice(state, self.seat):
+            for answer in self.choices.pop():
+                self.follow(*answer)
+        else:
+            self.follow(*self.choices[-1].pop())
+
+    def follow(self, seat: int, action: int) -> None:
+        """What all have seen happens to the twin, too."""
+        if self.twin is not None:
+            if self.twin.why_not(seat, action) is None:
+                self.twin.apply(seat, action)
+            else:
+                self.twin = None
+
+    def answers_of_others(self, observer: int) -> list[Answer]:
+        return [answer for choice in self.choices for answer in choice if answer[0] != observer]
+
+
 @dataclass
 class Examiner:
     """Checks one game.
 
     `check_view(truth, view)` looks after what only the game knows to be hidden: whatever `observe` always
-    shows, as a dealt hand, seems public to all other checks. `private(state)` is the run being answered that
-    others may not notice until it is whole, or None; it stays the same until then. Sealed steps are such; a
-    game with drafts names them, too. `forgetting` are the names of events after which a seat may know less
-    than it was just told, as a shuffle.
+    shows, as a dealt hand, seems public to all other checks. `private(state)` is the step on top if its
+    answers make a run that others may not notice until it is whole, or None. Sealed steps are such; a game
+    with drafts names them, too. A draft may hold public acts: they raise the tide and are told. `forgetting`
+    are the names of events after which a seat may know less than it was just told, as a shuffle.
     """
 
     game: Game
@@ -60,34 +117,55 @@ class Examiner:
         """Examine `samples` positions of one random game, evenly spread, and every private answer in it."""
         length = sum(1 for _ in walk(self.game, options, seed))
         wanted = {index * length // samples for index in range(samples)}
-        answered: list[tuple[int, int]] = []
-        run: object = None
+        runs: list[Run] = []
+        last: tuple[Run | None, int, int, int] | None = None
         for number, (state, seat, action) in enumerate(walk(self.game, options, seed)):
-            if run is None or self.private(state) != run:
-                run, answered = self.private(state), []
+            self.follow(runs, state, last)
             if number in wanted:
-                self.position(state, FastDice(seed * 1009 + number), answered)
-            answered.append((seat, action))
+                self.position(state, FastDice(seed * 1009 + number), runs)
+            run = runs[-1] if runs and runs[-1].step is state.stack[-1] else None
             if run is not None:
+                run.answer(state, seat, action)
                 self.silence(state, seat, action)
+            last = run, state.tide, seat, action
         if self.counts["secrets"] > 20 and not self.counts["varied"]:
             raise Leak("imagining never varies what is hidden")
         if self.counts["true worlds"] > self.counts["equal worlds"] + 6 * self.counts["true worlds"] ** 0.5:
             raise Leak(f"imagining prefers the truth: {self.counts}")
 
-    def position(self, state: State, chance: FastDice, answered: list[tuple[int, int]]) -> None:
-        """Examine one position for every observer; `answered` is its private run so far."""
+    def follow(self, runs: list[Run], state: State, last: tuple[Run | None, int, int, int] | None) -> None:
+        """Keep the private runs that are under way: those given up are gone, a new one may have begun."""
+        runs[:] = [run for run in runs if any(run.step is step for step in state.stack)]
+        if last is not None:
+            answered, tide, seat, action = last
+            for run in runs:
+                if run is not answered:
+                    # An answer to something that came up in between.
+                    run.follow(seat, action)
+                elif state.tide > tide:
+                    run.made_public(state)
+                if run.public_acts and run.twin is not None and run.choices:
+                    self.counts["twins"] += 1
+                    for observer in range(SPECTATOR, state.seats):
+                        if observer != run.seat:
+                            what = f"observer {observer} noticed what seat {run.seat} has drafted"
+                            self.alike(state.observe(observer), run.twin.observe(observer), what)
+        if self.private(state) is not None and not any(run.step is state.stack[-1] for run in runs):
+            runs.append(Run(state.stack[-1], state.copy()))
+
+    def position(self, state: State, chance: FastDice, runs: list[Run]) -> None:
+        """Examine one position for every observer; `runs` are the private ones so far."""
         for observer in range(SPECTATOR, state.seats):
             view = state.observe(observer)
             self.counts["views"] += 1
-            check_view(state, view, observer)
+            check_view(state, view, observer, self.game.action_count + STRAYS)
             if self.check_view is not None:
                 self.check_view(state, view)
             worlds = [view.imagine(FastDice(chance.below(1 << 30, 0))) for _ in range(WORLDS)]
             for world in worlds:
                 check_world(self.game, view, world, observer)
             self.compare(state, worlds, view)
-            if catch_up(worlds[0], observer, answered):
+            if catch_up(worlds[0], state, observer, runs):
                 leader = Leader(chance.below(1 << 30, 0))
                 same = (Follower(leader), FastDice(leader.seed))[chance.below(2, 0)]
                 self.play_together(
@@ -113,20 +191,28 @@ class Examiner:
         """Nothing of an answer to an unfinished run reaches anybody else, not even that it happened."""
         after = state.copy()
         after.log = []
-        run = self.private(after)
+        run = after.stack[-1]
         after.apply(seat, action)
-        if self.private(after) != run:
+        if not any(step is run for step in after.stack):
+            return
+        if after.tide > state.tide:
+            if not after.log:
+                raise Leak(f"an unfinished run of seat {seat} raised the tide, and nothing was told")
+            self.counts["public"] += 1
             return
         self.counts["silent"] += 1
         if after.log:
             raise Leak(f"an unfinished run of seat {seat} was heard of: {after.log}")
         for observer in range(SPECTATOR, state.seats):
             if observer != seat:
-                alike(
+                self.alike(
                     state.observe(observer),
                     after.observe(observer),
                     f"observer {observer} noticed seat {seat}",
                 )
+
+    def alike(self, one: State, other: State, what: str) -> None:
+        alike(one, other, what, self.game.action_count + STRAYS)
 
     def play_together(
         self, truth: State, world: State, observer: int, chance: FastDice, same_chance: bool = True
@@ -151,7 +237,7 @@ class Examiner:
             views = truth.observe(observer), world.observe(observer)
             what = f"observer {observer} after {self.game.action_text(action)!r} of seat {seat}"
             if [heard(event, observer) for event in here] == [heard(event, observer) for event in there]:
-                alike(*views, f"{what}: two worlds differ and no event says so")
+                self.alike(*views, f"{what}: two worlds differ and no event says so")
             else:
                 self.counts["came into play"] += 1
                 forgets = any(event.name in self.forgetting for event in (*here, *there))
@@ -210,14 +296,14 @@ def walk(game: Game, options: Mapping[str, Value], seed: int) -> Iterator[tuple[
 # -- what an observer is told --------------------------------------------------------------------------------
 
 
-def told(state: State, seat: int) -> dict[str, str]:
+def told(state: State, seat: int, every: int = EVERY_ACTION) -> dict[str, str]:
     """All that the server would answer to a seat: its question, answers, refusals of anything, and odds."""
     answers = {"legal": str(state.legal(seat))}
     try:
         answers["decision"] = repr(state.decision(seat))
     except NotAsked as nothing:
         answers["decision"] = str(nothing)
-    for action in range(EVERY_ACTION):
+    for action in range(every):
         answers[f"why_not {action}"] = repr(state.why_not(seat, action))
     for action in state.legal(seat):
         odds = state.odds(seat, action)
@@ -227,7 +313,7 @@ def told(state: State, seat: int) -> dict[str, str]:
     return answers
 
 
-def all_told(view: State, observer: int) -> dict[str, str]:
+def all_told(view: State, observer: int, every: int = EVERY_ACTION) -> dict[str, str]:
     """The same, with all that an observation says by itself."""
     course = view.course()
     return {
@@ -236,13 +322,13 @@ def all_told(view: State, observer: int) -> dict[str, str]:
         "tide": str(view.tide),
         "course": str((course.seat, course.steps, course.marks)),
         "outcome": repr(view.outcome()),
-        **told(view, observer),
+        **told(view, observer, every),
     }
 
 
-def alike(one: State, other: State, what: str) -> None:
+def alike(one: State, other: State, what: str, every: int = EVERY_ACTION) -> None:
     """Two observations of one observer that nothing can tell apart, not even a debugger."""
-    same_answers(all_told(one, one.observer), all_told(other, one.observer), what)
+    same_answers(all_told(one, one.observer, every), all_told(other, one.observer, every), what)
     path = difference(one, other)
     if path:
         raise Leak(f"{what}: the views differ in {path}")
@@ -256,16 +342,16 @@ def same_answers(one: dict[str, str], other: dict[str, str], what: str) -> None:
             raise Leak(f"{what}: {key} differs\n{shown}")
 
 
-def check_view(state: State, view: State, observer: int) -> None:
+def check_view(state: State, view: State, observer: int, every: int) -> None:
     """The observation answers like the truth, and observing it again changes nothing."""
     if view.observer != observer or view.dice is not None or view.log is not None:
         raise Leak(f"the view of {observer} has another observer, dice or a log")
-    same_answers(told(state, observer), told(view, observer), f"truth and view of {observer}")
+    same_answers(told(state, observer, every), told(view, observer, every), f"truth and view of {observer}")
     for seat in range(state.seats):
         # Asking what is not one's business must change nothing, neither here nor in worlds made from it.
         view.legal(seat)
-    alike(view, state.observe(observer), f"observer {observer}, twice")
-    alike(view, view.observe(observer), f"observer {observer}, again from its own view")
+    alike(view, state.observe(observer), f"observer {observer}, twice", every)
+    alike(view, view.observe(observer), f"observer {observer}, again from its own view", every)
 
 
 def check_world(game: Game, view: State, world: State, observer: int) -> None:
@@ -275,8 +361,11 @@ def check_world(game: Game, view: State, world: State, observer: int) -> None:
         raise AssertionError(f"not a whole truth was imagined\n{text}")
     if game.parse(text).text() != text:
         raise AssertionError(f"an imagined world does not read back\n{text}")
-    same_answers(told(view, observer), told(world, observer), f"view of {observer} and imagined world")
-    alike(view, world.observe(observer), f"observer {observer} in an imagined world")
+    every = game.action_count + STRAYS
+    same_answers(
+        told(view, observer, every), told(world, observer, every), f"view of {observer} and imagined world"
+    )
+    alike(view, world.observe(observer), f"observer {observer} in an imagined world", every)
 
 
 def difference(one: object, other: object, path: str = "view") -> str:
@@ -383,14 +472,14 @@ def with_dice(state: State, dice: Dice) -> State:
     return state
 
 
-def catch_up(world: State, observer: int, answered: list[tuple[int, int]]) -> bool:
+def catch_up(world: State, state: State, observer: int, runs: list[Run]) -> bool:
     """Give the others' answers to a private run in the imagined world, too; False if that cannot be done.
 
-    A world imagined in the middle of a sealed step starts with the others' runs not begun.
+    A world imagined in the middle of a private run starts with the others' runs not begun.
     """
-    for seat, action in answered:
-        if seat != observer:
-            if world.why_not(seat, action) is not None:
+    for run in runs:
+        for seat, action in run.answers_of_others(observer):
+            if run.step is not state.stack[-1] or world.why_not(seat, action) is not None:
                 return False
             world.apply(seat, action)
     return True

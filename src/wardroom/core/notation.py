@@ -70,15 +70,10 @@ def named(game: Game, action: int, word: str) -> bool:
     return word.lower() in (name.lower() for name in (game.action_text(action), *game.aliases(action)))
 
 
-def candidates_of(state: State, seat: int) -> list[int]:
-    """All that a person could now point at."""
-    return state.stack[-1].candidates(state, seat) if state.stack else []
-
-
 def read_word(game: Game, state: State, seat: int, word: str) -> int:
     """The legal answer that a word means; raises Invalid, Illegal or Ambiguous."""
     found = find(game, word, state.legal(seat))
-    meant = [action for action in candidates_of(state, seat) if named(game, action, word)]
+    meant = [action for action in state.candidates(seat) if named(game, action, word)]
     if meant and not any(action in meant for action in found):
         found = []  # The whole name of something forbidden never means something else.
     if len(found) == 1:
@@ -94,7 +89,7 @@ def read_word(game: Game, state: State, seat: int, word: str) -> int:
 def name_of(game: Game, state: State, seat: int, word: str) -> int:
     """Any action of the game that a word names, those now pointed at first; raises Invalid or Ambiguous."""
     everything = list(range(game.action_count))
-    for pool in (candidates_of(state, seat), everything):
+    for pool in (state.candidates(seat), everything):
         found = find(game, word, pool)
         if len(found) == 1:
             return found[0]
@@ -140,7 +135,7 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
 
 def _is_set(game: Game, view: State, seat: int, words: list[str]) -> bool:
     """Whether every word answers the question that is asked now; a closing `done` may follow."""
-    pieces = [action for action in candidates_of(view, seat) if action != DONE]
+    pieces = [action for action in view.candidates(seat) if action != DONE]
     named = words[:-1] if find(game, words[-1], [DONE]) else words
     return all(find(game, word, pieces) for word in named)
 

@@ -122,6 +122,10 @@ class State:
             return []
         return self.stack[-1].legal(self, seat)
 
+    def candidates(self, seat: int) -> list[int]:
+        """Everything the seat could now point at, in ascending order."""
+        return self.stack[-1].candidates(self, seat) if self.stack else []
+
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""
         if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wardroom.cli.terminal.board import Board
 from wardroom.core.decision import DONE, Refusal
 from wardroom.core.dice import FastDice
-from wardroom.core.notation import candidates_of, name_of, read_word, words_of
+from wardroom.core.notation import name_of, read_word, words_of
 from wardroom.core.state import State
 
 NOT_ASKED = "not-asked"
@@ -37,7 +37,7 @@ def why(board: Board, view: State, seat: int, line: str) -> list[str]:
 def why_anything(board: Board, view: State, seat: int) -> list[str]:
     """Every answer that a person could think of here and the rules refuse."""
     reasons = Reasons(board)
-    for action in candidates_of(view, seat):
+    for action in view.candidates(seat):
         refusal = view.why_not(seat, action)
         if refusal is not None:
             reasons.add(action, board.words.refusal(refusal, board.names))
@@ -47,7 +47,7 @@ def why_anything(board: Board, view: State, seat: int) -> list[str]:
 def why_target(board: Board, world: State, seat: int, target: int) -> list[str]:
     """For each attack that the seat could begin: may it be aimed at the target, and if not, why?"""
     reasons = Reasons(board)
-    for action in candidates_of(world, seat):
+    for action in world.candidates(seat):
         if action != DONE and board.aims(world, action):
             for reason in attempt(board, world, seat, action, target):
                 reasons.add(action, reason)

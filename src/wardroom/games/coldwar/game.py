@@ -58,6 +58,17 @@ class ColdWar(Battle):
             found += tactics_in_hand(self, seat)
         return found
 
+    def candidates(self, seat: int) -> list[int]:
+        found = super().candidates(seat)
+        if (
+            found
+            and self.switches.tactics
+            and self.answers_for(seat)
+            and not isinstance(self.stack[-1], Sealed)
+        ):
+            found = found + tactics_in_hand(self, seat)
+        return found
+
     def forbids(self, seat: int, action: int) -> int:
         code = super().forbids(seat, action)
         if code == NOT_ASKED and actions.is_tactic(action) and self.stack and self.answers_for(seat):
