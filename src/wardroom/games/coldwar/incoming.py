@@ -294,7 +294,6 @@ class Incoming(Step):
         if not b.forces[laid >> 16].out and b.owner(submarine) == self.seat:
             begin_hunt(b, laid >> 16, laid & 255, submarine, False)
 
-
     def ask_for_the_struck(self, b: Battle) -> bool:
         """9.3 All point ASW has been rolled: now each hit may be answered, the first one first."""
         for struck in reversed(self.struck):
