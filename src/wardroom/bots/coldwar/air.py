@@ -25,7 +25,7 @@ def carrier_strikes(plan: Plan) -> list[Order]:
 def carrier_strike(plan: Plan, ship: int) -> Order | None:
     b = plan.b
     crewed = plan.crewed(ship)
-    surprise = plan.surprised_from(ship)
+    surprise = plan.secret or plan.surprised_from(ship)
     if carrier_forbids(b, plan.attacks, ship, crewed) != ALLOWED:
         return None
     best: Order | None = None

@@ -112,8 +112,6 @@ class Plan:
 
     def surprised_from(self, carrier: int) -> bool:
         """7.18 All strikes of a carrier are one surprise."""
-        if self.secret:
-            return True
         for attack in self.attacks:
             if attack.source == carrier and attack.surprise:
                 return True

@@ -18,7 +18,7 @@ def surprises(plan: Plan) -> list[Order]:
     found = shooting(plan)
     for order in carrier_strikes(plan):
         # A carrier that flies by surprise already needs no second card.
-        if not flown_in_secret(plan, order):
+        if not plan.surprised_from(order.shots[0].source):
             found.append(order)
     for kind in plan.hand:
         family = plan.b.family(kind)
@@ -40,13 +40,6 @@ def surprise_card(plan: Plan) -> int:
         if plan.b.family(card) == SURPRISE:
             return card
     return NOBODY
-
-
-def flown_in_secret(plan: Plan, order: Order) -> bool:
-    for attack in plan.attacks:
-        if attack.source == order.shots[0].source and attack.surprise:
-            return True
-    return False
 
 
 def surprise_with_what_is_left(plan: Plan) -> None:
@@ -72,17 +65,17 @@ def doubt(plan: Plan, order: Order) -> float:
     first = order.shots[0]
     for enemy in plan.enemies:
         if enemy.seat == first.seat and enemy.aircraft > 0:
-            if first.kind >= LAND_ATTACK and not flown_in_secret(plan, order):
-                return strikes(plan, order) * (1 / enemy.aircraft - 1)
+            if first.kind != CARRIER_ATTACK:
+                return 1 / enemy.aircraft - 1 if first.kind >= LAND_ATTACK else 0.0
+            if not plan.surprised_from(first.source):
+                return strikes_from(plan, first.source) * (1 / enemy.aircraft - 1)
     return 0.0
 
 
-def strikes(plan: Plan, order: Order) -> int:
-    """Orders of the same carrier share the surprise."""
-    if order.shots[0].kind != CARRIER_ATTACK:
-        return 1
+def strikes_from(plan: Plan, carrier: int) -> int:
+    """7.18 They share the surprise."""
     count = 0
     for attack in plan.attacks:
-        if attack.source == order.shots[0].source:
+        if attack.source == carrier:
             count += 1
     return count

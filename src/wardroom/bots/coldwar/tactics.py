@@ -5,16 +5,7 @@ from wardroom.bots.coldwar.weights import Weights
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.actions import is_tactic
 from wardroom.games.coldwar.battle import Battle
-from wardroom.games.coldwar.catalogue import (
-    EVASIVE,
-    FIGHTER,
-    IMPROVED_ASW,
-    JAMMING,
-    JINK,
-    SATELLITE,
-    SNEAK,
-    SUB_EVASION,
-)
+from wardroom.games.coldwar.catalogue import FIGHTER, IMPROVED_ASW, JINK, SATELLITE, SNEAK, SUB_EVASION
 
 # Cards that a player uses in a turn, and the turns for which anybody plans ahead.
 CARDS_A_TURN = 4
@@ -44,8 +35,8 @@ def a_turn(b: Battle, seat: int, which: int, w: Weights) -> float:
         return 0.5 if enemy_submarines(b, seat) else 0.0
     if which == FIGHTER:
         return 0.5
-    # 13.54, 13.55 One roll against each torpedo or missile.
-    return 0.4 if which == JAMMING or which == EVASIVE else 0.0
+    # 13.54, 13.55 One roll against each torpedo, or each missile.
+    return 0.4
 
 
 def enemy_submarines(b: Battle, seat: int) -> bool:
