@@ -60,6 +60,18 @@ class Board:
         """Is the seat under attack, so that it wants to see what happens even if it can do nothing?"""
         raise NotImplementedError
 
+    def can_wait(self, view: State, action: int) -> bool:
+        """Could the answer be given as well at a later question, so that it is none to be asked for?"""
+        return False
+
+    def held_back(self, view: State, seat: int) -> list[int]:
+        """What the seat may keep ready, to be played as soon as the rules allow."""
+        return []
+
+    def windows(self) -> dict[str, str]:
+        """Questions that come between and can be passed by standing order: the word for it, its decision."""
+        return {}
+
     def in_order(self, view: State, seat: int, legal: list[int]) -> list[int]:
         """The legal answers as a person looks for them; they are numbered so."""
         return legal

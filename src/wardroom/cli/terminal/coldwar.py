@@ -15,8 +15,18 @@ from wardroom.cli.terminal.coldwar_scores import scored_rounds
 from wardroom.cli.terminal.coldwar_table import ColdWarTable, draft_of, listed
 from wardroom.core.events import Event
 from wardroom.core.notation import find
+from wardroom.core.sealed import Window
 from wardroom.core.state import NOBODY, UNKNOWN, State
-from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card, is_ship
+from wardroom.games.coldwar.actions import (
+    ATTACK,
+    CARD,
+    SHIP,
+    TACTIC,
+    is_attack,
+    is_card,
+    is_ship,
+    is_tactic,
+)
 from wardroom.games.coldwar.battle import (
     ATTACK_NAMES,
     CARD_BITS,
@@ -28,11 +38,22 @@ from wardroom.games.coldwar.battle import (
     Battle,
 )
 from wardroom.games.coldwar.catalogue import BOMBER, Ship
+from wardroom.games.coldwar.catalogue import TACTIC as TACTIC_CARD
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.load import entries
 from wardroom.games.coldwar.summary import summary
+from wardroom.games.coldwar.tactics import tactics_in_hand
+from wardroom.games.coldwar.volley import same_strike
 
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
+# Questions that come between: 9.6, 13.5, 9.5, 13.4, 8.36.
+WINDOWS = {
+    "negate": "negate",
+    "tactic": "tactic-moment",
+    "refuel": "refuel",
+    "escort": "escort",
+    "dive": "crash-dive",
+}
 # Submarines stand behind the third row.
 APART = 4
 
@@ -43,7 +64,7 @@ class ColdWarBoard(ColdWarTable):
     def attacks(self, view: State, seat: int) -> list[RenderableType]:
         b = cast(Battle, view)
         if not b.volley:
-            return []
+            return self.bad_luck(b)
         all_coming = all(attack.fate == COMING for attack in b.volley)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for place, attack in enumerate(b.volley):
@@ -57,6 +78,14 @@ class ColdWarBoard(ColdWarTable):
             )
         return [Text(self.say("volley"), style=STRONG), grid]
 
+    def bad_luck(self, b: Battle) -> list[RenderableType]:
+        """13.6 What has been drawn and is still to strike."""
+        if not b.luck or b.acting == UNKNOWN:
+            return []
+        text = Text(self.say("bad-luck", name=self.names[b.acting]), style=DANGER)
+        cards = [b.card(card) for card in b.luck]
+        return [text, *(Text(f"  {self.card_name(card)}  {self.effect(b, card)}") for card in cards)]
+
     def draft(self, view: State, seat: int) -> list[RenderableType]:
         b = cast(Battle, view)
         top = b.stack[-1] if b.stack else None
@@ -67,7 +96,9 @@ class ColdWarBoard(ColdWarTable):
             return []
         grid = Table.grid(padding=(0, 2, 0, 0))
         for place, attack in enumerate(draft.attacks):
-            grid.add_row(*self.attack_cells(b, seat, place, attack))
+            shown = attack.copy()
+            shown.surprise = any(same_strike(draft.attacks, entry >> 8, place) for entry in draft.surprises)
+            grid.add_row(*self.attack_cells(b, seat, place, shown))
         for entry in draft.area:
             name = self.card_name(b.card(entry & CARD_BITS))
             laid = self.say("face-down-known", card=name) if entry & DOWN else name
@@ -97,11 +128,16 @@ class ColdWarBoard(ColdWarTable):
             where = self.say("gone") if gone else self.label(b, attack.target, b.row(attack.target))
             at = f"{self.ship_name(b.ship(attack.target))} ({at}, {where})"
         source = "" if attack.source == NOBODY else self.ship_name(b.ship(attack.source)) + " "
+        strength = Text(self.strength(attack), style=QUIET)
+        if attack.surprise:
+            strength.append(", " if strength else "").append(
+                self.say("surprise"), style=f"{ATTENTION} not dim"
+            )
         return [
             Text(f"#{place + 1}", style=STRONG),
             Text(self.attack_name(b, attack)),
             Text(f"{source}› {at}", style=DANGER if attack.seat == seat else ""),
-            Text(self.strength(attack), style=QUIET),
+            strength,
         ]
 
     def attack_name(self, b: Battle, attack: Attack) -> str:
@@ -125,6 +161,16 @@ class ColdWarBoard(ColdWarTable):
 
     # -- answers ----------------
 
+    def can_wait(self, view: State, action: int) -> bool:
+        """13.5 A Tactic may be played at any question; where it matters there is one of its own."""
+        return is_tactic(action) and not isinstance(view.stack[-1], Window)
+
+    def held_back(self, view: State, seat: int) -> list[int]:
+        return tactics_in_hand(cast(Battle, view), seat)
+
+    def windows(self) -> dict[str, str]:
+        return WINDOWS
+
     def in_order(self, view: State, seat: int, legal: list[int]) -> list[int]:
         """Ships as they lie on the table: one's own, then those of the others, from the front row back."""
         b = cast(Battle, view)
@@ -145,8 +191,17 @@ class ColdWarBoard(ColdWarTable):
             attack = b.volley[action - ATTACK]
             cells = self.attack_cells(b, seat, action - ATTACK, attack)
             return f"{cells[1].plain}  {cells[2].plain}"
+        if is_attack(action) and (draft := draft_of(b)) is not None and action - ATTACK < len(draft.attacks):
+            cells = self.attack_cells(b, seat, action - ATTACK, draft.attacks[action - ATTACK])
+            return f"{cells[1].plain}  {cells[2].plain}"
         if is_card(action) and action - CARD < len(b.catalogue.cards):
             return self.effect(b, b.card(action - CARD))
+        if is_tactic(action):
+            which = action - TACTIC
+            return next(
+                (self.effect(b, c) for c in b.catalogue.cards if c.family == TACTIC_CARD and c.size == which),
+                "",
+            )
         if not is_ship(action) or action - SHIP >= len(b.catalogue.ships):
             return ""
         ship = action - SHIP
@@ -209,6 +264,8 @@ class ColdWarBoard(ColdWarTable):
         """Where it is and how it fares, if that is public."""
         if ship == b.top:
             return self.say("on-deck")
+        if ship in b.lost:
+            return self.say("blown-up")
         owner = next((other for other in range(b.seats) if ship in b.forces[other].ships), UNKNOWN)
         sunk_by = [other for other in range(b.seats) if ship in b.forces[other].sunk]
         if sunk_by:

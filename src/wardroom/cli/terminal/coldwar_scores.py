@@ -29,6 +29,9 @@ def scored_rounds(events: Iterable[Event], seats: int, worth: Mapping[str, int])
             owner[key_in(facts["ship"])] = seat_in(facts["seat"])
         elif event.name == "ship-transferred":
             owner[key_in(facts["ship"])] = seat_in(facts["by"])
+        elif event.name == "blown-up":
+            # 13.65 Nobody's prize.
+            owner.pop(key_in(facts["ship"]), None)
         elif event.name == "sunk":
             owner.pop(key_in(facts["ship"]), None)
             sunk[seat_in(facts["by"])].append(key_in(facts["ship"]))

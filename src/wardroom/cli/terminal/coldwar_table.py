@@ -21,11 +21,13 @@ from wardroom.games.coldwar.battle import (
     CARD_BITS,
     CREWED,
     CRIPPLED,
+    DECK_ON_FIRE,
     DOWN,
     HIDDEN_CARD,
     IDLE,
     MAY_BITS,
     MAY_NAMES,
+    NO_FIRE_CONTROL,
     Battle,
 )
 from wardroom.games.coldwar.catalogue import (
@@ -214,7 +216,8 @@ class ColdWarTable(Board):
     def middle(self, b: Battle, width: int, wide: bool, layout: Layout) -> list[RenderableType]:
         """The piles between the task forces."""
         counts = [
-            self.say("draw-pile", number=b.draw_left),
+            self.say("draw-pile", number=b.draw_left)
+            + (f" ({self.say('bad-luck-top')})" if b.bad_next and b.draw_left else ""),
             self.say("discards", number=sum(b.discard)),
             self.say("ship-deck", number=b.deck_left + (1 if b.top != UNKNOWN else 0)),
         ]
@@ -248,12 +251,14 @@ class ColdWarTable(Board):
         own = other == seat
         shape = layout.own if own else layout.theirs
         title = self.force_title(b, seat, other)
-        area = self.area(b, other)
+        before = [
+            line for line in (self.known(b, seat, other), self.tactics(b, other), self.area(b, other)) if line
+        ]
         if shape == RUN:
             pieces = self.run(b, other, own)
-            if area:
+            for line in before:
                 pieces[-1].append(";")
-                pieces.append(area)
+                pieces.append(line)
             return Group(*packed([title.append(":"), *pieces], width))
         shown: list[RenderableType] = []
         hidden = self.instead_of_ships(b, other)
@@ -263,9 +268,7 @@ class ColdWarTable(Board):
             shown.append(self.ships(b, other, self.widths(b, width), own, headed=own or layout.airy))
         else:
             shown.append(self.rows(b, other, own, width))
-        if area:
-            shown.insert(0 if own else len(shown), area)
-        return Group(title, *shown)
+        return Group(title, *before, *shown) if own else Group(title, *shown, *reversed(before))
 
     def instead_of_ships(self, b: Battle, seat: int) -> Text:
         """What is said of a task force of which nothing can be shown."""
@@ -363,13 +366,27 @@ class ColdWarTable(Board):
             self.say("pts", number=force.points),
             self.say("sank", number=len(force.sunk)) if force.sunk else "",
         ]
-        known = [self.card_name(b.card(card)) for card in force.hand if card != UNKNOWN and other != seat]
-        if known:
-            facts.append(self.say("known", cards=", ".join(known)))
+        if force.open:
+            facts.append(self.say("hand-open"))
         text.append(f" · {self.dotted(facts)}", style=QUIET)
         if force.retreat != UNKNOWN:
             text.append(f"  {self.say('retreated')}", style=DANGER)
         return text
+
+    def known(self, b: Battle, seat: int, other: int) -> Text | None:
+        """13.2, 9.6, 13.64 Cards of another hand that the observer has seen, by the words of the notation."""
+        held = [self.times(card.key, count) for card, count in self.held(b, other)]
+        if other == seat or not held:
+            return None
+        return Text(self.say("known", cards=", ".join(held)), style=QUIET)
+
+    def tactics(self, b: Battle, seat: int) -> Text | None:
+        """13.5 The Tactics in front of a task force."""
+        cards = b.forces[seat].tactics
+        names = [self.times(self.card_name(b.card(card)), cards.count(card)) for card in dict.fromkeys(cards)]
+        if not names:
+            return None
+        return Text(f"{self.say('tactics')} ", style=QUIET).append(", ".join(names), style=f"{LEGAL} not dim")
 
     def order_card(self, b: Battle, seat: int) -> str:
         force = b.forces[seat]
@@ -430,6 +447,10 @@ class ColdWarTable(Board):
             found.append((self.say("critical"), DANGER))
         if status & CREWED:
             found.append((self.say("crewed"), LEGAL))
+        if status & NO_FIRE_CONTROL:
+            found.append((self.say("no-fire-control"), DANGER))
+        if status & DECK_ON_FIRE:
+            found.append((self.say("deck-on-fire"), DANGER))
         if status & IDLE:
             found.append((self.say("idle"), QUIET))
         return found
@@ -468,11 +489,11 @@ class ColdWarTable(Board):
     def face_down(self, b: Battle, may: int) -> str:
         if may == may_be_any(b):
             return self.say("face-down")
-        names = [
-            self._name(f"card/{MAY_NAMES[bit]}", MAY_NAMES[bit])
-            for bit in range(len(MAY_NAMES))
-            if may >> bit & 1
-        ]
+        names = []
+        for bit, family in enumerate(MAY_NAMES):
+            if may >> bit & 1:
+                cards = [card for card in b.catalogue.cards if FAMILIES[card.family] == family]
+                names.append(self.card_name(cards[0]) if cards else family)
         return self.say("face-down-may", cards=", ".join(names))
 
     # -- the hand ----------------

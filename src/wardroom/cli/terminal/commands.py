@@ -17,6 +17,7 @@ from wardroom.cli.terminal import why as reasons
 from wardroom.cli.terminal.board import ATTENTION, LEGAL, QUIET, STRONG
 from wardroom.core.decision import DONE
 from wardroom.core.notation import NotationError, read_line
+from wardroom.core.notation import find as find_word
 from wardroom.core.rulebook import UnknownRule, rulebook
 from wardroom.core.state import State
 
@@ -136,13 +137,57 @@ def summary(session: Session, seat: int, rest: str) -> bool:
     return True
 
 
+def orders(session: Session, seat: int, rest: str) -> bool:
+    """`orders`, `orders negate pass`, `orders ask`: which questions that come between are put."""
+    windows = session.board.windows()
+    *kinds, what = rest.casefold().split() or [""]
+    given = {"pass": True, "ask": False, "пас": True, "спрашивать": False}.get(what)
+    if rest and (given is None or any(kind not in windows for kind in kinds)):
+        session.screen.say(session.say("orders-how", words=", ".join(windows)))
+        return False
+    for kind in (kinds or windows) if given is not None else ():
+        if given:
+            session.orders[seat].add(windows[kind])
+        else:
+            session.orders[seat].discard(windows[kind])
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for kind, decision in windows.items():
+        state = "orders-pass" if decision in session.orders[seat] else "orders-ask"
+        grid.add_row(Text(kind, style=STRONG), session.say(state), session.say(f"orders-{kind}"))
+    write(session, grid if windows else session.say("orders-none"))
+    return True
+
+
+def tactic(session: Session, seat: int, rest: str) -> bool:
+    """`tactic jink`: now if the rules allow it, else as soon as they do; `tactic none` forgets it."""
+    view = session.match.state.observe(seat)
+    held = session.board.held_back(view, seat)
+    if rest.casefold() in ("none", "нет"):
+        session.ready.pop(seat, None)
+        session.screen.say(session.say("tactic-forgotten"))
+        return True
+    name = rest.casefold().removeprefix("tactic-")
+    found = find_word(session.board.game, name, held) if name else held
+    if len(found) != 1:
+        names = ", ".join(session.board.game.action_text(action) for action in held)
+        session.screen.say(session.say("tactic-which" if held else "tactic-no-card", words=names))
+        return False
+    if found[0] in view.legal(seat):
+        return session.answer(seat, found[0])
+    session.ready[seat] = found[0]
+    word = session.board.words.action(session.board.game, found[0])
+    session.screen.say(session.say("tactic-ready", word=word), LEGAL)
+    return True
+
+
 def undo(session: Session, seat: int, rest: str) -> bool:
     """Take back the last answer, and with it those that were given by themselves."""
     if not session.match.can_undo(seat):
         session.screen.say(session.say("no-undo"))
         return False
     while session.match.undo(seat):
-        if session.match.state.observe(seat).legal(seat) != [DONE]:
+        view = session.match.state.observe(seat)
+        if any(action != DONE and not session.board.can_wait(view, action) for action in view.legal(seat)):
             break
     if session.told[seat] > len(session.match.events):
         session.told[seat] = len(session.match.events)
@@ -191,6 +236,8 @@ HELP = (
     "log",
     "score",
     "options",
+    "tactic",
+    "orders",
     "undo",
     "save",
     "quit",
@@ -207,6 +254,8 @@ COMMANDS: dict[str, Command] = {
     "score": score,
     "options": options,
     "summary": summary,
+    "tactic": tactic,
+    "orders": orders,
     "undo": undo,
     "save": save,
     "quit": quit_,
@@ -222,6 +271,8 @@ COMMANDS: dict[str, Command] = {
     "счёт": score,
     "настройки": options,
     "сводка": summary,
+    "тактика": tactic,
+    "приказы": orders,
     "отмена": undo,
     "сохранить": save,
     "выход": quit_,

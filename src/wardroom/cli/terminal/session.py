@@ -21,6 +21,7 @@ from wardroom.cli.terminal.screen import Screen
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.notation import Ambiguous, Illegal, NotationError, find, read_line, words_of
 from wardroom.core.records import Match
+from wardroom.core.sealed import Window
 from wardroom.core.state import NOBODY, State
 
 # Entries of the diary that wait to be told below the table, and those told of a game that is taken up again.
@@ -60,6 +61,9 @@ class Session:
         # Commands typed in one line and not yet carried out, and the tide when they were typed.
         self.typed: deque[str] = deque()
         self.typed_at = 0
+        # By seat: the questions that are passed unasked, and what is to be played as soon as possible.
+        self.orders: dict[int, set[str]] = {seat: set() for seat in self.persons}
+        self.ready: dict[int, int] = {}
 
     def say(self, id: str, **args: str | int) -> str:
         return self.board.say(id, **args)
@@ -123,13 +127,16 @@ class Session:
 
     def ask(self, seat: int) -> None:
         """Put the question to a person, unless there is nothing to think about."""
+        if self.answered_by_order(seat):
+            return
         if seat != self.facing:
             self.forget_typed()
             curtain.change(self, seat)
         view = self.match.state.observe(seat)
         legal = view.legal(seat)
         unseen = self.unseen(view, seat)
-        if legal == [DONE] and not (unseen and self.worth_seeing(view, seat)):
+        matter = [action for action in legal if not self.board.can_wait(view, action)]
+        if matter == [DONE] and not (unseen and self.worth_seeing(view, seat)):
             self.answer(seat, DONE)
             return
         if self.typed and is_number(self.typed[0]) and view.tide != self.typed_at:
@@ -149,6 +156,17 @@ class Session:
             self.hint = True
             self.forget_typed()
 
+    def answered_by_order(self, seat: int) -> bool:
+        """What was to be played as soon as possible, or a standing order to pass; no curtain is needed."""
+        view = self.match.state.observe(seat)
+        legal = view.legal(seat)
+        ready = self.ready.get(seat, NOBODY)
+        if ready in legal:
+            del self.ready[seat]
+            return self.answer(seat, ready)
+        passing = DONE in legal and view.decision(seat).name in self.orders[seat]
+        return passing and self.answer(seat, DONE)
+
     def prompt(self) -> str:
         hint = f"{self.say('prompt-hint')} " if self.hint else ""
         self.hint = False
@@ -163,8 +181,11 @@ class Session:
     def worth_seeing(self, view: State, seat: int) -> bool:
         """An attack is shown even to those who can do nothing; between persons, so is every question.
 
-        Else whoever sits by could tell from a question that is not put what is in a hand.
+        Else whoever sits by could tell from a question that is not put what is in a hand. What comes between
+        and leaves one person nothing to choose is not worth a question.
         """
+        if len(self.persons) == 1 and isinstance(view.stack[-1], Window):
+            return False
         return self.board.threatened(view, seat) or seat not in self.drawn
 
     def put_question(self, view: State, seat: int, with_table: bool) -> None:
