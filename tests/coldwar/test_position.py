@@ -32,13 +32,15 @@ SETS: list[dict[str, Value]] = [
     {"seats": 3, "order_cards": 9, "quick_response": True},
     {"seats": 4, "team_size": 2, "area_limits": True},
     {"seats": 6, "team_size": 3},
+    {"action": True, "tactics": 9, "bad_luck": 20, "escorts": True},
+    {"action": True, "tactics": 5, "bad_luck": 20, "seats": 4, "team_size": 2},
 ]
 
 
 @cache
 def real_texts() -> list[str]:
     """Truths and views from the middle of random games."""
-    texts = []
+    texts: list[str] = []
     for seed, options in enumerate(SETS):
         chance = random.Random(seed)
         state = GAME.new({"rounds": 1, **options}, FastDice(seed))
@@ -211,6 +213,124 @@ def test_what_is_wrong_is_named_with_its_line(line: str) -> None:
 )
 def test_what_is_said(line: str, said: str) -> None:
     assert said_of(TABLE + line) == said
+
+
+EXPANDED = """
+coldwar 1
+options: action=yes; tactics=9; bad_luck=20; escorts=yes
+turn: seat1 {turn} fog=5
+{lines}
+seat 1
+  row1: iowa(minefield fire-control explosion2)
+  row2: nimitz(deck-fire)
+  subs: alfa
+  hand: intelligence gun5 refuel jink
+  tactics: satellite
+seat 2
+  row1: slava kidd
+  hand: evade dc satellite ews crash-dive
+  area: ews(down seen seat1) sweepers(down may asw sweepers)
+seat 3
+  row1: kirov
+  hand: cover intelligence
+{steps}
+"""
+VOLLEY = """
+attack: land lbas - > slava seat2 chance=2 surprise
+attack: land - - > kidd seat2 chance=2 surprised
+attack: mine minefield - > - seat2
+attack: carrier - nimitz > slava seat2 chance=3 unmasked
+laid: seat2:#4:ews
+used: seat2:cover seat3:ews"""
+
+
+def expanded(turn: str, steps: str = "", lines: str = "") -> str:
+    return EXPANDED.format(turn=turn, steps=steps, lines=lines)
+
+
+@pytest.mark.parametrize(
+    ("turn", "steps", "lines"),
+    [
+        ("6.1.B.1", "", "back: bad\nlost: knox"),
+        ("6.1.C.2", "", "luck: leak\ndiscard: fighter"),
+        ("6.1.A.2", "step: TacticMoment actor=1 useful=1/satellite/jink", ""),
+        ("6.1.A.2", "step: Special seat=1 card=fighter", ""),
+        ("6.1.A.1", "step: Refuel seat=1 cards=cover,crew card=refuel", ""),
+        ("6.1.A.1", "step: Refuel seat=1 cards=cover\nstep: Special seat=1 card=refuel thing=cover", ""),
+        ("6.1.B.1", "step: BattleStations seat=1 spent=1\nstep: Peek seat=1 at=seat2", ""),
+        (
+            "6.1.B.1",
+            "step: BattleStations seat=1 spent=1\nstep: Peek seat=1 at=seat2 named=satellite\n"
+            "step: TacticMoment actor=1 useful=2/any answers=2/done",
+            "",
+        ),
+        ("6.1.B.1", "step: BattleStations seat=1\nstep: Special seat=1 card=crew thing=nimitz", ""),
+        (
+            "6.1.B.1",
+            "step: BattleStations seat=1\n"
+            "step: Special seat=1 card=intelligence thing=seat2 negations=1 last=3 answers=1/intelligence",
+            "",
+        ),
+        (
+            "6.1.B.2",
+            "step: Incoming seat=1 order=2 stage=13\n"
+            "step: PointDefense defender=2 stage=air queue=2 card=ews warned=1",
+            VOLLEY,
+        ),
+        ("6.1.B.2", "step: Incoming seat=1 order=2 stage=9\nstep: Minefield seat=1 attack=#3", VOLLEY),
+        (
+            "6.1.B.2",
+            "step: Incoming seat=1 order=2 stage=12 rolls=area/2/1/cover,point/2/4/ews\n"
+            "step: Escort seat=1 attack=#4",
+            VOLLEY,
+        ),
+        (
+            "6.1.B.2",
+            "step: Incoming seat=1 order=2 place=1 hunts=2/asw/alfa\n"
+            "step: Hunt hunter=2 card=asw ship=alfa area=1 queue=none\n"
+            "step: TacticMoment actor=1 useful=1/sub-evasion,2/improved-asw",
+            VOLLEY,
+        ),
+        ("6.1.C.4", "", "luck: explosion4 leak"),
+        ("6.1.C.4", "step: FortunesOfWar seat=1 ordered=1\nstep: Vote about=order", "luck: explosion4 leak"),
+        (
+            "6.1.C.4",
+            "step: FortunesOfWar seat=1 ordered=1 explosion=primary chosen=iowa\n"
+            "step: LuckControl seat=1 ship=iowa queue=1",
+            "luck: explosion4",
+        ),
+    ],
+)
+def test_what_action_adds_reads_back(turn: str, steps: str, lines: str) -> None:
+    state = GAME.parse(expanded(turn, steps, lines))
+    assert state.waiting()
+    text = state.text()
+    assert GAME.parse(text).text() == text
+    for seat in range(-1, state.seats):
+        view = state.observe(seat).text()
+        assert GAME.parse(view).text() == view
+
+
+@pytest.mark.parametrize(
+    ("turn", "steps", "said"),
+    [
+        ("6.1.B.1", "step: Special seat=1 card=jink", "Special needs a line 'turn: seat1 6.1.A.2'"),
+        ("6.1.A.2", "step: Special seat=1 card=crew thing=nimitz", "crew is not played here"),
+        ("6.1.A.2", "step: Special seat=1 card=jink asked=1", "seat1 does not negate cards of seat1"),
+        ("6.1.A.2", "step: Special seat=1 card=jink answers=2/intelligence", "seat2 cannot answer intellig"),
+        ("6.1.A.2", "step: Special seat=1 card=jink answers=1/done", "seat1 is not asked"),
+        ("6.1.A.2", "step: TacticMoment actor=1 useful=1/evade", "'evade' is not one of jink, fighter"),
+        ("6.1.A.2", "step: TacticMoment actor=1 useful=1/jink answers=1/x", "'x' is no answer"),
+        ("6.1.A.1", "step: Refuel seat=1 cards=gun5", "gun5 is no Air card"),
+        ("6.1.A.1", "step: Refuel seat=1 cards=cover card=gun5", "gun5 refuels nothing"),
+        ("6.1.A.1", "step: Peek seat=1 at=seat2", "Peek stands below 'step: BattleStations'"),
+        ("6.1.B.1", "step: BattleStations seat=1\nstep: Peek seat=1 at=seat1", "seat1 does not spy on seat1"),
+        ("6.1.B.2", "step: Incoming seat=1 order=2\nstep: Minefield seat=1 attack=#1", "'1' is not a number"),
+        ("6.1.C.4", "step: FortunesOfWar seat=1", "Fortunes of War needs a line 'luck'"),
+    ],
+)
+def test_what_is_wrong_with_a_step_of_action(turn: str, steps: str, said: str) -> None:
+    assert said in said_of(expanded(turn, steps))
 
 
 @pytest.mark.parametrize("heading", ["", "coldwar", "coldwar 99", "coldwar 1 2", "chess 1"])

@@ -73,14 +73,14 @@ def view_of(state: ColdWar, observer: int) -> Battle:
 # What lies open on the table, to everybody alike.
 OPEN_STATE = {
     *("catalogue", "switches", "seats", "status", "hurt", "draw_left", "discard", "top", "deck", "deck_left"),
-    *("bad_left", "bad_next", "luck"),
+    *("bad_left", "bad_next", "luck", "lost", "used"),
     *("round", "series", "last_series", "acting", "fog", "played", "volley", "laid", "tide", "tally"),
     # Facts of the catalogue.
     *("ship_cards", "action_cards", "families", "gun_fits", "missile_fits"),
 }
 # Chance and the pile are nobody's to see; who looks; what is told below.
 SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack", "brisk"}
-OPEN_FORCE = {"ships", "attached", "sunk", "tactics", "retreat", "moved", "out", "points"}
+OPEN_FORCE = {"ships", "attached", "sunk", "tactics", "open", "retreat", "moved", "out", "points"}
 SHUT_FORCE = {"hand", "area", "known", "order"}
 
 
@@ -269,11 +269,10 @@ seat 2
         "lbas slava kirov",
         "bomber seat2 dice3",
         "nimitz kirov nimitz slava",
-        "crew nimitz",
         "asw rubis",
         "asw facedown",
         "evade area ecm facedown",
-        "gun5 iowa slava cover area crew nimitz nimitz kirov bomber seat2 dice2",
+        "gun5 iowa slava cover area nimitz kirov bomber seat2 dice2",
     ],
 )
 def test_a_draft_is_private_until_it_is_committed(draft: str) -> None:
@@ -282,6 +281,199 @@ def test_a_draft_is_private_until_it_is_committed(draft: str) -> None:
         silent(scene, 1, draft)
         hand = force(scene.state.observe(1), 1)["hand"]
         assert hand == "?*10"
+
+
+def same_for_others(one: Scene, other: Scene, seat: int) -> None:
+    """Nobody but the seat can tell the two scenes apart."""
+    for observer in range(SPECTATOR, one.state.seats):
+        if observer != seat - 1:
+            alike(one.state.observe(observer), other.state.observe(observer), f"observer {observer}")
+
+
+@rule("coldwar", "6.1.B.1", "9.4")
+def test_crew_efficiency_is_seen_at_once_and_nothing_of_the_draft_with_it() -> None:
+    with Scene(GAME, DRAFTING) as drafting, Scene(GAME, DRAFTING) as bare:
+        drafting.do(1, "gun5 iowa > slava; cover area; crew nimitz; nimitz > kirov")
+        bare.do(1, "crew nimitz")
+        same_for_others(drafting, bare, 1)
+        assert force(drafting.state.observe(1), 1)["row2"] == "nimitz(crew)"
+        assert force(drafting.state.observe(1), 1)["hand"] == "?*9"
+
+
+SPYING = """
+coldwar 1
+options: action=yes; tactics=9; bad_luck=20
+turn: seat1 6.1.B.1 fog=6
+seat 1
+  row1: iowa
+  row2: nimitz
+  hand: gun5 missileB asw ecm intelligence jink
+seat 2
+  row1: slava
+  hand: evade dc satellite*2
+  area: ews(down) sweepers
+seat 3
+  row1: kirov
+  hand: cover gun3
+"""
+
+
+@rule("coldwar", "9.6")
+def test_intelligence_in_a_draft_shows_nothing_of_it() -> None:
+    """The window, the look and the discards; then the draft goes on."""
+    with Scene(GAME, SPYING) as drafting, Scene(GAME, SPYING) as bare:
+        drafting.do(1, "gun5 iowa > slava; ecm facedown")
+        for scene in (drafting, bare):
+            scene.do(1, "intelligence seat2")
+            assert scene.asked() == [2, 3]
+        same_for_others(drafting, bare, 1)
+        for scene in (drafting, bare):
+            scene.do(3, "done").do(2, "done")
+            assert question(scene) == (1, "intelligence-discard")
+        same_for_others(drafting, bare, 1)
+        for scene in (drafting, bare):
+            scene.do(1, "dc")
+        same_for_others(drafting, bare, 1)
+        for scene in (drafting, bare):
+            scene.do(1, "done")
+            assert question(scene) == (1, "battle-stations")
+        same_for_others(drafting, bare, 1)
+
+
+@rule("coldwar", "9.6")
+def test_who_has_looked_knows_the_hand_and_the_face_down_cards() -> None:
+    with Scene(GAME, SPYING) as scene:
+        scene.do(1, "intelligence seat2").do(3, "done").do(2, "done").do(1, "done")
+        expected = {
+            0: ("evade dc satellite*2", "sweepers ews(down seen seat1)"),
+            1: ("evade dc satellite*2", "sweepers ews(down seen seat1)"),
+            2: ("?*4", "sweepers ?(down seen seat1)"),
+            SPECTATOR: ("?*4", "sweepers ?(down seen seat1)"),
+        }
+        for observer, (hand, area) in expected.items():
+            seen = force(scene.state.observe(observer), 2)
+            assert (seen["hand"], seen["area"]) == (hand, area), observer
+        for seed in range(20):
+            world = scene.state.observe(0).imagine(FastDice(seed))
+            assert force(world, 2)["hand"] == "evade dc satellite*2"
+            assert force(world, 2)["area"] == "sweepers ews(down seen seat1)"
+
+
+@rule("coldwar", "9.6", "13.5")
+def test_a_named_tactic_is_known_to_all_until_it_is_gone() -> None:
+    """How many like it there are is known to the two of them only."""
+    with Scene(GAME, SPYING) as scene:
+        scene.do(1, "intelligence seat2").do(3, "done").do(2, "done").do(1, "satellite")
+        assert question(scene) == (2, "tactic-moment")
+        for observer in (2, SPECTATOR):
+            view = scene.state.observe(observer)
+            assert force(view, 2)["hand"] == "?*3 satellite"
+            worlds = [force(view.imagine(FastDice(seed)), 2)["hand"] for seed in range(200)]
+            assert all("satellite" in hand for hand in worlds)
+            assert len(set(worlds)) > 150
+        scene.do(2, "tactic-satellite").do(1, "done").do(3, "done")
+        # The one that was named lies before the force; the other is still in the hand.
+        for observer in (2, SPECTATOR):
+            assert force(scene.state.observe(observer), 2)["hand"] == "?*3"
+        scene.do(2, "done")
+        assert force(scene.state, 2)["hand"] == "evade dc satellite"
+        assert force(scene.state, 2)["tactics"] == "satellite"
+
+
+@rule("coldwar", "13.64")
+def test_an_open_hand_is_seen_by_all_and_remembered_when_it_is_taken_up() -> None:
+    position = """
+coldwar 1
+options: action=yes; tactics=4
+turn: seat1 {step}
+seat 1
+  row1: iowa
+  hand: gun5 jink
+  {open}
+seat 2
+  row1: slava
+  hand: evade
+seat 3
+  row1: kirov
+"""
+    shown = GAME.parse(position.format(step="6.1.C.2", open="open"))
+    for observer in (0, 1, 2, SPECTATOR):
+        assert force(shown.observe(observer), 1)["hand"] == "gun5 jink"
+    with Scene(GAME, position.format(step="6.1.A.1", open="open"), [3]) as scene:
+        scene.do(1, "done")
+        assert "open" not in force(scene.state, 1)
+        assert force(scene.state.observe(1), 1)["hand"] == "gun5 jink"
+        assert force(scene.state.observe(2), 1)["hand"] == "gun5 jink"
+        assert force(scene.state, 1)["known"] == "seat2:gun5 seat2:jink seat3:gun5 seat3:jink"
+
+
+@rule("coldwar", "8.38")
+def test_early_warning_is_seen_when_it_has_unmasked_a_surprise() -> None:
+    position = """
+coldwar 1
+options: action=yes
+turn: seat1 6.1.B.1 fog=6
+seat 1
+  row1: iowa
+  hand: lbas gun5 surprise
+seat 2
+  row1: slava kidd
+  hand: ews ews
+"""
+    with Scene(GAME, position) as scene:
+        scene.do(1, "lbas slava kidd; surprise #1; gun5 iowa > slava; done")
+        silent(scene, 2, "ews")
+        scene.do(2, "#1")
+        assert question(scene) == (2, "lay-against")
+        view = scene.state.observe(0)
+        assert force(view, 2)["hand"] == "?"
+        assert "unmasked" in table(view)["attack"]
+        for seed in range(20):
+            alike(view, view.imagine(FastDice(seed)).observe(0), "the card lies on the table")
+
+
+@rule("coldwar", "9.5")
+def test_a_refuelled_card_is_known_to_all() -> None:
+    position = """
+coldwar 1
+options: action=yes
+turn: seat1 6.1.A.1
+seat 1
+  row1: iowa
+  hand: refuel gun5
+  area: cover evade
+seat 2
+  row1: slava
+  hand: evade
+"""
+    with Scene(GAME, position, [3]) as scene:
+        scene.do(1, "refuel").do(2, "done")
+        assert force(scene.state.observe(1), 1)["hand"] == "? cover"
+        assert force(scene.state.observe(SPECTATOR), 1)["hand"] == "?*2"
+
+
+@rule("coldwar", "13.6")
+def test_ballots_are_secret() -> None:
+    position = """
+coldwar 1
+options: tactics=4; bad_luck=7
+turn: seat1 6.1.C.4
+luck: fire-control
+seat 1
+  row1: iowa kidd
+seat 2
+  row1: slava
+seat 3
+  row1: kirov
+"""
+    with Scene(GAME, position) as scene:
+        assert scene.asked() == [2, 3]
+        silent(scene, 3, "kidd")
+        assert scene.state.observe(1).waiting() == [1, 2]
+        assert scene.state.observe(2).waiting() == [1]
+        text = scene.state.text()
+        assert "answers=3/kidd" in text
+        assert GAME.parse(text).text() == text
 
 
 @rule("coldwar", "6.1.B.1")
