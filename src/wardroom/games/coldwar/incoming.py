@@ -161,7 +161,12 @@ class Incoming(Step):
         return other
 
     def act(self, state: State) -> None:
+        """Stage after stage, until somebody is asked or the volley is over."""
         b = cast(Battle, state)
+        while b.stack[-1] is self:
+            self.next_stage(b)
+
+    def next_stage(self, b: Battle) -> None:
         if self.rolls:
             roll_next(b, self.rolls.pop(0))
             return

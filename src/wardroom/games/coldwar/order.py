@@ -162,6 +162,10 @@ class Turn(Step):
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
+        while b.stack[-1] is self:
+            self.next_step(b)
+
+    def next_step(self, b: Battle) -> None:
         seat = self.seat
         place = self.place
         self.place += 1
@@ -172,7 +176,7 @@ class Turn(Step):
         elif place == CLEAR:
             clear_the_decks(b, seat)
         elif place == FOG_OF_WAR:
-            if self.waited or not self.orbit_moment(b):
+            if b.switches.tactics == 0 or self.waited or not self.orbit_moment(b):
                 roll_fog(b, seat)
         elif place == FORMATION:
             adjust_formation(b, seat)

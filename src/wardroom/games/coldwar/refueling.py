@@ -102,10 +102,11 @@ class Refuel(HandStep):
 
 def discard_or_refuel(b: Battle, seat: int, cards: list[int]) -> None:
     """9.5 Used cards are discarded; for Air cards their player is asked first."""
+    if not b.switches.action:
+        b.discard_all(cards)
+        return
     air = [card for card in cards if b.card(card).air]
     b.discard_all([card for card in cards if not b.card(card).air])
-    if air and b.switches.action:
+    if air:
         air.sort()
         b.stack.append(Refuel(seat, air))
-    else:
-        b.discard_all(air)
