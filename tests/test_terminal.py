@@ -30,6 +30,7 @@ from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
 from wardroom.core.records import Match, Record, verify
 from wardroom.core.words import Words
+from wardroom.games.coldwar.actions import is_tactic
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.formation import surface_ships
 from wardroom.games.coldwar.game import GAME
@@ -58,6 +59,10 @@ seat 3
   row1: knox
   hand: gun5
 """
+
+
+# Every card of Action.
+EVERYTHING = {"action": "yes", "tactics": "9", "bad_luck": "20", "escorts": "yes"}
 
 
 class Sitting:
@@ -164,10 +169,10 @@ def started(seed: int = 1, players: list[str] | None = None, **options: str) -> 
     return Match.start(GAME, {"seats": str(len(players)), "rounds": "1", **options}, seed, players)
 
 
-def at_position(text: str = POSITION, players: list[str] | None = None) -> Match:
+def at_position(text: str = POSITION, players: list[str] | None = None, **options: str) -> Match:
     """A match that stands where a position says; it cannot be resumed."""
     players = players or SOLO
-    match = started(players=players)
+    match = started(1, players, **options)
     match.state = GAME.parse(text, match.dice)
     match.state.log = []
     match.events.clear()
@@ -192,6 +197,20 @@ def test_a_whole_game_by_numbers(seed: int, lang: str, width: int, tmp_path: Pat
     assert words.outcome(match.outcome, sitting.session.board.names) in told
     record = Record.load(tmp_path / "game")
     assert repr(verify(record, games.find).outcome) == repr(match.outcome)
+
+
+@pytest.mark.parametrize(("seed", "lang"), [(1, "en"), (2, "ru")])
+def test_a_whole_game_of_action(seed: int, lang: str, tmp_path: Path) -> None:
+    match = started(seed, None, **EVERYTHING)
+    sitting = sit(match, numbers(seed), tmp_path / "game", lang=lang, terminal=True).play()
+    assert match.over and match.outcome is not None
+    assert max(len(line) for line in sitting.text.splitlines()) <= 100
+    rounds = sitting.session.board.scored(match.state, match.events)
+    assert [rounds[0][seat].points for seat in range(3)] == match.outcome.scores
+    assert all(scored.parts[2] <= 0 for scored in rounds[0])
+    heights = [len(screen) + 1 for screen in screens(sitting)]
+    assert len(heights) > 5 and max(heights) <= 40
+    assert not re.search(r"(terminal|event|decision)-[a-z]", sitting.text)
 
 
 def test_a_person_who_always_types_one(tmp_path: Path) -> None:
@@ -661,8 +680,8 @@ def shown(match: Match, seat: int) -> str:
     return text.getvalue()
 
 
-def positions(seed: int, players: list[str], every: int) -> Iterator[Match]:
-    match = started(seed, players, team_size="2" if len(players) == 4 else "0")
+def positions(seed: int, players: list[str], every: int, **options: str) -> Iterator[Match]:
+    match = started(seed, players, team_size="2" if len(players) == 4 else "0", **options)
     rng = random.Random(seed)
     for number in range(100_000):
         if match.over:
@@ -686,6 +705,19 @@ def test_what_is_hidden_is_never_shown(seed: int, seats: int, every: int) -> Non
             assert shown(twin, seat) == shown(match, seat)
             compared += 1
     assert compared > 10
+
+
+@pytest.mark.parametrize(("seed", "seats", "every"), [(22, 2, 151), (23, 3, 307)])
+def test_what_is_hidden_in_action_is_never_shown(seed: int, seats: int, every: int) -> None:
+    compared = 0
+    for match in positions(seed, ["human"] * seats, every, **EVERYTHING):
+        for seat in range(seats):
+            twin = copy.copy(match)
+            twin.state = match.state.observe(seat).imagine(FastDice(seed + compared))
+            twin.events = [blinded(event, seat) for event in match.events]
+            assert shown(twin, seat) == shown(match, seat)
+            compared += 1
+    assert compared > 6
 
 
 def blinded(event: Event, seat: int) -> Event:
@@ -1096,3 +1128,200 @@ def test_a_damaged_game_that_is_over_is_not_passed_over_in_silence(tmp_path: Pat
     code, said = run("--resume", home=tmp_path)
     assert code == 0 and f"{new} is damaged and passed over: line 3" in said
     assert f"Taken up again: {old}" in " ".join(said.split())
+
+
+# -- Action --------------------------------------------------------------------------------------------------
+
+ACTION = """
+coldwar 1
+options: action=yes; tactics=9; bad_luck=20
+turn: seat1 6.1.B.1 fog=4
+seat 1
+  row1: iowa
+  row2: nimitz(deck-fire)
+  subs: alfa
+  hand: gun5 torpedo surprise minefield intelligence sneak crew
+  tactics: jink
+seat 2
+  row1: slava(fire-control)
+  row2: kirov(explosion2)
+  subs: rubis
+  hand: evade ews
+  area: sweepers(down)
+  tactics: fighter satellite*2
+"""
+WITH_ACTION = {"action": "yes", "tactics": "9", "bad_luck": "20"}
+DUEL = ["human", "bot random"]
+
+
+def action_at(text: str = ACTION, players: list[str] | None = None) -> Match:
+    return at_position(text, players or DUEL, **WITH_ACTION)
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [
+        ("en", ("Tactics: Jink Tactics", "New Satellite Orbit×2", "no fire control", "deck on fire")),
+        ("ru", ("Тактика: Противозенитный маневр", "Новая орбита спутника×2", "палуба горит")),
+    ],
+)
+def test_the_table_shows_what_action_adds(lang: str, wanted: tuple[str, ...], tmp_path: Path) -> None:
+    sitting = sit(action_at(), lines(), tmp_path / "game", lang=lang, width=120).play()
+    for words in wanted:
+        assert words in sitting.text
+    assert "holds" not in sitting.text
+
+
+def test_surprise_and_mines_in_the_volley(tmp_path: Path) -> None:
+    match = action_at()
+    typed = lines("torpedo alfa > slava; surprise", "#1; minefield seat2", "table")
+    sitting = sit(match, typed, tmp_path / "game", width=120).play()
+    assert re.search(r"1 +#1 .*Torpedo Attack  Alfa › Slava .* sunk \d+ %", sitting.answers[0])
+    draft = sitting.answers[1]
+    assert re.search(r"#1 +Torpedo Attack +Alfa › Slava .*surprise", draft)
+    assert re.search(r"#2 +Minefield Attack +› Bot 2", draft)
+
+
+def test_what_intelligence_has_seen_is_shown(tmp_path: Path) -> None:
+    match = action_at()
+    sitting = sit(match, lines("intelligence seat2", "done", "table"), tmp_path / "game", width=120).play()
+    assert "holds evade, ews" in sitting.text
+    assert "Mine Sweepers, face down" in sitting.text
+    assert "Evasive Maneuvers and Early Warning Systems; face down Mine Sweepers" in " ".join(
+        sitting.text.split()
+    )
+    # The draft and its Fog of War stay in sight meanwhile.
+    sitting = sit(
+        action_at(), lines("gun5 iowa slava", "intelligence seat2", "table"), tmp_path / "game", width=120
+    ).play()
+    assert "3 of 4" in sitting.answers[2] and "Your volley so far" in sitting.answers[1]
+
+
+def test_the_back_of_the_pile_and_an_open_hand(tmp_path: Path) -> None:
+    match = action_at()
+    state = match.state
+    assert isinstance(state, Battle)
+    state.bad_next = True
+    state.forces[1].open = True
+    sitting = sit(match, lines("ship slava"), tmp_path / "game", width=120).play()
+    assert "(Bad Luck on top)" in sitting.text and "hand laid open" in sitting.text
+    assert "holds evade, ews" in sitting.text
+    assert "damaged by Disabled Fire Control" in " ".join(sitting.answers[0].split())
+
+
+def test_bad_luck_is_shown_while_it_strikes(tmp_path: Path) -> None:
+    """13.6 The opponent is asked, and sees which cards were drawn."""
+    seen = []
+    by_number = numbers(3)
+
+    def typist(session: Session) -> str:
+        state = session.match.state
+        assert isinstance(state, Battle)
+        if state.luck and session.facing in state.waiting():
+            seen.append(state.acting)
+        return by_number(session)
+
+    match = started(3, DUEL, **EVERYTHING)
+    sitting = sit(match, typist, tmp_path / "game", terminal=True).play()
+    assert 1 in seen
+    assert sitting.text.count("Bad Luck of Bot 2") >= seen.count(1)
+    assert "[Fortunes of War]" in sitting.text
+
+
+def asked_of(match: Match, typist: Typist, path: Path) -> list[tuple[str, list[int]]]:
+    """The names of the questions that a person was asked, and the answers that there were."""
+    found: list[tuple[str, list[int]]] = []
+
+    def noting(session: Session) -> str:
+        if session.facing in session.match.state.waiting():
+            view = session.match.state.observe(session.facing)
+            found.append((view.decision(session.facing).name, view.legal(session.facing)))
+        return typist(session)
+
+    sit(match, noting, path).play()
+    return found
+
+
+def test_windows_wait_for_nobody_who_has_no_choice(tmp_path: Path) -> None:
+    found = asked_of(started(5, DUEL, **EVERYTHING), numbers(5), tmp_path / "game")
+    windows = [legal for name, legal in found if name in ("negate", "tactic-moment")]
+    assert windows and [DONE] not in windows
+    # A Tactic in the hand is no reason to ask at every step.
+    assert all(
+        len([action for action in legal if not is_tactic(action)]) > 1
+        for name, legal in found
+        if name == "retreat"
+    )
+
+
+def test_standing_orders_pass_unasked(tmp_path: Path) -> None:
+    by_number = numbers(5)
+    first = iter(["orders negate tactic pass", "orders dive", "orders xyzzy pass", "orders"])
+
+    def typist(session: Session) -> str:
+        return next(first, "") or by_number(session)
+
+    match = started(5, DUEL, **EVERYTHING)
+    found = asked_of(match, typist, tmp_path / "game")
+    assert not [name for name, _ in found if name in ("negate", "tactic-moment")]
+    session = sit(match, lines(), tmp_path / "game").session
+    assert commands.orders(session, 0, "negate pass") and session.orders[0] == {"negate"}
+    assert commands.orders(session, 0, "pass") and "crash-dive" in session.orders[0]
+    assert commands.orders(session, 0, "ask") and not session.orders[0]
+    assert not commands.orders(session, 0, "negate") and not commands.orders(session, 0, "x pass")
+
+
+def test_a_tactic_is_played_now_or_as_soon_as_possible(tmp_path: Path) -> None:
+    match = action_at()
+    sit(match, lines("tactic sneak"), tmp_path / "game").play()
+    assert "tactics: jink sneak" in match.state.text() or "tactic-sneak" in str(match.record.dumps())
+    # Rows are chosen in secret: it waits, and comes with the first open question.
+    match = started(9, DUEL, action="yes", tactics="9", bad_luck="20")
+    state = match.state
+    assert isinstance(state, Battle)
+    sneak = GAME.piece("sneak")
+    state.draw = state.draw[:]
+    state.draw[state.forces[0].hand[0]] += 1
+    state.forces[0].hand[0] = sneak
+    state.forces[0].hand.sort()
+    sitting = sit(
+        match, stop_after(first_then(["tactic", "tactic sneak"], numbers(9)), 20), tmp_path / "game"
+    )
+    sitting.play()
+    assert "as soon as the rules allow" in sitting.text
+    assert "Admiral played a Tactic: Sneak Attack Tactic." in sitting.text
+
+
+def first_then(typed: list[str], typist: Typist) -> Typist:
+    waiting = iter(typed)
+
+    def either(session: Session) -> str:
+        return next(waiting, "") or typist(session)
+
+    return either
+
+
+@pytest.mark.parametrize("text", ["tactic", "tactic xyzzy", "tactic none", "tactic sneak jink"])
+def test_tactics_that_cannot_be_meant(text: str, tmp_path: Path) -> None:
+    match = action_at(ACTION.replace(" sneak crew", " crew"))
+    before = match.state.text()
+    sit(match, lines(text), tmp_path / "game").play()
+    assert match.state.text() == before
+
+
+def test_between_persons_windows_do_not_tell_what_is_in_a_hand(tmp_path: Path) -> None:
+    """Whoever may hold Intelligence is called to the keyboard, whether he does or not."""
+    called = []
+    for hand in ("evade ews", "evade intelligence"):
+        match = action_at(
+            ACTION.replace("evade ews", hand).replace("torpedo surprise minefield intelligence", "torpedo"),
+            PAIR,
+        )
+        sitting = sit(match, lines("", "crew nimitz", "", ""), tmp_path / "game", terminal=True).play()
+        called.append(sitting.text.count("Seat 2, Boris: press Enter"))
+    assert called == [1, 1]
+
+
+def test_the_summary_in_the_game_is_that_of_the_table(tmp_path: Path) -> None:
+    sitting = sit(action_at(), lines("summary"), tmp_path / "game").play()
+    assert "Mine Sweepers" in sitting.answers[0] and "New Jamming" in sitting.answers[0]

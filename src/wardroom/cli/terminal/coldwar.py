@@ -43,7 +43,7 @@ from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.load import entries
 from wardroom.games.coldwar.summary import summary
 from wardroom.games.coldwar.tactics import tactics_in_hand
-from wardroom.games.coldwar.volley import same_strike
+from wardroom.games.coldwar.volley import BattleStations, same_strike
 
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
 # Questions that come between: 9.6, 13.5, 9.5, 13.4, 8.36.
@@ -212,8 +212,8 @@ class ColdWarBoard(ColdWarTable):
         row = self.label(b, ship, b.row(ship))
         where = row if owner == seat else f"{self.names[owner]}, {row}"
         stands = self.say("stands", where=where, left=left, number=b.ship(ship).hits)
-        draft = draft_of(b)
-        launches = draft is not None and draft.card == NOBODY and draft.ship == NOBODY
+        top = b.stack[-1]
+        launches = isinstance(top, BattleStations) and top.card == NOBODY and top.ship == NOBODY
         return f"{self.say('launches')}; {stands}" if launches else stands
 
     def aims(self, view: State, action: int) -> bool:

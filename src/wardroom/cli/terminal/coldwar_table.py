@@ -552,9 +552,8 @@ class ColdWarTable(Board):
 
 
 def draft_of(b: Battle) -> BattleStations | None:
-    """The volley being drafted, if one is."""
-    top = b.stack[-1] if b.stack else None
-    return top if isinstance(top, BattleStations) else None
+    """The volley being drafted, if one is; a Special that is played meanwhile comes in between."""
+    return next((step for step in b.stack if isinstance(step, BattleStations)), None)
 
 
 def in_pairs(seats: list[int]) -> list[list[int]]:
