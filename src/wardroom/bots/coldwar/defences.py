@@ -7,11 +7,10 @@ before ours: three times as many if we are the first of two to move in a series 
 
 from wardroom.bots.coldwar.outlook import Outlook
 from wardroom.bots.coldwar.plan import Plan
-from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, likely
 from wardroom.core.state import ALLOWED
-from wardroom.games.coldwar.battle import DOWN, Battle
-from wardroom.games.coldwar.carriers import support
+from wardroom.games.coldwar.attacks import asw_number
+from wardroom.games.coldwar.battle import CARD_BITS, DOWN, Battle
 from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, ECM, EVADE, SWEEPERS
 from wardroom.games.coldwar.defences import cover_chance
 from wardroom.games.coldwar.volley import BattleStations
@@ -38,10 +37,12 @@ def lay_family(plan: Plan, family: int, cards: list[int]) -> None:
     """One by one, as long as the next card is worth more on the table than in the hand."""
     b = plan.b
     outlook = Outlook(b, plan.seat, family)
-    laid = 0
+    laid = sum(b.family(entry & CARD_BITS) == family for entry in plan.draft.area)
+    # Who keeps a card draws none in its place, as long as there is a pile to draw from.
+    missed = plan.w.fresh if b.draw_left > 0 else 0.0
     while cards:
         area = area_worth(outlook, stops(b, plan.seat, cards[-1], True), laid)
-        held = held_worth(outlook, stops(b, plan.seat, cards[-1], False), len(cards), plan.w)
+        held = held_worth(outlook, stops(b, plan.seat, cards[-1], False), len(cards), missed)
         if area <= max(0.0, held):
             break
         lay(plan, cards.pop())
@@ -66,7 +67,7 @@ def stops(b: Battle, seat: int, kind: int, area: bool) -> float:
         return likely(cover_chance(b, card, seat, area))
     if card.family == ASW:
         # 5.24, 10 A submarine that fires is active.
-        return likely(card.numbers[0] + (support(b, seat) if card.carrier_modified else 0))
+        return likely(asw_number(b, card, seat, True, area))
     if card.family == EARLY_WARNING:
         # 8.38 By the kind of attack; one that is held can wait for the best.
         return likely(card.numbers[1]) if area else likely(card.numbers[0])
@@ -78,10 +79,10 @@ def area_worth(outlook: Outlook, chance: float, laid: int) -> float:
     return outlook.coming * chance * (1 - chance) ** laid
 
 
-def held_worth(outlook: Outlook, chance: float, copies: int, w: Weights) -> float:
+def held_worth(outlook: Outlook, chance: float, copies: int, missed: float) -> float:
     """8.2 It meets one attack, if there is one for each copy, or serves later; no card is drawn for it."""
     used = (outlook.coming / (1 + outlook.coming)) ** copies
     if outlook.last:
         return used * chance
-    later = outlook.each_turn / copies
-    return (used + (1 - used) * later) * chance - w.fresh
+    later = min(1.0, outlook.each_turn / copies)
+    return (used + (1 - used) * later) * chance - missed

@@ -66,7 +66,7 @@ class Doctrine(Policy):
             control=weights.control * _temper(dice),
             retreat=weights.retreat * _temper(dice),
         )
-        # The plan of a volley is remembered while its small decisions are asked, to save time.
+        # The plan of a volley is kept while its small decisions are asked.
         self.words: dict[Place, int] = {}
         self.scene: list[list[int]] = []
 

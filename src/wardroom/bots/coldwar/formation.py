@@ -6,7 +6,7 @@ from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.coldwar.actions import ROW, SHIP
 from wardroom.games.coldwar.battle import CRIPPLED, Battle
 from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
-from wardroom.games.coldwar.prepare import AdjustFormation
+from wardroom.games.coldwar.prepare import AdjustFormation, move_forbids
 
 
 def arrange(b: Battle, top: Formation, seat: int, w: Weights) -> int:
@@ -68,17 +68,10 @@ def adjust_formation(b: Battle, top: AdjustFormation, legal: list[int], w: Weigh
         if rows[place] == here or SHIP + ship not in legal:
             continue
         step = here + 1 if rows[place] > here else here - 1
-        if top_move_forbids(b, top, ship, step):
+        if move_forbids(top.rows, here, step) != ALLOWED:
             continue
         gain = b.ship(ship).points * (1.0 if step > here else 0.5)
         if gain > value:
             best = SHIP + ship
             value = gain
     return best
-
-
-def top_move_forbids(b: Battle, top: AdjustFormation, ship: int, row: int) -> bool:
-    """Asked of the step itself, as if the ship had been chosen."""
-    step = AdjustFormation(top.seat, top.rows)
-    step.ship = ship
-    return step.forbids(b, top.seat, ROW + row) != ALLOWED
