@@ -131,6 +131,10 @@ class FortunesOfWar(Step):
         self.chosen = action
         in_hand = is_card(action) and b.family(action - CARD) == TACTIC_FAMILY
         if action == HAND or in_hand:
+            if action == HAND:
+                diary.simple(b, "counter-at-hand", "13.61", self.seat)
+            else:
+                diary.with_card(b, "counter-at-card", "13.61", self.seat, action - CARD)
             useful = nobody_useful(b)
             useful[self.seat] = ANY_TACTIC
             open_moment(b, self.seat, useful)
@@ -140,6 +144,8 @@ class FortunesOfWar(Step):
         if is_ship(self.chosen):
             step = LuckControl(b, self.seat, self.chosen - SHIP)
             if step.queue:
+                rule = STROKE_RULES[card.size]
+                diary.with_both(b, "bad-luck-aimed", rule, self.seat, card.id, self.chosen - SHIP)
                 b.stack.append(step)
             else:
                 self.hit(b, card)
@@ -436,6 +442,7 @@ def decide(b: Battle, choice: int) -> None:
     if is_card(choice) and choice - CARD in b.luck:
         # It was the order that was asked for.
         b.luck = [choice - CARD, *removed(b.luck, choice - CARD)]
+        diary.with_card(b, "bad-luck-first", "13.6", step.seat, choice - CARD)
     else:
         step.decided(b, choice)
 
