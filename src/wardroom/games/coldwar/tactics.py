@@ -91,6 +91,19 @@ class TacticMoment(Window):
         """A Tactic played here may have been the last that somebody could hold."""
         return self.pending & possible_seats(cast(Battle, state), self.useful)
 
+    def excused(self, state: State, seat: int) -> bool:
+        """Is the seat no longer asked, though it has not answered?"""
+        return seat >= 0 and (self.pending & ~self.asks(state)) >> seat & 1 != 0
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [] if self.excused(state, seat) else super().candidates(state, seat)
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        return NOT_ASKED if self.excused(state, seat) else super().forbids(state, seat, action)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return [] if self.excused(state, seat) else super().legal(state, seat)
+
     def question(self, state: State, seat: int) -> Decision:
         return Decision(seat, "tactic-moment", "13.5")
 
