@@ -76,7 +76,7 @@ OPEN_STATE = {
     *("bad_left", "bad_next", "luck", "lost", "used"),
     *("round", "series", "last_series", "acting", "fog", "played", "volley", "laid", "tide", "tally"),
     # Facts of the catalogue.
-    *("ship_cards", "action_cards", "families", "gun_fits", "missile_fits"),
+    *("ship_cards", "action_cards", "families", "gun_fits", "missile_fits", "torpedo_fits"),
 }
 # Chance and the pile are nobody's to see; who looks; what is told below.
 SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack", "brisk"}

@@ -247,6 +247,7 @@ class Battle(State):
         # By ship: the sizes of cards that its symbols can fire, as bits.
         self.gun_fits = catalogue.gun_fits[switches.attack_opportunities]
         self.missile_fits = catalogue.missile_fits[switches.attack_opportunities]
+        self.torpedo_fits = catalogue.torpedo_fits
         self.switches = switches
         self.forces: list[TaskForce] = []
         # By ship: row and flags, and points of damage after armour.

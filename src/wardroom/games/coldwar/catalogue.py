@@ -221,6 +221,8 @@ class Catalogue:
         # By ship: sizes of cards its symbols can fire, as bit masks; by the letter, and with 12.8.
         self.gun_fits = [[fits(ship.guns, lighter) for ship in ships] for lighter in (False, True)]
         self.missile_fits = [[fits(ship.missiles, lighter) for ship in ships] for lighter in (False, True)]
+        # Torpedoes have no sizes.
+        self.torpedo_fits = [1 if ship.torpedoes > 0 else 0 for ship in ships]
         # By kind of card: its family.
         self.families = [card.family for card in cards]
         # By kind, how many there are at most: of Tactics and Bad Luck a table may use some only (5.1).

@@ -184,6 +184,9 @@ class Incoming(Step):
             self.rolls = surface_area_defences(b, defender)
         elif stage == SURFACE_POINT:
             ask_point_defence(b, defender, SURFACE)
+            if not b.switches.action and b.switches.tactics == 0:
+                # Only Early Warning and Tactics roll dice before the effect.
+                self.stage = SURFACE_EFFECT
         elif stage == SURFACE_ROLLS:
             self.rolls = laid_rolls(b, SURFACE)
         elif stage == SURFACE_MOMENT:

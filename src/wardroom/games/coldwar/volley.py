@@ -291,6 +291,11 @@ class BattleStations(HandStep):
     def card_forbids(self, b: Battle, seat: int, card_id: int) -> int:
         card = b.card(card_id)
         family = card.family
+        if needs_platform(family):
+            if self.fog_left(b) < 1:
+                return no.NO_FOG_LEFT
+            barred = self.attack_barred(b, family)
+            return barred if barred != ALLOWED else self.any_platform_forbids(b, card)
         if family == ADDITIONAL_SHIP:
             return no.SHIPS_ONLY_IN_AHOY
         if family == RETREAT:
@@ -314,11 +319,6 @@ class BattleStations(HandStep):
                 return ALLOWED
         if self.fog_left(b) < 1:
             return no.NO_FOG_LEFT
-        barred = self.attack_barred(b, family)
-        if barred != ALLOWED:
-            return barred
-        if needs_platform(family):
-            return self.any_platform_forbids(b, card)
         if family == BOMBER:
             return self.any_force_forbids(b)
         if family == MINEFIELD:
@@ -338,11 +338,13 @@ class BattleStations(HandStep):
 
     def any_platform_forbids(self, b: Battle, card: Card) -> int:
         """Some ship can fire the card at some target; else the reason of the ship that came closest."""
+        fit = platforms(b, card)
+        for ship in b.forces[self.seat].ships:
+            if fit[ship] >> card.size & 1 and self.fired_from_forbids(b, card, ship) == ALLOWED:
+                return ALLOWED
         best = no.NOBODY_TO_ATTACK
         for ship in b.forces[self.seat].ships:
             code = self.fired_from_forbids(b, card, ship)
-            if code == ALLOWED:
-                return ALLOWED
             if CLOSENESS[code] >= CLOSENESS[best]:
                 best = code
         return best
@@ -506,7 +508,7 @@ class BattleStations(HandStep):
         code = force_forbids(b, self.seat, other)
         if code != ALLOWED:
             return code
-        if b.rows(other)[1] == 0:
+        if not has_surface_ships(b, other):
             return no.NO_SURFACE_SHIPS
         return ALLOWED
 
@@ -524,7 +526,7 @@ class BattleStations(HandStep):
         code = force_forbids(b, self.seat, other)
         if code != ALLOWED:
             return code
-        return no.MINES_NEED_SHIPS if b.rows(other)[1] == 0 else ALLOWED
+        return ALLOWED if has_surface_ships(b, other) else no.MINES_NEED_SHIPS
 
     def minefield_forbids(self, b: Battle, action: int) -> int:
         if not is_seat(action) or action - SEAT >= b.seats or b.forces[action - SEAT].out:
@@ -759,6 +761,20 @@ class BattleStations(HandStep):
     def observe(self, state: State, seat: int) -> Step:
         """A draft is private until it is committed."""
         return self.copy() if seat == self.seat else BattleStations(self.seat)
+
+
+def platforms(b: Battle, card: Card) -> list[int]:
+    """7.11-7.13 By ship: the sizes of this family of cards that it can fire, as bits."""
+    if card.family == GUN:
+        return b.gun_fits
+    return b.missile_fits if card.family == MISSILE else b.torpedo_fits
+
+
+def has_surface_ships(b: Battle, seat: int) -> bool:
+    for ship in b.forces[seat].ships:
+        if b.row(ship) > 0:
+            return True
+    return False
 
 
 def may_be_any(b: Battle) -> int:
