@@ -807,9 +807,17 @@ def test_imagined_worlds_agree_with_the_odds(words: str) -> None:
         )
 
 
-def test_many_face_down_cards_are_weighed_in_no_time() -> None:
+@pytest.mark.parametrize("action", ["no", "yes"])
+def test_many_face_down_cards_are_weighed_in_no_time(action: str) -> None:
     """Ten cards that may be anything: a million ways to lie, few of which differ."""
-    lines = ["coldwar 1", "turn: seat1 6.1.B.1 fog=6", "seat 1", "  row1: iowa", "  hand: gun5 gun3"]
+    lines = [
+        "coldwar 1",
+        f"options: action={action}",
+        "turn: seat1 6.1.B.1 fog=6",
+        "seat 1",
+        "  row1: iowa",
+        "  hand: gun5 gun3",
+    ]
     hulls = ("knox", "leahy", "kidd", "foch", "kiev")
     for seat, hull in enumerate(hulls, 2):
         lines += [

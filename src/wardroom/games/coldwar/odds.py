@@ -266,7 +266,7 @@ def attack_odds(view: Battle, attack: Attack, draft: list[Attack]) -> Odds:
     for name in effects:
         bare.add(name, 0.0)
     total = 0.0
-    worlds = face_down_worlds(view, attack.seat)
+    worlds = face_down_worlds(view, attack)
     for weight, _, _ in worlds:
         total += weight
     for weight, unseen, down in worlds:
@@ -588,9 +588,39 @@ def holdings(
     return fitting
 
 
-def face_down_worlds(view: Battle, seat: int) -> list[tuple[float, list[int], list[int]]]:
-    """All ways in which face-down area cards can lie: weight, what is left unseen, the cards of this seat."""
-    worlds: list[tuple[float, list[int], list[int]]] = [(1.0, hidden_cards(view), [])]
+def relevant(view: Battle, attack: Attack, card: int) -> bool:
+    """Can a card of this kind, in a hand or in front of the task force, make any difference?"""
+    family = view.family(card)
+    if family == EARLY_WARNING and attack.surprise:
+        return True
+    if family == CRASH_DIVE:
+        return attack.kind == TORPEDO_ATTACK or attack.kind == ASW_ATTACK
+    return family == DAMAGE_CONTROL or meets(view, family, attack.kind, attack.source)
+
+
+def merged(view: Battle, attack: Attack, unseen: list[int], places: list[int]) -> list[int]:
+    """The unseen cards; those that make no difference and may lie in the same places are one kind."""
+    found = [0] * len(unseen)
+    kinds: dict[str, int] = {}
+    for card in range(len(unseen)):
+        kind = card
+        if not relevant(view, attack, card):
+            bit = may_bit(view.family(card))
+            kind = kinds.setdefault(f"{[place & bit != 0 for place in places]}", card)
+        found[kind] += unseen[card]
+    return found
+
+
+def face_down_worlds(view: Battle, attack: Attack) -> list[tuple[float, list[int], list[int]]]:
+    """All ways in which face-down area cards can lie: weight, what is left unseen, those of the defender."""
+    seat = attack.seat
+    places = []
+    for force in view.forces:
+        for entry in force.area:
+            if entry & CARD_BITS == HIDDEN_CARD:
+                places.append(entry >> 8)
+    unseen_now = merged(view, attack, hidden_cards(view), places)
+    worlds: list[tuple[float, list[int], list[int]]] = [(1.0, unseen_now, [])]
     for other in range(view.seats):
         for entry in view.forces[other].area:
             if entry & CARD_BITS == HIDDEN_CARD:
@@ -618,13 +648,23 @@ def bomber_odds(view: Battle, attack: Attack) -> Odds:
     """7.17 The number of hits to share out, after cover, Air Defense and Damage Control."""
     shares = [0.0] * (attack.dice + 1)
     total = 0.0
-    for weight, unseen, down in face_down_worlds(view, attack.seat):
+    # Worlds in which the same cards are left for hands go together.
+    alike: dict[str, tuple[list[int], bool, list[float]]] = {}
+    for weight, unseen, down in face_down_worlds(view, attack):
         total += weight
-        share_hits(view, attack, unseen, down, weight, shares)
+        surprise = attack.surprise and not warned(view, attack.seat, down)
+        dice = area_dice(view, attack, down, weight, surprise)
+        key = f"{unseen} {surprise}"
+        if key in alike:
+            dice = [one + other for one, other in zip(dice, alike[key][2], strict=True)]
+        alike[key] = (unseen, surprise, dice)
+    for unseen, surprise, dice in alike.values():
+        share_hits(view, attack, unseen, surprise, dice, shares)
     names = [f"hits{number}" for number in range(attack.dice + 1)]
     chances = settled([share / total for share in shares])
     bare = [0.0] * (attack.dice + 1)
-    share_hits(view, attack, [], [], 1.0, bare)
+    surprise = attack.surprise and not warned(view, attack.seat, [])
+    share_hits(view, attack, [], surprise, area_dice(view, attack, [], 1.0, surprise), bare)
     counts = False
     for hits in range(len(bare)):
         if abs(bare[hits] - chances[hits]) > DUST:
@@ -632,16 +672,25 @@ def bomber_odds(view: Battle, attack: Attack) -> Odds:
     return Odds(names, chances, attack.chance, counts)
 
 
-def share_hits(
-    view: Battle, attack: Attack, unseen: list[int], down: list[int], weight: float, shares: list[float]
-) -> None:
-    """Add the chances of each number of hits, over all cards that the guards may hold."""
-    surprise = attack.surprise and not warned(view, attack.seat, down)
+def area_dice(view: Battle, attack: Attack, down: list[int], weight: float, surprise: bool) -> list[float]:
+    """How many dice the area defences leave, these face-down ones among them; none count against surprise."""
     dice = [0.0] * (attack.dice + 1)
     dice[attack.dice] = weight
     if not surprise:
         for card in face_up(view, attack.seat) + seen_down(view, attack.seat) + down:
             dice = thinned(dice, 1 - passes_area_card(view, attack, card), 2)
+    return dice
+
+
+def share_hits(
+    view: Battle,
+    attack: Attack,
+    unseen: list[int],
+    surprise: bool,
+    dice: list[float],
+    shares: list[float],
+) -> None:
+    """Add the chances of each number of hits, over all cards that the guards may hold."""
     matter = []
     for card in range(len(unseen)):
         if unseen[card] > 0 and view.family(card) in (COVER, DAMAGE_CONTROL, EARLY_WARNING):
