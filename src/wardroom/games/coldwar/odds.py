@@ -86,6 +86,14 @@ def likely(chance: int) -> float:
     return max(0, min(6, chance)) / 6
 
 
+def added_up(chances: list[float]) -> float:
+    """Their sum; the compiled `sum` takes numbers for whole ones."""
+    total = 0.0
+    for chance in chances:
+        total += chance
+    return total
+
+
 def settled(chances: list[float]) -> list[float]:
     """What only rounding has left over is nothing."""
     return [chance if chance > DUST else 0.0 for chance in chances]
@@ -251,7 +259,7 @@ class Shares:
         self.chances[self.names.index(name)] += chance
 
     def complete(self) -> None:
-        self.chances[0] = 1 - sum(self.chances[1:])
+        self.chances[0] = 1 - added_up(self.chances[1:])
 
 
 def attack_odds(view: Battle, attack: Attack, draft: list[Attack]) -> Odds:
@@ -299,7 +307,7 @@ def share_out(
         through = weight * none * passes_air_defense(view, attack, True)
         for name, chance in zip(effects, chances, strict=True):
             found.add(name, through * chance)
-        found.add("missed", through * (1 - sum(chances)))
+        found.add("missed", through * (1 - added_up(chances)))
         # 8.38 Or Early Warning comes from a hand; area defences have had their chance.
         through = weight * passes_last(view, attack)
         hit = passes_hands(view, attack, unseen, ALL) - passes_hands(view, attack, unseen, NO_WARNING)
@@ -307,7 +315,7 @@ def share_out(
         missed -= passes_hands(view, attack, unseen, UNCONTROLLED | NO_WARNING)
         for name, chance in zip(effects, chances, strict=True):
             found.add(name, through * hit * chance)
-        found.add("missed", through * missed * (1 - sum(chances)))
+        found.add("missed", through * missed * (1 - added_up(chances)))
         return
     through = weight * passes_area(view, attack, down) * passes_last(view, attack)
     if through == 0:
@@ -326,7 +334,7 @@ def share_out(
         missed = unhurt
     for name, chance in zip(effects, chances, strict=True):
         found.add(name, through * hit * chance)
-    found.add("missed", through * missed * (1 - sum(chances)))
+    found.add("missed", through * missed * (1 - added_up(chances)))
 
 
 def hit_effects(view: Battle, attack: Attack, draft: list[Attack]) -> tuple[list[str], list[float]]:
@@ -561,7 +569,7 @@ def passes_hands(view: Battle, attack: Attack, unseen: list[int], flags: int) ->
                     after[key] = after.get(key, 0.0) + share * chance
             left = after
             total -= size
-    return through * sum(left.values())
+    return through * added_up(list(left.values()))
 
 
 def holdings(
@@ -731,7 +739,7 @@ def share_hits(
         if taken_by_surprise:
             # 7.18 None of the cards could be played.
             saved = 0
-            rest = [0.0] * attack.dice + [sum(rest)]
+            rest = [0.0] * attack.dice + [added_up(rest)]
         for hits, chance in enumerate(last_hits(view, attack, rest, taken_by_surprise)):
             shares[max(0, hits - saved)] += chance
 
