@@ -288,6 +288,12 @@ class BattleStations(HandStep):
             found.sort()
         return found
 
+    def is_playable(self, b: Battle, seat: int, card: int) -> bool:
+        # Why no ship can fire a card is not asked here, and takes long to find out.
+        if needs_platform(b.family(card)) and self.fog_left(b) > 0 and not b.switches.area_limits:
+            return self.can_be_fired(b, b.card(card))
+        return self.card_forbids(b, seat, card) == ALLOWED
+
     def card_forbids(self, b: Battle, seat: int, card_id: int) -> int:
         card = b.card(card_id)
         family = card.family
@@ -338,16 +344,22 @@ class BattleStations(HandStep):
 
     def any_platform_forbids(self, b: Battle, card: Card) -> int:
         """Some ship can fire the card at some target; else the reason of the ship that came closest."""
-        fit = platforms(b, card)
-        for ship in b.forces[self.seat].ships:
-            if fit[ship] >> card.size & 1 and self.fired_from_forbids(b, card, ship) == ALLOWED:
-                return ALLOWED
+        if self.can_be_fired(b, card):
+            return ALLOWED
         best = no.NOBODY_TO_ATTACK
         for ship in b.forces[self.seat].ships:
             code = self.fired_from_forbids(b, card, ship)
             if CLOSENESS[code] >= CLOSENESS[best]:
                 best = code
         return best
+
+    def can_be_fired(self, b: Battle, card: Card) -> bool:
+        """Some ship can fire the card at some target."""
+        fit = platforms(b, card)
+        for ship in b.forces[self.seat].ships:
+            if fit[ship] >> card.size & 1 and self.fired_from_forbids(b, card, ship) == ALLOWED:
+                return True
+        return False
 
     def fired_from_forbids(self, b: Battle, card: Card, ship: int) -> int:
         """May this ship of one's own fire the card at anything?"""
