@@ -148,7 +148,7 @@ class ColdWarGame(Game):
         self.name = "Cold War Naval Battles"
         self.least_seats = 2
         self.most_seats = 6
-        self.rules_version = 1
+        self.rules_version = 2
         self.action_count = actions.COUNT
         self.streams = STREAMS
         # Options seen before, checked and ready, with the cards they play with.
