@@ -219,23 +219,25 @@ def is_cruise(b: Battle, card: Card, ship: int, target: int) -> bool:
 
 
 def asw_chance(b: Battle, card: Card, seat: int, target: int, area: bool) -> int:
-    """7.15, 8.37 The number to roll against one submarine; 13.58 its owner's Tactics."""
+    """7.15, 8.37 The number to roll against one submarine."""
     number = asw_number(b, card, seat, b.status[target] & ACTIVE != 0, area)
     if b.ship(target).elusive:
         number -= 1
     if b.switches.tactics:
+        # 13.58
         number -= in_force(b, b.owner(target), SUB_EVASION)
     return number
 
 
 def asw_number(b: Battle, card: Card, seat: int, active: bool, area: bool) -> int:
-    """7.15 Better against an active submarine; 10 carrier modified; 13.1 for area defences; 13.52 Tactics."""
+    """7.15, 8.37 Better against an active submarine; 10 carrier modified; 13.1 for area defences."""
     number = card.numbers[0] if active else card.numbers[1]
     if card.carrier_modified:
         number += support(b, seat)
     if area and b.switches.quick_response:
         number += 1
     if b.switches.tactics:
+        # 13.52
         number += in_force(b, seat, IMPROVED_ASW)
     return number
 
