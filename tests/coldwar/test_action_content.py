@@ -79,10 +79,12 @@ def test_generic_cards_fit_every_platform_and_no_ship_has_a_generic_one() -> Non
     assert {
         card.key for card in GAME.catalogue.cards if card.size == words.ANY and card.family <= words.MISSILE
     } == {*("gunAny2", "gunAny3", "missileAny2", "missileAny3")}
-    for ship in GAME.catalogue.ships:
-        for symbols, fit in ((ship.guns, ship.gun_fit), (ship.missiles, ship.missile_fit)):
-            assert len(symbols) == 3
-            assert [mask >> words.ANY & 1 for mask in fit] == [sum(symbols) > 0] * 2
+    catalogue = GAME.catalogue
+    for lighter in (False, True):
+        for ship in catalogue.ships:
+            assert len(ship.guns) == 3 and len(ship.missiles) == 3
+            assert catalogue.gun_fits[lighter][ship.id] >> words.ANY & 1 == (sum(ship.guns) > 0)
+            assert catalogue.missile_fits[lighter][ship.id] >> words.ANY & 1 == (sum(ship.missiles) > 0)
 
 
 @pytest.mark.parametrize(
