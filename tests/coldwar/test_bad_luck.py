@@ -420,7 +420,7 @@ seat 2
   row1: kidd{kidd} ticonderoga{ticonderoga}
 """
     with fight(position, [6] * (1 + len(numbers)), advanced="air_defense") as scene:
-        scene.do(1, "nimitz > kidd; done; done")
+        scene.do(1, "nimitz > kidd; done")
         while scene.asked() == [2]:
             scene.do(2, "#1")
         scene.do(1, "done")

@@ -631,7 +631,6 @@ def test_before_area_air_cover_rolls() -> None:
 def test_again_when_point_cards_lie_there_and_before_they_roll() -> None:
     with battle("jink", "hand: cover fighter gun3", [6, 6]) as scene:
         scene.do(1, "nimitz > kidd; done")
-        passes(scene)
         scene.do(2, "cover #1; done")
         assert at_moment(scene) == [1, 2]
         scene.do(1, "tactic-jink").do(2, "done")
@@ -643,7 +642,6 @@ def test_again_when_point_cards_lie_there_and_before_they_roll() -> None:
 def test_before_air_defence_rolls_the_attacker_may_jink() -> None:
     with battle("jink", "hand: gun3", [6, 6, 6], advanced="air_defense") as scene:
         scene.do(1, "nimitz > kidd; done")
-        passes(scene)
         scene.do(2, "done; #1; #1")
         assert at_moment(scene) == [1]
         scene.do(1, "tactic-jink")
@@ -665,8 +663,6 @@ seat 2
 """
     with fight(position, [6, 6, 6], advanced="cruise_missiles air_defense") as scene:
         scene.do(1, "missileC kirov > slava; nimitz > knox; done")
-        assert at_moment(scene) == [1]
-        scene.do(1, "done")
         scene.do(2, "#1; #1")
         assert over(scene)
         assert chances(scene, "defense-fails") == [2, 3]
@@ -877,3 +873,37 @@ def test_forbidden_is_told_the_same_to_the_observer() -> None:
         assert told[0].name == told[1].name == "not-while-sealed"
         assert forbidden(scene, 2, "tactic-jink") == "13.5"
         assert fates(scene) == []
+
+
+@rule("coldwar", "13.5", "13.51", "13.53")
+def test_no_moment_where_nothing_can_roll_against_aircraft() -> None:
+    with battle("jink", "hand: fighter gun3", [6]) as scene:
+        scene.do(1, "nimitz > kidd; done")
+        assert scene.asked() == [2] and scene.state.decision(1).name == "point-defense-air"
+        scene.do(2, "done")
+        assert over(scene)
+
+
+@rule("coldwar", "13.52", "8.37")
+def test_improved_asw_helps_its_owner_when_the_firing_boat_is_gone() -> None:
+    position = """
+options: tactics=4; seats=3
+seat 1
+  row1: spruance
+  subs: oscar
+  hand: torpedo*2 ship
+seat 2
+  row1: kirov
+  hand: asw
+seat 3
+  row1: slava
+  subs: alfa
+  tactics: improved-asw
+  hand: ship
+"""
+    with fight(position, [1, 2]) as scene:
+        scene.do(1, "torpedo oscar > kirov; torpedo oscar > alfa; done; seat2")
+        scene.do(2, "asw #1")
+        while not over(scene):
+            passes(scene)
+        assert chances(scene, "roll-misses") == [1]

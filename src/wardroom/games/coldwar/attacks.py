@@ -248,7 +248,8 @@ def torpedo_chance(b: Battle, card: Card, ship: int, target: int) -> int:
         return 0
     number = card.numbers[0] + (1 if b.ship(ship).hunter else 0)
     if b.switches.tactics:
-        number += in_force(b, b.owner(ship), IMPROVED_ASW)
+        # The firing boat may be gone by now (8.37); torpedoes are fired in one's own turn only.
+        number += in_force(b, b.acting, IMPROVED_ASW)
     return number
 
 

@@ -398,7 +398,7 @@ class Battle(State):
             self.forget(force, card)
 
     def forget(self, force: TaskForce, card: int) -> None:
-        """One card of the kind is gone: each team-mate knows of one less."""
+        """One card of the kind is gone: each viewer knows of one less."""
         known = force.known[:]
         for viewer in range(self.seats):
             seen = viewer << 8 | card

@@ -76,9 +76,6 @@ def drawn(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:
             "number": len(cards),
             "cards": cards_fact(b, cards),
         }
-        if b.switches.bad_luck:
-            # 13.6 Everybody sees the back of the next card, too.
-            public["bad_next"] = secret["bad_next"] = int(b.bad_next)
         b.log.append(Event(name, rule, public, 1 << seat, secret))
 
 

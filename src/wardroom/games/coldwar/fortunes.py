@@ -1,6 +1,6 @@
 """6.1.C.4 Fortunes of War, 13.6: the opponents decide what Bad Luck does to whoever drew it."""
 
-from typing import cast
+from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.sealed import Sealed
@@ -29,6 +29,7 @@ from wardroom.games.coldwar.battle import (
     CARD_BITS,
     DOWN,
     LUCK,
+    NOTHING,
     VOTE,
     Battle,
     added,
@@ -50,8 +51,8 @@ from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.specials import announce
 from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_moment
 
-STROKE_RULES = ("13.65", "13.61", "13.62", "13.63", "13.64")
-STROKE_QUESTIONS = ("explosion-ship", "counter-tactics", "fire-control-ship", "deck-fire-ship", "leak")
+STROKE_RULES: Final = ("13.65", "13.61", "13.62", "13.63", "13.64")
+STROKE_QUESTIONS: Final = ("explosion-ship", "counter-tactics", "fire-control-ship", "deck-fire-ship", "leak")
 
 
 class FortunesOfWar(Step):
@@ -65,12 +66,14 @@ class FortunesOfWar(Step):
         self.explosion = 0
         # What the opponents have chosen for the first card, or NOBODY.
         self.chosen = NOBODY
+        # How many cards like it the open hand held when it was chosen.
+        self.copies = 0
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
         if not b.luck or b.forces[self.seat].out:
             b.discard_all(b.luck)
-            b.luck = b.luck[:0]
+            b.luck = NOTHING
             b.stack.pop()
             return
         if not self.ordered:
@@ -129,6 +132,7 @@ class FortunesOfWar(Step):
     def decided(self, b: Battle, action: int) -> None:
         """The opponents have spoken."""
         self.chosen = action
+        self.copies = b.forces[self.seat].hand.count(action - CARD) if is_card(action) else 0
         in_hand = is_card(action) and b.family(action - CARD) == TACTIC_FAMILY
         if action == HAND or in_hand:
             if action == HAND:
@@ -161,16 +165,14 @@ class FortunesOfWar(Step):
 
     def played_in_time(self, b: Battle) -> bool:
         """13.5, 13.61 The chosen card is in front of the task force now: opponents choose again."""
+        hand = b.forces[self.seat].hand
         if self.chosen == HAND:
-            return not b.forces[self.seat].hand
-        return is_card(self.chosen) and not b.holds(self.seat, self.chosen - CARD)
+            return not hand
+        return is_card(self.chosen) and hand.count(self.chosen - CARD) < self.copies
 
     def hit(self, b: Battle, card: Card) -> None:
         """13.62, 13.63, 13.65 The card goes under the ship, or the ship goes down."""
         ship = self.chosen - SHIP
-        if not b.owns(self.seat, ship):
-            self.finish(b, True)
-            return
         rule = STROKE_RULES[card.size]
         diary.with_both(b, "bad-luck-strikes", rule, self.seat, card.id, ship)
         points = worth(b, ship, card.damage)
@@ -260,6 +262,7 @@ class FortunesOfWar(Step):
         other.ordered = self.ordered
         other.explosion = self.explosion
         other.chosen = self.chosen
+        other.copies = self.copies
         return other
 
 

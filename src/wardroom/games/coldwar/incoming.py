@@ -33,6 +33,9 @@ from wardroom.games.coldwar.battle import (
     DOWN,
     HIT,
     IN_THE_AIR,
+    MAY_BITS,
+    MAY_COVER,
+    MAY_WARN,
     MINE_ATTACK,
     MINED,
     MISSED,
@@ -73,7 +76,7 @@ from wardroom.games.coldwar.specials import announce
 from wardroom.games.coldwar.tactics import last_resort, nobody_useful, open_moment
 from wardroom.games.coldwar.volley import settle_numbers
 
-# Stages of one Incoming; from SURFACE_AREA to REFUELING once for each defender.
+# Stages of one Incoming; from SURFACE_AREA to COUNTERATTACK once for each defender.
 AREA_ASW: Final = 0
 SURFACE_AREA: Final = 1
 SURFACE_POINT: Final = 2
@@ -204,7 +207,7 @@ class Incoming(Step):
         elif stage == AIR_POINT:
             ask_point_defence(b, defender, IN_THE_AIR)
         elif stage == AIR_LAID:
-            if b.laid:
+            if b.laid and any_coming(b, defender, IN_THE_AIR):
                 air_moment(b, defender, self.seat)
         elif stage == AIR_ROLLS:
             self.rolls = laid_rolls(b, IN_THE_AIR)
@@ -651,14 +654,28 @@ def air_moment(b: Battle, defender: int, attacker: int) -> None:
     if b.switches.tactics == 0:
         return
     useful = nobody_useful(b)
-    useful[defender] = 1 << FIGHTER
+    rolls = air_rolls_possible(b, defender)
     for attack in b.volley:
         if coming_at(attack, defender, IN_THE_AIR):
-            if attack.kind != CRUISE_ATTACK:
+            if rolls:
+                useful[defender] |= 1 << FIGHTER
+            if rolls and attack.kind != CRUISE_ATTACK:
                 useful[attacker] |= 1 << JINK
-            elif not attack.surprise:
+            if attack.kind == CRUISE_ATTACK and not attack.surprise:
                 useful[defender] |= 1 << JAMMING
     open_moment(b, attacker, useful)
+
+
+def air_rolls_possible(b: Battle, defender: int) -> bool:
+    """Can Air Cover or Early Warning roll against aircraft next, as far as everybody can see?"""
+    for entry in b.laid:
+        if b.volley[entry >> 8 & 255].stage == IN_THE_AIR and b.family(entry & 255) != ASW:
+            return True
+    for entry in b.forces[defender].area:
+        may = entry >> 8 & MAY_BITS if entry & DOWN else may_bit(b.family(entry & CARD_BITS))
+        if may & (MAY_COVER | MAY_WARN):
+            return True
+    return False
 
 
 def evade_and_jam(b: Battle, defender: int) -> None:

@@ -157,7 +157,7 @@ class Turn(Step):
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.place = CLEAR
-        # 13.56 Tactics have had their moment before the Fog of War roll.
+        # 13.56 Tactics have their moment before the Fog of War roll, which is still to come.
         self.waited = False
 
     def act(self, state: State) -> None:
@@ -167,6 +167,10 @@ class Turn(Step):
 
     def next_step(self, b: Battle) -> None:
         seat = self.seat
+        if self.waited:
+            self.waited = False
+            roll_fog(b, seat)
+            return
         place = self.place
         self.place += 1
         # 11.2: whether the turn goes on is settled when the shooting is over.
@@ -176,7 +180,7 @@ class Turn(Step):
         elif place == CLEAR:
             clear_the_decks(b, seat)
         elif place == FOG_OF_WAR:
-            if b.switches.tactics == 0 or self.waited or not self.orbit_moment(b):
+            if b.switches.tactics == 0 or not self.orbit_moment(b):
                 roll_fog(b, seat)
         elif place == FORMATION:
             adjust_formation(b, seat)
@@ -208,8 +212,6 @@ class Turn(Step):
         useful = nobody_useful(b)
         useful[self.seat] = 1 << SATELLITE
         self.waited = open_moment(b, self.seat, useful)
-        if self.waited:
-            self.place = FOG_OF_WAR
         return self.waited
 
     def battle_stations(self, b: Battle) -> None:

@@ -186,10 +186,8 @@ class Reader(Lines):
             b.series = max(b.series, 1)
             turn = Turn(self.turn[0])
             turn.place = self.turn[1] + (1 if self.steps or self.turn[1] < 0 else 0)
-            if self.steps and self.turn[1] == FOG_OF_WAR:
-                # 13.56 The moment before the roll.
-                turn.place = FOG_OF_WAR
-                turn.waited = True
+            # 13.56 The moment before the roll.
+            turn.waited = bool(self.steps) and self.turn[1] == FOG_OF_WAR
             b.stack.append(turn)
         b.stack += self.steps
         for force in b.forces:

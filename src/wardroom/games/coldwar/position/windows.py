@@ -298,6 +298,7 @@ def write_fortunes(b: Battle, step: FortunesOfWar) -> Fields:
         "ordered": int(step.ordered),
         "explosion": EXPLOSIONS[step.explosion],
         "chosen": token(b, step.chosen),
+        "copies": step.copies,
     }
 
 
@@ -313,6 +314,7 @@ def read_fortunes(r: Lines, v: Values) -> Step:
     card = r.b.card(r.b.luck[0])
     if "chosen" in v:
         step.chosen = r.action(v["chosen"])
+        step.copies = r.number(v.get("copies", "0"), 0, 9)
         # 13.5 A Tactic may have been played since.
         in_time = step.chosen == HAND or (is_card(step.chosen) and r.b.family(step.chosen - CARD) == TACTIC)
         if not in_time and step.chosen not in step.options(r.b, card):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wardroom.core.state import TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.battle import CARD_BITS, DOWN, MAY_BITS, MAY_NAMES, ROW_BITS, SEEN, Battle
 from wardroom.games.coldwar.formation import Formation
-from wardroom.games.coldwar.order import FOG_OF_WAR, STEPS, Rounds, SeriesOfTurns, Turn
+from wardroom.games.coldwar.order import STEPS, Rounds, SeriesOfTurns, Turn
 from wardroom.games.coldwar.position.forms import FORMS
 from wardroom.games.coldwar.position.words import (
     FLAGS,
@@ -38,8 +38,6 @@ def write(b: Battle) -> str:
     turn = [step for step in b.stack if isinstance(step, Turn)]
     if turn:
         place = min(turn[0].place, len(STEPS))
-        if place == FOG_OF_WAR and turn[0].waited:
-            place += 1
         words = [f"seat{turn[0].seat + 1}", STEPS[place - 1] if place else "start", f"fog={b.fog}"]
         lines.append("turn: " + " ".join(words + (["played"] if b.played else [])))
     lines.append("top: " + ship_name(b, b.top))
