@@ -57,7 +57,6 @@ def play_through(
 
     `check` looks after what only this game knows: cards never lost or doubled, hulls never negative.
     """
-    check_playout(game, options, seed, most)
     state = game.new(game.options().fill(options), FastDice(seed))
     state.log = []
     chance = FastDice(seed ^ 0x5EED)
@@ -69,6 +68,7 @@ def play_through(
                 assert copy.text() == text, (
                     f"a copy changed while the game went on\n{text}\nnow\n{copy.text()}"
                 )
+            check_playout(game, options, seed, most)
             return state
         seat, action = some_answer(state, chance)
         if number % every == 0:
