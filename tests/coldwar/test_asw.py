@@ -548,6 +548,7 @@ def test_all_point_asw_is_rolled_before_its_hits_are_answered() -> None:
         scene.do(1, "torpedo oscar > kirov; done")
         scene.do(2, "asw #1; asw #1")
         assert len(scene.told("submarine-hit")) == 2
+        assert GAME.parse(scene.state.text()).text() == scene.state.text()
         assert question(scene) == (1, "save-submarine")
         scene.do(1, "dc")
         assert question(scene) == (1, "save-submarine")

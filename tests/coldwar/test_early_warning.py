@@ -8,6 +8,7 @@ from tests.coldwar.fight import (
     area,
     damage,
     fates,
+    fight,
     forbidden,
     hand,
     over,
@@ -570,3 +571,32 @@ def test_a_position_in_the_middle_of_it_goes_on_as_it_would(line: str) -> None:
         scene.do(2, "#2; done")
         settle(scene)
         assert damage(scene, "kirov") == 4
+
+
+@rule("coldwar", "8.38", "8.2", "13.2B")
+def test_who_had_no_answer_to_a_surprise_is_asked_again_when_a_mate_unmasks_it() -> None:
+    position = """
+options: action=yes; seats=4; team_size=2
+discard: intelligence*3 refuel*4
+seat 1
+  row1: nimitz
+  hand: surprise gun5
+seat 2
+  row1: slava kirov
+  hand: cover gun3
+seat 3
+  row1: belknap
+  hand: gun3
+seat 4
+  row1: iowa
+  hand: ews ecm
+"""
+    with fight(position, [1]) as scene:
+        scene.do(1, "done; nimitz > slava; surprise #1; done")
+        assert scene.legal(2) == ["done"]
+        scene.do(2, "done").do(4, "ews #1; done; done")
+        assert "cover" in scene.legal(2)
+        scene.do(2, "cover #1")
+        while not over(scene):
+            scene.do(scene.asked()[0], "done")
+        assert scene.told("cover-stops")

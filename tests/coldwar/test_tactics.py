@@ -699,6 +699,7 @@ seat 2
 """
     with fight(position, [1], advanced="cruise_missiles") as scene:
         scene.do(1, "missileC kirov > slava; done")
+        scene.do(2, "done")
         assert at_moment(scene) == [2]
         scene.do(2, "tactic-jamming")
         assert over(scene)

@@ -633,3 +633,48 @@ def test_of_two_teams_the_one_with_more_points_wins() -> None:
         outcome = scene.state.outcome()
         assert outcome is not None
         assert (outcome.scores, outcome.winners) == ([198, 194, 200, 205], [1, 3])
+
+
+PLAYED_AWAY = """
+options: action=yes; tactics=9; bad_luck=20; seats=4; team_size=2
+turn: seat1 6.1.B.1 fog=6
+discard: {discard}
+seat 1
+  row1: iowa{more}
+  hand: {mine}
+seat 2
+  row1: slava
+  hand: intelligence ecm
+seat 3
+  row1: kirov
+  hand: jink ecm
+seat 4
+  row1: kiev
+  hand: ecm
+"""
+
+
+@rule("coldwar", "13.2C", "9.6")
+def test_a_card_played_since_it_was_offered_cannot_be_taken() -> None:
+    text = PLAYED_AWAY.format(discard="intelligence", more=" belknap", mine="intelligence gun5")
+    scene = Scene(GAME, "coldwar 1" + text)
+    scene.do(1, "give seat3 intelligence").do(3, "tactic-jink").do(2, "intelligence").do(4, "done")
+    scene.do(1, "intelligence").do(3, "done")
+    assert scene.legal(3) == ["no"]
+    scene.do(3, "no")
+    assert scene.asked() == [1]
+
+
+@rule("coldwar", "13.2C", "13.5")
+def test_nothing_left_to_give_ends_the_giving() -> None:
+    text = PLAYED_AWAY.format(discard="intelligence*2 refuel*4 crash-dive*4", more="", mine="satellite")
+    for words in ("give", "give seat3"):
+        scene = Scene(GAME, "coldwar 1" + text.replace("hand: intelligence ecm", "hand: ecm"))
+        scene.do(1, words)
+        assert "done" not in scene.legal(1)
+        scene.do(1, "tactic-satellite")
+        while scene.asked() != [1]:
+            scene.do(scene.asked()[0], "done")
+        assert scene.legal(1) == ["done"]
+        scene.do(1, "done")
+        assert "give" not in scene.legal(1)

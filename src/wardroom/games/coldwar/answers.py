@@ -240,6 +240,8 @@ class PointDefense(Answering):
                 lose_surprise(b, action - ATTACK, self.defender)
                 b.leave_hand(seat, self.card)
                 self.shown = True
+                # 8.2 Whoever had no answer to a surprise may have one now.
+                self.queue += [other for other in guardians(b, self.defender) if other not in self.queue]
             self.warned = True
             if self.roll_forbids(b) == ALLOWED:
                 return

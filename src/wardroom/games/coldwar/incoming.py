@@ -93,11 +93,12 @@ AIR_POINT: Final = 12
 AIR_LAID: Final = 13
 AIR_ROLLS: Final = 14
 AIR_LAST: Final = 15
-AIR_EFFECT: Final = 16
-SETTLING: Final = 17
-BOMBER_SETTLING: Final = 18
-AFTERMATH: Final = 19
-COUNTERATTACK: Final = 20
+AIR_JAMMING: Final = 16
+AIR_EFFECT: Final = 17
+SETTLING: Final = 18
+BOMBER_SETTLING: Final = 19
+AFTERMATH: Final = 20
+COUNTERATTACK: Final = 21
 
 # A roll of Air Cover or Early Warning: area << 24 | player << 16 | attack << 8 | card.
 AREA_ROLL: Final = 24
@@ -213,6 +214,8 @@ class Incoming(Step):
             self.rolls = laid_rolls(b, IN_THE_AIR)
         elif stage == AIR_LAST:
             ask_air_defense(b, defender)
+        elif stage == AIR_JAMMING:
+            jamming_moment(b, defender, self.seat)
         else:
             self.effects(b, defender, stage)
 
@@ -650,7 +653,7 @@ def surface_moment(b: Battle, defender: int, attacker: int) -> None:
 
 
 def air_moment(b: Battle, defender: int, attacker: int) -> None:
-    """13.5 Tactics that change the rolls against what is in the air, and New Jamming."""
+    """13.5 Tactics that change the rolls against what is in the air."""
     if b.switches.tactics == 0:
         return
     useful = nobody_useful(b)
@@ -661,8 +664,17 @@ def air_moment(b: Battle, defender: int, attacker: int) -> None:
                 useful[defender] |= 1 << FIGHTER
             if rolls and attack.kind != CRUISE_ATTACK:
                 useful[attacker] |= 1 << JINK
-            if attack.kind == CRUISE_ATTACK and not attack.surprise:
-                useful[defender] |= 1 << JAMMING
+    open_moment(b, attacker, useful)
+
+
+def jamming_moment(b: Battle, defender: int, attacker: int) -> None:
+    """13.55 The last chance against cruise missiles comes when all else has failed."""
+    if b.switches.tactics == 0:
+        return
+    useful = nobody_useful(b)
+    for attack in b.volley:
+        if coming_at(attack, defender, IN_THE_AIR) and attack.kind == CRUISE_ATTACK and not attack.surprise:
+            useful[defender] = 1 << JAMMING
     open_moment(b, attacker, useful)
 
 

@@ -87,6 +87,7 @@ ONLY_DAMAGED: Final = 82  # 13.65
 ONLY_CARRIERS_BURN: Final = 83  # 13.63
 NO_SURPRISE_HERE: Final = 84  # 8.38
 MINES_NEED_SHIPS: Final = 85  # 7.14
+OFFER_SOMETHING: Final = 86  # 13.2C
 
 RULES: Final = (
     ("", ""),
@@ -175,4 +176,5 @@ RULES: Final = (
     ("only-carriers-burn", "13.63"),
     ("no-surprise-here", "8.38"),
     ("mines-need-ships", "7.14"),
+    ("offer-something", "13.2C"),
 )

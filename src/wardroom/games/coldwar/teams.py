@@ -84,11 +84,11 @@ class Transfers(Step):
         if self.way == NOBODY:
             return [DONE, GIVE, TAKE]
         if self.mate == NOBODY:
-            return [SEAT + other for other in range(b.seats)]
+            return [DONE, *[SEAT + other for other in range(b.seats)]]
         if self.way == TAKE:
             return [NO, *things(b, self.mate)]
         if self.thing == NOBODY:
-            return things(b, self.seat)
+            return [DONE, *things(b, self.seat)]
         return [YES, NO]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
@@ -101,13 +101,25 @@ class Transfers(Step):
             if action == DONE:
                 return ALLOWED
             return self.way_forbids(b, action) if action in (GIVE, TAKE) else NOT_ASKED
+        if action == DONE and self.way == GIVE and self.thing == NOBODY:
+            # What was to be given has been played in the meantime (13.5).
+            return no.OFFER_SOMETHING if self.can_give(b) else ALLOWED
         if self.mate == NOBODY:
             return self.mate_forbids(b, self.way, action)
         if self.way == TAKE:
             return ALLOWED if action == NO else thing_forbids(b, self.mate, action)
         if self.thing == NOBODY:
             return self.offer_forbids(b, action)
-        return ALLOWED if action in (YES, NO) else NOT_ASKED
+        if action == YES:
+            # 13.5, 9.6 A card may have been played since it was offered.
+            return thing_forbids(b, self.seat, self.thing)
+        return ALLOWED if action == NO else NOT_ASKED
+
+    def can_give(self, b: Battle) -> bool:
+        """Is there anything that the chosen mate, or any, may still be offered?"""
+        if self.mate == NOBODY:
+            return self.way_forbids(b, GIVE) == ALLOWED
+        return self.mate_forbids(b, GIVE, SEAT + self.mate) == ALLOWED
 
     def way_forbids(self, b: Battle, way: int) -> int:
         if b.fog < 1:
@@ -156,6 +168,8 @@ class Transfers(Step):
                 b.stack.pop()
             else:
                 self.way = action
+        elif action == DONE:
+            self.over()
         elif self.mate == NOBODY:
             self.mate = action - SEAT
         elif self.way == TAKE:

@@ -367,7 +367,7 @@ BASE_STEPS = (
     Form(Incoming, write_incoming, read_incoming, ("",), (INCOMING,)),
     Form(PointDefense, write_point_defense, read_point_defense, ("Incoming",)),
     Form(DamageControl, write_damage_control, read_damage_control, ("Incoming",)),
-    Form(SaveSubmarine, write_save_submarine, read_save_submarine, ("Incoming",)),
+    Form(SaveSubmarine, write_save_submarine, read_save_submarine, ("Incoming", "SaveSubmarine")),
     Form(AllotAirDefense, write_allot, read_allot, ("Incoming",)),
     Form(BomberHits, write_bomber_hits, read_bomber_hits, ("Incoming",)),
     Form(AdjustOrdnance, write_ordnance, read_ordnance, ("",), (ORDNANCE,)),
