@@ -138,7 +138,7 @@ class Window(Sealed):
         raise NotImplementedError
 
     def answers(self, state: State, seat: int) -> list[int]:
-        """Candidates beside DONE (pass), ascending."""
+        """Candidates, DONE (pass) among them, ascending."""
         return [DONE]
 
     def refuses(self, state: State, seat: int, action: int) -> int:

@@ -78,6 +78,7 @@ def deal_hands(b: Battle) -> None:
     mix_in(b, misfortune)
     b.bad_left = sum(b.draw[b.catalogue.first_bad :])
     b.turn_up_back()
+    diary.back_seen(b)
 
 
 def deal_hand(b: Battle, seat: int) -> list[int]:

@@ -79,6 +79,12 @@ def drawn(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:
         b.log.append(Event(name, rule, public, 1 << seat, secret))
 
 
+def back_seen(b: Battle) -> None:
+    """13.6 Everybody sees the back of the next card."""
+    if b.bad_next:
+        tell(b, "bad-luck-next", "13.6", {})
+
+
 def attack_facts(b: Battle, attack: Attack, place: int) -> dict[str, Fact]:
     facts: dict[str, Fact] = {
         "number": place + 1,

@@ -37,7 +37,6 @@ from wardroom.games.coldwar.battle import (
 )
 from wardroom.games.coldwar.catalogue import (
     COUNTER,
-    CREW,
     DAMAGE_CONTROL,
     DECK_FIRE,
     EXPLOSION,
@@ -125,7 +124,7 @@ class FortunesOfWar(Step):
     def ship_forbids(self, b: Battle, card: Card, ship: int) -> int:
         if card.size == DECK_FIRE and not b.ship(ship).is_carrier:
             return no.ONLY_CARRIERS_BURN
-        if card.size == EXPLOSION and self.explosion == 2 and not is_damaged(b, self.seat, ship):
+        if card.size == EXPLOSION and self.explosion == 2 and not b.damage_cards(self.seat, ship):
             return no.ONLY_DAMAGED
         return ALLOWED
 
@@ -264,14 +263,6 @@ class FortunesOfWar(Step):
         other.chosen = self.chosen
         other.copies = self.copies
         return other
-
-
-def is_damaged(b: Battle, seat: int, ship: int) -> bool:
-    """13.65 A Damage card lies under it, of whatever kind."""
-    for entry in b.forces[seat].attached:
-        if entry >> 8 == ship and b.family(entry & 255) != CREW:
-            return True
-    return False
 
 
 def counter_tactics(b: Battle, seat: int) -> list[int]:

@@ -102,6 +102,7 @@ def resupply(b: Battle, seat: int) -> None:
         diary.drawn(b, "resupplied", "6.1.C.3", seat, drawn)
         if b.luck:
             set_aside(b, seat)
+        diary.back_seen(b)
         if b.draw_left == 0:
             b.last_series = 1
             diary.simple(b, "pile-empty", "6.2", seat)

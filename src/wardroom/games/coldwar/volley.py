@@ -290,17 +290,15 @@ class BattleStations(HandStep):
 
     def is_playable(self, b: Battle, seat: int, card: int) -> bool:
         # Why no ship can fire a card is not asked here, and takes long to find out.
-        if needs_platform(b.family(card)) and self.fog_left(b) > 0 and not b.switches.area_limits:
-            return self.can_be_fired(b, b.card(card))
+        if needs_platform(b.family(card)):
+            return self.shot_barred(b, b.family(card)) == ALLOWED and self.can_be_fired(b, b.card(card))
         return self.card_forbids(b, seat, card) == ALLOWED
 
     def card_forbids(self, b: Battle, seat: int, card_id: int) -> int:
         card = b.card(card_id)
         family = card.family
         if needs_platform(family):
-            if self.fog_left(b) < 1:
-                return no.NO_FOG_LEFT
-            barred = self.attack_barred(b, family)
+            barred = self.shot_barred(b, family)
             return barred if barred != ALLOWED else self.any_platform_forbids(b, card)
         if family == ADDITIONAL_SHIP:
             return no.SHIPS_ONLY_IN_AHOY
@@ -333,8 +331,10 @@ class BattleStations(HandStep):
             return self.any_surprise_forbids(b)
         return self.any_target_forbids(b, card, NOBODY)
 
-    def attack_barred(self, b: Battle, family: int) -> int:
-        """13.3 An area defence laid this turn bars the attack that matches it."""
+    def shot_barred(self, b: Battle, family: int) -> int:
+        """7, 13.3 No Fog of War is left, or an area defence of this turn bars the attack that matches it."""
+        if self.fog_left(b) < 1:
+            return no.NO_FOG_LEFT
         if b.switches.area_limits:
             if family == GUN and self.has_area(b, EVADE):
                 return no.EVADE_BARS_GUNS

@@ -234,6 +234,7 @@ event-resupplied = { $number ->
    *[other] { $seat } drew { $number } cards.
 }
 event-resupplied-seen = { $seat } drew { $cards }.
+event-bad-luck-next = The next card of the draw pile is Bad Luck.
 event-bad-luck-drawn = { $seat } drew Bad Luck: { $card }.
 event-bad-luck-spared = { $seat } drew { $card } as well: too much Bad Luck at once, so it is discarded.
 event-explosion-primary = { $card } of { $seat } is a primary explosion ({ roll }): any ship may be struck.
