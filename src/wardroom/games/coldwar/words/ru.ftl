@@ -319,7 +319,7 @@ event-resupplied = { $number ->
    *[other] { $seat } берет { $number } карточек.
 }
 event-resupplied-seen = { $seat } берет: { $cards }.
-event-bad-luck-next = Следующая карточка колоды - невезение.
+event-bad-luck-next = Следующая карточка колоды: невезение.
 event-bad-luck-drawn = { $seat } берет невезение: { $card }.
 event-bad-luck-spared = { $seat } берет еще и { $card }: столько невезения сразу не бывает, карточка уходит в сброс.
 event-explosion-primary = { $seat }: { $card }, первичный ({ roll }); пострадать может любой корабль.
