@@ -198,10 +198,8 @@ class ColdWarBoard(ColdWarTable):
             return self.effect(b, b.card(action - CARD))
         if is_tactic(action):
             which = action - TACTIC
-            return next(
-                (self.effect(b, c) for c in b.catalogue.cards if c.family == TACTIC_CARD and c.size == which),
-                "",
-            )
+            kinds = [card for card in b.catalogue.cards if card.family == TACTIC_CARD and card.size == which]
+            return self.say("plays-tactic", effect=self.effect(b, kinds[0])) if kinds else ""
         if not is_ship(action) or action - SHIP >= len(b.catalogue.ships):
             return ""
         ship = action - SHIP

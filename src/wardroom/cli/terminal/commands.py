@@ -185,14 +185,18 @@ def undo(session: Session, seat: int, rest: str) -> bool:
     if not session.match.can_undo(seat):
         session.screen.say(session.say("no-undo"))
         return False
-    while session.match.undo(seat):
+    chosen = False
+    while not chosen and session.match.undo(seat):
         view = session.match.state.observe(seat)
-        if any(action != DONE and not session.board.can_wait(view, action) for action in view.legal(seat)):
-            break
+        chosen = any(a != DONE and not session.board.can_wait(view, a) for a in view.legal(seat))
     if session.told[seat] > len(session.match.events):
         session.told[seat] = len(session.match.events)
         session.drawn.pop(seat, None)
     session.save()
+    if not chosen:
+        # All that could be taken back were answers that give themselves again.
+        session.screen.say(session.say("no-undo"))
+        return False
     session.screen.say(session.say("undone"), LEGAL)
     return True
 

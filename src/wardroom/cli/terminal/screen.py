@@ -67,6 +67,11 @@ class Screen:
     def say(self, text: str, style: str = "") -> None:
         self.write(Text(text, style=style))
 
+    def say_whole(self, text: str, style: str = "") -> None:
+        """On one line, however long, so that it can be copied."""
+        self.console.print(Text(f" {text}", style=style), soft_wrap=True)
+        self.fresh = True
+
     def ask(self, prompt: str) -> str:
         """The line typed; EOFError and KeyboardInterrupt mean that the person leaves."""
         try:

@@ -110,8 +110,10 @@ class Session:
         """Save, or leave the file as it was after the last whole answer."""
         if self.busy or self.save():
             self.screen.say(self.say("saved-and-out", file=str(self.path)))
-            command = f"{command_name()} play --resume {shlex.quote(str(self.path))}"
-            self.screen.say(self.say("resume-with", command=command), QUIET)
+            lang = self.board.words.lang
+            spoken = "" if lang == "en" else f" --lang {lang}"
+            command = f"{command_name()} play --resume {shlex.quote(str(self.path))}{spoken}"
+            self.screen.say_whole(self.say("resume-with", command=command), QUIET)
 
     def save(self) -> bool:
         """A full disk must not end a game: it is told, and the game goes on."""

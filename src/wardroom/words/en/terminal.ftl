@@ -194,6 +194,7 @@ terminal-why-nothing = Nothing you could point at is refused here.
 terminal-no-rule = There is no rule { $number }; the nearest are { $near }.
 terminal-no-ship = There is no ship called “{ $word }”.
 terminal-where-ships = The command table shows those in play.
+terminal-plays-tactic = play it: { $effect }
 terminal-no-undo = Nothing can be taken back: you have answered nothing since dice, hidden cards or another player came into play.
 terminal-undone = Taken back.
 terminal-has-sunk = has sunk { $ships }

@@ -200,6 +200,7 @@ terminal-why-nothing = Здесь не запрещено ничего из то
 terminal-no-rule = Правила { $number } нет; ближайшие: { $near }.
 terminal-no-ship = Корабля «{ $word }» нет.
 terminal-where-ships = Корабли в игре покажет команда table.
+terminal-plays-tactic = сыграть: { $effect }
 terminal-no-undo = Вернуть нечего: вы ещё не отвечали с тех пор, как в дело вступили кубики, скрытые карты или другой игрок.
 terminal-undone = Ответ взят назад.
 terminal-has-sunk = потопил { $ships }
