@@ -733,8 +733,11 @@ def blinded(event: Event, seat: int) -> Event:
 @pytest.mark.parametrize("width", [80, 100, 120])
 def test_the_table_fits(width: int, tmp_path: Path) -> None:
     sitting = sit(at_position(), lines(), tmp_path / "game", width=width).play()
-    for line in sitting.text.splitlines():
+    *table, command = sitting.text.splitlines()
+    for line in table:
         assert len(line) <= width and line == line.rstrip()
+    # The command to go on with stands on one line, so that it can be copied.
+    assert command.strip().startswith("Go on with: ") and command.endswith(str(tmp_path / "game"))
     for name in ("Iowa", "Slava", "Kirov", "Foch", "Rubis", "Knox"):
         assert name in sitting.text
 
