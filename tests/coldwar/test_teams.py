@@ -678,3 +678,16 @@ def test_nothing_left_to_give_ends_the_giving() -> None:
         assert scene.legal(1) == ["done"]
         scene.do(1, "done")
         assert "give" not in scene.legal(1)
+
+
+@rule("coldwar", "13.2D", "9.4")
+def test_a_carrier_just_handed_over_takes_no_crew() -> None:
+    state = GAME.parse(
+        "coldwar 1\noptions: seats=4; team_size=2\nturn: seat1 6.1.B.1 fog=3\n"
+        "seat 1\n  row1: nimitz(idle) foch\n  hand: crew gun5\nseat 2\n  row1: slava\n"
+        "seat 3\n  row1: kirov\nseat 4\n  row1: kiev\n"
+    )
+    scene = Scene(GAME, state.text())
+    scene.do(1, "done; crew")
+    assert scene.legal(1) == ["foch"]
+    assert scene.rule_against(1, "nimitz") == "13.2D"
