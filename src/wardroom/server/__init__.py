@@ -1,0 +1,1 @@
+"""Tables in the browser: seats, storage, the HTTP and WebSocket API."""

@@ -1,0 +1,426 @@
+"""Everything that passes between the server and a page: `docs/protocol.md` in types.
+
+The page's own types (`web/src/lib/protocol.ts`) are made from these by `tools/protocol_ts.py`. Words are made by
+the page: names, rules and facts travel as the engine tells them (`ship/iowa`, `seat/0`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+Fact = str | int
+Facts = dict[str, Fact]
+# What the game shows of itself, made by its `face`; for coldwar see `games/coldwar/face.py`.
+Board = dict[str, Any]
+# RFC 7396: objects are merged, null removes, everything else replaces.
+Patch = dict[str, Any]
+
+
+# -- what a seat is shown ----------------
+
+
+class Ask(Struct, omit_defaults=True):
+    """The question put to the seat; `n` counts the questions of this seat alone."""
+
+    n: int
+    name: str
+    rule: str
+    facts: Facts
+    # Every legal answer as a word of the notation, in the game's order.
+    answers: list[str]
+    # Whether the last answer can be taken back without asking anybody.
+    undo: bool = False
+    # The question is a window, which closes for everybody at this time (milliseconds since 1970).
+    closes: int = 0
+    # The seat has given its sealed answer and may take it up again until all are done.
+    given: bool = False
+
+
+class Course(Struct):
+    """The steps of the turn by rule number; marks: 0 ahead, 1 current, 2 past, 3 skipped."""
+
+    seat: int
+    steps: list[str]
+    marks: list[int]
+
+
+class Outcome(Struct):
+    scores: list[int]
+    winners: list[int]
+    reason: str
+    rule: str
+
+
+class View(Struct, omit_defaults=True):
+    """Everything a seat may know; -1 is a spectator."""
+
+    seat: int
+    board: Board
+    course: Course
+    # Seats that are publicly being asked something.
+    waiting: list[int]
+    ask: Ask | UnsetType = UNSET
+    outcome: Outcome | UnsetType = UNSET
+
+
+class Line(Struct, omit_defaults=True):
+    """A line of the war diary as the seat may read it; `n` counts the lines of this seat."""
+
+    n: int
+    name: str
+    rule: str
+    facts: Facts
+    # Milliseconds since 1970, at which it became public.
+    at: int
+    # The form for those who saw more (the words `event-NAME-seen`).
+    seen: bool = False
+    # The moment of the film (see `Film`) that it belongs to.
+    moment: int = 0
+
+
+# -- who sits there ----------------
+
+
+class Clock(Struct, omit_defaults=True):
+    """`kind`: none, move (seconds for each move) or day (days for each move)."""
+
+    kind: str = "none"
+    seconds: int = 0
+
+
+class Seat(Struct, omit_defaults=True):
+    """`kind`: you, person, bot, open (anyone may sit), link (waits for whoever has the link)."""
+
+    kind: str
+    name: str = ""
+    # The bot's strength, also of one that plays for a person who is away.
+    bot: str = ""
+    # A bot plays for the person who holds the seat.
+    stand_in: bool = False
+    team: int = 0
+    online: bool = False
+    resigned: bool = False
+    # When the seat's clock runs out (milliseconds since 1970); 0: no clock runs.
+    due: int = 0
+    # Asked for a draw, or for something to be taken back; public.
+    draw: bool = False
+    undo: bool = False
+    # Days of vacation left, and until when the seat is away.
+    vacation: int = 0
+    away: int = 0
+
+
+class Table(Struct, omit_defaults=True):
+    """What everybody may know of a table. `status`: waiting (for players), opening (nonces), playing, over."""
+
+    id: str
+    name: str
+    game: str
+    status: str
+    # Those that differ from the defaults, as text.
+    options: dict[str, str]
+    seats: list[Seat]
+    clock: Clock
+    # Seats of this visitor; several in a hot seat.
+    mine: list[int]
+    owner: bool = False
+    open: bool = False
+    practice: bool = False
+    # A guided first turn.
+    learn: bool = False
+    # Milliseconds that a window stays open at this table; 0: nobody waits.
+    window: int = 5000
+    created: int = 0
+    changed: int = 0
+    watching: int = 0
+    # Seats that are publicly being asked something, for lists of tables.
+    waiting: list[int] = []
+    # Round and series or the like, as facts for the words `table-place`.
+    place: Facts = {}
+    outcome: Outcome | UnsetType = UNSET
+    # SHA-256 of the server's secret, and of each seat's nonce, shown before the start.
+    commitment: str = ""
+    nonces: list[str] = []
+    # The next table of the same people, once somebody asked for a rematch.
+    rematch: str = ""
+    # A line to show to all: storage is away, or the table went on from a snapshot (words `notice-...`).
+    notice: str = ""
+
+
+class Said(Struct):
+    """A line of chat; plain text."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+# -- from the server ----------------
+
+
+class Whole(Struct, tag_field="t", tag="whole"):
+    """The first frame for each seat of a client, and again whenever it asks: nothing before it counts."""
+
+    table: Table
+    view: View
+    log: list[Line]
+    chat: list[Said]
+    # The number of this frame; each later one for this seat is one more.
+    n: int
+
+
+class Change(Struct, tag_field="t", tag="change", omit_defaults=True):
+    """What has changed of a seat's view, and the lines that follow it in the diary."""
+
+    seat: int
+    n: int
+    patch: Patch = {}
+    log: list[Line] = []
+    # After an undo: forget the lines from this number on, before adding `log`.
+    cut: int = -1
+    # Public moves so far: the same number for every seat and spectator.
+    moves: int = 0
+    # Set in the frame that follows a `do` or `undo` of this client.
+    re: int = -1
+
+
+class TableChange(Struct, tag_field="t", tag="table"):
+    """What has changed of the table."""
+
+    patch: Patch
+
+
+class Chat(Struct, tag_field="t", tag="chat"):
+    said: Said
+
+
+class Reply(Struct, tag_field="t", tag="reply", omit_defaults=True):
+    """To `why` and `odds`, by the `id` the client gave."""
+
+    id: int
+    # For `why`: nothing if the word is legal now.
+    refusal: Refusal | UnsetType = UNSET
+    # For `odds`: by word of the notation.
+    odds: dict[str, Odds] = {}
+
+
+class Refusal(Struct):
+    name: str
+    rule: str
+    facts: Facts
+
+
+class Odds(Struct):
+    """Names of results and their chances, which add up to one."""
+
+    names: list[str]
+    chances: list[float]
+
+
+class Fault(Struct, tag_field="t", tag="fault", omit_defaults=True):
+    """What the client sent could not be done. `code` names the words `fault-CODE`; the table goes on."""
+
+    code: str
+    facts: Facts = {}
+    rule: str = ""
+    # A rule forbids it: its refusal.
+    refusal: Refusal | UnsetType = UNSET
+    re: int = -1
+
+
+class Pong(Struct, tag_field="t", tag="pong"):
+    at: int
+
+
+ToClient = Whole | Change | TableChange | Chat | Reply | Fault | Pong
+
+
+# -- from the client ----------------
+
+
+class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """Ask for the whole view of every seat that is mine (a spectator gets one for -1)."""
+
+    # Show the spectator's view only.
+    watch: bool = False
+
+
+class Open(Struct, tag_field="t", tag="open", forbid_unknown_fields=True):
+    """The 32 bytes (hex) that this visitor committed to; the game begins when all have opened theirs."""
+
+    nonce: str
+
+
+class Do(Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
+    """Answer question `n` of the seat with a line of notation: one word, or a whole run of them."""
+
+    seat: int
+    n: int
+    line: str
+    # Comes back as `re`.
+    id: int = -1
+
+
+class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take back the last answer; where the rules of undo do not allow it, ask the others for consent."""
+
+    seat: int
+    n: int
+    id: int = -1
+
+
+class Consent(Struct, tag_field="t", tag="consent", forbid_unknown_fields=True):
+    """To a draw or an undo that another seat has asked for. `what`: draw or undo."""
+
+    seat: int
+    what: str
+    yes: bool
+
+
+class Why(Struct, tag_field="t", tag="why", forbid_unknown_fields=True):
+    id: int
+    seat: int
+    word: str
+
+
+class AskOdds(Struct, tag_field="t", tag="odds", forbid_unknown_fields=True):
+    id: int
+    seat: int
+
+
+class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
+    text: str
+
+
+class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
+    """`what`: resign, draw, bot (a bot plays for me), back (I play again), more-time (in a window), vacation."""
+
+    seat: int
+    what: str
+
+
+class Orders(Struct, tag_field="t", tag="orders", forbid_unknown_fields=True):
+    """Standing orders by name of the question: pass, ask, or a word of the notation to answer with.
+
+    `ready` is a word to be played as soon as it is legal, such as a Tactic pressed out of turn.
+    """
+
+    seat: int
+    orders: dict[str, str] = {}
+    ready: str = ""
+
+
+class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    at: int
+
+
+FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Say | Act | Orders | Ping
+
+
+# -- over HTTP ----------------
+
+
+class Me(Struct, omit_defaults=True):
+    """Who the visitor is: a guest, or an account."""
+
+    name: str
+    account: bool = False
+    # Where alerts go, of an account only.
+    email: str = ""
+    webhook: str = ""
+    # What the host allows.
+    can_email: bool = False
+    can_webhook: bool = False
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """`kind`: you, link, open or bot (with its strength)."""
+
+    kind: str
+    bot: str = ""
+    name: str = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: str
+    options: dict[str, str] = {}
+    seats: list[NewSeat] = []
+    name: str = ""
+    clock: Clock = msgspec.field(default_factory=Clock)
+    open: bool = False
+    practice: bool = False
+    learn: bool = False
+    window: int = 5000
+    # SHA-256 (hex) of the 32 bytes that the owner's page will open at the start.
+    nonce: str = ""
+
+
+class Made(Struct):
+    """The table, and by seat the secret of its link (seats of kind `link` only)."""
+
+    table: Table
+    links: dict[str, str]
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """`secret` of the link, or nothing at an open seat; `nonce`: SHA-256 of 32 bytes, opened at the start."""
+
+    seat: int = -1
+    secret: str = ""
+    nonce: str = ""
+
+
+class OptionCard(Struct, omit_defaults=True):
+    """`kind`: switch, number, choice or lines."""
+
+    key: str
+    kind: str
+    default: str
+    rule: str
+    line: str
+    choices: list[str] = []
+    low: int = 0
+    high: int = 0
+
+
+class GameCard(Struct):
+    key: str
+    name: str
+    least_seats: int
+    most_seats: int
+    options: list[OptionCard]
+    bots: list[str]
+
+
+class Moment(Struct, omit_defaults=True):
+    """One step of a film: what it changed for the viewpoint."""
+
+    at: int
+    # The line of the record that did it, and whose it was (-1: the deal, an act of the table).
+    by: int
+    line: str
+    patch: Patch
+    log: list[Line] = []
+
+
+class Film(Struct):
+    """A game from one viewpoint: -1 spectator, -2 everything (only when it is over)."""
+
+    table: Table
+    seat: int
+    first: View
+    moments: list[Moment]
+    log: list[Line]
+
+
+class Problem(Struct, omit_defaults=True):
+    """Every HTTP error: `code` names the words `fault-CODE`."""
+
+    code: str
+    text: str
+    facts: Facts = {}
