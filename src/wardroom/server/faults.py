@@ -1,0 +1,28 @@
+"""What could not be done for a visitor: one code for the words of the page, one sentence for everybody else."""
+
+from __future__ import annotations
+
+from wardroom.core.errors import WardroomError
+from wardroom.server.messages import Facts, Refusal
+
+
+class FaultError(WardroomError):
+    """`code` names the words `fault-CODE`; over HTTP it is a `Problem` with `status`, on a socket a `Fault`."""
+
+    def __init__(
+        self,
+        code: str,
+        text: str,
+        *,
+        status: int = 400,
+        facts: Facts | None = None,
+        rule: str = "",
+        refusal: Refusal | None = None,
+    ) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.status = status
+        self.facts: Facts = facts if facts is not None else {}
+        self.rule = rule
+        self.refusal = refusal
