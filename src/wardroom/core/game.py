@@ -39,6 +39,10 @@ class Game:
         """The state that a text form describes."""
         raise NotImplementedError
 
+    def face(self, view: State) -> dict[str, object]:
+        """An observation as plain data for a page: no nulls, flags only when true. The truth has one, too."""
+        raise NotImplementedError
+
     # -- notation ----------------
 
     def action_text(self, action: int) -> str:

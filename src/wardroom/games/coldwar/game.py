@@ -17,6 +17,7 @@ from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
 from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
 from wardroom.games.coldwar.ending import leaders, totals
+from wardroom.games.coldwar.face import face
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.odds import odds_of
 from wardroom.games.coldwar.order import FORTUNES, HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
@@ -201,6 +202,10 @@ class ColdWarGame(Game):
         state.discard = [0] * len(state.catalogue.counts)
         position.Reader(state).read(lines)
         return state
+
+    def face(self, view: State) -> dict[str, object]:
+        assert isinstance(view, Battle)
+        return face(view)
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

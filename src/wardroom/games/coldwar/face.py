@@ -1,0 +1,570 @@
+"""What a page shows of a game: an observation as plain data, ready for JSON.
+
+The schema is closed and has a twin in TypeScript, `web/src/games/coldwar/board.ts`: who changes one changes
+the other. Nothing is null, and flags are there only when they are true. Ships and cards go by their keys; `?`
+is a card that the observer cannot see. All of it comes from the observation, so a face hides what that hides.
+The truth has a face, too, which shows all hands, drafts and ballots.
+"""
+
+from typing import Final
+
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.games.coldwar import actions
+from wardroom.games.coldwar.answers import (
+    AllotAirDefense,
+    BomberHits,
+    DamageControl,
+    PointDefense,
+    SaveSubmarine,
+)
+from wardroom.games.coldwar.battle import (
+    ACTIVE,
+    ATTACK_NAMES,
+    CARD_BITS,
+    CREWED,
+    CRIPPLED,
+    DECK_ON_FIRE,
+    DOWN,
+    FATE_NAMES,
+    HIDDEN_CARD,
+    IDLE,
+    MAY_BITS,
+    MAY_NAMES,
+    NO_FIRE_CONTROL,
+    ROW_BITS,
+    SEEN,
+    Attack,
+    Battle,
+    TaskForce,
+)
+from wardroom.games.coldwar.catalogue import CREW, DAMAGE_CONTROL, INTELLIGENCE, REFUELING, Card, Ship
+from wardroom.games.coldwar.damage import is_critical, provisional_hurt
+from wardroom.games.coldwar.formation import Arrange, Formation
+from wardroom.games.coldwar.fortunes import Ballot, FortunesOfWar, LuckControl, Vote
+from wardroom.games.coldwar.incoming import (
+    AIR_EFFECT,
+    AIR_MOMENT,
+    AREA_ASW,
+    AREA_ROLL,
+    COUNTERATTACK,
+    MINE_AREA,
+    SETTLING,
+    ChooseDefender,
+    Escort,
+    Hunt,
+    Incoming,
+)
+from wardroom.games.coldwar.intelligence import Peek
+from wardroom.games.coldwar.minefields import Minefield
+from wardroom.games.coldwar.prepare import AdjustFormation, RetreatStep, ShipAhoy
+from wardroom.games.coldwar.refueling import Refuel
+from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.specials import Special
+from wardroom.games.coldwar.tactics import TacticMoment
+from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
+from wardroom.games.coldwar.volley import BattleStations, same_strike
+
+UNSEEN: Final = "?"
+# The row of a ship that has not been given one yet.
+UNPLACED: Final = -1
+
+
+def face(b: Battle) -> dict[str, object]:
+    """The board as the observer of the view sees it."""
+    board: dict[str, object] = {
+        "round": b.round,
+        "series": b.series,
+        "last_series": b.last_series,
+        "victory": b.switches.victory,
+        "order_cards": max(b.switches.order_cards, b.seats),
+        "acting": b.acting,
+        "fog": b.fog,
+        "fog_left": b.fog,
+        "draw": b.draw_left,
+        "discard": counted(b, b.discard),
+        "deck": b.deck_left + 1 if b.top != UNKNOWN else b.deck_left,
+        "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
+        "luck": card_keys(b, b.luck),
+        "lost": ship_keys(b, b.lost),
+        "volley": [attack_face(b, attack) for attack in b.volley],
+        "laid": [laid_face(b, entry) for entry in b.laid],
+        "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
+    }
+    if b.switches.open_scores:
+        board["open_scores"] = True
+    if b.switches.bad_luck:
+        board["bad_left"] = b.bad_left
+        if b.bad_next and b.draw_left:
+            board["bad_next"] = True
+    forming: Formation | None = None
+    for step in b.stack:
+        if isinstance(step, Formation):
+            forming = step
+        else:
+            show_step(b, board, step)
+    if forming is not None:
+        board["forming"] = True
+    forces: dict[str, object] = {}
+    for seat in range(len(b.forces)):
+        forces[str(seat)] = force_face(b, seat, forming)
+    board["forces"] = forces
+    return board
+
+
+# -- names ----------------
+
+
+def card_keys(b: Battle, cards: list[int]) -> list[str]:
+    catalogue: list[Card] = b.action_cards
+    return [UNSEEN if card == UNKNOWN else catalogue[card].key for card in cards]
+
+
+def ship_keys(b: Battle, ships: list[int]) -> list[str]:
+    catalogue: list[Ship] = b.ship_cards
+    return [catalogue[ship].key for ship in ships]
+
+
+def counted(b: Battle, pile: list[int]) -> dict[str, object]:
+    """How many of each kind lie in a pile."""
+    found: dict[str, object] = {}
+    for card in range(len(pile)):
+        if pile[card]:
+            found[b.action_cards[card].key] = pile[card]
+    return found
+
+
+def seats_of(mask: int) -> list[int]:
+    found: list[int] = []
+    seat = 0
+    while mask:
+        if mask & 1:
+            found.append(seat)
+        mask >>= 1
+        seat += 1
+    return found
+
+
+# -- a task force ----------------
+
+
+def force_face(b: Battle, seat: int, forming: Formation | None) -> dict[str, object]:
+    force: TaskForce = b.forces[seat]
+    shown: dict[str, object] = {
+        "hand": card_keys(b, force.hand),
+        "points": force.points,
+        "order": force.order,
+        "sunk": ship_keys(b, force.sunk),
+        "area": [area_face(b, entry) for entry in force.area],
+        "tactics": card_keys(b, force.tactics),
+    }
+    if force.ships and force.ships[0] == UNKNOWN:
+        shown["ships"] = {}
+        shown["unknown_ships"] = len(force.ships)
+    else:
+        shown["ships"] = ships_face(b, force, forming, seat)
+    if b.switches.open_scores or b.observer == seat or b.observer == TRUTH:
+        # 11.1 The others' piles are added up only where the table agreed to.
+        points = 0
+        for ship in force.sunk:
+            points += b.ship_cards[ship].points
+        shown["sunk_points"] = points
+    if force.moved:
+        shown["moved"] = True
+    if force.out:
+        shown["out"] = True
+    if force.open:
+        shown["open"] = True
+    if force.retreat != UNKNOWN:
+        shown["retreat"] = b.action_cards[force.retreat].key
+    if force.known:
+        known: dict[str, list[str]] = {}
+        for entry in force.known:
+            viewer = str(entry >> 8)
+            if viewer not in known:
+                known[viewer] = []
+            known[viewer].append(b.action_cards[entry & 255].key)
+        shown["known"] = known
+    return shown
+
+
+def ships_face(b: Battle, force: TaskForce, forming: Formation | None, seat: int) -> dict[str, object]:
+    shown: dict[str, object] = {}
+    status = b.status
+    hurt = b.hurt
+    for ship in force.ships:
+        flags = status[ship]
+        row = flags & ROW_BITS
+        if forming is not None:
+            row = chosen_row(b, forming, seat, ship)
+        fields: dict[str, object] = {"row": row, "hurt": hurt[ship]}
+        if flags & ACTIVE:
+            fields["active"] = True
+        if flags & CRIPPLED:
+            fields["crippled"] = True
+        if flags & CREWED:
+            fields["crewed"] = True
+        if flags & IDLE:
+            fields["idle"] = True
+        if flags & NO_FIRE_CONTROL:
+            fields["no_fire_control"] = True
+        if flags & DECK_ON_FIRE:
+            fields["deck_on_fire"] = True
+        if b.volley:
+            # 9.3 What this volley has done, unless it is still negated.
+            coming = provisional_hurt(b, ship) - hurt[ship]
+            if coming > 0:
+                fields["coming"] = coming
+        if (hurt[ship] or b.volley) and is_critical(b, ship):
+            fields["critical"] = True
+        shown[b.ship_cards[ship].key] = fields
+    for entry in force.attached:
+        card = b.action_cards[entry & 255]
+        under = shown.get(b.ship_cards[entry >> 8].key)
+        if card.family != CREW and isinstance(under, dict):
+            damage = under.get("damage")
+            if isinstance(damage, list):
+                damage.append(card.key)
+            else:
+                under["damage"] = [card.key]
+    return shown
+
+
+def chosen_row(b: Battle, forming: Formation, seat: int, ship: int) -> int:
+    """5.2 The row that a ship has been given in secret so far."""
+    if b.ship_cards[ship].is_submarine:
+        return 0
+    run = forming.runs.get(seat)
+    if isinstance(run, Arrange):
+        place = run.ships.index(ship)
+        if place < len(run.rows):
+            return run.rows[place]
+    return UNPLACED
+
+
+def area_face(b: Battle, entry: int) -> dict[str, object]:
+    card = entry & CARD_BITS
+    shown: dict[str, object] = {"card": UNSEEN if card == HIDDEN_CARD else b.action_cards[card].key}
+    if entry & DOWN:
+        shown["down"] = True
+        may = entry >> 8 & MAY_BITS
+        shown["may"] = [MAY_NAMES[place] for place in range(len(MAY_NAMES)) if may >> place & 1]
+        if entry >> SEEN:
+            shown["seen"] = seats_of(entry >> SEEN)
+    return shown
+
+
+# -- attacks ----------------
+
+
+def attack_face(b: Battle, attack: Attack) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "kind": ATTACK_NAMES[attack.kind],
+        "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
+        "source": "" if attack.source == NOBODY else b.ship_cards[attack.source].key,
+        "seat": attack.seat,
+        "target": "" if attack.target == NOBODY else b.ship_cards[attack.target].key,
+        "chance": attack.chance,
+        "dice": attack.dice,
+        "hits": attack.hits,
+        "damage": attack.damage,
+        "fate": FATE_NAMES[attack.fate],
+    }
+    if attack.surprise:
+        shown["surprise"] = True
+    return shown
+
+
+def laid_face(b: Battle, entry: int) -> dict[str, object]:
+    return {"seat": entry >> 16, "attack": entry >> 8 & 255, "card": b.action_cards[entry & 255].key}
+
+
+def draft_face(b: Battle, step: BattleStations) -> dict[str, object]:
+    attacks: list[dict[str, object]] = []
+    for place in range(len(step.attacks)):
+        shown = attack_face(b, step.attacks[place])
+        for entry in step.surprises:
+            if same_strike(step.attacks, entry >> 8, place):
+                shown["surprise"] = True
+        attacks.append(shown)
+    area: list[dict[str, object]] = []
+    for entry in step.area:
+        laid: dict[str, object] = {"card": b.action_cards[entry & CARD_BITS].key}
+        if entry & DOWN:
+            laid["down"] = True
+        area.append(laid)
+    draft: dict[str, object] = {
+        "seat": step.seat,
+        "fog_left": step.fog_left(b),
+        "attacks": attacks,
+        "area": area,
+        "surprises": [
+            {"attack": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in step.surprises
+        ],
+    }
+    if step.card != NOBODY:
+        draft["card"] = b.action_cards[step.card].key
+    if step.ship != NOBODY:
+        draft["ship"] = b.ship_cards[step.ship].key
+    if step.aimed != NOBODY:
+        draft["aimed"] = b.ship_cards[step.aimed].key
+    if step.aimed_seat != NOBODY:
+        draft["aimed_seat"] = step.aimed_seat
+    return draft
+
+
+def fight_face(b: Battle, step: Incoming) -> dict[str, object]:
+    fight: dict[str, object] = {"attacker": step.seat, "order": step.order[:]}
+    stage = step.stage
+    place = step.place
+    # A stage is counted up before it is played; area ASW passes over the defenders first.
+    if stage == AREA_ASW:
+        place -= 1
+        fight["stage"] = "hunt"
+    elif stage <= MINE_AREA:
+        fight["stage"] = "surface"
+    elif stage <= AIR_MOMENT:
+        fight["stage"] = "mines"
+    elif stage <= AIR_EFFECT:
+        fight["stage"] = "air"
+    elif stage <= SETTLING:
+        fight["stage"] = "control"
+    elif stage < COUNTERATTACK:
+        fight["stage"] = "effect"
+    else:
+        fight["stage"] = "counterattack"
+    if 0 <= place < len(step.order):
+        fight["defender"] = step.order[place]
+    if step.rolls:
+        rolls: list[dict[str, object]] = []
+        for roll in step.rolls:
+            shown = laid_face(b, roll & (1 << AREA_ROLL) - 1)
+            if roll >> AREA_ROLL:
+                shown["area"] = True
+            rolls.append(shown)
+        fight["rolls"] = rolls
+    if step.hunts:
+        fight["hunts"] = [
+            {
+                "seat": hunt >> 16,
+                "card": b.action_cards[hunt >> 8 & 255].key,
+                "ship": b.ship_cards[hunt & 255].key,
+            }
+            for hunt in step.hunts
+        ]
+    if step.struck:
+        fight["struck"] = [
+            {"seat": struck >> 8, "ship": b.ship_cards[struck & 255].key} for struck in step.struck
+        ]
+    return fight
+
+
+# -- what is being asked ----------------
+
+
+def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
+    """What a step adds to the board; of each kind the uppermost counts."""
+    if isinstance(step, BattleStations):
+        if b.observer == step.seat or b.observer == TRUTH:
+            board["draft"] = draft_face(b, step)
+            board["fog_left"] = step.fog_left(b)
+    elif isinstance(step, Incoming):
+        board["fight"] = fight_face(b, step)
+    elif isinstance(step, ChooseDefender):
+        board["fight"] = {
+            "attacker": step.seat,
+            "order": step.order[:],
+            "left": step.left[:],
+            "stage": "order",
+        }
+    elif isinstance(step, PointDefense):
+        answer: dict[str, object] = {"kind": "point-defense", "queue": step.queue[:]}
+        name_card(b, answer, step.card)
+        if step.shown:
+            answer["shown"] = True
+        board["answer"] = answer
+    elif isinstance(step, DamageControl):
+        answer = {"kind": "damage-control", "queue": step.queue[:]}
+        name_card(b, answer, step.card)
+        board["answer"] = answer
+    elif isinstance(step, AllotAirDefense):
+        board["answer"] = {
+            "kind": "air-defense",
+            "queue": [step.defender],
+            "systems": systems_face(b, step),
+        }
+    elif isinstance(step, SaveSubmarine):
+        board["answer"] = {
+            "kind": "save-submarine",
+            "queue": step.queue[:],
+            "ship": b.ship_cards[step.submarine].key,
+            "by": step.hunter,
+        }
+    elif isinstance(step, BomberHits):
+        board["answer"] = {"kind": "bomber-hits", "queue": [step.defender], "hits": step.hits}
+    else:
+        show_rarer_step(b, board, step)
+
+
+def show_rarer_step(b: Battle, board: dict[str, object], step: Step) -> None:
+    """What comes from Action, and the steps around a battle."""
+    if isinstance(step, AdjustOrdnance):
+        if step.chosen:
+            board["discarding"] = card_keys(b, step.chosen)
+    elif isinstance(step, AdjustFormation):
+        if step.ship != NOBODY:
+            board["moving"] = b.ship_cards[step.ship].key
+    elif isinstance(step, ShipAhoy):
+        if step.arriving != NOBODY:
+            board["arriving"] = {"seat": step.seat, "ship": b.ship_cards[step.arriving].key}
+    elif isinstance(step, RetreatStep):
+        if step.retreated(b):
+            repairing: dict[str, object] = {"left": 3 - step.repairs}
+            name_ship(b, repairing, step.ship)
+            board["repairing"] = repairing
+    elif isinstance(step, Transfers):
+        board["transfer"] = transfer_face(b, step)
+    elif isinstance(step, Special):
+        board["special"] = special_face(b, step)
+    elif isinstance(step, TacticMoment):
+        board["moment"] = True
+    elif isinstance(step, Peek):
+        peek: dict[str, object] = {"seat": step.seat, "other": step.other, "fog_left": step.fog}
+        if step.names(b):
+            peek["named"] = b.action_cards[step.named].key
+        board["peek"] = peek
+    elif isinstance(step, Hunt):
+        board["answer"] = {
+            "kind": "crash-dive",
+            "queue": step.queue[:] if step.queue is not None else [],
+            "ship": b.ship_cards[step.submarine].key,
+            "card": b.action_cards[step.card].key,
+            "by": step.hunter,
+        }
+    elif isinstance(step, Escort):
+        board["answer"] = {"kind": "escort", "queue": [step.seat], "attack": step.place}
+    elif isinstance(step, Minefield):
+        board["answer"] = {
+            "kind": "minefield",
+            "queue": [step.seat],
+            "attack": step.place,
+            "row": step.row,
+            "spared": ship_keys(b, step.spared),
+        }
+    elif isinstance(step, Refuel):
+        answer: dict[str, object] = {
+            "kind": "refuel",
+            "queue": [step.seat],
+            "cards": card_keys(b, step.cards),
+        }
+        name_card(b, answer, step.card)
+        board["answer"] = answer
+    else:
+        show_luck(b, board, step)
+
+
+def show_luck(b: Battle, board: dict[str, object], step: Step) -> None:
+    """13.6 Fortunes of War."""
+    if isinstance(step, FortunesOfWar):
+        fortune: dict[str, object] = {"seat": step.seat}
+        if step.explosion:
+            fortune["explosion"] = "primary" if step.explosion == 1 else "secondary"
+        if step.chosen != NOBODY:
+            fortune["chosen"] = actions.text(step.chosen, b.catalogue)
+        board["fortune"] = fortune
+    elif isinstance(step, Vote):
+        given: dict[str, object] = {}
+        for seat in range(b.seats):
+            run = step.runs.get(seat)
+            if isinstance(run, Ballot) and run.given != NOBODY:
+                given[str(seat)] = actions.text(run.given, b.catalogue)
+        board["vote"] = {
+            "members": seats_of(step.members),
+            "options": [actions.text(option, b.catalogue) for option in step.options],
+            "given": given,
+        }
+    elif isinstance(step, LuckControl):
+        board["answer"] = {
+            "kind": "save-from-luck",
+            "queue": step.queue[:],
+            "ship": b.ship_cards[step.ship].key,
+        }
+
+
+def name_card(b: Battle, shown: dict[str, object], card: int) -> None:
+    if card != NOBODY:
+        shown["card"] = b.action_cards[card].key
+
+
+def name_ship(b: Battle, shown: dict[str, object], ship: int) -> None:
+    if ship != NOBODY:
+        shown["ship"] = b.ship_cards[ship].key
+
+
+def systems_face(b: Battle, step: AllotAirDefense) -> list[dict[str, object]]:
+    """12.1 Each roll of Air Defense: -1 is kept back, nothing yet is left out."""
+    found: list[dict[str, object]] = []
+    for place in range(len(step.systems)):
+        system = step.systems[place]
+        shown: dict[str, object] = {"ship": b.ship_cards[system >> 8].key, "chance": system & 255}
+        if place < len(step.allotted):
+            shown["attack"] = step.allotted[place]
+        found.append(shown)
+    return found
+
+
+def transfer_face(b: Battle, step: Transfers) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "seat": step.seat,
+        "refused": [refused_face(b, offer) for offer in step.refused],
+    }
+    if step.way != NOBODY:
+        shown["way"] = actions.text(step.way, b.catalogue)
+    if step.mate != NOBODY:
+        shown["mate"] = step.mate
+    if step.thing != NOBODY:
+        shown["thing"] = thing_key(b, step.thing)
+    if step.placing != NOBODY:
+        shown["placing"] = step.placing
+        shown["ship"] = b.ship_cards[step.placed_ship].key
+    return shown
+
+
+def refused_face(b: Battle, offer: int) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "mate": offer >> 16,
+        "way": actions.text(offer >> 12 & 15, b.catalogue),
+    }
+    if offer & 4095:
+        shown["thing"] = thing_key(b, offer & 4095)
+    return shown
+
+
+def thing_key(b: Battle, thing: int) -> str:
+    return UNSEEN if thing == HIDDEN_OFFER else actions.text(thing, b.catalogue)
+
+
+def special_face(b: Battle, step: Special) -> dict[str, object]:
+    """9.6 The card on the table, what it is played for, and who played last."""
+    shown: dict[str, object] = {
+        "seat": step.seat,
+        "card": b.action_cards[step.card].key,
+        "negations": step.negations,
+        "last": step.actor,
+        "asked": seats_of(step.members),
+    }
+    family = b.families[step.card]
+    below = b.stack[-2] if len(b.stack) > 1 else None
+    if family == CREW:
+        shown["ship"] = b.ship_cards[step.thing].key
+    elif family == INTELLIGENCE:
+        shown["at"] = step.thing
+    elif family == REFUELING:
+        shown["saves"] = b.action_cards[step.thing].key
+    elif family == DAMAGE_CONTROL:
+        if isinstance(below, DamageControl):
+            shown["attack"] = step.thing
+        else:
+            shown["ship"] = b.ship_cards[step.thing].key
+    elif isinstance(below, Escort):
+        shown["attack"] = step.thing
+    return shown
