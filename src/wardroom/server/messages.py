@@ -132,7 +132,7 @@ class Table(Struct, omit_defaults=True):
     # A guided first turn.
     learn: bool = False
     # Milliseconds that a window stays open at this table; 0: nobody waits.
-    window: int = 5000
+    window: int = 0
     created: int = 0
     changed: int = 0
     watching: int = 0
