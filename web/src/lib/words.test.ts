@@ -1,0 +1,109 @@
+/// <reference types='node' />
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Words } from './words';
+import type { Facts, Thing, Told } from './words';
+
+const ROOT = resolve(__dirname, '../../..');
+const PACKAGE = resolve(ROOT, 'src/wardroom');
+
+interface Case {
+  kind: string;
+  name: string;
+  rule: string;
+  facts: Facts;
+  seen: boolean;
+  word: string;
+  asked: Told | null;
+  names: string[];
+  chances: number[];
+  scores: number[];
+  winners: number[];
+  reason: string;
+  says: Record<string, string>;
+}
+interface Fixture {
+  game: string;
+  names: string[];
+  things: Record<string, Thing>;
+  cases: Case[];
+}
+
+const fixture = JSON.parse(
+  readFileSync(resolve(ROOT, 'tests/fixtures/words-parity.json'), 'utf-8'),
+) as Fixture;
+
+/** The files in the order in which the server joins them. */
+function read(lang: string): Words {
+  const shared = resolve(PACKAGE, 'words', lang);
+  const paths = readdirSync(shared)
+    .filter((name) => name.endsWith('.ftl'))
+    .sort()
+    .map((name) => resolve(shared, name));
+  paths.push(resolve(PACKAGE, 'games', fixture.game, 'words', `${lang}.ftl`));
+  const ftl = paths.map((path) => readFileSync(path, 'utf-8')).join('\n');
+  return new Words(lang, { ftl, things: fixture.things, titles: { '6.1.A.2': 'Fog of War' } });
+}
+
+function said(words: Words, line: Case): string {
+  switch (line.kind) {
+    case 'event':
+      return words.event(line, fixture.names);
+    case 'decision':
+      return words.decision(line, fixture.names);
+    case 'refusal':
+      return words.refusal(line, fixture.names);
+    case 'action':
+      return words.action(line.word, line.asked ?? undefined, fixture.names);
+    case 'odds':
+      return words.odds(line);
+    default:
+      return words.outcome(line, fixture.names);
+  }
+}
+
+describe.each(['en', 'ru'])('the words of the page in %s', (lang) => {
+  const words = read(lang);
+
+  it.each(['event', 'decision', 'refusal', 'action', 'odds', 'outcome'])(
+    'say every %s as the terminal does',
+    (kind) => {
+      const cases = fixture.cases.filter((line) => line.kind === kind);
+      expect(cases.length).toBeGreaterThan(0);
+      for (const line of cases) expect(said(words, line)).toBe(line.says[lang]);
+    },
+  );
+
+  it('say the same in pieces, with names apart', () => {
+    for (const line of fixture.cases.filter((line) => line.kind === 'event')) {
+      const pieces = words.eventPieces(line, fixture.names);
+      expect(pieces.map((piece) => piece.text).join('')).toBe(line.says[lang]);
+      if (line.facts.seat) expect(pieces.some((piece) => piece.strong)).toBe(true);
+    }
+  });
+});
+
+describe('single words', () => {
+  const words = read('en');
+
+  it('round chances as Python does, and never say 0 or 100 for what may go either way', () => {
+    expect(words.percent(0.125)).toBe('12 %');
+    expect(words.percent(0.375)).toBe('38 %');
+    expect(words.percent(0.001)).toBe('under 1 %');
+    expect(words.percent(0.999)).toBe('over 99 %');
+    expect(words.percent(1)).toBe('100 %');
+  });
+
+  it('name a step by the rulebook, and keep what they do not know', () => {
+    expect(words.step('6.1.A.2')).toBe('Fog of War');
+    expect(words.step('99')).toBe('99');
+    expect(words.text('no-such-words')).toBe('no-such-words');
+  });
+
+  it('do not let a name break the pieces', () => {
+    const line = { name: 'fog', rule: '6.1.A.2', facts: { seat: 'seat/0', number: 3 } };
+    const pieces = words.eventPieces(line, ['A\uE001\uE000b']);
+    expect(pieces[0]).toEqual({ text: 'Ab', strong: true });
+  });
+});
