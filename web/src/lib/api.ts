@@ -1,0 +1,110 @@
+import type { Film, GameCard, Made, Me, NewTable, Sit, Table } from './protocol';
+import { canSay, say } from './say';
+
+type Facts = Record<string, string | number>;
+
+/** What the server refused, as one clear sentence. */
+export class ProblemError extends Error {
+  constructor(readonly code: string, text: string, readonly facts: Facts = {}, readonly status = 0) {
+    super(text);
+  }
+
+  /** In the visitor's language, where the page has words for it. */
+  get sentence(): string {
+    return canSay(`fault-${this.code}`) ? say(`fault-${this.code}`, this.facts) : this.message;
+  }
+}
+
+export function sentenceOf(error: unknown): string {
+  return error instanceof ProblemError ? error.sentence : say('fault-unknown');
+}
+
+async function problemOf(response: Response): Promise<ProblemError> {
+  try {
+    const { code, text, facts } = await response.json();
+    return new ProblemError(String(code), String(text), facts ?? {}, response.status);
+  } catch {
+    return new ProblemError('unknown', response.statusText, {}, response.status);
+  }
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new ProblemError('offline', say('fault-offline'));
+  }
+  if (!response.ok) throw await problemOf(response);
+  return response;
+}
+
+/** An answer as JSON; `undefined` where the server has nothing to say. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await ask(method, path, body);
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+export async function text(path: string): Promise<string> {
+  return (await ask('GET', path)).text();
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = call<T>('GET', path);
+    kept.set(path, answer);
+    answer.catch(() => kept.delete(path));
+  }
+  return answer;
+}
+
+export interface GameWords {
+  ftl: string;
+  things: Record<string, unknown>;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  rename: (name: string) => call<Me>('PATCH', '/api/me', { name }),
+
+  register: (name: string, password: string) => call<Me>('POST', '/api/account', { name, password }),
+  logIn: (name: string, password: string) => call<Me>('POST', '/api/account/login', { name, password }),
+  logOut: () => call<Me>('POST', '/api/account/logout', {}),
+  changeAccount: (change: { email?: string; webhook?: string; password?: string; old_password?: string }) =>
+    call<Me>('PATCH', '/api/account', change),
+  deleteAccount: (password: string) => call<void>('DELETE', '/api/account', { password }),
+
+  games: () => once<GameCard[]>('/api/games'),
+  content: <T>(game: string) => once<T>(`/api/games/${game}/content`),
+  words: (game: string, language: string) => once<GameWords>(`/api/games/${game}/words/${language}`),
+  rulebook: <T>(game: string, language: string) => once<T>(`/api/games/${game}/rulebook/${language}`),
+  glossary: <T>(game: string, language: string) => once<T>(`/api/games/${game}/glossary/${language}`),
+  summary: <T>(game: string, options: Record<string, string>) =>
+    once<T>(`/api/games/${game}/summary?${new URLSearchParams(options)}`),
+  credits: <T>() => once<T>('/api/credits'),
+
+  tables: (scope: 'mine' | 'open' | 'finished') => call<Table[]>('GET', `/api/tables?scope=${scope}`),
+  makeTable: (wanted: NewTable) => call<Made>('POST', '/api/tables', wanted),
+  table: (id: string) => call<Table>('GET', table(id)),
+  sit: (id: string, sit: Sit) => call<Table>('POST', `${table(id)}/sit`, sit),
+  leave: (id: string) => call<Table>('POST', `${table(id)}/leave`, {}),
+  start: (id: string) => call<Table>('POST', `${table(id)}/start`, {}),
+  newLink: (id: string, seat: number) => call<{ secret: string }>('POST', `${table(id)}/seats/${seat}/link`, {}),
+  rematch: (id: string) => call<Made>('POST', `${table(id)}/rematch`, {}),
+  whatIf: (id: string, moment: number, seat: number) => call<Made>('POST', `${table(id)}/whatif`, { moment, seat }),
+  film: (id: string, seat: number) => call<Film>('GET', `${table(id)}/film?seat=${seat}`),
+  record: (id: string) => text(`${table(id)}/record`),
+  luck: <T>(id: string) => call<T>('GET', `${table(id)}/luck`),
+  verify: <T>(id: string) => call<T>('GET', `${table(id)}/verify`),
+};

@@ -1,0 +1,29 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  // The tests mount components in a document, so they need Svelte's browser build.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : undefined,
+  build: {
+    outDir: '../src/wardroom/server/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The host's content policy allows no inline data, and fonts are fetched only when their letters are used.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5170,
+    // The tests read the words of the games.
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': process.env.WARDROOM_SERVER ?? 'http://127.0.0.1:8150',
+      '/ws': { target: process.env.WARDROOM_SERVER ?? 'http://127.0.0.1:8150', ws: true },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['src/test-setup.ts'],
+    include: ['src/**/*.test.ts'],
+  },
+}));
