@@ -1,0 +1,533 @@
+"""The database: the journal of every table, and all that must outlive the process.
+
+Everything is written by one task. It gathers whatever waits, writes it in one transaction and only then tells
+those who wait: many moves share one flush to the disk, and nothing is acknowledged that could still be lost.
+While the database is away or the disk is full, writing waits and `trouble` says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import zlib
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeVar, cast
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import delete, event, func, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql import Executable
+
+from wardroom.core.errors import WardroomError
+from wardroom.server import schema
+from wardroom.server.migrations import upgrade
+
+T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
+Watcher = Callable[[str], None]
+
+# More rows than these are not gathered into one transaction.
+MOST_IN_A_BATCH: Final = 2000
+# More entries than these do not wait: whoever comes later is told that the database is away.
+MOST_WAITING: Final = 20_000
+# Seconds between attempts while there is trouble: from the first to the last.
+FIRST_PAUSE: Final = 0.1
+LAST_PAUSE: Final = 2.0
+# Seconds until an attempt counts as failed.
+ATTEMPT: Final = 15.0
+
+AWAY: Final = "storage-away"
+FULL: Final = "storage-full"
+
+
+class StorageError(WardroomError):
+    """Nothing of what was to be written has been; `code` names the words `fault-CODE`."""
+
+    code = AWAY
+
+
+class StorageAway(StorageError):
+    """The database cannot be reached."""
+
+    def __init__(self, why: str = "") -> None:
+        super().__init__(
+            "the database cannot be reached; play goes on when it is back" + (why and f" ({why})")
+        )
+
+
+class StorageFull(StorageError):
+    """There is no room left to write."""
+
+    code = FULL
+
+    def __init__(self) -> None:
+        super().__init__("the disk of the database is full; play goes on when there is room again")
+
+
+class NoSuchDatabase(StorageError):
+    """The address of the database is not one we can use."""
+
+
+# -- what is stored ----------------
+
+
+class TableRow(Struct):
+    """A table as it is kept. Each of `seats` is a map; its `visitor` is who sits there, if anybody."""
+
+    id: str
+    game: str
+    name: str
+    options: dict[str, str]
+    settings: dict[str, Any]
+    seats: list[dict[str, Any]]
+    status: str
+    owner: str
+    open: bool
+    # The 32 bytes of the server that the dice are made from.
+    secret: bytes
+    created: int
+    changed: int
+
+
+class Act(Struct):
+    """One line of a table's journal; `n` counts from 0 without a gap."""
+
+    table_id: str
+    n: int
+    at: int
+    seat: int
+    text: str
+
+
+class Snapshot(Struct):
+    """The table after `n` acts; a newer one takes the place of an older."""
+
+    table_id: str
+    n: int
+    at: int
+    data: bytes
+
+
+class ChatRow(Struct):
+    table_id: str
+    n: int
+    at: int
+    seat: int
+    visitor: str
+    name: str
+    text: str
+
+
+class FilmRow(Struct):
+    """A finished game from one viewpoint, as JSON."""
+
+    table_id: str
+    seat: int
+    data: bytes
+
+
+Row = TableRow | Act | Snapshot | ChatRow | FilmRow
+
+
+def _packed(row: Row) -> dict[str, Any]:
+    """The row as the database holds it."""
+    values = msgspec.structs.asdict(row)
+    if isinstance(row, TableRow):
+        for field in ("options", "settings", "seats"):
+            values[field] = msgspec.json.encode(values[field]).decode()
+    elif isinstance(row, FilmRow | Snapshot):
+        values["data"] = zlib.compress(row.data)
+    return values
+
+
+def _table_row(values: Sequence[Any]) -> TableRow:
+    row = TableRow(*values)
+    for field in ("options", "settings", "seats"):
+        setattr(row, field, msgspec.json.decode(cast("str", getattr(row, field))))
+    return row
+
+
+# -- writing ----------------
+
+
+class _Entry:
+    """Something to be written whole or not at all, and who waits for it."""
+
+    __slots__ = ("begun", "done", "result", "rows", "work")
+
+    def __init__(self, rows: Sequence[Row], work: Work[Any] | None) -> None:
+        self.rows = rows
+        self.work = work
+        self.result: Any = None
+        self.begun = False
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class Storage:
+    """Open it with `await Storage.open(url)`; `sqlite+aiosqlite:///file` or `postgresql://...`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        # Nothing, or AWAY or FULL: then writing waits.
+        self.trouble = ""
+        self._watchers: list[Watcher] = []
+        self._waiting: list[_Entry] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._writer: asyncio.Task[None] | None = None
+        # How many entries and transactions were written, for the metrics.
+        self.written = 0
+        self.commits = 0
+
+    @classmethod
+    async def open(cls, url: str) -> Storage:
+        """Connect, bring the database up to date and be ready to write."""
+        engine = engine_of(url)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        except BaseException as error:
+            await engine.dispose()
+            if trouble := _trouble_of(error):
+                raise (StorageFull() if trouble == FULL else StorageAway(_sentence(error))) from None
+            raise
+        storage = cls(engine)
+        storage._writer = asyncio.create_task(storage._write_for_ever(), name="storage writer")
+        return storage
+
+    async def close(self) -> None:
+        """Write what still waits; while there is trouble, those who wait are told instead."""
+        self._closing = True
+        self._wake.set()
+        if self._writer is not None:
+            await self._writer
+        await self.engine.dispose()
+
+    def watch(self, watcher: Watcher) -> None:
+        """Call it with AWAY or FULL when trouble begins, and with "" when it is over."""
+        self._watchers.append(watcher)
+
+    async def append(self, *rows: Row, patience: float | None = None) -> None:
+        """Write the rows in one transaction; when this returns they are on the disk.
+
+        While there is trouble it waits, at most `patience` seconds: then StorageAway or StorageFull.
+        """
+        await self._enter(_Entry(rows, None), patience)
+
+    async def change(self, work: Work[T], patience: float | None = 5.0) -> T:
+        """Run the work inside the writer's transaction; what it returns is known to be on the disk.
+
+        The work may run again if the database went away under it.
+        """
+        return cast("T", await self._enter(_Entry((), work), patience))
+
+    async def _enter(self, entry: _Entry, patience: float | None) -> Any:
+        if self._closing or len(self._waiting) >= MOST_WAITING:
+            raise StorageAway
+        self._waiting.append(entry)
+        self._wake.set()
+        if patience is None:
+            return await entry.done
+        timer = asyncio.get_running_loop().call_later(patience, self._give_up, entry)
+        try:
+            return await entry.done
+        finally:
+            timer.cancel()
+
+    def _give_up(self, entry: _Entry) -> None:
+        """An entry that is just being written is not given up: its fate is not known yet."""
+        if entry.done.done():
+            return
+        if entry.begun:
+            asyncio.get_running_loop().call_later(0.1, self._give_up, entry)
+            return
+        with suppress(ValueError):
+            self._waiting.remove(entry)
+        entry.done.set_exception(StorageFull() if self.trouble == FULL else StorageAway())
+
+    async def _write_for_ever(self) -> None:
+        pause, again = FIRST_PAUSE, False
+        while True:
+            if not self._waiting:
+                if self._closing:
+                    return
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            batch = self._gather()
+            error = await self._attempt(batch, again)
+            trouble = _trouble_of(error) if error is not None else ""
+            if not trouble:
+                if error is not None:
+                    # A fault of the program; those who wait must hear of it, and the writer lives on.
+                    _fail(batch, error)
+                pause, again = FIRST_PAUSE, False
+                self._set_trouble("")
+                continue
+            again = True
+            for entry in batch:
+                entry.begun = False
+            self._waiting[:0] = [entry for entry in batch if not entry.done.done()]
+            self._set_trouble(trouble)
+            if self._closing:
+                _fail(self._waiting, StorageFull() if trouble == FULL else StorageAway())
+                self._waiting.clear()
+                return
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LAST_PAUSE)
+
+    def _gather(self) -> list[_Entry]:
+        """Take what waits; whoever waits no longer is left out."""
+        size = taken = 0
+        while taken < len(self._waiting) and size < MOST_IN_A_BATCH:
+            size += len(self._waiting[taken].rows) or 1
+            taken += 1
+        batch = [entry for entry in self._waiting[:taken] if not entry.done.done()]
+        del self._waiting[:taken]
+        for entry in batch:
+            entry.begun = True
+        return batch
+
+    async def _attempt(self, batch: list[_Entry], again: bool) -> BaseException | None:
+        """Write the batch and tell those who wait; gives the error if it could not be written."""
+        try:
+            async with asyncio.timeout(ATTEMPT):
+                try:
+                    await self._write_together(batch, again)
+                except IntegrityError:
+                    await self._write_one_by_one(batch, again)
+        except Exception as error:
+            return error
+        for entry in batch:
+            if not entry.done.done():
+                entry.done.set_result(entry.result)
+        self.written += len(batch)
+        self.commits += 1
+        return None
+
+    async def _write_together(self, batch: list[_Entry], again: bool) -> None:
+        async with self.engine.begin() as connection:
+            for statement, rows in self._statements([row for entry in batch for row in entry.rows], again):
+                await connection.execute(statement, rows)
+            for entry in batch:
+                if entry.work is not None:
+                    await _run(connection, entry)
+
+    async def _write_one_by_one(self, batch: list[_Entry], again: bool) -> None:
+        """One of the batch breaks a rule of the database: only that one is refused."""
+        refused: list[tuple[_Entry, IntegrityError]] = []
+        async with self.engine.begin() as connection:
+            for entry in batch:
+                try:
+                    async with connection.begin_nested():
+                        for statement, rows in self._statements(entry.rows, again):
+                            await connection.execute(statement, rows)
+                        if entry.work is not None:
+                            await _run(connection, entry)
+                except IntegrityError as error:
+                    refused.append((entry, error))
+        for entry, why in refused:
+            _fail([entry], why)
+
+    def _statements(self, rows: Sequence[Row], again: bool) -> Iterable[tuple[Executable, list[Any] | None]]:
+        """One statement for each kind of row, tables first; `again`: some may have been written already."""
+        if tables := [row for row in rows if isinstance(row, TableRow)]:
+            yield self._upsert(schema.tables, "id"), [_packed(row) for row in tables]
+            newest = {row.id: row for row in tables}
+            yield delete(schema.places).where(schema.places.c.table_id.in_(list(newest))), None
+            if places := [
+                {"table_id": row.id, "seat": seat, "visitor": held["visitor"]}
+                for row in newest.values()
+                for seat, held in enumerate(row.seats)
+                if held.get("visitor")
+            ]:
+                yield insert(schema.places), places
+        for kind, table in ((Act, schema.acts), (ChatRow, schema.chat)):
+            if found := [_packed(row) for row in rows if isinstance(row, kind)]:
+                yield self._insert_once(table) if again else insert(table), found
+        if found := [_packed(row) for row in rows if isinstance(row, Snapshot)]:
+            yield self._upsert(schema.snapshots, "table_id"), found
+        if found := [_packed(row) for row in rows if isinstance(row, FilmRow)]:
+            yield self._upsert(schema.films, "table_id", "seat"), found
+
+    def insert(self, table: SqlTable) -> postgresql.Insert | sqlite.Insert:
+        """An insert that knows ON CONFLICT, in the dialect of this database."""
+        return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)
+
+    def _insert_once(self, table: SqlTable) -> Executable:
+        return self.insert(table).on_conflict_do_nothing()
+
+    def _upsert(self, table: SqlTable, *key: str) -> Executable:
+        statement = self.insert(table)
+        fresh = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
+        return statement.on_conflict_do_update(index_elements=list(key), set_=fresh)
+
+    def _set_trouble(self, trouble: str) -> None:
+        if trouble == self.trouble:
+            return
+        self.trouble = trouble
+        for watcher in self._watchers:
+            watcher(trouble)
+
+    # -- reading ----------------
+
+    async def read(self, statement: Executable) -> Sequence[Sequence[Any]]:
+        """All rows that the statement finds; StorageAway if the database cannot be reached."""
+        try:
+            async with asyncio.timeout(ATTEMPT), self.engine.connect() as connection:
+                return (await connection.execute(statement)).all()
+        except Exception as error:
+            if _trouble_of(error):
+                raise StorageAway from error
+            raise
+
+    async def reachable(self) -> bool:
+        """Whether the database answers now."""
+        try:
+            await self.read(select(1))
+        except StorageAway:
+            return False
+        return True
+
+    async def table(self, table_id: str) -> TableRow | None:
+        rows = await self.read(select(schema.tables).where(schema.tables.c.id == table_id))
+        return _table_row(rows[0]) if rows else None
+
+    async def tables_with(self, *status: str) -> list[TableRow]:
+        """All tables of these kinds of status, the last changed first."""
+        c = schema.tables.c
+        found = select(schema.tables).where(c.status.in_(status)).order_by(c.changed.desc(), c.id)
+        return [_table_row(row) for row in await self.read(found)]
+
+    async def tables_of(self, visitor: str, *status: str, most: int = 200) -> list[TableRow]:
+        """Tables where the visitor sits or that they own; without `status` all of them."""
+        c = schema.tables.c
+        seated = select(schema.places.c.table_id).where(schema.places.c.visitor == visitor)
+        found = select(schema.tables).where((c.owner == visitor) | c.id.in_(seated))
+        if status:
+            found = found.where(c.status.in_(status))
+        found = found.order_by(c.changed.desc(), c.id).limit(most)
+        return [_table_row(row) for row in await self.read(found)]
+
+    async def open_tables(self, *status: str, most: int = 100) -> list[TableRow]:
+        """Tables that everybody may find, the last changed first."""
+        c = schema.tables.c
+        found = select(schema.tables).where(c.open, c.status.in_(status))
+        found = found.order_by(c.changed.desc(), c.id).limit(most)
+        return [_table_row(row) for row in await self.read(found)]
+
+    async def acts(self, table_id: str, after: int = -1) -> list[Act]:
+        """The journal of a table, from the act that follows number `after` on."""
+        c = schema.acts.c
+        found = select(schema.acts).where(c.table_id == table_id, c.n > after).order_by(c.n)
+        return [Act(*row) for row in await self.read(found)]
+
+    async def snapshot(self, table_id: str) -> Snapshot | None:
+        found = select(schema.snapshots).where(schema.snapshots.c.table_id == table_id)
+        rows = await self.read(found)
+        if not rows:
+            return None
+        found_id, n, at, data = rows[0]
+        return Snapshot(found_id, n, at, zlib.decompress(data))
+
+    async def chat(self, table_id: str, most: int = 200) -> list[ChatRow]:
+        """The last lines of a table's chat, the oldest first."""
+        c = schema.chat.c
+        found = select(schema.chat).where(c.table_id == table_id).order_by(c.n.desc()).limit(most)
+        return [ChatRow(*row) for row in reversed(await self.read(found))]
+
+    async def film(self, table_id: str, seat: int) -> bytes | None:
+        c = schema.films.c
+        rows = await self.read(select(c.data).where(c.table_id == table_id, c.seat == seat))
+        return zlib.decompress(rows[0][0]) if rows else None
+
+    async def count(self, status: str) -> int:
+        """How many tables have this status."""
+        c = schema.tables.c
+        return int((await self.read(select(func.count()).where(c.status == status)))[0][0])
+
+
+async def _run(connection: AsyncConnection, entry: _Entry) -> None:
+    assert entry.work is not None
+    entry.result = await entry.work(connection)
+
+
+def _fail(entries: Iterable[_Entry], error: BaseException) -> None:
+    for entry in entries:
+        if not entry.done.done():
+            entry.done.set_exception(error)
+
+
+# -- connecting ----------------
+
+
+def engine_of(address: str) -> AsyncEngine:
+    """The engine of a database by its address, with the driver and settings we rely on."""
+    try:
+        url = make_url(address)
+        if url.get_backend_name() == "sqlite":
+            engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
+            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+            return engine
+        if url.get_backend_name() in ("postgres", "postgresql"):
+            url = url.set(drivername="postgresql+asyncpg")
+            return create_async_engine(
+                url, pool_pre_ping=True, pool_timeout=5, connect_args={"timeout": 5, "command_timeout": 15}
+            )
+    except (ArgumentError, NoSuchModuleError):
+        raise NoSuchDatabase(f"{address!r} is not the address of a database") from None
+    except ModuleNotFoundError as error:
+        raise NoSuchDatabase(f"{error.name} is missing: pip install 'wardroom[postgres]'") from None
+    raise NoSuchDatabase(f"only SQLite and PostgreSQL are supported, not {url.get_backend_name()}")
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    """A commit is on the disk when it returns; readers and the writer do not wait for each other."""
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+# What SQLite says when its file cannot be used for now, by the first byte of the result code.
+_SQLITE_AWAY = {5, 6, 8, 10, 14, 26}  # busy, locked, read-only, I/O error, cannot open, not a database
+_SQLITE_FULL = 13
+
+
+def _trouble_of(error: BaseException | None) -> str:
+    """AWAY or FULL if the database cannot do its work for now; nothing for any other error."""
+    if error is None:
+        return ""
+    if isinstance(error, TimeoutError | PoolTimeout | ConnectionError):
+        return AWAY
+    if isinstance(error, DBAPIError):
+        if error.connection_invalidated:
+            return AWAY
+        return _trouble_of(error.orig)
+    code = getattr(error, "sqlite_errorcode", None)
+    if isinstance(code, int):
+        kind = code & 0xFF
+        return FULL if kind == _SQLITE_FULL else AWAY if kind in _SQLITE_AWAY else ""
+    state = getattr(error, "sqlstate", None) or getattr(error, "pgcode", None)
+    if isinstance(state, str):
+        # 53100: disk full; 08: connection, 53: other resources, 57P: shut down, 25006: read-only.
+        if state == "53100":
+            return FULL
+        return AWAY if state[:2] in ("08", "53") or state[:3] == "57P" or state == "25006" else ""
+    if isinstance(error, OSError):
+        return FULL if error.errno == errno.ENOSPC else AWAY
+    cause = error.__cause__
+    return _trouble_of(cause) if cause is not None and cause is not error else ""
+
+
+def _sentence(error: BaseException) -> str:
+    """What the driver says, without the address, which may hold a password."""
+    original = getattr(error, "orig", None) or error
+    return str(original).strip().splitlines()[0] if str(original).strip() else type(original).__name__

@@ -1,0 +1,258 @@
+"""What is acknowledged is on the disk, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, delete, insert, text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tests.server.conftest import postgres_program, postgres_server
+from wardroom.server import schema
+from wardroom.server.storage import (
+    AWAY,
+    FULL,
+    Act,
+    ChatRow,
+    FilmRow,
+    NoSuchDatabase,
+    Row,
+    Snapshot,
+    Storage,
+    StorageAway,
+    StorageFull,
+    TableRow,
+    engine_of,
+)
+
+
+def with_storage(database: str, work: Callable[[Storage], Awaitable[None]]) -> None:
+    async def run() -> None:
+        storage = await Storage.open(database)
+        try:
+            await work(storage)
+        finally:
+            await storage.close()
+
+    asyncio.run(run())
+
+
+def a_table(table_id: str = "one", status: str = "playing", changed: int = 1) -> TableRow:
+    seats = [{"kind": "person", "visitor": "anna"}, {"kind": "bot"}]
+    return TableRow(
+        table_id, "coldwar", "Стол «1»", {"fleet": "both"}, {"window": 5000}, seats, status, "anna", True,
+        b"\0" * 32, 1, changed,
+    )  # fmt: skip
+
+
+def an_act(n: int, table_id: str = "one") -> Act:
+    return Act(table_id, n, 1000 + n, n % 2, f"do gun{n}")
+
+
+def test_everything_comes_back_as_it_was(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        rows: list[Row] = [
+            a_table(),
+            an_act(0),
+            an_act(1),
+            Snapshot("one", 2, 5, b"position"),
+            ChatRow("one", 0, 7, 0, "anna", "Anna", "hello\n<b>"),
+            FilmRow("one", -2, b"{}" * 5000),
+        ]
+        await storage.append(*rows)
+        assert await storage.table("one") == a_table()
+        assert await storage.acts("one") == [an_act(0), an_act(1)]
+        assert await storage.acts("one", after=0) == [an_act(1)]
+        assert await storage.snapshot("one") == rows[3]
+        assert await storage.chat("one") == [rows[4]]
+        assert await storage.film("one", -2) == b"{}" * 5000
+        assert await storage.film("one", 0) is None
+        assert await storage.table("two") is None
+        assert await storage.snapshot("two") is None
+        assert await storage.count("playing") == 1
+
+    with_storage(database, work)
+
+
+def test_it_is_still_there_after_a_restart(database: str) -> None:
+    async def write(storage: Storage) -> None:
+        await storage.append(a_table(), an_act(0))
+
+    async def read(storage: Storage) -> None:
+        assert await storage.acts("one") == [an_act(0)]
+
+    with_storage(database, write)
+    with_storage(database, read)
+
+
+def test_tables_are_found_by_who_sits_there(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append(a_table("one", changed=1), a_table("two", "over", changed=2))
+        assert [row.id for row in await storage.tables_of("anna")] == ["two", "one"]
+        assert [row.id for row in await storage.tables_of("anna", "playing")] == ["one"]
+        assert [row.id for row in await storage.open_tables("playing", "waiting")] == ["one"]
+        assert [row.id for row in await storage.tables_with("playing", "over")] == ["two", "one"]
+        moved = a_table("one")
+        moved.owner = "olga"
+        moved.seats = [{"kind": "bot"}, {"kind": "person", "visitor": "boris"}]
+        await storage.append(moved)
+        assert [row.id for row in await storage.tables_of("anna")] == ["two"]
+        assert [row.id for row in await storage.tables_of("boris")] == ["one"]
+
+    with_storage(database, work)
+
+
+def test_many_writers_share_transactions(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append(*(a_table(f"t{number}") for number in range(50)))
+
+        async def play(table_id: str) -> None:
+            for n in range(20):
+                await storage.append(an_act(n, table_id))
+
+        before = storage.commits
+        await asyncio.gather(*(play(f"t{number}") for number in range(50)))
+        for number in range(50):
+            assert [act.n for act in await storage.acts(f"t{number}")] == list(range(20))
+        assert storage.commits - before < 200, "1000 acts were not gathered"
+
+    with_storage(database, work)
+
+
+def test_one_bad_entry_is_refused_alone(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append(a_table(), an_act(0))
+        results = await asyncio.gather(
+            storage.append(an_act(1)),
+            storage.append(an_act(2), an_act(0)),
+            storage.append(an_act(3)),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), IntegrityError, type(None)]
+        assert [act.n for act in await storage.acts("one")] == [0, 1, 3]
+
+    with_storage(database, work)
+
+
+def test_work_runs_in_the_transaction_and_gives_its_result(database: str) -> None:
+    async def spend(connection: AsyncConnection) -> int:
+        return (await connection.execute(delete(schema.links))).rowcount
+
+    async def fail(connection: AsyncConnection) -> None:
+        await connection.execute(delete(schema.acts))
+        raise KeyError("a fault of the program")
+
+    async def work(storage: Storage) -> None:
+        await storage.append(a_table(), an_act(0))
+        values = {"table_id": "one", "seat": 1, "secret": b"x", "created": 1}
+
+        async def link(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.links).values(values))
+
+        await storage.change(link)
+        assert list(await asyncio.gather(storage.change(spend), storage.change(spend))) == [1, 0]
+        with pytest.raises(KeyError):
+            await storage.change(fail)
+        assert await storage.acts("one") == [an_act(0)]
+        await storage.append(an_act(1))
+
+    with_storage(database, work)
+
+
+def test_the_migrations_make_the_schema(database: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async def work(storage: Storage) -> None:
+        async with storage.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    with_storage(database, work)
+
+
+def test_sqlite_is_durable(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> None:
+        assert (await storage.read(text("PRAGMA synchronous")))[0][0] == 2
+        assert (await storage.read(text("PRAGMA journal_mode")))[0][0] == "wal"
+
+    with_storage(f"sqlite:///{tmp_path}/wardroom.db", work)
+
+
+def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path: Path) -> None:
+    async def pages(storage: Storage, number: int) -> None:
+        async with storage.engine.connect() as connection:
+            await connection.execute(text(f"PRAGMA max_page_count={number}"))
+
+    async def work(storage: Storage) -> None:
+        heard: list[str] = []
+        storage.watch(heard.append)
+        await storage.append(a_table())
+        await pages(storage, 1)
+        large = Act("one", 0, 0, 0, "x" * 100_000)
+        with pytest.raises(StorageFull):
+            await storage.append(large, patience=0.3)
+        assert await storage.acts("one") == []
+        waits = asyncio.create_task(storage.append(large))
+        await asyncio.sleep(0.2)
+        assert not waits.done() and storage.trouble == FULL
+        await pages(storage, 1_000_000)
+        await asyncio.wait_for(waits, 10)
+        assert await storage.acts("one") == [large]
+        assert heard == [FULL, ""]
+
+    with_storage(f"sqlite:///{tmp_path}/wardroom.db", work)
+
+
+def test_the_database_goes_away_and_comes_back() -> None:
+    postgres_program("initdb")
+    with postgres_server() as server:
+
+        async def work(storage: Storage) -> None:
+            heard: list[str] = []
+            storage.watch(heard.append)
+            await storage.append(a_table(), an_act(0))
+            await asyncio.to_thread(server.stop)
+            waits = [asyncio.create_task(storage.append(an_act(n))) for n in range(1, 50)]
+            with pytest.raises(StorageAway):
+                await storage.append(an_act(99), patience=1)
+            with pytest.raises(StorageAway):
+                await storage.acts("one")
+            assert not await storage.reachable()
+            assert storage.trouble == AWAY and not any(task.done() for task in waits)
+            await asyncio.to_thread(server.start)
+            await asyncio.wait_for(asyncio.gather(*waits), 30)
+            assert [act.n for act in await storage.acts("one")] == list(range(50))
+            assert heard == [AWAY, ""]
+
+        with_storage(server.url, work)
+
+
+def test_closing_while_it_is_away_tells_those_who_wait() -> None:
+    postgres_program("initdb")
+    with postgres_server() as server:
+
+        async def run() -> None:
+            storage = await Storage.open(server.url)
+            await storage.append(a_table())
+            await asyncio.to_thread(server.stop)
+            waits = asyncio.create_task(storage.append(an_act(0)))
+            await asyncio.sleep(0.5)
+            await asyncio.wait_for(storage.close(), 20)
+            with pytest.raises(StorageAway):
+                await waits
+            with pytest.raises(StorageAway):
+                await Storage.open(server.url)
+
+        asyncio.run(run())
+
+
+@pytest.mark.parametrize("address", ["", "hello", "mysql://localhost/x"])
+def test_an_address_that_is_none(address: str) -> None:
+    with pytest.raises(NoSuchDatabase):
+        engine_of(address)
