@@ -1,12 +1,18 @@
-/// <reference types='node' />
-import { readFileSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import parity from '../../../tests/fixtures/words-parity.json';
 import { Words } from './words';
 import type { Facts, Thing, Told } from './words';
 
-const ROOT = resolve(__dirname, '../../..');
-const PACKAGE = resolve(ROOT, 'src/wardroom');
+const shared = import.meta.glob<string>('../../../src/wardroom/words/*/*.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const ofGames = import.meta.glob<string>('../../../src/wardroom/games/*/words/*.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 interface Case {
   kind: string;
@@ -30,19 +36,13 @@ interface Fixture {
   cases: Case[];
 }
 
-const fixture = JSON.parse(
-  readFileSync(resolve(ROOT, 'tests/fixtures/words-parity.json'), 'utf-8'),
-) as Fixture;
+const fixture = parity as unknown as Fixture;
 
 /** The files in the order in which the server joins them. */
 function read(lang: string): Words {
-  const shared = resolve(PACKAGE, 'words', lang);
-  const paths = readdirSync(shared)
-    .filter((name) => name.endsWith('.ftl'))
-    .sort()
-    .map((name) => resolve(shared, name));
-  paths.push(resolve(PACKAGE, 'games', fixture.game, 'words', `${lang}.ftl`));
-  const ftl = paths.map((path) => readFileSync(path, 'utf-8')).join('\n');
+  const first = Object.keys(shared).filter((path) => path.includes(`/words/${lang}/`)).sort();
+  const own = Object.keys(ofGames).filter((path) => path.endsWith(`/${fixture.game}/words/${lang}.ftl`));
+  const ftl = [...first.map((path) => shared[path]), ...own.map((path) => ofGames[path])].join('\n');
   return new Words(lang, { ftl, things: fixture.things, titles: { '6.1.A.2': 'Fog of War' } });
 }
 

@@ -4,6 +4,7 @@
  */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { FluentVariable, Message } from '@fluent/bundle';
+import { call } from './api';
 
 export type Fact = string | number;
 export type Facts = Record<string, Fact>;
@@ -350,7 +351,5 @@ export function wordsOf(game: string, lang: string): Promise<Words> {
 }
 
 async function fetchWords(game: string, lang: string): Promise<Words> {
-  const answer = await fetch(`/api/games/${game}/words/${lang}`);
-  if (!answer.ok) throw new Error(`the words of ${game} in ${lang} could not be loaded (${answer.status})`);
-  return new Words(lang, (await answer.json()) as WordsFile);
+  return new Words(lang, await call<WordsFile>('GET', `/api/games/${game}/words/${lang}`));
 }
