@@ -15,15 +15,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.server.conftest import postgres_program, postgres_server
 from wardroom.server import schema
+from wardroom.server.messages import Said
 from wardroom.server.storage import (
     AWAY,
     FULL,
-    Act,
+    ActRow,
     ChatRow,
     FilmRow,
     NoSuchDatabase,
     Row,
-    Snapshot,
+    SnapshotRow,
     Storage,
     StorageAway,
     StorageFull,
@@ -44,37 +45,36 @@ def with_storage(database: str, work: Callable[[Storage], Awaitable[None]]) -> N
 
 
 def a_table(table_id: str = "one", status: str = "playing", changed: int = 1) -> TableRow:
-    seats = [{"kind": "person", "visitor": "anna"}, {"kind": "bot"}]
     return TableRow(
-        table_id, "coldwar", "Стол «1»", {"fleet": "both"}, {"window": 5000}, seats, status, "anna", True,
-        b"\0" * 32, 1, changed,
+        table_id, "coldwar", "Стол «1»", status, True, False, "anna", ["anna", ""], [0], 1, changed, b"\0{}"
     )  # fmt: skip
 
 
-def an_act(n: int, table_id: str = "one") -> Act:
-    return Act(table_id, n, 1000 + n, n % 2, f"do gun{n}")
+def an_act(n: int, table_id: str = "one") -> ActRow:
+    return ActRow(table_id, n, "do", n % 2, f"gun{n}", 1000 + n)
 
 
 def test_everything_comes_back_as_it_was(database: str) -> None:
     async def work(storage: Storage) -> None:
+        said = Said(0, 1, "Anna", "hello\n<b>", 7)
         rows: list[Row] = [
             a_table(),
             an_act(0),
             an_act(1),
-            Snapshot("one", 2, 5, b"position"),
-            ChatRow("one", 0, 7, 0, "anna", "Anna", "hello\n<b>"),
+            SnapshotRow("one", 2, "position"),
+            ChatRow("one", said, "anna"),
             FilmRow("one", -2, b"{}" * 5000),
         ]
-        await storage.append(*rows)
-        assert await storage.table("one") == a_table()
+        await storage.append(rows)
+        assert await storage.load("one") == a_table()
         assert await storage.acts("one") == [an_act(0), an_act(1)]
         assert await storage.acts("one", after=0) == [an_act(1)]
-        assert await storage.snapshot("one") == rows[3]
-        assert await storage.chat("one") == [rows[4]]
+        assert await storage.last_snapshot("one") == rows[3]
+        assert await storage.chat("one") == [said]
         assert await storage.film("one", -2) == b"{}" * 5000
         assert await storage.film("one", 0) is None
-        assert await storage.table("two") is None
-        assert await storage.snapshot("two") is None
+        assert await storage.load("two") is None
+        assert await storage.last_snapshot("two") is None
         assert await storage.count("playing") == 1
 
     with_storage(database, work)
@@ -82,7 +82,7 @@ def test_everything_comes_back_as_it_was(database: str) -> None:
 
 def test_it_is_still_there_after_a_restart(database: str) -> None:
     async def write(storage: Storage) -> None:
-        await storage.append(a_table(), an_act(0))
+        await storage.append([a_table(), an_act(0)])
 
     async def read(storage: Storage) -> None:
         assert await storage.acts("one") == [an_act(0)]
@@ -93,15 +93,15 @@ def test_it_is_still_there_after_a_restart(database: str) -> None:
 
 def test_tables_are_found_by_who_sits_there(database: str) -> None:
     async def work(storage: Storage) -> None:
-        await storage.append(a_table("one", changed=1), a_table("two", "over", changed=2))
+        await storage.append([a_table("one", changed=1), a_table("two", "over", changed=2)])
         assert [row.id for row in await storage.tables_of("anna")] == ["two", "one"]
         assert [row.id for row in await storage.tables_of("anna", "playing")] == ["one"]
         assert [row.id for row in await storage.open_tables("playing", "waiting")] == ["one"]
         assert [row.id for row in await storage.tables_with("playing", "over")] == ["two", "one"]
         moved = a_table("one")
         moved.owner = "olga"
-        moved.seats = [{"kind": "bot"}, {"kind": "person", "visitor": "boris"}]
-        await storage.append(moved)
+        moved.holders = ["", "boris"]
+        await storage.append([moved])
         assert [row.id for row in await storage.tables_of("anna")] == ["two"]
         assert [row.id for row in await storage.tables_of("boris")] == ["one"]
 
@@ -110,11 +110,11 @@ def test_tables_are_found_by_who_sits_there(database: str) -> None:
 
 def test_many_writers_share_transactions(database: str) -> None:
     async def work(storage: Storage) -> None:
-        await storage.append(*(a_table(f"t{number}") for number in range(50)))
+        await storage.append([a_table(f"t{number}") for number in range(50)])
 
         async def play(table_id: str) -> None:
             for n in range(20):
-                await storage.append(an_act(n, table_id))
+                await storage.append([an_act(n, table_id)])
 
         before = storage.commits
         await asyncio.gather(*(play(f"t{number}") for number in range(50)))
@@ -127,11 +127,11 @@ def test_many_writers_share_transactions(database: str) -> None:
 
 def test_one_bad_entry_is_refused_alone(database: str) -> None:
     async def work(storage: Storage) -> None:
-        await storage.append(a_table(), an_act(0))
+        await storage.append([a_table(), an_act(0)])
         results = await asyncio.gather(
-            storage.append(an_act(1)),
-            storage.append(an_act(2), an_act(0)),
-            storage.append(an_act(3)),
+            storage.append([an_act(1)]),
+            storage.append([an_act(2), an_act(0)]),
+            storage.append([an_act(3)]),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [type(None), IntegrityError, type(None)]
@@ -140,27 +140,37 @@ def test_one_bad_entry_is_refused_alone(database: str) -> None:
     with_storage(database, work)
 
 
+def test_repeating_an_act_is_harmless_and_changing_one_is_not(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table(), an_act(0), an_act(1)])
+        await storage.append([an_act(0), an_act(1)])
+        with pytest.raises(IntegrityError):
+            await storage.append([ActRow("one", 1, "do", 1, "another", 5)])
+        assert await storage.acts("one") == [an_act(0), an_act(1)]
+
+    with_storage(database, work)
+
+
 def test_work_runs_in_the_transaction_and_gives_its_result(database: str) -> None:
     async def spend(connection: AsyncConnection) -> int:
-        return (await connection.execute(delete(schema.links))).rowcount
+        return (await connection.execute(delete(schema.host))).rowcount
 
     async def fail(connection: AsyncConnection) -> None:
         await connection.execute(delete(schema.acts))
         raise KeyError("a fault of the program")
 
     async def work(storage: Storage) -> None:
-        await storage.append(a_table(), an_act(0))
-        values = {"table_id": "one", "seat": 1, "secret": b"x", "created": 1}
+        await storage.append([a_table(), an_act(0)])
 
-        async def link(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.links).values(values))
+        async def keep(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.host).values(name="key", value=b"x"))
 
-        await storage.change(link)
+        await storage.change(keep)
         assert list(await asyncio.gather(storage.change(spend), storage.change(spend))) == [1, 0]
         with pytest.raises(KeyError):
             await storage.change(fail)
         assert await storage.acts("one") == [an_act(0)]
-        await storage.append(an_act(1))
+        await storage.append([an_act(1)])
 
     with_storage(database, work)
 
@@ -192,13 +202,13 @@ def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path: Path) -> None
     async def work(storage: Storage) -> None:
         heard: list[str] = []
         storage.watch(heard.append)
-        await storage.append(a_table())
+        await storage.append([a_table()])
         await pages(storage, 1)
-        large = Act("one", 0, 0, 0, "x" * 100_000)
+        large = ActRow("one", 0, "do", 0, "x" * 100_000, 0)
         with pytest.raises(StorageFull):
-            await storage.append(large, patience=0.3)
+            await storage.append([large], patience=0.3)
         assert await storage.acts("one") == []
-        waits = asyncio.create_task(storage.append(large))
+        waits = asyncio.create_task(storage.append([large]))
         await asyncio.sleep(0.2)
         assert not waits.done() and storage.trouble == FULL
         await pages(storage, 1_000_000)
@@ -216,11 +226,11 @@ def test_the_database_goes_away_and_comes_back() -> None:
         async def work(storage: Storage) -> None:
             heard: list[str] = []
             storage.watch(heard.append)
-            await storage.append(a_table(), an_act(0))
+            await storage.append([a_table(), an_act(0)])
             await asyncio.to_thread(server.stop)
-            waits = [asyncio.create_task(storage.append(an_act(n))) for n in range(1, 50)]
+            waits = [asyncio.create_task(storage.append([an_act(n)])) for n in range(1, 50)]
             with pytest.raises(StorageAway):
-                await storage.append(an_act(99), patience=1)
+                await storage.append([an_act(99)], patience=1)
             with pytest.raises(StorageAway):
                 await storage.acts("one")
             assert not await storage.reachable()
@@ -239,9 +249,9 @@ def test_closing_while_it_is_away_tells_those_who_wait() -> None:
 
         async def run() -> None:
             storage = await Storage.open(server.url)
-            await storage.append(a_table())
+            await storage.append([a_table()])
             await asyncio.to_thread(server.stop)
-            waits = asyncio.create_task(storage.append(an_act(0)))
+            waits = asyncio.create_task(storage.append([an_act(0)]))
             await asyncio.sleep(0.5)
             await asyncio.wait_for(storage.close(), 20)
             with pytest.raises(StorageAway):

@@ -52,25 +52,26 @@ visitors = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+# `setup` is the table's own business and holds its secrets.
 tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("name", String(80), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("settings", Text, nullable=False),
-    Column("seats", Text, nullable=False),
     Column("status", String(16), nullable=False),
-    Column("owner", String(32), nullable=False),
     Column("open", Boolean, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
+    Column("practice", Boolean, nullable=False),
+    Column("owner", String(32), nullable=False, index=True),
+    Column("holders", Text, nullable=False),
+    Column("waiting", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("setup", LargeBinary, nullable=False),
     Index(None, "status", "changed"),
 )
 
-# Which visitor sits where: the seats of `tables`, made findable.
+# Which visitor sits where: the holders of `tables`, made findable.
 places = Table(
     "places",
     metadata,
@@ -85,9 +86,10 @@ acts = Table(
     metadata,
     _of_table(),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),
+    Column("kind", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 # The newest of each table; `n` is the number of acts it stands after.
@@ -96,8 +98,7 @@ snapshots = Table(
     metadata,
     _of_table(),
     Column("n", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("data", LargeBinary, nullable=False),
+    Column("text", Text, nullable=False),
 )
 
 chat = Table(
@@ -105,21 +106,11 @@ chat = Table(
     metadata,
     _of_table(),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("visitor", String(32), nullable=False, index=True),
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
-)
-
-# `secret` is a SHA-256; the link itself is known to whoever was given it. A spent link is gone.
-links = Table(
-    "links",
-    metadata,
-    _of_table(),
-    Column("seat", Integer, primary_key=True),
-    Column("secret", LargeBinary, nullable=False),
-    Column("created", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("visitor", String(32), nullable=False, index=True),
 )
 
 # Finished games by viewpoint, compressed.

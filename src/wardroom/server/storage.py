@@ -27,6 +27,7 @@ from sqlalchemy.sql import Executable
 
 from wardroom.core.errors import WardroomError
 from wardroom.server import schema
+from wardroom.server.messages import Said
 from wardroom.server.migrations import upgrade
 
 T = TypeVar("T")
@@ -79,79 +80,71 @@ class NoSuchDatabase(StorageError):
 
 
 class TableRow(Struct):
-    """A table as it is kept. Each of `seats` is a map; its `visitor` is who sits there, if anybody."""
+    """A table as it is kept. `setup` is the table's own business and holds its secrets: never log it."""
 
     id: str
     game: str
     name: str
-    options: dict[str, str]
-    settings: dict[str, Any]
-    seats: list[dict[str, Any]]
     status: str
-    owner: str
     open: bool
-    # The 32 bytes of the server that the dice are made from.
-    secret: bytes
+    practice: bool
+    # Visitors: whose table it is, and who sits where; "" where nobody does.
+    owner: str
+    holders: list[str]
+    # Seats that are publicly being asked something.
+    waiting: list[int]
     created: int
     changed: int
+    setup: bytes
 
 
-class Act(Struct):
+class ActRow(Struct):
     """One line of a table's journal; `n` counts from 0 without a gap."""
 
-    table_id: str
+    table: str
     n: int
-    at: int
+    kind: str
     seat: int
     text: str
+    at: int
 
 
-class Snapshot(Struct):
+class SnapshotRow(Struct):
     """The table after `n` acts; a newer one takes the place of an older."""
 
-    table_id: str
+    table: str
     n: int
-    at: int
-    data: bytes
+    text: str
 
 
 class ChatRow(Struct):
-    table_id: str
-    n: int
-    at: int
-    seat: int
-    visitor: str
-    name: str
-    text: str
+    table: str
+    said: Said
+    visitor: str = ""
 
 
 class FilmRow(Struct):
     """A finished game from one viewpoint, as JSON."""
 
-    table_id: str
+    table: str
     seat: int
     data: bytes
 
 
-Row = TableRow | Act | Snapshot | ChatRow | FilmRow
+Row = TableRow | ActRow | SnapshotRow | ChatRow | FilmRow
 
 
-def _packed(row: Row) -> dict[str, Any]:
-    """The row as the database holds it."""
+def _packed(row: TableRow) -> dict[str, Any]:
+    """The table as the database holds it."""
     values = msgspec.structs.asdict(row)
-    if isinstance(row, TableRow):
-        for field in ("options", "settings", "seats"):
-            values[field] = msgspec.json.encode(values[field]).decode()
-    elif isinstance(row, FilmRow | Snapshot):
-        values["data"] = zlib.compress(row.data)
+    for field in ("holders", "waiting"):
+        values[field] = msgspec.json.encode(values[field]).decode()
     return values
 
 
 def _table_row(values: Sequence[Any]) -> TableRow:
-    row = TableRow(*values)
-    for field in ("options", "settings", "seats"):
-        setattr(row, field, msgspec.json.decode(cast("str", getattr(row, field))))
-    return row
+    holders, waiting = (msgspec.json.decode(text) for text in values[7:9])
+    return TableRow(*values[:7], holders, waiting, *values[9:])
 
 
 # -- writing ----------------
@@ -214,10 +207,10 @@ class Storage:
         """Call it with AWAY or FULL when trouble begins, and with "" when it is over."""
         self._watchers.append(watcher)
 
-    async def append(self, *rows: Row, patience: float | None = None) -> None:
+    async def append(self, rows: Sequence[Row], patience: float | None = None) -> None:
         """Write the rows in one transaction; when this returns they are on the disk.
 
-        While there is trouble it waits, at most `patience` seconds: then StorageAway or StorageFull.
+        Repeating acts is harmless. While there is trouble it waits, at most `patience` seconds: then StorageAway or StorageFull.
         """
         await self._enter(_Entry(rows, None), patience)
 
@@ -332,9 +325,22 @@ class Storage:
                         if entry.work is not None:
                             await _run(connection, entry)
                 except IntegrityError as error:
-                    refused.append((entry, error))
+                    if not await self._is_written(connection, entry):
+                        refused.append((entry, error))
         for entry, why in refused:
             _fail([entry], why)
+
+    @staticmethod
+    async def _is_written(connection: AsyncConnection, entry: _Entry) -> bool:
+        """Whether the entry only repeats acts that the journal holds, word for word."""
+        c = schema.acts.c
+        for row in entry.rows:
+            if not isinstance(row, ActRow):
+                return False
+            found = await connection.execute(select(schema.acts).where(c.table_id == row.table, c.n == row.n))
+            if tuple(found.first() or ()) != msgspec.structs.astuple(row):
+                return False
+        return bool(entry.rows)
 
     def _statements(self, rows: Sequence[Row], again: bool) -> Iterable[tuple[Executable, list[Any] | None]]:
         """One statement for each kind of row, tables first; `again`: some may have been written already."""
@@ -343,29 +349,53 @@ class Storage:
             newest = {row.id: row for row in tables}
             yield delete(schema.places).where(schema.places.c.table_id.in_(list(newest))), None
             if places := [
-                {"table_id": row.id, "seat": seat, "visitor": held["visitor"]}
+                {"table_id": row.id, "seat": seat, "visitor": visitor}
                 for row in newest.values()
-                for seat, held in enumerate(row.seats)
-                if held.get("visitor")
+                for seat, visitor in enumerate(row.holders)
+                if visitor
             ]:
                 yield insert(schema.places), places
-        for kind, table in ((Act, schema.acts), (ChatRow, schema.chat)):
-            if found := [_packed(row) for row in rows if isinstance(row, kind)]:
-                yield self._insert_once(table) if again else insert(table), found
-        if found := [_packed(row) for row in rows if isinstance(row, Snapshot)]:
+        if found := [
+            {
+                "table_id": row.table,
+                "n": row.n,
+                "kind": row.kind,
+                "seat": row.seat,
+                "text": row.text,
+                "at": row.at,
+            }
+            for row in rows
+            if isinstance(row, ActRow)
+        ]:
+            yield self._insert(schema.acts, again), found
+        if found := [
+            {"table_id": row.table, **msgspec.structs.asdict(row.said), "visitor": row.visitor}
+            for row in rows
+            if isinstance(row, ChatRow)
+        ]:
+            yield self._insert(schema.chat, again), found
+        if found := [
+            {"table_id": row.table, "n": row.n, "text": row.text}
+            for row in rows
+            if isinstance(row, SnapshotRow)
+        ]:
             yield self._upsert(schema.snapshots, "table_id"), found
-        if found := [_packed(row) for row in rows if isinstance(row, FilmRow)]:
+        if found := [
+            {"table_id": row.table, "seat": row.seat, "data": zlib.compress(row.data)}
+            for row in rows
+            if isinstance(row, FilmRow)
+        ]:
             yield self._upsert(schema.films, "table_id", "seat"), found
 
-    def insert(self, table: SqlTable) -> postgresql.Insert | sqlite.Insert:
-        """An insert that knows ON CONFLICT, in the dialect of this database."""
+    def _dialect_insert(self, table: SqlTable) -> postgresql.Insert | sqlite.Insert:
+        """An insert that knows ON CONFLICT."""
         return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)
 
-    def _insert_once(self, table: SqlTable) -> Executable:
-        return self.insert(table).on_conflict_do_nothing()
+    def _insert(self, table: SqlTable, again: bool) -> Executable:
+        return self._dialect_insert(table).on_conflict_do_nothing() if again else insert(table)
 
     def _upsert(self, table: SqlTable, *key: str) -> Executable:
-        statement = self.insert(table)
+        statement = self._dialect_insert(table)
         fresh = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
         return statement.on_conflict_do_update(index_elements=list(key), set_=fresh)
 
@@ -396,9 +426,21 @@ class Storage:
             return False
         return True
 
-    async def table(self, table_id: str) -> TableRow | None:
-        rows = await self.read(select(schema.tables).where(schema.tables.c.id == table_id))
+    async def load(self, table: str) -> TableRow | None:
+        rows = await self.read(select(schema.tables).where(schema.tables.c.id == table))
         return _table_row(rows[0]) if rows else None
+
+    async def save_table(self, row: TableRow) -> None:
+        await self.append([row])
+
+    async def save_film(self, table: str, seat: int, film: bytes) -> None:
+        await self.append([FilmRow(table, seat, film)])
+
+    async def snapshot(self, row: SnapshotRow) -> None:
+        await self.append([row])
+
+    async def say(self, table: str, said: Said, visitor: str = "") -> None:
+        await self.append([ChatRow(table, said, visitor)])
 
     async def tables_with(self, *status: str) -> list[TableRow]:
         """All tables of these kinds of status, the last changed first."""
@@ -407,7 +449,7 @@ class Storage:
         return [_table_row(row) for row in await self.read(found)]
 
     async def tables_of(self, visitor: str, *status: str, most: int = 200) -> list[TableRow]:
-        """Tables where the visitor sits or that they own; without `status` all of them."""
+        """Tables where the visitor sits or that they own, the last changed first; without `status` all."""
         c = schema.tables.c
         seated = select(schema.places.c.table_id).where(schema.places.c.visitor == visitor)
         found = select(schema.tables).where((c.owner == visitor) | c.id.in_(seated))
@@ -417,35 +459,37 @@ class Storage:
         return [_table_row(row) for row in await self.read(found)]
 
     async def open_tables(self, *status: str, most: int = 100) -> list[TableRow]:
-        """Tables that everybody may find, the last changed first."""
+        """Tables that everybody may find (waiting ones, unless told), the last changed first."""
         c = schema.tables.c
-        found = select(schema.tables).where(c.open, c.status.in_(status))
+        found = select(schema.tables).where(c.open, c.status.in_(status or ("waiting",)))
         found = found.order_by(c.changed.desc(), c.id).limit(most)
         return [_table_row(row) for row in await self.read(found)]
 
-    async def acts(self, table_id: str, after: int = -1) -> list[Act]:
+    async def finished(self, visitor: str, most: int = 100) -> list[TableRow]:
+        """Finished games: the visitor's, and those that everybody may find."""
+        own = await self.tables_of(visitor, "over", most=most)
+        rows = {row.id: row for row in own + await self.open_tables("over", most=most)}
+        return sorted(rows.values(), key=lambda row: (-row.changed, row.id))[:most]
+
+    async def acts(self, table: str, after: int = -1) -> list[ActRow]:
         """The journal of a table, from the act that follows number `after` on."""
         c = schema.acts.c
-        found = select(schema.acts).where(c.table_id == table_id, c.n > after).order_by(c.n)
-        return [Act(*row) for row in await self.read(found)]
+        found = select(schema.acts).where(c.table_id == table, c.n > after).order_by(c.n)
+        return [ActRow(*row) for row in await self.read(found)]
 
-    async def snapshot(self, table_id: str) -> Snapshot | None:
-        found = select(schema.snapshots).where(schema.snapshots.c.table_id == table_id)
-        rows = await self.read(found)
-        if not rows:
-            return None
-        found_id, n, at, data = rows[0]
-        return Snapshot(found_id, n, at, zlib.decompress(data))
+    async def last_snapshot(self, table: str) -> SnapshotRow | None:
+        rows = await self.read(select(schema.snapshots).where(schema.snapshots.c.table_id == table))
+        return SnapshotRow(*rows[0]) if rows else None
 
-    async def chat(self, table_id: str, most: int = 200) -> list[ChatRow]:
+    async def chat(self, table: str, most: int = 200) -> list[Said]:
         """The last lines of a table's chat, the oldest first."""
         c = schema.chat.c
-        found = select(schema.chat).where(c.table_id == table_id).order_by(c.n.desc()).limit(most)
-        return [ChatRow(*row) for row in reversed(await self.read(found))]
+        found = select(c.n, c.seat, c.name, c.text, c.at).where(c.table_id == table)
+        return [Said(*row) for row in reversed(await self.read(found.order_by(c.n.desc()).limit(most)))]
 
-    async def film(self, table_id: str, seat: int) -> bytes | None:
+    async def film(self, table: str, seat: int) -> bytes | None:
         c = schema.films.c
-        rows = await self.read(select(c.data).where(c.table_id == table_id, c.seat == seat))
+        rows = await self.read(select(c.data).where(c.table_id == table, c.seat == seat))
         return zlib.decompress(rows[0][0]) if rows else None
 
     async def count(self, status: str) -> int:

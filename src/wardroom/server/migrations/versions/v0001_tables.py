@@ -39,17 +39,18 @@ def upgrade() -> None:
         sa.Column("id", sa.String(32), nullable=False),
         sa.Column("game", sa.String(32), nullable=False),
         sa.Column("name", sa.String(80), nullable=False),
-        sa.Column("options", sa.Text, nullable=False),
-        sa.Column("settings", sa.Text, nullable=False),
-        sa.Column("seats", sa.Text, nullable=False),
         sa.Column("status", sa.String(16), nullable=False),
-        sa.Column("owner", sa.String(32), nullable=False),
         sa.Column("open", sa.Boolean, nullable=False),
-        sa.Column("secret", sa.LargeBinary, nullable=False),
+        sa.Column("practice", sa.Boolean, nullable=False),
+        sa.Column("owner", sa.String(32), nullable=False),
+        sa.Column("holders", sa.Text, nullable=False),
+        sa.Column("waiting", sa.Text, nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("changed", sa.BigInteger, nullable=False),
+        sa.Column("setup", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )
+    op.create_index("ix_tables_owner", "tables", ["owner"])
     op.create_index("ix_tables_status_changed", "tables", ["status", "changed"])
     op.create_table(
         "places",
@@ -63,39 +64,31 @@ def upgrade() -> None:
         "acts",
         *of_table("acts"),
         sa.Column("n", sa.Integer, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("kind", sa.String(32), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "n", name="pk_acts"),
     )
     op.create_table(
         "snapshots",
         *of_table("snapshots"),
         sa.Column("n", sa.Integer, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
-        sa.Column("data", sa.LargeBinary, nullable=False),
+        sa.Column("text", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("table_id", name="pk_snapshots"),
     )
     op.create_table(
         "chat",
         *of_table("chat"),
         sa.Column("n", sa.Integer, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("visitor", sa.String(32), nullable=False),
         sa.Column("name", sa.String(80), nullable=False),
         sa.Column("text", sa.Text, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("visitor", sa.String(32), nullable=False),
         sa.PrimaryKeyConstraint("table_id", "n", name="pk_chat"),
     )
     op.create_index("ix_chat_visitor", "chat", ["visitor"])
-    op.create_table(
-        "links",
-        *of_table("links"),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("secret", sa.LargeBinary, nullable=False),
-        sa.Column("created", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_links"),
-    )
     op.create_table(
         "films",
         *of_table("films"),
