@@ -1,0 +1,83 @@
+"""`wardroom serve` as a process of its own, and a guest who speaks to it over HTTP."""
+
+from __future__ import annotations
+
+import hashlib
+import http.client
+import json
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+
+@contextmanager
+def our_server() -> Iterator[str]:
+    """`wardroom serve` on a fresh SQLite file, as a process of its own; gives its address."""
+    port = free_port()
+    with tempfile.TemporaryDirectory(prefix="wardroom-bench-") as folder:
+        command = [sys.executable, "-P", "-m", "wardroom", "serve", "--no-open"]
+        command += ["--host", "127.0.0.1", "--port", str(port), "--data", folder]
+        with open(Path(folder) / "log", "w") as log:
+            environment = {**os.environ, "WARDROOM_LIMITS": "off"}
+            process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+        try:
+            until_it_listens(port, process)
+            yield f"127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+class Visitor:
+    """A guest over HTTP: a cookie and the 32 bytes that it commits to."""
+
+    def __init__(self, site: str) -> None:
+        self.site = site
+        self.nonce = secrets.token_hex(32)
+        self.commitment = hashlib.sha256(bytes.fromhex(self.nonce)).hexdigest()
+        self.cookie = ""
+        self._ask("GET", "/api/me", None)
+
+    def post(self, path: str, body: object) -> Any:
+        return json.loads(self._ask("POST", path, json.dumps(body).encode()))
+
+    def _ask(self, method: str, path: str, body: bytes | None) -> bytes:
+        connection = http.client.HTTPConnection(self.site, timeout=30)
+        headers = {"Content-Type": "application/json", "Origin": f"http://{self.site}"}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        connection.request(method, path, body, headers)
+        answer = connection.getresponse()
+        text = answer.read()
+        for name, value in answer.getheaders():
+            if name.lower() == "set-cookie":
+                self.cookie = value.split(";")[0]
+        connection.close()
+        if answer.status >= 400:
+            raise RuntimeError(f"{method} {path}: {answer.status} {text.decode(errors='replace')[:300]}")
+        return text
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def until_it_listens(port: int, process: subprocess.Popen[bytes]) -> None:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and process.poll() is None:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.05)
+    raise RuntimeError(f"the server did not come up: {' '.join(map(str, process.args))}")  # type: ignore[arg-type]
