@@ -1,7 +1,7 @@
 """Two clients at each of many tables, over real sockets: how many moves a second, and how long one takes.
 
-The same driver loads our server and the peer: a `Desk` is one table with its two sockets, and knows what to send
-and when both clients have heard of it. At most one move of a desk is on its way.
+The same driver loads our server and the peer: a `Desk` is one table with its two sockets, and knows what to
+send and when both clients have heard of it. At most one move of a desk is on its way.
 """
 
 from __future__ import annotations

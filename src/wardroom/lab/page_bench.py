@@ -23,9 +23,8 @@ FLAGS = (
 
 
 def is_installed() -> bool:
-    return (
-        (FOLDER / "node_modules" / "lighthouse").is_dir() and bool(browser()) and bool(shutil.which("node"))
-    )
+    installed = (FOLDER / "node_modules" / "lighthouse").is_dir()
+    return installed and bool(browser()) and shutil.which("node") is not None
 
 
 def browser() -> str:
@@ -67,6 +66,5 @@ def audit(address: str, cookie: str) -> dict[str, Any]:
 
 def weight(report: dict[str, Any]) -> float:
     """Bytes that came over the wire."""
-    return float(
-        sum(item["transferSize"] for item in report["audits"]["network-requests"]["details"]["items"])
-    )
+    requests = report["audits"]["network-requests"]["details"]["items"]
+    return float(sum(request["transferSize"] for request in requests))

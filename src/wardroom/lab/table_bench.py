@@ -30,13 +30,14 @@ PEER_FOLDER = Path("bench") / "table"
 
 
 def run(full: bool = True) -> list[Row]:
-    """Measure our server and, where it is installed, the peer in turns; not `full` only shows that it runs."""
+    """Measure our server and, where it is installed, the peer in turns; not `full` shows that it runs."""
     return asyncio.run(_run(TABLES if full else 4, 3 if full else 1, 6.0 if full else 0.5))
 
 
 async def _run(tables: int, times: int, seconds: float) -> list[Row]:
     with ExitStack() as stack:
-        ours = [Guests(site) for site in [stack.enter_context(our_server())] for _ in range(tables)]
+        site = stack.enter_context(our_server())
+        ours = [Guests(site) for _ in range(tables)]
         desks: list[Desk] = [*ours]
         await load.sit_all(desks)
         peers: list[Desk] = []
@@ -62,7 +63,7 @@ def _rows(
     tables: int, fast: list[Load], peer_fast: list[Load], echo: Load, human: Load, both: float
 ) -> list[Row]:
     def ours(name: str) -> float:
-        return median(getattr(one, name) for one in fast)
+        return float(median(getattr(one, name) for one in fast))
 
     def peer(name: str) -> float | None:
         return median(getattr(one, name) for one in peer_fast) if peer_fast else None
@@ -92,7 +93,7 @@ class AskPart(Struct):
 
 
 class ViewPart(Struct):
-    ask: AskPart | None | UnsetType = UNSET
+    ask: AskPart | UnsetType | None = UNSET
     status: str = ""
 
 
@@ -129,7 +130,7 @@ class Guests(Desk):
         super().__init__()
         self.site = site
         self.moves = self.moves_of_both = 0
-        self.mover = 0
+        self.mover = self.known = 0
         # The public moves that the other client must have heard of too; -1 until the mover has its answer.
         self.until = -1
         first, second = Visitor(site), Visitor(site)
@@ -218,7 +219,7 @@ class Guests(Desk):
         return b'{"t":"ping","at":1}'
 
 
-# -- boardgame.io ---------------------------------------------------------------------------------------------
+# -- boardgame.io --------------------------------------------------------------------------------------------
 
 
 def peer_is_installed() -> bool:
