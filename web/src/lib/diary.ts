@@ -1,0 +1,30 @@
+import type { Line, Said } from './protocol';
+
+export type Filter = 'all' | 'fire' | 'chat';
+
+/** A line of the diary or of chat, in one order of time. */
+export interface Entry {
+  key: string;
+  at: number;
+  line?: Line;
+  said?: Said;
+}
+
+// What becomes of ships, besides everything that tells of an attack, of dice or of damage.
+const LOSSES = ['sunk', 'crippled', 'blown-up', 'submarine-saved', 'crash-dived', 'bad-luck-strikes', 'strike-wasted'];
+
+export function isFire(line: Line): boolean {
+  return 'kind' in line.facts || 'roll' in line.facts || 'damage' in line.facts || LOSSES.includes(line.name);
+}
+
+/** What the filter lets through, the newest first. */
+export function entries(lines: Line[], chat: Said[], filter: Filter): Entry[] {
+  const told = filter === 'chat' ? [] : lines.filter((line) => filter === 'all' || isFire(line));
+  const said = filter === 'fire' ? [] : chat;
+  const both: Entry[] = [
+    ...told.map((line) => ({ key: `l${line.n}`, at: line.at, line })),
+    ...said.map((said) => ({ key: `c${said.n}`, at: said.at, said })),
+  ];
+  // The sort is stable, so lines of one moment keep their order.
+  return both.sort((one, other) => one.at - other.at).reverse();
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { Rulebook, depthOf, type Rule } from './rulebook';
+
+function rule(number: string, title: string, text: string): Rule {
+  return { number, title, text, status: 'played', detail: '' };
+}
+
+const book = new Rulebook([
+  rule('7', 'Attacks', 'Every attack costs one point.'),
+  rule('7.1', 'Attack cards with damage', 'Cards print 7 things.'),
+  rule('7.11', 'Gun attacks', 'See 7.12, chapter (7) and A.4; not 3.99.\n*Action*: any gun.\nRuling: it holds.\n1. First.'),
+  rule('7.12', 'Missile attacks', 'A missile of a *gun* ship flies.'),
+  rule('6.1.A.4', 'Dive! Dive!', 'Submarines dive.'),
+]);
+
+describe('a rulebook', () => {
+  it('finds rules by number, and the chapter of those that it lacks', () => {
+    expect(book.find('7.11')?.title).toBe('Gun attacks');
+    expect(book.find('6.1.a.4')?.title).toBe('Dive! Dive!');
+    expect(book.nearest('7.13')?.number).toBe('7.1');
+    expect(book.nearest('7.11.A')?.number).toBe('7.11');
+    expect(book.nearest('99')).toBeUndefined();
+  });
+
+  it('searches every word, titles before texts', () => {
+    expect(book.search('gun').map((found) => found.number)).toEqual(['7.11', '7.12']);
+    expect(book.search('gun ship').map((found) => found.number)).toEqual(['7.12']);
+    expect(book.search('7.12')[0]?.number).toBe('7.12');
+    expect(book.search('nothing of the kind')).toEqual([]);
+    expect(book.search(' ')).toHaveLength(5);
+  });
+
+  it('tells what Action adds, what is a ruling and what is a step', () => {
+    const kinds = book.paragraphs(book.find('7.11')!).map((paragraph) => paragraph.kind);
+    expect(kinds).toEqual(['text', 'action', 'ruling', 'item']);
+  });
+
+  it('links the rules that it names, and no other number', () => {
+    const links = book.paragraphs(book.find('7.11')!)[0]!.stretches.filter((stretch) => stretch.rule);
+    expect(links.map((link) => link.rule)).toEqual(['7.12', '7', '6.1.A.4']);
+    expect(book.paragraphs(book.find('7.1')!)[0]!.stretches).toEqual([{ text: 'Cards print 7 things.' }]);
+  });
+
+  it('knows how deep a rule stands', () => {
+    expect(['7', '7.1', '7.air', '7.11', '6.1.A.2', 'definitions'].map(depthOf)).toEqual([0, 1, 1, 2, 2, 0]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Words } from './words';
+
+/** One way in which a defence meets an attack, as the game's summary gives it. */
+export interface Meeting {
+  attack: string;
+  source: string;
+  defence: string;
+  rule: string;
+  way: string;
+  roll: boolean;
+  effect: string;
+  number: number;
+  on: number;
+}
+
+export interface Defence {
+  name: string;
+  rule: string;
+  ways: { effect: string; ways: string[] }[];
+}
+
+export interface AttackMet {
+  key: string;
+  name: string;
+  defences: Defence[];
+}
+
+/** Each attack with the defences that meet it, and the ways to play them by what they do. */
+export function attacksMet(meetings: Meeting[], words: Words): AttackMet[] {
+  const attacks = new Map<string, AttackMet>();
+  for (const meeting of meetings) {
+    const key = `${meeting.attack}/${meeting.source}`;
+    const name = words.text('summary-from', { attack: meeting.attack, source: meeting.source || 'none' });
+    const attack = attacks.get(key) ?? { key, name, defences: [] };
+    attacks.set(key, attack);
+    addWay(attack, meeting, words);
+  }
+  return [...attacks.values()];
+}
+
+function addWay(attack: AttackMet, meeting: Meeting, words: Words): void {
+  const name = words.text(`summary-${meeting.defence}`);
+  let defence = attack.defences.find((other) => other.name === name);
+  if (!defence) attack.defences.push((defence = { name, rule: meeting.rule, ways: [] }));
+  const effect = words.text(`summary-effect-${meeting.effect}`, {
+    roll: meeting.roll ? 'yes' : 'no',
+    number: meeting.number,
+    on: meeting.on,
+  });
+  const way = words.text(`summary-way-${meeting.way}`);
+  const alike = defence.ways.find((other) => other.effect === effect);
+  if (alike) alike.ways.push(way);
+  else defence.ways.push({ effect, ways: [way] });
+}

@@ -1,0 +1,107 @@
+## Боевой журнал
+
+books-diary = Боевой журнал
+books-diary-filter = Что показывать в журнале
+books-diary-all = Всё
+books-diary-fire = Огонь
+books-diary-chat = Чат
+books-diary-since = С прошлого раза
+books-diary-moment = { $time }: показать этот момент
+books-diary-empty = Пока ничего не произошло.
+books-diary-no-chat = Никто ничего не написал.
+books-diary-more = { $number ->
+    [one] Показать ещё { $number } прежнюю запись
+    [few] Показать ещё { $number } прежние записи
+   *[other] Показать ещё { $number } прежних записей
+}
+
+## Правила
+
+books-rulebook = Правила
+books-rules-lead = Все правила нашими словами, по пунктам, под номерами печатной книги. Знак у пункта говорит, как с ним поступает Wardroom.
+books-search = Поиск по правилам
+books-search-hint = Номер, например 7.12, или слова
+books-back = Назад
+books-forward = Вперёд
+books-close = Закрыть
+books-whole = Читать дальше во всей книге
+books-no-rule = Правила { $number } в книге нет.
+books-open-rule = Правило { $number }
+books-found = { $number ->
+    [0] Ничего не найдено. Попробуйте меньше слов.
+    [one] { $number } правило
+    [few] { $number } правила
+   *[other] { $number } правил
+}
+books-action-adds = В Action
+books-ruling = Решение
+books-by-option = Действует, если включена настройка:
+books-outside = Вне Wardroom
+books-played = Действует
+books-contents = Содержание
+books-show = Показать
+books-show-all = Все правила
+books-show-played = Действуют всегда
+books-show-option = По настройке
+books-show-outside = Вне игры
+books-with-action = Что добавляет Action
+books-link-rule = Ссылка на правило { $number }
+
+## Памятка
+
+books-summary = Какая защита поможет
+books-nothing-meets = ничто не поможет
+
+## Корабли и карточки
+
+books-cards = Корабли и карточки
+books-cards-lead = Все корабли и карточки игры со всеми значениями и с указанием, откуда каждое взято.
+books-cards-search = Поиск по имени, проекту или типу
+books-cards-kind = Вид
+books-kind-all = Всё
+books-kind-ship = Корабли
+books-kind-card = Карточки акций
+books-cards-nation = Флот
+books-cards-type = Тип корабля
+books-cards-family = Вид карточки
+books-cards-set = Набор
+books-cards-level = Откуда значения
+books-any = Все
+books-cards-found = { $number ->
+    [0] Под эти условия ничего не подходит.
+    [one] { $number } карточка
+    [few] { $number } карточки
+   *[other] { $number } карточек
+}
+books-clear = Снять условия
+books-printed = напечатано
+books-published = опубликовано
+books-reconstructed = восстановлено
+books-own = Ваше
+books-printed-line = стоит в правилах
+books-published-line = опубликовано отдельно
+books-reconstructed-line = наше, по указанному правилу
+books-value = Значение
+books-amount = Чему равно
+books-source = Источник
+books-sources-of = { $name }: значения и источники
+books-in-deck = в колоде { $number }
+books-more-action = ещё { $number } с Action
+books-none = нет
+
+## Словарь и благодарности
+
+books-glossary = Словарь
+books-glossary-lead = Морские слова и слова этих правил, коротко.
+books-glossary-search = Поиск по словарю
+books-glossary-found = { $number ->
+    [0] Ничего не найдено.
+    [one] { $number } слово
+    [few] { $number } слова
+   *[other] { $number } слов
+}
+books-credits = Авторы и лицензии
+books-credits-lead = Кто придумал игры, на чём держится Wardroom и на каких условиях им можно пользоваться.
+books-license = Лицензия
+books-notice = Уведомление
+books-see-rule = Правило { $number }
