@@ -143,8 +143,9 @@ def _packed(row: TableRow) -> dict[str, Any]:
 
 
 def _table_row(values: Sequence[Any]) -> TableRow:
-    holders, waiting = (msgspec.json.decode(text) for text in values[7:9])
-    return TableRow(*values[:7], holders, waiting, *values[9:])
+    row = TableRow(*values)
+    row.holders, row.waiting = (msgspec.json.decode(text) for text in values[7:9])
+    return row
 
 
 # -- writing ----------------
@@ -210,7 +211,8 @@ class Storage:
     async def append(self, rows: Sequence[Row], patience: float | None = None) -> None:
         """Write the rows in one transaction; when this returns they are on the disk.
 
-        Repeating acts is harmless. While there is trouble it waits, at most `patience` seconds: then StorageAway or StorageFull.
+        Repeating acts is harmless. While there is trouble it waits, at most `patience` seconds: then it
+        raises StorageAway or StorageFull.
         """
         await self._enter(_Entry(rows, None), patience)
 

@@ -1,0 +1,87 @@
+"""How much one visitor or one address may ask for: buckets that fill again with time, kept in memory."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from wardroom.server.faults import FaultError
+
+MOST_BUCKETS: Final = 50_000
+
+
+class Limit(NamedTuple):
+    """So many at once, and so many again in each second."""
+
+    burst: float
+    rate: float
+
+
+LIMITS: Final = {
+    # Requests for data, by address; several players may share one.
+    "read": Limit(600, 60),
+    # Requests that change something, by address.
+    "write": Limit(120, 10),
+    # New tables, by visitor and by address.
+    "table": Limit(30, 1 / 20),
+    "tables-of-address": Limit(120, 1 / 5),
+    # New accounts, by address.
+    "account": Limit(10, 1 / 60),
+    # Passwords tried, by login name and by address.
+    "password": Limit(10, 1 / 30),
+    "passwords-of-address": Limit(30, 1 / 10),
+    # New sockets, by address; a page that was dropped comes back every second.
+    "socket": Limit(200, 10),
+    # Games that were played again to verify them, by visitor: it takes the server's time.
+    "replay": Limit(20, 1 / 5),
+}
+
+
+class Limits:
+    """Not fair to the last request, but bounded: of too many buckets the oldest are forgotten."""
+
+    def __init__(self, on: bool = True, now: Callable[[], float] = time.monotonic) -> None:
+        self._on = on
+        self._now = now
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def allows(self, kind: str, key: str) -> float:
+        """Takes one from the bucket: 0, or the seconds until there is one again."""
+        if not self._on:
+            return 0.0
+        limit, now = LIMITS[kind], self._now()
+        left, since = self._buckets.pop((kind, key), (limit.burst, now))
+        left = min(limit.burst, left + (now - since) * limit.rate)
+        wait = 0.0 if left >= 1 else (1 - left) / limit.rate
+        self._buckets[kind, key] = (left - 1 if not wait else left, now)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return wait
+
+    def check(self, kind: str, key: str) -> None:
+        """FaultError `too-many` if the bucket is empty."""
+        if wait := self.allows(kind, key):
+            seconds = int(wait) + 1
+            raise FaultError(
+                "too-many",
+                f"too many requests; try again in {seconds} s",
+                status=429,
+                facts={"seconds": seconds},
+            )
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+
+def address_key(address: str) -> str:
+    """Whoever has one address of IPv6 has the whole /64."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is None:
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return str(getattr(parsed, "ipv4_mapped", None) or parsed)

@@ -1,0 +1,158 @@
+"""Who is asking: a signed cookie names the visitor; a guest is written down only when there is a reason to."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+from collections import OrderedDict
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from wardroom.server import schema
+from wardroom.server.storage import Storage
+
+COOKIE: Final = "wardroom"
+# Browsers keep no cookie longer than 400 days; every look at `/api/me` renews it.
+AGE: Final = 400 * 24 * 3600
+MOST_KNOWN: Final = 20_000
+
+# A guest is called by a letter of the radio alphabet and a number, in any language.
+CALL_SIGNS: Final = (
+    "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa "
+    "Quebec Romeo Sierra Tango Uniform Victor Whiskey Xray Yankee Zulu"
+).split()
+
+
+class Visitor(Struct, frozen=True):
+    """A guest or an account. A cookie counts only in the `round` it was made in."""
+
+    id: str
+    name: str
+    account: bool = False
+    round: int = 0
+
+
+def new_guest() -> Visitor:
+    return _unwritten(secrets.token_hex(16))
+
+
+def _unwritten(id: str) -> Visitor:
+    """A guest of whom nothing is kept but the cookie."""
+    number = int(hashlib.sha256(id.encode()).hexdigest()[:8], 16)
+    return Visitor(id, f"{CALL_SIGNS[number % len(CALL_SIGNS)]} {number // len(CALL_SIGNS) % 90 + 10}")
+
+
+def visitor_of(connection: HTTPConnection) -> Visitor | None:
+    """Whoever sent the request or opened the socket, if they have a valid cookie."""
+    found = connection.scope.get("visitor")
+    return found if isinstance(found, Visitor) else None
+
+
+class Sessions:
+    """Signs cookies, and knows visitors by them."""
+
+    def __init__(self, storage: Storage, key: bytes, secure: bool) -> None:
+        self._storage = storage
+        self._key = key
+        self._secure = secure
+        self._known: OrderedDict[str, Visitor | None] = OrderedDict()
+
+    @classmethod
+    async def open(cls, storage: Storage, secure: bool) -> Sessions:
+        """The key is made with the database and stays in it."""
+
+        async def key(connection: AsyncConnection) -> bytes:
+            kept = await connection.scalar(select(schema.host.c.value).where(schema.host.c.name == "cookie-key"))
+            if kept is None:
+                kept = secrets.token_bytes(32)
+                await connection.execute(insert(schema.host).values(name="cookie-key", value=kept))
+            return bytes(kept)
+
+        return cls(storage, await storage.change(key), secure)
+
+    # -- cookies ----------------
+
+    def token(self, visitor: Visitor) -> str:
+        told = f"{visitor.id}.{visitor.round}"
+        return f"{told}.{self._signature(told)}"
+
+    def cookie(self, visitor: Visitor, https: bool) -> str:
+        secure = "; Secure" if https or self._secure else ""
+        return f"{COOKIE}={self.token(visitor)}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}"
+
+    def _signature(self, told: str) -> str:
+        raw = hmac.digest(self._key, told.encode(), "sha256")
+        return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+    async def of_token(self, token: str) -> Visitor | None:
+        told, _, signature = token.rpartition(".")
+        if not told.isascii() or not hmac.compare_digest(self._signature(told).encode(), signature.encode()):
+            return None
+        id, _, number = told.partition(".")
+        kept = await self.find(id)
+        visitor = kept or _unwritten(id)
+        return visitor if str(visitor.round) == number else None
+
+    # -- visitors ----------------
+
+    async def find(self, id: str) -> Visitor | None:
+        """A visitor who is written down."""
+        if id in self._known:
+            self._known.move_to_end(id)
+            return self._known[id]
+        c = schema.visitors.c
+        rows = await self._storage.read(select(c.name, c.login, c.round).where(c.id == id))
+        visitor = Visitor(id, rows[0][0], rows[0][1] is not None, rows[0][2]) if rows else None
+        self.remember(id, visitor)
+        return visitor
+
+    def remember(self, id: str, visitor: Visitor | None) -> None:
+        """What is now true of the visitor; nothing for one who is no longer written down."""
+        self._known[id] = visitor
+        self._known.move_to_end(id)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+
+
+class SessionMiddleware:
+    """Finds the visitor of every request for data and every socket, and sends the cookie that a route sets."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket") or not scope["path"].startswith(("/api/", "/ws/")):
+            await self.app(scope, receive, send)
+            return
+        sessions: Sessions = scope["app"].state.host.sessions
+        scope["visitor"] = None
+        if token := _token_in(scope):
+            scope["visitor"] = await sessions.of_token(token)
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start" and (visitor := scope.get("new_cookie")):
+                cookie = sessions.cookie(visitor, https=scope["scheme"] == "https")
+                message["headers"] = [*message["headers"], (b"set-cookie", cookie.encode())]
+            await send(message)
+
+        await self.app(scope, receive, send_with_cookie)
+
+
+def _token_in(scope: dict[str, Any] | Scope) -> str:
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            try:
+                found = SimpleCookie(value.decode("latin-1")).get(COOKIE)
+            except CookieError:
+                continue
+            if found is not None:
+                return str(found.value)
+    return ""
