@@ -4,6 +4,8 @@ A record is ASCII, its lines counted from 1. After the heading, `begin` deals; t
 a seat (`s1 gun5 iowa slava`) or act of the table (`resign s2`), each followed by what it caused: results of
 chance, two spaces in (`fog#3=4` is a die; `draw#17/100=55` one of a hundred, counted from 0), a digest when
 the turn passes to another seat, and `end`. Sealed runs stand in seat order, where their step opened.
+A game that went on from a snapshot, because re-running it no longer agreed, says so with a line `snapshot`
+and the position behind bars; what stands before that is kept as it was written, and cannot be checked.
 `Match` is a game being played and writes its record; `replay` and `verify` read it again.
 """
 
@@ -34,10 +36,18 @@ RUN = re.compile(r"(?:sealed )?s([1-9]\d{0,8})((?: \S+)+)")
 CHANCE = re.compile(r"(\S+)#(\d{1,18})(?:/(\d{1,18}))?=(\d{1,18})")
 RESIGN = re.compile(r"resign s([1-9]\d{0,8})")
 TAKEOVER = re.compile(r"bot takes s([1-9]\d{0,8}): (.+)")
+RETURN = re.compile(r"person takes s([1-9]\d{0,8})")
+DRAW = re.compile(r"draw agreed")
+# The rules, the content and the places of the dice with which a game goes on; then seats that have resigned.
+SNAPSHOT = re.compile(
+    r"snapshot rules (\d{1,18}) content (\S+) dice ((?:\d{1,18} )*)stream (\d{1,9}) resigned(.*)"
+)
+BAR = "| "
 UNDO = re.compile(r"undo to (\d{1,18}), dice stream \d+")
 KEY = re.compile(r"key: ((?:[0-9a-f]{2})+)")
 # Lines that follow from others: they are never played, only compared.
-CAUSED = re.compile(r"begin|  \S.*|turn (?:s\d+|-) digest [0-9a-f]{16}|end .+|" + KEY.pattern)
+CAUSED = re.compile(r"begin|  \S.*|\| .*|turn (?:s\d+|-) digest [0-9a-f]{16}|end .+|" + KEY.pattern)
+ACTS = (RUN, RESIGN, TAKEOVER, RETURN, DRAW, SNAPSHOT, UNDO)
 
 Find = Callable[[str], Game]
 Chance = tuple[int, int, int, int]
@@ -109,7 +119,7 @@ class Record:
         players = [player for _, player in reader.pairs(re.compile(r"s(\d+): (.*)"))]
         dice = reader.take(re.compile(r"dice: (?:seed (-?\d{1,4000})|committed (\S+))"), "dice: seed NUMBER")
         for line in reader.rest():
-            if not any(form.fullmatch(line) for form in (RUN, RESIGN, TAKEOVER, UNDO, CAUSED)):
+            if not any(form.fullmatch(line) for form in (*ACTS, CAUSED)):
                 raise RecordError(reader.number, f"{line!r} is not a line of a record")
         seed = int(dice[1]) if dice[1] else None
         body = reader.lines[reader.start :]
@@ -252,6 +262,53 @@ LoggedDice = KeyedDice | RecordedDice
 # -- a game being played ----------------
 
 
+@dataclass(frozen=True)
+class Snapshot:
+    """A match between two lines of its record: enough to go on from, whatever the rules were before."""
+
+    rules: int
+    content: str
+    position: str
+    # How many results each stream of chance has given, and how often chance was drawn afresh (`rewind`).
+    indices: tuple[int, ...]
+    dice_stream: int
+    resigned: tuple[int, ...]
+    # Who plays now, where in the record it was taken, and how much had happened.
+    players: tuple[str, ...]
+    lines: int
+    events: int
+
+    def written(self) -> list[str]:
+        """The lines with which a record says that the game went on from here."""
+        dice = "".join(f"{index} " for index in self.indices)
+        gone = "".join(f" {_seat_word(seat)}" for seat in self.resigned)
+        heading = f"rules {self.rules} content {self.content or '-'}"
+        first = f"snapshot {heading} dice {dice}stream {self.dice_stream} resigned{gone}"
+        return [first, *(f"{BAR}{_escape(line)}" for line in self.position.splitlines())]
+
+    @classmethod
+    def read(cls, body: list[str], place: int, players: Sequence[str], first: int) -> Snapshot:
+        """The snapshot that stands at a place of a body, whose line 0 has the number `first`."""
+        found = SNAPSHOT.fullmatch(body[place])
+        assert found is not None
+        position: list[str] = []
+        for line in body[place + 1 :]:
+            if not line.startswith(BAR):
+                break
+            position.append(_unescape(line.removeprefix(BAR), first + place + 1 + len(position)))
+        return cls(
+            rules=int(found[1]),
+            content="" if found[2] == "-" else found[2],
+            position="\n".join(position) + "\n",
+            indices=tuple(int(index) for index in found[3].split()),
+            dice_stream=int(found[4]),
+            resigned=tuple(int(word.removeprefix("s")) - 1 for word in found[5].split()),
+            players=tuple(players),
+            lines=place,
+            events=0,
+        )
+
+
 @dataclass
 class _Moment:
     """Everything an undo brings back."""
@@ -266,7 +323,14 @@ class _Moment:
 class Match:
     """A game being played: the truth, its dice and its record. Terminal, tests and server play through it."""
 
-    def __init__(self, game: Game, heading: Record, dice: LoggedDice) -> None:
+    def __init__(
+        self,
+        game: Game,
+        heading: Record,
+        dice: LoggedDice,
+        snapshot: Snapshot | None = None,
+        before: Sequence[str] = (),
+    ) -> None:
         self.game = game
         self.heading = heading
         self.players = list(heading.players)
@@ -274,7 +338,16 @@ class Match:
         dice.logging = True
         # Everything that happened, the deal included, and what is called after a line has been written.
         self.events: list[Event] = []
-        self.state = game.new(game.options().fill(heading.options), dice, self.events)
+        # Where the game went on, if it could not be re-run from its beginning.
+        self.snapshot_used = snapshot
+        if snapshot is None:
+            self.state = game.new(game.options().fill(heading.options), dice, self.events)
+        else:
+            try:
+                self.state = game.parse(snapshot.position, dice)
+            except WardroomError as error:
+                line = heading.first + len(before)
+                raise RecordError(line, f"the snapshot cannot be read: {error}") from None
         self.state.log = []
         if len(self.players) != self.state.seats:
             raise OptionError(f"there are {self.state.seats} seats and {len(self.players)} players")
@@ -282,6 +355,8 @@ class Match:
         self.resigned: set[int] = set()
         self.outcome: Outcome | None = None
         self._body = ["begin"]
+        # The place of the line from which everything can be played again.
+        self._opening = 0
         # The run of a seat that is not yet a line, and the sealed runs of a step that is not yet open.
         self._runner = NOBODY
         self._run: list[int] = []
@@ -291,7 +366,15 @@ class Match:
         self._dice_stream = 1
         self._turn = NOBODY
         self._hear()
-        self._write_consequences()
+        if snapshot is not None:
+            self._opening = len(before)
+            self._body = [*before, *snapshot.written()]
+            self.players = list(snapshot.players)
+            self.resigned = set(snapshot.resigned)
+            self._dice_stream = snapshot.dice_stream
+            self._turn = self.state.course().seat
+        else:
+            self._write_consequences()
 
     @classmethod
     def start(
@@ -321,6 +404,40 @@ class Match:
             raise RecordError(record.first - 1, "the dice are secret: their key is needed to play on")
         return match
 
+    @classmethod
+    def from_snapshot(
+        cls, game: Game, heading: Record, key: bytes, snapshot: Snapshot, before: Sequence[str] = ()
+    ) -> Match:
+        """Go on from a snapshot under today's rules; the record says so after the lines `before` it.
+
+        For a table whose answers, played again, no longer agree with what was then written.
+        """
+        dice = KeyedDice(key, game.streams)
+        if len(snapshot.indices) > len(game.streams):
+            raise RecordError(
+                heading.first + len(before), "the snapshot has more streams of chance than the game"
+            )
+        dice.resume([*snapshot.indices, *[0] * (len(game.streams) - len(snapshot.indices))])
+        content = game.content_hash(game.options().fill(heading.options))
+        today = replace(snapshot, rules=game.rules_version, content=content, indices=tuple(dice.indices))
+        return cls(game, replace(heading, body=[]), dice, today, before)
+
+    def snapshot(self) -> Snapshot | None:
+        """What `from_snapshot` needs; None in the middle of a run, which is not a line of the record yet."""
+        if self._run or self._unsealed is not None or self.over:
+            return None
+        return Snapshot(
+            rules=self.game.rules_version,
+            content=self.heading.content if self.snapshot_used is None else self.snapshot_used.content,
+            position=self.state.text(),
+            indices=tuple(self.dice.indices),
+            dice_stream=self._dice_stream,
+            resigned=tuple(sorted(self.resigned)),
+            players=tuple(self.players),
+            lines=len(self._body),
+            events=len(self.events),
+        )
+
     # -- asking ----------------
 
     @property
@@ -332,6 +449,10 @@ class Match:
         """The record so far, with the runs that are not finished at its end."""
         sealed = [f"sealed {self._line(seat, run)}" for seat, run in sorted(self._sealed.items()) if run]
         return replace(self.heading, body=self._body + self._unfinished() + sealed)
+
+    def lines_from(self, place: int) -> list[str]:
+        """The finished lines of the body from a place on, for whoever keeps the record piece by piece."""
+        return self._body[place:]
 
     def save(self, path: Path | str) -> None:
         self.record.save(path)
@@ -415,21 +536,58 @@ class Match:
         self._hear()
 
     def resign(self, seat: int) -> None:
-        """The seat gives up; when only one side is left, all of it have won."""
+        """The seat gives up; when only one side is left, all of it have won.
+
+        Among three or more sides the game goes on without it: somebody must play the seat (`bot_takes`), and
+        a side that has given up altogether cannot win any more.
+        """
         self._refuse_when_over()
         self._check_seat(seat)
+        if seat in self.resigned:
+            raise RecordError(self._next_line(), f"s{seat + 1} has resigned before")
         self._write_run()
         self.resigned.add(seat)
-        seats = range(self.state.seats)
-        sides = self.game.sides(self.state) or [str(other) for other in seats]
-        left = {sides[other] for other in seats if other not in self.resigned}
+        left = self._sides_left()
         if len(left) == 1:
-            winners = [other for other in seats if sides[other] in left]
-            if self._unsealed is not None:
-                self._return_to(self._unsealed)
-                self._sealed, self._unsealed = {}, None
-            self.outcome = Outcome([int(other in winners) for other in seats], winners, "resigned", "")
+            sides = self._sides()
+            self._end([other for other in range(self.state.seats) if sides[other] in left], "resigned")
         self._act(f"resign s{seat + 1}")
+
+    def agree_draw(self) -> None:
+        """All have agreed to stop: those who have not given up share the victory."""
+        self._refuse_when_over()
+        self._write_run()
+        self._end([seat for seat in range(self.state.seats) if seat not in self.resigned], "draw-agreed")
+        self._act("draw agreed")
+
+    def _end(self, winners: list[int], reason: str) -> None:
+        """The table ends the game; sealed runs that were under way never happened."""
+        if self._unsealed is not None:
+            self._return_to(self._unsealed)
+            self._sealed, self._unsealed = {}, None
+        self.outcome = Outcome(
+            [int(seat in winners) for seat in range(self.state.seats)], winners, reason, ""
+        )
+
+    def _sides(self) -> list[str]:
+        return self.game.sides(self.state) or [str(seat) for seat in range(self.state.seats)]
+
+    def _sides_left(self) -> set[str]:
+        """The sides of which somebody has not given up."""
+        sides = self._sides()
+        return {sides[seat] for seat in range(self.state.seats) if seat not in self.resigned}
+
+    def _without_resigned(self, outcome: Outcome) -> Outcome:
+        """Who has given up cannot win: then the best of the others has won."""
+        sides = self._sides()
+        left = self._sides_left()
+        winners = [seat for seat in outcome.winners if sides[seat] in left]
+        if not winners:
+            total = {
+                side: sum(outcome.scores[s] for s in range(len(sides)) if sides[s] == side) for side in left
+            }
+            winners = [s for s in range(len(sides)) if total.get(sides[s]) == max(total.values())]
+        return Outcome(outcome.scores, winners, outcome.reason, outcome.rule)
 
     def bot_takes(self, seat: int, name: str) -> None:
         """A bot plays the seat from now on."""
@@ -440,6 +598,18 @@ class Match:
         self._write_run()
         self.players[seat] = f"bot {name}"
         self._act(f"bot takes s{seat + 1}: {_escape(name)}")
+
+    def person_takes(self, seat: int) -> None:
+        """Whoever held the seat at the beginning plays it again."""
+        self._refuse_when_over()
+        self._check_seat(seat)
+        if self.players[seat] == self.heading.players[seat]:
+            raise RecordError(self._next_line(), f"nobody else plays for s{seat + 1}")
+        if seat in self.resigned:
+            raise RecordError(self._next_line(), f"s{seat + 1} has resigned")
+        self._write_run()
+        self.players[seat] = self.heading.players[seat]
+        self._act(f"person takes s{seat + 1}")
 
     def rewind(self, line: int) -> None:
         """With everybody's consent: back to where the game stood after a line of the record.
@@ -452,7 +622,9 @@ class Match:
         lines = line - self.heading.first + 1
         if not 0 < lines <= len(written):
             raise RecordError(line, "there is nothing to go back to")
-        earlier = Match(self.game, self.heading, _from_the_start(self.dice))
+        if lines <= self._opening:
+            raise RecordError(line, "the game went on from a snapshot after this line")
+        earlier = self._from_the_start()
         for _ in _follow(earlier, written):
             if earlier._unsealed is None and len(earlier._body) + len(earlier._unfinished()) >= lines:
                 break
@@ -463,6 +635,14 @@ class Match:
         self._runner, self._run = NOBODY, []
         self._dice_stream += 1
         self._act(f"undo to {line}, dice stream {self._dice_stream}")
+
+    def _from_the_start(self) -> Match:
+        """The match as it began, or as it was when it went on from a snapshot."""
+        snapshot, dice = self.snapshot_used, _from_the_start(self.dice)
+        if snapshot is None:
+            return Match(self.game, self.heading, dice)
+        place_dice(dice, snapshot, self.heading.first + self._opening)
+        return Match(self.game, self.heading, dice, snapshot, self._body[: self._opening])
 
     def _refuse_when_over(self) -> None:
         if self.over:
@@ -517,7 +697,9 @@ class Match:
         self._body += _chance_lines(self.game.streams, self.dice.log)
         self.dice.log.clear()
         if self.outcome is None and not self.state.asked():
-            self.outcome = self.state.outcome()
+            outcome = self.state.outcome()
+            assert outcome is not None
+            self.outcome = self._without_resigned(outcome) if self.resigned else outcome
         if self.outcome is not None:
             self._write_end(self.outcome)
         elif self._turn != self.state.course().seat:
@@ -554,6 +736,19 @@ def _from_the_start(dice: LoggedDice) -> LoggedDice:
     return KeyedDice(dice.key, dice.streams)
 
 
+def place_dice(dice: LoggedDice, snapshot: Snapshot, line: int) -> None:
+    """Dice as they stood at a snapshot, which has this line in the record."""
+    if len(snapshot.indices) != len(dice.streams):
+        raise RecordError(
+            line, f"found {len(snapshot.indices)} streams of chance, expected {len(dice.streams)}"
+        )
+    if isinstance(dice, KeyedDice):
+        dice.resume(list(snapshot.indices))
+    else:
+        dice.indices = list(snapshot.indices)
+        dice.used = sum(number < line for number, _ in dice.results)
+
+
 # -- replaying ----------------
 
 
@@ -578,16 +773,41 @@ def verify(record: Record, find: Find, key: bytes | None = None) -> Match:
 
 
 def _reopen(record: Record, find: Find, key: bytes | None) -> Match:
+    """The match at the beginning of a record, or where it last went on from a snapshot."""
     game = find(record.game)
-    if record.rules != game.rules_version:
-        raise RecordError(3, f"found rules version {record.rules}, expected {game.rules_version}")
+    place = max((n for n, line in enumerate(record.body) if SNAPSHOT.fullmatch(line)), default=None)
+    snapshot = None if place is None else Snapshot.read(record.body, place, record.players, record.first)
+    rules, content = (
+        (record.rules, record.content) if snapshot is None else (snapshot.rules, snapshot.content)
+    )
+    rules_line, content_line = (3, 4) if place is None else (record.first + place, record.first + place)
+    if rules != game.rules_version:
+        raise RecordError(rules_line, f"found rules version {rules}, expected {game.rules_version}")
     try:
-        content = game.content_hash(game.options().fill(record.options))
-        if record.content != content:
-            raise RecordError(4, f"found content {record.content or '-'}, expected {content or '-'}")
-        return Match(game, replace(record, body=[]), _dice_of(record, game, key or record.key))
+        expected = game.content_hash(game.options().fill(record.options))
+        if content != expected:
+            raise RecordError(content_line, f"found content {content or '-'}, expected {expected or '-'}")
+        dice = _dice_of(record, game, key or record.key)
+        heading = replace(record, body=[])
+        if snapshot is None or place is None:
+            return Match(game, heading, dice)
+        before = record.body[:place]
+        place_dice(dice, snapshot, record.first + place)
+        snapshot = replace(snapshot, players=tuple(_players_after(record.players, before, record.first)))
+        return Match(game, heading, dice, snapshot, before)
     except OptionError as error:
         raise RecordError(_line_of_option(record, error), str(error)) from None
+
+
+def _players_after(players: list[str], lines: list[str], first: int) -> list[str]:
+    """Who plays after lines that cannot be played again."""
+    found = list(players)
+    for number, line in enumerate(lines, first):
+        if taken := TAKEOVER.fullmatch(line):
+            found[int(taken[1]) - 1] = f"bot {_unescape(taken[2], number)}"
+        elif back := RETURN.fullmatch(line):
+            found[int(back[1]) - 1] = players[int(back[1]) - 1]
+    return found
 
 
 def _dice_of(record: Record, game: Game, key: bytes | None) -> KeyedDice | RecordedDice:
@@ -606,13 +826,15 @@ def _line_of_option(record: Record, error: OptionError) -> int:
 def _follow(match: Match, lines: list[str]) -> Iterator[int]:
     """Play recorded lines, checking that the match writes them again; gives the number of each one played."""
     first = match.heading.first
-    checked = 0
-    for number, line in enumerate(lines, first):
-        if number > first and CAUSED.fullmatch(line):
-            if number >= first + checked:
+    opening = match._opening
+    checked = opening
+    for place in range(opening, len(lines)):
+        number, line = first + place, lines[place]
+        if place > opening and CAUSED.fullmatch(line):
+            if place >= checked:
                 raise RecordError(number, f"found {line!r}, expected an answer of {_waiting(match)}")
             continue
-        if number > first:
+        if place > opening:
             _play_line(match, line, number)
         _compare(match._body, lines, first, checked)
         checked = len(match._body)
@@ -640,6 +862,10 @@ def _play_line(match: Match, line: str, number: int) -> None:
         match.resign(int(resigned[1]) - 1)
     elif taken := TAKEOVER.fullmatch(line):
         match.bot_takes(int(taken[1]) - 1, _unescape(taken[2], number))
+    elif returned := RETURN.fullmatch(line):
+        match.person_takes(int(returned[1]) - 1)
+    elif DRAW.fullmatch(line):
+        match.agree_draw()
     elif undone := UNDO.fullmatch(line):
         if int(undone[1]) >= number:
             raise RecordError(number, f"line {undone[1]} is not yet there to go back to")

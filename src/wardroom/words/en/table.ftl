@@ -51,6 +51,7 @@ outcome-resigned = { $number ->
     [one] { $winners } won: all others have given up.
    *[other] { $winners } won together: all others have given up.
 }
+outcome-draw-agreed = A draw was agreed: { $winners }.
 
 ## The rulebook
 

@@ -52,6 +52,7 @@ outcome-resigned = { $number ->
     [one] Победа: { $winners }. Все остальные сдались.
    *[other] Общая победа: { $winners }. Все остальные сдались.
 }
+outcome-draw-agreed = Стороны согласились на ничью: { $winners }.
 
 ## Книга правил
 
