@@ -19,21 +19,27 @@ from typing import Any
 
 
 @contextmanager
-def our_server() -> Iterator[str]:
-    """`wardroom serve` on a fresh SQLite file, as a process of its own; gives its address."""
-    port = free_port()
-    with tempfile.TemporaryDirectory(prefix="wardroom-bench-") as folder:
+def our_server(port: int = 0, folder: Path | None = None, **settings: str) -> Iterator[str]:
+    """`wardroom serve` as a process of its own, on a fresh SQLite file unless told; gives its address.
+
+    Settings are variables of its environment. Rate limits are off: everybody comes from one address.
+    """
+    port = port or free_port()
+    with tempfile.TemporaryDirectory(prefix="wardroom-") as own:
+        data = folder or Path(own)
         command = [sys.executable, "-P", "-m", "wardroom", "serve", "--no-open"]
-        command += ["--host", "127.0.0.1", "--port", str(port), "--data", folder]
-        with open(Path(folder) / "log", "w") as log:
-            environment = {**os.environ, "WARDROOM_LIMITS": "off"}
+        command += ["--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
+        environment = {**os.environ, "WARDROOM_LIMITS": "off", "WARDROOM_LOG": "warning", **settings}
+        with open(data / "log", "a+") as log:
             process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
-        try:
-            until_it_listens(port, process)
-            yield f"127.0.0.1:{port}"
-        finally:
-            process.terminate()
-            process.wait(30)
+            try:
+                until_it_listens(port, process)
+                yield f"127.0.0.1:{port}"
+            finally:
+                process.terminate()
+                process.wait(30)
+                log.seek(0)
+                sys.stderr.write(log.read())
 
 
 class Visitor:

@@ -1,0 +1,1 @@
+"""The table played in a real browser, against a real server."""

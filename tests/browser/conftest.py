@@ -1,0 +1,82 @@
+"""A server and a browser for each worker; every visitor has a context of his own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize, sync_playwright
+
+from wardroom.lab.served import our_server
+
+CHROMIUM = os.environ.get("CHROMIUM") or "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
+
+# Makes a visitor: a fresh context at home size, or at phone size with touch.
+NewVisitor = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    with our_server(WARDROOM_BOT_DELAY="0") as address:
+        yield f"http://{address}"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not Path(CHROMIUM).exists():
+        pytest.fail(f"No browser at {CHROMIUM}: apt-get install chromium, or name one with CHROMIUM=...")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: str) -> Iterator[NewVisitor]:
+    """Contexts that fail the test when the page throws, or asks anybody but our server for something."""
+    made: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def watch(page: Page) -> None:
+        page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
+
+    def asked(request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(site).netloc:
+            faults.append(f"asked another host: {request.url}")
+
+    def new(phone: bool = False, theme: str = "dark", language: str = "en") -> BrowserContext:
+        context = browser.new_context(
+            base_url=site,
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(10_000)
+        context.add_init_script(
+            "localStorage.getItem('wardroom-prefs') || localStorage.setItem('wardroom-prefs', "
+            f"JSON.stringify({{theme: '{theme}', language: '{language}', animation: false, sound: false}}))"
+        )
+        context.on("page", watch)
+        context.on("request", asked)
+        made.append(context)
+        return context
+
+    yield new
+    for context in made:
+        context.close()
+    assert not faults

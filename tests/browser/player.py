@@ -1,0 +1,140 @@
+"""Somebody who plays at a table in the browser: sees what glows, chooses, and answers in his own way."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+# What the table shows now: the question, the words that can be clicked, and whether the game is over.
+LOOK = """() => {
+  const shown = (e) => !e.disabled && e.getAttribute('aria-disabled') !== 'true' && e.checkVisibility()
+  const ask = document.querySelector('[data-ask]')
+  const answers = [...document.querySelectorAll('[data-answer]')].filter(shown)
+  return {
+    curtain: document.querySelector('[data-curtain]') !== null,
+    over: document.querySelector('[data-result]') !== null,
+    name: ask ? ask.dataset.ask : '',
+    n: ask ? Number(ask.dataset.n) : -1,
+    seat: ask && ask.dataset.seat ? Number(ask.dataset.seat) : -1,
+    words: [...new Set(answers.map((e) => e.dataset.answer))],
+    chosen: answers.filter((e) => e.getAttribute('aria-pressed') === 'true').map((e) => e.dataset.answer),
+  }
+}"""
+PATIENCE = 5.0
+
+
+@dataclass(frozen=True)
+class Seen:
+    curtain: bool
+    over: bool
+    name: str
+    n: int
+    seat: int
+    words: tuple[str, ...]
+    chosen: tuple[str, ...]
+
+
+class Player:
+    """Plays quickly to the end: attacks now and then, and throws cards away so that the pile runs out."""
+
+    def __init__(self, page: Page, seed: int, answer: Callable[[Player, str], None] | None = None) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.answer = answer or by_mouse
+        self.answered = 0
+        self.names: set[str] = set()
+        self._last: Seen | None = None
+        self._since = time.monotonic()
+
+    def look(self) -> Seen:
+        told: dict[str, Any] = self.page.evaluate(LOOK)
+        return Seen(**{**told, "words": tuple(told["words"]), "chosen": tuple(told["chosen"])})
+
+    def step(self) -> bool:
+        """Answer if asked something new; whether anything was done."""
+        seen = self.look()
+        if seen.curtain:
+            self.page.locator("[data-curtain]").click()
+            return True
+        if seen.over or not seen.name or not seen.words:
+            return False
+        if seen == self._last:
+            if time.monotonic() - self._since > PATIENCE:
+                raise AssertionError(f"nothing follows the answer to {seen}")
+            return False
+        word = self.choose(seen)
+        self._last, self._since = seen, time.monotonic()
+        self.answer(self, word)
+        self.answered += 1
+        self.names.add(seen.name)
+        return True
+
+    def choose(self, seen: Seen) -> str:
+        others = [word for word in seen.words if word != "done" and word not in seen.chosen]
+        if "done" not in seen.words:
+            return self.rng.choice(others or list(seen.words))
+        if "retreat" in seen.words:
+            return "retreat"
+        eager = {"discard": 1.0, "battle-stations": 0.6}.get(seen.name, 0.1)
+        return self.rng.choice(others) if others and self.rng.random() < eager else "done"
+
+    def place_of(self, word: str) -> Locator:
+        return self.page.locator(f'[data-answer="{word}"]:visible').first
+
+
+def by_mouse(player: Player, word: str) -> None:
+    player.place_of(word).click()
+
+
+def by_thumb(player: Player, word: str) -> None:
+    player.place_of(word).tap()
+
+
+def by_keyboard(player: Player, word: str) -> None:
+    """Tab to the word and press Enter, as anybody without a mouse."""
+    for _ in range(250):
+        if player.page.evaluate("() => document.activeElement?.dataset?.answer ?? ''") == word:
+            player.page.keyboard.press("Enter")
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {word!r}")
+
+
+def play(players: list[Player], until: Callable[[], bool], seconds: float = 120) -> None:
+    """Let everybody answer in turn until something is so."""
+    deadline = time.monotonic() + seconds
+    while not until():
+        if time.monotonic() > deadline:
+            shown = "; ".join(str(player.look()) for player in players)
+            raise AssertionError(f"not done in {seconds} s: {shown}")
+        if not any([player.step() for player in players]):
+            players[0].page.wait_for_timeout(10)
+
+
+def over(players: list[Player]) -> Callable[[], bool]:
+    return lambda: all(player.look().over for player in players)
+
+
+def new_table(context: BrowserContext, *seats: str, rounds: int = 1, **more: Any) -> dict[str, Any]:
+    """Make a table over HTTP as the visitor: seats are you, link, open, or the name of a bot."""
+    named = [
+        {"kind": seat} if seat in ("you", "link", "open") else {"kind": "bot", "bot": seat} for seat in seats
+    ]
+    options = {"rounds": str(rounds), **more.pop("options", {})}
+    order = {"game": "coldwar", "options": options, "seats": named, "window": 0, **more}
+    answer = context.request.post("/api/tables", data=order)
+    assert answer.ok, answer.text()
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def sit_down(context: BrowserContext, made: dict[str, Any], seed: int, **more: Any) -> Player:
+    """Open the table that this visitor made."""
+    page = context.new_page()
+    page.goto(f"/table/{made['table']['id']}")
+    return Player(page, seed, **more)

@@ -1,0 +1,59 @@
+"""Whole games in the browser: by mouse, by keyboard alone, by thumb, and two at one screen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.player import Player, by_keyboard, by_thumb, new_table, over, play, sit_down
+
+
+def test_two_seats_to_the_end_by_mouse(visitor: NewVisitor) -> None:
+    """One makes the table, the other comes by the link; a third watches."""
+    host, friend, watcher = visitor(), visitor(), visitor()
+    made = new_table(host, "you", "link")
+    table = made["table"]["id"]
+    first = sit_down(host, made, seed=1)
+
+    page = friend.new_page()
+    page.goto(f"/table/{table}#seat=1&secret={made['links']['1']}")
+    page.locator("[data-take-seat]").click()
+    second = Player(page, seed=2)
+
+    players = [first, second]
+    play(players, until=lambda: min(player.answered for player in players) > 8)
+    watching = watcher.new_page()
+    watching.goto(f"/table/{table}")
+    expect(watching.locator("[data-frame]")).to_be_visible()
+    assert watching.locator("[data-answer]").count() == 0
+
+    play(players, until=over(players), seconds=180)
+    expect(watching.locator("[data-result]")).to_be_visible()
+    assert {"arrange", "battle-stations", "discard"} <= first.names | second.names
+
+
+def test_a_game_by_keyboard_alone(visitor: NewVisitor) -> None:
+    player = sit_down(context := visitor(), new_table(context, "you", "random"), 3, answer=by_keyboard)
+    play([player], until=over([player]), seconds=180)
+    assert player.answered > 40
+
+
+def test_a_game_on_a_phone_against_bots(visitor: NewVisitor) -> None:
+    context = visitor(phone=True)
+    player = sit_down(context, new_table(context, "you", "random", "doctrine"), 4, answer=by_thumb)
+    play([player], until=over([player]), seconds=180)
+    assert player.answered > 30
+    width = player.page.evaluate("() => document.documentElement.scrollWidth")
+    assert width <= 390, f"the page is {width} px wide"
+
+
+def test_two_at_one_screen(visitor: NewVisitor) -> None:
+    """A hot seat: the screen is covered before the other takes it."""
+    player = sit_down(context := visitor(), new_table(context, "you", "you"), 5)
+    seats: set[int] = set()
+
+    def both_have_played() -> bool:
+        seats.add(player.look().seat)
+        return {0, 1} <= seats and player.answered > 40
+
+    play([player], until=both_have_played)

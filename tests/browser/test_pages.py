@@ -1,0 +1,108 @@
+"""Every page: no serious fault for a screen reader, in both themes; small; near at hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.player import new_table, over, play, sit_down
+
+ROOT = Path(__file__).parent.parent.parent
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = [
+    "/",
+    "/new",
+    "/learn",
+    "/rules/coldwar",
+    "/rules/coldwar/7.12",
+    "/cards/coldwar",
+    "/glossary/coldwar",
+    "/credits",
+    "/account",
+    "/finished",
+    "/nowhere",
+]
+FIRST_PAGE = 200_000
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_no_serious_fault_on_any_page(visitor: NewVisitor, theme: str, phone: bool) -> None:
+    context = visitor(phone=phone, theme=theme)
+    page = context.new_page()
+    found: list[str] = []
+    for path in PAGES:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator("h1").first).to_be_visible()
+        found += faults(page)
+    found += at_a_table(context)
+    assert not found, "\n".join(found)
+
+
+def at_a_table(context: BrowserContext) -> list[str]:
+    """Lobby, table, result and replay."""
+    waiting = context.new_page()
+    waiting.goto(f"/table/{new_table(context, 'you', 'link')['table']['id']}")
+    waiting.wait_for_load_state("networkidle")
+    found = faults(waiting)
+    made = new_table(context, "you", "random")
+    player = sit_down(context, made, seed=7)
+    play([player], until=lambda: player.answered > 0)
+    found += faults(player.page)
+    play([player], until=lambda: player.look().name == "battle-stations")
+    found += faults(player.page)
+    return found
+
+
+def faults(page: Page) -> list[str]:
+    """What axe calls serious or critical, one line each."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    told: dict[str, Any] = page.evaluate("() => axe.run({resultTypes: ['violations']})")
+    return [
+        f"{page.url}: {fault['id']}: {node['target']}: {node['failureSummary'].splitlines()[-1].strip()}"
+        for fault in told["violations"]
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"][:3]
+    ]
+
+
+def test_result_and_replay_have_no_serious_fault(visitor: NewVisitor) -> None:
+    context = visitor()
+    made = new_table(context, "you", "random")
+    player = sit_down(context, made, seed=8)
+    play([player], until=over([player]))
+    found = faults(player.page)
+    page = context.new_page()
+    page.goto(f"/replay/{made['table']['id']}?m=40")
+    page.wait_for_load_state("networkidle")
+    found += faults(page)
+    assert not found, "\n".join(found)
+
+
+def test_three_clicks_to_the_first_decision(visitor: NewVisitor) -> None:
+    page = visitor().new_page()
+    page.goto("/")
+    clicks = 0
+    while page.locator("[data-ask]").count() == 0:
+        assert clicks < 3, "more than three clicks"
+        page.locator("[data-play-now]:visible, [data-create]:visible, [data-start]:visible").first.click()
+        clicks += 1
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(300)
+
+
+def test_the_first_page_is_light(visitor: NewVisitor) -> None:
+    """What home loads, as it comes over the wire."""
+    page = visitor().new_page()
+    requests: list[Request] = []
+    page.on("requestfinished", requests.append)
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    sizes = {request.url: request.sizes()["responseBodySize"] for request in requests}
+    listed = "\n".join(f"{size:8,} {url}" for url, size in sorted(sizes.items(), key=lambda pair: -pair[1]))
+    assert sizes and sum(sizes.values()) < FIRST_PAGE, f"{sum(sizes.values()):,} bytes:\n{listed}"

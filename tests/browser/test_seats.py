@@ -1,0 +1,90 @@
+"""Links to seats, coming back after a reload or a lost socket, and what a spectator sees."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.player import Player, new_table, play, sit_down
+
+DRAFT = "half a sent"
+WHERE = """() => ({
+  focus: document.activeElement?.outerHTML.slice(0, 60),
+  draft: document.querySelector('[data-chat-input]')?.value,
+  scroll: document.querySelector('[data-diary]')?.scrollTop,
+})"""
+
+
+def test_a_link_is_spent_once(visitor: NewVisitor) -> None:
+    host, friend, late = visitor(), visitor(), visitor()
+    made = new_table(host, "you", "link")
+    link = f"/table/{made['table']['id']}#seat=1&secret={made['links']['1']}"
+    page = friend.new_page()
+    page.goto(link)
+    page.locator("[data-take-seat]").click()
+    expect(page.locator("[data-ask]")).to_be_visible()
+
+    page = late.new_page()
+    page.goto(link)
+    take = page.locator("[data-take-seat]")
+    if take.count():
+        take.click()
+    fault = page.locator("[data-fault]").first
+    expect(fault).to_be_visible()
+    said = fault.inner_text().strip()
+    assert said and said.count(".") <= 2, said
+
+
+def test_reload_in_the_middle(visitor: NewVisitor) -> None:
+    player = at_battle(visitor)
+    before = player.look()
+    began = time.monotonic()
+    player.page.reload()
+    expect(player.page.locator(f'[data-ask="{before.name}"]')).to_be_visible()
+    assert time.monotonic() - began < 4
+    assert player.look().words == before.words
+    play([player], until=lambda: player.look().n > before.n + 5)
+
+
+def test_a_lost_socket_is_back_in_two_seconds(visitor: NewVisitor) -> None:
+    """The same focus, scroll and half-written line, and the volley as it stood."""
+    player = at_battle(visitor)
+    page = player.page
+    page.locator("[data-chat-input]").fill(DRAFT)
+    before, where = player.look(), page.evaluate(WHERE)
+    drop_socket(page)
+    began = time.monotonic()
+    page.wait_for_function("() => document.querySelector('[data-socket=open]')")
+    assert time.monotonic() - began < 2
+    after = player.look()
+    assert (after.name, after.n, after.words) == (before.name, before.n, before.words)
+    assert page.evaluate(WHERE) == where
+    play([player], until=lambda: player.look().n > before.n + 5)
+
+
+def at_battle(visitor: NewVisitor) -> Player:
+    """A player against a bot, in the middle of declaring."""
+    context = visitor()
+    context.add_init_script(KEEP_SOCKETS)
+    player = sit_down(context, new_table(context, "you", "random"), seed=6)
+    play([player], until=lambda: player.answered > 15 and player.look().name == "battle-stations")
+    return player
+
+
+KEEP_SOCKETS = """
+const Real = WebSocket
+window.openSockets = []
+window.WebSocket = class extends Real {
+  constructor(...given) { super(...given); window.openSockets.push(this) }
+}
+"""
+
+
+def drop_socket(page: Page) -> None:
+    """The connection is gone without a word of the page, and the page has noticed."""
+    page.evaluate("() => window.openSockets.forEach((socket) => socket.close())")
+    page.wait_for_function(
+        "() => !document.querySelector('[data-socket=open]') || window.openSockets.length > 1"
+    )
