@@ -167,10 +167,14 @@ def test_work_runs_in_the_transaction_and_gives_its_result(database: str) -> Non
 
         await storage.change(keep)
         assert list(await asyncio.gather(storage.change(spend), storage.change(spend))) == [1, 0]
-        with pytest.raises(KeyError):
-            await storage.change(fail)
-        assert await storage.acts("one") == [an_act(0)]
-        await storage.append([an_act(1)])
+        results = await asyncio.gather(
+            storage.append([an_act(1)]),
+            storage.change(fail),
+            storage.append([an_act(2)]),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), KeyError, type(None)]
+        assert await storage.acts("one") == [an_act(0), an_act(1), an_act(2)]
 
     with_storage(database, work)
 

@@ -1,4 +1,4 @@
-"""Who is asking: a signed cookie names the visitor; a guest is written down only when there is a reason to."""
+"""Who is asking: a signed cookie names the visitor. A guest is written down only for a reason."""
 
 from __future__ import annotations
 
@@ -26,9 +26,18 @@ MOST_KNOWN: Final = 20_000
 
 # A guest is called by a letter of the radio alphabet and a number, in any language.
 CALL_SIGNS: Final = (
-    "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa "
-    "Quebec Romeo Sierra Tango Uniform Victor Whiskey Xray Yankee Zulu"
-).split()
+    "Alfa",
+    "Bravo",
+    "Delta",
+    "Echo",
+    "Foxtrot",
+    "Kilo",
+    "Lima",
+    "Oscar",
+    "Sierra",
+    "Tango",
+    "Zulu",
+)
 
 
 class Visitor(Struct, frozen=True):
@@ -70,7 +79,9 @@ class Sessions:
         """The key is made with the database and stays in it."""
 
         async def key(connection: AsyncConnection) -> bytes:
-            kept = await connection.scalar(select(schema.host.c.value).where(schema.host.c.name == "cookie-key"))
+            kept = await connection.scalar(
+                select(schema.host.c.value).where(schema.host.c.name == "cookie-key")
+            )
             if kept is None:
                 kept = secrets.token_bytes(32)
                 await connection.execute(insert(schema.host).values(name="cookie-key", value=kept))
@@ -123,7 +134,7 @@ class Sessions:
 
 
 class SessionMiddleware:
-    """Finds the visitor of every request for data and every socket, and sends the cookie that a route sets."""
+    """Finds the visitor of each request for data and each socket; sends the cookie that a route sets."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

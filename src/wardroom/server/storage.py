@@ -154,14 +154,24 @@ def _table_row(values: Sequence[Any]) -> TableRow:
 class _Entry:
     """Something to be written whole or not at all, and who waits for it."""
 
-    __slots__ = ("begun", "done", "result", "rows", "work")
+    __slots__ = ("begun", "done", "error", "result", "rows", "work")
 
     def __init__(self, rows: Sequence[Row], work: Work[Any] | None) -> None:
         self.rows = rows
         self.work = work
         self.result: Any = None
+        self.error: Exception | None = None
         self.begun = False
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def tell(self) -> None:
+        """Whoever still waits hears how it went."""
+        if self.done.done():
+            return
+        if self.error is not None:
+            self.done.set_exception(self.error)
+        else:
+            self.done.set_result(self.result)
 
 
 class Storage:
@@ -301,8 +311,7 @@ class Storage:
         except Exception as error:
             return error
         for entry in batch:
-            if not entry.done.done():
-                entry.done.set_result(entry.result)
+            entry.tell()
         self.written += len(batch)
         self.commits += 1
         return None
@@ -313,24 +322,28 @@ class Storage:
                 await connection.execute(statement, rows)
             for entry in batch:
                 if entry.work is not None:
-                    await _run(connection, entry)
+                    await self._write_alone(connection, entry, again)
 
     async def _write_one_by_one(self, batch: list[_Entry], again: bool) -> None:
-        """One of the batch breaks a rule of the database: only that one is refused."""
-        refused: list[tuple[_Entry, IntegrityError]] = []
+        """Some of the batch break a rule of the database: only those are refused."""
         async with self.engine.begin() as connection:
             for entry in batch:
-                try:
-                    async with connection.begin_nested():
-                        for statement, rows in self._statements(entry.rows, again):
-                            await connection.execute(statement, rows)
-                        if entry.work is not None:
-                            await _run(connection, entry)
-                except IntegrityError as error:
-                    if not await self._is_written(connection, entry):
-                        refused.append((entry, error))
-        for entry, why in refused:
-            _fail([entry], why)
+                await self._write_alone(connection, entry, again)
+
+    async def _write_alone(self, connection: AsyncConnection, entry: _Entry, again: bool) -> None:
+        """Whatever is wrong with this entry concerns no other."""
+        entry.error = None
+        try:
+            async with connection.begin_nested():
+                for statement, rows in self._statements(entry.rows, again):
+                    await connection.execute(statement, rows)
+                if entry.work is not None:
+                    entry.result = await entry.work(connection)
+        except Exception as error:
+            if _trouble_of(error):
+                raise
+            if not isinstance(error, IntegrityError) or not await self._is_written(connection, entry):
+                entry.error = error
 
     @staticmethod
     async def _is_written(connection: AsyncConnection, entry: _Entry) -> bool:
@@ -500,11 +513,6 @@ class Storage:
         return int((await self.read(select(func.count()).where(c.status == status)))[0][0])
 
 
-async def _run(connection: AsyncConnection, entry: _Entry) -> None:
-    assert entry.work is not None
-    entry.result = await entry.work(connection)
-
-
 def _fail(entries: Iterable[_Entry], error: BaseException) -> None:
     for entry in entries:
         if not entry.done.done():
@@ -519,13 +527,17 @@ def engine_of(address: str) -> AsyncEngine:
     try:
         url = make_url(address)
         if url.get_backend_name() == "sqlite":
-            engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
+            engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
             event.listen(engine.sync_engine, "connect", _set_up_sqlite)
             return engine
         if url.get_backend_name() in ("postgres", "postgresql"):
             url = url.set(drivername="postgresql+asyncpg")
             return create_async_engine(
-                url, pool_pre_ping=True, pool_timeout=5, connect_args={"timeout": 5, "command_timeout": 15}
+                url,
+                hide_parameters=True,
+                pool_pre_ping=True,
+                pool_timeout=5,
+                connect_args={"timeout": 5, "command_timeout": 15},
             )
     except (ArgumentError, NoSuchModuleError):
         raise NoSuchDatabase(f"{address!r} is not the address of a database") from None

@@ -1,0 +1,168 @@
+"""Telling people who are away that it is their turn: by e-mail or webhook, never with cards or secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import smtplib
+import ssl
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from wardroom.server import schema
+from wardroom.server.settings import Settings
+from wardroom.server.storage import Storage, StorageError, Work
+from wardroom.server.time import RealTime
+from wardroom.server.webhook import Webhook, WebhookError
+
+log = logging.getLogger(__name__)
+
+# Nobody is told of the same table more often than this (milliseconds).
+PAUSE: Final = 10 * 60 * 1000
+MOST_WAITING: Final = 1000
+SMTP_SECONDS: Final = 10
+
+TEXT: Final = """\
+It is your turn at the table "{name}":
+{url}
+
+Ваш ход за столом «{name}»:
+{url}
+
+You get this because your account at {host} asks for it; take the address out there to stop it.
+Письмо приходит по просьбе вашей учётной записи на {host}; уберите там адрес, и писем не будет.
+"""
+
+
+class Turn(msgspec.Struct):
+    """What a webhook is told."""
+
+    event: str
+    table: str
+    name: str
+    url: str
+
+
+class Alerts:
+    """`turn` returns at once; alerts are sent one after the other, and lost if the host goes down."""
+
+    def __init__(self, storage: Storage, settings: Settings, webhook: Webhook | None = None) -> None:
+        self._storage = storage
+        self._settings = settings
+        self._webhook = webhook or Webhook()
+        self._queue: asyncio.Queue[tuple[str, str, str]] = asyncio.Queue(MOST_WAITING)
+        self._task: asyncio.Task[None] | None = None
+        self.sent = 0
+        self.failed = 0
+
+    def open(self) -> None:
+        if self._settings.can_email or self._settings.webhooks:
+            self._task = asyncio.create_task(self._send_for_ever(), name="alerts")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def turn(self, visitor: str, table: str, name: str) -> None:
+        """A table waits for the visitor, who is not there."""
+        if self._task is not None and not self._queue.full():
+            self._queue.put_nowait((visitor, table, name))
+
+    async def idle(self) -> None:
+        """Until everything that was waiting has been sent."""
+        await self._queue.join()
+
+    async def _send_for_ever(self) -> None:
+        while True:
+            visitor, table, name = await self._queue.get()
+            try:
+                await self._tell(visitor, table, name)
+            except StorageError:
+                self.failed += 1
+            except Exception as error:
+                self.failed += 1
+                log.warning("alert-failed", extra={"why": type(error).__name__})
+            finally:
+                self._queue.task_done()
+
+    async def _tell(self, visitor: str, table: str, name: str) -> None:
+        c = schema.visitors.c
+        rows = await self._storage.read(select(c.email, c.webhook).where(c.id == visitor))
+        email, webhook = rows[0] if rows else ("", "")
+        by_email = bool(email) and self._settings.can_email
+        by_webhook = bool(webhook) and self._settings.webhooks
+        if not (by_email or by_webhook) or not await self._storage.change(_first_in_a_while(visitor, table)):
+            return
+        url = f"{self._settings.url}/table/{table}"
+        if by_email:
+            try:
+                await asyncio.to_thread(send_email, self._settings, email, name, url)
+                self.sent += 1
+            except (OSError, smtplib.SMTPException, ValueError) as error:
+                self.failed += 1
+                log.warning("email-failed", extra={"why": type(error).__name__})
+        if by_webhook:
+            try:
+                status = await self._webhook.post(
+                    webhook, msgspec.json.encode(Turn("your-turn", table, name, url))
+                )
+                self.sent += 200 <= status < 300
+                self.failed += not 200 <= status < 300
+            except WebhookError as error:
+                self.failed += 1
+                log.warning("webhook-failed", extra={"why": str(error)})
+
+
+def _first_in_a_while(visitor: str, table: str) -> Work[bool]:
+    """Notes the time of this alert, unless one was sent shortly before."""
+
+    async def note(connection: AsyncConnection) -> bool:
+        c, at = schema.alerts.c, RealTime().now()
+        key = (c.table_id == table) & (c.visitor == visitor)
+        last = await connection.scalar(select(c.at).where(key))
+        if last is not None and at - last < PAUSE:
+            return False
+        if last is None:
+            values = {"table_id": table, "visitor": visitor, "at": at}
+            await connection.execute(schema.alerts.insert().values(values))
+        else:
+            await connection.execute(schema.alerts.update().where(key).values(at=at))
+        return True
+
+    return note
+
+
+def send_email(settings: Settings, to: str, name: str, url: str) -> None:
+    """Blocks; call it in a thread."""
+    server = urlsplit(settings.smtp)
+    message = EmailMessage()
+    plain = " ".join(name.split()) or "Wardroom"
+    message["Subject"] = f"Your turn · Ваш ход: {plain}"
+    message["From"] = settings.smtp_from
+    message["To"] = to
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=urlsplit(settings.url).hostname)
+    message["Auto-Submitted"] = "auto-generated"
+    message.set_content(TEXT.format(name=plain, url=url, host=settings.url))
+    host = server.hostname or ""
+    context = ssl.create_default_context()
+    connection: smtplib.SMTP
+    if server.scheme == "smtps":
+        connection = smtplib.SMTP_SSL(host, server.port or 465, timeout=SMTP_SECONDS, context=context)
+    else:
+        connection = smtplib.SMTP(host, server.port or 587, timeout=SMTP_SECONDS)
+    with connection:
+        if server.scheme == "smtp":
+            connection.ehlo()
+            if connection.has_extn("starttls"):
+                connection.starttls(context=context)
+        if server.username:
+            connection.login(unquote(server.username), unquote(server.password or ""))
+        connection.send_message(message)
