@@ -84,7 +84,7 @@ window.WebSocket = class extends Real {
 
 def drop_socket(page: Page) -> None:
     """The connection is gone without a word of the page, and the page has noticed."""
-    page.evaluate("() => window.openSockets.forEach((socket) => socket.close())")
+    page.evaluate("() => window.openSockets.splice(0).forEach((socket) => socket.close())")
     page.wait_for_function(
-        "() => !document.querySelector('[data-socket=open]') || window.openSockets.length > 1"
+        "() => !document.querySelector('[data-socket=open]') || window.openSockets.length > 0"
     )
