@@ -450,6 +450,11 @@ class Match:
         sealed = [f"sealed {self._line(seat, run)}" for seat, run in sorted(self._sealed.items()) if run]
         return replace(self.heading, body=self._body + self._unfinished() + sealed)
 
+    @property
+    def settled(self) -> Record:
+        """The record without runs that are not finished: nobody but their seat may know that they began."""
+        return replace(self.heading, body=list(self._body))
+
     def lines_from(self, place: int) -> list[str]:
         """The finished lines of the body from a place on, for whoever keeps the record piece by piece."""
         return self._body[place:]
@@ -752,14 +757,20 @@ def place_dice(dice: LoggedDice, snapshot: Snapshot, line: int) -> None:
 # -- replaying ----------------
 
 
-def replay(record: Record, find: Find, key: bytes | None = None) -> Iterator[tuple[State, list[Event], int]]:
-    """Play a record again: the state (copy it to keep it), what happened, and the line that did it.
+def play_again(record: Record, find: Find, key: bytes | None = None) -> Iterator[tuple[Match, int]]:
+    """Play a record again: the match as it then was, and the number of the line that was played.
 
     Whatever the rules now give is compared with what the record says; RecordError tells where they part.
     """
     match = _reopen(record, find, key)
-    heard = 0
     for line in _follow(match, record.body):
+        yield match, line
+
+
+def replay(record: Record, find: Find, key: bytes | None = None) -> Iterator[tuple[State, list[Event], int]]:
+    """The same with the state (copy it to keep it) and what happened."""
+    heard = 0
+    for match, line in play_again(record, find, key):
         yield match.state, match.events[heard:], line
         heard = len(match.events)
 

@@ -1,0 +1,105 @@
+"""A game seen again: moment by moment, from one seat, from the gallery, or with everything open.
+
+Every line of a record that was played is a moment. It shows what the viewpoint could see at that time: sealed
+runs of others appear when they were opened, and parts that were taken back appear as they happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from wardroom.core.changes import merge_patch
+from wardroom.core.decision import Fact
+from wardroom.core.events import Event
+from wardroom.core.records import RUN, Find, Match, Record, play_again
+from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, State
+
+Document = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of the war diary as the viewpoint may read it; `seen`: in the form for those who saw more."""
+
+    name: str
+    rule: str
+    facts: dict[str, Fact]
+    seen: bool
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What one line of the record did to a viewpoint."""
+
+    # The number of the line, the seat that played it (NOBODY: the deal, an act of the table), and its words
+    # where the viewpoint may read them.
+    line: int
+    by: int
+    text: str
+    # From the moment before to this one, as a merge patch; the first one is the whole.
+    patch: Document
+    told: list[Told]
+
+
+class Camera:
+    """Stands at one viewpoint: a seat, SPECTATOR, or TRUTH for all that there is."""
+
+    def __init__(self, viewpoint: int) -> None:
+        self.viewpoint = viewpoint
+        self.shown: Document = {}
+        self.heard = 0
+
+    def shoot(self, match: Match, line: int, text: str) -> Moment:
+        """The moment after a line has been played."""
+        run = RUN.fullmatch(text)
+        by = int(run[1]) - 1 if run else NOBODY
+        readable = run is None or self.viewpoint in (by, TRUTH)
+        before, self.shown = self.shown, document(match, self.viewpoint)
+        told = [heard_by(event, self.viewpoint) for event in match.events[self.heard :]]
+        self.heard = len(match.events)
+        return Moment(line, by, text if readable else "", merge_patch(before, self.shown), told)
+
+
+def document(match: Match, viewpoint: int) -> Document:
+    """Board, course, who is publicly asked, and the outcome when it is there."""
+    view: State = match.state if viewpoint == TRUTH else match.state.observe(viewpoint)
+    course = view.course()
+    shown: Document = {
+        "board": match.game.face(view),
+        "course": {"seat": course.seat, "steps": course.steps, "marks": course.marks},
+        "waiting": [] if match.over else view.waiting(),
+    }
+    if match.outcome is not None:
+        outcome = match.outcome
+        shown["outcome"] = {
+            "scores": outcome.scores,
+            "winners": outcome.winners,
+            "reason": outcome.reason,
+            "rule": outcome.rule,
+        }
+    return shown
+
+
+def heard_by(event: Event, viewpoint: int) -> Told:
+    seen = event.secret is not None and (
+        viewpoint == TRUTH or (viewpoint > SPECTATOR and bool(event.seats >> viewpoint & 1))
+    )
+    facts = event.secret if seen and event.secret is not None else event.facts
+    return Told(event.name, event.rule, facts, seen)
+
+
+def film(record: Record, find: Find, viewpoint: int, key: bytes | None = None) -> Iterator[Moment]:
+    """All moments from one viewpoint. While a game runs, film `Match.settled` and not its whole record."""
+    for (moment,) in films(record, find, [viewpoint], key):
+        yield moment
+
+
+def films(
+    record: Record, find: Find, viewpoints: Sequence[int], key: bytes | None = None
+) -> Iterator[list[Moment]]:
+    """The same for several viewpoints in one pass: for each line a moment of each."""
+    cameras = [Camera(viewpoint) for viewpoint in viewpoints]
+    for match, line in play_again(record, find, key):
+        text = record.body[line - record.first]
+        yield [camera.shoot(match, line, text) for camera in cameras]

@@ -1,0 +1,133 @@
+"""Films: each viewpoint sees what it could see then, and every patch leads to the view of its moment."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+from typing import Any, cast
+
+import pytest
+
+from wardroom import games
+from wardroom.core.changes import merged
+from wardroom.core.options import Value
+from wardroom.core.records import Match, replay
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import NOBODY, SPECTATOR, TRUTH
+from wardroom.games.coldwar.game import GAME
+from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.volley import BattleStations
+from wardroom.lab.film import Moment, document, film, films
+
+KEY = bytes(range(32))
+RICH: dict[str, Value] = {"rounds": 1, "action": True, "tactics": 9, "bad_luck": 20, "seats": 3}
+VIEWPOINTS = (0, 1, 2, SPECTATOR, TRUTH)
+
+
+@cache
+def played(seed: int = 1) -> Match:
+    """A game at random, with acts of the table and a part that was taken back."""
+    match = Match.start(GAME, RICH, KEY, ["human A", "human B", "human C"])
+    rng = random.Random(seed)
+    for number in range(100_000):
+        if match.over:
+            break
+        if number == 40:
+            match.bot_takes(1, "captain")
+        if number == 80:
+            match.rewind(len(match.settled.lines()) - 3)
+        seat = rng.choice(match.state.waiting())
+        match.apply(seat, rng.choice(match.state.legal(seat)))
+    return match
+
+
+@cache
+def shot() -> list[list[Moment]]:
+    return list(films(played().record, games.find, VIEWPOINTS))
+
+
+def documents(place: int) -> list[dict[str, Any]]:
+    """The whole document after each moment of a viewpoint."""
+    found: list[dict[str, Any]] = [{}]
+    for moments in shot():
+        found.append(merged(found[-1], moments[place].patch))
+    return found[1:]
+
+
+@pytest.mark.parametrize("place", range(len(VIEWPOINTS)))
+def test_patches_lead_to_the_view_of_the_moment(place: int) -> None:
+    reached = documents(place)
+    states = replay(played().record, games.find)
+    for number, (state, _, line) in enumerate(states):
+        if number % 7 == 0:
+            view = state if VIEWPOINTS[place] == TRUTH else state.observe(VIEWPOINTS[place])
+            assert reached[number]["board"] == GAME.face(view)
+        assert shot()[number][place].line == line
+    assert reached[-1] == document(played(), VIEWPOINTS[place])
+    assert "outcome" in reached[-1] and reached[-1]["waiting"] == []
+
+
+def test_one_pass_or_several_are_the_same() -> None:
+    alone = list(film(played().record, games.find, 1))
+    assert alone == [moments[1] for moments in shot()]
+
+
+def test_all_that_happened_is_told_once() -> None:
+    events = played().events
+    for place, viewpoint in enumerate(VIEWPOINTS):
+        told = [told for moments in shot() for told in moments[place].told]
+        assert [line.name for line in told] == [event.name for event in events]
+        if viewpoint != TRUTH:
+            assert [line.facts for line in told] == [event.seen_by(viewpoint) for event in events]
+    spectator = VIEWPOINTS.index(SPECTATOR)
+    assert not any(told.seen for moments in shot() for told in moments[spectator].told)
+
+
+def test_words_of_a_run_are_read_by_its_seat_only() -> None:
+    for moments in shot():
+        for moment, viewpoint in zip(moments, VIEWPOINTS, strict=True):
+            assert bool(moment.text) == (moment.by == NOBODY or viewpoint in (moment.by, TRUTH))
+    texts = [moments[-1].text for moments in shot()]
+    assert texts[0] == "begin" and "bot takes s2: captain" in texts
+    assert any(text.startswith("undo to ") for text in texts)
+
+
+def test_sealed_runs_of_others_wait_for_their_opening() -> None:
+    """The three lines of the first formation: one's own rows at once, all when the last has chosen."""
+    lines = [number for number, moments in enumerate(shot()) if moments[0].by != NOBODY][:3]
+    assert [shot()[number][0].by for number in lines] == [0, 1, 2]
+    first, second, last = ([documents(place)[number] for place in range(3)] for number in lines)
+    assert rows(first[0], 0) >= {1} and "forming" in first[0]["board"]
+    assert rows(first[1], 0) == set() and rows(first[1], 1) <= {-1, 0}
+    assert rows(second[0], 1) == set() and rows(second[2], 0) == set()
+    assert all(rows(last[place], seat) >= {1} for place in range(3) for seat in range(3))
+    assert shot()[lines[0]][1].patch == {} == shot()[lines[1]][0].patch
+
+
+def rows(shown: dict[str, Any], seat: int) -> set[int]:
+    return {ship["row"] for ship in shown["board"]["forces"][str(seat)]["ships"].values()}
+
+
+def test_a_running_game_tells_nothing_of_unfinished_runs() -> None:
+    """What is settled stays the same while somebody drafts a volley or answers a sealed question."""
+    match = Match.start(GAME, RICH, KEY, ["human A", "human B", "human C"])
+    rng = random.Random(4)
+    silent = 0
+    for _ in range(600):
+        private = isinstance(match.state.stack[-1], Sealed | BattleStations | AdjustOrdnance)
+        before, tide = match.settled.body, match.state.tide
+        seat = rng.choice(match.state.waiting())
+        match.apply(seat, rng.choice(match.state.legal(seat)))
+        if private and match.state.tide == tide:
+            silent += 1
+            assert match.settled.body == before
+    assert silent > 50
+    lines = [moment.line for moment in film(match.settled, games.find, SPECTATOR, KEY)]
+    assert lines and lines[-1] < match.heading.first + len(match.settled.body)
+
+
+def test_a_film_is_plain_data() -> None:
+    for moments in shot()[:50]:
+        for moment in moments:
+            assert json.loads(json.dumps(moment.patch)) == cast(object, moment.patch)
