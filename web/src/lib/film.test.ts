@@ -39,8 +39,7 @@ describe('a reel', () => {
     expect(reel.diary(2).map((told) => told.n)).toEqual([0, 1, 2]);
     expect(reel.news(1).map((told) => told.n)).toEqual([1, 2]);
     expect(reel.news(2)).toEqual([]);
-    expect(reel.momentOf(reel.lines[3]!)).toBe(3);
-    expect(reel.momentOf(reel.lines[0]!)).toBe(0);
+    expect(reel.lines.map((told) => told.moment)).toEqual([0, 1, 1, 3]);
   });
 
   it('marks rounds and turns on the scale', () => {

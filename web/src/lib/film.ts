@@ -17,6 +17,7 @@ export class Reel {
   readonly film: Film;
   readonly views: readonly View[];
   readonly last: number;
+  /** The whole diary, each line with its moment. */
   readonly lines: readonly Line[];
   // How many lines have been told by each moment.
   readonly #told: readonly number[];
@@ -24,12 +25,12 @@ export class Reel {
   constructor(film: Film) {
     this.film = film;
     const views = [film.first];
-    const lines = [...film.log];
+    const lines = film.log.map((line) => ({ ...line, moment: 0 }));
     const told = [lines.length];
-    for (const moment of film.moments) {
+    for (const [before, moment] of film.moments.entries()) {
       // Parts that did not change are shared, so that many views cost little.
-      views.push(merge(views[views.length - 1]!, moment.patch));
-      lines.push(...(moment.log ?? []));
+      views.push(merge(views[before]!, moment.patch));
+      lines.push(...(moment.log ?? []).map((line) => ({ ...line, moment: before + 1 })));
       told.push(lines.length);
     }
     this.views = views;
@@ -56,12 +57,6 @@ export class Reel {
   news(moment: number): Line[] {
     const at = this.within(moment);
     return this.lines.slice(at > 0 ? this.#told[at - 1] : 0, this.#told[at]);
-  }
-
-  /** The moment at which a line was told. */
-  momentOf(line: Line): number {
-    const place = this.lines.findIndex((other) => other.n === line.n);
-    return this.#told.findIndex((told) => told > place);
   }
 
   marks(sayRound: (number: number) => string): Mark[] {

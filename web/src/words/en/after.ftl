@@ -1,0 +1,77 @@
+## The result
+
+after-you-won = You won
+after-you-share = You share the victory
+after-won = { $number ->
+    [one] { $winners } won
+   *[other] { $winners } won together
+}
+after-drawn = A draw
+after-winner = winner
+after-replay = Replay
+after-rematch = Rematch
+after-rematch-join = To the rematch
+after-record = Download the record
+after-record-short = Record
+after-verify = Verify the dice
+after-verifying = Running the game again…
+after-fair = The dice were fair
+after-fair-line = The game was run again from the published seeds: every deal, draw and roll came out the same, and the seeds match the promises made before the start.
+after-unfair = The game could not be verified
+after-points = Points by ship, round { $number }
+after-sank = sank
+after-afloat = afloat
+after-damage = damage to own ships
+after-sum = Round
+
+## Luck
+
+after-luck = Expected against rolled
+after-luck-line = What the dice owed each seat on average, and what they paid.
+after-luck-kind = Rolls
+after-luck-expected = expected
+after-luck-rolled = rolled
+after-luck-times = { $number ->
+    [one] { $number } roll
+   *[other] { $number } rolls
+}
+after-luck-fog = Fog of War
+after-luck-carrier = Carrier strikes
+after-luck-land = Land based strikes
+after-luck-bomber = Bombers
+after-luck-asw = ASW
+after-luck-torpedo = Torpedoes at submarines
+after-luck-cover = Air Cover
+after-luck-air_defense = Air Defense
+after-luck-early_warning = Early Warning
+after-luck-mine = Minefields
+after-luck-mines = Minefields
+after-luck-jamming = New Jamming Technique
+after-luck-evasive = New Evasive Technique
+after-luck-explosion = Explosions
+
+## The replay
+
+after-result = Result
+after-to-table = To the table
+after-link = Link to this moment
+after-copied = The link is copied.
+after-board = The table at this moment
+after-film = The film
+after-scrubber = Moment
+after-moment = Moment { $number } of { $all }
+after-moment-told = { $number } of { $all }: { $told }
+after-steps = Step by step
+after-step-back = One step back
+after-step-on = One step on
+after-turn-back = To the turn before
+after-turn-on = To the next turn
+after-play = Play
+after-pause = Pause
+after-speed = Speed
+after-seen-by = Seen by
+after-gallery = Spectators
+after-everything = Everyone
+after-what-if = What if, from here
+after-round = round { $number }
+after-seat = seat { $number }

@@ -1,0 +1,78 @@
+## Итог
+
+after-you-won = Вы победили
+after-you-share = Вы разделили победу
+after-won = { $number ->
+    [one] Победа: { $winners }
+   *[other] Общая победа: { $winners }
+}
+after-drawn = Ничья
+after-winner = победа
+after-replay = Повтор
+after-rematch = Реванш
+after-rematch-join = К реваншу
+after-record = Скачать запись игры
+after-record-short = Запись
+after-verify = Проверить кубики
+after-verifying = Игра проигрывается заново…
+after-fair = Кубики были честными
+after-fair-line = Игра проиграна заново по опубликованным числам: каждая раздача, каждая взятая карточка и каждый бросок совпали, а числа соответствуют обещаниям, данным до начала.
+after-unfair = Проверить игру не удалось
+after-points = Очки по кораблям, раунд { $number }
+after-sank = потоплен
+after-afloat = на плаву
+after-damage = повреждения своих кораблей
+after-sum = За раунд
+
+## Удача
+
+after-luck = Ожидание и броски
+after-luck-line = Сколько кубики в среднем должны были дать каждому и сколько дали.
+after-luck-kind = Броски
+after-luck-expected = ожидалось
+after-luck-rolled = выпало
+after-luck-times = { $number ->
+    [one] { $number } бросок
+    [few] { $number } броска
+   *[other] { $number } бросков
+}
+after-luck-fog = Fog of War
+after-luck-carrier = Удары палубной авиации
+after-luck-land = Удары аэродромной авиации
+after-luck-bomber = Стратегическая авиация
+after-luck-asw = ПЛО
+after-luck-torpedo = Торпеды по подлодкам
+after-luck-cover = Истребительное прикрытие
+after-luck-air_defense = ПВО
+after-luck-early_warning = Раннее предупреждение
+after-luck-mine = Минные поля
+after-luck-mines = Минные поля
+after-luck-jamming = Новый прием глушения
+after-luck-evasive = Новый прием уклонения
+after-luck-explosion = Взрывы
+
+## Повтор
+
+after-result = Итог
+after-to-table = К столу
+after-link = Ссылка на этот момент
+after-copied = Ссылка скопирована.
+after-board = Стол в этот момент
+after-film = Плёнка
+after-scrubber = Момент
+after-moment = Момент { $number } из { $all }
+after-moment-told = { $number } из { $all }: { $told }
+after-steps = По шагам
+after-step-back = На шаг назад
+after-step-on = На шаг вперёд
+after-turn-back = К предыдущему ходу
+after-turn-on = К следующему ходу
+after-play = Пуск
+after-pause = Пауза
+after-speed = Скорость
+after-seen-by = Глазами
+after-gallery = Зрители
+after-everything = Всех
+after-what-if = А если отсюда…
+after-round = раунд { $number }
+after-seat = место { $number }
