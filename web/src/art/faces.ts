@@ -1,0 +1,133 @@
+import type { CardEntry } from '../games/coldwar/content';
+import { prefs } from '../lib/prefs';
+import { say } from '../lib/say';
+
+export type Kind = 'attack' | 'defence' | 'special' | 'tactic' | 'either' | 'luck';
+export type Level = 'printed' | 'published' | 'reconstructed';
+
+/** Everything that is drawn on an action card. */
+export interface Face {
+  kind: Kind;
+  sign: string;
+  scene: string;
+  title: string;
+  platform: string;
+  /** The damage, as the largest figure. */
+  figure: string;
+  /** What a ship needs to fire it: a size or letter, or a sign. */
+  box: string;
+  boxSign: string;
+  line: string;
+  cost: string;
+}
+
+interface Make {
+  kind: Kind;
+  sign: string;
+  scene: string;
+  platform?: string;
+  cost: string;
+}
+
+const FAMILIES: Record<string, Make> = {
+  gun: { kind: 'attack', sign: 'gun', scene: 'gun', platform: 'gun', cost: 'one' },
+  missile: { kind: 'attack', sign: 'missile', scene: 'missile', platform: 'missile', cost: 'one' },
+  torpedo: { kind: 'attack', sign: 'torpedo', scene: 'torpedo', platform: 'torpedo', cost: 'one' },
+  asw: { kind: 'either', sign: 'asw', scene: 'asw', platform: 'asw', cost: 'one' },
+  land_strike: { kind: 'attack', sign: 'air', scene: 'land', platform: 'land', cost: 'each' },
+  bomber: { kind: 'attack', sign: 'bomber', scene: 'bomber', platform: 'bomber', cost: 'die' },
+  minefield: { kind: 'attack', sign: 'mine', scene: 'mine', platform: 'mine', cost: 'one' },
+  surprise: { kind: 'attack', sign: 'surprise', scene: 'surprise', platform: 'surprise', cost: 'one' },
+  evade: { kind: 'defence', sign: 'evade', scene: 'evade', platform: 'evade', cost: 'area' },
+  ecm: { kind: 'defence', sign: 'ecm', scene: 'ecm', platform: 'ecm', cost: 'area' },
+  cover: { kind: 'defence', sign: 'cover', scene: 'cover', platform: 'cover', cost: 'area' },
+  sweepers: { kind: 'defence', sign: 'sweep', scene: 'sweep', platform: 'sweepers', cost: 'area' },
+  crash_dive: { kind: 'defence', sign: 'dive', scene: 'dive', platform: 'dive', cost: 'free' },
+  early_warning: { kind: 'defence', sign: 'radar', scene: 'warning', platform: 'warning', cost: 'area' },
+  additional_ship: { kind: 'special', sign: 'ship-new', scene: 'ship-new', cost: 'free' },
+  retreat: { kind: 'special', sign: 'retreat', scene: 'retreat', cost: 'free' },
+  damage_control: { kind: 'special', sign: 'dc', scene: 'dc', cost: 'free' },
+  crew: { kind: 'special', sign: 'crew', scene: 'crew', cost: 'free' },
+  refueling: { kind: 'special', sign: 'refuel', scene: 'refuel', cost: 'free' },
+  intelligence: { kind: 'special', sign: 'spy', scene: 'spy', cost: 'free' },
+};
+
+// Tactics and Bad Luck: one family each, a picture for every effect.
+const EFFECTS: Record<string, Make> = {
+  jink: { kind: 'tactic', sign: 'tactic', scene: 'jink', cost: 'anytime' },
+  fighter: { kind: 'tactic', sign: 'tactic', scene: 'fighter', cost: 'anytime' },
+  improved_asw: { kind: 'tactic', sign: 'tactic', scene: 'hunt', cost: 'anytime' },
+  sub_evasion: { kind: 'tactic', sign: 'tactic', scene: 'slip', cost: 'anytime' },
+  sneak: { kind: 'tactic', sign: 'tactic', scene: 'sneak', cost: 'anytime' },
+  jamming: { kind: 'tactic', sign: 'tactic', scene: 'jamming', cost: 'anytime' },
+  evasive: { kind: 'tactic', sign: 'tactic', scene: 'weave', cost: 'anytime' },
+  satellite: { kind: 'tactic', sign: 'tactic', scene: 'orbit', cost: 'anytime' },
+  explosion: { kind: 'luck', sign: 'luck', scene: 'blast', platform: 'luck-damage', cost: 'fate' },
+  counter: { kind: 'luck', sign: 'luck', scene: 'counter', cost: 'fate' },
+  fire_control: { kind: 'luck', sign: 'luck', scene: 'control', platform: 'luck-damage', cost: 'fate' },
+  deck_fire: { kind: 'luck', sign: 'luck', scene: 'deckfire', platform: 'luck-damage', cost: 'fate' },
+  leak: { kind: 'luck', sign: 'luck', scene: 'leak', cost: 'fate' },
+};
+
+const TITLED = new Set(['gun', 'missile', 'ecm', 'asw']);
+const UNKNOWN: Make = { kind: 'special', sign: 'card', scene: 'tech', cost: 'free' };
+
+function makeOf(card: CardEntry): Make {
+  return FAMILIES[card.family] ?? EFFECTS[card.which ?? ''] ?? UNKNOWN;
+}
+
+/** The sign of a card's family, for lists and chips. */
+export function signOf(card: CardEntry): string {
+  return makeOf(card).sign;
+}
+
+export function kindOf(card: CardEntry): Kind {
+  return makeOf(card).kind;
+}
+
+export function nameOf(thing: { name: string; name_ru: string }): string {
+  return prefs.language === 'ru' ? thing.name_ru : thing.name;
+}
+
+/** Land Based versions of carrier modified cards. */
+const byLand = (card: CardEntry): string => (card.carrier_modified === false ? '-land' : '');
+
+function titleOf(card: CardEntry): string {
+  if (!TITLED.has(card.family)) return nameOf(card).replace(/ [-−]\d$/, '');
+  return say(`face-title-${card.family}${byLand(card)}`);
+}
+
+function lineOf(card: CardEntry): string {
+  const [one = 0, two = 0, three = 0] = card.numbers ?? [];
+  switch (card.which ?? card.family) {
+    case 'asw': return say('face-line-asw', { active: one, passive: two });
+    case 'land_strike': return say('face-line-land', { one, two, three });
+    case 'early_warning': return say('face-line-early_warning', { guns: one, missiles: two, rest: three });
+    case 'explosion': return say(one === 1 ? 'face-line-explosion-one' : 'face-line-explosion', { number: one });
+    default: return say(`face-line-${card.which ?? card.family}`, { number: one });
+  }
+}
+
+function boxOf(card: CardEntry): string {
+  if (card.size === 'any') return say('face-any');
+  if (card.family === 'gun') return `${card.size}″`;
+  return card.size ?? '';
+}
+
+export function faceOf(card: CardEntry): Face {
+  const make = makeOf(card);
+  const platform = make.platform;
+  return {
+    kind: make.kind,
+    sign: make.sign,
+    scene: make.scene,
+    title: titleOf(card),
+    platform: platform ? say(`face-platform-${platform}${byLand(card)}`, { size: card.size ?? '', attacks: card.attacks ?? 0 }) : '',
+    figure: card.damage ? `−${card.damage}` : '',
+    box: boxOf(card),
+    boxSign: card.family === 'torpedo' ? 'sub' : '',
+    // A range is not broken at its dash.
+    line: lineOf(card).replaceAll('–', '\u2060–\u2060'),
+    cost: say(`face-cost-${make.cost}`),
+  };
+}
