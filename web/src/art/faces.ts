@@ -62,11 +62,11 @@ const EFFECTS: Record<string, Make> = {
   jamming: { kind: 'tactic', sign: 'tactic', scene: 'jamming', cost: 'anytime' },
   evasive: { kind: 'tactic', sign: 'tactic', scene: 'weave', cost: 'anytime' },
   satellite: { kind: 'tactic', sign: 'tactic', scene: 'orbit', cost: 'anytime' },
-  explosion: { kind: 'luck', sign: 'luck', scene: 'blast', platform: 'luck-damage', cost: 'fate' },
-  counter: { kind: 'luck', sign: 'luck', scene: 'counter', cost: 'fate' },
-  fire_control: { kind: 'luck', sign: 'luck', scene: 'control', platform: 'luck-damage', cost: 'fate' },
-  deck_fire: { kind: 'luck', sign: 'luck', scene: 'deckfire', platform: 'luck-damage', cost: 'fate' },
-  leak: { kind: 'luck', sign: 'luck', scene: 'leak', cost: 'fate' },
+  explosion: { kind: 'luck', sign: 'luck', scene: 'blast', platform: 'luck-damage', cost: '' },
+  counter: { kind: 'luck', sign: 'luck', scene: 'counter', cost: '' },
+  fire_control: { kind: 'luck', sign: 'luck', scene: 'control', platform: 'luck-damage', cost: '' },
+  deck_fire: { kind: 'luck', sign: 'luck', scene: 'deckfire', platform: 'luck-damage', cost: '' },
+  leak: { kind: 'luck', sign: 'luck', scene: 'leak', cost: '' },
 };
 
 const TITLED = new Set(['gun', 'missile', 'ecm', 'asw']);
@@ -128,6 +128,6 @@ export function faceOf(card: CardEntry): Face {
     boxSign: card.family === 'torpedo' ? 'sub' : '',
     // A range is not broken at its dash.
     line: lineOf(card).replaceAll('–', '\u2060–\u2060'),
-    cost: say(`face-cost-${make.cost}`),
+    cost: make.cost && say(`face-cost-${make.cost}`),
   };
 }

@@ -1,7 +1,31 @@
+base-brand = Wardroom, home
 base-skip = To the content
+base-nav = Pages
+base-menu = Menu
+base-play = Play
+base-learn = Learn
+base-rules = Rulebooks
+base-cards = Cards
+base-language = Language
+base-to-day = Light of the day
+base-to-night = Light of the night
+base-account = You
 base-page-failed = This page could not be loaded.
 base-try-again = Try again
 base-home = Home
 base-loading = One moment…
+base-nowhere = There is no such page.
+base-rule = Rule { $rule }
+base-copied = Copied.
+base-close = Close
+
+# The games, as the page presents them.
+base-game-coldwar = Cold War Naval Battles
+base-game-navalbattles = Naval Battles
+base-game-attacksub = Attack Sub
+base-game-worldatwar = A World at War: naval
+base-short-coldwar = Cold War
+
+# What the server may refuse.
 fault-offline = The server cannot be reached. Check the connection and try again.
 fault-unknown = That did not work. Try again.

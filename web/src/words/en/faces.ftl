@@ -87,7 +87,6 @@ face-cost-die = 1 Fog of War a die
 face-cost-free = free
 face-cost-area = free face up
 face-cost-anytime = any time
-face-cost-fate = strikes the drawer
 
 face-printed = printed
 face-published = published

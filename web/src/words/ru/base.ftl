@@ -1,7 +1,29 @@
+base-brand = Wardroom, на главную
 base-skip = К содержанию
+base-nav = Страницы
+base-menu = Меню
+base-play = Играть
+base-learn = Учиться
+base-rules = Правила
+base-cards = Карточки
+base-language = Язык
+base-to-day = Дневной свет
+base-to-night = Ночной свет
+base-account = Вы
 base-page-failed = Страницу не удалось загрузить.
 base-try-again = Повторить
 base-home = На главную
 base-loading = Минуту…
+base-nowhere = Такой страницы нет.
+base-rule = Правило { $rule }
+base-copied = Скопировано.
+base-close = Закрыть
+
+base-game-coldwar = Холодная война на море
+base-game-navalbattles = Морские сражения
+base-game-attacksub = Атакующая субмарина
+base-game-worldatwar = Мир в войне: море
+base-short-coldwar = Холодная война
+
 fault-offline = Сервер недоступен. Проверьте соединение и повторите.
 fault-unknown = Не получилось. Повторите попытку.

@@ -41,7 +41,7 @@ face-platform-luck-damage = повреждение
 
 face-any = все
 face-line-gun = Из линии 1 в линию 1.
-face-line-missile = Из линий 1–2 в линии 1–2.
+face-line-missile = Из линий 1–2 по 1–2.
 face-line-torpedo = Пассивную ПЛ топит { $number ->
     [1] 1
    *[other] 1–{ $number }
@@ -82,12 +82,11 @@ face-line-deck_fire = Рейтинг авианосца ниже на 1.
 face-line-leak = Ваши тайны открыты.
 
 face-cost-one = 1 туман войны
-face-cost-each = 1 туман войны за удар
-face-cost-die = 1 туман войны за кубик
+face-cost-each = 1 туман за удар
+face-cost-die = 1 туман за кубик
 face-cost-free = бесплатно
 face-cost-area = открыто бесплатно
 face-cost-anytime = в любое время
-face-cost-fate = бьет по взявшему
 
 face-printed = напечатано
 face-published = опубликовано
