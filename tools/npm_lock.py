@@ -1,6 +1,6 @@
 """Writes into package-lock.json what npm forgets: packages for other platforms than the one it ran on.
 
-Without them `npm ci` refuses the lock. Run it after `npm install`: `python tools/npm_lock.py web/package-lock.json`.
+Without them `npm ci` refuses the lock. Run it after `npm install`, with the path of the lock.
 """
 
 from __future__ import annotations
