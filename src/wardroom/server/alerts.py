@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wardroom.server import schema
 from wardroom.server.settings import Settings
-from wardroom.server.storage import Storage, StorageError, Work
+from wardroom.server.storage import Storage, StorageError, TableRow, Work
 from wardroom.server.time import RealTime
 from wardroom.server.webhook import Webhook, WebhookError
 
@@ -69,6 +69,11 @@ class Alerts:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+
+    def asked(self, row: TableRow, seats: list[int]) -> None:
+        """The table asks these seats something, and whoever sits there is not looking."""
+        for visitor in {row.holders[seat] for seat in seats} - {""}:
+            self.turn(visitor, row.id, row.name)
 
     def turn(self, visitor: str, table: str, name: str) -> None:
         """A table waits for the visitor, who is not there."""

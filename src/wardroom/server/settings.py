@@ -55,8 +55,10 @@ class Settings:
     webhooks: bool = False
     # WARDROOM_METRICS=off: no /metrics.
     metrics: bool = True
-    # WARDROOM_LOG: debug, info, warning or error.
-    log: str = "info"
+    # WARDROOM_LOG: debug, info (a line for each request), warning or error.
+    log: str = "warning"
+    # WARDROOM_BOT_DELAY: milliseconds that pass before a bot's answer is played.
+    bot_delay: int = 400
     # WARDROOM_BOTS: processes in which bots think.
     bots: int = 1
 
@@ -76,7 +78,9 @@ class Settings:
         plain = cls()
         url = get("WARDROOM_URL", "").rstrip("/")
         if url and not _is_origin(url):
-            raise SettingError(f"WARDROOM_URL is an address such as https://wardroom.example.org, not {url!r}")
+            raise SettingError(
+                f"WARDROOM_URL is an address such as https://wardroom.example.org, not {url!r}"
+            )
         smtp = get("WARDROOM_SMTP", "")
         if smtp and (urlsplit(smtp).scheme not in ("smtp", "smtps") or not urlsplit(smtp).hostname):
             raise SettingError("WARDROOM_SMTP is smtp://host:port or smtps://user:password@host")
@@ -99,6 +103,7 @@ class Settings:
             webhooks=_switch(environment, "WARDROOM_WEBHOOKS", plain.webhooks),
             metrics=_switch(environment, "WARDROOM_METRICS", plain.metrics),
             log=log,
+            bot_delay=_number(environment, "WARDROOM_BOT_DELAY", plain.bot_delay, 0, 60_000),
             bots=_number(environment, "WARDROOM_BOTS", plain.bots, 1, 64),
         )
 

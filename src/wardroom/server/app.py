@@ -1,0 +1,88 @@
+"""The application that uvicorn runs: doors, socket and page behind one guard."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from wardroom.core.errors import WardroomError
+from wardroom.server import http
+from wardroom.server.answers import problem
+from wardroom.server.faults import FaultError
+from wardroom.server.host import Host
+from wardroom.server.pages import Page
+from wardroom.server.security import Guard
+from wardroom.server.sessions import SessionMiddleware
+from wardroom.server.settings import Settings
+from wardroom.server.socket import table_socket
+
+
+def build_app(settings: Settings | None = None) -> Starlette:
+    """The whole host; without settings those of the environment."""
+    chosen = settings or Settings.read()
+    app = Starlette(
+        routes=[
+            *http.routes(),
+            WebSocketRoute("/ws/tables/{id}", table_socket),
+            Route("/api/{path:path}", no_such_door, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+            Route("/{path:path}", Page(chosen.page)),
+        ],
+        middleware=[Middleware(Guard), Middleware(SessionMiddleware)],
+        exception_handlers={HTTPException: refused},
+        lifespan=life,
+    )
+    app.state.settings = chosen
+    app.state.failure = None
+    return app
+
+
+@asynccontextmanager
+async def life(app: Starlette) -> AsyncIterator[None]:
+    try:
+        host = await Host.open(app.state.settings)
+    except WardroomError as error:
+        # Whoever started the server tells it in one sentence.
+        app.state.failure = error
+        raise
+    app.state.host = host
+    app.state.tables = host.tables
+    try:
+        yield
+    finally:
+        await host.close()
+
+
+async def no_such_door(request: Request) -> Response:
+    raise FaultError("not-found", f"there is no {request.method} {request.url.path}", status=404)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """What the router itself refuses: another method than the door has."""
+    assert isinstance(error, HTTPException)
+    return problem(FaultError("not-found", str(error.detail), status=error.status_code))
+
+
+def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """uvicorn as we need it: small frames, no logs of its own, headers of known proxies only."""
+    return uvicorn.Config(
+        app,
+        lifespan="on",
+        ws_max_size=16384,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )

@@ -1,0 +1,156 @@
+"""What the page shows of a game besides tables: options, content, words, rulebook, glossary, summary."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import asdict
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from wardroom import bots, games
+from wardroom.core.game import Game
+from wardroom.core.options import Option
+from wardroom.core.rulebook import PACKAGE, rulebook
+from wardroom.core.words import languages, things
+from wardroom.server.answers import Kept, encode
+from wardroom.server.faults import FaultError
+from wardroom.server.messages import GameCard, OptionCard
+
+# What sentences need to know of a ship or a card.
+NAMED: Final = ("name", "name_ru", "type")
+PAPERS: Final = {"license": "LICENSE", "notice": "NOTICE", "credits": "CREDITS.md"}
+
+
+def game_of(key: str) -> Game:
+    if key not in games.names():
+        raise FaultError("no-such-game", f"there is no game {key!r}", status=404)
+    return games.find(key)
+
+
+def _check_language(lang: str) -> None:
+    if lang not in languages():
+        raise FaultError("no-such-language", f"there is no language {lang!r}", status=404)
+
+
+@functools.cache
+def game_cards() -> Kept:
+    return Kept(encode([game_card(games.find(key)) for key in games.names()]))
+
+
+def game_card(game: Game) -> GameCard:
+    options = [option_card(option) for option in game.options().options]
+    return GameCard(
+        game.key, game.name, game.least_seats, game.most_seats, options, list(bots.names(game.key))
+    )
+
+
+def option_card(option: Option) -> OptionCard:
+    return OptionCard(
+        key=option.key,
+        kind=kind_of(option),
+        default=option.write(option.default),
+        rule=option.rule,
+        line=option.line,
+        choices=list(option.choices),
+        low=option.low,
+        high=option.high,
+    )
+
+
+def kind_of(option: Option) -> str:
+    if isinstance(option.default, bool):
+        return "switch"
+    if isinstance(option.default, int):
+        return "number"
+    return "lines" if isinstance(option.default, tuple) else "choice"
+
+
+def content(key: str) -> Kept:
+    return _content(game_of(key).key)
+
+
+@functools.cache
+def _content(key: str) -> Kept:
+    pages: list[dict[str, Any]] = import_module(f"wardroom.games.{key}.load").entries()
+    ships = {page["key"]: page for page in pages if page["kind"] == "ship"}
+    return Kept(encode({"ships": ships, "cards": {p["key"]: p for p in pages if p["kind"] != "ship"}}))
+
+
+def words(key: str, lang: str) -> Kept:
+    """The Fluent files as the terminal reads them, the names of ships and cards, the titles of the rules."""
+    _check_language(lang)
+    return _words(game_of(key).key, lang)
+
+
+@functools.cache
+def _words(key: str, lang: str) -> Kept:
+    paths = [
+        *sorted((PACKAGE / "words" / lang).glob("*.ftl")),
+        PACKAGE / "games" / key / "words" / f"{lang}.ftl",
+    ]
+    named = {
+        thing: {field: texts[field] for field in NAMED if field in texts}
+        for thing, texts in things(key).items()
+    }
+    return Kept(
+        encode(
+            {
+                "ftl": "\n".join(path.read_text(encoding="utf-8") for path in paths),
+                "things": named,
+                "titles": {rule.number: rule.title for rule in rulebook(key, lang).rules},
+            }
+        )
+    )
+
+
+def rules(key: str, lang: str) -> Kept:
+    _check_language(lang)
+    return _rules(game_of(key).key, lang)
+
+
+@functools.cache
+def _rules(key: str, lang: str) -> Kept:
+    return Kept(encode({"rules": [asdict(rule) for rule in rulebook(key, lang).rules]}))
+
+
+def glossary(key: str, lang: str) -> Kept:
+    _check_language(lang)
+    return _glossary(game_of(key).key, lang)
+
+
+@functools.cache
+def _glossary(key: str, lang: str) -> Kept:
+    module = f"wardroom.games.{key}.glossary"
+    entries = import_module(module).glossary(lang) if find_spec(module) else []
+    return Kept(encode({"entries": entries}))
+
+
+def summary(key: str, chosen: dict[str, str]) -> Kept:
+    """Which defence meets which attack; made by playing, so call it in a thread."""
+    game = game_of(key)
+    filled = game.options().fill(chosen)
+    return _summary(key, tuple(sorted(game.options().changed(filled).items())))
+
+
+@functools.lru_cache(maxsize=64)
+def _summary(key: str, chosen: tuple[tuple[str, str], ...]) -> Kept:
+    module = f"wardroom.games.{key}.summary"
+    if find_spec(module) is None:
+        raise FaultError("no-summary", f"there is no summary of {key}", status=404)
+    return Kept(
+        encode({"meetings": import_module(module).summary(games.find(key).options().fill(dict(chosen)))})
+    )
+
+
+@functools.cache
+def credits() -> Kept:
+    return Kept(encode({key: _paper(name) for key, name in PAPERS.items()}))
+
+
+def _paper(name: str) -> str:
+    """Installed, it lies beside the data; in the repository at its root."""
+    for folder in (PACKAGE / "data", PACKAGE.parent.parent):
+        if (folder / name).is_file():
+            return (folder / name).read_text(encoding="utf-8")
+    return ""

@@ -1,0 +1,69 @@
+"""Everything a running host consists of, opened and closed in order."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+from wardroom.server.accounts import Accounts
+from wardroom.server.alerts import Alerts
+from wardroom.server.limits import Limits
+from wardroom.server.metrics import Metrics
+from wardroom.server.sessions import Sessions
+from wardroom.server.settings import Settings
+from wardroom.server.storage import Storage
+from wardroom.server.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Host:
+    settings: Settings
+    storage: Storage
+    sessions: Sessions
+    limits: Limits
+    alerts: Alerts
+    tables: Tables
+    accounts: Accounts
+    metrics: Metrics
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Host:
+        storage = await Storage.open(settings.database)
+        storage.watch(_note_trouble)
+        sessions = await Sessions.open(storage, settings.secure)
+        limits = Limits(settings.limits)
+        alerts = Alerts(storage, settings)
+        alerts.open()
+        tables = Tables(storage, on_turn=alerts.asked, bot_delay=settings.bot_delay, workers=settings.bots)
+        await tables.open()
+        accounts = Accounts(storage, sessions, tables, limits, settings)
+        return cls(settings, storage, sessions, limits, alerts, tables, accounts, Metrics())
+
+    async def close(self) -> None:
+        await self.tables.close()
+        await self.alerts.close()
+        await self.storage.close()
+
+    def counts(self) -> dict[str, float]:
+        """Numbers for the metrics."""
+        tables = self.tables.counts()
+        return {
+            "tables": tables["tables"],
+            "clients": tables["clients"],
+            **{f"{name}_total": tables[name] for name in ("moves", "frames", "bytes", "dropped")},
+            "storage_trouble": int(bool(self.storage.trouble)),
+            "storage_commits_total": self.storage.commits,
+            "storage_writes_total": self.storage.written,
+            "alerts_sent_total": self.alerts.sent,
+            "alerts_failed_total": self.alerts.failed,
+            "limit_buckets": len(self.limits),
+        }
+
+
+def _note_trouble(trouble: str) -> None:
+    if trouble:
+        log.error(trouble)
+    else:
+        log.warning("storage-back")

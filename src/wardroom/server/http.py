@@ -1,0 +1,404 @@
+"""All that can be asked over HTTP, one door for each; `openapi.py` describes them from the same list."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from wardroom.core.errors import WardroomError
+from wardroom.server import books
+from wardroom.server.accounts import AccountChange, Credentials, NewName, Password
+from wardroom.server.answers import JSON, Kept, answer
+from wardroom.server.faults import FaultError
+from wardroom.server.host import Host
+from wardroom.server.messages import Film, GameCard, Made, Me, NewTable, Sit, Table
+from wardroom.server.security import client_of
+from wardroom.server.sessions import Visitor, new_guest, visitor_of
+from wardroom.server.storage import StorageError
+
+SCOPES: Final = ("mine", "open", "finished")
+
+
+class WhatIf(Struct, forbid_unknown_fields=True):
+    """Play on from a moment of a finished game, in this seat, against bots."""
+
+    moment: int
+    seat: int
+
+
+class Secret(Struct):
+    """What stands after the `#` of a seat link."""
+
+    secret: str
+
+
+class Verified(Struct):
+    """Whether the game, run again from its seeds, is the one that was played; else where they part."""
+
+    ok: bool
+    line: int
+    text: str
+    seeds: dict[str, Any]
+
+
+class Download(Struct):
+    """A file to be saved."""
+
+    name: str
+    data: bytes | str
+    media: str
+
+
+class Call:
+    """One request, as the doors see it."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.host: Host = request.app.state.host
+
+    @property
+    def visitor(self) -> Visitor:
+        """Whoever asks; a newcomer becomes a guest and is given a cookie."""
+        visitor = visitor_of(self.request)
+        if visitor is None:
+            visitor = new_guest()
+            self.become(visitor)
+        return visitor
+
+    def become(self, visitor: Visitor) -> None:
+        """From now on the client is this visitor."""
+        self.request.scope["visitor"] = visitor
+        self.request.scope["new_cookie"] = visitor
+
+    @property
+    def address(self) -> str:
+        return client_of(self.request.scope)
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["id"])
+
+    @property
+    def seat(self) -> int:
+        return int(self.request.path_params["seat"])
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def number(self, name: str, default: int) -> int:
+        """A number of the query."""
+        text = self.request.query_params.get(name, str(default))
+        if not text.removeprefix("-").isdecimal() or len(text) > 9:
+            raise FaultError("bad-request", f"{name} is a number, not {text!r}")
+        return int(text)
+
+
+@dataclass(frozen=True)
+class Door:
+    method: str
+    path: str
+    # What it does, in a line for the description.
+    line: str
+    work: Callable[..., Awaitable[Any]]
+    gives: Any = None
+    takes: Any = None
+    # Names in the query, each with what it means.
+    query: dict[str, str] = field(default_factory=dict)
+    media: str = JSON
+
+    async def __call__(self, request: Request) -> Response:
+        request.scope["route_path"] = self.path
+        call = Call(request)
+        try:
+            if self.takes is None:
+                given = await self.work(call)
+            else:
+                given = await self.work(call, await self._body(request))
+        except (FaultError, StorageError):
+            raise
+        except WardroomError as error:
+            raise FaultError("bad-request", str(error)) from None
+        if isinstance(given, Kept):
+            return given.answer(request)
+        if isinstance(given, Download):
+            named = {"content-disposition": f'attachment; filename="{given.name}"'}
+            return answer(request, given.data, media=given.media, headers=named)
+        if given is None:
+            return Response(status_code=204, headers={"cache-control": "no-store"})
+        return answer(request, given, media=self.media)
+
+    async def _body(self, request: Request) -> Any:
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise FaultError("bad-request", f"the body must be {JSON}", status=415)
+        try:
+            return msgspec.json.decode(await request.body(), type=self.takes)
+        except ClientDisconnect:
+            raise FaultError("bad-request", "the request ended too early") from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise FaultError("bad-request", f"the body cannot be read: {error}") from None
+
+    def route(self) -> Route:
+        async def endpoint(request: Request) -> Response:
+            return await self(request)
+
+        return Route(self.path, endpoint, methods=[self.method])
+
+
+# -- the visitor ----------------
+
+
+async def me(call: Call) -> Me:
+    call.become(call.visitor)
+    return await call.host.accounts.me(call.visitor)
+
+
+async def rename(call: Call, wanted: NewName) -> Me:
+    call.become(await call.host.accounts.rename(call.visitor, wanted.name))
+    return await call.host.accounts.me(call.visitor)
+
+
+async def register(call: Call, wanted: Credentials) -> Me:
+    call.host.limits.check("account", call.address)
+    call.become(await call.host.accounts.register(call.visitor, wanted.name, wanted.password))
+    return await call.host.accounts.me(call.visitor)
+
+
+async def log_in(call: Call, known: Credentials) -> Me:
+    guest = visitor_of(call.request)
+    call.become(await call.host.accounts.log_in(guest, known.name, known.password, call.address))
+    return await call.host.accounts.me(call.visitor)
+
+
+async def log_out(call: Call) -> Me:
+    if call.visitor.account:
+        call.become(new_guest())
+    return await call.host.accounts.me(call.visitor)
+
+
+async def export(call: Call) -> Download:
+    everything = await call.host.accounts.export(call.visitor)
+    return Download("wardroom.json", msgspec.json.format(msgspec.json.encode(everything)), JSON)
+
+
+async def change_account(call: Call, change: AccountChange) -> Me:
+    call.become(await call.host.accounts.change(call.visitor, change))
+    return await call.host.accounts.me(call.visitor)
+
+
+async def delete_account(call: Call, password: Password) -> None:
+    call.become(await call.host.accounts.delete(call.visitor, password.password))
+
+
+# -- the games ----------------
+
+
+async def list_games(call: Call) -> Kept:
+    return books.game_cards()
+
+
+async def content(call: Call) -> Kept:
+    return books.content(call.path("key"))
+
+
+async def words(call: Call) -> Kept:
+    return books.words(call.path("key"), call.path("lang"))
+
+
+async def rulebook(call: Call) -> Kept:
+    return books.rules(call.path("key"), call.path("lang"))
+
+
+async def glossary(call: Call) -> Kept:
+    return books.glossary(call.path("key"), call.path("lang"))
+
+
+async def summary(call: Call) -> Kept:
+    return await asyncio.to_thread(books.summary, call.path("key"), dict(call.request.query_params))
+
+
+async def credits(call: Call) -> Kept:
+    return books.credits()
+
+
+# -- the tables ----------------
+
+
+async def make_table(call: Call, wanted: NewTable) -> Made:
+    call.host.limits.check("table", call.visitor.id)
+    call.host.limits.check("tables-of-address", call.address)
+    return await call.host.tables.make(call.visitor, wanted)
+
+
+async def list_tables(call: Call) -> list[Table]:
+    scope = call.request.query_params.get("scope", "mine")
+    if scope not in SCOPES:
+        raise FaultError("bad-request", f"scope is {', '.join(SCOPES)}, not {scope!r}")
+    return await call.host.tables.listed(call.visitor, scope)
+
+
+async def show_table(call: Call) -> Table:
+    return await call.host.tables.show(call.visitor, call.table)
+
+
+async def sit(call: Call, wanted: Sit) -> Table:
+    return await call.host.tables.sit(call.visitor, call.table, wanted)
+
+
+async def leave(call: Call) -> Table:
+    return await call.host.tables.leave(call.visitor, call.table)
+
+
+async def start(call: Call) -> Table:
+    return await call.host.tables.start(call.visitor, call.table)
+
+
+async def new_link(call: Call) -> Secret:
+    return Secret(await call.host.tables.link(call.visitor, call.table, call.seat))
+
+
+async def rematch(call: Call) -> Made:
+    call.host.limits.check("table", call.visitor.id)
+    return await call.host.tables.rematch(call.visitor, call.table)
+
+
+async def what_if(call: Call, wanted: WhatIf) -> Made:
+    call.host.limits.check("table", call.visitor.id)
+    return await call.host.tables.whatif(call.visitor, call.table, wanted.moment, wanted.seat)
+
+
+async def film(call: Call) -> bytes:
+    return await call.host.tables.film(call.visitor, call.table, call.number("seat", -1))
+
+
+async def record(call: Call) -> Download:
+    text = await call.host.tables.record(call.visitor, call.table)
+    return Download(f"{call.table}.wardroom", text, "text/plain; charset=utf-8")
+
+
+async def luck(call: Call) -> Any:
+    call.host.limits.check("replay", call.visitor.id)
+    return await call.host.tables.luck(call.visitor, call.table)
+
+
+async def verify(call: Call) -> Any:
+    call.host.limits.check("replay", call.visitor.id)
+    return await call.host.tables.verify(call.visitor, call.table)
+
+
+# -- the host ----------------
+
+
+async def health(call: Call) -> dict[str, str]:
+    if call.host.storage.trouble or not await call.host.storage.reachable():
+        raise FaultError(
+            call.host.storage.trouble or "storage-away", "the database cannot be used", status=503
+        )
+    return {"status": "ok"}
+
+
+async def metrics(call: Call) -> str:
+    if not call.host.settings.metrics:
+        raise FaultError("not-found", "this host shows no metrics", status=404)
+    return call.host.metrics.text(call.host.counts())
+
+
+async def description(call: Call) -> Kept:
+    from wardroom.server.openapi import description_of
+
+    return description_of()
+
+
+JsonMap = dict[str, Any]
+
+DOORS: Final = (
+    Door("GET", "/api/me", "Who you are; a newcomer becomes a guest.", me, Me),
+    Door("PATCH", "/api/me", "Take another name.", rename, Me, NewName),
+    Door(
+        "POST",
+        "/api/account",
+        "Make an account; the guest's seats become its own.",
+        register,
+        Me,
+        Credentials,
+    ),
+    Door("POST", "/api/account/login", "Use an account on this device.", log_in, Me, Credentials),
+    Door("POST", "/api/account/logout", "Be a guest on this device.", log_out, Me),
+    Door("GET", "/api/account/export", "Everything that is kept about you.", export, JsonMap),
+    Door(
+        "PATCH", "/api/account", "Change where alerts go, or the password.", change_account, Me, AccountChange
+    ),
+    Door(
+        "DELETE", "/api/account", "Delete the account; bots play its seats.", delete_account, None, Password
+    ),
+    Door("GET", "/api/games", "The games and their options.", list_games, list[GameCard]),
+    Door(
+        "GET",
+        "/api/games/{key}/content",
+        "Every ship and card with the source of each value.",
+        content,
+        JsonMap,
+    ),
+    Door("GET", "/api/games/{key}/words/{lang}", "The words of a game as Fluent text.", words, JsonMap),
+    Door("GET", "/api/games/{key}/rulebook/{lang}", "The rulebook.", rulebook, JsonMap),
+    Door("GET", "/api/games/{key}/glossary/{lang}", "The glossary.", glossary, JsonMap),
+    Door(
+        "GET",
+        "/api/games/{key}/summary",
+        "Which defence meets which attack; options of the game stand in the query.",
+        summary,
+        JsonMap,
+    ),
+    Door("GET", "/api/credits", "Licence, notice and credits.", credits, JsonMap),
+    Door("POST", "/api/tables", "Make a table.", make_table, Made, NewTable),
+    Door(
+        "GET", "/api/tables", "Tables.", list_tables, list[Table], query={"scope": "mine, open or finished"}
+    ),
+    Door("GET", "/api/tables/{id}", "What everybody may know of a table.", show_table, Table),
+    Door("POST", "/api/tables/{id}/sit", "Take a seat, open or by its link.", sit, Table, Sit),
+    Door("POST", "/api/tables/{id}/leave", "Give your seats back before the start.", leave, Table),
+    Door("POST", "/api/tables/{id}/start", "Start now; the owner only.", start, Table),
+    Door(
+        "POST",
+        "/api/tables/{id}/seats/{seat:int}/link",
+        "A new link for a seat; the old one counts no more. The owner only.",
+        new_link,
+        Secret,
+    ),
+    Door("POST", "/api/tables/{id}/rematch", "The same people again.", rematch, Made),
+    Door(
+        "POST", "/api/tables/{id}/whatif", "Play on from a moment of a finished game.", what_if, Made, WhatIf
+    ),
+    Door(
+        "GET",
+        "/api/tables/{id}/film",
+        "The game from one viewpoint; while it runs only your own.",
+        film,
+        Film,
+        query={"seat": "the seat; -1 spectator, -2 everything (when over)"},
+    ),
+    Door(
+        "GET",
+        "/api/tables/{id}/record",
+        "The record, when the game is over.",
+        record,
+        str,
+        media="text/plain",
+    ),
+    Door("GET", "/api/tables/{id}/luck", "Expected against rolled, when the game is over.", luck, JsonMap),
+    Door("GET", "/api/tables/{id}/verify", "Run the finished game again and compare.", verify, Verified),
+    Door("GET", "/healthz", "Whether the host and its database work.", health, JsonMap),
+    Door("GET", "/metrics", "Numbers for Prometheus.", metrics, str, media="text/plain; version=0.0.4"),
+    Door("GET", "/openapi.json", "This description.", description, JsonMap),
+)
+
+
+def routes() -> list[Route]:
+    return [door.route() for door in DOORS]

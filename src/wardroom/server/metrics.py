@@ -1,0 +1,48 @@
+"""Numbers for Prometheus: how much is going on and how fast, nothing of what is going on."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.sockets = 0
+        self._answers: Counter[tuple[str, str, int]] = Counter()
+        self._slots = [0] * (len(BOUNDS) + 1)
+        self._seconds = 0.0
+
+    def answered(self, method: str, route: str, status: int, seconds: float) -> None:
+        known = method if method in ("GET", "HEAD", "POST", "PATCH", "DELETE") else "other"
+        self._answers[known, route, status] += 1
+        self._slots[bisect_left(BOUNDS, seconds)] += 1
+        self._seconds += seconds
+
+    def text(self, counts: Mapping[str, float]) -> str:
+        """In Prometheus' text form; `counts` are those of the tables and of the storage."""
+        return "\n".join(self._lines(counts)) + "\n"
+
+    def _lines(self, counts: Mapping[str, float]) -> Iterable[str]:
+        for name, value in sorted(counts.items()):
+            yield f"# TYPE wardroom_{name} {'counter' if name.endswith('_total') else 'gauge'}"
+            yield f"wardroom_{name} {value:g}"
+        yield "# TYPE wardroom_sockets gauge"
+        yield f"wardroom_sockets {self.sockets}"
+        yield "# TYPE wardroom_http_requests_total counter"
+        for (method, route, status), number in sorted(self._answers.items()):
+            labels = f'method="{method}",route="{route}",status="{status}"'
+            yield f"wardroom_http_requests_total{{{labels}}} {number}"
+        yield "# TYPE wardroom_http_seconds histogram"
+        total = 0
+        for bound, number in zip(BOUNDS, self._slots, strict=False):
+            total += number
+            yield f'wardroom_http_seconds_bucket{{le="{bound:g}"}} {total}'
+        total += self._slots[-1]
+        yield f'wardroom_http_seconds_bucket{{le="+Inf"}} {total}'
+        yield f"wardroom_http_seconds_sum {self._seconds:.6f}"
+        yield f"wardroom_http_seconds_count {total}"

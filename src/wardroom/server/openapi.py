@@ -1,0 +1,98 @@
+"""The description of `http.DOORS` as OpenAPI 3.1, its schemas made from the messages."""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import Any
+
+import msgspec
+
+from wardroom import __version__
+from wardroom.server.answers import JSON, Kept, encode
+from wardroom.server.http import DOORS, Door
+from wardroom.server.messages import Problem
+
+REFERENCE = "#/components/schemas/{name}"
+
+
+@functools.cache
+def description_of() -> Kept:
+    return Kept(encode(description()))
+
+
+def description() -> dict[str, Any]:
+    types = [
+        Problem,
+        *(kind for door in DOORS for kind in (door.takes, door.gives) if kind not in (None, str)),
+    ]
+    schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
+    schema_of = {repr(kind): schema for kind, schema in zip(types, schemas, strict=True)}
+    paths: dict[str, dict[str, Any]] = {}
+    for door in DOORS:
+        paths.setdefault(template_of(door.path), {})[door.method.lower()] = _operation(door, schema_of)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Wardroom",
+            "version": __version__,
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"visitor": {"type": "apiKey", "in": "cookie", "name": "wardroom"}},
+        },
+        "security": [{"visitor": []}, {}],
+    }
+
+
+def template_of(path: str) -> str:
+    """`{seat:int}` is Starlette's way of saying `{seat}`."""
+    return re.sub(r":\w+}", "}", path)
+
+
+def _operation(door: Door, schema_of: dict[str, Any]) -> dict[str, Any]:
+    media = door.media.partition(";")[0]
+    schema = {"type": "string"} if door.gives is str else schema_of.get(repr(door.gives))
+    done: dict[str, Any] = {"description": door.line}
+    if schema is not None:
+        done["content"] = {media: {"schema": schema}}
+    operation: dict[str, Any] = {
+        "operationId": door.work.__name__,
+        "summary": door.line,
+        "responses": {
+            "200" if door.gives is not None else "204": done,
+            "default": {
+                "description": "It could not be done.",
+                "content": {JSON: {"schema": schema_of[repr(Problem)]}},
+            },
+        },
+    }
+    if parameters := [*_path_parameters(door.path), *_query_parameters(door.query)]:
+        operation["parameters"] = parameters
+    if door.takes is not None:
+        operation["requestBody"] = {
+            "required": True,
+            "content": {JSON: {"schema": schema_of[repr(door.takes)]}},
+        }
+    return operation
+
+
+def _path_parameters(path: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": {"type": "integer" if kind == ":int" else "string"},
+        }
+        for name, kind in re.findall(r"{(\w+)(:\w+)?}", path)
+    ]
+
+
+def _query_parameters(query: dict[str, str]) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "in": "query", "description": meaning, "schema": {"type": "string"}}
+        for name, meaning in query.items()
+    ]

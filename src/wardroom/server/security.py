@@ -1,0 +1,194 @@
+"""The guard at the door: who may come in, from where and with how much; and headers for every answer."""
+
+from __future__ import annotations
+
+import logging
+import time
+import traceback
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from wardroom.server.answers import problem
+from wardroom.server.faults import FaultError
+from wardroom.server.host import Host
+from wardroom.server.limits import address_key
+from wardroom.server.storage import StorageError
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES: Final = 64 * 1024
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        # Places and sizes that the page computes; no attribute of this kind can run anything.
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
+
+
+def origin_ok(headers: Headers, url: str = "") -> bool:
+    """Whether the request comes from our own page, or from a program that is no browser.
+
+    Browsers name the origin of every request that changes something and of every socket; `url` is the address
+    of the host, where it is known.
+    """
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    return origin == url or urlsplit(origin).netloc == headers.get("host", "")
+
+
+class Guard:
+    """Around everything else; what it refuses, nobody else hears of."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._answer(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._open(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        host: Host = scope["app"].state.host
+        began, status = time.perf_counter(), 0
+
+        async def send_marked(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = list(_marked(message["headers"], host.settings.secure))
+            await send(message)
+
+        try:
+            self._check(scope, host)
+            await self.app(scope, _bounded(scope, receive), send_marked)
+        except Exception as error:
+            if status:
+                _report(error)
+                raise ConnectionResetError from None
+            await problem(_fault_of(error))(scope, receive, send_marked)
+        finally:
+            route = scope.get("route_path", "page" if status < 400 else "none")
+            seconds = time.perf_counter() - began
+            host.metrics.answered(scope["method"], route, status, seconds)
+            log.info(
+                "answered",
+                extra={
+                    "method": scope["method"],
+                    "route": route,
+                    "status": status,
+                    "ms": round(seconds * 1000, 1),
+                },
+            )
+
+    def _check(self, scope: Scope, host: Host) -> None:
+        headers = Headers(scope=scope)
+        safe = scope["method"] in SAFE
+        if not safe and not origin_ok(headers, host.settings.url):
+            raise FaultError("cross-site", "the request comes from another site", status=403)
+        if scope["path"].startswith("/api/"):
+            host.limits.check("read" if safe else "write", client_of(scope))
+        size = headers.get("content-length", "0")
+        if not size.isdecimal() or int(size) > MOST_BYTES:
+            raise _too_large()
+
+    async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
+        host: Host = scope["app"].state.host
+        welcome = origin_ok(Headers(scope=scope), host.settings.url)
+        if not welcome or host.limits.allows("socket", client_of(scope)):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        host.metrics.sockets += 1
+        try:
+            await self.app(scope, receive, send)
+        except Exception as error:
+            _report(error)
+            await send({"type": "websocket.close", "code": 1011})
+        finally:
+            host.metrics.sockets -= 1
+
+
+def client_of(scope: Scope) -> str:
+    """The address to count requests by."""
+    return address_key(scope["client"][0]) if scope.get("client") else ""
+
+
+def _marked(headers: Iterable[tuple[bytes, bytes]], secure: bool) -> Iterable[tuple[bytes, bytes]]:
+    yield from headers
+    yield from HEADERS
+    if secure:
+        yield TRANSPORT
+
+
+def _bounded(scope: Scope, receive: Receive) -> Receive:
+    """Bodies without a length are counted as they come."""
+    got = 0
+
+    async def receive_bounded() -> Message:
+        nonlocal got
+        message = await receive()
+        if message["type"] == "http.request":
+            got += len(message.get("body", b""))
+            if got > MOST_BYTES:
+                raise _too_large()
+        return message
+
+    return receive_bounded
+
+
+def _too_large() -> FaultError:
+    return FaultError(
+        "too-large",
+        f"a request has at most {MOST_BYTES // 1024} kB",
+        status=HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    )
+
+
+def _fault_of(error: Exception) -> FaultError:
+    if isinstance(error, FaultError):
+        return error
+    if isinstance(error, StorageError):
+        return FaultError(error.code, str(error), status=HTTPStatus.SERVICE_UNAVAILABLE)
+    _report(error)
+    return FaultError("unknown", "something went wrong on the server; it has been noted", status=500)
+
+
+def _report(error: Exception) -> None:
+    """Where and what kind, never what it says: that may hold cards, seeds or secrets."""
+    frames = [
+        f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)
+    ]
+    log.error("failed", extra={"kind": type(error).__name__, "where": frames[-12:]})
