@@ -27,7 +27,7 @@ def our_server(port: int = 0, folder: Path | None = None, **settings: str) -> It
     port = port or free_port()
     with tempfile.TemporaryDirectory(prefix="wardroom-") as own:
         data = folder or Path(own)
-        command = [sys.executable, "-P", "-m", "wardroom", "serve", "--no-open"]
+        command = [sys.executable, "-P", "-m", "wardroom.cli.main", "serve", "--no-open"]
         command += ["--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
         environment = {**os.environ, "WARDROOM_LIMITS": "off", "WARDROOM_LOG": "warning", **settings}
         with open(data / "log", "a+") as log:
