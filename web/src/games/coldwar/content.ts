@@ -1,0 +1,79 @@
+/** The printed values of ships and cards, as `GET /api/games/coldwar/content` gives them. */
+
+export interface ShipEntry {
+  key: string;
+  id: number;
+  name: string;
+  name_ru: string;
+  nation: string;
+  type: string;
+  class: string;
+  hits: number;
+  points: number;
+  guns: string[];
+  missiles: string[];
+  torpedoes: number;
+  strike: number;
+  air_defense: number[];
+  traits: string[];
+}
+
+export interface CardEntry {
+  key: string;
+  id: number;
+  name: string;
+  name_ru: string;
+  family: string;
+  size?: string;
+  which?: string;
+  damage?: number;
+  attacks?: number;
+  numbers?: number[];
+  carrier_modified?: boolean;
+  count: number;
+}
+
+export interface Content {
+  ships: Record<string, ShipEntry>;
+  cards: Record<string, CardEntry>;
+}
+
+export const isSubmarine = (ship: ShipEntry | undefined): boolean => (ship?.type ?? "").startsWith("SS");
+
+/** What a weapon is drawn with. */
+export const KIND_ICONS: Record<string, string> = {
+  gun: "gun",
+  missile: "missile",
+  torpedo: "torpedo",
+  asw: "asw",
+  mine: "mine",
+  cruise: "missile",
+  land: "air",
+  carrier: "air",
+  bomber: "bomber",
+};
+
+export const FAMILY_ICONS: Record<string, string> = {
+  gun: "gun",
+  missile: "missile",
+  torpedo: "torpedo",
+  asw: "asw",
+  land_strike: "air",
+  bomber: "bomber",
+  evade: "evade",
+  ecm: "ecm",
+  cover: "cover",
+  additional_ship: "ship-new",
+  retreat: "retreat",
+  damage_control: "dc",
+  crew: "crew",
+  minefield: "mine",
+  surprise: "eye",
+  sweepers: "mine",
+  crash_dive: "sub",
+  early_warning: "radar",
+  refueling: "air",
+  intelligence: "eye",
+  tactic: "star",
+  bad_luck: "cross",
+};

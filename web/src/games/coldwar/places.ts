@@ -1,0 +1,137 @@
+/** Where on the table each word of the notation lies. */
+
+import type { Ask, View } from "../../lib/protocol";
+import type { Reading } from "../../lib/desk.svelte";
+import type { Board } from "./board";
+import { isSubmarine, type Content } from "./content";
+
+export type Kind = "hand" | "own-ship" | "target" | "row" | "seat" | "attack" | "dice" | "word";
+
+/** Questions whose cards lie somewhere else than in the own hand. */
+const CARDS_ELSEWHERE = new Set([
+  "repair-card",
+  "refuel-which",
+  "intelligence-discard",
+  "bad-luck-order",
+  "counter-tactics",
+  "leak",
+]);
+
+/** Questions before the volley is committed, in which a ship may be pointed at ahead of its card. */
+const DRAFTING = new Set([
+  "battle-stations",
+  "firing-ship",
+  "target",
+  "next-target",
+  "strike-target",
+  "bomber-target",
+  "asw-use",
+  "area-use",
+]);
+const ANSWERING = new Set(["point-defense", "point-defense-mines", "point-defense-air", "damage-control"]);
+
+export const boardOf = (view: View): Board => view.board as unknown as Board;
+
+export function ownerOf(board: Board, ship: string): number {
+  for (const [seat, force] of Object.entries(board.forces)) {
+    if (ship in force.ships) return Number(seat);
+  }
+  return -1;
+}
+
+/** The card of the hand that a word plays: itself, or a Tactic by its own word. */
+export function handCard(word: string, content: Content): string | undefined {
+  if (word in content.cards) return word;
+  if (!word.startsWith("tactic-")) return undefined;
+  const which = word.slice("tactic-".length).replaceAll("-", "_");
+  return Object.values(content.cards).find((card) => card.family === "tactic" && card.which === which)?.key;
+}
+
+/** The word that plays a card of the hand in this question, or the card's own for asking why not. */
+export function wordOfCard(key: string, ask: Ask | undefined, content: Content): string {
+  const card = content.cards[key];
+  if (card?.family === "tactic" && card.which && !ask?.answers.includes(key)) {
+    return `tactic-${card.which.replaceAll("_", "-")}`;
+  }
+  return key;
+}
+
+export function cardsInHand(ask: Ask | undefined): boolean {
+  return ask !== undefined && !CARDS_ELSEWHERE.has(ask.name);
+}
+
+export function kindOf(word: string, view: View, content: Content): Kind {
+  const board = boardOf(view);
+  if (word in content.ships) return ownerOf(board, word) === view.seat ? "own-ship" : "target";
+  if (handCard(word, content) !== undefined) return cardsInHand(view.ask) ? "hand" : "word";
+  if (/^row\d$/.test(word)) return "row";
+  if (/^seat\d$/.test(word)) return "seat";
+  if (/^#\d+$/.test(word)) return "attack";
+  if (/^dice\d+$/.test(word)) return "dice";
+  return "word";
+}
+
+export const attackOf = (word: string): number => Number(word.slice(1)) - 1;
+export const seatOf = (word: string): number => Number(word.slice("seat".length)) - 1;
+export const rowOf = (word: string): number => Number(word.slice("row".length));
+
+/** The answers that lie nowhere on the table and need a button in the prompt. `lanes`: attacks can be clicked. */
+export function buttonsOf(view: View, content: Content, lanes: boolean): string[] {
+  const board = boardOf(view);
+  const hand = board.forces[view.seat]?.hand ?? [];
+  return (view.ask?.answers ?? []).filter((word) => {
+    switch (kindOf(word, view, content)) {
+      case "hand":
+        return !hand.includes(handCard(word, content)!);
+      case "own-ship":
+      case "target":
+        return ownerOf(board, word) < 0;
+      case "attack":
+        return !lanes;
+      default:
+        return true;
+    }
+  });
+}
+
+export function reading(content: () => Content): Reading {
+  return {
+    kindOf: (word, view) => kindOf(word, view, content()),
+    mayWish(word, view) {
+      const name = view.ask?.name ?? "";
+      const kind = kindOf(word, view, content());
+      if (DRAFTING.has(name) && name === "battle-stations") return kind === "own-ship" || kind === "target";
+      if (name === "firing-ship") return kind === "target";
+      return ANSWERING.has(name) && kind === "attack";
+    },
+  };
+}
+
+/**
+ * Could a card still serve what has been chosen ahead, as far as its platform and the target's row tell?
+ * The server decides; this only keeps what plainly cannot from shining.
+ */
+export function serves(key: string, wishes: string[], view: View, content: Content): boolean {
+  const board = boardOf(view);
+  const card = content.cards[key];
+  const own = board.forces[view.seat];
+  if (card === undefined || own === undefined) return true;
+  for (const wish of wishes) {
+    const ship = content.ships[wish];
+    if (ship === undefined) continue;
+    if (wish in own.ships) {
+      if (card.family === "gun" && ship.guns.length === 0) return false;
+      else if (card.family === "missile" && ship.missiles.length === 0) return false;
+      else if (card.family === "torpedo" && ship.torpedoes === 0) return false;
+      else if (!["gun", "missile", "torpedo", "crew"].includes(card.family)) return false;
+      else if (card.family === "crew" && ship.strike === 0) return false;
+    } else {
+      const row = board.forces[ownerOf(board, wish)]?.ships[wish]?.row ?? 0;
+      if (card.family === "gun" && row !== 1) return false;
+      if (["missile", "land_strike"].includes(card.family) && isSubmarine(ship)) return false;
+      if (card.family === "asw" && !isSubmarine(ship)) return false;
+      if (!["gun", "missile", "torpedo", "asw", "land_strike"].includes(card.family)) return false;
+    }
+  }
+  return true;
+}

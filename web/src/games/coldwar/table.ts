@@ -1,0 +1,44 @@
+/** What the table must know of Cold War Naval Battles besides its board. */
+
+import { say } from "../../lib/say";
+import type { View } from "../../lib/protocol";
+import type { GameTable } from "..";
+import type { Content } from "./content";
+import { boardOf, reading } from "./places";
+import Side from "./Side.svelte";
+import { rolledIn } from "./telling";
+
+const FIRE = /attack|volley|area|point|cover|warning|defense|roll|mines|control|negated|submarine|damaged|crippled|sunk|strike|escort|surprise|last-resort|preempted|blown|explosion/;
+
+function order(view: View): { seat: number; moved: boolean }[] {
+  const board = boardOf(view);
+  const forces = Object.entries(board.forces).map(([seat, force]) => ({ seat: Number(seat), force }));
+  const known = forces.filter(({ force }) => force.order > 0);
+  known.sort((one, other) => one.force.order - other.force.order);
+  return known.map(({ seat, force }) => ({ seat, moved: (force.moved ?? false) && seat !== board.acting }));
+}
+
+const game: GameTable = {
+  Side,
+  reading: (content) => reading(() => content as Content),
+  rolledIn,
+  groupName: (letter) => say(`table-group-${letter}`),
+  order,
+  place(view) {
+    const board = boardOf(view);
+    return say(board.last_series === 2 ? "table-place-last" : "table-place", {
+      round: board.round,
+      series: board.series,
+      victory: board.victory,
+    });
+  },
+  get standing() {
+    return ["negate", "tactic-moment", "refuel", "escort", "crash-dive"].map((name) => ({
+      name,
+      label: say(`table-orders-${name}`),
+    }));
+  },
+  isFire: (line) => FIRE.test(line.name),
+};
+
+export default game;

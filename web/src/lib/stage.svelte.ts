@@ -1,0 +1,60 @@
+/** Plays what others do: dice are seen to roll, then the board changes. One key skips it. */
+
+import { mayMove } from "./prefs";
+import type { Line } from "./protocol";
+import type { Stage } from "./seatview.svelte";
+
+export interface Rolled {
+  face: number;
+  text: string;
+  /** Ill for the target, well for it, or neither where a die only counts. */
+  tone?: "red" | "lit";
+}
+
+const ROLLING = 600;
+const SHOWN = 700;
+const PAUSE = 260;
+/** No frame holds the table up for longer than a few dice. */
+const MOST_DICE = 4;
+
+export class Theatre implements Stage {
+  rolls = $state.raw<Rolled[]>([]);
+  rolling = $state(false);
+
+  private end: (() => void) | undefined;
+  private hurried = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly rolledIn: (line: Line) => Rolled | undefined) {}
+
+  async play(lines: Line[], mine: boolean): Promise<void> {
+    if (!mayMove() || document.visibilityState === "hidden") return;
+    this.hurried = false;
+    const rolls = lines.map(this.rolledIn).filter((roll) => roll !== undefined);
+    for (let at = 0; at < rolls.length; at += MOST_DICE) {
+      this.rolls = rolls.slice(at, at + MOST_DICE);
+      this.rolling = true;
+      await this.wait(ROLLING);
+      this.rolling = false;
+      await this.wait(SHOWN);
+    }
+    this.rolls = [];
+    if (rolls.length === 0 && !mine) await this.wait(PAUSE);
+  }
+
+  skip(): void {
+    clearTimeout(this.timer);
+    this.hurried = true;
+    this.rolling = false;
+    this.rolls = [];
+    this.end?.();
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    if (this.hurried) return Promise.resolve();
+    return new Promise((done) => {
+      this.end = done;
+      this.timer = setTimeout(done, milliseconds);
+    });
+  }
+}

@@ -1,0 +1,259 @@
+### The table while a game is played.
+
+table-title = Table
+table-title-turn = Your move
+table-seat-name = Player { $number }
+table-you = You
+table-loading = The table is being laid…
+table-failed = The table could not be loaded. Reload the page to try again.
+table-refused = There is no such table.
+table-away = The line is gone; trying again…
+table-steps = Steps of the turn
+table-step-past = Done:
+table-step-skipped = Left out:
+table-group-A = Prepare
+table-group-B = General Quarters
+table-group-C = Ship Shape
+table-place = Round { $round } · Series { $series } · to { $victory } points
+table-place-last = Round { $round } · last series · to { $victory } points
+table-clock = Clock
+table-clock-days = { $number } d { $hours } h
+table-rulebook = Rulebook
+table-summary = Which defence meets which attack
+table-diary = War diary and chat
+table-side = Volley and war diary
+table-close = Close
+table-rule = Rule { $rule }
+table-undo = Undo
+table-line = Type an answer in notation and press Enter
+table-fault = That could not be done ({ $code }). The game goes on.
+
+## The prompt
+
+table-your-turn = Your turn
+table-your-answer = You are asked
+table-window = A chance to interrupt
+table-waiting = Others move
+table-waiting-for = Waiting for { $names }
+table-one-moment = One moment
+table-given = Your answer is sealed until all have given theirs
+table-reopen = Change my answer
+table-wished = Chosen ahead:
+table-forget = forget
+table-open-fire = Open fire
+table-open-fire-end = Open fire: end declaring
+table-end-declaring = End declaring
+table-fog = Fog of War { $number }
+table-fog-line = { $spent } spent, { $left } left
+table-fog-unspent = { $number } Fog of War unspent
+table-would-sink = Sinks { $ship } for { $points } points.
+table-would-leave = Leaves { $ship } with { $left ->
+    [one] { $left } hit
+   *[other] { $left } hits
+}.
+table-window-left = Time left in the window
+table-seconds = { $number } s
+table-more-time = More time
+
+## The board
+
+table-hand = Your hand
+table-card = { $name }
+table-card-legal = { $name }, can be played
+table-card-discarding = { $name }, to be discarded
+table-unknown-card = unknown card
+table-own-force = Task force of { $name }
+table-opponents = Opponents
+table-row-1 = Pickets
+table-row-2 = Screen
+table-row-3 = Core
+table-row-empty = empty
+table-unplaced = Ships without a row
+table-submarines = Submarines
+table-sub = sub
+table-forming = forming a task force in secret
+table-out = no ship left: out of this round
+table-no-ships = no ships
+table-before = Before the task force of { $name }
+table-face-down = Face-down defence
+table-face-down-short = face down
+table-in-hand = { $number } in hand
+table-sank = sank { $number }
+table-sank-points = sank { $number } for { $points } points
+table-you-sank = { $number ->
+    [one] You sank { $number } ship; its points are secret until the round ends.
+   *[other] You sank { $number } ships; their points are secret until the round ends.
+}
+table-you-sank-points = { $number ->
+    [one] You sank { $number } ship, { $points } points: { $ships }
+   *[other] You sank { $number } ships, { $points } points: { $ships }
+}
+table-holds = holds { $cards }
+table-bot = bot, { $strength }
+table-stand-in = a bot plays for the seat
+table-resigned = resigned
+table-team = team { $number }
+table-order = order card { $number }
+table-moved = moved
+table-retreated = retreated
+table-points = { $number } points
+table-targets = { $number ->
+    [one] { $number } target
+   *[other] { $number } targets
+}
+table-piles = Piles
+table-pile-draw = draw pile
+table-pile-draw-bad = draw pile, Bad Luck on top
+table-pile-discard = discards
+table-pile-ships = ship deck, top card
+table-luck = Bad Luck to come: { $cards }
+
+## A ship in one sentence
+
+table-ship-sentence = { $name }, { $type }, { $nation }, of { $owner }, { $place }, { $left } of { $hits } hits left, { $weapons }, worth { $points } points. { $state }
+table-in-row = row { $row }
+table-no-row = no row yet
+table-active = submarine, active
+table-passive = submarine, passive
+table-arm-gun = gun { $size } inch
+table-arm-missile = missile { $size }
+table-arm-torpedo = { $number ->
+    [one] torpedoes
+   *[other] torpedoes, { $number } attacks
+}
+table-arm-strike = air strike { $number }
+table-arm-air-defence = air defence { $numbers }
+table-state-legal = Can be chosen
+table-state-selected = chosen
+table-state-sunk = sunk
+table-state-crippled = crippled
+table-state-critical = critically damaged
+table-state-crewed = crew efficient
+table-state-idle = handed over, waits a turn
+table-state-no-fire-control = no fire control
+table-state-deck-fire = flight deck on fire
+table-flag-crewed = crew +1
+table-flag-idle = waits
+table-flag-no-fire-control = no fire control
+table-flag-deck-fire = deck fire
+table-hits-left = { $number } left
+table-sinks = sinks
+
+## Attacks
+
+table-attack-gun = Gun
+table-attack-missile = Missile
+table-attack-torpedo = Torpedo
+table-attack-asw = ASW
+table-attack-mine = Minefield
+table-attack-cruise = Cruise missile
+table-attack-land = Land based strike
+table-attack-carrier = Air strike
+table-attack-bomber = Bombers
+table-surprise = surprise
+table-aim-row = { $ship }, { $name } row { $row }
+table-aim-sub = { $ship }, { $name }
+table-aim-force = task force of { $name }
+table-choosing = being chosen
+table-fate-coming = coming
+table-fate-stopped = stopped
+table-fate-preempted = never fired
+table-fate-missed = missed
+table-fate-hit = hits
+table-fate-negated = undone
+table-your-volley = Your volley
+table-volley-of = Volley of { $name }
+table-of-fog = { $spent } of { $fog }
+table-volley-empty = Nothing declared yet. Choose a card of your hand or a carrier.
+table-volley-note = All attacks are declared before anyone defends.
+table-draft-area = { $card } as an area defence
+table-draft-down = { $card } face down as an area defence
+
+## Incoming
+
+table-fires = { $name } fires
+table-fires-line = { $number ->
+    [one] { $number } attack here
+   *[other] { $number } attacks here
+} · Fog of War { $fog }
+table-answer-order = Order of answers: { $names }
+table-incoming-at = Attacks on { $name }
+table-lane-incoming = Incoming
+table-lane-target = At the ship
+table-lane-area = Area defence
+table-lane-answer = Answer
+table-lane-stands = If it stands
+table-lane-ship = { $left } left, row { $row }
+table-lane-sub = { $left } left, submarine
+table-lane-force = the task force
+table-lane-no-area = none applies
+table-lane-here = Against attack { $number }
+table-lane-slot = answer this one
+table-lane-wished = choose a card
+table-lane-damage = { $number } damage
+table-lane-roll = hits on { $number } or less
+table-lane-bomber = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $number } or less
+table-survives = { $chance } survives
+table-loss-nothing = Expected loss, had you played nothing:
+table-loss-now = as it stands:
+table-lane-others = { $number ->
+    [one] { $number } more attack goes elsewhere
+   *[other] { $number } more attacks go elsewhere
+}
+table-lane-how = Drag a card to an attack, or press its number
+
+## Consent
+
+table-consent-draw = { $name } offers a draw.
+table-consent-undo = { $name } asks to take the last move back.
+table-consent-yes = Agree
+table-consent-no = Refuse
+
+## Hot seat
+
+table-curtain = { $name }, it is up to you
+table-curtain-others = Everybody else looks away.
+table-curtain-open = I am { $name }
+
+## Chat
+
+table-chat-say = Say something
+table-chat-send = Send
+
+## Menu
+
+table-menu = Menu
+table-menu-seat = Your seat
+table-menu-bot = Let a bot play for me
+table-menu-back = I am back
+table-menu-draw = Offer a draw
+table-menu-draw-asked = Draw offered
+table-menu-vacation = { $days ->
+    [one] Go on vacation ({ $days } day left)
+   *[other] Go on vacation ({ $days } days left)
+}
+table-menu-resign = Resign
+table-menu-resign-sure = Resign this game for good?
+table-menu-no = Play on
+table-menu-orders = Standing orders
+table-orders-ask = ask me
+table-orders-pass = always pass
+table-orders-negate = Negate with Intelligence
+table-orders-tactic-moment = Play a Tactic in time
+table-orders-refuel = Refuel an air card
+table-orders-escort = Send an escort
+table-orders-crash-dive = Crash Dive
+table-menu-page = This page
+table-menu-theme = Light
+table-menu-night = Night
+table-menu-day = Day
+table-menu-animation = Animation
+table-menu-sound = Sound when it is my turn
+table-menu-alerts = Browser notification
+table-menu-mute = Mute
+table-menu-home = Home
+
+fault-line-away = The line to the table is gone; it comes back by itself. Try again in a moment.

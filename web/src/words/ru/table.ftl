@@ -1,0 +1,248 @@
+### Стол во время игры.
+
+table-title = Стол
+table-title-turn = Ваш ход
+table-seat-name = Игрок { $number }
+table-you = Вы
+table-loading = Стол накрывается…
+table-failed = Стол не загрузился. Обновите страницу, чтобы попробовать снова.
+table-refused = Такого стола нет.
+table-away = Связь потеряна; пробуем снова…
+table-steps = Шаги хода
+table-step-past = Пройден:
+table-step-skipped = Пропускается:
+table-group-A = Подготовка
+table-group-B = Боевая тревога
+table-group-C = Порядок на борту
+table-place = Раунд { $round } · серия { $series } · до { $victory } очков
+table-place-last = Раунд { $round } · последняя серия · до { $victory } очков
+table-clock = Часы
+table-clock-days = { $number } д { $hours } ч
+table-rulebook = Правила
+table-summary = Какая защита от какой атаки
+table-diary = Боевой журнал и чат
+table-side = Залп и боевой журнал
+table-close = Закрыть
+table-rule = Правило { $rule }
+table-undo = Вернуть
+table-line = Введите ответ в записи ходов и нажмите Enter
+table-fault = Это не получилось ({ $code }). Игра продолжается.
+
+## Вопрос
+
+table-your-turn = Ваш ход
+table-your-answer = Вопрос к вам
+table-window = Можно вмешаться
+table-waiting = Ходят другие
+table-waiting-for = Ждём: { $names }
+table-one-moment = Одну минуту
+table-given = Ваш ответ скрыт, пока не ответят все
+table-reopen = Изменить ответ
+table-wished = Выбрано заранее:
+table-forget = забыть
+table-open-fire = Открыть огонь
+table-open-fire-end = Открыть огонь: всё объявлено
+table-end-declaring = Больше ничего не объявлять
+table-fog = Туман войны { $number }
+table-fog-line = потрачено { $spent }, осталось { $left }
+table-fog-unspent = Тумана войны не потрачено: { $number }
+table-would-sink = Топит { $ship }: { $points } очк.
+table-would-leave = { $ship } останется с прочностью { $left }.
+table-window-left = Сколько ещё открыто окно
+table-seconds = { $number } с
+table-more-time = Ещё время
+
+## Доска
+
+table-hand = Ваша рука
+table-card = { $name }
+table-card-legal = { $name }, можно сыграть
+table-card-discarding = { $name }, уйдёт в сброс
+table-unknown-card = неизвестная карта
+table-own-force = Соединение игрока { $name }
+table-opponents = Противники
+table-row-1 = Дозор
+table-row-2 = Охранение
+table-row-3 = Ядро
+table-row-empty = пусто
+table-unplaced = Корабли без линии
+table-submarines = Подлодки
+table-sub = ПЛ
+table-forming = тайно строит соединение
+table-out = кораблей не осталось: вне раунда
+table-no-ships = кораблей нет
+table-before = Перед соединением игрока { $name }
+table-face-down = Защита рубашкой вверх
+table-face-down-short = рубашкой вверх
+table-in-hand = в руке { $number }
+table-sank = потоплено { $number }
+table-sank-points = потоплено { $number }, очков { $points }
+table-you-sank = Вы потопили кораблей: { $number }. Очки тайна до конца раунда.
+table-you-sank-points = Вы потопили кораблей: { $number }, очков { $points }: { $ships }
+table-holds = держит { $cards }
+table-bot = бот, { $strength }
+table-stand-in = за место играет бот
+table-resigned = сдался
+table-team = команда { $number }
+table-order = карта очереди { $number }
+table-moved = уже ходил
+table-retreated = отступил
+table-points = очков: { $number }
+table-targets = { $number ->
+    [one] { $number } цель
+    [few] { $number } цели
+   *[other] { $number } целей
+}
+table-piles = Колоды
+table-pile-draw = колода
+table-pile-draw-bad = колода, сверху невезение
+table-pile-discard = сброс
+table-pile-ships = корабли, верхняя карта
+table-luck = Невезение впереди: { $cards }
+
+## Корабль одним предложением
+
+table-ship-sentence = { $name }, { $type }, { $nation }, игрок { $owner }, { $place }, прочность { $left } из { $hits }, { $weapons }, стоит очков: { $points }. { $state }
+table-in-row = линия { $row }
+table-no-row = пока без линии
+table-active = подлодка, активна
+table-passive = подлодка, пассивна
+table-arm-gun = орудия { $size } дюймов
+table-arm-missile = ракеты { $size }
+table-arm-torpedo = торпеды, атак { $number }
+table-arm-strike = удар с воздуха { $number }
+table-arm-air-defence = ПВО { $numbers }
+table-state-legal = Можно выбрать
+table-state-selected = выбран
+table-state-sunk = потоплен
+table-state-crippled = выведен из строя
+table-state-critical = критически повреждён
+table-state-crewed = слаженная работа техников
+table-state-idle = передан, ждёт ход
+table-state-no-fire-control = нет управления огнём
+table-state-deck-fire = пожар на полётной палубе
+table-flag-crewed = техники +1
+table-flag-idle = ждёт
+table-flag-no-fire-control = нет упр. огнём
+table-flag-deck-fire = пожар
+table-hits-left = останется { $number }
+table-sinks = тонет
+
+## Атаки
+
+table-attack-gun = Орудия
+table-attack-missile = Ракета
+table-attack-torpedo = Торпеда
+table-attack-asw = ПЛО
+table-attack-mine = Минное поле
+table-attack-cruise = Крылатая ракета
+table-attack-land = Удар с аэродрома
+table-attack-carrier = Удар с авианосца
+table-attack-bomber = Бомбардировщики
+table-surprise = внезапно
+table-aim-row = { $ship }, { $name }, линия { $row }
+table-aim-sub = { $ship }, { $name }
+table-aim-force = соединение игрока { $name }
+table-choosing = выбирается
+table-fate-coming = идёт
+table-fate-stopped = остановлена
+table-fate-preempted = не состоялась
+table-fate-missed = мимо
+table-fate-hit = попадание
+table-fate-negated = отменена
+table-your-volley = Ваш залп
+table-volley-of = Залп игрока { $name }
+table-of-fog = { $spent } из { $fog }
+table-volley-empty = Пока ничего не объявлено. Выберите карту или авианосец.
+table-volley-note = Все атаки объявляются до того, как кто-то защищается.
+table-draft-area = { $card }: защита зоны
+table-draft-down = { $card }: защита зоны рубашкой вверх
+
+## Атакуют вас
+
+table-fires = Стреляет { $name }
+table-fires-line = { $number ->
+    [one] { $number } атака сюда
+    [few] { $number } атаки сюда
+   *[other] { $number } атак сюда
+} · Туман войны { $fog }
+table-answer-order = Отвечают по порядку: { $names }
+table-incoming-at = Атаки на игрока { $name }
+table-lane-incoming = Атака
+table-lane-target = По кораблю
+table-lane-area = Защита зоны
+table-lane-answer = Ответ
+table-lane-stands = Если пройдёт
+table-lane-ship = прочность { $left }, линия { $row }
+table-lane-sub = прочность { $left }, подлодка
+table-lane-force = соединение
+table-lane-no-area = нет
+table-lane-here = Против атаки { $number }
+table-lane-slot = ответить на неё
+table-lane-wished = выберите карту
+table-lane-damage = урон { $number }
+table-lane-roll = попадает на { $number } и меньше
+table-lane-bomber = кубиков { $dice }, { $number } и меньше
+table-survives = { $chance } уцелеет
+table-loss-nothing = Ожидаемые потери без ответов:
+table-loss-now = сейчас:
+table-lane-others = { $number ->
+    [one] ещё { $number } атака не сюда
+    [few] ещё { $number } атаки не сюда
+   *[other] ещё { $number } атак не сюда
+}
+table-lane-how = Перетащите карту на атаку или нажмите её номер
+
+## Согласие
+
+table-consent-draw = { $name } предлагает ничью.
+table-consent-undo = { $name } просит вернуть последний ход.
+table-consent-yes = Согласиться
+table-consent-no = Отказать
+
+## Один экран на всех
+
+table-curtain = { $name }, дело за вами
+table-curtain-others = Остальные отворачиваются.
+table-curtain-open = Это я, { $name }
+
+## Чат
+
+table-chat-say = Написать
+table-chat-send = Сказать
+
+## Меню
+
+table-menu = Меню
+table-menu-seat = Ваше место
+table-menu-bot = Пусть за меня играет бот
+table-menu-back = Я снова играю
+table-menu-draw = Предложить ничью
+table-menu-draw-asked = Ничья предложена
+table-menu-vacation = { $days ->
+    [one] Уйти в отпуск (остался { $days } день)
+    [few] Уйти в отпуск (осталось { $days } дня)
+   *[other] Уйти в отпуск (осталось { $days } дней)
+}
+table-menu-resign = Сдаться
+table-menu-resign-sure = Сдать эту партию окончательно?
+table-menu-no = Играть дальше
+table-menu-orders = Постоянные приказы
+table-orders-ask = спрашивать
+table-orders-pass = всегда пропускать
+table-orders-negate = Отменять Разведкой
+table-orders-tactic-moment = Играть Тактику вовремя
+table-orders-refuel = Дозаправлять карту
+table-orders-escort = Посылать эскорт
+table-orders-crash-dive = Экстренное погружение
+table-menu-page = Эта страница
+table-menu-theme = Свет
+table-menu-night = Ночь
+table-menu-day = День
+table-menu-animation = Анимация
+table-menu-sound = Звук, когда мой ход
+table-menu-alerts = Уведомление браузера
+table-menu-mute = Не слышать
+table-menu-home = На главную
+
+fault-line-away = Связь со столом потеряна; она вернётся сама. Повторите через мгновение.
