@@ -29,3 +29,28 @@ base-short-coldwar = Cold War
 # What the server may refuse.
 fault-offline = The server cannot be reached. Check the connection and try again.
 fault-unknown = That did not work. Try again.
+
+# Tables and seats, in lists and lobbies.
+base-bot = { $name } (bot)
+base-bot-random = Recruit
+base-bot-doctrine = Captain
+base-seat = Seat { $number }
+base-seat-open = open seat
+base-seat-link = seat by link
+base-hours = { $number } h
+base-days = { $number ->
+    [one] { $number } day
+   *[other] { $number } days
+}
+base-over = Finished
+base-waiting = { $free ->
+    [0] Ready to start
+    [one] { $free } seat free
+   *[other] { $free } seats free
+}
+base-your-move = Your move
+base-your-move-left = Your move · { $left }
+base-their-move = { $name } to move
+base-their-move-left = { $name } · { $left } left
+base-bot-thinks = Bot thinking
+base-under-way = Under way

@@ -27,3 +27,29 @@ base-short-coldwar = Холодная война
 
 fault-offline = Сервер недоступен. Проверьте соединение и повторите.
 fault-unknown = Не получилось. Повторите попытку.
+
+base-bot = { $name } (бот)
+base-bot-random = Новобранец
+base-bot-doctrine = Капитан
+base-seat = Место { $number }
+base-seat-open = свободное место
+base-seat-link = место по ссылке
+base-hours = { $number } ч
+base-days = { $number ->
+    [one] { $number } день
+    [few] { $number } дня
+   *[many] { $number } дней
+}
+base-over = Окончена
+base-waiting = { $free ->
+    [0] Можно начинать
+    [one] { $free } место свободно
+    [few] { $free } места свободны
+   *[many] { $free } мест свободны
+}
+base-your-move = Ваш ход
+base-your-move-left = Ваш ход · { $left }
+base-their-move = Ходит { $name }
+base-their-move-left = { $name } · осталось { $left }
+base-bot-thinks = Бот думает
+base-under-way = Идет игра

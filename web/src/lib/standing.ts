@@ -1,0 +1,53 @@
+import type { Seat, Table } from './protocol';
+import { canSay, say } from './say';
+
+/** Whose move it is at a table, for lists: whether the visitor is meant, and the words. */
+export interface Standing {
+  mine: boolean;
+  text: string;
+}
+
+export function seatName(seat: Seat | undefined, index: number): string {
+  if (!seat) return String(index + 1);
+  if (seat.kind === 'bot') return say('base-bot', { name: seat.name || botName(seat.bot ?? '') });
+  if (seat.kind === 'open') return say('base-seat-open');
+  if (seat.kind === 'link') return seat.name || say('base-seat-link');
+  return seat.name || say('base-seat', { number: index + 1 });
+}
+
+export function botName(bot: string): string {
+  return canSay(`base-bot-${bot}`) ? say(`base-bot-${bot}`) : bot;
+}
+
+/** "6:42", "3 h" or "2 days": as exact as it is urgent. */
+export function timeLeft(due: number, now = Date.now()): string {
+  const seconds = Math.max(0, Math.round((due - now) / 1000));
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  if (seconds < 86400) return say('base-hours', { number: Math.floor(seconds / 3600) });
+  return say('base-days', { number: Math.floor(seconds / 86400) });
+}
+
+export function standingOf(table: Table, now = Date.now()): Standing {
+  if (table.status === 'over') return { mine: false, text: say('base-over') };
+  if (table.status === 'waiting') return { mine: false, text: say('base-waiting', { free: freeSeats(table) }) };
+  const waiting = table.waiting ?? [];
+  const mine = waiting.find((seat) => table.mine.includes(seat));
+  const asked = mine ?? waiting[0];
+  const seat = asked === undefined ? undefined : table.seats[asked];
+  const left = seat?.due ? timeLeft(seat.due, now) : '';
+  if (mine !== undefined) return { mine: true, text: left ? say('base-your-move-left', { left }) : say('base-your-move') };
+  if (asked === undefined || !seat) return { mine: false, text: say('base-under-way') };
+  if (seat.kind === 'bot') return { mine: false, text: say('base-bot-thinks') };
+  const name = seatName(seat, asked);
+  return { mine: false, text: left ? say('base-their-move-left', { name, left }) : say('base-their-move', { name }) };
+}
+
+export function freeSeats(table: Table): number {
+  return table.seats.filter((seat) => seat.kind === 'open' || seat.kind === 'link').length;
+}
+
+/** The people and bots at a table in one line, without the visitor. */
+export function company(table: Table): string {
+  const others = table.seats.filter((_, index) => !table.mine.includes(index));
+  return others.map((seat) => seatName(seat, table.seats.indexOf(seat))).join(', ');
+}

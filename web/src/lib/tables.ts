@@ -1,0 +1,54 @@
+import { api } from './api';
+import { drawNonce, keepNonce } from './nonce';
+import type { Made, NewTable, Table } from './protocol';
+import { go } from './router';
+import { say } from './say';
+
+/** Makes a table with this visitor's own promise of luck, and keeps the secrets of its links for the lobby. */
+export async function makeTable(wanted: NewTable): Promise<Made> {
+  const nonce = drawNonce();
+  const made = await api.makeTable({ ...wanted, nonce: nonce.promise });
+  keepNonce(made.table.id, nonce);
+  keepLinks(made.table.id, made.links);
+  return made;
+}
+
+/** Takes a seat: with the secret of its link, or one that is open to all. */
+export async function sitDown(table: string, seat: number, secret = ''): Promise<Table> {
+  const nonce = drawNonce();
+  const seated = await api.sit(table, { seat, secret, nonce: nonce.promise });
+  keepNonce(table, nonce);
+  return seated;
+}
+
+/** A game against bots, begun at once. */
+export async function playAgainstBots(game: string, bot: string, bots = 2): Promise<void> {
+  const seats = [{ kind: 'you' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot }))];
+  const options = { seats: String(seats.length) };
+  const { table } = await makeTable({ game, options, seats, name: say('home-table-of') });
+  go(`/table/${table.id}`);
+}
+
+const LINKS = (table: string) => `wardroom-links-${table}`;
+
+// For this tab only: secrets are shown to the owner once, and a new one can be made at any time.
+export function keepLinks(table: string, links: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(LINKS(table), JSON.stringify({ ...keptLinks(table), ...links }));
+  } catch {
+    return;
+  }
+}
+
+export function keptLinks(table: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(LINKS(table)) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** The page address that carries a seat's secret; behind the `#`, so that no server ever logs it. */
+export function seatLink(table: string, seat: number, secret: string): string {
+  return `${location.origin}/table/${table}#seat=${seat}&secret=${secret}`;
+}

@@ -1,0 +1,44 @@
+home-title = Classic naval wargames, played by the book.
+home-lead = Against friends by link or against computer admirals. Odds beside every shot, a rule behind every refusal.
+home-play-now = Play now
+home-new-table = New table
+home-learn = Learn
+home-play-note = Play now: Cold War Naval Battles, you and two bots, no account. Learn: a guided first turn, ten minutes.
+home-games = The games
+home-sentence-coldwar = Task forces in three rows, seven cards in hand, and one die of Fog of War.
+home-sentence-navalbattles = The Second World War on the high seas: pick 25 points of ships and sink 25.
+home-sentence-attacksub = Listen, close, lock on. Contact levels both ways and a deck that counts the hours.
+home-sentence-worldatwar = Interception across the chart, hidden combat groups, air strikes and fleet fire.
+home-facts-coldwar = { $least } to { $most } players · 45 min
+home-in-the-yard = In the yard
+home-yard-note = Still being built.
+home-play = Play
+home-rules = Rules
+home-cards = Cards
+home-yours = Your tables
+home-waits = { $number ->
+    [one] { $number } waits for you
+   *[other] { $number } wait for you
+}
+home-none-yours = You sit at no table yet.
+home-open = Open tables
+home-none-open = Nobody has an open table just now. Make one, and anyone may sit down.
+home-finished = Finished games and replays
+home-sit = Sit down
+home-watch = Watch
+home-you-with = you, { $others }
+home-alone = you
+home-place = round { $round }, series { $series }
+home-taken = { $taken } of { $seats } seats taken
+home-per-move = { $minutes ->
+    [one] { $minutes } min a move
+   *[other] { $minutes } min a move
+}
+home-per-day = { $days ->
+    [one] a day a move
+   *[other] { $days } days a move
+}
+home-no-clock = no clock
+home-practice = practice
+home-lists-failed = The tables could not be fetched.
+home-table-of = Your table

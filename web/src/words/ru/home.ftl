@@ -1,0 +1,42 @@
+home-title = Классические морские игры строго по правилам.
+home-lead = С друзьями по ссылке или против компьютерных адмиралов. Шансы при каждом выстреле, правило при каждом отказе.
+home-play-now = Играть
+home-new-table = Новый стол
+home-learn = Учиться
+home-play-note = Сразу в игру: «Холодная война на море», вы и два бота, без регистрации. Учеба: первый ход с подсказками, десять минут.
+home-games = Игры
+home-sentence-coldwar = Соединения в три линии, семь карточек в руке и один кубик тумана войны.
+home-sentence-navalbattles = Вторая мировая на океанах: соберите корабли на 25 очков и потопите на 25.
+home-sentence-attacksub = Слушать, сближаться, наводить. Контакт с обеих сторон и колода, отмеряющая часы.
+home-sentence-worldatwar = Перехват на карте, скрытые группы, удары авиации и огонь эскадр.
+home-facts-coldwar = от { $least } до { $most } игроков · 45 мин
+home-in-the-yard = На верфи
+home-yard-note = Еще строится.
+home-play = Играть
+home-rules = Правила
+home-cards = Карточки
+home-yours = Ваши столы
+home-waits = { $number ->
+    [one] { $number } ждет вас
+   *[other] { $number } ждут вас
+}
+home-none-yours = Вы пока не сидите ни за одним столом.
+home-open = Открытые столы
+home-none-open = Сейчас открытых столов нет. Создайте свой, и к вам сможет сесть любой.
+home-finished = Оконченные игры и повторы
+home-sit = Сесть
+home-watch = Смотреть
+home-you-with = вы, { $others }
+home-alone = вы
+home-place = раунд { $round }, серия { $series }
+home-taken = занято { $taken } из { $seats }
+home-per-move = { $minutes } мин на ход
+home-per-day = { $days ->
+    [one] день на ход
+    [few] { $days } дня на ход
+   *[many] { $days } дней на ход
+}
+home-no-clock = без часов
+home-practice = тренировка
+home-lists-failed = Не удалось получить список столов.
+home-table-of = Ваш стол
