@@ -2,7 +2,7 @@
 
 books-diary = Боевой журнал
 books-diary-filter = Что показывать в журнале
-books-diary-all = Всё
+books-diary-all = Все
 books-diary-fire = Огонь
 books-diary-chat = Чат
 books-diary-since = С прошлого раза
@@ -10,9 +10,9 @@ books-diary-moment = { $time }: показать этот момент
 books-diary-empty = Пока ничего не произошло.
 books-diary-no-chat = Никто ничего не написал.
 books-diary-more = { $number ->
-    [one] Показать ещё { $number } прежнюю запись
-    [few] Показать ещё { $number } прежние записи
-   *[other] Показать ещё { $number } прежних записей
+    [one] Показать еще { $number } прежнюю запись
+    [few] Показать еще { $number } прежние записи
+   *[other] Показать еще { $number } прежних записей
 }
 
 ## Правила
@@ -22,7 +22,7 @@ books-rules-lead = Все правила нашими словами, по пу�
 books-search = Поиск по правилам
 books-search-hint = Номер, например 7.12, или слова
 books-back = Назад
-books-forward = Вперёд
+books-forward = Вперед
 books-close = Закрыть
 books-whole = Читать дальше во всей книге
 books-no-rule = Правила { $number } в книге нет.
@@ -58,7 +58,7 @@ books-cards = Корабли и карточки
 books-cards-lead = Все корабли и карточки игры со всеми значениями и с указанием, откуда каждое взято.
 books-cards-search = Поиск по имени, проекту или типу
 books-cards-kind = Вид
-books-kind-all = Всё
+books-kind-all = Все
 books-kind-ship = Корабли
 books-kind-card = Карточки акций
 books-cards-nation = Флот
@@ -86,7 +86,7 @@ books-amount = Чему равно
 books-source = Источник
 books-sources-of = { $name }: значения и источники
 books-in-deck = в колоде { $number }
-books-more-action = ещё { $number } с Action
+books-more-action = еще { $number } с Action
 books-none = нет
 
 ## Словарь и благодарности
@@ -101,7 +101,7 @@ books-glossary-found = { $number ->
    *[other] { $number } слов
 }
 books-credits = Авторы и лицензии
-books-credits-lead = Кто придумал игры, на чём держится Wardroom и на каких условиях им можно пользоваться.
+books-credits-lead = Кто придумал игры, на чем держится Wardroom и на каких условиях им можно пользоваться.
 books-license = Лицензия
 books-notice = Уведомление
 books-see-rule = Правило { $number }
