@@ -15,7 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
+from wardroom.server.app import build_app
+from wardroom.server.settings import Settings
+
+ADDRESS = "http://wardroom.test"
 MISSING = "PostgreSQL is not installed: apt-get install postgresql"
 
 
@@ -114,3 +119,49 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/wardroom.db"
     server: Postgres = request.getfixturevalue("postgres")
     return server.empty_database()
+
+
+# -- a host ----------------
+
+
+@contextmanager
+def client_for(settings: Settings) -> Iterator[TestClient]:
+    """A visitor of a host that runs with these settings; unexpected errors are raised here."""
+    with TestClient(build_app(settings), base_url=ADDRESS) as client:
+        yield client
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    """A built page in small."""
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Wardroom</title>")
+    (folder / "assets" / "main-abc123.js").write_text("let wardroom = 1;\n" * 200)
+    (folder / "assets" / "main-abc123.css").write_text("a { color: red }\n" * 200)
+    (folder / "assets" / "main-abc123.css.br").write_bytes(b"packed")
+    (tmp_path / "secret.txt").write_text("do not read")
+    return folder
+
+
+@pytest.fixture
+def settings(tmp_path: Path, page: Path) -> Settings:
+    return Settings(database=f"sqlite:///{tmp_path}/wardroom.db", page=page, bot_delay=0)
+
+
+@pytest.fixture
+def client(settings: Settings) -> Iterator[TestClient]:
+    with client_for(settings) as client:
+        yield client
+
+
+def another(client: TestClient) -> TestClient:
+    """Another visitor of the same host, from the same address."""
+    visitor = TestClient(client.app, base_url=ADDRESS)
+    visitor.portal = client.portal
+    return visitor
+
+
+@pytest.fixture
+def other(client: TestClient) -> TestClient:
+    return another(client)

@@ -33,7 +33,7 @@ def build_app(settings: Settings | None = None) -> Starlette:
             *http.routes(),
             WebSocketRoute("/ws/tables/{id}", table_socket),
             Route("/api/{path:path}", no_such_door, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
-            Route("/{path:path}", Page(chosen.page)),
+            Route("/{path:path}", Page(chosen.page).answer),
         ],
         middleware=[Middleware(Guard), Middleware(SessionMiddleware)],
         exception_handlers={HTTPException: refused},

@@ -29,7 +29,7 @@ class Page:
         self._folder = folder
         self._kept: dict[str, tuple[int, Kept]] = {}
 
-    async def __call__(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         name = str(request.path_params["path"])
         found = self._file(name)
         if found is None and not name.startswith(HASHED):

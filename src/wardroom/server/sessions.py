@@ -23,6 +23,8 @@ COOKIE: Final = "wardroom"
 # Browsers keep no cookie longer than 400 days; every look at `/api/me` renews it.
 AGE: Final = 400 * 24 * 3600
 MOST_KNOWN: Final = 20_000
+# Only here does it matter who asks.
+PERSONAL: Final = ("/api/me", "/api/account", "/api/tables", "/ws/")
 
 # A guest is called by a letter of the radio alphabet and a number, in any language.
 CALL_SIGNS: Final = (
@@ -134,13 +136,13 @@ class Sessions:
 
 
 class SessionMiddleware:
-    """Finds the visitor of each request for data and each socket; sends the cookie that a route sets."""
+    """Finds the visitor of each socket and each request of a person; sends the cookie that a route sets."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket") or not scope["path"].startswith(("/api/", "/ws/")):
+        if scope["type"] not in ("http", "websocket") or not scope["path"].startswith(PERSONAL):
             await self.app(scope, receive, send)
             return
         sessions: Sessions = scope["app"].state.host.sessions

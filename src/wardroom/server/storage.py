@@ -557,6 +557,9 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 # What SQLite says when its file cannot be used for now, by the first byte of the result code.
 _SQLITE_AWAY = {5, 6, 8, 10, 14, 26}  # busy, locked, read-only, I/O error, cannot open, not a database
 _SQLITE_FULL = 13
+# The same of PostgreSQL: connection, refused, no such database, resources, shut down, read-only.
+_POSTGRES_AWAY = ("08", "28", "3D", "53", "57P", "25006")
+_POSTGRES_FULL = "53100"
 
 
 def _trouble_of(error: BaseException | None) -> str:
@@ -575,10 +578,9 @@ def _trouble_of(error: BaseException | None) -> str:
         return FULL if kind == _SQLITE_FULL else AWAY if kind in _SQLITE_AWAY else ""
     state = getattr(error, "sqlstate", None) or getattr(error, "pgcode", None)
     if isinstance(state, str):
-        # 53100: disk full; 08: connection, 53: other resources, 57P: shut down, 25006: read-only.
-        if state == "53100":
+        if state == _POSTGRES_FULL:
             return FULL
-        return AWAY if state[:2] in ("08", "53") or state[:3] == "57P" or state == "25006" else ""
+        return AWAY if state.startswith(_POSTGRES_AWAY) else ""
     if isinstance(error, OSError):
         return FULL if error.errno == errno.ENOSPC else AWAY
     cause = error.__cause__

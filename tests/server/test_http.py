@@ -1,0 +1,293 @@
+"""What can be asked over HTTP, and what comes back: data for the page, or one clear sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.routing import Route
+from starlette.testclient import TestClient
+
+from tests.server.conftest import Postgres, client_for, postgres_program, postgres_server
+from wardroom.core.rulebook import rulebook
+from wardroom.server.app import build_app
+from wardroom.server.messages import GameCard, Made, Me, Problem, Table
+from wardroom.server.openapi import description, template_of
+from wardroom.server.settings import Settings
+from wardroom.server.storage import StorageAway
+
+TWO_SEATS = {"game": "coldwar", "seats": [{"kind": "you"}, {"kind": "link"}]}
+
+
+def problem(response: Any, status: int, code: str) -> Problem:
+    """Every error is a Problem with a sentence."""
+    assert (response.status_code, response.headers["content-type"]) == (status, "application/json")
+    told = msgspec.json.decode(response.content, type=Problem)
+    assert told.code == code and told.text
+    return told
+
+
+# -- the games ----------------
+
+
+def test_the_games_with_their_options(client: TestClient) -> None:
+    cards = msgspec.json.decode(client.get("/api/games").content, type=list[GameCard])
+    coldwar = cards[0]
+    assert coldwar.key == "coldwar" and coldwar.least_seats == 2 and "doctrine" in coldwar.bots
+    kinds = {option.key: option.kind for option in coldwar.options}
+    assert kinds["action"] == "switch" and kinds["seats"] == "number"
+    assert all(option.line and option.rule for option in coldwar.options)
+
+
+def test_content_has_every_ship_and_card_with_its_origin(client: TestClient) -> None:
+    content = client.get("/api/games/coldwar/content").json()
+    assert content["ships"]["iowa"]["guns"] and content["ships"]["iowa"]["origin"]["guns"]["level"]
+    assert len(content["ships"]) == 55 and content["cards"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_words_hold_all_that_sentences_need(client: TestClient, lang: str) -> None:
+    words = client.get(f"/api/games/coldwar/words/{lang}").json()
+    assert "event-" in words["ftl"] and words["things"]["ship/iowa"]["name"] == "Iowa"
+    assert words["titles"] == {rule.number: rule.title for rule in rulebook("coldwar", lang).rules}
+
+
+def test_rulebook_glossary_summary_and_credits(client: TestClient) -> None:
+    assert client.get("/api/games/coldwar/rulebook/en").json()["rules"][0]["number"]
+    assert "entries" in client.get("/api/games/coldwar/glossary/ru").json()
+    plain = client.get("/api/games/coldwar/summary").json()["meetings"]
+    action = client.get("/api/games/coldwar/summary?action=yes").json()["meetings"]
+    assert plain and len(action) > len(plain)
+    papers = client.get("/api/credits").json()
+    assert papers["license"] and papers["notice"] and "Verssen" in papers["credits"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/api/games/chess/content", 404, "no-such-game"),
+        ("/api/games/chess/words/en", 404, "no-such-game"),
+        ("/api/games/coldwar/words/xx", 404, "no-such-language"),
+        ("/api/games/coldwar/rulebook/..", 404, "not-found"),
+        ("/api/games/coldwar/rulebook/%2e%2e%2fen", 404, "not-found"),
+        ("/api/games/coldwar/summary?torpedos=yes", 400, "bad-request"),
+        ("/api/games/coldwar/summary?action=maybe", 400, "bad-request"),
+        ("/api/nothing", 404, "not-found"),
+        ("/api/tables/nosuchtable", 404, "unknown-table"),
+        ("/api/tables/nosuchtable/film", 404, "unknown-table"),
+        ("/api/tables?scope=secret", 400, "bad-request"),
+    ],
+)
+def test_what_is_not_there(client: TestClient, path: str, status: int, code: str) -> None:
+    problem(client.get(path), status, code)
+
+
+def test_what_does_not_change_is_not_sent_again(client: TestClient) -> None:
+    first = client.get("/api/games/coldwar/content", headers={"accept-encoding": "gzip"})
+    assert first.headers["content-encoding"] == "gzip" and "set-cookie" not in first.headers
+    again = client.get("/api/games/coldwar/content", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = client.get("/api/games/coldwar/content", headers={"accept-encoding": "gzip;q=0"})
+    assert "content-encoding" not in plain.headers and plain.json() == first.json()
+
+
+# -- the page ----------------
+
+
+def test_the_page_answers_every_address_that_is_no_file(client: TestClient) -> None:
+    for path in ("/", "/new", "/table/abc", "/replay/abc?m=3", "/rules/coldwar/7.11"):
+        response = client.get(path)
+        assert response.status_code == 200 and "<title>" in response.text
+        assert response.headers["content-type"].startswith("text/html")
+        assert response.headers["cache-control"] == "no-cache" and "set-cookie" not in response.headers
+
+
+def test_hashed_files_are_kept_for_ever_and_sent_compressed(client: TestClient) -> None:
+    script = client.get("/assets/main-abc123.js", headers={"accept-encoding": "gzip"})
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-encoding"] == "gzip"
+    assert client.get("/assets/gone.js").status_code == 404
+    style = client.get("/assets/main-abc123.css", headers={"accept-encoding": "gzip, br"})
+    assert style.headers["content-encoding"] == "br"
+
+
+@pytest.mark.parametrize("path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt"])
+def test_no_file_outside_the_page(client: TestClient, path: str) -> None:
+    assert "do not read" not in client.get(path).text
+
+
+def test_without_a_built_page_the_rest_works(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path}/wardroom.db", page=tmp_path / "nothing")
+    with client_for(settings) as client:
+        assert client.get("/").status_code == 503 and "make install" in client.get("/").text
+        assert client.get("/api/me").status_code == 200
+
+
+# -- tables ----------------
+
+
+def test_a_table_is_made_found_and_left(client: TestClient) -> None:
+    made = msgspec.json.decode(client.post("/api/tables", json=TWO_SEATS).content, type=Made)
+    id = made.table.id
+    assert made.table.owner and made.table.mine == [0] and list(made.links) == ["1"]
+    mine = msgspec.json.decode(client.get("/api/tables?scope=mine").content, type=list[Table])
+    assert [table.id for table in mine] == [id]
+    shown = msgspec.json.decode(client.get(f"/api/tables/{id}").content, type=Table)
+    assert shown.status == "waiting"
+    assert client.get("/api/tables?scope=open").json() == []
+    assert client.post(f"/api/tables/{id}/leave").status_code == 200
+
+
+def test_open_tables_are_found_by_everybody(client: TestClient, other: TestClient) -> None:
+    seats = [{"kind": "you"}, {"kind": "open"}]
+    made = client.post("/api/tables", json={"game": "coldwar", "seats": seats, "open": True}).json()
+    found = other.get("/api/tables?scope=open").json()
+    assert [table["id"] for table in found] == [made["table"]["id"]]
+    assert found[0]["mine"] == [] and "owner" not in found[0]
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 400),
+        (b"{", 400),
+        (b"[]", 400),
+        (b'{"game": 5}', 400),
+        (b'{"game": "coldwar", "cheat": true}', 400),
+        (b'{"game": "chess"}', 400),
+        (b'{"game": "coldwar", "options": {"torpedos": "yes"}}', 400),
+        (b"[" * 20_000, 400),
+        (b'{"game": "\xff"}', 400),
+        (b'{"game": "coldwar", "seats": [{"kind": "king"}]}', 400),
+    ],
+)
+def test_a_body_that_makes_no_sense(client: TestClient, body: bytes, status: int) -> None:
+    response = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert response.status_code == status
+    assert msgspec.json.decode(response.content, type=Problem).text
+
+
+def test_a_body_of_another_kind(client: TestClient) -> None:
+    response = client.post("/api/tables", content=b"game=coldwar", headers={"content-type": "text/plain"})
+    problem(response, 415, "bad-request")
+
+
+# -- the host ----------------
+
+
+def test_health_and_metrics(client: TestClient) -> None:
+    assert client.get("/healthz").json() == {"status": "ok"}
+    client.get("/api/me")
+    text = client.get("/metrics").text
+    assert 'wardroom_http_requests_total{method="GET",route="/api/me",status="200"} 1' in text
+    assert "wardroom_http_seconds_count" in text and "wardroom_moves_total 0" in text
+    for line in text.splitlines():
+        assert line.startswith("# TYPE") or re.fullmatch(r"\w+(\{.*\})? [-+.e0-9]+", line), line
+
+
+def test_every_route_is_described(client: TestClient) -> None:
+    described = {(method.upper(), path) for path, door in description()["paths"].items() for method in door}
+    app = build_app(Settings(database="sqlite://", page=Path("/nothing")))
+    routed = {
+        (method, template_of(route.path))
+        for route in app.routes
+        if isinstance(route, Route) and ":path}" not in route.path
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert routed == described
+    document = client.get("/openapi.json").json()
+    assert document["openapi"].startswith("3.1")
+    known = document["components"]["schemas"]
+    for reference in re.findall(r'"\$ref":\s*"([^"]+)"', client.get("/openapi.json").text):
+        assert reference.removeprefix("#/components/schemas/") in known
+
+
+def test_the_database_goes_away_and_comes_back_under_the_host(tmp_path: Path) -> None:
+    postgres_program("initdb")
+    with postgres_server() as server, client_for(Settings(database=server.url, page=tmp_path)) as client:
+        made = client.post("/api/tables", json=TWO_SEATS).json()
+        server.stop()
+        problem(client.get("/healthz"), 503, "storage-away")
+        problem(client.get("/api/tables?scope=mine"), 503, "storage-away")
+        problem(client.patch("/api/me", json={"name": "Anna"}), 503, "storage-away")
+        assert client.get("/api/games").status_code == 200
+        server.start()
+        assert client.patch("/api/me", json={"name": "Anna"}).status_code == 200
+        assert client.get("/healthz").status_code == 200
+        tables = client.get("/api/tables?scope=mine").json()
+        assert [table["id"] for table in tables] == [made["table"]["id"]]
+
+
+def test_a_database_that_is_not_there_is_told_in_a_sentence(postgres: Postgres) -> None:
+    app = build_app(Settings(database=f"{postgres.url}_missing", page=Path("/nothing")))
+    with pytest.raises(StorageAway), TestClient(app):
+        pass
+    assert isinstance(app.state.failure, StorageAway)
+    assert "wardroom@" not in str(app.state.failure)
+
+
+def test_a_newcomer_is_a_guest_with_a_call_sign(client: TestClient) -> None:
+    response = client.get("/api/me")
+    first = msgspec.json.decode(response.content, type=Me)
+    assert re.fullmatch(r"[A-Z][a-z]+ \d\d", first.name) and not first.account
+    cookie = response.headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and "Secure" not in cookie
+    assert client.get("/api/me").json()["name"] == first.name
+
+
+# -- hidden things stay hidden ----------------
+
+
+def test_a_running_game_shows_nobody_anything_but_their_own(client: TestClient, other: TestClient) -> None:
+    seats = [{"kind": "you"}, {"kind": "bot", "bot": "random"}]
+    made = client.post("/api/tables", json={"game": "coldwar", "seats": seats}).json()["table"]
+    id = made["id"]
+    with client.websocket_connect(f"/ws/tables/{id}") as socket:
+        socket.send_text('{"t": "hello"}')
+        socket.send_text('{"t": "open", "nonce": "' + "00" * 32 + '"}')
+        for _ in range(20):
+            if client.get(f"/api/tables/{id}").json()["status"] == "playing":
+                break
+        assert client.get(f"/api/tables/{id}").json()["status"] == "playing"
+    assert client.get(f"/api/tables/{id}/film?seat=0").status_code == 200
+    for visitor, seat in ((client, 1), (client, -2), (other, 0), (other, 1), (other, -2), (other, 7)):
+        response = visitor.get(f"/api/tables/{id}/film?seat={seat}")
+        assert 400 <= response.status_code < 500 and set(response.json()) <= {"code", "text", "facts"}
+    spectator = other.get(f"/api/tables/{id}/film?seat=-1").json()
+    for force in spectator["first"]["board"]["forces"].values():
+        assert set(force["hand"]) <= {"?"}
+    for path in ("record", "luck", "verify"):
+        for visitor in (client, other):
+            assert visitor.get(f"/api/tables/{id}/{path}").status_code in (403, 409)
+    assert client.post(f"/api/tables/{id}/whatif", json={"moment": 1, "seat": 1}).status_code in (403, 409)
+    for path in ("start", "seats/1/link"):
+        assert other.post(f"/api/tables/{id}/{path}").status_code in (403, 409)
+
+
+def test_no_answer_no_metric_and_no_log_tells_a_secret(
+    client: TestClient, other: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    made = client.post("/api/tables", json=TWO_SEATS).json()
+    secret = made["links"]["1"]
+    row = client.portal.call(client.app.state.host.storage.load, made["table"]["id"])  # type: ignore
+    kept = msgspec.json.decode(row.setup)["secret"]
+    other.post(f"/api/tables/{row.id}/sit", json={"seat": 1, "secret": "x" + secret[1:]})
+    texts = [
+        visitor.get(path).text
+        for visitor in (client, other)
+        for path in (
+            f"/api/tables/{row.id}",
+            "/api/tables?scope=mine",
+            "/api/account/export",
+            "/metrics",
+            "/api/me",
+        )
+    ]
+    told = "\n".join([*texts, caplog.text, str([vars(record) for record in caplog.records])])
+    assert kept not in told and secret not in told and secret not in row.setup.decode()
+    assert client.cookies["wardroom"] not in told
