@@ -1,0 +1,111 @@
+new-title = New table
+new-lead = Choose who sits where and which rules hold. Everything has a sensible default.
+new-game = Game
+new-preset = Start from
+new-preset-standard = Standard
+new-preset-standard-line = The base game with all advanced rules. You, a friend, a bot.
+new-preset-action = Action
+new-preset-action-line = With the 97 cards of the expansion, four Tactics and seven Bad Luck.
+new-preset-teams = Teams
+new-preset-teams-line = Two against two, team-mates sitting alternately.
+new-name = Name of the table
+new-name-hint = Everyone at the table sees it.
+new-default-name = { $name }’s table
+new-seats = Seats
+new-seat-count = Players
+new-fewer = One seat fewer
+new-more = One seat more
+new-seat = Seat { $number }
+new-kind-you = You
+new-kind-here = Someone at this screen
+new-kind-link = A friend, by link
+new-kind-open = Open to anyone
+new-kind-bot = Bot
+new-who = Name of who sits there
+new-who-friend = Friend’s name, if you like
+new-who-here = Who plays there
+new-bot = Strength
+new-bot-random = Recruit: plays anything legal
+new-bot-doctrine = Captain: plays to win
+new-team-of = Team { $number }
+new-teams = Teams
+new-teams-none = Each for himself
+new-teams-of = { $size ->
+    [2] Teams of two
+   *[other] Teams of three
+}
+new-teams-line = Team-mates sit alternately, guard each other and share the win.
+new-rules = Rules
+new-rules-changed = { $number ->
+    [0] all as the book has them
+    [one] { $number } changed
+   *[other] { $number } changed
+}
+new-group-course = Length and score
+new-group-sets = Expansion
+new-group-advanced = Advanced rules
+new-group-optional = Optional rules
+new-number-book = by the book
+new-house = House rules
+new-house-hint = One agreement a line. They are shown to all and recorded; nobody enforces them.
+new-clock = Clock
+new-clock-none = None
+new-clock-none-line = Nobody is hurried.
+new-clock-move = For each move
+new-clock-move-line = Played live. When time is up, a bot plays on until you are back.
+new-clock-day = For each day
+new-clock-day-line = Played over days, with alerts and vacation.
+new-minutes = { $number ->
+    [one] { $number } minute
+   *[other] { $number } minutes
+}
+new-days = { $number ->
+    [one] { $number } day
+   *[other] { $number } days
+}
+new-time = Time for a move
+new-window = Time to answer in a window
+new-window-line = How long others may still play a card before the game goes on.
+new-window-none = Nobody waits
+new-seconds = { $number } seconds
+new-who-may = Who may come
+new-open = Open
+new-open-line = Listed for everyone; anyone may take an open seat or watch.
+new-private = Private
+new-private-line = Only who has a link finds it.
+new-practice = Practice
+new-practice-line = Undo freely, hands lie open, hints are given. Nothing counts.
+new-summary = Your table
+new-create = Make the table
+new-create-play = Play
+new-making = Making it…
+new-no-person = At least one seat must be yours.
+new-standard-rules = Rules as in the book
+new-with = with { $things }
+new-without = without { $things }
+new-rule-link = Rule { $rule }: { $name }
+new-points = to { $points } points
+
+new-option-victory = Points to win
+new-option-rounds = Rounds
+new-option-order_cards = Player Order cards
+new-option-action = Action cards
+new-option-air_defense = Air Defence
+new-option-strike_rows = Strikes by row
+new-option-strike_reduction = Strike reduction
+new-option-prepared_defenses = Prepared defences
+new-option-critical_damage = Critical damage
+new-option-armor = Battleship armour
+new-option-large_ships = Large ships
+new-option-attack_opportunities = Attack opportunities
+new-option-cruise_missiles = Cruise Missiles
+new-option-quick_response = Quick response
+new-option-team_size = Teams
+new-option-area_limits = Area limits
+new-option-escorts = Escorts
+new-option-tactics = Tactics cards
+new-option-bad_luck = Bad Luck cards
+new-option-bad_luck_dealt = Bad Luck in the deal
+new-option-tournament_deal = Tournament deal
+new-option-open_scores = Open scores
+new-option-house_rules = House rules

@@ -1,0 +1,143 @@
+new-title = Новый стол
+new-lead = Выберите, кто где сидит и какие правила действуют. Разумный выбор уже сделан.
+new-game = Игра
+new-preset = Начать с
+new-preset-standard = Обычная
+new-preset-standard-line = Базовая игра со всеми дополнительными правилами. Вы, друг и бот.
+new-preset-action = Action
+new-preset-action-line = С 97 карточками дополнения, четырьмя тактиками и семью невезениями.
+new-preset-teams = Команды
+new-preset-teams-line = Двое на двое, товарищи сидят через одного.
+new-name = Название стола
+new-name-hint = Его видят все за столом.
+new-default-name = Стол: { $name }
+new-seats = Места
+new-seat-count = Игроки
+new-fewer = Одним местом меньше
+new-more = Одним местом больше
+new-seat = Место { $number }
+new-kind-you = Вы
+new-kind-here = Кто-то у этого экрана
+new-kind-link = Друг по ссылке
+new-kind-open = Открыто для всех
+new-kind-bot = Бот
+new-who = Имя сидящего
+new-who-friend = Имя друга, если хотите
+new-who-here = Кто здесь играет
+new-bot = Сила
+new-bot-random = Новобранец: любые законные ходы
+new-bot-doctrine = Капитан: играет на победу
+new-team-of = Команда { $number }
+new-teams = Команды
+new-teams-none = Каждый за себя
+new-teams-of = { $size ->
+    [2] Команды по двое
+   *[other] Команды по трое
+}
+new-teams-line = Товарищи сидят через одного, прикрывают друг друга и побеждают вместе.
+new-rules = Правила
+new-rules-changed = { $number ->
+    [0] все как в книге
+    [one] изменено { $number }
+   *[other] изменено { $number }
+}
+new-group-course = Длина и счет
+new-group-sets = Дополнение
+new-group-advanced = Дополнительные правила
+new-group-optional = Необязательные правила
+new-number-book = как в книге
+new-house = Домашние правила
+new-house-hint = По уговору на строку. Их видят все, они остаются в записи; следить за ними некому.
+new-clock = Часы
+new-clock-none = Нет
+new-clock-none-line = Никто не торопит.
+new-clock-move = На каждый ход
+new-clock-move-line = Живая игра. Когда время выйдет, до вашего возвращения играет бот.
+new-clock-day = По дням
+new-clock-day-line = Игра на дни, с оповещениями и отпуском.
+new-minutes = { $number ->
+    [one] { $number } минута
+    [few] { $number } минуты
+   *[many] { $number } минут
+}
+new-days = { $number ->
+    [one] { $number } день
+    [few] { $number } дня
+   *[many] { $number } дней
+}
+new-time = Время на ход
+new-window = Время на ответ в окне
+new-window-line = Сколько другие могут еще сыграть карточку, прежде чем игра пойдет дальше.
+new-window-none = Никто не ждет
+new-seconds = { $number ->
+    [one] { $number } секунда
+    [few] { $number } секунды
+   *[many] { $number } секунд
+}
+new-who-may = Кто может прийти
+new-open = Открытый
+new-open-line = Виден всем; любой может занять открытое место или смотреть.
+new-private = Закрытый
+new-private-line = Найдет только тот, у кого есть ссылка.
+new-practice = Тренировка
+new-practice-line = Ходы возвращаются, руки открыты, есть подсказки. Ничего не засчитывается.
+new-summary = Ваш стол
+new-create = Создать стол
+new-create-play = Играть
+new-making = Создаем…
+new-no-person = Хотя бы одно место должно быть вашим.
+new-standard-rules = Правила как в книге
+new-with = с: { $things }
+new-without = без: { $things }
+new-rule-link = Правило { $rule }: { $name }
+new-points = до { $points } очков
+
+new-option-victory = Очки для победы
+new-option-rounds = Раунды
+new-option-order_cards = Карточки очередности
+new-option-action = Карточки Action
+new-option-air_defense = ПВО кораблей
+new-option-strike_rows = Удары по линиям
+new-option-strike_reduction = Ослабление ударов
+new-option-prepared_defenses = Подготовленная защита
+new-option-critical_damage = Серьезные повреждения
+new-option-armor = Броня линкоров
+new-option-large_ships = Большие корабли
+new-option-attack_opportunities = Возможности атаки
+new-option-cruise_missiles = Крылатые ракеты
+new-option-quick_response = Быстрый ответ
+new-option-team_size = Команды
+new-option-area_limits = Пределы зонной защиты
+new-option-escorts = Сопровождение
+new-option-tactics = Карточки тактики
+new-option-bad_luck = Карточки невезения
+new-option-bad_luck_dealt = Невезение при раздаче
+new-option-tournament_deal = Турнирная раздача
+new-option-open_scores = Открытый счет
+new-option-house_rules = Домашние правила
+
+# По-английски эти строки дает сама игра.
+new-line-seats = Сколько игроков сидит за столом.
+new-line-victory = Очки, которые заканчивают игру; 0 означает 180 из книги (в командах 360 или 540).
+new-line-rounds = Остановиться после стольких раундов, побеждает больше очков; 0: до победы.
+new-line-order_cards = Карточек очередности в игре; 0: по одной на игрока.
+new-line-action = 97 карточек дополнения Action замешаны в колоду.
+new-line-air_defense = Корабли с ПВО бросают последний кубик против авиации.
+new-line-strike_rows = Палубной авиации легче попасть в первую линию и труднее в третью.
+new-line-strike_reduction = Авианосец, поврежденный наполовину, теряет единицу рейтинга.
+new-line-prepared_defenses = За один туман войны зонную защиту можно положить втемную.
+new-line-critical_damage = Корабль в одном очке от гибели не атакует и не защищает.
+new-line-armor = Каждое повреждение линкора считается на единицу меньше.
+new-line-large_ships = Корабль с семью очками живучести авиаудар выводит из строя, но не топит.
+new-line-attack_opportunities = Тяжелые орудия и установки могут стрелять более легкими карточками.
+new-line-cruise_missiles = Ракеты C достают из третьей линии и до нее.
+new-line-quick_response = Прикрытие и ПЛО, выложенные как зонная защита, получают +1.
+new-line-team_size = Команды по двое или трое через одного; 0: каждый за себя.
+new-line-area_limits = Атака запрещает такую же зонную защиту в том же ходу.
+new-line-escorts = Прикрытие может отменить успех чужого прикрытия.
+new-line-tactics = Случайные карточки тактики в колоде: без невезения 0 или 4.
+new-line-bad_luck = Случайные карточки невезения в колоде: без тактики 0 или 7.
+new-line-bad_luck_dealt = Невезение участвует в раздаче; такие карточки заменяют и замешивают обратно.
+new-line-tournament_deal = У каждого сначала подводная лодка, два больших корабля и четыре других.
+new-line-open_scores = Стол складывает очки потопленных кораблей каждого игрока.
+new-line-house_rules = Уговоры этого стола, показаны и записаны.
