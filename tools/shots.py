@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, syn
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import CHROMIUM, FLAGS  # noqa: E402
+from tests.browser.conftest import CHROMIUM, FLAGS, prefer  # noqa: E402
 from tests.browser.player import Player, Seen, new_table, sit_down  # noqa: E402
 from wardroom.lab.served import our_server  # noqa: E402
 
@@ -93,10 +93,7 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
         is_mobile=phone,
         reduced_motion="reduce",
     )
-    context.add_init_script(
-        "localStorage.setItem('wardroom-prefs', "
-        f"JSON.stringify({{theme: '{theme}', language: 'en', animation: false, sound: false}}))"
-    )
+    context.add_init_script(prefer(theme, "en"))
     album = Album(context, folder, f"{theme}-{size}")
     options = {"action": "true", "tactics": "4"}
     made = new_table(context, "you", "doctrine", "doctrine", options=options, window=3000)

@@ -28,6 +28,15 @@ PHONE = ViewportSize(width=390, height=844)
 NewVisitor = Callable[..., BrowserContext]
 
 
+def prefer(theme: str, language: str) -> str:
+    """A script that sets the page's choices, unless the visitor has made his own."""
+    chosen = f"{{theme: '{theme}', language: '{language}', animation: false, sound: false}}"
+    return (
+        "if (location.protocol === 'http:' && !localStorage.getItem('wardroom-prefs'))"
+        f"localStorage.setItem('wardroom-prefs', JSON.stringify({chosen}))"
+    )
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     with our_server(WARDROOM_BOT_DELAY="0") as address:
@@ -67,10 +76,7 @@ def visitor(browser: Browser, site: str) -> Iterator[NewVisitor]:
             reduced_motion="reduce",
         )
         context.set_default_timeout(10_000)
-        context.add_init_script(
-            "localStorage.getItem('wardroom-prefs') || localStorage.setItem('wardroom-prefs', "
-            f"JSON.stringify({{theme: '{theme}', language: '{language}', animation: false, sound: false}}))"
-        )
+        context.add_init_script(prefer(theme, language))
         context.on("page", watch)
         context.on("request", asked)
         made.append(context)

@@ -25,7 +25,7 @@ LOOK = """() => {
     chosen: answers.filter((e) => e.getAttribute('aria-pressed') === 'true').map((e) => e.dataset.answer),
   }
 }"""
-PATIENCE = 5.0
+PATIENCE = 10.0
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,7 @@ class Player:
         self.answered = 0
         self.names: set[str] = set()
         self._last: Seen | None = None
+        self._word = ""
         self._since = time.monotonic()
 
     def look(self) -> Seen:
@@ -65,11 +66,11 @@ class Player:
             return False
         if seen == self._last:
             if time.monotonic() - self._since > PATIENCE:
-                raise AssertionError(f"nothing follows the answer to {seen}")
+                raise AssertionError(f"nothing follows {self._word!r}, the answer to {seen}")
             return False
-        word = self.choose(seen)
+        self._word = self.choose(seen)
         self._last, self._since = seen, time.monotonic()
-        self.answer(self, word)
+        self.answer(self, self._word)
         self.answered += 1
         self.names.add(seen.name)
         return True
@@ -96,12 +97,18 @@ def by_thumb(player: Player, word: str) -> None:
 
 
 def by_keyboard(player: Player, word: str) -> None:
-    """Tab to the word and press Enter, as anybody without a mouse."""
-    for _ in range(250):
+    """As anybody without a mouse: now the line to type in, now Tab and Enter."""
+    keys = player.page.keyboard
+    if player.answered % 3:
+        keys.press("/")
+        player.page.locator("[data-line]").press_sequentially(word)
+        keys.press("Enter")
+        return
+    for _ in range(200):
         if player.page.evaluate("() => document.activeElement?.dataset?.answer ?? ''") == word:
-            player.page.keyboard.press("Enter")
+            keys.press("Enter")
             return
-        player.page.keyboard.press("Tab")
+        keys.press("Tab")
     raise AssertionError(f"Tab does not reach {word!r}")
 
 
