@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { Reel } from './film';
 import type { Film, Line } from './protocol';
 
-function line(n: number, name: string, facts: Line['facts'] = {}): Line {
-  return { n, name, rule: '', facts, at: n };
+function line(n: number, moment: number, name: string, facts: Line['facts'] = {}): Line {
+  return { n, moment, name, rule: '', facts, at: n };
 }
 
 const film = {
   table: { id: 't', name: 'T', game: 'coldwar' },
   seat: -1,
   first: { seat: -1, board: { round: 1, fog: 0 }, course: { seat: 0, steps: [], marks: [] }, waiting: [0] },
-  log: [line(0, 'round-begins', { number: 1 })],
+  log: [],
   moments: [
-    { at: 1, by: 0, line: 'done', patch: { board: { fog: 4 } }, log: [line(1, 'turn-begins'), line(2, 'fog')] },
+    { at: 0, by: -1, line: 'deal', patch: {}, log: [line(0, 0, 'round-begins', { number: 1 })] },
+    { at: 1, by: 0, line: 'done', patch: { board: { fog: 4 } }, log: [line(1, 1, 'turn-begins'), line(2, 1, 'fog')] },
     { at: 2, by: 1, line: 'done', patch: { waiting: [] } },
-    { at: 3, by: 0, line: 'done', patch: { board: { round: 2 } }, log: [line(3, 'round-begins', { number: 2 })] },
+    { at: 3, by: 0, line: 'done', patch: { board: { round: 2 } }, log: [line(3, 3, 'round-begins', { number: 2 })] },
   ],
 } as unknown as Film;
 

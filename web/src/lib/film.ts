@@ -12,30 +12,30 @@ export interface Mark {
 const ROUND = 'round-begins';
 const TURN = 'turn-begins';
 
-/** A film made ready for scrubbing: moment 0 is the first view, each later one follows from the one before. */
+/** A film made ready for scrubbing. Each moment follows from the one before; the first is the film's first view. */
 export class Reel {
   readonly film: Film;
   readonly views: readonly View[];
   readonly last: number;
-  /** The whole diary, each line with its moment. */
+  /** The whole diary. */
   readonly lines: readonly Line[];
   // How many lines have been told by each moment.
   readonly #told: readonly number[];
 
   constructor(film: Film) {
     this.film = film;
-    const views = [film.first];
-    const lines = film.log.map((line) => ({ ...line, moment: 0 }));
-    const told = [lines.length];
-    for (const [before, moment] of film.moments.entries()) {
+    const views: View[] = [];
+    const lines: Line[] = [];
+    const told: number[] = [];
+    for (const moment of film.moments) {
       // Parts that did not change are shared, so that many views cost little.
-      views.push(merge(views[before]!, moment.patch));
-      lines.push(...(moment.log ?? []).map((line) => ({ ...line, moment: before + 1 })));
+      views.push(merge(views.at(-1) ?? film.first, moment.patch));
+      lines.push(...(moment.log ?? []));
       told.push(lines.length);
     }
-    this.views = views;
+    this.views = views.length ? views : [film.first];
     this.lines = lines;
-    this.last = views.length - 1;
+    this.last = this.views.length - 1;
     this.#told = told;
   }
 

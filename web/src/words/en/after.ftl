@@ -19,8 +19,8 @@ after-fair = The dice were fair
 after-fair-line = The game was run again from the published seeds: every deal, draw and roll came out the same, and the seeds match the promises made before the start.
 after-unfair = The game could not be verified
 after-points = Points by ship, round { $number }
-after-sank = sank
-after-afloat = afloat
+after-sank = { $ship } of { $name } sunk
+after-afloat = own ships afloat
 after-damage = damage to own ships
 after-sum = Round
 
@@ -35,20 +35,22 @@ after-luck-times = { $number ->
     [one] { $number } roll
    *[other] { $number } rolls
 }
-after-luck-fog = Fog of War
-after-luck-carrier = Carrier strikes
-after-luck-land = Land based strikes
-after-luck-bomber = Bombers
-after-luck-asw = ASW
-after-luck-torpedo = Torpedoes at submarines
-after-luck-cover = Air Cover
-after-luck-air_defense = Air Defense
-after-luck-early_warning = Early Warning
-after-luck-mine = Minefields
-after-luck-mines = Minefields
-after-luck-jamming = New Jamming Technique
-after-luck-evasive = New Evasive Technique
-after-luck-explosion = Explosions
+after-luck-fog-fog = Fog of War
+after-luck-attack-carrier = Carrier strikes
+after-luck-attack-land = Land based strikes
+after-luck-attack-bomber = Bombers
+after-luck-attack-asw = ASW
+after-luck-attack-torpedo = Torpedoes at submarines
+after-luck-defence-cover = Air Cover
+after-luck-defence-air-defense = Air Defense
+after-luck-defence-early-warning = Early Warning
+after-luck-attack-mine = Minefields
+after-luck-defence-last-resort = New Jamming and New Evasive
+after-luck-defence-asw = ASW in defence
+after-luck-bad-luck-explosion = Explosions
+after-luck-kind-dice = kind dice
+after-luck-unkind-dice = unkind dice
+after-luck-even-dice = fair enough
 
 ## The replay
 

@@ -19,8 +19,8 @@ after-fair = Кубики были честными
 after-fair-line = Игра проиграна заново по опубликованным числам: каждая раздача, каждая взятая карточка и каждый бросок совпали, а числа соответствуют обещаниям, данным до начала.
 after-unfair = Проверить игру не удалось
 after-points = Очки по кораблям, раунд { $number }
-after-sank = потоплен
-after-afloat = на плаву
+after-sank = потоплен «{ $ship }» ({ $name })
+after-afloat = свои корабли на плаву
 after-damage = повреждения своих кораблей
 after-sum = За раунд
 
@@ -36,20 +36,22 @@ after-luck-times = { $number ->
     [few] { $number } броска
    *[other] { $number } бросков
 }
-after-luck-fog = Fog of War
-after-luck-carrier = Удары палубной авиации
-after-luck-land = Удары аэродромной авиации
-after-luck-bomber = Стратегическая авиация
-after-luck-asw = ПЛО
-after-luck-torpedo = Торпеды по подлодкам
-after-luck-cover = Прикрытие с воздуха
-after-luck-air_defense = ПВО
-after-luck-early_warning = Раннее предупреждение
-after-luck-mine = Минные поля
-after-luck-mines = Минные поля
-after-luck-jamming = Новый прием глушения
-after-luck-evasive = Новый прием уклонения
-after-luck-explosion = Взрывы
+after-luck-fog-fog = Fog of War
+after-luck-attack-carrier = Удары палубной авиации
+after-luck-attack-land = Удары аэродромной авиации
+after-luck-attack-bomber = Стратегическая авиация
+after-luck-attack-asw = ПЛО
+after-luck-attack-torpedo = Торпеды по подлодкам
+after-luck-defence-cover = Прикрытие с воздуха
+after-luck-defence-air-defense = ПВО
+after-luck-defence-early-warning = Раннее предупреждение
+after-luck-attack-mine = Минные поля
+after-luck-defence-last-resort = Новые приемы глушения и уклонения
+after-luck-defence-asw = ПЛО в защите
+after-luck-bad-luck-explosion = Взрывы
+after-luck-kind-dice = кубики были добры
+after-luck-unkind-dice = кубики были суровы
+after-luck-even-dice = по справедливости
 
 ## Повтор
 
