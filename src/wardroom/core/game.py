@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from wardroom.core.dice import Dice
 from wardroom.core.events import Event
+from wardroom.core.luck import Roll
 from wardroom.core.options import OptionsSchema, Value
 from wardroom.core.state import State
 
@@ -61,6 +62,18 @@ class Game:
 
     def sides(self, state: State) -> list[str]:
         """The side of each seat, for games whose sides differ or play together; else nothing."""
+        return []
+
+    def rolls(self, events: list[Event]) -> list[Roll]:
+        """The dice of a war diary that were somebody's luck, as far as it tells what was needed."""
+        return []
+
+    def prizes(self, events: list[Event]) -> list[dict[str, object]]:
+        """Who sank or took what, and what that is worth, as plain data."""
+        return []
+
+    def scored(self, events: list[Event], seats: int) -> list[list[dict[str, object]]]:
+        """By round and seat what the points were made of, as plain data."""
         return []
 
     def piece(self, name: str) -> int:

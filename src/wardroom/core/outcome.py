@@ -16,6 +16,15 @@ class Outcome:
         return f"Outcome(scores={self.scores}, winners={self.winners}, {self.reason!r}, rule={self.rule!r})"
 
 
+class Scored:
+    """What a seat won in a round: the sum, its parts, and the keys of the ships it sank."""
+
+    def __init__(self, points: int, parts: list[int], sunk: list[str]) -> None:
+        self.points = points
+        self.parts = parts
+        self.sunk = sunk
+
+
 AHEAD: Final = 0
 CURRENT: Final = 1
 PAST: Final = 2

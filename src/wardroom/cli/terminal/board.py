@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -11,6 +10,7 @@ from rich.text import Text
 from wardroom.core.decision import Decision
 from wardroom.core.events import Event
 from wardroom.core.game import Game
+from wardroom.core.outcome import Scored
 from wardroom.core.state import State
 from wardroom.core.words import Words
 
@@ -20,15 +20,6 @@ LEGAL = "cyan"
 DANGER = "bold red"
 QUIET = "dim"
 STRONG = "bold"
-
-
-@dataclass(frozen=True)
-class Scored:
-    """What a seat won in a round: the sum, its parts, and the keys of the ships it sank."""
-
-    points: int
-    parts: list[int]
-    sunk: list[str]
 
 
 class Board:

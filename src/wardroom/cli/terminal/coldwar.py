@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from wardroom.cli.summary import page
-from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Scored
-from wardroom.cli.terminal.coldwar_scores import scored_rounds
+from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG
 from wardroom.cli.terminal.coldwar_table import ColdWarTable, draft_of, listed
 from wardroom.core.events import Event
 from wardroom.core.notation import find
+from wardroom.core.outcome import Scored
 from wardroom.core.sealed import Window
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.coldwar.actions import (
@@ -41,6 +41,7 @@ from wardroom.games.coldwar.catalogue import BOMBER, Ship
 from wardroom.games.coldwar.catalogue import TACTIC as TACTIC_CARD
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.load import entries
+from wardroom.games.coldwar.scores import scored_rounds
 from wardroom.games.coldwar.summary import summary
 from wardroom.games.coldwar.tactics import tactics_in_hand
 from wardroom.games.coldwar.volley import BattleStations, same_strike
@@ -294,7 +295,7 @@ class ColdWarBoard(ColdWarTable):
 
     def scored(self, view: State, events: Sequence[Event]) -> list[list[Scored]]:
         worth = {ship.key: ship.points for ship in cast(Battle, view).catalogue.ships}
-        return scored_rounds(events, len(self.names), worth)
+        return scored_rounds(list(events), len(self.names), worth)
 
     def score_parts(self) -> list[str]:
         return [self.say(f"scored-{part}") for part in ("sunk", "afloat", "damage")]

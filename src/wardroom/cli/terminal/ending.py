@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.terminal.board import ATTENTION, QUIET, STRONG, Scored
+from wardroom.cli.terminal.board import ATTENTION, QUIET, STRONG
+from wardroom.core.outcome import Scored
 
 if TYPE_CHECKING:
     from wardroom.cli.terminal.session import Session

@@ -41,6 +41,15 @@ def numbered(b: Battle, name: str, rule: str, seat: int, number: int) -> None:
         b.log.append(Event(name, rule, {"seat": seat_fact(seat), "number": number}))
 
 
+def fog(b: Battle, seat: int, roll: int) -> None:
+    """6.1.A.2 The Fog of War of the turn; 13.56 the die itself where something was added to it."""
+    if b.log is not None:
+        facts: dict[str, Fact] = {"seat": seat_fact(seat), "number": b.fog}
+        if roll != b.fog:
+            facts["roll"] = roll
+        b.log.append(Event("fog", "6.1.A.2", facts))
+
+
 def with_card(b: Battle, name: str, rule: str, seat: int, card: int) -> None:
     if b.log is not None:
         b.log.append(Event(name, rule, {"seat": seat_fact(seat), "card": card_fact(b, card)}))

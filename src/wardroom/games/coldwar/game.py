@@ -8,6 +8,7 @@ from wardroom.core.decision import Fact, Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
+from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
 from wardroom.core.sealed import Sealed
@@ -19,9 +20,11 @@ from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogu
 from wardroom.games.coldwar.ending import leaders, totals
 from wardroom.games.coldwar.face import face
 from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.luck import rolls
 from wardroom.games.coldwar.odds import odds_of
 from wardroom.games.coldwar.order import FORTUNES, HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
 from wardroom.games.coldwar.refusals import RULES
+from wardroom.games.coldwar.scores import scored_rounds, sinkings
 from wardroom.games.coldwar.switches import SCHEMA, Switches
 from wardroom.games.coldwar.tactics import play_tactic, tactic_forbids, tactics_in_hand
 from wardroom.games.coldwar.views import imagined, observed
@@ -234,6 +237,34 @@ class ColdWarGame(Game):
             found[f"sunk/{name}"] = state.tally[kind]
         found["sunk/explosion"] = state.tally[EXPLODED]
         return found
+
+    def rolls(self, events: list[Event]) -> list[Roll]:
+        return rolls(events)
+
+    def prizes(self, events: list[Event]) -> list[dict[str, object]]:
+        return [
+            {"round": lost.round, "ship": lost.ship, "of": lost.owner, "by": lost.by, "points": lost.points}
+            for lost in sinkings(events, self.worth())
+        ]
+
+    def scored(self, events: list[Event], seats: int) -> list[list[dict[str, object]]]:
+        return [
+            [
+                {
+                    "points": scored.points,
+                    "sunk": scored.parts[0],
+                    "afloat": scored.parts[1],
+                    "damage": scored.parts[2],
+                    "ships": scored.sunk,
+                }
+                for scored in round
+            ]
+            for round in scored_rounds(events, seats, self.worth())
+        ]
+
+    def worth(self) -> dict[str, int]:
+        """The points of each ship."""
+        return {ship.key: ship.points for ship in self.catalogue.ships}
 
     def sides(self, state: State) -> list[str]:
         """13.2 The team of each seat; without teams nobody has one."""

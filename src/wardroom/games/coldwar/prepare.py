@@ -74,10 +74,11 @@ def roll_fog(b: Battle, seat: int) -> None:
     """6.1.A.2 One die is the number of actions of this turn; 13.56 more from a better orbit."""
     assert b.dice is not None
     b.tide += 1
-    b.fog = b.dice.roll(FOG)
+    roll = b.dice.roll(FOG)
+    b.fog = roll
     if b.switches.tactics:
         b.fog += in_force(b, seat, SATELLITE)
-    diary.numbered(b, "fog", "6.1.A.2", seat, b.fog)
+    diary.fog(b, seat, roll)
 
 
 def move_forbids(rows: list[int], here: int, row: int) -> int:

@@ -1,17 +1,27 @@
-"""11.3 What the points of each round were made of, gathered from the war diary."""
+"""11.3 What the points of each round were made of, and who sank what, gathered from the war diary."""
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from collections.abc import Iterable, Mapping
-
-from wardroom.cli.terminal.board import Scored
 from wardroom.core.events import Event
+from wardroom.core.outcome import Scored
+from wardroom.core.state import NOBODY
 
 
-def scored_rounds(events: Iterable[Event], seats: int, worth: Mapping[str, int]) -> list[list[Scored]]:
+class Sinking:
+    """A ship that went down: whose it was, who sank it (NOBODY: it blew up), and what it is worth."""
+
+    def __init__(self, round: int, ship: str, owner: int, by: int, points: int) -> None:
+        self.round = round
+        self.ship = ship
+        self.owner = owner
+        self.by = by
+        self.points = points
+
+
+def scored_rounds(events: list[Event], seats: int, worth: Mapping[str, int]) -> list[list[Scored]]:
     """For each round and seat: enemies sunk, ships afloat, what damage took off; `worth` by key of ship.
 
-    A round's score is the sum of the three, so damage is what is missing in it.
+    A round's score is the sum of the three parts, so damage is what is missing in it.
     """
     rounds: list[list[Scored]] = []
     owner: dict[str, int] = {}
@@ -38,10 +48,25 @@ def scored_rounds(events: Iterable[Event], seats: int, worth: Mapping[str, int])
         elif event.name == "round-scored":
             seat = seat_in(facts["seat"])
             points = int(facts["number"])
-            pile = sum(worth[ship] for ship in sunk[seat])
-            afloat = sum(worth[ship] for ship, other in owner.items() if other == seat)
+            pile = sum([worth[ship] for ship in sunk[seat]])
+            afloat = sum([worth[ship] for ship, other in owner.items() if other == seat])
             rounds[-1].append(Scored(points, [pile, afloat, points - pile - afloat], sunk[seat]))
     return [round for round in rounds if round]
+
+
+def sinkings(events: list[Event], worth: Mapping[str, int]) -> list[Sinking]:
+    """11.1 Every ship lost, in the order in which they went down."""
+    found: list[Sinking] = []
+    round = 0
+    for event in events:
+        facts = event.facts
+        if event.name == "round-begins":
+            round = int(facts["number"])
+        elif event.name in ("sunk", "blown-up"):
+            ship = key_in(facts["ship"])
+            by = seat_in(facts["by"]) if event.name == "sunk" else NOBODY
+            found.append(Sinking(round, ship, seat_in(facts["seat"]), by, worth[ship]))
+    return found
 
 
 def key_in(fact: str | int) -> str:

@@ -1,0 +1,37 @@
+"""Dice that mattered to somebody: what they gave, and what dice of their kind give on average."""
+
+from typing import Final
+
+# A die that is read as a number: mean and variance of its faces.
+FACES_MEAN: Final = 3.5
+FACES_VARIANCE: Final = 35.0 / 12.0
+
+
+class Roll:
+    """One die, good for the seat when it is high: a success is 1 and a failure 0, unless its face counts."""
+
+    def __init__(
+        self, seat: int, group: str, kind: str, rule: str, got: float, mean: float, variance: float
+    ) -> None:
+        self.seat = seat
+        # What it was rolled for, broadly and precisely: `attack` with a `torpedo`.
+        self.group = group
+        self.kind = kind
+        self.rule = rule
+        self.got = got
+        self.mean = mean
+        self.variance = variance
+
+    def __repr__(self) -> str:
+        return f"Roll(seat {self.seat}, {self.group}/{self.kind}: {self.got} of {self.mean:.2f})"
+
+
+def trial(seat: int, group: str, kind: str, rule: str, number: int, roll: int) -> Roll:
+    """A roll that succeeds with at most this number."""
+    chance = max(0, min(6, number)) / 6
+    return Roll(seat, group, kind, rule, 1.0 if roll <= number else 0.0, chance, chance * (1 - chance))
+
+
+def face_up(seat: int, group: str, kind: str, rule: str, roll: int) -> Roll:
+    """A roll whose face counts."""
+    return Roll(seat, group, kind, rule, float(roll), FACES_MEAN, FACES_VARIANCE)
