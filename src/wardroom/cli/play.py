@@ -15,11 +15,12 @@ import typer
 from typer.core import TyperCommand
 
 from wardroom import bots, games
+from wardroom.bots.sitting import default_bot
 from wardroom.cli.simulate import read_options
 from wardroom.cli.terminal import saves, screen
 from wardroom.cli.terminal.board import QUIET, Board
 from wardroom.cli.terminal.coldwar import ColdWarBoard
-from wardroom.cli.terminal.players import BOT, HUMAN, default_bot, is_bot, shown_names
+from wardroom.cli.terminal.players import BOT, HUMAN, is_bot, shown_names
 from wardroom.cli.terminal.session import Session, command_name
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError, Value

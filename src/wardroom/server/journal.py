@@ -1,0 +1,170 @@
+"""A table's game as its journal tells it: the same acts always give the same play.
+
+Kinds of acts, each of a seat:
+
+    do WORDS        it answers, with one word of the notation or a run of them
+    give WORD       its sealed answer to a window that others are asked, too; opened by `close`
+    take            it takes that answer up again
+    close           the window closes: whoever gave nothing passes
+    more            it asks for more time in a window
+    undo            it takes back its last answer, of which nothing has come
+    rewind LINES    with consent: back to where the game stood after so many lines of the record; dice go on
+    resign          it gives up
+    bot NAME        a bot plays the seat
+    back            its person plays it again
+    draw            all agreed
+    vacation UNTIL  it is away until that time (milliseconds since 1970)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wardroom.core.decision import DONE, Refused
+from wardroom.core.events import Event
+from wardroom.core.game import Game
+from wardroom.core.records import Match, RecordError
+from wardroom.core.sealed import Window
+from wardroom.server.storage import ActRow
+
+# Words of the notation by action and back, by the game they belong to.
+_WORDS: dict[int, tuple[list[str], dict[str, int]]] = {}
+
+
+def words_of(game: Game) -> tuple[list[str], dict[str, int]]:
+    """All words of a game by action, and the action of each word."""
+    if id(game) not in _WORDS:
+        texts = [game.action_text(action) for action in range(game.action_count)]
+        _WORDS[id(game)] = (texts, {text: action for action, text in reversed(list(enumerate(texts)))})
+    return _WORDS[id(game)]
+
+
+class Play:
+    """The match, and what a table knows beyond it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.texts, self.actions = words_of(match.game)
+        # Sealed answers to the window that is open, not yet told to the game.
+        self.held: dict[int, int] = {}
+        # Seats that a bot plays, and those among them whose person may come back.
+        self.bots: dict[int, str] = {}
+        self.stand_ins: set[int] = set()
+        # By answer that began a run: its seat, and how many lines of the record stood before it.
+        self.marks: list[tuple[int, int]] = []
+        # When something last happened that all could see, and when each event became known.
+        self.public_at = 0
+        self.times: list[int] = [0] * len(match.events)
+        # By seat: until when it is away, and the days of vacation taken, each with its time.
+        self.away: dict[int, int] = {}
+        self.vacations: dict[int, list[int]] = {}
+
+    # -- asking ----------------
+
+    @property
+    def window(self) -> Window | None:
+        """The window that is open."""
+        stack = self.match.state.stack
+        top = stack[-1] if stack and not self.match.over else None
+        return top if isinstance(top, Window) else None
+
+    def asked(self, seat: int) -> bool:
+        """Whether the game still waits for an answer of the seat; the truth, not for others to know."""
+        return not self.match.over and seat not in self.held and bool(self.match.state.asked() >> seat & 1)
+
+    # -- acting ----------------
+
+    def rerun(self, acts: Iterable[ActRow]) -> None:
+        """Play a journal again; RecordError where it no longer agrees with the rules."""
+        for act in acts:
+            try:
+                self.run(act.kind, act.seat, act.text, act.at)
+            except (Refused, RecordError, KeyError, ValueError, IndexError) as error:
+                said = f"act {act.kind} {act.text} of seat {act.seat + 1}"
+                raise RecordError(act.n, f"{said}: {error}") from error
+
+    def run(self, kind: str, seat: int, text: str, at: int) -> None:
+        """Carry out one act."""
+        tide, heard = self.match.state.tide, len(self.match.events)
+        match kind:
+            case "do":
+                self.do(seat, [self.actions[word] for word in text.split()])
+            case "give":
+                self.held[seat] = self.actions[text]
+            case "take":
+                del self.held[seat]
+            case "close":
+                self.close()
+            case "more":
+                self.tell("more-time", seat)
+            case "undo":
+                self.match.undo(seat)
+            case "rewind":
+                self.rewind(seat, int(text))
+            case "resign":
+                self.match.resign(seat)
+                self.tell("resigned", seat)
+            case "bot":
+                self.match.bot_takes(seat, text)
+                self.bots[seat] = text
+                if seat not in self.match.resigned:
+                    self.stand_ins.add(seat)
+                self.tell("bot", seat)
+            case "back":
+                self.match.person_takes(seat)
+                self.bots.pop(seat)
+                self.stand_ins.discard(seat)
+                self.tell("back", seat)
+            case "draw":
+                self.match.agree_draw()
+                self.tell("draw", seat)
+            case "vacation":
+                self.away[seat] = int(text)
+                self.vacations.setdefault(seat, []).append(at)
+            case _:
+                raise ValueError(f"there is no act {kind!r}")
+        if self.match.state.tide != tide or len(self.match.events) != heard:
+            self.public_at = at
+        self.note_times(at)
+
+    def do(self, seat: int, actions: list[int]) -> int:
+        """Give the answers one after the other; chance may leave a line half done. Gives how many were."""
+        for count, action in enumerate(actions):
+            line = self.match.written
+            try:
+                self.match.apply(seat, action)
+            except Refused:
+                if count == 0:
+                    raise
+                return count
+            if (seat, line) not in self.marks[-self.match.state.seats :]:
+                self.marks.append((seat, line))
+        return len(actions)
+
+    def close(self) -> None:
+        """All sealed answers are opened at the same moment."""
+        given, self.held = self.held, {}
+        window = self.match.state.stack[-1]
+        for seat in range(self.match.state.seats):
+            # An answer may end the step: who was to follow is asked no more.
+            if not self.match.over and self.match.state.stack[-1] is window:
+                if self.match.state.asked() >> seat & 1:
+                    self.do(seat, [given.get(seat, DONE)])
+
+    def rewind(self, seat: int, lines: int) -> None:
+        self.held.clear()
+        self.match.rewind(self.match.heading.first + lines - 1)
+        self.marks = [mark for mark in self.marks if mark[1] < lines]
+        self.tell("undone", seat)
+
+    def tell(self, name: str, seat: int) -> None:
+        """What the table itself has done stands in the diary, too."""
+        self.match.events.append(Event(f"table-{name}", "", {"seat": f"seat/{seat}"}))
+
+    def note_times(self, at: int) -> None:
+        """Events that are new became known at that time; those taken back are forgotten."""
+        events = len(self.match.events)
+        if len(self.times) > events:
+            del self.times[events:]
+        while len(self.times) < events:
+            self.times.append(at)

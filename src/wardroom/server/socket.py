@@ -1,0 +1,208 @@
+"""The socket of a table, `/ws/tables/{id}`: the protocol of `docs/protocol.md`.
+
+What a client sends is checked here for form and pace only; what it means is the table's business. A frame
+that makes no sense is answered and forgotten. Only a client that will not stop is sent away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from wardroom.server.faults import FaultError
+from wardroom.server.messages import (
+    Act,
+    AskOdds,
+    Consent,
+    Do,
+    Fault,
+    FromClient,
+    Hello,
+    Open,
+    Orders,
+    Ping,
+    Pong,
+    Say,
+    Undo,
+    Why,
+)
+from wardroom.server.sessions import visitor_of
+from wardroom.server.storage import StorageError
+from wardroom.server.table import LiveTable
+from wardroom.server.tables import Tables
+from wardroom.server.views import Client, encode, send
+
+log = logging.getLogger("wardroom.socket")
+
+# Bytes in one frame from a client.
+LARGEST_FRAME = 16_384
+# Frames that a client may send at once, and in each second on; lines of chat likewise.
+BURST, PACE = 400.0, 200.0
+CHAT_BURST, CHAT_PACE = 5.0, 0.5
+# Frames without sense after which a client is sent away.
+MOST_FAULTS = 50
+
+UNKNOWN_TABLE, FORBIDDEN, ABUSE, TOO_SLOW, TROUBLE = 4404, 4403, 4429, 4408, 4503
+
+decoder = msgspec.json.Decoder(FromClient)
+
+
+class Allowance:
+    """A bucket of tokens: so many at once, so many a second."""
+
+    def __init__(self, burst: float, pace: float, now: float) -> None:
+        self.burst = self.left = burst
+        self.pace = pace
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        self.left = min(self.burst, self.left + (now - self.at) * self.pace)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """One client at one table, from its first frame to its last."""
+    allowed: Callable[[WebSocket], bool] | None = getattr(websocket.app.state, "allowed_origin", None)
+    if allowed is not None and not allowed(websocket):
+        await websocket.close(FORBIDDEN)
+        return
+    await websocket.accept()
+    tables: Tables = websocket.app.state.tables
+    try:
+        table = await tables.find(websocket.path_params["id"])
+    except (FaultError, StorageError) as error:
+        text = encode(Fault(code=error.code))
+        await websocket.send_text(text)
+        await websocket.close(UNKNOWN_TABLE if isinstance(error, FaultError) else TROUBLE, error.code)
+        return
+    await Connection(websocket, table).serve()
+
+
+class Connection:
+    """Reads frames and carries them to the table; writes whatever waits for the client."""
+
+    def __init__(self, websocket: WebSocket, table: LiveTable) -> None:
+        self.websocket = websocket
+        self.table = table
+        self.ready = asyncio.Event()
+        self.client = Client(visitor_of(websocket), self.ready.set)
+        loop = asyncio.get_running_loop()
+        self.time = loop.time
+        self.frames = Allowance(BURST, PACE, self.time())
+        self.chat = Allowance(CHAT_BURST, CHAT_PACE, self.time())
+        self.faults = 0
+
+    async def serve(self) -> None:
+        writer = asyncio.create_task(self.write())
+        await self.table.enter(self.client)
+        try:
+            await self.read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            writer.cancel()
+            await self.table.leave(self.client)
+
+    async def write(self) -> None:
+        """Frames go out in the order in which they came in; a client that cannot keep up is dropped."""
+        client, websocket = self.client, self.websocket
+        try:
+            while True:
+                await self.ready.wait()
+                self.ready.clear()
+                while client.frames:
+                    await websocket.send({"type": "websocket.send", "text": client.taken()})
+                if client.dropped:
+                    await websocket.close(TOO_SLOW, "too-slow")
+                    return
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return  # It is gone; the reader notices, too.
+
+    async def read(self) -> None:
+        websocket = self.websocket
+        while websocket.application_state is WebSocketState.CONNECTED:
+            event = await websocket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            if not self.frames.take(self.time()):
+                if not await self.fault(Fault(code="too-fast")):
+                    return
+                continue
+            text = event.get("text")
+            if text is None:
+                text = event.get("bytes") or b""
+            if not await self.take(text):
+                return
+
+    async def take(self, text: str | bytes) -> bool:
+        """One frame; False if the client is to be sent away."""
+        if len(text) > LARGEST_FRAME:
+            return await self.fault(Fault(code="too-large", facts={"most": LARGEST_FRAME}))
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return await self.fault(Fault(code="malformed"))
+        except RecursionError:
+            return await self.fault(Fault(code="malformed"))
+        try:
+            if type(message) is Do:
+                await self.table.do(self.client, message)
+            else:
+                await self.hear(message)
+        except FaultError as error:
+            send(self.client, encode(fault_of(error, getattr(message, "id", -1))))
+        except StorageError as error:
+            send(self.client, encode(Fault(code=error.code, re=getattr(message, "id", -1))))
+        except Exception:
+            # The table goes on for everybody else.
+            log.exception("table %s: a frame could not be carried out", self.table.id)
+            send(self.client, encode(Fault(code="internal", re=getattr(message, "id", -1))))
+        return True
+
+    async def hear(self, message: FromClient) -> None:
+        table, client = self.table, self.client
+        match message:
+            case Hello():
+                await table.hello(client, message.watch)
+            case Open():
+                await table.open_nonce(client, message.nonce)
+            case Undo():
+                await table.undo(client, message)
+            case Consent():
+                await table.consent(client, message)
+            case Why():
+                await table.why(client, message)
+            case AskOdds():
+                await table.odds(client, message)
+            case Say():
+                if not self.chat.take(self.time()):
+                    raise FaultError("too-fast", "not so fast")
+                await table.say(client, message.text)
+            case Act():
+                await table.do_act(client, message)
+            case Orders():
+                await table.give_orders(client, message)
+            case Ping():
+                send(client, encode(Pong(message.at)))
+
+    async def fault(self, fault: Fault) -> bool:
+        """Say so; who goes on like this is sent away."""
+        self.faults += 1
+        if self.faults > MOST_FAULTS:
+            await self.websocket.close(ABUSE, "abuse")
+            return False
+        send(self.client, encode(fault))
+        return True
+
+
+def fault_of(error: FaultError, re: int) -> Fault:
+    refusal = error.refusal if error.refusal is not None else msgspec.UNSET
+    return Fault(code=error.code, facts=error.facts, rule=error.rule, refusal=refusal, re=re)

@@ -1,0 +1,1021 @@
+"""One table being played: takes what clients send, keeps the journal, and tells every seat what it may know.
+
+What changes the game goes through the journal first: an act is on the disk before anybody hears of it. The
+acts of one table come one after the other (`lock`); other tables do not wait for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom import games
+from wardroom.bots.sitting import default_bot
+from wardroom.core.changes import merge_patch
+from wardroom.core.decision import REOPEN
+from wardroom.core.dice import FastDice
+from wardroom.core.notation import (
+    Ambiguous,
+    Illegal,
+    Invalid,
+    NotationError,
+    name_of,
+    read_line,
+    read_word,
+    words_of,
+)
+from wardroom.core.records import Match, RecordError, Snapshot
+from wardroom.core.state import SPECTATOR, State
+from wardroom.server import seating
+from wardroom.server.bots import BotError, BotPool
+from wardroom.server.clocks import DAY, DAY_MS, Clocks, vacation_left
+from wardroom.server.faults import FaultError
+from wardroom.server.journal import Play
+from wardroom.server.messages import (
+    Act,
+    AskOdds,
+    Change,
+    Chat,
+    Consent,
+    Course,
+    Do,
+    Odds,
+    Orders,
+    Outcome,
+    Refusal,
+    Reply,
+    Said,
+    Seat,
+    Table,
+    TableChange,
+    Undo,
+    View,
+    Whole,
+    Why,
+)
+from wardroom.server.orders import MOST_ORDERS, StandingOrders
+from wardroom.server.seating import BOT, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
+from wardroom.server.sessions import Visitor
+from wardroom.server.storage import ActRow, ChatRow, Row, SnapshotRow, Storage, TableRow
+from wardroom.server.time import Alarm, Time
+from wardroom.server.views import Client, Sight, encode, is_sealed, outcome_of, send
+from wardroom.server.windows import OpenWindow
+
+log = logging.getLogger("wardroom.table")
+
+LONGEST_LINE = 400
+LONGEST_CHAT = 500
+MOST_CHAT = 200
+# Answers that may come a second time, by a double click, without being called stale.
+REMEMBERED = 8
+# Acts between two snapshots, at least.
+BETWEEN_SNAPSHOTS = 40
+# What of a table is told again when it changes; the rest is for lists of tables.
+LIVE = ("name", "status", "seats", "open", "watching", "notice", "rematch", "nonces", "commitment", "outcome")
+
+
+@dataclass
+class Means:
+    """What all tables share."""
+
+    storage: Storage
+    pool: BotPool
+    time: Time
+    # Milliseconds that a bot takes for whatever others can see.
+    bot_delay: int
+    # Called when seats are newly asked whose people are not there.
+    on_turn: Callable[[TableRow, list[int]], None] | None = None
+    # Called when a game has ended.
+    on_over: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
+    moves: int = 0
+
+
+class LiveTable:
+    def __init__(self, row: TableRow, setup: Setup, means: Means) -> None:
+        self.row = row
+        self.setup = setup
+        self.means = means
+        self.game = games.find(row.game)
+        self.lock = asyncio.Lock()
+        self.play: Play | None = None
+        # Acts in the journal, public moves, and rows to be written along with the next act.
+        self.acts = 0
+        self.moves = 0
+        self.pending: list[Row] = []
+        self.last_snapshot = 0
+        self.turn = SPECTATOR
+        self.sights: dict[int, Sight] = {}
+        self.clients: list[Client] = []
+        self.accepted: dict[int, list[tuple[int, str]]] = {}
+        self.chat: list[Said] = []
+        self.window: OpenWindow | None = None
+        self.clocks = Clocks(setup.clock)
+        # When something last happened that everybody could see.
+        self.public_at = 0
+        self.alarm: Alarm | None = None
+        self.alarm_at = 0
+        # Seats that are answered for: by bots, or by their orders.
+        self.orders = {
+            seat: StandingOrders(place.orders, place.ready) for seat, place in enumerate(setup.places)
+        }
+        self.absent = 0
+        self.stirring: asyncio.Task[None] | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        # Seats that offer a draw; who asks to take something back, to which line, and who has agreed.
+        self.draws: set[int] = set()
+        self.taking_back: tuple[int, int] | None = None
+        self.agreed: set[int] = set()
+        self.told: dict[str, Any] = {}
+        self.touched = means.time.now()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def status(self) -> str:
+        return self.row.status
+
+    # -- the checklist ----------------
+
+    async def do(self, client: Client, do: Do) -> None:
+        """An answer comes in. Everything about it is asked of what the seat itself may know."""
+        sight = self.sight_of(client, do.seat)  # the seat is mine,
+        async with self.lock:
+            play = self.playing()  # the table is being played,
+            self.check_own_play(do.seat)  # and by me, not by a bot in my place;
+            if (do.n, do.line) in self.accepted.get(do.seat, ()):
+                return  # a double click is harmless,
+            if do.n != sight.asked or not sight.legal:
+                raise FaultError("stale", "this question has been answered, or is asked no more")
+            actions = self.read(sight, do.line)  # the line can be read and is legal;
+            await self.answer(play, do.seat, actions)  # it is in the journal, then on the table,
+            self.remember(do)
+            self.tell(client, do.id)  # and then everybody hears of it.
+
+    def sight_of(self, client: Client, seat: int) -> Sight:
+        if seat not in client.seats or seat == SPECTATOR:
+            raise FaultError("not-your-seat", f"seat {seat + 1} is not yours", status=403)
+        return self.sights[seat]
+
+    def playing(self) -> Play:
+        if self.play is None or self.status != PLAYING:
+            code = "game-over" if self.status == OVER else "not-started"
+            raise FaultError(code, "this table is not being played", status=409)
+        return self.play
+
+    def check_own_play(self, seat: int) -> None:
+        if self.play is not None and seat in self.play.bots:
+            raise FaultError("bot-plays", "a bot plays this seat: take it back first", status=409)
+
+    def read(self, sight: Sight, line: str) -> list[int]:
+        """The answers that a line means, read on the observation alone."""
+        action = sight.legal.get(line)
+        if action is not None:
+            return [action]
+        assert self.play is not None and sight.view is not None
+        if len(line) > LONGEST_LINE:
+            raise FaultError("invalid", "this line is too long", facts={"line": line[:40]})
+        if sight.seat in self.play.held:
+            raise FaultError("stale", "you have answered: take your answer up again first")
+        try:
+            return read_line(self.game, sight.view, sight.seat, line)
+        except Ambiguous as error:
+            texts = ", ".join(self.game.action_text(action) for action in error.actions[:12])
+            raise FaultError("ambiguous", str(error), facts={"words": texts}) from None
+        except Illegal as error:
+            refusal = error.refusal
+            if len(words_of(line)) == 1:
+                # Said of what the seat sees, not of a world that was only imagined.
+                refusal = sight.view.why_not(sight.seat, error.action) or refusal
+            told = Refusal(refusal.name, refusal.rule, refusal.facts)
+            raise FaultError("illegal", str(error), rule=refusal.rule, refusal=told) from None
+        except NotationError as error:
+            raise FaultError("invalid", str(error), facts={"line": line}) from None
+
+    async def answer(self, play: Play, seat: int, actions: list[int]) -> None:
+        """Journal the answers of a seat, and carry them out."""
+        words = " ".join(play.texts[action] for action in actions)
+        if self.window is None:
+            await self.act("do", seat, words)
+        elif actions == [REOPEN] and seat in play.held:
+            await self.act("take", seat)
+        else:
+            await self.act("give", seat, words)
+        if seat in self.sights:
+            self.sights[seat].answered = True
+
+    def remember(self, do: Do) -> None:
+        past = self.accepted.setdefault(do.seat, [])
+        past.append((do.n, do.line))
+        if len(past) > REMEMBERED:
+            past.pop(0)
+
+    # -- the journal ----------------
+
+    async def act(self, kind: str, seat: int, text: str = "") -> None:
+        """Write one act to the disk, then carry it out."""
+        assert self.play is not None
+        now = self.means.time.now()
+        rows: list[Row] = [ActRow(self.id, self.acts, kind, seat, text, now), *self.pending]
+        await self.means.storage.append(rows)
+        self.pending.clear()
+        self.acts += 1
+        self.play.run(kind, seat, text, now)
+        self.means.moves += 1
+
+    def keep_row(self) -> None:
+        """The table's row is written along with the next act."""
+        self.pending = [row for row in self.pending if not isinstance(row, TableRow)]
+        self.pending.append(seating.stored(self.row, self.setup))
+
+    async def save(self) -> None:
+        """Write the table's row now."""
+        self.row.changed = self.means.time.now()
+        await self.means.storage.append([seating.stored(self.row, self.setup)])
+
+    # -- telling ----------------
+
+    def tell(self, by: Client | None = None, re: int = -1) -> None:
+        """Send every seat what has changed for it, and see to all that follows from it."""
+        play = self.play
+        assert play is not None
+        self.see_to_window(play)
+        public = self.sights[SPECTATOR].change(play, 0, self.moves + 1)
+        if public is not None:
+            self.moves += 1
+            self.public_change(play)
+        for sight in self.sights.values():
+            if sight.clients:
+                change = public if sight.seat == SPECTATOR else self.change_of(sight, play)
+                if change is not None:
+                    send_change(sight, change, by, re)
+        if play.match.over and self.status == PLAYING:
+            self.finish(play)
+        self.set_alarm()
+        self.stir()
+
+    def change_of(self, sight: Sight, play: Play) -> Change | None:
+        closes = self.window.shown if self.window and sight.seat in self.window.members else 0
+        return sight.change(play, closes, self.moves)
+
+    def public_change(self, play: Play) -> None:
+        """Something happened that everybody can see."""
+        self.public_at = self.means.time.now()
+        shown = self.sights[SPECTATOR].shown
+        waiting: list[int] = shown["waiting"]
+        self.clocks.restart(self.persons_among(waiting), self.public_at, play.away)
+        if play.match.over or (self.draws and shown["course"]["seat"] != self.turn):
+            self.draws.clear()
+        if self.taking_back is not None:
+            self.taking_back = None
+            self.agreed.clear()
+        if shown["course"]["seat"] != self.turn:
+            self.turn = shown["course"]["seat"]
+            self.new_turn(play)
+        if waiting != self.row.waiting:
+            before, self.row.waiting = self.row.waiting, waiting
+            newly = [seat for seat in waiting if seat not in before and self.is_unattended(seat)]
+            if newly and self.means.on_turn is not None:
+                self.means.on_turn(self.row, newly)
+        if self.clocks.time or self.told_differs():
+            self.tell_table()
+
+    def told_differs(self) -> bool:
+        """Whether what was last told of draws and undos holds no more."""
+        seats = self.told.get("seats", ())
+        asking = self.taking_back[0] if self.taking_back else None
+        return any(
+            bool(told.get("draw")) != (seat in self.draws) or bool(told.get("undo")) != (seat == asking)
+            for seat, told in enumerate(seats)
+        )
+
+    def new_turn(self, play: Play) -> None:
+        """The turn has passed: a good moment for a snapshot, and for what lists of tables show."""
+        board = self.sights[SPECTATOR].shown["board"]
+        self.setup.place = {key: board[key] for key in ("round", "series") if isinstance(board.get(key), int)}
+        if self.acts - self.last_snapshot >= BETWEEN_SNAPSHOTS and not play.held:
+            snapshot = play.match.snapshot()
+            if snapshot is not None:
+                self.last_snapshot = self.acts
+                self.pending = [row for row in self.pending if not isinstance(row, SnapshotRow)]
+                self.pending.append(SnapshotRow(self.id, self.acts, write_snapshot(snapshot)))
+                self.row.changed = self.means.time.now()
+                self.keep_row()
+
+    def tell_table(self) -> None:
+        """What has changed of the table itself, to everybody."""
+        shown = self.public_table()
+        patch = merge_patch(self.told, shown)
+        self.told = shown
+        if not patch:
+            return
+        frames: dict[tuple[int, ...], str] = {}
+        for client in self.clients:
+            mine = tuple(self.seats_of(client.visitor))
+            if mine not in frames:
+                frames[mine] = encode(TableChange(own_patch(patch, mine)))
+            send(client, frames[mine])
+
+    def public_table(self) -> dict[str, Any]:
+        table = msgspec.to_builtins(self.table(None))
+        return {key: table[key] for key in LIVE if key in table}
+
+    def table(self, visitor: Visitor | None) -> Table:
+        """The table as a visitor may see it."""
+        row, setup = self.row, self.setup
+        mine = self.seats_of(visitor)
+        return Table(
+            id=row.id,
+            name=row.name,
+            game=row.game,
+            status=row.status,
+            options=setup.options,
+            seats=[self.seat(seat, seat in mine) for seat in range(len(setup.places))],
+            clock=setup.clock,
+            mine=mine,
+            owner=visitor is not None and visitor.id == row.owner,
+            open=row.open,
+            practice=row.practice,
+            learn=setup.learn,
+            window=setup.window,
+            created=row.created,
+            changed=row.changed,
+            watching=sum(1 for client in self.clients if client.seats == [SPECTATOR]),
+            waiting=row.waiting,
+            place=setup.place,
+            outcome=setup.outcome if setup.outcome is not None else UNSET,
+            commitment=setup.commitment,
+            nonces=[place.nonce for place in setup.places if place.kind == PERSON],
+            rematch=setup.rematch,
+            notice=self.means.storage.trouble or setup.notice,
+        )
+
+    def seat(self, seat: int, mine: bool) -> Seat:
+        place, play = self.setup.places[seat], self.play
+        kind = "you" if mine else place.kind
+        bot = place.bot if place.kind == BOT else play.bots.get(seat, "") if play else ""
+        slow = self.setup.clock.kind == DAY and place.kind == PERSON
+        now = self.means.time.now()
+        away = play.away.get(seat, 0) if play else 0
+        return Seat(
+            kind=kind,
+            name=place.name,
+            bot=bot,
+            stand_in=play is not None and seat in play.stand_ins,
+            team=self.setup.teams[seat] if self.setup.teams else 0,
+            online=place.kind == PERSON and self.is_online(place.visitor),
+            resigned=play is not None and seat in play.match.resigned,
+            due=self.clocks.due.get(seat, 0) if self.status == PLAYING else 0,
+            draw=seat in self.draws,
+            undo=self.taking_back is not None and self.taking_back[0] == seat,
+            vacation=vacation_left(play.vacations.get(seat, ()) if play else (), now) if slow else 0,
+            away=away if away > now else 0,
+        )
+
+    def seats_of(self, visitor: Visitor | None) -> list[int]:
+        if visitor is None:
+            return []
+        return [seat for seat, place in enumerate(self.setup.places) if place.visitor == visitor.id]
+
+    def is_online(self, visitor: str) -> bool:
+        return any(client.visitor is not None and client.visitor.id == visitor for client in self.clients)
+
+    def is_played_by_person(self, seat: int) -> bool:
+        return self.setup.places[seat].kind == PERSON and (self.play is None or seat not in self.play.bots)
+
+    def is_unattended(self, seat: int) -> bool:
+        return self.is_played_by_person(seat) and not self.is_online(self.setup.places[seat].visitor)
+
+    # -- clients ----------------
+
+    async def enter(self, client: Client) -> None:
+        """A client has opened its socket; it gets nothing before it says hello."""
+        async with self.lock:
+            self.clients.append(client)
+            self.tell_table()
+
+    async def leave(self, client: Client) -> None:
+        async with self.lock:
+            self.clients.remove(client)
+            self.forget(client)
+            self.tell_table()
+
+    def forget(self, client: Client) -> None:
+        for seat in client.seats:
+            self.sights[seat].clients.remove(client)
+        client.seats = []
+
+    async def hello(self, client: Client, watch: bool = False) -> None:
+        async with self.lock:
+            self.show_whole(client, watch)
+            self.tell_table()
+
+    def show_whole(self, client: Client, watch: bool) -> None:
+        """Send the whole view of each of the client's seats; nothing sent before counts any more."""
+        self.forget(client)
+        seats = [] if watch else self.seats_of(client.visitor)
+        client.seats = seats or [SPECTATOR]
+        table = self.table(client.visitor)
+        for seat in client.seats:
+            sight = self.sight(seat)
+            if self.play is None:
+                nothing = View(seat=seat, board={}, course=Course(-1, [], []), waiting=[])
+                whole = Whole(table=table, view=nothing, log=[], chat=self.chat, n=sight.n)
+            else:
+                if not sight.clients and seat != SPECTATOR:
+                    self.change_of(sight, self.play)
+                whole = sight.whole(table, self.play, self.chat)
+            sight.clients.append(client)
+            send(client, encode(whole))
+
+    def sight(self, seat: int) -> Sight:
+        if seat not in self.sights:
+            first = self.means.time.now() - self.setup.started if self.acts else 0
+            self.sights[seat] = Sight(seat, max(0, first), self.row.practice)
+        return self.sights[seat]
+
+    def show_whole_to_all(self) -> None:
+        """The game begins, or somebody sat down: all start afresh."""
+        for client in self.clients:
+            if client.seats:
+                watches = client.seats == [SPECTATOR] and not self.seats_of(client.visitor)
+                self.show_whole(client, watches)
+        self.told = self.public_table()
+
+    # -- from an empty table to the deal ----------------
+
+    async def seated(self) -> None:
+        """Somebody has sat down or left: go on as far as possible, and tell everybody."""
+        if self.status == WAITING and seating.all_seated(self.setup):
+            self.row.status = OPENING
+            self.wait_for_nonces()
+        if self.status == OPENING and not seating.unopened(self.setup):
+            self.begin()
+        await self.save()
+        self.show_whole_to_all()
+        if self.play is not None:
+            self.tell()
+
+    def wait_for_nonces(self) -> None:
+        ends = self.means.time.now() + seating.PATIENCE
+        self.alarm = self.means.time.at(ends, lambda: self.spawn(self.say_who_is_late()))
+
+    async def say_who_is_late(self) -> None:
+        """Somebody does not open their nonce: the owner may start without it."""
+        async with self.lock:
+            if self.status == OPENING:
+                self.setup.notice = "nonce-missing"
+                await self.save()
+                self.tell_table()
+
+    def start_without_nonces(self) -> None:
+        """Who has not opened their nonce in time plays with zeros, and everybody can see it."""
+        if self.setup.notice != "nonce-missing":
+            raise FaultError("too-early", "wait a little for the others to open their nonces", status=409)
+        for seat in seating.unopened(self.setup):
+            self.setup.places[seat].opened = seating.NO_NONCE.hex()
+            self.setup.places[seat].nonce = seating.NO_NONCE_SHOWN
+
+    async def open_nonce(self, client: Client, nonce: str) -> None:
+        async with self.lock:
+            if client.visitor is None or not self.seats_of(client.visitor):
+                raise FaultError("not-your-seat", "you do not sit at this table", status=403)
+            if self.status not in (WAITING, OPENING):
+                return
+            if seating.open_nonce(self.setup, client.visitor.id, nonce):
+                await self.seated()
+
+    def begin(self) -> None:
+        """Everything is known from which the dice are made: deal."""
+        self.row.status = PLAYING
+        self.setup.started = self.means.time.now()
+        self.setup.notice = ""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm, self.alarm_at = None, 0
+        self.take_up(self.new_play(self.new_match()))
+
+    def new_match(self) -> Match:
+        key = seating.key_of(self.id, self.setup, self.game)
+        players = seating.players_of(self.setup)
+        match = Match.start(self.game, self.setup.options, key, players)
+        if self.setup.origin:
+            return Match.from_snapshot(self.game, match.heading, key, read_snapshot(self.setup.origin))
+        return match
+
+    def new_play(self, match: Match) -> Play:
+        play = Play(match)
+        play.bots = {seat: place.bot for seat, place in enumerate(self.setup.places) if place.kind == BOT}
+        play.note_times(self.setup.started)
+        play.public_at = self.setup.started
+        return play
+
+    def take_up(self, play: Play) -> None:
+        """The game goes on from here; whoever watches is shown it as a whole afterwards."""
+        self.play = play
+        watching = [client for client in self.clients if client.seats]
+        self.sights.clear()
+        for client in watching:
+            client.seats = [SPECTATOR]
+            self.sight(SPECTATOR).clients.append(client)
+        public = self.sight(SPECTATOR)
+        public.change(play, 0, 0)
+        self.turn = public.shown["course"]["seat"]
+        self.row.waiting = public.shown["waiting"]
+        self.public_at = play.public_at
+        self.clocks.restart(self.persons_among(self.row.waiting), play.public_at, play.away)
+        self.count_absent()
+
+    async def load(self) -> None:
+        """Take the table up again after a restart: its acts are played again."""
+        storage = self.means.storage
+        self.chat = await storage.chat(self.id)
+        if self.status == OPENING:
+            self.wait_for_nonces()
+        if self.status not in (PLAYING, OVER):
+            return
+        acts = await storage.acts(self.id)
+        kept = await storage.last_snapshot(self.id)
+        try:
+            play = self.new_play(self.new_match())
+            if kept is not None:
+                play.rerun(acts[: kept.n])
+                if play.match.state.text() != read_snapshot(kept.text).position:
+                    raise RecordError(kept.n, "the position is not the one that was kept")
+                play.rerun(acts[kept.n :])
+            else:
+                play.rerun(acts)
+        except RecordError as error:
+            log.warning("table %s does not agree with its journal any more: %s", self.id, error)
+            if kept is None:
+                raise FaultError("table-lost", "this table can no longer be played", status=410) from error
+            play = self.go_on_from(read_snapshot(kept.text))
+            play.rerun(acts[kept.n :])
+            self.setup.notice = "from-snapshot"
+        self.acts = self.last_snapshot = len(acts)
+        self.take_up(play)
+        if self.status == PLAYING:
+            self.tell()
+
+    def go_on_from(self, snapshot: Snapshot) -> Play:
+        """The rules have changed since: play on from the last position that was kept."""
+        key = seating.key_of(self.id, self.setup, self.game)
+        heading = Match.start(self.game, self.setup.options, key, seating.players_of(self.setup)).heading
+        play = self.new_play(Match.from_snapshot(self.game, heading, key, snapshot))
+        for seat, player in enumerate(play.match.players):
+            if player.startswith("bot "):
+                play.bots[seat] = player.removeprefix("bot ")
+                if self.setup.places[seat].kind == PERSON and seat not in play.match.resigned:
+                    play.stand_ins.add(seat)
+        return play
+
+    # -- windows ----------------
+
+    def see_to_window(self, play: Play) -> None:
+        """A window between people stays open for a fixed time, and closes for all at once."""
+        step = play.window
+        if step is None:
+            self.window = None
+            return
+        key = (play.match.state.tide, len(play.match.state.stack))
+        if self.window is not None and self.window.key == key:
+            return
+        self.window = None
+        if self.setup.window and len(self.people()) > 1:
+            members = [seat for seat in range(play.match.state.seats) if step.members >> seat & 1]
+            slow = self.setup.clock.kind == DAY
+            self.window = OpenWindow(key, members, self.means.time.now(), self.setup.window, slow)
+
+    def people(self) -> set[str]:
+        """The persons who play now; one at several seats is one."""
+        gone = self.play.match.resigned if self.play else set()
+        return {
+            place.visitor
+            for seat, place in enumerate(self.setup.places)
+            if self.is_played_by_person(seat) and seat not in gone
+        }
+
+    def all_have_answered(self, play: Play) -> bool:
+        return not any(play.asked(seat) for seat in range(play.match.state.seats))
+
+    # -- what happens by itself ----------------
+
+    def set_alarm(self) -> None:
+        """Wake up when the window closes or the next clock runs out."""
+        when = self.next_alarm()
+        if when == self.alarm_at:
+            return
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        self.alarm_at = when
+        if when:
+            self.alarm = self.means.time.at(when, lambda: self.spawn(self.awake()))
+
+    def next_alarm(self) -> int:
+        play = self.play
+        if play is None or self.status != PLAYING:
+            return 0
+        times = []
+        if self.window is not None and (not self.window.slow or self.all_have_answered(play)):
+            times.append(self.window.closes)
+        times += [due for seat, due in self.clocks.due.items() if play.asked(seat)]
+        return min(times, default=0)
+
+    async def awake(self) -> None:
+        """Close the window, or let bots take the seats whose time has run out."""
+        async with self.lock:
+            self.alarm, self.alarm_at = None, 0
+            play, now = self.play, self.means.time.now()
+            if play is None or self.status != PLAYING:
+                return
+            if self.window is not None and self.window.over(now, self.all_have_answered(play)):
+                await self.act("close", SPECTATOR)
+                self.window = None
+                for sight in self.sights.values():
+                    sight.answered = True
+            for seat in self.clocks.run_out(now):
+                if play.asked(seat) and self.is_played_by_person(seat):
+                    await self.bot_takes(seat)
+            self.tell()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("table %s: %s", self.id, type(error).__name__, exc_info=error)
+
+    def stir(self) -> None:
+        """Let those answer who are not there: bots, and persons who left orders."""
+        play = self.play
+        if self.absent and play is not None and self.status == PLAYING and self.stirring is None:
+            if play.match.state.asked() & self.absent:
+                self.stirring = asyncio.get_running_loop().create_task(self.answer_for_absent())
+                self.stirring.add_done_callback(self.ended)
+
+    def count_absent(self) -> None:
+        """The seats that are answered for, as a bit mask."""
+        bots = self.play.bots if self.play is not None else {}
+        self.absent = sum(1 << seat for seat, orders in self.orders.items() if seat in bots or orders)
+
+    async def answer_for_absent(self) -> None:
+        try:
+            passed_over = 0
+            while self.play is not None and self.status == PLAYING:
+                seats = [
+                    seat
+                    for seat in range(self.play.match.state.seats)
+                    if self.absent >> seat & 1 and not passed_over >> seat & 1 and self.play.asked(seat)
+                ]
+                if not seats:
+                    return
+                if seats[0] in self.play.bots:
+                    answered = await self.bot_answers(self.play, seats[0])
+                else:
+                    answered = await self.order_answers(self.play, seats[0])
+                passed_over = 0 if answered else passed_over | 1 << seats[0]
+        finally:
+            self.stirring = None
+
+    async def bot_answers(self, play: Play, seat: int) -> bool:
+        """The bot thinks elsewhere, and answers at a time that depends on public facts alone."""
+        view = play.match.state.observe(seat)
+        position = view.text()
+        seed = play.match.dice.key.hex() if hasattr(play.match.dice, "key") else ""
+        try:
+            actions = await self.means.pool.think(self.row.game, play.bots[seat], seed, seat, position)
+        except BotError:
+            log.error("table %s: the bot of seat %d could not answer", self.id, seat)
+            actions = view.legal(seat)[:1]
+        await self.let_others_see(play)
+        async with self.lock:
+            if seat not in play.bots or not play.asked(seat) or self.play is not play:
+                return True
+            if play.match.state.observe(seat).text() != position:
+                return True  # Something has come between: it thinks again.
+            if self.window is not None:
+                actions = actions[:1]
+            await self.answer(play, seat, actions)
+            self.tell()
+        return True
+
+    async def let_others_see(self, play: Play) -> None:
+        """Bots are not faster than the eye; in a sealed step nobody sees when they answer."""
+        delay = self.means.bot_delay
+        if not delay or is_sealed(play.match.state):
+            return
+        late = self.means.time.now() - self.public_at
+        # What took longer to think of than one pause takes another whole one.
+        await self.means.time.until(self.public_at + delay * (1 + max(0, late - 1) // delay))
+
+    async def order_answers(self, play: Play, seat: int) -> bool:
+        """What the person has ordered for this question, if anything."""
+        async with self.lock:
+            if not play.asked(seat) or seat in play.bots:
+                return True
+            action = self.orders[seat].answer(play.match.state.observe(seat), seat, play.actions)
+            if action is None:
+                return False
+            if self.orders[seat].done(action, play.actions):
+                self.keep_orders(seat)
+            await self.answer(play, seat, [action])
+            self.tell()
+            return True
+
+    # -- what people do besides answering ----------------
+
+    async def undo(self, client: Client, undo: Undo) -> None:
+        """Take back the last answer: freely if nothing has come of it, else with everybody's consent."""
+        sight = self.sight_of(client, undo.seat)
+        async with self.lock:
+            play = self.playing()
+            self.check_own_play(undo.seat)
+            if undo.n != sight.asked and "ask" in sight.shown:
+                raise FaultError("stale", "something has happened since")
+            if undo.seat in play.held:
+                await self.act("take", undo.seat)
+            elif self.window is None and play.match.can_undo(undo.seat):
+                await self.act("undo", undo.seat)
+            else:
+                await self.ask_to_rewind(play, undo.seat)
+            sight.answered = True
+            self.accepted.pop(undo.seat, None)
+            self.tell(client, undo.id)
+
+    async def ask_to_rewind(self, play: Play, seat: int) -> None:
+        line = next((line for by, line in reversed(play.marks) if by == seat), None)
+        if line is None:
+            raise FaultError("undo-nothing", "you have not answered anything yet")
+        if self.row.practice:
+            await self.rewind(play, seat, line)
+        elif len(self.people()) < 2:
+            raise FaultError("undo-too-late", "something has come of it: only practice tables take that back")
+        else:
+            self.taking_back, self.agreed = (seat, line), {self.setup.places[seat].visitor}
+            self.tell_table()
+
+    async def rewind(self, play: Play, seat: int, line: int) -> None:
+        await self.act("rewind", seat, str(line))
+        self.window = None
+        self.accepted.clear()
+        for sight in self.sights.values():
+            sight.answered = True
+
+    async def consent(self, client: Client, consent: Consent) -> None:
+        """To a draw, or to something being taken back."""
+        self.sight_of(client, consent.seat)
+        async with self.lock:
+            play = self.playing()
+            if consent.what == "draw" and self.draws:
+                if not consent.yes:
+                    self.draws.clear()
+                    self.tell_table()
+                else:
+                    await self.offer_draw(play, consent.seat)
+            elif consent.what == "undo" and self.taking_back is not None:
+                await self.consent_to_undo(play, consent)
+            else:
+                raise FaultError("nothing-asked", "nobody asks for that any more", status=409)
+
+    async def consent_to_undo(self, play: Play, consent: Consent) -> None:
+        assert self.taking_back is not None
+        seat, line = self.taking_back
+        self.agreed.add(self.setup.places[consent.seat].visitor)
+        if consent.yes and not self.people() <= self.agreed:
+            return
+        self.taking_back = None
+        self.agreed.clear()
+        if consent.yes:
+            await self.rewind(play, seat, line)
+            self.tell()
+        self.tell_table()
+
+    async def offer_draw(self, play: Play, seat: int) -> None:
+        self.draws.add(seat)
+        offering = {self.setup.places[other].visitor for other in self.draws}
+        if self.people() <= offering:
+            await self.act("draw", seat)
+            self.tell()
+        self.tell_table()
+
+    async def do_act(self, client: Client, act: Act) -> None:
+        """Resign, offer a draw, let a bot play, come back, ask for more time, go on vacation."""
+        if act.what == "bot" and self.is_owner(client) and act.seat not in client.seats:
+            self.check_away(act.seat)
+        else:
+            self.sight_of(client, act.seat)
+        async with self.lock:
+            play = self.playing()
+            match act.what:
+                case "resign":
+                    await self.resign(play, act.seat)
+                case "draw":
+                    await self.offer_draw(play, act.seat)
+                case "bot":
+                    if self.is_played_by_person(act.seat):
+                        await self.bot_takes(act.seat)
+                case "back":
+                    await self.come_back(play, act.seat)
+                case "more-time":
+                    await self.more_time(act.seat)
+                case "vacation":
+                    await self.go_on_vacation(play, act.seat)
+                case _:
+                    raise FaultError("malformed", f"there is no act {act.what!r}")
+            self.tell()
+            self.tell_table()
+
+    def is_owner(self, client: Client) -> bool:
+        return client.visitor is not None and client.visitor.id == self.row.owner
+
+    def check_away(self, seat: int) -> None:
+        """The owner may put a bot in the place of somebody who is not there."""
+        if not 0 <= seat < len(self.setup.places) or self.setup.places[seat].kind != PERSON:
+            raise FaultError("no-such-seat", f"nobody sits at seat {seat + 1}")
+        if self.is_online(self.setup.places[seat].visitor):
+            raise FaultError("person-there", "whoever sits there is at the table", status=409)
+
+    async def resign(self, play: Play, seat: int) -> None:
+        if seat in play.match.resigned:
+            return
+        await self.act("resign", seat)
+        if not play.match.over and self.is_played_by_person(seat):
+            await self.bot_takes(seat)
+
+    async def bot_takes(self, seat: int) -> None:
+        await self.act("bot", seat, default_bot(self.row.game))
+        self.clocks.due.pop(seat, None)
+        self.count_absent()
+
+    async def come_back(self, play: Play, seat: int) -> None:
+        if seat not in play.stand_ins:
+            raise FaultError("nothing-asked", "no bot plays in your place", status=409)
+        await self.act("back", seat)
+        self.count_absent()
+
+    async def more_time(self, seat: int) -> None:
+        if self.window is None or not self.window.more_time(seat):
+            raise FaultError("no-more-time", "there is no more time to be had", status=409)
+        await self.act("more", seat)
+
+    async def go_on_vacation(self, play: Play, seat: int) -> None:
+        """A day more, as long as there are days left; only in slow play."""
+        now = self.means.time.now()
+        if self.setup.clock.kind != DAY or vacation_left(play.vacations.get(seat, ()), now) < 1:
+            raise FaultError("no-vacation", "there are no days of vacation to take", status=409)
+        already = play.away.get(seat, 0)
+        until = max(now, already) + DAY_MS
+        await self.act("vacation", seat, str(until))
+        self.clocks.stand_still(seat, now, until, already)
+
+    async def give_orders(self, client: Client, orders: Orders) -> None:
+        self.sight_of(client, orders.seat)
+        async with self.lock:
+            play = self.playing()
+            if len(orders.orders) > MOST_ORDERS or any(
+                len(name) > 64 or len(word) > 64 for name, word in orders.orders.items()
+            ):
+                raise FaultError("malformed", "these are too many orders")
+            if orders.ready and orders.ready not in play.actions:
+                raise FaultError("invalid", f"there is nothing called {orders.ready!r}")
+            self.orders[orders.seat] = StandingOrders(orders.orders, orders.ready)
+            self.keep_orders(orders.seat)
+            await self.save()
+            self.stir()
+
+    def keep_orders(self, seat: int) -> None:
+        place = self.setup.places[seat]
+        place.orders, place.ready = self.orders[seat].by_question, self.orders[seat].ready
+        self.count_absent()
+        self.keep_row()
+
+    # -- asking ----------------
+
+    async def why(self, client: Client, why: Why) -> None:
+        """Which rule forbids the last word of a line whose earlier words are legal."""
+        sight = self.sight_of(client, why.seat)
+        async with self.lock:
+            self.playing()
+            assert sight.view is not None
+            try:
+                refusal = refusal_of(self, sight.view, why.seat, why.word[:LONGEST_LINE])
+            except NotationError as error:
+                raise FaultError("invalid", str(error), facts={"line": why.word[:40]}) from None
+        send(client, encode(Reply(id=why.id, refusal=refusal if refusal is not None else UNSET)))
+
+    async def odds(self, client: Client, ask: AskOdds) -> None:
+        """The chances of every answer, from what the seat knows."""
+        sight = self.sight_of(client, ask.seat)
+        async with self.lock:
+            self.playing()
+            assert sight.view is not None
+            found = {}
+            given = self.play is not None and ask.seat in self.play.held
+            for word, action in sight.legal.items() if not given else ():
+                odds = sight.view.odds(ask.seat, action)
+                if odds is not None:
+                    found[word] = Odds(odds.names, odds.chances)
+        send(client, encode(Reply(id=ask.id, odds=found)))
+
+    async def say(self, client: Client, text: str) -> None:
+        """A line of chat, as plain text."""
+        plain = "".join(letter for letter in text if letter.isprintable()).strip()
+        if not plain:
+            return
+        if len(plain) > LONGEST_CHAT:
+            raise FaultError("too-long", f"at most {LONGEST_CHAT} characters", facts={"most": LONGEST_CHAT})
+        visitor = client.visitor
+        if visitor is None:
+            raise FaultError("not-allowed", "only visitors with a name can speak", status=403)
+        async with self.lock:
+            seats = self.seats_of(visitor)
+            name = self.setup.places[seats[0]].name if seats else visitor.name
+            number = self.chat[-1].n + 1 if self.chat else 0
+            said = Said(number, seats[0] if seats else SPECTATOR, name, plain, self.means.time.now())
+            await self.means.storage.append([ChatRow(self.id, said, visitor.id)])
+            self.chat.append(said)
+            del self.chat[:-MOST_CHAT]
+            frame = encode(Chat(said))
+            for other in self.clients:
+                if other.seats:
+                    send(other, frame)
+
+    # -- the end ----------------
+
+    def finish(self, play: Play) -> None:
+        """The game is over: all that was secret is published."""
+        outcome = play.match.outcome
+        assert outcome is not None
+        self.row.status = OVER
+        self.row.waiting = []
+        self.row.changed = self.means.time.now()
+        self.setup.outcome = Outcome(**outcome_of(outcome))
+        self.window = None
+        self.draws.clear()
+        self.taking_back = None
+        self.tell_table()
+        if self.means.on_over is not None:
+            self.spawn(self.means.on_over(self))
+
+    def close(self) -> None:
+        """The server stops: nothing more happens by itself."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for task in [*self.tasks, *([self.stirring] if self.stirring is not None else [])]:
+            task.cancel()
+
+    def persons_among(self, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if self.is_played_by_person(seat)]
+
+
+def send_change(sight: Sight, change: Change, by: Client | None, re: int) -> None:
+    """The same frame for all clients of a seat; only whoever acted finds their own number in it."""
+    frame = ""
+    for client in sight.clients:
+        if client is by and re >= 0:
+            change.re = re
+            send(client, encode(change))
+            change.re = -1
+        else:
+            frame = frame or encode(change)
+            send(client, frame)
+
+
+def own_patch(patch: dict[str, Any], mine: tuple[int, ...]) -> dict[str, Any]:
+    """What has changed of a table, told to whoever holds these seats."""
+    if not mine or "seats" not in patch:
+        return patch
+    seats = [{**seat, "kind": "you"} if n in mine else seat for n, seat in enumerate(patch["seats"])]
+    return {**patch, "seats": seats}
+
+
+def refusal_of(table: LiveTable, view: State, seat: int, line: str) -> Refusal | None:
+    words = words_of(line)
+    if not words:
+        raise Invalid("say what to ask about")
+    world = view
+    if words[1:]:
+        world = view.imagine(FastDice(1))
+        for word in words[:-1]:
+            world.apply(seat, read_word(table.game, world, seat, word))
+    refusal = world.why_not(seat, name_of(table.game, world, seat, words[-1]))
+    return None if refusal is None else Refusal(refusal.name, refusal.rule, refusal.facts)
+
+
+def write_snapshot(snapshot: Snapshot) -> str:
+    return msgspec.json.encode(snapshot).decode()
+
+
+def read_snapshot(text: str) -> Snapshot:
+    return msgspec.json.decode(text, type=Snapshot)

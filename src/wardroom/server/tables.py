@@ -1,0 +1,424 @@
+"""All tables of the server: made, found, taken up again after a restart, and published when they are over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from wardroom import games
+from wardroom.core.records import Match, Record, RecordError, play_again, verify
+from wardroom.core.state import SPECTATOR, TRUTH
+from wardroom.server import links, seating
+from wardroom.server.bots import BotPool
+from wardroom.server.clocks import NONE
+from wardroom.server.faults import FaultError
+from wardroom.server.films import film_of, films_of, luck_of
+from wardroom.server.messages import Made, NewSeat, NewTable, Sit, Table
+from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING
+from wardroom.server.sessions import Visitor
+from wardroom.server.storage import FilmRow, Row, Storage, TableRow
+from wardroom.server.table import LiveTable, Means, write_snapshot
+from wardroom.server.time import RealTime, Time
+from wardroom.server.views import COUNTS
+
+log = logging.getLogger("wardroom.tables")
+
+# The place among the films at which the record of a finished game is kept.
+RECORD = -3
+# Seconds between two looks for tables that nobody uses, and how long one is kept (milliseconds).
+SWEEP = 60
+IDLE = 600_000
+
+OnTurn = Callable[[TableRow, list[int]], None]
+
+
+class Tables:
+    def __init__(
+        self,
+        storage: Storage,
+        *,
+        on_turn: OnTurn | None = None,
+        bot_delay: int = 400,
+        workers: int = 1,
+        time: Time | None = None,
+    ) -> None:
+        self.storage = storage
+        self.means = Means(
+            storage, BotPool(workers), time or RealTime(), bot_delay, on_turn, on_over=self.publish
+        )
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.sweeper: asyncio.Task[None] | None = None
+        storage.watch(self.storage_changed)
+
+    async def open(self) -> None:
+        """Take up the tables whose clocks run; the others wait until somebody comes."""
+        for row in await self.storage.tables_with(OPENING, PLAYING):
+            if seating.read_setup(row).clock.kind != NONE:
+                try:
+                    await self.find(row.id)
+                except FaultError as error:
+                    log.error("table %s: %s", row.id, error)
+        self.sweeper = asyncio.create_task(self.sweep_for_ever())
+
+    async def close(self) -> None:
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for table in self.live.values():
+            table.close()
+        self.means.pool.close()
+
+    def counts(self) -> dict[str, int]:
+        """For the metrics."""
+        return {
+            "tables": len(self.live),
+            "clients": sum(len(table.clients) for table in self.live.values()),
+            "moves": self.means.moves,
+            "frames": COUNTS.frames,
+            "bytes": COUNTS.bytes,
+            "dropped": COUNTS.dropped,
+        }
+
+    # -- finding ----------------
+
+    async def find(self, id: str) -> LiveTable:
+        """The table of that id, taken up again if need be."""
+        table = self.live.get(id)
+        if table is not None:
+            return table
+        if id not in self.loading:
+            self.loading[id] = asyncio.create_task(self.load(id))
+        try:
+            return await asyncio.shield(self.loading[id])
+        finally:
+            self.loading.pop(id, None)
+
+    async def load(self, id: str) -> LiveTable:
+        row = await self.storage.load(id)
+        if row is None:
+            raise FaultError("unknown-table", f"there is no table {id!r}", status=404)
+        table = LiveTable(row, seating.read_setup(row), self.means)
+        await table.load()
+        self.live[id] = table
+        return table
+
+    async def sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Forget tables that nobody looks at and where nothing happens by itself; they are on the disk."""
+        now = self.means.time.now()
+        for id, table in list(self.live.items()):
+            busy = table.clients or table.alarm or table.stirring or table.tasks or table.lock.locked()
+            if not busy and now - max(table.public_at, table.touched) > IDLE:
+                del self.live[id]
+
+    def storage_changed(self, trouble: str) -> None:
+        """Play pauses, or goes on: everybody is told."""
+        for table in self.live.values():
+            table.tell_table()
+
+    # -- making ----------------
+
+    async def make(self, visitor: Visitor, new: NewTable) -> Made:
+        row, setup, given = seating.new_table(new, visitor, self.means.time.now())
+        return await self.set_up(LiveTable(row, setup, self.means), visitor, given)
+
+    async def set_up(self, table: LiveTable, visitor: Visitor, given: dict[str, str]) -> Made:
+        self.live[table.id] = table
+        async with table.lock:
+            await table.seated()
+        return Made(table.table(visitor), given)
+
+    async def rematch(self, visitor: Visitor, id: str) -> Made:
+        """A table with the same settings, where the same people may sit down; one for all of them."""
+        old = await self.find(id)
+        async with old.lock:
+            if old.status != OVER or not (old.seats_of(visitor) or old.row.owner == visitor.id):
+                raise FaultError("not-over", "there is a rematch when the game is over", status=409)
+            if old.setup.rematch:
+                next_one = await self.find(old.setup.rematch)
+                return Made(next_one.table(visitor), {})
+            new = NewTable(
+                game=old.row.game,
+                options=dict(old.setup.options),
+                seats=[
+                    NewSeat("bot", bot=place.bot) if place.kind == BOT else NewSeat("link", name=place.name)
+                    for place in old.setup.places
+                ],
+                name=old.row.name,
+                clock=old.setup.clock,
+                open=old.row.open,
+                practice=old.row.practice,
+                window=old.setup.window,
+            )
+            row, setup, given = seating.new_table(new, visitor, self.means.time.now())
+            for place, before in zip(setup.places, old.setup.places, strict=True):
+                place.kept_for = before.visitor
+            made = await self.set_up(LiveTable(row, setup, self.means), visitor, given)
+            old.setup.rematch = row.id
+            await old.save()
+            old.tell_table()
+        return made
+
+    async def whatif(self, visitor: Visitor, id: str, moment: int, seat: int) -> Made:
+        """A practice table that goes on from a moment of a finished game, against bots, with fresh dice."""
+        old = await self.find(id)
+        record = Record.loads(await self.record(visitor, id))
+        if not 0 <= seat < len(old.setup.places):
+            raise FaultError("no-such-seat", f"there is no seat {seat + 1}", status=404)
+        snapshot = None
+        for number, (match, _line) in enumerate(play_again(record, games.find)):
+            if number > moment:
+                break
+            snapshot = match.snapshot() or snapshot
+        if snapshot is None:
+            raise FaultError("no-such-moment", "the game cannot go on from there")
+        seats = [NewSeat("you" if other == seat else "bot") for other in range(len(old.setup.places))]
+        new = NewTable(
+            game=old.row.game, options=dict(old.setup.options), seats=seats, name=old.row.name, practice=True
+        )
+        row, setup, given = seating.new_table(new, visitor, self.means.time.now())
+        fresh = replace(
+            snapshot,
+            players=tuple(seating.players_of(setup)),
+            resigned=(),
+            indices=tuple(0 for _ in snapshot.indices),
+            dice_stream=1,
+            lines=0,
+            events=0,
+        )
+        setup.origin = write_snapshot(fresh)
+        return await self.set_up(LiveTable(row, setup, self.means), visitor, given)
+
+    # -- sitting ----------------
+
+    async def sit(self, visitor: Visitor, id: str, sit: Sit) -> Table:
+        table = await self.find(id)
+        async with table.lock:
+            if table.status != WAITING:
+                # The link of a seat that is taken is spent, whatever the table does.
+                code = "link-spent" if sit.secret else "seat-taken"
+                raise FaultError(code, "this seat is taken", status=410 if sit.secret else 409)
+            seat = seating.seat_for(table.setup, visitor, sit.seat, sit.secret)
+            seating.sit_down(table.setup.places[seat], visitor, sit.nonce)
+            await table.seated()
+        return table.table(visitor)
+
+    async def leave(self, visitor: Visitor, id: str) -> Table:
+        """Get up from the table; while a game runs this is what `resign` is for."""
+        table = await self.find(id)
+        async with table.lock:
+            seats = table.seats_of(visitor)
+            if not seats or table.status not in (WAITING, OPENING):
+                raise FaultError("cannot-leave", "you can leave before the game begins", status=409)
+            for seat in seats:
+                seating.stand_up(table.setup.places[seat], table.row.open)
+            table.row.status = WAITING
+            await table.seated()
+        return table.table(visitor)
+
+    async def start(self, visitor: Visitor, id: str) -> Table:
+        """The owner starts: bots take the empty seats, and nobody waits any longer for a nonce."""
+        table = await self.find(id)
+        async with table.lock:
+            self.check_owner(table, visitor)
+            if table.status == WAITING:
+                if not table.setup.persons():
+                    raise FaultError("nobody-there", "somebody must sit at the table first", status=409)
+                seating.fill_with_bots(table.setup, table.game)
+            elif table.status == OPENING:
+                table.start_without_nonces()
+            else:
+                return table.table(visitor)
+            await table.seated()
+        return table.table(visitor)
+
+    async def link(self, visitor: Visitor, id: str, seat: int) -> str:
+        """A new link for a seat; the old one counts no more."""
+        table = await self.find(id)
+        async with table.lock:
+            self.check_owner(table, visitor)
+            if not 0 <= seat < len(table.setup.places) or table.status != WAITING:
+                raise FaultError("no-such-seat", f"there is no seat {seat + 1} to fill", status=404)
+            place = table.setup.places[seat]
+            if place.kind in (PERSON, BOT):
+                raise FaultError("seat-taken", "this seat is taken", status=409)
+            secret = links.new_secret()
+            place.kind, place.link = LINK, links.digest(secret)
+            await table.seated()
+        return secret
+
+    def check_owner(self, table: LiveTable, visitor: Visitor) -> None:
+        if table.row.owner != visitor.id:
+            raise FaultError("not-owner", "only whoever made the table can do that", status=403)
+
+    # -- showing ----------------
+
+    async def show(self, visitor: Visitor | None, id: str) -> Table:
+        return (await self.find(id)).table(visitor)
+
+    async def listed(self, visitor: Visitor | None, scope: str) -> list[Table]:
+        """`scope`: mine, open or finished."""
+        if scope == "mine":
+            rows = await self.storage.tables_of(visitor.id) if visitor is not None else []
+            rows = [row for row in rows if row.status != OVER]
+        elif scope == "open":
+            rows = await self.storage.open_tables()
+        elif scope == "finished":
+            rows = await self.storage.finished(visitor.id) if visitor is not None else []
+        else:
+            raise FaultError("malformed", "scope is mine, open or finished")
+        return [self.card(row, visitor) for row in rows]
+
+    def card(self, row: TableRow, visitor: Visitor | None) -> Table:
+        """A table for a list, without taking it up."""
+        table = self.live.get(row.id) or LiveTable(row, seating.read_setup(row), self.means)
+        return table.table(visitor)
+
+    # -- afterwards ----------------
+
+    async def publish(self, table: LiveTable) -> None:
+        """A game has ended: keep its record and its films, so that nothing depends on re-running it."""
+        play = table.play
+        assert play is not None
+        await table.save()
+        record = play.match.record.dumps()
+        rows: list[Row] = [FilmRow(table.id, RECORD, record.encode())]
+        await self.storage.append(rows)
+        shown = msgspec.json.encode(table.table(None))
+        try:
+            made = await self.means.pool.work(films_of, record, shown, list(play.times))
+        except RecordError as error:
+            log.error("table %s has no film: %s", table.id, error)
+            return
+        await self.storage.append([FilmRow(table.id, seat, film) for seat, film in made.items()])
+
+    async def film(self, visitor: Visitor | None, id: str, seat: int) -> bytes:
+        """The game as JSON from a viewpoint: while it runs only one's own seats and the spectator's."""
+        table = await self.find(id)
+        if not TRUTH <= seat < len(table.setup.places):
+            raise FaultError("no-such-seat", f"there is no seat {seat + 1}", status=404)
+        if table.status == OVER:
+            kept = await self.storage.film(id, seat)
+            if kept is not None:
+                return kept
+        elif seat != SPECTATOR and seat not in table.seats_of(visitor):
+            raise FaultError("not-your-seat", "other viewpoints open when the game is over", status=403)
+        if table.play is None:
+            raise FaultError("not-started", "this game has not begun", status=409)
+        async with table.lock:
+            match = table.play.match
+            record = match.record if match.over else match.settled
+            times = list(table.play.times)
+            key = key_of(match)
+        shown = msgspec.json.encode(table.table(visitor))
+        return await self.means.pool.work(film_of, record.dumps(), key, shown, times, seat)
+
+    async def record(self, visitor: Visitor | None, id: str) -> str:
+        table = await self.finished(id)
+        kept = await self.storage.film(id, RECORD)
+        if kept is not None:
+            return kept.decode()
+        assert table.play is not None
+        return table.play.match.record.dumps()
+
+    async def finished(self, id: str) -> LiveTable:
+        table = await self.find(id)
+        if table.status != OVER:
+            raise FaultError("not-over", "this opens when the whole game is over", status=403)
+        return table
+
+    async def seeds(self, id: str) -> dict[str, Any]:
+        """Everything that the dice were made from."""
+        table = await self.finished(id)
+        setup, game = table.setup, table.game
+        plain = Match.start(game, setup.options, 0, seating.players_of(setup))
+        return {
+            "secret": setup.secret,
+            "commitment": setup.commitment,
+            "table": table.id,
+            "options": seating.options_text(plain),
+            "content": plain.heading.content,
+            "nonces": [setup.places[seat].opened for seat in setup.persons()],
+            "commitments": [setup.places[seat].nonce for seat in setup.persons()],
+            "key": seating.key_of(table.id, setup, game).hex(),
+        }
+
+    async def verify(self, visitor: Visitor | None, id: str) -> dict[str, Any]:
+        """Run the record again and compare."""
+        text = await self.record(visitor, id)
+        seeds = await self.seeds(id)
+        line, said = await self.means.pool.work(checked, text, seeds["key"])
+        return {"ok": not said, "line": line, "text": said, "seeds": seeds}
+
+    async def luck(self, visitor: Visitor | None, id: str) -> Any:
+        """Expected against rolled."""
+        return await self.means.pool.work(luck_of, await self.record(visitor, id))
+
+    # -- visitors ----------------
+
+    async def renamed(self, visitor: Visitor) -> None:
+        """A name shows at once wherever its visitor sits."""
+        for table in await self.tables_of(visitor.id):
+            async with table.lock:
+                for seat in table.seats_of(visitor):
+                    table.setup.places[seat].name = visitor.name
+                await table.save()
+                table.tell_table()
+
+    async def moved(self, old: str, new: Visitor) -> None:
+        """A guest has become an account: it takes over the guest's seats and tables."""
+        for table in await self.tables_of(old):
+            async with table.lock:
+                for place in table.setup.places:
+                    if place.visitor == old:
+                        place.visitor, place.name = new.id, new.name
+                if table.row.owner == old:
+                    table.row.owner = new.id
+                await table.save()
+                table.show_whole_to_all()
+
+    async def forgotten(self, visitor: str) -> None:
+        """An account is gone: its seats have no name any more, and bots play them to the end."""
+        for table in await self.tables_of(visitor):
+            async with table.lock:
+                for seat, place in enumerate(table.setup.places):
+                    if place.visitor != visitor:
+                        continue
+                    if table.status in (WAITING, OPENING):
+                        seating.stand_up(place, table.row.open)
+                        table.row.status = WAITING
+                    else:
+                        if table.status == PLAYING and table.is_played_by_person(seat):
+                            await table.bot_takes(seat)
+                        place.visitor = place.name = ""
+                if table.row.owner == visitor:
+                    table.row.owner = ""
+                await table.save()
+                table.show_whole_to_all()
+                if table.status == PLAYING:
+                    table.tell()
+
+    async def tables_of(self, visitor: str) -> list[LiveTable]:
+        return [await self.find(row.id) for row in await self.storage.tables_of(visitor)]
+
+
+def key_of(match: Match) -> str:
+    return match.dice.key.hex() if hasattr(match.dice, "key") else ""
+
+
+def checked(text: str, key: str) -> tuple[int, str]:
+    """Line and sentence where a record parts from the rules; (0, "") if it agrees throughout."""
+    try:
+        verify(Record.loads(text), games.find, bytes.fromhex(key))
+    except RecordError as error:
+        return error.line, str(error)
+    return 0, ""

@@ -1,0 +1,218 @@
+"""What clients are shown: one whole view for each of their seats, and then only what changes of it.
+
+A `Sight` is what one seat has been shown, by all its clients alike: it is computed and encoded once.
+Everything comes from the observation of that seat, and every counter counts what that seat saw. `send` is
+the only way in which anything reaches a client.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom.core.changes import merge_patch
+from wardroom.core.events import Event
+from wardroom.core.outcome import Outcome
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import SPECTATOR, State
+from wardroom.server import messages
+from wardroom.server.journal import Play
+from wardroom.server.messages import Change, Course, Line, Said, Table, ToClient, View, Whole
+from wardroom.server.sessions import Visitor
+
+# A client that lets more than this wait is dropped; it gets whole views when it comes back.
+MOST_FRAMES = 512
+MOST_BYTES = 2_000_000
+
+Shown = dict[str, Any]
+
+encoder = msgspec.json.Encoder()
+
+
+class Counts:
+    """For the metrics: frames and bytes sent, and clients dropped."""
+
+    def __init__(self) -> None:
+        self.frames = 0
+        self.bytes = 0
+        self.dropped = 0
+
+
+COUNTS = Counts()
+
+
+class Client:
+    """One socket at one table, and what waits to be written to it."""
+
+    def __init__(self, visitor: Visitor | None, wake: Callable[[], None]) -> None:
+        self.visitor = visitor
+        self.wake = wake
+        # The seats it is shown: its own, or the spectator's; nothing before its `Hello`.
+        self.seats: list[int] = []
+        self.frames: deque[str] = deque()
+        self.bytes = 0
+        self.dropped = False
+
+    def taken(self) -> str:
+        """The next frame to write."""
+        frame = self.frames.popleft()
+        self.bytes -= len(frame)
+        return frame
+
+
+def send(client: Client, frame: str) -> None:
+    """Everything that a client ever gets passes through here."""
+    if client.dropped:
+        return
+    client.frames.append(frame)
+    client.bytes += len(frame)
+    COUNTS.frames += 1
+    COUNTS.bytes += len(frame)
+    if len(client.frames) > MOST_FRAMES or client.bytes > MOST_BYTES:
+        client.dropped = True
+        client.frames.clear()
+        COUNTS.dropped += 1
+    client.wake()
+
+
+def encode(message: ToClient) -> str:
+    return encoder.encode(message).decode()
+
+
+class Sight:
+    """What a seat (or the spectator) has been shown."""
+
+    def __init__(self, seat: int, first_question: int, open_hands: bool) -> None:
+        self.seat = seat
+        self.open_hands = open_hands
+        self.clients: list[Client] = []
+        # Frames, lines of the diary and questions of this seat so far.
+        self.n = 0
+        self.lines = 0
+        self.asked = first_question
+        self.question: Shown | None = None
+        # The seat has answered since it was last looked at: whatever is asked now is a new question.
+        self.answered = False
+        self.shown: Shown = {}
+        self.view: State | None = None
+        # The legal answers of the question by their words.
+        self.legal: dict[str, int] = {}
+
+    def look(self, play: Play, closes: int) -> Shown:
+        """What changed of the seat's view since it was last looked at, as a merge patch."""
+        before, self.shown = self.shown, self.see(play, closes)
+        return merge_patch(before, self.shown)
+
+    def see(self, play: Play, closes: int) -> Shown:
+        """The seat's view as plain data."""
+        match = play.match
+        view = self.view = match.state.observe(self.seat)
+        course = view.course()
+        shown: Shown = {
+            "board": match.game.face(match.state if self.open_hands else view),
+            "course": {"seat": course.seat, "steps": course.steps, "marks": course.marks},
+            "waiting": [] if match.over else view.waiting(),
+        }
+        ask = None if match.over or self.seat == SPECTATOR else self.ask(view, play, closes)
+        if ask is not None:
+            shown["ask"] = ask
+        else:
+            self.question = None
+            self.legal = {}
+        if match.outcome is not None:
+            shown["outcome"] = outcome_of(match.outcome)
+        return shown
+
+    def ask(self, view: State, play: Play, closes: int) -> Shown | None:
+        """The question put to the seat; a question that was not there before has a new number."""
+        question = self.put(view, play)
+        if question is None:
+            return None
+        if self.answered or question != self.question:
+            self.asked += 1
+        self.answered = False
+        self.question = question
+        ask = {"n": self.asked, **question}
+        if "given" not in question and play.match.can_undo(self.seat):
+            ask["undo"] = True
+        if closes:
+            ask["closes"] = closes
+        return ask
+
+    def put(self, view: State, play: Play) -> Shown | None:
+        seat, texts = self.seat, play.texts
+        if seat in play.held:
+            # It has answered a window that is still open for others.
+            self.legal = {texts[1]: 1}
+            return {"name": "given", "rule": "", "facts": {}, "answers": [texts[1]], "given": True}
+        legal = view.legal(seat)
+        if not legal:
+            return None
+        answers = [texts[action] for action in legal]
+        self.legal = dict(zip(answers, legal, strict=True))
+        if not view.asked() >> seat & 1:
+            # A finished run of a sealed step, which may be taken up again until all are done.
+            return {"name": "given", "rule": "", "facts": {}, "answers": answers, "given": True}
+        decision = view.decision(seat)
+        return {"name": decision.name, "rule": decision.rule, "facts": decision.facts, "answers": answers}
+
+    def diary(self, play: Play, first: int) -> list[Line]:
+        """The lines that the seat may read, from that number on."""
+        events = play.match.events
+        return [self.line(n, events[n], play.times[n]) for n in range(first, len(events))]
+
+    def line(self, n: int, event: Event, at: int) -> Line:
+        seen = event.secret is not None and (
+            self.open_hands or (self.seat >= 0 and bool(event.seats >> self.seat & 1))
+        )
+        facts = event.secret if seen and event.secret is not None else event.facts
+        return Line(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen)
+
+    def change(self, play: Play, closes: int, moves: int) -> Change | None:
+        """The next frame of this seat, or nothing if it sees no difference."""
+        patch = self.look(play, closes)
+        events = len(play.match.events)
+        cut = -1
+        if events < self.lines:
+            cut, self.lines = events, events
+        log = self.diary(play, self.lines) if events > self.lines else []
+        if not patch and not log and cut < 0:
+            return None
+        self.lines = events
+        self.n += 1
+        return Change(seat=self.seat, n=self.n, patch=patch, log=log, cut=cut, moves=moves)
+
+    def whole(self, table: Table, play: Play, chat: list[Said]) -> Whole:
+        """Everything, for a client that has nothing yet; `look` must have been called."""
+        shown = self.shown
+        return Whole(
+            table=table,
+            view=View(
+                seat=self.seat,
+                board=shown["board"],
+                course=Course(**shown["course"]),
+                waiting=shown["waiting"],
+                ask=messages.Ask(**shown["ask"]) if "ask" in shown else UNSET,
+                outcome=messages.Outcome(**shown["outcome"]) if "outcome" in shown else UNSET,
+            ),
+            log=self.diary(play, 0),
+            chat=chat,
+            n=self.n,
+        )
+
+
+def outcome_of(outcome: Outcome) -> Shown:
+    return {
+        "scores": outcome.scores,
+        "winners": outcome.winners,
+        "reason": outcome.reason,
+        "rule": outcome.rule,
+    }
+
+
+def is_sealed(state: State) -> bool:
+    return bool(state.stack) and isinstance(state.stack[-1], Sealed)
