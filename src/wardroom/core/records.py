@@ -455,6 +455,11 @@ class Match:
         """The record without runs that are not finished: nobody but their seat may know that they began."""
         return replace(self.heading, body=list(self._body))
 
+    @property
+    def written(self) -> int:
+        """How many lines of the body are finished."""
+        return len(self._body)
+
     def lines_from(self, place: int) -> list[str]:
         """The finished lines of the body from a place on, for whoever keeps the record piece by piece."""
         return self._body[place:]
