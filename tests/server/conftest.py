@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 from wardroom.server.app import build_app
 from wardroom.server.settings import Settings
 
-ADDRESS = "http://wardroom.test"
+ADDRESS = "http://testserver"
 MISSING = "PostgreSQL is not installed: apt-get install postgresql"
 
 

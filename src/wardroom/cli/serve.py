@@ -70,7 +70,8 @@ def serve(
     server = Announcing(server_config(app, settings), host, settings.url, open_browser)
     try:
         server.run(sockets=[listening])
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, SystemExit):
+        # Asked to stop, or not started: the reason is told below.
         pass
     finally:
         listening.close()

@@ -74,8 +74,7 @@ class Accounts:
         self._settings = settings
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(AT_ONCE)
-        # Checked where no account has the name, so that the answer takes as long.
-        self._nobodys = self._hasher.hash("nobody's password")
+        self._nobodys = ""
 
     async def me(self, visitor: Visitor) -> Me:
         c = schema.visitors.c
@@ -130,7 +129,7 @@ class Accounts:
         self._limits.check("passwords-of-address", address)
         c = schema.visitors.c
         rows = await self._storage.read(select(c.id, c.name, c.round, c.password).where(c.login == login))
-        id, shown, number, hashed = rows[0] if rows else ("", "", 0, self._nobodys)
+        id, shown, number, hashed = rows[0] if rows else ("", "", 0, await self._nobodys_hash())
         if not await self._verify(hashed, password) or not id:
             raise FaultError("wrong-password", "no account has this name and this password", status=403)
         account = Visitor(id, shown, True, number)
@@ -259,6 +258,11 @@ class Accounts:
         rows = await self._storage.read(select(c.password).where(c.id == visitor.id))
         if not rows or not await self._verify(rows[0][0], password):
             raise FaultError("wrong-password", "this is not the account's password", status=403)
+
+    async def _nobodys_hash(self) -> str:
+        """Checked where no account has the name, so that the answer takes as long."""
+        self._nobodys = self._nobodys or await self._hash("nobody's password")
+        return self._nobodys
 
     async def _hash(self, password: str) -> str:
         async with self._hashing:

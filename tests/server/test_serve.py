@@ -1,0 +1,162 @@
+"""`wardroom serve` as a person starts it: a process of its own, asked over the network."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.conftest import free_port
+from wardroom.cli import serve
+
+STARTED = "Ctrl-C"
+
+
+@contextmanager
+def served(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The process and what it printed until it was ready."""
+    environment = os.environ | {"XDG_DATA_HOME": str(folder), "WARDROOM_BOT_DELAY": "0"}
+    environment.pop("DATABASE_URL", None)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "wardroom.cli.main", "serve", "--no-open", *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=environment,
+    )
+    try:
+        assert process.stdout is not None
+        printed = ""
+        while STARTED not in printed:
+            line = process.stdout.readline()
+            assert line, printed
+            printed += line
+        yield process, printed
+    finally:
+        process.kill()
+        process.wait()
+
+
+def get(url: str) -> str:
+    with urllib.request.urlopen(url, timeout=10) as answer:
+        return str(answer.read().decode())
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_tells_where_it_is_and_ends_when_asked(tmp_path: Path, how: signal.Signals) -> None:
+    with served(tmp_path, "--port", "0") as (process, printed):
+        address = re.search(r"http://localhost:\d+/", printed)
+        assert address, printed
+        assert get(f"{address[0]}healthz") == '{"status":"ok"}'
+        assert (tmp_path / "wardroom" / "wardroom.db").exists()
+        process.send_signal(how)
+        assert process.wait(15) in (0, -how)
+        assert process.stdout is not None and "Traceback" not in process.stdout.read()
+
+
+def test_what_was_made_is_there_after_a_kill(tmp_path: Path) -> None:
+    port = str(free_port())
+    jar: dict[str, str] = {}
+
+    def ask(path: str, body: bytes | None = None) -> str:
+        headers = {"content-type": "application/json", **jar}
+        request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", body, headers)
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            if cookie := answer.headers.get("set-cookie"):
+                jar["cookie"] = cookie.partition(";")[0]
+            return str(answer.read().decode())
+
+    options = ("--host", "127.0.0.1", "--port", port, "--data", str(tmp_path / "own.db"))
+    with served(tmp_path, *options) as (process, printed):
+        assert "network" not in printed
+        ask("/api/me")
+        ask(
+            "/api/tables",
+            b'{"game": "coldwar", "seats": [{"kind": "you"}, {"kind": "link"}], "name": "Kept"}',
+        )
+        process.kill()
+        process.wait()
+    assert (tmp_path / "own.db").exists()
+    with served(tmp_path, *options):
+        assert '"Kept"' in ask("/api/tables?scope=mine")
+
+
+def test_the_next_free_port_is_taken_and_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(serve, "DEFAULT_PORT", port)
+        with serve.listen("127.0.0.1", None) as found:
+            assert port < found.getsockname()[1] < port + serve.MORE_PORTS
+            assert f"Port {port} is taken; using {found.getsockname()[1]} instead." in capsys.readouterr().out
+        with pytest.raises(serve.NoPort, match="--port"):
+            serve.listen("127.0.0.1", port)
+        monkeypatch.setattr(serve, "MORE_PORTS", 1)
+        with pytest.raises(serve.NoPort, match="are taken"):
+            serve.listen("127.0.0.1", None)
+
+
+def test_an_address_that_is_none() -> None:
+    with pytest.raises(serve.NoPort, match="no address"):
+        serve.listen("no.such.host.invalid", 0)
+    with pytest.raises(serve.NoPort):
+        serve.listen("192.0.2.1", 0)
+
+
+@pytest.mark.parametrize(
+    ("environment", "sentence"),
+    [
+        ({"DATABASE_URL": "postgresql://nobody@127.0.0.1:1/x"}, "database cannot be reached"),
+        ({"DATABASE_URL": "mysql://x/y"}, "only SQLite and PostgreSQL"),
+        ({"WARDROOM_LIMITS": "perhaps"}, "WARDROOM_LIMITS is on or off"),
+        ({"WARDROOM_DATA": "/dev/null/x"}, "/dev/null"),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line(
+    tmp_path: Path, environment: dict[str, str], sentence: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "wardroom.cli.main", "serve", "--no-open", "--port", "0"],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"XDG_DATA_HOME": str(tmp_path)} | environment,
+        timeout=60,
+    )
+    assert done.returncode == 2 and sentence in done.stderr, done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_the_browser_is_opened_unless_told_not_to(tmp_path: Path) -> None:
+    """The browser of the environment is called with the local address."""
+    note = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {note}\n')
+    browser.chmod(0o755)
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "BROWSER": f"{browser} %s"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "wardroom.cli.main", "serve", "--port", "0"],
+        stdout=subprocess.DEVNULL,
+        env=environment,
+    )
+    try:
+        for _ in range(300):
+            if note.exists() and note.read_text():
+                break
+            time.sleep(0.1)
+        assert re.fullmatch(r"http://localhost:\d+/\n", note.read_text())
+    finally:
+        process.kill()
+        process.wait()
