@@ -2,6 +2,7 @@
 
 import type { Rolled } from "../../lib/stage.svelte";
 import type { Line, Odds, View } from "../../lib/protocol";
+import { bestOf } from "../../lib/best";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import type { Shot } from "../../parts/Volley.svelte";
@@ -23,6 +24,7 @@ export function weaponTag(attack: Attack, content: Content): string {
   if (attack.kind === "gun" || attack.kind === "missile" || attack.kind === "cruise") return `${size} −${damage}`;
   if (attack.kind === "torpedo") return attack.chance ? `≤ ${attack.chance}` : `−${damage}`;
   if (attack.kind === "mine") return `−${damage}`;
+  if (attack.kind === "bomber" && attack.dice === 0) return "";
   if (attack.kind === "bomber") return `${attack.dice} × ≤ ${attack.chance}`;
   return attack.chance ? `≤ ${attack.chance}` : "";
 }
@@ -59,7 +61,7 @@ export function shotOf(
   state?: Shot["state"],
   odds?: Odds,
 ): Shot {
-  const weighed = odds ? words.oddsParts(odds)[0] : undefined;
+  const weighed = odds ? bestOf(odds, words) : undefined;
   const fate = state ?? FATE_STATES[attack.fate] ?? "coming";
   return {
     word: `#${place + 1}`,

@@ -51,6 +51,8 @@ table-would-leave = Leaves { $ship } with { $left ->
     [one] { $left } hit
    *[other] { $left } hits
 }.
+table-point-for-odds = Point at a choice to see its odds.
+table-any-hit = at least one hit
 table-window-left = Time left in the window
 table-seconds = { $number } s
 table-more-time = More time
@@ -170,6 +172,10 @@ table-draft-area = { $card } as an area defence
 table-draft-down = { $card } face down as an area defence
 
 ## Incoming
+
+table-meets = Which defence meets it
+table-meets-none = nothing
+table-meets-control = Damage Control undoes any one hit.
 
 table-fires = { $name } fires
 table-fires-line = { $number ->

@@ -48,6 +48,8 @@ table-fog-line = потрачено { $spent }, осталось { $left }
 table-fog-unspent = Тумана войны не потрачено: { $number }
 table-would-sink = Топит { $ship }: { $points } очк.
 table-would-leave = { $ship } останется с прочностью { $left }.
+table-point-for-odds = Наведите на вариант, чтобы увидеть шансы.
+table-any-hit = хотя бы одно попадание
 table-window-left = Сколько ещё открыто окно
 table-seconds = { $number } с
 table-more-time = Ещё время
@@ -159,6 +161,10 @@ table-draft-area = { $card }: защита зоны
 table-draft-down = { $card }: защита зоны рубашкой вверх
 
 ## Атакуют вас
+
+table-meets = Чем отвечать
+table-meets-none = ничем
+table-meets-control = «Повреждения локализованы» отменяет любое одно попадание.
 
 table-fires = Стреляет { $name }
 table-fires-line = { $number ->

@@ -1,0 +1,26 @@
+/** The one result of some odds that is worth a figure of its own. */
+
+import type { Odds } from "./protocol";
+import { say } from "./say";
+import type { Words } from "./words";
+
+export interface Best {
+  name: string;
+  result: string;
+  chance: string;
+  share: number;
+  /** Nothing comes of it. */
+  vain: boolean;
+}
+
+const VAIN = ["stopped", "missed", "harmless", "hits0"];
+
+export function bestOf(odds: Odds, words: Words): Best | undefined {
+  const none = odds.names.indexOf("hits0");
+  if (none >= 0 && odds.names.length > 1) {
+    const share = 1 - (odds.chances[none] ?? 0);
+    return { name: "hits", result: say("table-any-hit"), chance: words.percent(share), share, vain: share === 0 };
+  }
+  const best = words.oddsParts(odds)[0];
+  return best && { ...best, vain: VAIN.includes(best.name) };
+}
