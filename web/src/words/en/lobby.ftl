@@ -1,0 +1,49 @@
+lobby-waiting = Waiting for players
+lobby-opening = All are here. The dice are being sealed.
+lobby-free = { $free ->
+    [0] Every seat is taken.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+lobby-invited = You are invited
+lobby-take-title = Seat { $number } is kept for you
+lobby-take-title-named = { $name }, seat { $number } is kept for you
+lobby-take-line = One click takes it; then the link is spent. You play as { $name }; no account is needed.
+lobby-take = Take the seat
+lobby-taking = Sitting down…
+lobby-sit = Sit here
+lobby-seats = Seats
+lobby-seat = Seat { $number }
+lobby-you = you
+lobby-here = here
+lobby-away = not here now
+lobby-bot = bot
+lobby-open-seat = Open to anyone
+lobby-link-seat = Waits for a friend
+lobby-link-seat-named = Waits for { $name }
+lobby-link = Link for seat { $number }
+lobby-copy = Copy link
+lobby-copied = Link copied. Send it to your friend; it works once.
+lobby-copy-failed = Could not copy: mark the link and copy it by hand.
+lobby-new-link = New link
+lobby-new-link-note = The old link stops working.
+lobby-link-hidden = The secret is shown only where it was made. Make a new link to send one.
+lobby-start = Start now
+lobby-start-bots = Start, bots in the free seats
+lobby-start-note = The game begins by itself when the last seat is taken.
+lobby-wait-note = The owner can start at any time; the game begins by itself when the last seat is taken.
+lobby-leave = Leave the table
+lobby-settings = Settings
+lobby-rules = Rules
+lobby-rules-standard = as in the book
+lobby-clock = Clock
+lobby-clock-none = none
+lobby-visible = Visible
+lobby-visible-open = for everyone
+lobby-visible-private = by link only
+lobby-practice = Practice
+lobby-practice-yes = free undo, open hands, hints
+lobby-watching = Watching
+lobby-fair = Fair dice
+lobby-fair-line = The server has sealed its secret, and each seat adds luck of its own. After the game all of it is published, and anyone can check every roll.
+lobby-teams = Team { $number }

@@ -1,0 +1,50 @@
+lobby-waiting = Ждем игроков
+lobby-opening = Все на месте. Кубики запечатываются.
+lobby-free = { $free ->
+    [0] Все места заняты.
+    [one] Свободно { $free } место.
+    [few] Свободно { $free } места.
+   *[many] Свободно { $free } мест.
+}
+lobby-invited = Вас пригласили
+lobby-take-title = Место { $number } ждет вас
+lobby-take-title-named = { $name }, место { $number } ждет вас
+lobby-take-line = Одно нажатие, и место ваше; после этого ссылка недействительна. Вы играете как { $name }; регистрация не нужна.
+lobby-take = Занять место
+lobby-taking = Садимся…
+lobby-sit = Сесть сюда
+lobby-seats = Места
+lobby-seat = Место { $number }
+lobby-you = вы
+lobby-here = здесь
+lobby-away = сейчас нет
+lobby-bot = бот
+lobby-open-seat = Открыто для всех
+lobby-link-seat = Ждет друга
+lobby-link-seat-named = Ждет: { $name }
+lobby-link = Ссылка на место { $number }
+lobby-copy = Скопировать ссылку
+lobby-copied = Ссылка скопирована. Отправьте ее другу; она действует один раз.
+lobby-copy-failed = Не удалось скопировать: выделите ссылку и скопируйте сами.
+lobby-new-link = Новая ссылка
+lobby-new-link-note = Старая ссылка перестанет действовать.
+lobby-link-hidden = Секрет виден только там, где его создали. Чтобы отправить ссылку, сделайте новую.
+lobby-start = Начать
+lobby-start-bots = Начать, боты на свободные места
+lobby-start-note = Игра начнется сама, когда займут последнее место.
+lobby-wait-note = Владелец может начать в любой момент; игра начнется сама, когда займут последнее место.
+lobby-leave = Уйти из-за стола
+lobby-settings = Настройки
+lobby-rules = Правила
+lobby-rules-standard = как в книге
+lobby-clock = Часы
+lobby-clock-none = нет
+lobby-visible = Виден
+lobby-visible-open = всем
+lobby-visible-private = только по ссылке
+lobby-practice = Тренировка
+lobby-practice-yes = возврат ходов, открытые руки, подсказки
+lobby-watching = Смотрят
+lobby-fair = Честные кубики
+lobby-fair-line = Сервер запечатал свой секрет, и каждое место добавляет свою долю случая. После игры все это публикуется, и любой может проверить каждый бросок.
+lobby-teams = Команда { $number }
