@@ -90,6 +90,7 @@ def test_a_whole_game(seed: int, rewinding: bool) -> None:
         prizes = [prize for prize in found["prizes"] if prize["by"] == seat]
         assert sum(prize["points"] for prize in prizes) == scored[seat]["sunk"]
         assert sorted(prize["ship"] for prize in prizes) == sorted(scored[seat]["ships"])
+        assert sum(GAME.worth()[ship] for ship in scored[seat]["kept"]) == scored[seat]["afloat"]
         kinds, groups = found["seats"][seat]["kinds"], found["seats"][seat]["groups"]
         assert sum(kind["rolls"] for kind in kinds) == sum(group["rolls"] for group in groups)
     events, _ = standing_events(match.record, games.find)

@@ -17,12 +17,13 @@ class Outcome:
 
 
 class Scored:
-    """What a seat won in a round: the sum, its parts, and the keys of the ships it sank."""
+    """What a seat won in a round: the sum, its parts, and the keys of the ships it sank and kept afloat."""
 
-    def __init__(self, points: int, parts: list[int], sunk: list[str]) -> None:
+    def __init__(self, points: int, parts: list[int], sunk: list[str], kept: list[str]) -> None:
         self.points = points
         self.parts = parts
         self.sunk = sunk
+        self.kept = kept
 
 
 AHEAD: Final = 0

@@ -256,6 +256,7 @@ class ColdWarGame(Game):
                     "afloat": scored.parts[1],
                     "damage": scored.parts[2],
                     "ships": scored.sunk,
+                    "kept": scored.kept,
                 }
                 for scored in round
             ]

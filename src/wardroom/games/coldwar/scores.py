@@ -49,8 +49,9 @@ def scored_rounds(events: list[Event], seats: int, worth: Mapping[str, int]) -> 
             seat = seat_in(facts["seat"])
             points = int(facts["number"])
             pile = sum([worth[ship] for ship in sunk[seat]])
-            afloat = sum([worth[ship] for ship, other in owner.items() if other == seat])
-            rounds[-1].append(Scored(points, [pile, afloat, points - pile - afloat], sunk[seat]))
+            kept = [ship for ship, other in owner.items() if other == seat]
+            afloat = sum([worth[ship] for ship in kept])
+            rounds[-1].append(Scored(points, [pile, afloat, points - pile - afloat], sunk[seat], kept))
     return [round for round in rounds if round]
 
 

@@ -54,6 +54,16 @@ outcome-resigned = { $number ->
 }
 outcome-draw-agreed = Стороны согласились на ничью: { $winners }.
 
+## Стол в журнале
+
+event-table-resigned = Сдается: { $seat }.
+event-table-bot = Вместо игрока { $seat } дальше играет бот.
+event-table-back = Снова за столом и играет: { $seat }.
+event-table-undone = С общего согласия игра вернулась к прежнему мигу. Дальше все выпадает заново.
+event-table-draw = Все согласились на ничью.
+event-table-no-nonce = Обещанное число не открыто, кости сделаны без него: { $seat }.
+event-table-snapshot = Правила программы с тех пор изменились: игра идет с последнего снимка.
+
 ## Книга правил
 
 rules-number = Правило
