@@ -4,6 +4,7 @@
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -83,7 +84,12 @@ class BuildWithRules(build_py):
         super().run()
         if not self.editable_mode:
             self.forget_deleted_files()
-            index = Path(self.build_lib) / "wardroom" / "data" / "rules.json"
+            data = Path(self.build_lib) / "wardroom" / "data"
+            data.mkdir(parents=True, exist_ok=True)
+            # The page of credits shows them.
+            for paper in ("LICENSE", "NOTICE", "CREDITS.md"):
+                shutil.copy(ROOT / paper, data / paper)
+            index = data / "rules.json"
             subprocess.run([sys.executable, str(ROOT / "tools" / "rule_index.py"), str(index)], check=True)
 
     def forget_deleted_files(self) -> None:

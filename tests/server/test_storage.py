@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import subprocess
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,7 +16,7 @@ from sqlalchemy import Connection, delete, insert, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tests.server.conftest import postgres_program, postgres_server
+from tests.server.conftest import Postgres, postgres_program, postgres_server
 from wardroom.server import schema
 from wardroom.server.messages import Said
 from wardroom.server.storage import (
@@ -270,3 +273,43 @@ def test_closing_while_it_is_away_tells_those_who_wait() -> None:
 def test_an_address_that_is_none(address: str) -> None:
     with pytest.raises(NoSuchDatabase):
         engine_of(address)
+
+
+# -- backups, as docs/host.md tells to make them ----------------
+
+
+def test_a_backup_of_sqlite_can_be_restored(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table(), an_act(0)])
+        with closing(sqlite3.connect(tmp_path / "wardroom.db")) as other:
+            other.execute(f"VACUUM INTO '{tmp_path}/backup.db'")
+        await storage.append([an_act(1)])
+
+    async def restored(storage: Storage) -> None:
+        assert await storage.acts("one") == [an_act(0)]
+        await storage.append([an_act(1)])
+
+    with_storage(f"sqlite:///{tmp_path}/wardroom.db", work)
+    with_storage(f"sqlite:///{tmp_path}/backup.db", restored)
+
+
+def test_a_backup_of_postgresql_can_be_restored(tmp_path: Path, postgres: Postgres) -> None:
+    url, file = postgres.empty_database(), tmp_path / "wardroom.dump"
+
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table(), an_act(0)])
+        run_postgres("pg_dump", "--format=custom", f"--file={file}", url)
+        await storage.append([an_act(1)])
+
+    async def restored(storage: Storage) -> None:
+        assert await storage.acts("one") == [an_act(0)]
+        await storage.append([an_act(1)])
+
+    with_storage(url, work)
+    fresh = postgres.empty_database()
+    run_postgres("pg_restore", f"--dbname={fresh}", "--no-owner", str(file))
+    with_storage(fresh, restored)
+
+
+def run_postgres(program: str, *arguments: str) -> None:
+    subprocess.run([postgres_program(program), *arguments], check=True, capture_output=True)
