@@ -99,6 +99,8 @@ class Play:
                 self.tell("more-time", seat)
             case "undo":
                 self.match.undo(seat)
+                if not self.match.can_undo(seat) and (seat, self.match.written) in self.marks:
+                    self.marks.remove((seat, self.match.written))
             case "rewind":
                 self.rewind(seat, int(text))
             case "resign":

@@ -1,0 +1,539 @@
+"""A table takes what it may, refuses the rest with a code, and loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.at_table import FakeTime, Person, look_alike, play_some, played, server, settle, table_of
+from wardroom.server import seating
+from wardroom.server.faults import FaultError
+from wardroom.server.messages import Act, AskOdds, Consent, Do, NewSeat, NewTable, Orders, Sit, Undo, Why
+from wardroom.server.storage import SnapshotRow
+from wardroom.server.table import LiveTable
+
+
+async def refused(work: Any) -> FaultError:
+    with pytest.raises(FaultError) as caught:
+        await work
+    return caught.value
+
+
+async def until_asked(table: LiveTable, people: list[Person], seat: int, seed: int = 5) -> dict[str, Any]:
+    """Play at random until the seat has a question with a choice."""
+    for step in range(400):
+        ask = people[seat].ask(seat)
+        if ask and not ask.get("given") and len(ask["answers"]) > 1:
+            return ask
+        await play_some(table, people, 1, seed + step)
+    raise AssertionError("never asked")
+
+
+@played
+async def test_two_people_play_to_the_end(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        watcher = Person("walt")
+        table = await table_of(tables, people, options={"rounds": "1"}, window=0)
+        await table.enter(watcher.client)
+        await table.hello(watcher.client)
+        await play_some(table, people, 5000)
+        assert table.status == "over"
+        for seat, person in enumerate(people):
+            look_alike(table, person, seat)
+            assert person.views[seat]["outcome"]["reason"] == "rounds-played"
+        look_alike(table, watcher, -1)
+        await settle()
+        checked = await tables.verify(None, table.id)
+        assert checked["ok"]
+        assert checked["seeds"]["commitment"] == people[0].table["commitment"]
+        frames = [len(frame) for person in [*people, watcher] for frame in person.frames]
+        assert sum(frames) / len(frames) < 2000
+
+
+@played
+async def test_the_checklist(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann, bob, walt = people = [Person("ann"), Person("bob"), Person("walt")]
+        table = await table_of(tables, people[:2], window=0)
+        await table.enter(walt.client)
+        await table.hello(walt.client)
+        ask = await until_asked(table, people[:2], 0)
+        word, n = ask["answers"][0], ask["n"]
+        acts = table.acts
+        assert (await refused(bob.do(table, 0, word, n))).code == "not-your-seat"
+        assert (await refused(walt.do(table, 0, word, n))).code == "not-your-seat"
+        assert (await refused(walt.do(table, -1, word, n))).code == "not-your-seat"
+        assert (await refused(ann.do(table, 7, word, n))).code == "not-your-seat"
+        assert (await refused(ann.do(table, 0, word, n - 1))).code == "stale"
+        assert (await refused(ann.do(table, 0, word, n + 1))).code == "stale"
+        assert (await refused(ann.do(table, 0, "xyzzy", n))).code == "invalid"
+        assert (await refused(ann.do(table, 0, "", n))).code == "invalid"
+        assert (await refused(ann.do(table, 0, "x" * 5000, n))).code == "invalid"
+        assert table.acts == acts
+        await ann.do(table, 0, word, n, id=17)
+        assert table.acts == acts + 1
+        assert ann.of_kind("change")[-1]["re"] == 17
+        frames = len(ann.frames)
+        await ann.do(table, 0, word, n, id=18)
+        assert table.acts == acts + 1 and len(ann.frames) == frames
+        other = next(answer for answer in ask["answers"] if answer != word)
+        assert (await refused(ann.do(table, 0, other, n))).code == "stale"
+
+
+@played
+async def test_a_forbidden_answer_says_which_rule(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        for step in range(300):
+            for seat, person in enumerate(people):
+                ask = person.ask(seat)
+                hand = person.views[seat]["board"]["forces"][str(seat)]["hand"]
+                forbidden = [card for card in hand if ask and card not in ask["answers"]]
+                if ask and not ask.get("given") and forbidden:
+                    fault = await refused(person.do(table, seat, forbidden[0]))
+                    assert fault.code == "illegal" and fault.refusal is not None and fault.refusal.name
+                    await table.why(person.client, Why(3, seat, forbidden[0]))
+                    assert person.last()["refusal"]["name"] == fault.refusal.name
+                    await table.why(person.client, Why(4, seat, ask["answers"][0]))
+                    assert "refusal" not in person.last()
+                    return
+            await play_some(table, people, 1, step)
+
+
+@played
+async def test_a_line_may_hold_a_whole_run(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        ask = people[0].ask(0)
+        assert ask is not None
+        # The formation: every ship gets its row.
+        acts = table.acts
+        words = []
+        while (ask := people[0].ask(0)) is not None and not ask.get("given"):
+            words.append(ask["answers"][0])
+            await people[0].do(table, 0, words[-1])
+        for _ in words:
+            await people[0].undo(table, 0)
+        assert table.acts == acts + 2 * len(words)
+        await people[0].do(table, 0, " ".join(words))
+        assert table.acts == acts + 2 * len(words) + 1
+        given = people[0].ask(0)
+        assert given is not None and given["given"]
+
+
+@played
+async def test_two_clients_race_for_one_question(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        twin = Person("ann")
+        await table.enter(twin.client)
+        await table.hello(twin.client)
+        ask = await until_asked(table, people, 0)
+        first, second = ask["answers"][:2]
+        acts = table.acts
+        results = await asyncio.gather(
+            people[0].do(table, 0, first, ask["n"], 1),
+            twin.do(table, 0, second, ask["n"], 2),
+            return_exceptions=True,
+        )
+        assert [isinstance(result, FaultError) for result in results] == [False, True]
+        assert table.acts == acts + 1
+        look_alike(table, twin, 0)
+        assert twin.views[0] == people[0].views[0]
+
+
+@played
+async def test_undo_is_free_until_something_comes_of_it(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        ann = people[0]
+        before = ann.views[0]["board"]
+        ask = ann.ask(0)
+        assert ask is not None and "undo" not in ask
+        heard = len(people[1].frames)
+        await ann.do(table, 0, ask["answers"][0])
+        again = ann.ask(0)
+        assert again is not None and again["undo"]
+        await ann.undo(table, 0)
+        assert ann.views[0]["board"] == before
+        look_alike(table, ann, 0)
+        assert len(people[1].frames) == heard
+        fault = await refused(ann.undo(table, 0))
+        assert fault.code == "undo-nothing"
+
+
+@played
+async def test_undo_beyond_that_needs_everybodys_consent(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        ann, bob = people
+        await play_some(table, people, 120)
+        assert table.play is not None
+        while table.play.match.can_undo(0):
+            await play_some(table, people, 1)
+        await table.undo(ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+        assert bob.table["seats"][0]["undo"]
+        await table.consent(bob.client, Consent(1, "undo", False))
+        assert "undo" not in bob.table["seats"][0]
+        await table.undo(ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+        await table.consent(bob.client, Consent(1, "undo", True))
+        assert ann.log[0][-1]["name"] == "table-undone"
+        assert (ann.ask(0) or {}).get("n")
+        look_alike(table, ann, 0)
+        look_alike(table, bob, 1)
+        assert (await refused(table.consent(bob.client, Consent(1, "undo", True)))).code == "nothing-asked"
+        await play_some(table, people, 50)
+
+
+@played
+async def test_practice_tables_open_hands_and_take_back_freely(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1, practice=True)
+        await settle()
+        assert ann.table["practice"]
+        assert "?" not in ann.views[0]["board"]["forces"]["1"]["hand"]
+        for step in range(60):
+            await settle()
+            await play_some(table, [ann], 1, step)
+        await settle()
+        acts = table.acts
+        for _ in range(5):
+            await table.undo(ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+            await settle()
+        assert table.acts > acts
+        assert ann.ask(0)
+
+
+@played
+async def test_alone_against_bots_nothing_is_taken_back_for_free(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1)
+        for step in range(30):
+            await settle()
+            await play_some(table, [ann], 1, step)
+        await settle()
+        assert table.play is not None
+        while table.play.match.can_undo(0):
+            await ann.undo(table, 0)
+        fault = await refused(table.undo(ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"])))
+        assert fault.code == "undo-too-late"
+
+
+@played
+async def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people)
+        await play_some(table, people, 20)
+        await table.do_act(people[1].client, Act(1, "resign"))
+        assert table.status == "over" and people[0].table["outcome"]["winners"] == [0]
+        fault = await refused(people[0].do(table, 0, "done"))
+        assert fault.code == "game-over"
+
+
+@played
+async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob"), Person("cid")]
+        table = await table_of(tables, people, window=0, options={"rounds": "1"})
+        await table.do_act(people[1].client, Act(1, "resign"))
+        await settle()
+        assert table.status == "playing"
+        seat = people[0].table["seats"][1]
+        assert seat["resigned"] and seat["bot"] and not seat.get("stand_in")
+        assert (await refused(table.do_act(people[1].client, Act(1, "back")))).code == "nothing-asked"
+        for step in range(4000):
+            if table.status == "over":
+                break
+            await settle()
+            await play_some(table, [people[0], people[2]], 1, step)
+        assert table.status == "over"
+
+
+@played
+async def test_a_bot_stands_in_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        await table.do_act(people[0].client, Act(0, "bot"))
+        await settle()
+        assert people[1].table["seats"][0]["stand_in"]
+        assert (await refused(people[0].do(table, 0, "done"))).code == "bot-plays"
+        await table.do_act(people[0].client, Act(0, "back"))
+        assert "stand_in" not in people[1].table["seats"][0]
+        await play_some(table, people, 40)
+        # The owner cannot push out somebody who is there.
+        assert (await refused(table.do_act(people[0].client, Act(1, "bot")))).code == "person-there"
+        await table.leave(people[1].client)
+        await table.do_act(people[0].client, Act(1, "bot"))
+        assert people[0].table["seats"][1]["stand_in"]
+
+
+@played
+async def test_a_draw_needs_all(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob"), Person("cid")]
+        table = await table_of(tables, people)
+        await table.do_act(people[0].client, Act(0, "draw"))
+        assert people[2].table["seats"][0]["draw"]
+        await table.consent(people[1].client, Consent(1, "draw", True))
+        assert table.status == "playing"
+        await table.consent(people[2].client, Consent(2, "draw", False))
+        assert "draw" not in people[0].table["seats"][0]
+        for seat, person in enumerate(people):
+            await table.do_act(person.client, Act(seat, "draw"))
+        assert table.status == "over" and people[0].table["outcome"]["reason"] == "draw-agreed"
+
+
+@played
+async def test_chat_is_plain_text_and_kept(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people)
+        await table.say(people[0].client, "  <b>ahoy</b>\n\x07 ")
+        assert people[1].last()["said"]["text"] == "<b>ahoy</b>"
+        assert (await refused(table.say(people[0].client, "x" * 501))).code == "too-long"
+        tables.live.clear()
+        again = await tables.find(table.id)
+        assert [said.text for said in again.chat] == ["<b>ahoy</b>"]
+
+
+@played
+async def test_odds_on_request(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        for step in range(400):
+            for seat, person in enumerate(people):
+                if person.ask(seat):
+                    await table.odds(person.client, AskOdds(step, seat))
+                    if odds := person.last().get("odds"):
+                        for chances in odds.values():
+                            assert abs(sum(chances["chances"]) - 1) < 1e-9
+                        return
+            await play_some(table, people, 1, step)
+
+
+@played
+async def test_a_table_is_taken_up_again_as_it_was(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, bots=1, window=0)
+        for step in range(150):
+            await settle()
+            await play_some(table, people, 1, step)
+        await settle()
+        views = [dict(person.views[seat]) for seat, person in enumerate(people)]
+        logs = [person.log[seat] for seat, person in enumerate(people)]
+        id = table.id
+        table.close()
+    async with server(tmp_path) as tables:
+        for seat, person in enumerate(people):
+            fresh = Person(person.visitor.id)
+            table = await tables.find(id)
+            await table.enter(fresh.client)
+            await table.hello(fresh.client)
+            seen = fresh.views[seat]
+            for asked in (seen, views[seat]):
+                if "ask" in asked:
+                    asked["ask"] = {**asked["ask"], "n": 0}
+            assert seen == views[seat]
+            assert fresh.log[seat] == logs[seat]
+
+
+@played
+async def test_rules_that_changed_go_on_from_the_snapshot(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        while await tables.storage.last_snapshot(table.id) is None:
+            await play_some(table, people, 20, table.acts)
+        kept = await tables.storage.last_snapshot(table.id)
+        assert kept is not None
+        # A position that the acts before it do not lead to.
+        changed = kept.text.replace("round: 1", "round: 2", 1)
+        assert changed != kept.text
+        await tables.storage.append([SnapshotRow(kept.table, kept.n, changed)])
+        tables.live.clear()
+        again = await tables.find(table.id)
+        assert again.table(None).notice == "from-snapshot"
+        assert again.status == "playing" and again.play is not None
+        for person in people:
+            person.client.seats = []
+            await again.enter(person.client)
+            await again.hello(person.client)
+        await play_some(again, people, 60)
+
+
+@played
+async def test_who_does_not_open_their_nonce_is_played_without(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann, bob = Person("ann"), Person("bob")
+        made = await tables.make(
+            ann.visitor, NewTable("coldwar", seats=[NewSeat("you"), NewSeat("link")], nonce=ann.commitment)
+        )
+        table = await tables.find(made.table.id)
+        assert table.status == "waiting"
+        await tables.sit(bob.visitor, table.id, Sit(1, made.links["1"], bob.commitment))
+        assert table.status == "opening"
+        await table.enter(ann.client)
+        await table.hello(ann.client)
+        assert (await refused(table.open_nonce(ann.client, "00" * 32))).code == "wrong-nonce"
+        assert (await refused(table.open_nonce(ann.client, "zz"))).code == "bad-nonce"
+        await table.open_nonce(ann.client, ann.nonce.hex())
+        assert table.status == "opening"
+        assert (await refused(tables.start(ann.visitor, table.id))).code == "too-early"
+        time = tables.means.time
+        assert isinstance(time, FakeTime)
+        await time.pass_by(seating.PATIENCE)
+        assert ann.table["notice"] == "nonce-missing"
+        await tables.start(ann.visitor, table.id)
+        assert table.status == "playing"
+        assert table.setup.places[1].opened == "00" * 32
+
+
+@played
+async def test_seats_and_links(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann, bob, eve = Person("ann"), Person("bob"), Person("eve")
+        seats = [NewSeat("you"), NewSeat("link"), NewSeat("open")]
+        made = await tables.make(ann.visitor, NewTable("coldwar", seats=seats))
+        id, secret = made.table.id, made.links["1"]
+        assert (await refused(tables.sit(eve.visitor, id, Sit(1)))).code == "seat-taken"
+        assert (await refused(tables.sit(eve.visitor, id, Sit(1, "guess")))).code == "link-spent"
+        assert (await refused(tables.sit(eve.visitor, id, Sit(9)))).code == "no-such-seat"
+        assert (await refused(tables.link(bob.visitor, id, 1))).code == "not-owner"
+        fresh = await tables.link(ann.visitor, id, 1)
+        assert (await refused(tables.sit(bob.visitor, id, Sit(1, secret)))).code == "link-spent"
+        shown = await tables.sit(bob.visitor, id, Sit(-1, fresh))
+        assert 1 in shown.mine
+        assert (await refused(tables.sit(eve.visitor, id, Sit(1, fresh)))).code == "link-spent"
+        await tables.leave(bob.visitor, id)
+        assert (await tables.show(None, id)).seats[1].kind == "link"
+        shown = await tables.start(ann.visitor, id)
+        assert shown.status == "playing"
+        assert [seat.kind for seat in shown.seats] == ["you", "bot", "bot"]
+        assert (await refused(tables.sit(bob.visitor, id, Sit(1, fresh)))).code == "link-spent"
+        assert (await refused(tables.find("nowhere"))).code == "unknown-table"
+
+
+@pytest.mark.parametrize(
+    ("new", "code"),
+    [
+        (NewTable("chess"), "unknown-game"),
+        (NewTable("coldwar", seats=[NewSeat("you")]), "bad-options"),
+        (NewTable("coldwar", seats=[NewSeat("you"), NewSeat("cat")]), "bad-seats"),
+        (NewTable("coldwar", seats=[NewSeat("you"), NewSeat("bot", bot="kant")]), "unknown-bot"),
+        (NewTable("coldwar", {"victory": "-3"}, [NewSeat("you"), NewSeat("bot")]), "bad-options"),
+        (NewTable("coldwar", seats=[NewSeat("you"), NewSeat("bot")], nonce="1"), "bad-nonce"),
+        (NewTable("coldwar", seats=[NewSeat("you"), NewSeat("bot")], window=-1), "bad-clock"),
+    ],
+)
+@played
+async def test_tables_that_cannot_be(new: NewTable, code: str, tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        assert (await refused(tables.make(Person("ann").visitor, new))).code == code
+
+
+@played
+async def test_rematch_and_what_if(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        await play_some(table, people, 200)
+        assert (await refused(tables.rematch(people[0].visitor, table.id))).code == "not-over"
+        assert (await refused(tables.record(people[0].visitor, table.id))).code == "not-over"
+        assert (await refused(tables.film(people[0].visitor, table.id, 1))).code == "not-your-seat"
+        assert await tables.film(people[0].visitor, table.id, 0)
+        await table.do_act(people[1].client, Act(1, "resign"))
+        await settle()
+        made = await tables.rematch(people[0].visitor, table.id)
+        assert people[1].table["rematch"] == made.table.id
+        again = await tables.rematch(people[1].visitor, table.id)
+        assert again.table.id == made.table.id
+        await tables.sit(people[1].visitor, made.table.id, Sit(1))
+        await tables.sit(people[0].visitor, made.table.id, Sit(0))
+        assert (await tables.show(None, made.table.id)).status == "playing"
+        branch = await tables.whatif(people[0].visitor, table.id, 12, 0)
+        assert branch.table.practice and branch.table.status == "playing"
+        fresh = Person("ann")
+        what_if = await tables.find(branch.table.id)
+        await what_if.enter(fresh.client)
+        await what_if.hello(fresh.client)
+        for step in range(20):
+            await settle()
+            await play_some(what_if, [fresh], 1, step)
+
+
+@played
+async def test_orders_are_obeyed(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        names = set()
+        for step in range(600):
+            for seat, person in enumerate(people):
+                ask = person.ask(seat)
+                if ask and "done" in ask["answers"] and seat == 1:
+                    names.add(ask["name"])
+            if names:
+                break
+            await play_some(table, people, 1, step)
+        name = names.pop()
+        await table.give_orders(people[1].client, Orders(1, {name: "pass"}))
+        await settle()
+        for step in range(300):
+            ask = people[1].ask(1)
+            assert not ask or ask["name"] != name or "done" not in ask["answers"]
+            await play_some(table, people, 1, step)
+            await settle()
+        bad = Orders(1, ready="xyzzy")
+        assert (await refused(table.give_orders(people[1].client, bad))).code == "invalid"
+
+
+@played
+async def test_a_database_that_goes_away(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        await play_some(table, people, 10)
+        ask = await until_asked(table, people, 0)
+        tables.storage._set_trouble("storage-away")
+        assert people[1].table["notice"] == "storage-away"
+        tables.storage._set_trouble("")
+        assert "notice" not in people[1].table
+        await people[0].do(table, 0, ask["answers"][0])
+
+
+@played
+async def test_slow_clients_are_dropped(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        slow = Person("ann")
+        await table.enter(slow.client)
+        await table.hello(slow.client)
+        slow.client.wake = lambda: None
+        for number in range(700):
+            await table.why(slow.client, Why(number, 0, "done"))
+        assert slow.client.dropped and not slow.client.frames
+        await play_some(table, people, 5)
+
+
+def test_do_is_not_a_dictionary() -> None:
+    """Messages are closed: a field too many is a fault."""
+    import msgspec
+
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"t":"do","seat":0,"n":1,"line":"x","extra":1}', type=Do)
