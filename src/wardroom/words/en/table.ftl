@@ -60,8 +60,7 @@ event-table-bot = A bot plays for { $seat } from here on.
 event-table-back = { $seat } is back and plays again.
 event-table-undone = With everybody's consent the game went back to an earlier moment. What comes is drawn afresh.
 event-table-draw = All have agreed to a draw.
-event-table-no-nonce = { $seat } did not open the promised number; the dice were made without it.
-event-table-snapshot = The rules of the program have changed since: the game goes on from its last snapshot.
+event-table-more-time = { $seat } asked for more time.
 
 ## The rulebook
 
