@@ -9,6 +9,7 @@ import pytest
 
 from tests.tiny import GAME as TUG
 from wardroom.core.dice import FastDice, KeyedDice, seeded_key
+from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import Value
 from wardroom.core.records import Match, Record, RecordError, Snapshot, verify
@@ -306,3 +307,17 @@ def test_dice_are_shared_by_nobody() -> None:
     before = snapshot.indices
     played(match, 1, 200)
     assert snapshot.indices == before != tuple(match.dice.indices)
+
+
+def test_what_the_table_told_outlives_a_sealed_undo() -> None:
+    """A server adds lines of its own to the diary; sealed answers tell nothing that could be taken back."""
+    match = Match.start(GAME, {"seats": 3}, KEY, PEOPLE)
+    told = len(match.events)
+    match.apply(0, match.state.legal(0)[0])
+    match.bot_takes(2, "captain")
+    match.events.append(Event("table-bot", "", {"seat": "seat/2"}))
+    assert match.undo(0)
+    assert [event.name for event in match.events[told:]] == ["table-bot"]
+    match.apply(0, match.state.legal(0)[0])
+    match.agree_draw()
+    assert [event.name for event in match.events[told:]] == ["table-bot"]

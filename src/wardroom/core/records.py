@@ -528,6 +528,7 @@ class Match:
         if self._unsealed is None:
             moment = self._past.pop()
             self._return_to(moment)
+            del self.events[moment.events :]
             self._run = moment.run
             del self._body[moment.lines :]
         else:
@@ -537,7 +538,7 @@ class Match:
         return True
 
     def _replay_sealed(self, unsealed: _Moment) -> None:
-        """Sealed runs commute, so one of them can be changed under the others."""
+        """Sealed runs commute, so one of them can be changed under the others; they have told nothing yet."""
         self._return_to(unsealed)
         self._unsealed = self._moment()
         for seat, run in self._sealed.items():
@@ -676,7 +677,6 @@ class Match:
         self.state, self.dice = moment.state, moment.dice
         self.state.dice = self.dice
         self.state.log = []
-        del self.events[moment.events :]
         self._turn = self.state.course().seat
 
     def _hear(self) -> None:
