@@ -1,0 +1,210 @@
+"""The socket of a real server: faults are told, the table goes on, and nobody hears what is not theirs."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import socket as sockets
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+import uvicorn
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from wardroom.server.app import build_app, server_config
+from wardroom.server.settings import Settings, database_at
+
+EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "examples" / "client.py"
+Json = dict[str, Any]
+
+
+def example() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("wardroom_example_client", EXAMPLE)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+CLIENT = example()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server in a thread of its own."""
+    folder = tmp_path_factory.mktemp("served")
+    settings = Settings(database=database_at(folder), limits=False, bot_delay=0, bots=0)
+    with sockets.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port = listening.getsockname()[1]
+        server = uvicorn.Server(server_config(build_app(settings), settings))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+        thread.start()
+        while not server.started:
+            time.sleep(0.01)
+        yield f"http://127.0.0.1:{port}"
+        server.should_exit = True
+        thread.join(20)
+
+
+def new_table(site: str, seats: list[Json], **settings: Any) -> tuple[Any, Json]:
+    """A guest who has made a table, and what the server answered."""
+    owner = CLIENT.Player(f"{site}/table/none#seat=0&secret=none", 7)
+    owner.web.open(f"{site}/api/me").read()
+    commitment = CLIENT.hashlib.sha256(bytes.fromhex(owner.nonce)).hexdigest()
+    request = CLIENT.urllib.request.Request(
+        f"{site}/api/tables",
+        json.dumps({"game": "coldwar", "seats": seats, "nonce": commitment, **settings}).encode(),
+        {"Content-Type": "application/json", "Origin": site},
+    )
+    made: Json = json.load(owner.web.open(request))
+    owner.table = made["table"]["id"]
+    return owner, made
+
+
+class Talk:
+    """A socket that reads whole frames."""
+
+    def __init__(self, player: Any) -> None:
+        self.socket: ClientConnection = player.connect().__enter__()
+        self.player = player
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def hear(self, kind: str) -> Json:
+        """The next frame of that kind."""
+        while True:
+            frame: Json = json.loads(self.socket.recv(timeout=20))
+            self.player.follow(frame)
+            if frame["t"] == kind:
+                return frame
+
+    def begin(self) -> Json:
+        self.say(t="hello")
+        whole = self.hear("whole")
+        if whole["table"]["status"] != "playing":
+            self.say(t="open", nonce=self.player.nonce)
+        while whole["table"]["status"] != "playing":
+            whole = self.hear("whole")
+        return whole
+
+
+YOU_AND_BOT = [{"kind": "you"}, {"kind": "bot", "bot": "random"}]
+
+
+def test_the_example_plays_a_whole_game_by_its_link(site: str) -> None:
+    owner, made = new_table(
+        site, [{"kind": "you"}, {"kind": "link"}], options={"rounds": "1"}, window=0
+    )
+    link = f"{site}/table/{owner.table}#seat=1&secret={made['links']['1']}"
+    friend = CLIENT.Player(link, 8)
+    friend.sit_down()
+    outcomes: list[Json] = []
+    threads = [threading.Thread(target=lambda p=p: outcomes.append(p.play())) for p in (owner, friend)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert len(outcomes) == 2 and outcomes[0] == outcomes[1]
+    assert outcomes[0]["reason"] == "rounds-played"
+
+
+def test_frames_without_sense_are_answered_and_forgotten(site: str) -> None:
+    owner, _ = new_table(site, YOU_AND_BOT)
+    talk = Talk(owner)
+    talk.begin()
+    for bad in (
+        "",
+        "nonsense",
+        "[]",
+        "{}",
+        '{"t":"fly"}',
+        '{"t":"do"}',
+        '{"t":"do","seat":"x","n":1,"line":"done"}',
+        '{"t":"do","seat":0,"n":1,"line":"done","more":1}',
+        "[" * 5000,
+        '{"t":"ping","at":1e999}',
+    ):
+        talk.socket.send(bad)
+        assert talk.hear("fault")["code"] == "malformed"
+    talk.socket.send(b"\xff\xfe")
+    assert talk.hear("fault")["code"] == "malformed"
+    talk.socket.send(json.dumps({"t": "say", "text": "x" * 20_000}))
+    assert talk.hear("fault")["code"] == "too-large"
+    talk.say(t="do", seat=1, n=1, line="done", id=5)
+    assert talk.hear("fault") == {"t": "fault", "code": "not-your-seat", "re": 5}
+    ask = owner.view["ask"]
+    talk.say(t="do", seat=0, n=ask["n"], line=ask["answers"][0], id=6)
+    assert talk.hear("change")["re"] == 6
+    talk.say(t="ping", at=12)
+    assert talk.hear("pong")["at"] == 12
+
+
+def test_who_will_not_stop_is_sent_away(site: str) -> None:
+    owner, _ = new_table(site, YOU_AND_BOT)
+    talk = Talk(owner)
+    talk.begin()
+    with pytest.raises(ConnectionClosed) as closed:
+        for _ in range(60):
+            talk.socket.send("nonsense")
+        while True:
+            talk.socket.recv(timeout=20)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+    again = Talk(owner)
+    assert again.begin()["view"]["ask"]
+
+
+def test_an_unknown_table(site: str) -> None:
+    owner, _ = new_table(site, YOU_AND_BOT)
+    owner.table = "nowhere"
+    talk = Talk(owner)
+    assert talk.hear("fault")["code"] == "unknown-table"
+    with pytest.raises(ConnectionClosed) as closed:
+        talk.socket.recv(timeout=20)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
+
+
+def test_another_site_cannot_open_a_socket(site: str) -> None:
+    owner, _ = new_table(site, YOU_AND_BOT)
+    address = site.replace("http", "ws", 1) + f"/ws/tables/{owner.table}"
+    with pytest.raises((InvalidStatus, ConnectionClosed)), connect(address, origin="https://evil.example") as socket:  # type: ignore[arg-type]
+        socket.recv(timeout=5)
+
+
+def test_without_the_cookie_one_only_watches(site: str) -> None:
+    owner, _ = new_table(site, YOU_AND_BOT)
+    talk = Talk(owner)
+    talk.begin()
+    stranger = CLIENT.Player(f"{site}/table/{owner.table}#seat=0&secret=x")
+    watching = Talk(stranger)
+    watching.say(t="hello")
+    whole = watching.hear("whole")
+    assert whole["view"]["seat"] == -1 and whole["table"]["mine"] == []
+    assert set(whole["view"]["board"]["forces"]["0"]["hand"]) <= {"?"}
+    watching.say(t="do", seat=0, n=1, line="done")
+    assert watching.hear("fault")["code"] == "not-your-seat"
+
+
+def test_who_comes_back_is_shown_the_same(site: str) -> None:
+    owner, _ = new_table(site, YOU_AND_BOT)
+    talk = Talk(owner)
+    talk.begin()
+    for _ in range(12):
+        ask = owner.view.get("ask")
+        if ask and not ask.get("given"):
+            talk.say(t="do", seat=0, n=ask["n"], line=ask["answers"][0], id=1)
+        talk.hear("change")
+    talk.say(t="hello")
+    before = talk.hear("whole")
+    talk.socket.close()
+    began = time.monotonic()
+    again = Talk(owner).begin()
+    assert time.monotonic() - began < 2
+    assert again["view"] == before["view"] and again["log"] == before["log"]
