@@ -14,12 +14,14 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from aiosmtpd.controller import Controller
 
 from tests.server.conftest import free_port
 from wardroom.server import schema
 from wardroom.server.alerts import Alerts
+from wardroom.server.limits import LIMITS, Limits
 from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage, TableRow
 from wardroom.server.webhook import MOST_BYTES, Webhook, WebhookError, check_address, is_public
@@ -68,7 +70,7 @@ def telling(
             await connection.execute(schema.visitors.insert().values(values))
 
         await storage.change(write)
-        alerts = Alerts(storage, settings, caller)
+        alerts = Alerts(storage, settings, Limits(), caller)
         alerts.open()
         try:
             await work(alerts)
@@ -102,6 +104,23 @@ def test_an_email_is_sent_once_for_a_table(tmp_path: Path, mailbox: tuple[Mailbo
     text = letter.get_content()
     assert "https://wardroom.test/table/abc" in text and "Ваш ход" in text
     assert "5ec2e7" not in letter.as_string()
+
+
+def test_nobody_gets_a_flood_of_emails(tmp_path: Path, mailbox: tuple[Mailbox, int]) -> None:
+    box, port = mailbox
+    settings = Settings(
+        smtp=f"smtp://127.0.0.1:{port}", smtp_from="table@wardroom.test", url="https://wardroom.test"
+    )
+    most = int(LIMITS["alert"].burst)
+
+    async def ask_at_many_tables(alerts: Alerts) -> None:
+        rows = [msgspec.structs.replace(ROW, id=f"t{number}") for number in range(most + 10)]
+        await alerts._storage.append(rows)
+        for row in rows:
+            alerts.asked(row, [0])
+
+    telling(tmp_path, settings, ask_at_many_tables, email="anna@example.org")
+    assert len(box.letters) == most
 
 
 def test_no_email_without_an_address_or_a_server(tmp_path: Path, mailbox: tuple[Mailbox, int]) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import inspect
 import json
 import logging
+import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.datastructures import Headers
@@ -95,6 +99,29 @@ def test_a_body_can_be_too_large(client: TestClient) -> None:
     lying = client.post("/api/tables", content=b"x", headers=headers | {"content-length": "-5"})
     assert [answer.status_code for answer in (whole, in_parts, lying)] == [413, 413, 413]
     assert whole.json()["code"] == "too-large"
+
+
+def test_a_body_that_never_ends_is_given_up(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wardroom.server.security.SECONDS", 0.05)
+    messages: list[Any] = []
+
+    async def run() -> None:
+        async def receive() -> Any:
+            await asyncio.sleep(5)
+
+        async def send(message: Any) -> None:
+            messages.append(message)
+
+        headers = [(b"content-type", b"application/json"), (b"host", HOST.encode())]
+        scope = {
+            "type": "http", "method": "POST", "path": "/api/tables", "headers": headers, "query_string": b"",
+            "client": ("192.0.2.1", 1), "scheme": "http", "root_path": "", "app": client.app, "state": {},
+        }  # fmt: skip
+        await client.app(scope, receive, send)
+
+    assert client.portal is not None
+    client.portal.call(run)
+    assert messages[0]["status"] == 408 and b"too-slow" in messages[1]["body"]
 
 
 def test_buckets_empty_and_fill_again() -> None:
@@ -223,6 +250,13 @@ def test_settings_of_the_environment(tmp_path: Path) -> None:
     assert not told.limits and told.webhooks and told.bots == 2
     assert database_at(tmp_path) == f"sqlite:///{tmp_path}/wardroom.db"
     assert database_at(tmp_path / "my.db") == f"sqlite:///{tmp_path}/my.db"
+
+
+def test_every_setting_is_described() -> None:
+    source = Path(inspect.getfile(Settings)).read_text(encoding="utf-8")
+    guide = (Path(__file__).parents[2] / "docs" / "host.md").read_text(encoding="utf-8")
+    for name in set(re.findall(r'"(WARDROOM_[A-Z_]+|DATABASE_URL)"', source)):
+        assert f"| `{name}` |" in guide, name
 
 
 def test_metrics_can_be_switched_off(settings: Settings) -> None:

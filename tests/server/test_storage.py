@@ -187,7 +187,7 @@ def test_the_migrations_make_the_schema(database: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
     async def work(storage: Storage) -> None:
-        async with storage.engine.connect() as connection:
+        async with storage.reading.connect() as connection:
             assert await connection.run_sync(differences) == []
 
     with_storage(database, work)
@@ -203,7 +203,7 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
 
 def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path: Path) -> None:
     async def pages(storage: Storage, number: int) -> None:
-        async with storage.engine.connect() as connection:
+        async with storage.writing.connect() as connection:
             await connection.execute(text(f"PRAGMA max_page_count={number}"))
 
     async def work(storage: Storage) -> None:

@@ -16,6 +16,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wardroom.server import schema
+from wardroom.server.limits import Limits
 from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage, StorageError, TableRow, Work
 from wardroom.server.time import RealTime
@@ -52,9 +53,12 @@ class Turn(msgspec.Struct):
 class Alerts:
     """`turn` returns at once; alerts are sent one after the other, and lost if the host goes down."""
 
-    def __init__(self, storage: Storage, settings: Settings, webhook: Webhook | None = None) -> None:
+    def __init__(
+        self, storage: Storage, settings: Settings, limits: Limits, webhook: Webhook | None = None
+    ) -> None:
         self._storage = storage
         self._settings = settings
+        self._limits = limits
         self._webhook = webhook or Webhook()
         self._queue: asyncio.Queue[tuple[str, str, str]] = asyncio.Queue(MOST_WAITING)
         self._task: asyncio.Task[None] | None = None
@@ -103,7 +107,9 @@ class Alerts:
         email, webhook = rows[0] if rows else ("", "")
         by_email = bool(email) and self._settings.can_email
         by_webhook = bool(webhook) and self._settings.webhooks
-        if not (by_email or by_webhook) or not await self._storage.change(_first_in_a_while(visitor, table)):
+        if not (by_email or by_webhook) or self._limits.allows("alert", visitor):
+            return
+        if not await self._storage.change(_first_in_a_while(visitor, table)):
             return
         url = f"{self._settings.url}/table/{table}"
         if by_email:

@@ -32,14 +32,16 @@ class Host:
     async def open(cls, settings: Settings) -> Host:
         storage = await Storage.open(settings.database)
         storage.watch(_note_trouble)
+        metrics = Metrics()
+        storage.on_written = metrics.writes.add
         sessions = await Sessions.open(storage, settings.secure)
         limits = Limits(settings.limits)
-        alerts = Alerts(storage, settings)
+        alerts = Alerts(storage, settings, limits)
         alerts.open()
         tables = Tables(storage, on_turn=alerts.asked, bot_delay=settings.bot_delay, workers=settings.bots)
         await tables.open()
         accounts = Accounts(storage, sessions, tables, limits, settings)
-        return cls(settings, storage, sessions, limits, alerts, tables, accounts, Metrics())
+        return cls(settings, storage, sessions, limits, alerts, tables, accounts, metrics)
 
     async def close(self) -> None:
         await self.tables.close()

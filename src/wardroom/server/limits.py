@@ -35,6 +35,8 @@ LIMITS: Final = {
     "passwords-of-address": Limit(30, 1 / 10),
     # New sockets, by address; a page that was dropped comes back every second.
     "socket": Limit(200, 10),
+    # Alerts of all tables, by visitor.
+    "alert": Limit(30, 1 / 600),
     # Games that were played again to verify them, by visitor: it takes the server's time.
     "replay": Limit(20, 1 / 5),
 }

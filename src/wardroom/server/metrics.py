@@ -10,18 +10,40 @@ from typing import Final
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
+class Histogram:
+    """How often something took how long."""
+
+    def __init__(self, name: str) -> None:
+        self._name = f"wardroom_{name}"
+        self._slots = [0] * (len(BOUNDS) + 1)
+        self._seconds = 0.0
+
+    def add(self, seconds: float) -> None:
+        self._slots[bisect_left(BOUNDS, seconds)] += 1
+        self._seconds += seconds
+
+    def lines(self) -> Iterable[str]:
+        yield f"# TYPE {self._name} histogram"
+        total = 0
+        for bound, number in zip((*(f"{bound:g}" for bound in BOUNDS), "+Inf"), self._slots, strict=True):
+            total += number
+            yield f'{self._name}_bucket{{le="{bound}"}} {total}'
+        yield f"{self._name}_sum {self._seconds:.6f}"
+        yield f"{self._name}_count {total}"
+
+
 class Metrics:
     def __init__(self) -> None:
         self.sockets = 0
+        self.http = Histogram("http_seconds")
+        # From the moment something waits to be written until it is on the disk.
+        self.writes = Histogram("write_seconds")
         self._answers: Counter[tuple[str, str, int]] = Counter()
-        self._slots = [0] * (len(BOUNDS) + 1)
-        self._seconds = 0.0
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         known = method if method in ("GET", "HEAD", "POST", "PATCH", "DELETE") else "other"
         self._answers[known, route, status] += 1
-        self._slots[bisect_left(BOUNDS, seconds)] += 1
-        self._seconds += seconds
+        self.http.add(seconds)
 
     def text(self, counts: Mapping[str, float]) -> str:
         """In Prometheus' text form; `counts` are those of the tables and of the storage."""
@@ -37,12 +59,5 @@ class Metrics:
         for (method, route, status), number in sorted(self._answers.items()):
             labels = f'method="{method}",route="{route}",status="{status}"'
             yield f"wardroom_http_requests_total{{{labels}}} {number}"
-        yield "# TYPE wardroom_http_seconds histogram"
-        total = 0
-        for bound, number in zip(BOUNDS, self._slots, strict=False):
-            total += number
-            yield f'wardroom_http_seconds_bucket{{le="{bound:g}"}} {total}'
-        total += self._slots[-1]
-        yield f'wardroom_http_seconds_bucket{{le="+Inf"}} {total}'
-        yield f"wardroom_http_seconds_sum {self._seconds:.6f}"
-        yield f"wardroom_http_seconds_count {total}"
+        yield from self.http.lines()
+        yield from self.writes.lines()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 import traceback
 from collections.abc import Iterable
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Final
 from urllib.parse import urlsplit
@@ -22,6 +24,8 @@ from wardroom.server.storage import StorageError
 log = logging.getLogger(__name__)
 
 MOST_BYTES: Final = 64 * 1024
+# Between two parts of a body.
+SECONDS: Final = 15.0
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY: Final = "; ".join(
     (
@@ -93,7 +97,7 @@ class Guard:
 
         try:
             self._check(scope, host)
-            await self.app(scope, _bounded(scope, receive), send_marked)
+            await self.app(scope, _bounded(receive), send_marked)
         except Exception as error:
             if status:
                 _report(error)
@@ -135,8 +139,11 @@ class Guard:
         try:
             await self.app(scope, receive, send)
         except Exception as error:
-            _report(error)
-            await send({"type": "websocket.close", "code": 1011})
+            if not isinstance(error, StorageError):
+                _report(error)
+            # The client may be gone, or the socket closed already.
+            with suppress(Exception):
+                await send({"type": "websocket.close", "code": 1011})
         finally:
             host.metrics.sockets -= 1
 
@@ -153,15 +160,20 @@ def _marked(headers: Iterable[tuple[bytes, bytes]], secure: bool) -> Iterable[tu
         yield TRANSPORT
 
 
-def _bounded(scope: Scope, receive: Receive) -> Receive:
-    """Bodies without a length are counted as they come."""
-    got = 0
+def _bounded(receive: Receive) -> Receive:
+    """A body is counted as it comes, and does not take for ever."""
+    got, whole = 0, False
 
     async def receive_bounded() -> Message:
-        nonlocal got
-        message = await receive()
+        nonlocal got, whole
+        try:
+            async with asyncio.timeout(None if whole else SECONDS):
+                message = await receive()
+        except TimeoutError:
+            raise FaultError("too-slow", "the request took too long", status=408) from None
         if message["type"] == "http.request":
             got += len(message.get("body", b""))
+            whole = not message.get("more_body", False)
             if got > MOST_BYTES:
                 raise _too_large()
         return message

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import time
 import zlib
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
@@ -154,7 +155,7 @@ def _table_row(values: Sequence[Any]) -> TableRow:
 class _Entry:
     """Something to be written whole or not at all, and who waits for it."""
 
-    __slots__ = ("begun", "done", "error", "result", "rows", "work")
+    __slots__ = ("begun", "done", "error", "result", "rows", "since", "work")
 
     def __init__(self, rows: Sequence[Row], work: Work[Any] | None) -> None:
         self.rows = rows
@@ -162,6 +163,7 @@ class _Entry:
         self.result: Any = None
         self.error: Exception | None = None
         self.begun = False
+        self.since = time.perf_counter()
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def tell(self) -> None:
@@ -177,8 +179,10 @@ class _Entry:
 class Storage:
     """Open it with `await Storage.open(url)`; `sqlite+aiosqlite:///file` or `postgresql://...`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, reading: AsyncEngine, writing: AsyncEngine) -> None:
+        self.reading = reading
+        # Apart, so that no reader keeps the writer waiting for a connection.
+        self.writing = writing
         # Nothing, or AWAY or FULL: then writing waits.
         self.trouble = ""
         self._watchers: list[Watcher] = []
@@ -186,23 +190,23 @@ class Storage:
         self._wake = asyncio.Event()
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
-        # How many entries and transactions were written, for the metrics.
+        # For the metrics: entries and transactions written, and who hears how long each entry waited.
         self.written = 0
         self.commits = 0
+        self.on_written: Callable[[float], None] | None = None
 
     @classmethod
     async def open(cls, url: str) -> Storage:
         """Connect, bring the database up to date and be ready to write."""
-        engine = engine_of(url)
+        storage = cls(engine_of(url), engine_of(url))
         try:
-            async with engine.begin() as connection:
+            async with storage.writing.begin() as connection:
                 await connection.run_sync(upgrade)
         except BaseException as error:
-            await engine.dispose()
+            await storage._disconnect()
             if trouble := _trouble_of(error):
                 raise (StorageFull() if trouble == FULL else StorageAway(_sentence(error))) from None
             raise
-        storage = cls(engine)
         storage._writer = asyncio.create_task(storage._write_for_ever(), name="storage writer")
         return storage
 
@@ -212,7 +216,11 @@ class Storage:
         self._wake.set()
         if self._writer is not None:
             await self._writer
-        await self.engine.dispose()
+        await self._disconnect()
+
+    async def _disconnect(self) -> None:
+        await self.reading.dispose()
+        await self.writing.dispose()
 
     def watch(self, watcher: Watcher) -> None:
         """Call it with AWAY or FULL when trouble begins, and with "" when it is over."""
@@ -314,10 +322,14 @@ class Storage:
             entry.tell()
         self.written += len(batch)
         self.commits += 1
+        if self.on_written is not None:
+            now = time.perf_counter()
+            for entry in batch:
+                self.on_written(now - entry.since)
         return None
 
     async def _write_together(self, batch: list[_Entry], again: bool) -> None:
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             for statement, rows in self._statements([row for entry in batch for row in entry.rows], again):
                 await connection.execute(statement, rows)
             for entry in batch:
@@ -326,7 +338,7 @@ class Storage:
 
     async def _write_one_by_one(self, batch: list[_Entry], again: bool) -> None:
         """Some of the batch break a rule of the database: only those are refused."""
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             for entry in batch:
                 await self._write_alone(connection, entry, again)
 
@@ -404,7 +416,7 @@ class Storage:
 
     def _dialect_insert(self, table: SqlTable) -> postgresql.Insert | sqlite.Insert:
         """An insert that knows ON CONFLICT."""
-        return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)
+        return postgresql.insert(table) if self.writing.dialect.name == "postgresql" else sqlite.insert(table)
 
     def _insert(self, table: SqlTable, again: bool) -> Executable:
         return self._dialect_insert(table).on_conflict_do_nothing() if again else insert(table)
@@ -426,7 +438,7 @@ class Storage:
     async def read(self, statement: Executable) -> Sequence[Sequence[Any]]:
         """All rows that the statement finds; StorageAway if the database cannot be reached."""
         try:
-            async with asyncio.timeout(ATTEMPT), self.engine.connect() as connection:
+            async with asyncio.timeout(ATTEMPT), self.reading.connect() as connection:
                 return (await connection.execute(statement)).all()
         except Exception as error:
             if _trouble_of(error):
