@@ -91,6 +91,20 @@ def test_what_was_made_is_there_after_a_kill(tmp_path: Path) -> None:
         assert '"Kept"' in ask("/api/tables?scope=mine")
 
 
+def test_one_file_has_one_server(tmp_path: Path) -> None:
+    with served(tmp_path, "--port", "0"):
+        second = subprocess.run(
+            [sys.executable, "-m", "wardroom.cli.main", "serve", "--no-open", "--port", "0"],
+            capture_output=True,
+            text=True,
+            env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
+            timeout=60,
+        )
+        assert second.returncode == 2 and "another wardroom serve" in second.stderr
+    with served(tmp_path, "--port", "0"):
+        pass
+
+
 def test_the_next_free_port_is_taken_and_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

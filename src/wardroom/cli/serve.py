@@ -10,7 +10,7 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import IO, Annotated
 
 import typer
 import uvicorn
@@ -61,7 +61,7 @@ def serve(
     settings = Settings.read()
     if data is not None:
         settings = replace(settings, database=database_at(data))
-    make_folder(settings.database)
+    claim = claimed(settings.database)
     logs.set_up(settings.log)
     listening = listen(host, port)
     app = build_app(settings)
@@ -75,6 +75,8 @@ def serve(
         pass
     finally:
         listening.close()
+        if claim is not None:
+            claim.close()
     if app.state.failure is not None:
         raise app.state.failure
     if not server.started:
@@ -107,11 +109,37 @@ class Announcing(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
-def make_folder(database: str) -> None:
-    """The folder of a SQLite file, if it is not there yet; what it holds is for this user alone."""
-    if database.startswith("sqlite:///"):
-        folder = Path(database.removeprefix("sqlite:///").partition("?")[0]).parent
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+class InUse(WardroomError):
+    """Two servers on one file would write two versions of the same games."""
+
+
+def claimed(database: str) -> IO[str] | None:
+    """Makes the folder of a SQLite file, and claims the file for this process as long as it lives."""
+    if not database.startswith("sqlite:///"):
+        return None
+    file = Path(database.removeprefix("sqlite:///").partition("?")[0])
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    claim = open(file.with_name(f"{file.name}.lock"), "a", encoding="ascii")  # noqa: SIM115
+    try:
+        lock(claim)
+    except OSError:
+        claim.close()
+        raise InUse(
+            f"another wardroom serve uses {file} already; use that one, or name another --data"
+        ) from None
+    return claim
+
+
+def lock(file: IO[str]) -> None:
+    """OSError if another process holds it; ends with the process, however that ends."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
