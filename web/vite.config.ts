@@ -11,6 +11,13 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     // The host's content policy allows no inline data, and fonts are fetched only when their letters are used.
     assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        // One file for what every page needs of the framework, and no crumbs.
+        manualChunks: (id) => (id.includes('/node_modules/') ? 'frame' : undefined),
+        experimentalMinChunkSize: 8000,
+      },
+    },
   },
   server: {
     port: 5170,

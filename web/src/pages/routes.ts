@@ -1,0 +1,35 @@
+import type { Component } from 'svelte';
+import { match } from '../lib/router';
+
+/** A page gets the named parts of its path as props. */
+export type Page = Component<any>;
+
+export interface Route {
+  pattern: string;
+  load: () => Promise<{ default: Page }>;
+  /** The page brings a bar of its own. */
+  bare?: boolean;
+}
+
+const ROUTES: Route[] = [
+  { pattern: '/', load: () => import('./Home.svelte') },
+  { pattern: '/new', load: () => import('./NewTable.svelte') },
+  { pattern: '/table/:id', load: () => import('./TableDoor.svelte'), bare: true },
+  { pattern: '/replay/:id', load: () => import('./Replay.svelte'), bare: true },
+  { pattern: '/learn', load: () => import('./Learn.svelte') },
+  { pattern: '/rules/:game/:rule?', load: () => import('./Rules.svelte') },
+  { pattern: '/cards/:game', load: () => import('./Cards.svelte') },
+  { pattern: '/glossary/:game', load: () => import('./Glossary.svelte') },
+  { pattern: '/credits', load: () => import('./Credits.svelte') },
+  { pattern: '/account', load: () => import('./Account.svelte') },
+  { pattern: '/finished', load: () => import('./Finished.svelte') },
+];
+const NOWHERE: Route = { pattern: '', load: () => import('./Nowhere.svelte') };
+
+export function routeOf(path: string): { route: Route; params: Record<string, string> } {
+  for (const route of ROUTES) {
+    const params = match(route.pattern, path);
+    if (params) return { route, params };
+  }
+  return { route: NOWHERE, params: {} };
+}
