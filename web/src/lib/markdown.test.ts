@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocks } from './markdown';
+import { blocks, reflowed } from './markdown';
 
 it('reads headings, paragraphs, lists and tables', () => {
   const text = '# Credits\nBy *us* and [them](https://example.org).\n\n- one\n- two\n  more\n\n| a | b |\n|---|---|\n| 1 | `x` |\n';
@@ -18,4 +18,8 @@ it('makes no link of a file beside the text, and no HTML of anything', () => {
   expect(blocks('see [NOTICE](NOTICE) <b>now</b>')).toEqual([
     { kind: 'paragraph', inlines: [{ text: 'see ' }, { text: 'NOTICE' }, { text: ' <b>now</b>' }] },
   ]);
+});
+
+it('takes lines together that were broken by hand', () => {
+  expect(reflowed('One\ntwo.\n\nThree\n    set in\nfour')).toBe('One two.\n\nThree\n    set in four');
 });

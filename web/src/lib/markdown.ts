@@ -63,3 +63,8 @@ export function blocks(text: string): Block[] {
   }
   return found;
 }
+
+/** A text whose lines were broken by hand, broken only where paragraphs end or something is set in. */
+export function reflowed(text: string): string {
+  return text.replace(/(\S)\n(?=\S)/g, '$1 ');
+}

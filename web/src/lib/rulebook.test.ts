@@ -9,7 +9,7 @@ const book = new Rulebook([
   rule('7', 'Attacks', 'Every attack costs one point.'),
   rule('7.1', 'Attack cards with damage', 'Cards print 7 things.'),
   rule('7.11', 'Gun attacks', 'See 7.12, chapter (7) and A.4; not 3.99.\n*Action*: any gun.\nRuling: it holds.\n1. First.'),
-  rule('7.12', 'Missile attacks', 'A missile of a *gun* ship flies.'),
+  rule('7.12', 'Missile attacks', 'A missile of a *gun* ship flies. *Action*: any ship.'),
   rule('6.1.A.4', 'Dive! Dive!', 'Submarines dive.'),
 ]);
 
@@ -33,6 +33,9 @@ describe('a rulebook', () => {
   it('tells what Action adds, what is a ruling and what is a step', () => {
     const kinds = book.paragraphs(book.find('7.11')!).map((paragraph) => paragraph.kind);
     expect(kinds).toEqual(['text', 'action', 'ruling', 'item']);
+    const [first, added] = book.paragraphs(book.find('7.12')!);
+    expect(first?.stretches.at(-1)).toEqual({ text: ' ship flies.' });
+    expect(added).toEqual({ kind: 'action', stretches: [{ text: 'Any ship.' }] });
   });
 
   it('links the rules that it names, and no other number', () => {

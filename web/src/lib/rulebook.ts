@@ -23,6 +23,7 @@ export interface Paragraph {
 }
 
 const ACTION = /^\*Action\*:\s*/;
+const INNER_ACTION = /(?<=\S) +(\*Action\*: )/g;
 const RULING = /^(Ruling|Решение):\s*/;
 const ITEM = /^\d+\.\s+/;
 // 7, 7.11, 6.1.B.2 (in the book's own sentences also B.2), 12.9A, 7.air
@@ -62,6 +63,7 @@ export class Rulebook {
 
   paragraphs(rule: Rule): Paragraph[] {
     return rule.text
+      .replaceAll(INNER_ACTION, '\n$1')
       .split('\n')
       .filter((line) => line.trim())
       .map((line) => this.#paragraph(line.trim()));
@@ -69,7 +71,7 @@ export class Rulebook {
 
   #paragraph(line: string): Paragraph {
     for (const [kind, mark] of [['action', ACTION], ['ruling', RULING], ['item', ITEM]] as const) {
-      if (mark.test(line)) return { kind, stretches: this.#stretches(line.replace(mark, '')) };
+      if (mark.test(line)) return { kind, stretches: this.#stretches(capital(line.replace(mark, ''))) };
     }
     return { kind: 'text', stretches: this.#stretches(line) };
   }
@@ -99,6 +101,10 @@ export class Rulebook {
     if (from < text.length) found.push({ text: text.slice(from) });
     return found;
   }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shorter(number: string): string {

@@ -76,4 +76,3 @@ after-gallery = Spectators
 after-everything = Everyone
 after-what-if = What if, from here
 after-round = round { $number }
-after-seat = seat { $number }

@@ -77,4 +77,3 @@ after-gallery = Зрители
 after-everything = Всех
 after-what-if = А если отсюда…
 after-round = раунд { $number }
-after-seat = место { $number }
