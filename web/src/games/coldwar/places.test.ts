@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../../lib/protocol";
+import type { CardEntry, Content, ShipEntry } from "./content";
+import { buttonsOf, handCard, kindOf, reading, serves, wordOfCard } from "./places";
+
+const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry => ({
+  key, id, name: key, name_ru: key, nation: "us", type: "CG", class: "", hits: 4, points: 8,
+  guns: ["5"], missiles: ["A"], torpedoes: 0, strike: 0, air_defense: [], traits: [], ...more,
+});
+const card = (key: string, id: number, family: string, more: Partial<CardEntry> = {}): CardEntry => ({
+  key, id, name: key, name_ru: key, family, count: 1, ...more,
+});
+const content: Content = {
+  ships: {
+    iowa: ship("iowa", 0),
+    nimitz: ship("nimitz", 1, { strike: 2, missiles: [] }),
+    slava: ship("slava", 2),
+    rubis: ship("rubis", 3, { type: "SSN", torpedoes: 1 }),
+  },
+  cards: {
+    gun5: card("gun5", 0, "gun", { size: "5", damage: 2 }),
+    ecm: card("ecm", 1, "ecm"),
+    asw: card("asw", 2, "asw"),
+    "sub-evasion": card("sub-evasion", 3, "tactic", { which: "sub_evasion" }),
+    torpedo: card("torpedo", 4, "torpedo"),
+    leak: card("leak", 5, "bad_luck"),
+  },
+};
+
+function view(name: string, answers: string[], hand: string[] = ["gun5", "ecm", "sub-evasion"]): View {
+  const force = (ships: Record<string, unknown>, cards: string[]) => ({ hand: cards, ships, area: [], tactics: [], sunk: [], points: 0, order: 0 });
+  return {
+    seat: 0,
+    board: {
+      forces: {
+        "0": force({ iowa: { row: 1, hurt: 0 }, nimitz: { row: 2, hurt: 0 } }, hand),
+        "1": force({ slava: { row: 2, hurt: 1 }, rubis: { row: 0, hurt: 0 } }, ["?", "?"]),
+      },
+      volley: [], laid: [],
+    },
+    course: { seat: 0, steps: [], marks: [] },
+    waiting: [0],
+    ask: { n: 1, name, rule: "1", facts: {}, answers },
+  } as unknown as View;
+}
+
+describe("where the words of the notation lie", () => {
+  it("finds cards of the hand, own ships, targets, rows, seats and attacks", () => {
+    const now = view("battle-stations", []);
+    expect(["gun5", "tactic-sub-evasion", "iowa", "slava", "row2", "seat2", "#3", "dice4", "done", "area"].map((word) => kindOf(word, now, content))).toEqual(
+      ["hand", "hand", "own-ship", "target", "row", "seat", "attack", "dice", "word", "word"],
+    );
+  });
+
+  it("plays a Tactic by its own word, and by its key where that is asked for", () => {
+    expect(handCard("tactic-sub-evasion", content)).toBe("sub-evasion");
+    expect(wordOfCard("sub-evasion", view("battle-stations", ["tactic-sub-evasion"]).ask, content)).toBe("tactic-sub-evasion");
+    expect(wordOfCard("sub-evasion", view("discard", ["sub-evasion", "done"]).ask, content)).toBe("sub-evasion");
+  });
+
+  it("gives a button to whatever lies nowhere on the table", () => {
+    expect(buttonsOf(view("battle-stations", ["done", "gun5", "nimitz", "tactic-sub-evasion"]), content, false)).toEqual(["done"]);
+    expect(buttonsOf(view("area-use", ["area", "facedown"]), content, false)).toEqual(["area", "facedown"]);
+    expect(buttonsOf(view("bomber-dice", ["dice1", "dice2"]), content, false)).toEqual(["dice1", "dice2"]);
+    expect(buttonsOf(view("arrange", ["row1", "row2"]), content, false)).toEqual(["row1", "row2"]);
+  });
+
+  it("shows cards of other hands and of the Bad Luck as buttons, though the own hand may hold the same", () => {
+    expect(buttonsOf(view("intelligence-discard", ["done", "ecm", "asw"]), content, false)).toEqual(["done", "ecm", "asw"]);
+    expect(buttonsOf(view("bad-luck-order", ["leak"]), content, false)).toEqual(["leak"]);
+    expect(buttonsOf(view("repair-card", ["gun5", "crippled"]), content, false)).toEqual(["gun5", "crippled"]);
+  });
+
+  it("leaves attacks to the lanes where there are any", () => {
+    const asked = view("lay-against", ["#1", "#2", "done"]);
+    expect(buttonsOf(asked, content, true)).toEqual(["done"]);
+    expect(buttonsOf(asked, content, false)).toEqual(["#1", "#2", "done"]);
+  });
+
+  it("never loses an answer", () => {
+    const asked = view("transfer-what", ["done", "gun5", "ecm", "iowa", "nimitz"]);
+    const placed = (word: string) => ["hand", "own-ship", "target"].includes(kindOf(word, asked, content));
+    for (const word of asked.ask!.answers) expect(placed(word) || buttonsOf(asked, content, false).includes(word)).toBe(true);
+  });
+});
+
+describe("choosing ahead", () => {
+  const rules = reading(() => content);
+
+  it("lets a target or a firing ship be pointed at before the card", () => {
+    expect(rules.mayWish("slava", view("battle-stations", ["done", "gun5"]))).toBe(true);
+    expect(rules.mayWish("iowa", view("battle-stations", ["done", "gun5"]))).toBe(true);
+    expect(rules.mayWish("slava", view("firing-ship", ["iowa"]))).toBe(true);
+    expect(rules.mayWish("slava", view("discard", ["gun5"]))).toBe(false);
+    expect(rules.mayWish("#2", view("point-defense", ["done", "ecm"]))).toBe(true);
+  });
+
+  it("keeps cards from shining that plainly cannot serve", () => {
+    const now = view("battle-stations", ["gun5", "asw"]);
+    expect(serves("gun5", ["slava"], now, content)).toBe(false);
+    expect(serves("asw", ["rubis"], now, content)).toBe(true);
+    expect(serves("torpedo", ["slava"], now, content)).toBe(true);
+    expect(serves("torpedo", ["iowa"], now, content)).toBe(false);
+    expect(serves("gun5", ["iowa"], now, content)).toBe(true);
+    expect(serves("ecm", [], now, content)).toBe(true);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Change, FromClient, ToClient, Whole } from "./protocol";
+import { Room } from "./seatview.svelte";
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: FromClient[] = [];
+  onopen?: () => void;
+  onclose?: () => void;
+  onmessage?: (message: { data: string }) => void;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  says(frame: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  last<T extends FromClient["t"]>(kind: T): Extract<FromClient, { t: T }> {
+    return this.sent.filter((message) => message.t === kind).at(-1) as Extract<FromClient, { t: T }>;
+  }
+}
+
+const whole = (n: number, ask = 1): Whole =>
+  ({
+    t: "whole",
+    n,
+    table: { id: "T", name: "", game: "coldwar", status: "playing", options: {}, seats: [], clock: {}, mine: [0] },
+    view: { seat: 0, board: { draw: 90 }, course: { seat: 0, steps: [], marks: [] }, waiting: [0], ask: { n: ask, name: "discard", rule: "1", facts: {}, answers: ["gun5", "done"] } },
+    log: [],
+    chat: [],
+  }) as unknown as Whole;
+const change = (n: number, more: Partial<Change> = {}): Change => ({ t: "change", seat: 0, n, ...more });
+
+/** What has been received is applied once the promises of the stage are through. */
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+describe("a table over its line", () => {
+  let room: Room;
+  let socket: FakeSocket;
+
+  beforeEach(() => {
+    FakeSocket.all = [];
+    vi.stubGlobal("WebSocket", FakeSocket);
+    room = new Room("T");
+    socket = FakeSocket.all[0]!;
+    socket.opens();
+    socket.says(whole(5));
+    return () => room.leave();
+  });
+
+  it("says hello and shows the seat", () => {
+    expect(socket.sent[0]).toEqual({ t: "hello", watch: false });
+    expect(room.seats[0]?.view.board).toEqual({ draw: 90 });
+    expect(room.open).toBe(true);
+  });
+
+  it("merges changes in order and adds their lines", async () => {
+    socket.says(change(6, { patch: { board: { draw: 89 } }, log: [{ n: 0, name: "fog", rule: "1", facts: {}, at: 1 }] }));
+    await settle();
+    expect(room.seats[0]?.view.board).toEqual({ draw: 89 });
+    expect(room.seats[0]?.log).toHaveLength(1);
+  });
+
+  it("cuts the diary after an undo", async () => {
+    const line = (n: number) => ({ n, name: "fog", rule: "1", facts: {}, at: 1 });
+    socket.says(change(6, { log: [line(0), line(1), line(2)] }));
+    socket.says(change(7, { cut: 1, log: [line(1)] }));
+    await settle();
+    expect(room.seats[0]?.log.map((entry) => entry.n)).toEqual([0, 1]);
+  });
+
+  it("asks for everything again when a frame is missing", () => {
+    socket.sent = [];
+    socket.says(change(8));
+    expect(socket.sent).toEqual([{ t: "hello", watch: false }]);
+  });
+
+  it("answers with the number of the question and knows when it is done", async () => {
+    const done = room.seats[0]!.answer("gun5");
+    const sent = socket.last("do");
+    expect(sent).toMatchObject({ seat: 0, n: 1, line: "gun5" });
+    socket.says(change(6, { re: sent.id }));
+    expect(await done).toBe(true);
+    expect(room.seats[0]?.busy).toBe(false);
+  });
+
+  it("tells a fault once and goes on", async () => {
+    const done = room.seats[0]!.answer("iowa");
+    socket.says({ t: "fault", code: "illegal", re: socket.last("do").id });
+    expect(await done).toBe(false);
+    expect(room.notice?.code).toBe("illegal");
+  });
+
+  it("asks for the odds of each new question", async () => {
+    const first = socket.last("odds");
+    socket.says({ t: "reply", id: first.id, odds: { gun5: { names: ["sunk"], chances: [1] } } });
+    await settle();
+    expect(room.seats[0]?.odds["gun5"]).toBeDefined();
+    socket.says(change(6, { patch: { ask: { n: 2 } } }));
+    await settle();
+    expect(room.seats[0]?.odds).toEqual({});
+    expect(socket.last("odds").id).not.toBe(first.id);
+  });
+
+  it("comes back by itself within two seconds", () => {
+    vi.useFakeTimers();
+    socket.close();
+    expect(room.open).toBe(false);
+    vi.advanceTimersByTime(2000);
+    const again = FakeSocket.all.at(-1)!;
+    expect(again).not.toBe(socket);
+    again.opens();
+    expect(again.sent[0]).toEqual({ t: "hello", watch: false });
+    vi.useRealTimers();
+  });
+
+  it("opens its nonce when the table asks for it", () => {
+    localStorage.setItem("wardroom-nonce-T", "ab".repeat(32));
+    socket.says({ t: "table", patch: { status: "opening" } });
+    expect(socket.last("open")).toEqual({ t: "open", nonce: "ab".repeat(32) });
+  });
+});
