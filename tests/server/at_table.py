@@ -80,9 +80,10 @@ class FakeTime:
 async def settle() -> None:
     """Let everything happen that needs no time; the database is a thread of its own."""
     quiet = 0
-    while quiet < 3:
-        await asyncio.sleep(0.001)
-        quiet = 0 if any(is_busy(table) for tables in RUNNING for table in tables.live.values()) else quiet + 1
+    while quiet < 5:
+        busy = any(is_busy(table) for tables in RUNNING for table in tables.live.values())
+        await asyncio.sleep(0.001 if busy else 0)
+        quiet = 0 if busy else quiet + 1
 
 
 def is_busy(table: LiveTable) -> bool:

@@ -1,0 +1,255 @@
+"""Hidden information over frames: what a client gets depends on what its seat may know, and on nothing else.
+
+Two servers play the same game at the same table. In one of them the world is then replaced by another that the
+viewer cannot tell apart: other hands, other piles, other drafts. From there on every frame to the viewer and to the
+gallery must be the same in both, byte for byte, in the same order and at the same time, for as long as the viewer
+may know the same; and whatever others do in private must not show at all.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.server.at_table import RUNNING, FakeTime, Person, played, settle, table_of
+from wardroom.core.dice import FastDice
+from wardroom.core.sealed import Sealed
+from wardroom.games.coldwar.volley import BattleStations
+from wardroom.server import seating
+from wardroom.server.faults import FaultError
+from wardroom.server.messages import Clock
+from wardroom.server.storage import Said
+from wardroom.server.table import LiveTable
+from wardroom.server.tables import Tables
+
+
+class Nowhere:
+    """A storage that keeps nothing and takes no time."""
+
+    trouble = ""
+
+    def watch(self, watcher: object) -> None:
+        pass
+
+    async def append(self, rows: Sequence[object], patience: float | None = None) -> None:
+        pass
+
+    async def tables_with(self, *status: str) -> list[object]:
+        return []
+
+    async def chat(self, table: str) -> list[Said]:
+        return []
+
+
+class World:
+    """One of the two servers, with all who look at its table."""
+
+    def __init__(self, people: list[Person], table: LiveTable) -> None:
+        self.people = people
+        self.table = table
+
+    @classmethod
+    async def begin(cls, seats: int, **settings: Any) -> World:
+        people = [Person(name) for name in ("ann", "bob", "cid", "dov")[:seats]]
+        tables = Tables(Nowhere(), bot_delay=0, workers=0, time=FakeTime())  # type: ignore[arg-type]
+        RUNNING.append(tables)
+        table = await table_of(tables, people, **settings)
+        watcher = Person("walt")
+        await table.enter(watcher.client)
+        await table.hello(watcher.client)
+        return cls([*people, watcher], table)
+
+    @property
+    def state(self) -> Any:
+        assert self.table.play is not None
+        return self.table.play.match.state
+
+    def asked(self) -> list[int]:
+        """Seats with a question in front of them."""
+        return [
+            seat
+            for seat, person in enumerate(self.people[:-1])
+            if (ask := person.ask(seat)) and not ask.get("given")
+        ]
+
+    def answers(self, seat: int) -> list[str]:
+        ask = self.people[seat].ask(seat)
+        assert ask is not None
+        return list(ask["answers"])
+
+    async def do(self, seat: int, word: str) -> None:
+        await self.people[seat].do(self.table, seat, word)
+
+    async def wait(self, milliseconds: int) -> None:
+        assert isinstance(self.table.means.time, FakeTime)
+        await self.table.means.time.pass_by(milliseconds)
+        await settle()
+
+    def imagine_another(self, viewer: int, seed: int) -> bool:
+        """Replace the truth by another that the viewer cannot tell apart; not in the middle of a run."""
+        assert self.table.play is not None
+        match = self.table.play.match
+        if match.over or match.snapshot() is None or self.table.play.held:
+            return False
+        world = match.state.observe(viewer).imagine(FastDice(seed))
+        world.dice = match.dice
+        world.log = []
+        match.state = world
+        self.table.tell()
+        return True
+
+    def heard(self, viewer: int) -> list[list[str]]:
+        return [self.people[viewer].frames, self.people[-1].frames]
+
+    def knowledge(self, viewer: int) -> object:
+        """What the engine lets the viewer know: the observation, and the events as the viewer saw them."""
+        assert self.table.play is not None
+        match = self.table.play.match
+        events = [(event.name, event.seen_by(viewer), event.facts) for event in match.events]
+        return match.state.observe(viewer).text(), events, match.outcome is None
+
+
+@pytest.fixture(autouse=True)
+def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both servers make the same table."""
+    monkeypatch.setattr(seating.secrets, "token_hex", lambda size: "5a" * size)
+    monkeypatch.setattr(seating.secrets, "token_urlsafe", lambda size: "t" * size)
+    monkeypatch.setattr(seating.links, "new_secret", lambda: "link")
+    RUNNING.clear()
+
+
+SETTINGS: list[dict[str, Any]] = [
+    {"seats": 2, "options": {"tactics": "4"}, "window": 5000, "clock": Clock("move", 600)},
+    {"seats": 3, "options": {"tactics": "4", "action": "yes"}, "window": 3000},
+    {"seats": 3, "options": {"tactics": "4"}, "window": 5000, "clock": Clock("day", 86_400)},
+]
+
+
+async def play_both(worlds: list[World], rng: random.Random, moves: int) -> None:
+    for _ in range(moves):
+        asked = worlds[0].asked()
+        if not asked:
+            for world in worlds:
+                await world.wait(6000)
+            continue
+        seat = rng.choice(asked)
+        word = rng.choice(worlds[0].answers(seat))
+        for world in worlds:
+            await world.do(seat, word)
+
+
+@pytest.mark.parametrize("number", range(len(SETTINGS)))
+@played
+async def test_worlds_that_a_viewer_cannot_tell_apart_send_the_same_frames(number: int) -> None:
+    steps = 0
+    for sample in range(8):
+        worlds = [await World.begin(**SETTINGS[number]) for _ in range(2)]
+        rng = random.Random(sample * 100 + number)
+        await play_both(worlds, rng, 25 * sample)
+        viewer = rng.randrange(SETTINGS[number]["seats"])
+        assert worlds[0].heard(viewer) == worlds[1].heard(viewer)
+        while not worlds[1].imagine_another(viewer, sample):
+            await play_both(worlds, rng, 1)
+        for _ in range(60):
+            if worlds[0].knowledge(viewer) != worlds[1].knowledge(viewer):
+                break
+            assert worlds[0].heard(viewer) == worlds[1].heard(viewer)
+            steps += 1
+            both = [seat for seat in worlds[0].asked() if seat in worlds[1].asked()]
+            if not both:
+                for world in worlds:
+                    await world.wait(6000)
+                continue
+            seat = rng.choice(both)
+            shared = [word for word in worlds[0].answers(seat) if word in worlds[1].answers(seat)]
+            if not shared:
+                break
+            word = rng.choice(shared)
+            for world in worlds:
+                await world.do(seat, word)
+                await world.wait(10)
+        RUNNING.clear()
+    assert steps > 25
+
+
+@pytest.mark.parametrize("number", range(len(SETTINGS)))
+@played
+async def test_what_others_do_in_private_does_not_show(number: int) -> None:
+    """Drafts, formations and answers to windows: begun, changed, taken back, given or not."""
+    private = 0
+    for sample in range(12):
+        worlds = [await World.begin(**SETTINGS[number]) for _ in range(2)]
+        rng = random.Random(sample * 100 + number)
+        await play_both(worlds, rng, 18 * sample)
+        asked = [
+            seat
+            for seat in worlds[0].asked()
+            if worlds[0].state.stack and isinstance(worlds[0].state.stack[-1], Sealed | BattleStations)
+        ]
+        if not asked:
+            continue
+        seat = asked[0]
+        viewer = (seat + 1) % SETTINGS[number]["seats"]
+        if not worlds[1].imagine_another(viewer, sample):
+            continue
+        closes = [world.table.window.closes if world.table.window else 0 for world in worlds]
+        assert closes[0] == closes[1]
+        heard = [[len(frames) for frames in world.heard(viewer)] for world in worlds]
+        for world in worlds:
+            tide = world.state.tide
+            for _ in range(rng.randrange(8)):
+                ask = world.people[seat].ask(seat)
+                words = [word for word in (ask or {}).get("answers", []) if word != "done" or world.table.window]
+                if ask and ask.get("undo") and rng.random() < 0.3:
+                    await world.people[seat].undo(world.table, seat)
+                elif words and (word := rng.choice(words)) and is_private(world, seat, word):
+                    await world.do(seat, word)
+                    private += 1
+                assert world.state.tide == tide
+        for world, before in zip(worlds, heard, strict=True):
+            assert [len(frames) for frames in world.heard(viewer)] == before
+            await world.wait(100)
+        assert worlds[0].heard(viewer) == worlds[1].heard(viewer)
+        RUNNING.clear()
+    assert private > 5
+
+
+def is_private(world: World, seat: int, word: str) -> bool:
+    """Whether nothing comes of an answer that others may know of."""
+    if world.table.window is not None:
+        return True
+    assert world.table.play is not None
+    trial = world.state.copy()
+    action = world.table.play.actions[word]
+    if trial.why_not(seat, action) is not None:
+        return False
+    trial.apply(seat, action)
+    return bool(trial.tide == world.state.tide)
+
+
+@played
+async def test_frames_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over a whole game, with all that is sent counted but the first whole views."""
+    world = await World.begin(4, options={"rounds": "1", "tactics": "4"}, window=0)
+    rng = random.Random(3)
+    while world.table.status == "playing":
+        asked = world.asked()
+        await world.do(seat := rng.choice(asked), rng.choice(world.answers(seat)))
+    sizes = [len(frame) for person in world.people for frame in person.frames if '"t":"change"' in frame]
+    assert len(sizes) > 300 and sum(sizes) / len(sizes) < 2000
+
+
+@played
+async def test_nothing_of_others_can_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = await World.begin(2, window=0)
+    tables = RUNNING[-1]
+    ann, bob, walt = world.people
+    for person, seat in ((bob, 0), (walt, 0), (walt, 1), (walt, -2), (ann, 1), (ann, -2)):
+        with pytest.raises(FaultError):
+            await tables.film(person.visitor, world.table.id, seat)
+    for work in (tables.record, tables.verify, tables.luck):
+        with pytest.raises(FaultError):
+            await work(ann.visitor, world.table.id)
