@@ -195,6 +195,8 @@ def test_a_log_line_is_json_and_keeps_the_text_of_errors_out() -> None:
     except ValueError as error:
         record.exc_info = (type(error), error, error.__traceback__)
     assert "secret" not in JsonLines().format(record) and "ValueError" in JsonLines().format(record)
+    record = logging.makeLogRecord({"msg": "table %s: %s", "args": ("abc", ValueError("secret"))})
+    assert json.loads(JsonLines().format(record))["what"] == "table abc: ValueError"
 
 
 def test_requests_are_logged_by_route_without_addresses(

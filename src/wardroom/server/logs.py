@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -19,18 +20,33 @@ _COMMON: Final = frozenset(vars(logging.makeLogRecord({}))) | {
 
 
 class JsonLines(logging.Formatter):
+    """Of an error only its kind and place are told: its text may hold what nobody is to read."""
+
     def format(self, record: logging.LogRecord) -> str:
-        facts = {name: value for name, value in vars(record).items() if name not in _COMMON}
         line = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
-            "what": record.getMessage(),
-        } | facts
-        if record.exc_info and record.exc_info[0] is not None:
-            # Only the kind: an error's text may hold what nobody is to read.
-            line["kind"] = record.exc_info[0].__name__
-        return msgspec.json.encode(line, enc_hook=str).decode()
+            "what": _told(record),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in _COMMON}
+        if record.exc_info and record.exc_info[1] is not None:
+            line |= facts_of(record.exc_info[1])
+        return msgspec.json.encode(line, enc_hook=lambda value: type(value).__name__).decode()
+
+
+def facts_of(error: BaseException) -> dict[str, Any]:
+    """What kind of error it is, and the last places it came through."""
+    frames = traceback.extract_tb(error.__traceback__)[-12:]
+    places = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+    return {"kind": type(error).__name__, "where": places}
+
+
+def _told(record: logging.LogRecord) -> str:
+    if not isinstance(record.args, tuple):
+        return record.getMessage()
+    args = (type(arg).__name__ if isinstance(arg, BaseException) else arg for arg in record.args)
+    return str(record.msg) % tuple(args) if record.args else str(record.msg)
 
 
 def set_up(level: str) -> None:

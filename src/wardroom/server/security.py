@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-import traceback
 from collections.abc import Iterable
 from contextlib import suppress
 from http import HTTPStatus
@@ -19,6 +18,7 @@ from wardroom.server.answers import problem
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
 from wardroom.server.limits import address_key
+from wardroom.server.logs import facts_of
 from wardroom.server.storage import StorageError
 
 log = logging.getLogger(__name__)
@@ -199,8 +199,4 @@ def _fault_of(error: Exception) -> FaultError:
 
 
 def _report(error: Exception) -> None:
-    """Where and what kind, never what it says: that may hold cards, seeds or secrets."""
-    frames = [
-        f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)
-    ]
-    log.error("failed", extra={"kind": type(error).__name__, "where": frames[-12:]})
+    log.error("failed", extra=facts_of(error))
