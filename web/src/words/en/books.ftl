@@ -63,7 +63,7 @@ books-cards-nation = Navy
 books-cards-type = Type of ship
 books-cards-family = Kind of card
 books-cards-set = Set
-books-cards-level = Where its values come from
+books-cards-level = Source of values
 books-any = All
 books-cards-found = { $number ->
     [0] Nothing fits these filters.

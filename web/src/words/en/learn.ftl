@@ -27,6 +27,7 @@ learn-stage-resupply-line = Throw away what you do not need and draw up to seven
 learn-coach = Coach
 learn-skip = Without coach
 learn-resume = Coach
+learn-fold = Fold
 learn-again = Tell me again
 learn-rule = Rule { $number }: { $title }
 learn-next-table = A table with the advanced rules

@@ -65,7 +65,7 @@ books-cards-nation = Флот
 books-cards-type = Тип корабля
 books-cards-family = Вид карточки
 books-cards-set = Набор
-books-cards-level = Откуда значения
+books-cards-level = Источник
 books-any = Все
 books-cards-found = { $number ->
     [0] Под эти условия ничего не подходит.

@@ -27,6 +27,7 @@ learn-stage-resupply-line = Сбросить лишнее и добрать до
 learn-coach = Инструктор
 learn-skip = Без инструктора
 learn-resume = Инструктор
+learn-fold = Свернуть
 learn-again = Рассказать еще раз
 learn-rule = Правило { $number }: { $title }
 learn-next-table = Стол с дополнительными правилами
