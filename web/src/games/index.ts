@@ -30,6 +30,8 @@ export interface GameTable {
   order(view: View): { seat: number; moved: boolean }[];
   /** Where the game stands, in a few words. */
   place(view: View): string;
+  /** The same for a small screen. */
+  shortPlace(view: View): string;
   /** Questions for which a seat may leave standing orders. */
   standing: { name: string; label: string }[];
   /** Lines of the diary that tell of fire. */

@@ -32,6 +32,7 @@ const game: GameTable = {
       victory: board.victory,
     });
   },
+  shortPlace: (view) => say("table-place-short", { series: boardOf(view).series }),
   get standing() {
     return ["negate", "tactic-moment", "refuel", "escort", "crash-dive"].map((name) => ({
       name,
