@@ -1,5 +1,8 @@
 lobby-waiting = Waiting for players
 lobby-opening = All are here. The dice are being sealed.
+lobby-playing = The game is under way
+lobby-over = The game is over
+lobby-only-look = Only look
 lobby-free = { $free ->
     [0] Every seat is taken.
     [one] One seat is free.

@@ -1,5 +1,8 @@
 lobby-waiting = Ждем игроков
 lobby-opening = Все на месте. Кубики запечатываются.
+lobby-playing = Игра идет
+lobby-over = Игра окончена
+lobby-only-look = Только посмотреть
 lobby-free = { $free ->
     [0] Все места заняты.
     [one] Свободно { $free } место.
