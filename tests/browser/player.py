@@ -14,7 +14,8 @@ from playwright.sync_api import BrowserContext, Locator, Page
 LOOK = """() => {
   const shown = (e) => !e.disabled && e.getAttribute('aria-disabled') !== 'true' && e.checkVisibility()
   const ask = document.querySelector('[data-ask]')
-  const answers = [...document.querySelectorAll('[data-answer]')].filter(shown)
+  // Taking up a sealed answer again would go on for ever.
+  const answers = [...document.querySelectorAll('[data-answer]:not([data-answer=reopen])')].filter(shown)
   return {
     curtain: document.querySelector('[data-curtain]') !== null,
     over: document.querySelector('[data-result]') !== null,
