@@ -19,6 +19,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 Json = dict[str, Any]
 
@@ -58,7 +59,7 @@ class Player:
     def connect(self) -> ClientConnection:
         cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies)
         address = self.site.replace("http", "ws", 1) + f"/ws/tables/{self.table}"
-        return connect(address, additional_headers={"Cookie": cookie}, origin=self.site)  # type: ignore[arg-type]
+        return connect(address, additional_headers={"Cookie": cookie}, origin=Origin(self.site))
 
     def play(self) -> Json:
         """Answer whatever is asked until the game is over; gives the outcome."""
@@ -77,7 +78,9 @@ class Player:
                 if ask and ask["n"] != asked and not ask.get("given"):
                     asked = ask["n"]
                     line = self.random.choice(ask["answers"])
-                    socket.send(json.dumps({"t": "do", "seat": self.seat, "n": asked, "line": line, "id": asked}))
+                    socket.send(
+                        json.dumps({"t": "do", "seat": self.seat, "n": asked, "line": line, "id": asked})
+                    )
 
     def follow(self, frame: Json) -> None:
         """Keep the view up to date: whole once, then merge patches of it."""

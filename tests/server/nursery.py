@@ -1,7 +1,7 @@
 """Starts servers quickly: everything is loaded once, and each server is a fork.
 
-For every line on its input it starts a server on the port, with the database, that its arguments name, and prints
-the process id. Whoever asked may kill it.
+For every line on its input it starts a server on the port, with the database, that its arguments name, and
+prints the process id. Whoever asked may kill it.
 """
 
 from __future__ import annotations

@@ -1,14 +1,15 @@
 """Hidden information over frames: what a client gets depends on what its seat may know, and on nothing else.
 
-Two servers play the same game at the same table. In one of them the world is then replaced by another that the
-viewer cannot tell apart: other hands, other piles, other drafts. From there on every frame to the viewer and to the
-gallery must be the same in both, byte for byte, in the same order and at the same time, for as long as the viewer
-may know the same; and whatever others do in private must not show at all.
+Two servers play the same game at the same table. In one of them the world is then replaced by another that
+the viewer cannot tell apart: other hands, other piles, other drafts. From there on every frame to the
+viewer and to the gallery must be the same in both, byte for byte, in the same order and at the same time,
+for as long as the viewer may know the same; and whatever others do in private must not show at all.
 """
 
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,10 +19,9 @@ from tests.server.at_table import RUNNING, FakeTime, Person, played, settle, tab
 from wardroom.core.dice import FastDice
 from wardroom.core.sealed import Sealed
 from wardroom.games.coldwar.volley import BattleStations
-from wardroom.server import seating
+from wardroom.server import links
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import Clock
-from wardroom.server.storage import Said
+from wardroom.server.messages import Clock, Said
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 
@@ -115,9 +115,9 @@ class World:
 @pytest.fixture(autouse=True)
 def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both servers make the same table."""
-    monkeypatch.setattr(seating.secrets, "token_hex", lambda size: "5a" * size)
-    monkeypatch.setattr(seating.secrets, "token_urlsafe", lambda size: "t" * size)
-    monkeypatch.setattr(seating.links, "new_secret", lambda: "link")
+    monkeypatch.setattr(secrets, "token_hex", lambda size: "5a" * size)
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda size: "t" * size)
+    monkeypatch.setattr(links, "new_secret", lambda: "link")
     RUNNING.clear()
 
 
@@ -202,7 +202,9 @@ async def test_what_others_do_in_private_does_not_show(number: int) -> None:
             tide = world.state.tide
             for _ in range(rng.randrange(8)):
                 ask = world.people[seat].ask(seat)
-                words = [word for word in (ask or {}).get("answers", []) if word != "done" or world.table.window]
+                words = [
+                    word for word in (ask or {}).get("answers", []) if word != "done" or world.table.window
+                ]
                 if ask and ask.get("undo") and rng.random() < 0.3:
                     await world.people[seat].undo(world.table, seat)
                 elif words and (word := rng.choice(words)) and is_private(world, seat, word):

@@ -156,7 +156,9 @@ def test_kill_a_hundred_times(tmp_path: Path) -> None:
             for seat in seats:
                 mine = [text for number, text in written if number == seat.seat]
                 lost = seat.acknowledged != mine[: len(seat.acknowledged)]
-                assert not lost, f"after {restarts} kills seat {seat.seat} had {mine}, not {seat.acknowledged}"
+                assert not lost, (
+                    f"after {restarts} kills seat {seat.seat} had {mine}, not {seat.acknowledged}"
+                )
                 # What was being written when the server died may be there, or not.
                 assert len(mine) <= len(seat.acknowledged) + 1
                 seat.acknowledged = mine

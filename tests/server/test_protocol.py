@@ -9,5 +9,10 @@ def test_the_types_of_the_page_are_up_to_date() -> None:
 
 def test_every_message_has_its_type() -> None:
     made = protocol_ts.protocol()
-    for line in ('t: "whole";', 't: "do";', "export type ToClient = Whole | ", "export type FromClient = Hello | "):
+    for line in (
+        't: "whole";',
+        't: "do";',
+        "export type ToClient = Whole | ",
+        "export type FromClient = Hello | ",
+    ):
         assert line in made

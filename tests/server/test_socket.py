@@ -16,6 +16,7 @@ import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from wardroom.server.app import build_app, server_config
 from wardroom.server.settings import Settings, database_at
@@ -96,13 +97,12 @@ class Talk:
         return whole
 
 
+EVIL = Origin("https://evil.example")
 YOU_AND_BOT = [{"kind": "you"}, {"kind": "bot", "bot": "random"}]
 
 
 def test_the_example_plays_a_whole_game_by_its_link(site: str) -> None:
-    owner, made = new_table(
-        site, [{"kind": "you"}, {"kind": "link"}], options={"rounds": "1"}, window=0
-    )
+    owner, made = new_table(site, [{"kind": "you"}, {"kind": "link"}], options={"rounds": "1"}, window=0)
     link = f"{site}/table/{owner.table}#seat=1&secret={made['links']['1']}"
     friend = CLIENT.Player(link, 8)
     friend.sit_down()
@@ -174,7 +174,7 @@ def test_an_unknown_table(site: str) -> None:
 def test_another_site_cannot_open_a_socket(site: str) -> None:
     owner, _ = new_table(site, YOU_AND_BOT)
     address = site.replace("http", "ws", 1) + f"/ws/tables/{owner.table}"
-    with pytest.raises((InvalidStatus, ConnectionClosed)), connect(address, origin="https://evil.example") as socket:  # type: ignore[arg-type]
+    with pytest.raises((InvalidStatus, ConnectionClosed)), connect(address, origin=EVIL) as socket:
         socket.recv(timeout=5)
 
 

@@ -23,7 +23,7 @@ from collections.abc import Iterable
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.records import Match, RecordError
+from wardroom.core.records import CAUSED, Match, RecordError
 from wardroom.core.sealed import Window
 from wardroom.server.storage import ActRow
 
@@ -54,7 +54,11 @@ class Play:
         self.marks: list[tuple[int, int]] = []
         # When something last happened that all could see, and when each event became known.
         self.public_at = 0
-        self.times: list[int] = [0] * len(match.events)
+        self.times: list[int] = []
+        # The moment of the film that each event belongs to; lines of the record looked at, and those played.
+        self.moments: list[int] = []
+        self.counted = match.written
+        self.played = 0
         # By seat: until when it is away, and the days of vacation taken, each with its time.
         self.away: dict[int, int] = {}
         self.vacations: dict[int, list[int]] = {}
@@ -166,7 +170,20 @@ class Play:
     def note_times(self, at: int) -> None:
         """Events that are new became known at that time; those taken back are forgotten."""
         events = len(self.match.events)
+        moment = self.moment()
         if len(self.times) > events:
-            del self.times[events:]
+            del self.times[events:], self.moments[events:]
         while len(self.times) < events:
             self.times.append(at)
+            self.moments.append(moment)
+
+    def moment(self) -> int:
+        """The moment of the film that the last act belongs to: its line may be still to be written."""
+        match = self.match
+        if match.written < self.counted:
+            self.counted = self.played = 0
+        fresh = match.lines_from(self.counted)
+        self.counted += len(fresh)
+        lines = sum(1 for line in fresh if not CAUSED.fullmatch(line))
+        self.played += lines
+        return self.played if lines or not match.events else self.played + 1

@@ -513,7 +513,8 @@ class LiveTable:
     def new_play(self, match: Match) -> Play:
         play = Play(match)
         play.bots = {seat: place.bot for seat, place in enumerate(self.setup.places) if place.kind == BOT}
-        play.note_times(self.setup.started)
+        play.times = [self.setup.started] * len(match.events)
+        play.moments = [0] * len(match.events)
         play.public_at = self.setup.started
         return play
 

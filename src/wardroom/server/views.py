@@ -163,14 +163,16 @@ class Sight:
     def diary(self, play: Play, first: int) -> list[Line]:
         """The lines that the seat may read, from that number on."""
         events = play.match.events
-        return [self.line(n, events[n], play.times[n]) for n in range(first, len(events))]
+        return [
+            self.line(n, events[n], play.times[n], play.moments[n]) for n in range(first, len(events))
+        ]
 
-    def line(self, n: int, event: Event, at: int) -> Line:
+    def line(self, n: int, event: Event, at: int, moment: int) -> Line:
         seen = event.secret is not None and (
             self.open_hands or (self.seat >= 0 and bool(event.seats >> self.seat & 1))
         )
         facts = event.secret if seen and event.secret is not None else event.facts
-        return Line(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen)
+        return Line(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen, moment=moment)
 
     def change(self, play: Play, closes: int, moves: int) -> Change | None:
         """The next frame of this seat, or nothing if it sees no difference."""
