@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from starlette.testclient import TestClient
 from tests.server.conftest import Postgres, client_for, postgres_program, postgres_server
 from wardroom.core.rulebook import rulebook
 from wardroom.server.app import build_app
+from wardroom.server.http import DOORS
 from wardroom.server.messages import GameCard, Made, Me, Problem, Table
 from wardroom.server.openapi import description, template_of
 from wardroom.server.settings import Settings
@@ -57,7 +60,8 @@ def test_words_hold_all_that_sentences_need(client: TestClient, lang: str) -> No
 
 def test_rulebook_glossary_summary_and_credits(client: TestClient) -> None:
     assert client.get("/api/games/coldwar/rulebook/en").json()["rules"][0]["number"]
-    assert "entries" in client.get("/api/games/coldwar/glossary/ru").json()
+    terms = client.get("/api/games/coldwar/glossary/ru").json()["entries"]
+    assert terms and all(entry["term"] and entry["text"] for entry in terms)
     plain = client.get("/api/games/coldwar/summary").json()["meetings"]
     action = client.get("/api/games/coldwar/summary?action=yes").json()["meetings"]
     assert plain and len(action) > len(plain)
@@ -169,6 +173,42 @@ def test_a_body_that_makes_no_sense(client: TestClient, body: bytes, status: int
     response = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert response.status_code == status
     assert msgspec.json.decode(response.content, type=Problem).text
+
+
+JUNK: list[Any] = [None, 0, -1, 2**63, 1.5, True, "", "x" * 5000, "\u0000\ud800", [], {}, [[]], {"a": {}}]
+
+
+def test_no_door_breaks_whatever_it_is_handed(settings: Settings, database: str) -> None:
+    """Junk for every field of every body, every part of a path and every query."""
+    with client_for(replace(settings, database=database, limits=False)) as client:
+        made = client.post("/api/tables", json=TWO_SEATS).json()["table"]["id"]
+        for door in DOORS:
+            for part in (made, "x", "%00", "%F0%9F%9A%A2", "a" * 300):
+                path = re.sub(r"{seat:int}", "1", door.path)
+                path = re.sub(r"{\w+}", part, path)
+                for query in ("", "?seat=9999999999", "?seat=x&scope=%00&action=%FF", "?seat=-3"):
+                    response = client.request(door.method, path + query, json={} if door.takes else None)
+                    assert response.status_code < 500, (door.path, part, query)
+            if door.takes is None:
+                continue
+            path = re.sub(r"{\w+}", made, door.path)
+            for field in door.takes.__struct_fields__:
+                for junk in JUNK:
+                    body = json.dumps({"game": "coldwar", "moment": 1, "seat": 1, field: junk}).encode()
+                    if field not in ("game", "moment", "seat"):
+                        body = json.dumps(EXAMPLES.get(door.takes.__name__, {}) | {field: junk}).encode()
+                    headers = {"content-type": "application/json"}
+                    response = client.request(door.method, path, content=body, headers=headers)
+                    assert response.status_code < 500, (door.path, field, junk)
+
+
+# Enough of each body that the rest of it is looked at.
+EXAMPLES: dict[str, dict[str, Any]] = {
+    "NewTable": TWO_SEATS,
+    "NewName": {"name": "Anna"},
+    "Credentials": {"name": "Anna", "password": "correct horse"},
+    "Password": {"password": "correct horse"},
+}
 
 
 def test_a_body_of_another_kind(client: TestClient) -> None:

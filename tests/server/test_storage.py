@@ -13,7 +13,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, delete, insert, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.server.conftest import Postgres, postgres_program, postgres_server
@@ -139,6 +139,22 @@ def test_one_bad_entry_is_refused_alone(database: str) -> None:
         )
         assert [type(result) for result in results] == [type(None), IntegrityError, type(None)]
         assert [act.n for act in await storage.acts("one")] == [0, 1, 3]
+
+    with_storage(database, work)
+
+
+def test_text_that_the_database_cannot_hold_concerns_no_other(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table()])
+        results = await asyncio.gather(
+            storage.append([an_act(0)]),
+            storage.say("one", Said(0, 0, "Anna", "nul\0", 1)),
+            storage.append([an_act(1)]),
+            return_exceptions=True,
+        )
+        assert results[0] is None and results[2] is None
+        assert isinstance(results[1], DBAPIError) or storage.writing.dialect.name == "sqlite"
+        assert not storage.trouble and await storage.acts("one") == [an_act(0), an_act(1)]
 
     with_storage(database, work)
 

@@ -119,6 +119,8 @@ class Guard:
 
     def _check(self, scope: Scope, host: Host) -> None:
         headers = Headers(scope=scope)
+        if not scope["path"].isprintable():
+            raise FaultError("not-found", "there is no such address", status=404)
         safe = scope["method"] in SAFE
         if not safe and not origin_ok(headers, host.settings.url):
             raise FaultError("cross-site", "the request comes from another site", status=403)
@@ -130,7 +132,7 @@ class Guard:
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
         host: Host = scope["app"].state.host
-        welcome = origin_ok(Headers(scope=scope), host.settings.url)
+        welcome = scope["path"].isprintable() and origin_ok(Headers(scope=scope), host.settings.url)
         if not welcome or host.limits.allows("socket", client_of(scope)):
             await receive()
             await send({"type": "websocket.close", "code": 1008})

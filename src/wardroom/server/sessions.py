@@ -150,6 +150,10 @@ class SessionMiddleware:
         if token := _token_in(scope):
             scope["visitor"] = await sessions.of_token(token)
 
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start" and (visitor := scope.get("new_cookie")):
                 cookie = sessions.cookie(visitor, https=scope["scheme"] == "https")

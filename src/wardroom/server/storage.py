@@ -314,7 +314,9 @@ class Storage:
             async with asyncio.timeout(ATTEMPT):
                 try:
                     await self._write_together(batch, again)
-                except IntegrityError:
+                except Exception as error:
+                    if _trouble_of(error):
+                        raise
                     await self._write_one_by_one(batch, again)
         except Exception as error:
             return error
@@ -337,7 +339,7 @@ class Storage:
                     await self._write_alone(connection, entry, again)
 
     async def _write_one_by_one(self, batch: list[_Entry], again: bool) -> None:
-        """Some of the batch break a rule of the database: only those are refused."""
+        """Some of the batch cannot be written: only those are refused."""
         async with self.writing.begin() as connection:
             for entry in batch:
                 await self._write_alone(connection, entry, again)
