@@ -11,7 +11,7 @@ from wardroom.core.game import Game
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State
+from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State, Step
 from wardroom.games.coldwar import actions, diary, load, position
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
@@ -75,11 +75,11 @@ class ColdWar(Battle):
             return tactic_forbids(self, seat, action) if self.asked() >> seat & 1 else NOT_ASKED
         return code
 
-    def take(self, seat: int, action: int) -> None:
-        if actions.is_tactic(action) and not isinstance(self.stack[-1], Sealed):
+    def take(self, step: Step, seat: int, action: int) -> None:
+        if actions.is_tactic(action) and not isinstance(step, Sealed):
             play_tactic(self, seat, action - actions.TACTIC)
         else:
-            super().take(seat, action)
+            super().take(step, seat, action)
 
     def course(self) -> Course:
         """6.1 The steps of the turn; C.1 is always skipped, B in a retreat."""
