@@ -531,7 +531,8 @@ class AllotAirDefense(Step):
             if open_moment(b, self.defender, useful):
                 return
         b.stack.pop()
-        for system, place in zip(self.systems, self.allotted, strict=True):
+        for number, place in enumerate(self.allotted):
+            system = self.systems[number]
             if place != NOBODY and b.volley[place].fate == COMING:
                 chance = defense_chance(b, system & 255, b.volley[place])
                 roll = b.succeeds(chance, DEFENCE_ROLL)

@@ -751,7 +751,7 @@ def resolve_surface(b: Battle, defender: int) -> None:
             diary.attack_told(b, "attack-hits", RULE_OF_KIND[attack.kind], place)
 
 
-RULE_OF_KIND: Final = ("7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "7.2", "7.17")
+RULE_OF_KIND: Final = ["7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "7.2", "7.17"]
 
 
 def lay_mines(b: Battle, defender: int, attacker: int) -> None:
@@ -793,7 +793,7 @@ def resolve_air(b: Battle, defender: int) -> None:
         attack = b.volley[place]
         if not coming_at(attack, defender, IN_THE_AIR):
             continue
-        for _ in range(attack.dice):
+        for _die in range(attack.dice):
             roll = b.succeeds(attack.chance, ATTACK_ROLL)
             if roll > 0:
                 attack.hits += 1

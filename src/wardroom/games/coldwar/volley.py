@@ -294,12 +294,11 @@ class BattleStations(HandStep):
             return self.shot_barred(b, b.family(card)) == ALLOWED and self.can_be_fired(b, b.card(card))
         return self.card_forbids(b, seat, card) == ALLOWED
 
-    def card_forbids(self, b: Battle, seat: int, card_id: int) -> int:
-        card = b.card(card_id)
-        family = card.family
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        family = b.family(card)
         if needs_platform(family):
             barred = self.shot_barred(b, family)
-            return barred if barred != ALLOWED else self.any_platform_forbids(b, card)
+            return barred if barred != ALLOWED else self.any_platform_forbids(b, b.card(card))
         if family == ADDITIONAL_SHIP:
             return no.SHIPS_ONLY_IN_AHOY
         if family == RETREAT:
@@ -329,7 +328,7 @@ class BattleStations(HandStep):
             return self.any_mined_forbids(b)
         if family == SURPRISE:
             return self.any_surprise_forbids(b)
-        return self.any_target_forbids(b, card, NOBODY)
+        return self.any_target_forbids(b, b.card(card), NOBODY)
 
     def shot_barred(self, b: Battle, family: int) -> int:
         """7, 13.3 No Fog of War is left, or an area defence of this turn bars the attack that matches it."""
