@@ -152,7 +152,7 @@ class ColdWarGame(Game):
         self.action_count = actions.COUNT
         self.streams = STREAMS
         # Options seen before, checked and ready, with the cards they play with.
-        self.tables: dict[str, tuple[Catalogue, Switches]] = {}
+        self.tables: dict[tuple[object, object], tuple[Catalogue, Switches]] = {}
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
@@ -169,15 +169,18 @@ class ColdWarGame(Game):
 
     def table(self, options: Mapping[str, Value]) -> tuple[Catalogue, Switches]:
         """The cards and rules that these options mean."""
-        key = repr(sorted(options.items()))
-        if key not in self.tables:
+        # 1 equals True, but not every option that may be the one may be the other: types are part of the key.
+        key = (tuple(options.items()), tuple(map(type, options.values())))
+        table = self.tables.get(key)
+        if table is None:
             switches = Switches(SCHEMA.fill(options))
             check_options(switches, self.catalogue)
             if len(self.tables) >= MOST_TABLES:
                 self.tables.clear()
             cards = self.catalogue.table(switches.action, switches.tactics > 0, switches.bad_luck > 0)
-            self.tables[key] = (cards, switches)
-        return self.tables[key]
+            table = (cards, switches)
+            self.tables[key] = table
+        return table
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> ColdWar:
         cards, switches = self.table(options)
