@@ -320,6 +320,8 @@ class Incoming(Step):
 
 def refuel_used(b: Battle) -> None:
     """9.5 Point defences that have done their work are discarded, unless they are refuelled."""
+    if not b.used:
+        return
     for seat in range(b.seats):
         cards = [entry & 255 for entry in b.used if entry >> 8 == seat]
         if cards:

@@ -159,9 +159,12 @@ class AdjustFormation(Step):
         return self.held[b.row(ship)]
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat or self.ship != NOBODY:
-            return super().legal(state, seat)
+        if seat != self.seat:
+            return []
         b = cast(Battle, state)
+        if self.ship != NOBODY:
+            here = b.row(self.ship)
+            return [ROW + row for row in range(1, 4) if move_forbids(self.rows, here, row) == ALLOWED]
         found = [DONE]
         for ship in b.forces[seat].ships:
             if self.held[b.row(ship)] == ALLOWED:

@@ -252,6 +252,9 @@ class BattleStations(HandStep):
         b = cast(Battle, state)
         if self.card == NOBODY and self.ship == NOBODY:
             found = self.legal_cards(b, seat)
+            if self.fog_left(b) < 1:
+                # No carrier may strike: `carrier_choice_forbids` would say so of each.
+                return found
             for ship in b.forces[seat].ships:
                 if b.ship(ship).is_carrier and self.carrier_choice_forbids(b, ship) == ALLOWED:
                     found.append(SHIP + ship)
@@ -355,8 +358,9 @@ class BattleStations(HandStep):
     def can_be_fired(self, b: Battle, card: Card) -> bool:
         """Some ship can fire the card at some target."""
         fit = platforms(b, card)
+        size = 1 << card.size
         for ship in b.forces[self.seat].ships:
-            if fit[ship] >> card.size & 1 and self.fired_from_forbids(b, card, ship) == ALLOWED:
+            if fit[ship] & size and self.fired_from_forbids(b, card, ship) == ALLOWED:
                 return True
         return False
 
@@ -368,11 +372,12 @@ class BattleStations(HandStep):
     def any_target_forbids(self, b: Battle, card: Card, ship: int) -> int:
         best = no.NOBODY_TO_ATTACK
         for other in range(b.seats):
-            if other == self.seat or b.forces[other].out:
+            force = b.forces[other]
+            if other == self.seat or force.out:
                 continue
             code = force_forbids(b, self.seat, other)
             if code == ALLOWED:
-                for target in b.forces[other].ships:
+                for target in force.ships:
                     code = target_forbids(b, card, ship, target)
                     if code == ALLOWED:
                         return ALLOWED
