@@ -152,7 +152,7 @@ class ColdWarGame(Game):
         self.action_count = actions.COUNT
         self.streams = STREAMS
         # Options seen before, checked and ready, with the cards they play with.
-        self.tables: dict[tuple[object, object], tuple[Catalogue, Switches]] = {}
+        self.tables: dict[tuple[object, ...], tuple[Catalogue, Switches]] = {}
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
@@ -170,7 +170,7 @@ class ColdWarGame(Game):
     def table(self, options: Mapping[str, Value]) -> tuple[Catalogue, Switches]:
         """The cards and rules that these options mean."""
         # 1 equals True, but not every option that may be the one may be the other: types are part of the key.
-        key = (tuple(options.items()), tuple(map(type, options.values())))
+        key = (tuple(options), tuple(options.values()), tuple(map(type, options.values())))
         table = self.tables.get(key)
         if table is None:
             switches = Switches(SCHEMA.fill(options))

@@ -162,7 +162,9 @@ class Turn(Step):
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
-        while b.stack[-1] is self:
+        # What asks somebody is laid on top of the turn; when the turn is over, it is taken off.
+        height = len(b.stack)
+        while len(b.stack) == height:
             self.next_step(b)
 
     def next_step(self, b: Battle) -> None:
