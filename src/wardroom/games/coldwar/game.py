@@ -152,7 +152,7 @@ class ColdWarGame(Game):
         self.action_count = actions.COUNT
         self.streams = STREAMS
         # Options seen before, checked and ready, with the cards they play with.
-        self.tables: dict[tuple[object, ...], tuple[Catalogue, Switches]] = {}
+        self.tables: dict[tuple[tuple[str, ...], tuple[str, ...]], tuple[Catalogue, Switches]] = {}
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
@@ -169,8 +169,8 @@ class ColdWarGame(Game):
 
     def table(self, options: Mapping[str, Value]) -> tuple[Catalogue, Switches]:
         """The cards and rules that these options mean."""
-        # 1 equals True, but not every option that may be the one may be the other: types are part of the key.
-        key = (tuple(options), tuple(options.values()), tuple(map(type, options.values())))
+        # The values as texts: 1 equals True, but what may be a number may not be a switch.
+        key = (tuple(options), tuple(map(repr, options.values())))
         table = self.tables.get(key)
         if table is None:
             switches = Switches(SCHEMA.fill(options))

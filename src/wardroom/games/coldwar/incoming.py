@@ -753,6 +753,7 @@ def resolve_surface(b: Battle, defender: int) -> None:
             diary.attack_told(b, "attack-hits", RULE_OF_KIND[attack.kind], place)
 
 
+# A list: compiled, a tuple is made anew whenever a variable looks into it.
 RULE_OF_KIND: Final = ["7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "7.2", "7.17"]
 
 
@@ -795,7 +796,7 @@ def resolve_air(b: Battle, defender: int) -> None:
         attack = b.volley[place]
         if not coming_at(attack, defender, IN_THE_AIR):
             continue
-        for _die in range(attack.dice):
+        for _ in range(attack.dice):
             roll = b.succeeds(attack.chance, ATTACK_ROLL)
             if roll > 0:
                 attack.hits += 1
