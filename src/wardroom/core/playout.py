@@ -12,10 +12,8 @@ def random_playout(state: State, rng: FastDice, limit: int) -> int:
     decisions = 0
     state.brisk = True
     try:
-        for _ in range(limit):
-            seat = state.mover()
-            if seat == NOBODY:
-                break
+        while limit > 0 and (seat := state.mover()) != NOBODY:
+            limit -= 1
             legal = state.legal(seat)
             answers = len(legal)
             if answers > 1:
@@ -34,10 +32,8 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
     decisions = 0
     state.brisk = True
     try:
-        for _ in range(limit):
-            seat = state.mover()
-            if seat == NOBODY:
-                break
+        while limit > 0 and (seat := state.mover()) != NOBODY:
+            limit -= 1
             legal = state.legal(seat)
             if len(legal) > 1:
                 decisions += 1

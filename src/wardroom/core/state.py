@@ -168,15 +168,16 @@ class State:
 
     def play(self, seat: int, action: int) -> None:
         """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
-        asked = self.stack[-1].asks(self) | 1 << seat
+        step = self.stack[-1]
+        asked = step.asks(self) | 1 << seat
         tide = self.tide
-        self.take(seat, action)
+        self.take(step, seat, action)
         if self.settle() & ~asked and self.tide == tide:
             self.tide += 1
 
-    def take(self, seat: int, action: int) -> None:
+    def take(self, step: Step, seat: int, action: int) -> None:
         """Hand a legal answer to the step that asked; a game may have answers that fit every question."""
-        self.stack[-1].take(self, seat, action)
+        step.take(self, seat, action)
 
     def settle(self) -> int:
         """Let steps act until one asks something or none is left; gives the seats asked as a bit mask."""

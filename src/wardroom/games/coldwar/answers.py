@@ -508,14 +508,26 @@ class AllotAirDefense(Step):
             return ALLOWED
         if not is_attack(action) or action - ATTACK >= len(b.volley):
             return NOT_ASKED
-        attack = b.volley[action - ATTACK]
-        if attack.seat != seat:
+        return self.attack_forbids(b.volley[action - ATTACK])
+
+    def attack_forbids(self, attack: Attack) -> int:
+        """May a system be allotted to this attack?"""
+        if attack.seat != self.defender:
             return NOT_ASKED
         if not attack.flies():
             return no.NOT_AN_AIR_ATTACK
         if attack.fate != COMING:
             return no.ALREADY_STOPPED
         return ALLOWED
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if self.forbids(state, seat, DONE) != ALLOWED:
+            return []
+        found = [DONE]
+        for place, attack in enumerate(cast(Battle, state).volley):
+            if self.attack_forbids(attack) == ALLOWED:
+                found.append(ATTACK + place)
+        return found
 
     def take(self, state: State, seat: int, action: int) -> None:
         self.allotted.append(NOBODY if action == DONE else action - ATTACK)
@@ -531,7 +543,8 @@ class AllotAirDefense(Step):
             if open_moment(b, self.defender, useful):
                 return
         b.stack.pop()
-        for system, place in zip(self.systems, self.allotted, strict=True):
+        for number, place in enumerate(self.allotted):
+            system = self.systems[number]
             if place != NOBODY and b.volley[place].fate == COMING:
                 chance = defense_chance(b, system & 255, b.volley[place])
                 roll = b.succeeds(chance, DEFENCE_ROLL)

@@ -14,6 +14,7 @@ from wardroom.games.coldwar.battle import (
     TORPEDO_ATTACK,
     Attack,
     Battle,
+    add_to,
 )
 from wardroom.games.coldwar.carriers import rating, strike_chance, support
 from wardroom.games.coldwar.catalogue import (
@@ -79,9 +80,9 @@ def fired_sizes(draft: list[Attack], b: Battle, ship: int, missiles: bool) -> li
     for attack in draft:
         if attack.source == ship:
             if missiles and (attack.kind == MISSILE_ATTACK or attack.kind == CRUISE_ATTACK):
-                fired[b.card(attack.card).size] += 1
+                add_to(fired, b.card(attack.card).size, 1)
             elif not missiles and attack.kind == GUN_ATTACK:
-                fired[b.card(attack.card).size] += 1
+                add_to(fired, b.card(attack.card).size, 1)
     return fired
 
 

@@ -185,6 +185,11 @@ def take_out(cards: list[int], card: int) -> None:
     cards.pop(place)
 
 
+def add_to(counts: list[int], place: int, number: int) -> None:
+    """So many more at one place of a list that nobody shares; compiled, `+=` on an item is twice as slow."""
+    counts[place] = counts[place] + number
+
+
 def no_ships() -> "TaskForce":
     """A task force before the deal."""
     return TaskForce([], [], [], [], [])
@@ -368,11 +373,17 @@ class Battle(State):
 
     def rows(self, seat: int) -> list[int]:
         """5.21 How many ships stand in rows 1, 2 and 3; index 0 counts submarines."""
-        counts = [0, 0, 0, 0]
-        status = self.status
-        for ship in self.forces[seat].ships:
-            counts[status[ship] & ROW_BITS] += 1
-        return counts
+        first = second = third = 0
+        ships = self.forces[seat].ships
+        for ship in ships:
+            row = self.row(ship)
+            if row == 1:
+                first += 1
+            elif row == 2:
+                second += 1
+            elif row == 3:
+                third += 1
+        return [len(ships) - first - second - third, first, second, third]
 
     def same_team(self, seat: int, other: int) -> bool:
         return self.switches.same_team(seat, other)
@@ -425,13 +436,13 @@ class Battle(State):
 
     def to_discard(self, card: int) -> None:
         self.discard = self.discard[:]
-        self.discard[card] += 1
+        add_to(self.discard, card, 1)
 
     def discard_all(self, cards: list[int]) -> None:
         if cards:
             self.discard = self.discard[:]
             for card in cards:
-                self.discard[card] += 1
+                add_to(self.discard, card, 1)
 
     def set_hurt(self, ship: int, points: int) -> None:
         """Points of damage on a ship, after armour."""
@@ -450,7 +461,7 @@ class Battle(State):
         cards: list[int] = []
         while len(cards) < wanted and self.draw_left > 0:
             card = self.dice.draw(pile, self.draw_left, CARD_DRAW)
-            pile[card] -= 1
+            add_to(pile, card, -1)
             self.draw_left -= 1
             cards.append(card)
             self.put(hand, card)
@@ -475,7 +486,7 @@ class Battle(State):
                 card = self.dice.draw(pile, self.draw_left - self.bad_left, CARD_DRAW)
                 cards.append(card)
                 self.put(hand, card)
-            pile[card] -= 1
+            add_to(pile, card, -1)
             self.draw_left -= 1
             self.turn_up_back()
         self.draw = pile
@@ -534,7 +545,7 @@ class Battle(State):
     def count(self, place: int) -> None:
         """One more in the tally."""
         self.tally = self.tally[:]
-        self.tally[place] += 1
+        add_to(self.tally, place, 1)
 
     # -- copying ----------------
 

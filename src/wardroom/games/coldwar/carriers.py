@@ -11,9 +11,10 @@ def rating(b: Battle, ship: int, crewed: bool = False) -> int:
     number = carrier.strike
     if b.switches.strike_reduction and 2 * provisional_hurt(b, ship) >= carrier.hits:
         number -= 1
-    if b.status[ship] & DECK_ON_FIRE:
+    status = b.status[ship]
+    if status & DECK_ON_FIRE:
         number = max(0, number - deck_fires(b, ship))
-    if crewed or b.status[ship] & CREWED:
+    if crewed or status & CREWED:
         number += 1
     return number
 

@@ -8,7 +8,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ROW, is_row
-from wardroom.games.coldwar.battle import Battle
+from wardroom.games.coldwar.battle import Battle, add_to
 
 
 def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:
@@ -57,7 +57,7 @@ class Arrange(Step):
         """How many ships have been placed in each row."""
         counts = [0, 0, 0, 0]
         for row in self.rows:
-            counts[row] += 1
+            add_to(counts, row, 1)
         return counts
 
     def legal(self, state: State, seat: int) -> list[int]:
@@ -65,7 +65,7 @@ class Arrange(Step):
             return [DONE]
         counts = self.counts()
         found = []
-        for row in (1, 2, 3):
+        for row in range(1, 4):
             if row_forbids(counts, row, len(self.ships) - len(self.rows) - 1) == ALLOWED:
                 found.append(ROW + row)
         return found

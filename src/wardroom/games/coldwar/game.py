@@ -12,7 +12,7 @@ from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State
+from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State, Step
 from wardroom.games.coldwar import actions, diary, load, position
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
@@ -79,11 +79,11 @@ class ColdWar(Battle):
             return tactic_forbids(self, seat, action) if self.asked() >> seat & 1 else NOT_ASKED
         return code
 
-    def take(self, seat: int, action: int) -> None:
-        if actions.is_tactic(action) and not isinstance(self.stack[-1], Sealed):
+    def take(self, step: Step, seat: int, action: int) -> None:
+        if actions.is_tactic(action) and not isinstance(step, Sealed):
             play_tactic(self, seat, action - actions.TACTIC)
         else:
-            super().take(seat, action)
+            super().take(step, seat, action)
 
     def course(self) -> Course:
         """6.1 The steps of the turn; C.1 is always skipped, B in a retreat."""
@@ -156,7 +156,7 @@ class ColdWarGame(Game):
         self.action_count = actions.COUNT
         self.streams = STREAMS
         # Options seen before, checked and ready, with the cards they play with.
-        self.tables: dict[str, tuple[Catalogue, Switches]] = {}
+        self.tables: dict[tuple[tuple[str, ...], tuple[str, ...]], tuple[Catalogue, Switches]] = {}
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
@@ -173,15 +173,18 @@ class ColdWarGame(Game):
 
     def table(self, options: Mapping[str, Value]) -> tuple[Catalogue, Switches]:
         """The cards and rules that these options mean."""
-        key = repr(sorted(options.items()))
-        if key not in self.tables:
+        # The values as texts: 1 equals True, but what may be a number may not be a switch.
+        key = (tuple(options), tuple(map(repr, options.values())))
+        table = self.tables.get(key)
+        if table is None:
             switches = Switches(SCHEMA.fill(options))
             check_options(switches, self.catalogue)
             if len(self.tables) >= MOST_TABLES:
                 self.tables.clear()
             cards = self.catalogue.table(switches.action, switches.tactics > 0, switches.bad_luck > 0)
-            self.tables[key] = (cards, switches)
-        return self.tables[key]
+            table = (cards, switches)
+            self.tables[key] = table
+        return table
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> ColdWar:
         cards, switches = self.table(options)

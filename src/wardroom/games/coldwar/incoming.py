@@ -320,6 +320,8 @@ class Incoming(Step):
 
 def refuel_used(b: Battle) -> None:
     """9.5 Point defences that have done their work are discarded, unless they are refuelled."""
+    if not b.used:
+        return
     for seat in range(b.seats):
         cards = [entry & 255 for entry in b.used if entry >> 8 == seat]
         if cards:
@@ -751,7 +753,8 @@ def resolve_surface(b: Battle, defender: int) -> None:
             diary.attack_told(b, "attack-hits", RULE_OF_KIND[attack.kind], place)
 
 
-RULE_OF_KIND: Final = ("7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "7.2", "7.17")
+# A list: compiled, a tuple is made anew whenever a variable looks into it.
+RULE_OF_KIND: Final = ["7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "7.2", "7.17"]
 
 
 def lay_mines(b: Battle, defender: int, attacker: int) -> None:

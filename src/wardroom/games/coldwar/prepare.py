@@ -16,6 +16,7 @@ from wardroom.games.coldwar.battle import (
     IDLE,
     NOTHING,
     Battle,
+    add_to,
     removed,
 )
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT, SATELLITE
@@ -159,9 +160,12 @@ class AdjustFormation(Step):
         return self.held[b.row(ship)]
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat or self.ship != NOBODY:
-            return super().legal(state, seat)
+        if seat != self.seat:
+            return []
         b = cast(Battle, state)
+        if self.ship != NOBODY:
+            here = b.row(self.ship)
+            return [ROW + row for row in range(1, 4) if move_forbids(self.rows, here, row) == ALLOWED]
         found = [DONE]
         for ship in b.forces[seat].ships:
             if self.held[b.row(ship)] == ALLOWED:
@@ -175,7 +179,7 @@ class AdjustFormation(Step):
         elif is_ship(action):
             self.ship = action - SHIP
         else:
-            b.status[self.ship] += action - ROW - b.row(self.ship)
+            add_to(b.status, self.ship, action - ROW - b.row(self.ship))
             if b.log is not None:
                 diary.tell(
                     b,
@@ -199,7 +203,7 @@ def adjust_formation(b: Battle, seat: int) -> None:
     """6.1.A.3 Asked if any ship may move; all of it is public."""
     rows = b.rows(seat)
     held = held_by(rows)
-    for row in (1, 2, 3):
+    for row in range(1, 4):
         if rows[row] > 0 and held[row] == ALLOWED:
             b.stack.append(AdjustFormation(seat, rows))
             return

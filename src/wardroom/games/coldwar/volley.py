@@ -252,6 +252,9 @@ class BattleStations(HandStep):
         b = cast(Battle, state)
         if self.card == NOBODY and self.ship == NOBODY:
             found = self.legal_cards(b, seat)
+            if self.fog_left(b) < 1:
+                # No carrier may strike: `carrier_choice_forbids` would say so of each.
+                return found
             for ship in b.forces[seat].ships:
                 if b.ship(ship).is_carrier and self.carrier_choice_forbids(b, ship) == ALLOWED:
                     found.append(SHIP + ship)
@@ -294,12 +297,11 @@ class BattleStations(HandStep):
             return self.shot_barred(b, b.family(card)) == ALLOWED and self.can_be_fired(b, b.card(card))
         return self.card_forbids(b, seat, card) == ALLOWED
 
-    def card_forbids(self, b: Battle, seat: int, card_id: int) -> int:
-        card = b.card(card_id)
-        family = card.family
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        family = b.family(card)
         if needs_platform(family):
             barred = self.shot_barred(b, family)
-            return barred if barred != ALLOWED else self.any_platform_forbids(b, card)
+            return barred if barred != ALLOWED else self.any_platform_forbids(b, b.card(card))
         if family == ADDITIONAL_SHIP:
             return no.SHIPS_ONLY_IN_AHOY
         if family == RETREAT:
@@ -329,7 +331,7 @@ class BattleStations(HandStep):
             return self.any_mined_forbids(b)
         if family == SURPRISE:
             return self.any_surprise_forbids(b)
-        return self.any_target_forbids(b, card, NOBODY)
+        return self.any_target_forbids(b, b.card(card), NOBODY)
 
     def shot_barred(self, b: Battle, family: int) -> int:
         """7, 13.3 No Fog of War is left, or an area defence of this turn bars the attack that matches it."""
@@ -356,8 +358,9 @@ class BattleStations(HandStep):
     def can_be_fired(self, b: Battle, card: Card) -> bool:
         """Some ship can fire the card at some target."""
         fit = platforms(b, card)
+        size = 1 << card.size
         for ship in b.forces[self.seat].ships:
-            if fit[ship] >> card.size & 1 and self.fired_from_forbids(b, card, ship) == ALLOWED:
+            if fit[ship] & size and self.fired_from_forbids(b, card, ship) == ALLOWED:
                 return True
         return False
 
@@ -369,11 +372,12 @@ class BattleStations(HandStep):
     def any_target_forbids(self, b: Battle, card: Card, ship: int) -> int:
         best = no.NOBODY_TO_ATTACK
         for other in range(b.seats):
-            if other == self.seat or b.forces[other].out:
+            force = b.forces[other]
+            if other == self.seat or force.out:
                 continue
             code = force_forbids(b, self.seat, other)
             if code == ALLOWED:
-                for target in b.forces[other].ships:
+                for target in force.ships:
                     code = target_forbids(b, card, ship, target)
                     if code == ALLOWED:
                         return ALLOWED
