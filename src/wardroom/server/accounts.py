@@ -175,7 +175,7 @@ class Accounts:
         said = await self._storage.read(
             select(chat.table_id, chat.at, chat.text).where(chat.visitor == visitor.id).order_by(chat.at)
         )
-        tables = await self._storage.tables_of(visitor.id, most=100_000)
+        tables = await self._storage.tables_of(visitor.id)
         return {
             "name": name,
             "account": login is not None,

@@ -477,7 +477,7 @@ class Storage:
         found = select(schema.tables).where(c.status.in_(status)).order_by(c.changed.desc(), c.id)
         return [_table_row(row) for row in await self.read(found)]
 
-    async def tables_of(self, visitor: str, *status: str, most: int = 200) -> list[TableRow]:
+    async def tables_of(self, visitor: str, *status: str, most: int = 100_000) -> list[TableRow]:
         """Tables where the visitor sits or that they own, the last changed first; without `status` all."""
         c = schema.tables.c
         seated = select(schema.places.c.table_id).where(schema.places.c.visitor == visitor)
