@@ -1,4 +1,4 @@
-"""What could not be done for a visitor: one code for the words of the page, one sentence for everybody else."""
+"""What could not be done for a visitor: a code for the words of the page, a sentence for everybody else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from wardroom.server.messages import Facts, Refusal
 
 
 class FaultError(WardroomError):
-    """`code` names the words `fault-CODE`; over HTTP it is a `Problem` with `status`, on a socket a `Fault`."""
+    """`code` names the words `fault-CODE`; over HTTP a `Problem` with `status`, on a socket a `Fault`."""
 
     def __init__(
         self,

@@ -54,7 +54,7 @@ class Host:
         return {
             "tables": tables["tables"],
             "clients": tables["clients"],
-            **{f"{name}_total": tables[name] for name in ("moves", "frames", "bytes", "dropped")},
+            **{f"{name}_total": tables[name] for name in ("moves", "frames", "dropped")},
             "storage_trouble": int(bool(self.storage.trouble)),
             "storage_commits_total": self.storage.commits,
             "storage_writes_total": self.storage.written,

@@ -1,7 +1,7 @@
 """Everything that passes between the server and a page: `docs/protocol.md` in types.
 
-The page's own types (`web/src/lib/protocol.ts`) are made from these by `tools/protocol_ts.py`. Words are made by
-the page: names, rules and facts travel as the engine tells them (`ship/iowa`, `seat/0`).
+The page's own types (`web/src/lib/protocol.ts`) are made from these by `tools/protocol_ts.py`. Words are made
+by the page: names, rules and facts travel as the engine tells them (`ship/iowa`, `seat/0`).
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class Seat(Struct, omit_defaults=True):
 
 
 class Table(Struct, omit_defaults=True):
-    """What everybody may know of a table. `status`: waiting (for players), opening (nonces), playing, over."""
+    """What all may know of a table. `status`: waiting (for players), opening (nonces), playing, over."""
 
     id: str
     name: str
@@ -298,7 +298,7 @@ class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
 
 
 class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
-    """`what`: resign, draw, bot (a bot plays for me), back (I play again), more-time (in a window), vacation."""
+    """`what`: resign, draw, bot (it plays for me), back (I play again), more-time (in a window), vacation."""
 
     seat: int
     what: str

@@ -43,6 +43,8 @@ LARGEST_FRAME = 16_384
 # Frames that a client may send at once, and in each second on; lines of chat likewise.
 BURST, PACE = 400.0, 200.0
 CHAT_BURST, CHAT_PACE = 5.0, 0.5
+# Whatever makes the server think: whole views, reasons, chances, going back.
+HEAVY_BURST, HEAVY_PACE = 40.0, 10.0
 # Frames without sense after which a client is sent away.
 MOST_FAULTS = 50
 
@@ -98,6 +100,7 @@ class Connection:
         self.time = loop.time
         self.frames = Allowance(BURST, PACE, self.time())
         self.chat = Allowance(CHAT_BURST, CHAT_PACE, self.time())
+        self.heavy = Allowance(HEAVY_BURST, HEAVY_PACE, self.time())
         self.faults = 0
 
     async def serve(self) -> None:
@@ -169,6 +172,8 @@ class Connection:
 
     async def hear(self, message: FromClient) -> None:
         table, client = self.table, self.client
+        if isinstance(message, Hello | Undo | Why | AskOdds) and not self.heavy.take(self.time()):
+            raise FaultError("too-fast", "not so fast")
         match message:
             case Hello():
                 await table.hello(client, message.watch)

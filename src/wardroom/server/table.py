@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -64,12 +64,16 @@ from wardroom.server.seating import BOT, OPENING, OVER, PERSON, PLAYING, WAITING
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import ActRow, ChatRow, Row, SnapshotRow, Storage, TableRow
 from wardroom.server.time import Alarm, Time
-from wardroom.server.views import Client, Sight, encode, is_sealed, outcome_of, send
+from wardroom.server.views import COUNTS, Client, Sight, encode, is_sealed, outcome_of, send
 from wardroom.server.windows import OpenWindow
 
 log = logging.getLogger("wardroom.table")
 
 LONGEST_LINE = 400
+# Seconds that a visitor waits for the database before hearing that it is away.
+PATIENCE = 5.0
+# Acts that are played again before other tables have their turn.
+AT_ONCE = 50
 LONGEST_CHAT = 500
 MOST_CHAT = 200
 # Answers that may come a second time, by a double click, without being called stale.
@@ -89,11 +93,12 @@ class Means:
     time: Time
     # Milliseconds that a bot takes for whatever others can see.
     bot_delay: int
+    # Public moves of all tables.
+    moves: int = field(default=0, init=False)
     # Called when seats are newly asked whose people are not there.
     on_turn: Callable[[TableRow, list[int]], None] | None = None
     # Called when a game has ended.
     on_over: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
-    moves: int = 0
 
 
 class LiveTable:
@@ -228,17 +233,16 @@ class LiveTable:
         self.pending.clear()
         self.acts += 1
         self.play.run(kind, seat, text, now)
-        self.means.moves += 1
 
     def keep_row(self) -> None:
         """The table's row is written along with the next act."""
         self.pending = [row for row in self.pending if not isinstance(row, TableRow)]
         self.pending.append(seating.stored(self.row, self.setup))
 
-    async def save(self) -> None:
+    async def save(self, patience: float | None = None) -> None:
         """Write the table's row now."""
         self.row.changed = self.means.time.now()
-        await self.means.storage.append([seating.stored(self.row, self.setup)])
+        await self.means.storage.append([seating.stored(self.row, self.setup)], patience)
 
     # -- telling ----------------
 
@@ -250,6 +254,7 @@ class LiveTable:
         public = self.sights[SPECTATOR].change(play, 0, self.moves + 1)
         if public is not None:
             self.moves += 1
+            COUNTS.frames += sum(len(sight.clients) for sight in self.sights.values())
             self.public_change(play)
         for sight in self.sights.values():
             if sight.clients:
@@ -267,6 +272,7 @@ class LiveTable:
 
     def public_change(self, play: Play) -> None:
         """Something happened that everybody can see."""
+        self.means.moves += 1
         self.public_at = self.means.time.now()
         shown = self.sights[SPECTATOR].shown
         waiting: list[int] = shown["waiting"]
@@ -318,6 +324,8 @@ class LiveTable:
             return
         frames: dict[tuple[int, ...], str] = {}
         for client in self.clients:
+            if not client.seats:
+                continue
             mine = tuple(self.seats_of(client.visitor))
             if mine not in frames:
                 frames[mine] = encode(TableChange(own_patch(patch, mine)))
@@ -458,7 +466,7 @@ class LiveTable:
             self.wait_for_nonces()
         if self.status == OPENING and not seating.unopened(self.setup):
             self.begin()
-        await self.save()
+        await self.save(PATIENCE)
         self.show_whole_to_all()
         if self.play is not None:
             self.tell()
@@ -547,18 +555,16 @@ class LiveTable:
         try:
             play = self.new_play(self.new_match())
             if kept is not None:
-                play.rerun(acts[: kept.n])
+                await rerun(play, acts[: kept.n])
                 if play.match.state.text() != read_snapshot(kept.text).position:
                     raise RecordError(kept.n, "the position is not the one that was kept")
-                play.rerun(acts[kept.n :])
-            else:
-                play.rerun(acts)
+            await rerun(play, acts[kept.n if kept is not None else 0 :])
         except RecordError as error:
             log.warning("table %s does not agree with its journal any more: %s", self.id, error)
             if kept is None:
                 raise FaultError("table-lost", "this table can no longer be played", status=410) from error
             play = self.go_on_from(read_snapshot(kept.text))
-            play.rerun(acts[kept.n :])
+            await rerun(play, acts[kept.n :])
             self.setup.notice = "from-snapshot"
         self.acts = self.last_snapshot = len(acts)
         self.take_up(play)
@@ -627,8 +633,17 @@ class LiveTable:
         times = []
         if self.window is not None and (not self.window.slow or self.all_have_answered(play)):
             times.append(self.window.closes)
-        times += [due for seat, due in self.clocks.due.items() if play.asked(seat)]
+        if self.clocks.due and (self.window is None or self.window.slow):
+            times += [due for seat, due in self.clocks.due.items() if play.asked(seat)]
         return min(times, default=0)
+
+    def late(self, play: Play, now: int) -> list[int]:
+        """Seats whose time has run out; a window that closes by itself has its own time."""
+        if self.window is not None and not self.window.slow:
+            return []
+        return [
+            seat for seat in self.clocks.run_out(now) if play.asked(seat) and self.is_played_by_person(seat)
+        ]
 
     async def awake(self) -> None:
         """Close the window, or let bots take the seats whose time has run out."""
@@ -642,9 +657,8 @@ class LiveTable:
                 self.window = None
                 for sight in self.sights.values():
                     sight.answered = True
-            for seat in self.clocks.run_out(now):
-                if play.asked(seat) and self.is_played_by_person(seat):
-                    await self.bot_takes(seat)
+            for seat in self.late(play, now):
+                await self.bot_takes(seat)
             self.tell()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -892,7 +906,8 @@ class LiveTable:
                 raise FaultError("invalid", f"there is nothing called {orders.ready!r}")
             self.orders[orders.seat] = StandingOrders(orders.orders, orders.ready)
             self.keep_orders(orders.seat)
-            await self.save()
+            # When it last changed is public, orders are not.
+            await self.means.storage.append([seating.stored(self.row, self.setup)])
             self.stir()
 
     def keep_orders(self, seat: int) -> None:
@@ -969,6 +984,12 @@ class LiveTable:
         if self.means.on_over is not None:
             self.spawn(self.means.on_over(self))
 
+    def resume(self) -> None:
+        """The database is back: what could not be written is tried again."""
+        if self.status == PLAYING:
+            self.set_alarm()
+            self.stir()
+
     def close(self) -> None:
         """The server stops: nothing more happens by itself."""
         if self.alarm is not None:
@@ -978,6 +999,12 @@ class LiveTable:
 
     def persons_among(self, seats: list[int]) -> list[int]:
         return [seat for seat in seats if self.is_played_by_person(seat)]
+
+
+async def rerun(play: Play, acts: list[ActRow]) -> None:
+    for first in range(0, len(acts), AT_ONCE):
+        play.rerun(acts[first : first + AT_ONCE])
+        await asyncio.sleep(0)
 
 
 def send_change(sight: Sight, change: Change, by: Client | None, re: int) -> None:

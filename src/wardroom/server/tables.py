@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from wardroom import games
-from wardroom.core.records import Match, Record, RecordError, play_again, verify
+from wardroom.core.records import Match, Record, RecordError, Snapshot, play_again, verify
 from wardroom.core.state import SPECTATOR, TRUTH
 from wardroom.server import links, seating
 from wardroom.server.bots import BotPool
@@ -80,7 +80,6 @@ class Tables:
             "clients": sum(len(table.clients) for table in self.live.values()),
             "moves": self.means.moves,
             "frames": COUNTS.frames,
-            "bytes": COUNTS.bytes,
             "dropped": COUNTS.dropped,
         }
 
@@ -124,6 +123,8 @@ class Tables:
         """Play pauses, or goes on: everybody is told."""
         for table in self.live.values():
             table.tell_table()
+            if not trouble:
+                table.resume()
 
     # -- making ----------------
 
@@ -132,9 +133,9 @@ class Tables:
         return await self.set_up(LiveTable(row, setup, self.means), visitor, given)
 
     async def set_up(self, table: LiveTable, visitor: Visitor, given: dict[str, str]) -> Made:
-        self.live[table.id] = table
         async with table.lock:
             await table.seated()
+        self.live[table.id] = table
         return Made(table.table(visitor), given)
 
     async def rematch(self, visitor: Visitor, id: str) -> Made:
@@ -171,14 +172,9 @@ class Tables:
     async def whatif(self, visitor: Visitor, id: str, moment: int, seat: int) -> Made:
         """A practice table that goes on from a moment of a finished game, against bots, with fresh dice."""
         old = await self.find(id)
-        record = Record.loads(await self.record(visitor, id))
         if not 0 <= seat < len(old.setup.places):
             raise FaultError("no-such-seat", f"there is no seat {seat + 1}", status=404)
-        snapshot = None
-        for number, (match, _line) in enumerate(play_again(record, games.find)):
-            if number > moment:
-                break
-            snapshot = match.snapshot() or snapshot
+        snapshot = await self.means.pool.work(position_at, await self.record(visitor, id), moment)
         if snapshot is None:
             raise FaultError("no-such-moment", "the game cannot go on from there")
         seats = [NewSeat("you" if other == seat else "bot") for other in range(len(old.setup.places))]
@@ -413,6 +409,16 @@ class Tables:
 
 def key_of(match: Match) -> str:
     return match.dice.key.hex() if hasattr(match.dice, "key") else ""
+
+
+def position_at(text: str, moment: int) -> Snapshot | None:
+    """A record at a moment of its film, or shortly before, where the game can go on."""
+    snapshot = None
+    for number, (match, _line) in enumerate(play_again(Record.loads(text), games.find)):
+        if number > moment:
+            break
+        snapshot = match.snapshot() or snapshot
+    return snapshot
 
 
 def checked(text: str, key: str) -> tuple[int, str]:

@@ -34,11 +34,13 @@ encoder = msgspec.json.Encoder()
 
 
 class Counts:
-    """For the metrics: frames and bytes sent, and clients dropped."""
+    """For the metrics: frames of public changes, and clients dropped.
+
+    Frames that only one seat gets are not counted: others could tell from the number what it does in private.
+    """
 
     def __init__(self) -> None:
         self.frames = 0
-        self.bytes = 0
         self.dropped = 0
 
 
@@ -70,8 +72,6 @@ def send(client: Client, frame: str) -> None:
         return
     client.frames.append(frame)
     client.bytes += len(frame)
-    COUNTS.frames += 1
-    COUNTS.bytes += len(frame)
     if len(client.frames) > MOST_FRAMES or client.bytes > MOST_BYTES:
         client.dropped = True
         client.frames.clear()
@@ -163,9 +163,7 @@ class Sight:
     def diary(self, play: Play, first: int) -> list[Line]:
         """The lines that the seat may read, from that number on."""
         events = play.match.events
-        return [
-            self.line(n, events[n], play.times[n], play.moments[n]) for n in range(first, len(events))
-        ]
+        return [self.line(n, events[n], play.times[n], play.moments[n]) for n in range(first, len(events))]
 
     def line(self, n: int, event: Event, at: int, moment: int) -> Line:
         seen = event.secret is not None and (

@@ -87,7 +87,7 @@ export interface Seat {
   away?: number;
 }
 
-/** What everybody may know of a table. `status`: waiting (for players), opening (nonces), playing, over. */
+/** What all may know of a table. `status`: waiting (for players), opening (nonces), playing, over. */
 export interface Table {
   id: string;
   name: string;
@@ -264,7 +264,7 @@ export interface Say {
   text: string;
 }
 
-/** `what`: resign, draw, bot (a bot plays for me), back (I play again), more-time (in a window), vacation. */
+/** `what`: resign, draw, bot (it plays for me), back (I play again), more-time (in a window), vacation. */
 export interface Act {
   t: "act";
   seat: number;
