@@ -15,9 +15,6 @@ base-try-again = Try again
 base-home = Home
 base-loading = One moment…
 base-nowhere = There is no such page.
-base-rule = Rule { $rule }
-base-copied = Copied.
-base-close = Close
 
 # The games, as the page presents them.
 base-game-coldwar = Cold War Naval Battles

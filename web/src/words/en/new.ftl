@@ -1,6 +1,5 @@
 new-title = New table
 new-lead = Choose who sits where and which rules hold. Everything has a sensible default.
-new-game = Game
 new-preset = Start from
 new-preset-standard = Standard
 new-preset-standard-line = The base game with all advanced rules. You, a friend, a bot.
@@ -9,7 +8,6 @@ new-preset-action-line = With the 97 cards of the expansion, four Tactics and se
 new-preset-teams = Teams
 new-preset-teams-line = Two against two, team-mates sitting alternately.
 new-name = Name of the table
-new-name-hint = Everyone at the table sees it.
 new-default-name = { $name }’s table
 new-seats = Seats
 new-seat-count = Players
@@ -34,7 +32,6 @@ new-teams-of = { $size ->
     [2] Teams of two
    *[other] Teams of three
 }
-new-teams-line = Team-mates sit alternately, guard each other and share the win.
 new-rules = Rules
 new-rules-changed = { $number ->
     [0] all as the book has them
@@ -45,7 +42,6 @@ new-group-course = Length and score
 new-group-sets = Expansion
 new-group-advanced = Advanced rules
 new-group-optional = Optional rules
-new-number-book = by the book
 new-house = House rules
 new-house-hint = One agreement a line. They are shown to all and recorded; nobody enforces them.
 new-clock = Clock
@@ -81,10 +77,7 @@ new-create-play = Play
 new-making = Making it…
 new-no-person = At least one seat must be yours.
 new-standard-rules = Rules as in the book
-new-with = with { $things }
-new-without = without { $things }
 new-rule-link = Rule { $rule }: { $name }
-new-points = to { $points } points
 
 new-option-victory = Points to win
 new-option-rounds = Rounds

@@ -15,9 +15,6 @@ base-try-again = Повторить
 base-home = На главную
 base-loading = Минуту…
 base-nowhere = Такой страницы нет.
-base-rule = Правило { $rule }
-base-copied = Скопировано.
-base-close = Закрыть
 
 base-game-coldwar = Холодная война на море
 base-game-navalbattles = Морские сражения

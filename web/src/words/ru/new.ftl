@@ -1,6 +1,5 @@
 new-title = Новый стол
 new-lead = Выберите, кто где сидит и какие правила действуют. Разумный выбор уже сделан.
-new-game = Игра
 new-preset = Начать с
 new-preset-standard = Обычная
 new-preset-standard-line = Базовая игра со всеми дополнительными правилами. Вы, друг и бот.
@@ -9,7 +8,6 @@ new-preset-action-line = С 97 карточками дополнения, чет
 new-preset-teams = Команды
 new-preset-teams-line = Двое на двое, товарищи сидят через одного.
 new-name = Название стола
-new-name-hint = Его видят все за столом.
 new-default-name = Стол: { $name }
 new-seats = Места
 new-seat-count = Игроки
@@ -34,7 +32,6 @@ new-teams-of = { $size ->
     [2] Команды по двое
    *[other] Команды по трое
 }
-new-teams-line = Товарищи сидят через одного, прикрывают друг друга и побеждают вместе.
 new-rules = Правила
 new-rules-changed = { $number ->
     [0] все как в книге
@@ -45,7 +42,6 @@ new-group-course = Длина и счет
 new-group-sets = Дополнение
 new-group-advanced = Дополнительные правила
 new-group-optional = Необязательные правила
-new-number-book = как в книге
 new-house = Домашние правила
 new-house-hint = По уговору на строку. Их видят все, они остаются в записи; следить за ними некому.
 new-clock = Часы
@@ -87,10 +83,7 @@ new-create-play = Играть
 new-making = Создаем…
 new-no-person = Хотя бы одно место должно быть вашим.
 new-standard-rules = Правила как в книге
-new-with = с: { $things }
-new-without = без: { $things }
 new-rule-link = Правило { $rule }: { $name }
-new-points = до { $points } очков
 
 new-option-victory = Очки для победы
 new-option-rounds = Раунды
