@@ -33,34 +33,34 @@ class Album:
         self.context = context
         self.folder = folder
         self.name = name
-        self.taken: set[str] = set()
+        # How good the picture of a moment is, from 1 on.
+        self.taken: dict[str, int] = {}
 
-    def take(self, page: Page, what: str) -> None:
-        page.wait_for_timeout(400)
-        page.screenshot(path=self.folder / f"{what}-{self.name}.png")
-        self.taken.add(what)
+    def take(self, page: Page, what: str, worth: int = 1) -> None:
+        """Take a picture, unless a better one is there."""
+        if worth > self.taken.get(what, 0):
+            page.wait_for_load_state("networkidle")
+            page.wait_for_timeout(600)
+            page.screenshot(path=self.folder / f"{what}-{self.name}.png")
+            self.taken[what] = worth
 
     def visit(self, path: str, what: str) -> None:
         page = self.context.new_page()
         page.goto(path)
-        page.wait_for_load_state("networkidle")
         self.take(page, what)
         page.close()
 
 
-def declaring(seen: Seen) -> bool:
-    return seen.name in ("target", "firing-ship", "strike-target")
-
-
-def incoming(seen: Seen) -> bool:
-    return seen.name in ("point-defense", "point-defense-air", "allot-air-defense")
-
-
-MOMENTS: dict[str, Callable[[Seen], bool]] = {
-    "formation": lambda seen: seen.name == "arrange",
-    "declaring": declaring,
-    "incoming": incoming,
-    "window": lambda seen: "negate" in seen.name or "window" in seen.name,
+# What a moment is worth: nothing where it is not the one, more where there is more to see.
+MOMENTS: dict[str, Callable[[Seen], int]] = {
+    "formation": lambda seen: int(seen.name == "arrange"),
+    "declaring": lambda seen: {
+        "firing-ship": 1,
+        "strike-target": 2,
+        "target": min(8, 2 + len(seen.words)),
+    }.get(seen.name, 0),
+    "incoming": lambda seen: min(4, len(seen.words)) if seen.name.startswith("point-defense") else 0,
+    "window": lambda seen: min(3, len(seen.words)) if "negate" in seen.name else 0,
 }
 
 
@@ -72,9 +72,11 @@ class Photographer(Player):
         self.album = album
 
     def choose(self, seen: Seen) -> str:
-        for what, wanted in MOMENTS.items():
-            if what not in self.album.taken and wanted(seen):
-                self.album.take(self.page, what)
+        for what, worth in MOMENTS.items():
+            if worth(seen) > self.album.taken.get(what, 0):
+                if what == "declaring":
+                    self.place_of(seen.words[0]).hover()
+                self.album.take(self.page, what, worth(seen))
         others = [word for word in seen.words if word != "done" and word not in seen.chosen]
         if others and seen.name == "battle-stations" and self.rng.random() < 0.85:
             return self.rng.choice(others)
@@ -107,7 +109,7 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     album.take(player.page, "result")
     album.visit(f"/replay/{made['table']['id']}?m=120", "replay")
     context.close()
-    return set(MOMENTS) - album.taken
+    return set(MOMENTS) - set(album.taken)
 
 
 def main() -> None:
