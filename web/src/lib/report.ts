@@ -25,13 +25,14 @@ export interface Prize {
   points: number;
 }
 
-/** What a seat's points of a round were made of: sums, and the ships sunk. Damage is nought or less. */
+/** What a seat's points of a round were made of: sums, ships sunk and ships kept. Damage is nought or less. */
 export interface SeatScore {
   points: number;
   sunk: number;
   afloat: number;
   damage: number;
   ships: string[];
+  kept: string[];
 }
 
 /** How lucky: how many standard deviations above what was expected, over all rolls of the seat that succeed or fail. */

@@ -20,7 +20,7 @@ after-fair-line = The game was run again from the published seeds: every deal, d
 after-unfair = The game could not be verified
 after-points = Points by ship, round { $number }
 after-sank = { $ship } of { $name } sunk
-after-afloat = own ships afloat
+after-afloat = { $ship } afloat
 after-damage = damage to own ships
 after-sum = Round
 

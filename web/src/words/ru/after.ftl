@@ -20,7 +20,7 @@ after-fair-line = Игра проиграна заново по опублико
 after-unfair = Проверить игру не удалось
 after-points = Очки по кораблям, раунд { $number }
 after-sank = потоплен «{ $ship }» ({ $name })
-after-afloat = свои корабли на плаву
+after-afloat = «{ $ship }» на плаву
 after-damage = повреждения своих кораблей
 after-sum = За раунд
 
