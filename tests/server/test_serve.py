@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.conftest import free_port
-from wardroom.cli import serve
+from wardroom.server import serving
 
 STARTED = "Ctrl-C"
 
@@ -112,22 +112,30 @@ def test_the_next_free_port_is_taken_and_told(
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        monkeypatch.setattr(serve, "DEFAULT_PORT", port)
-        with serve.listen("127.0.0.1", None) as found:
-            assert port < found.getsockname()[1] < port + serve.MORE_PORTS
+        monkeypatch.setattr(serving, "DEFAULT_PORT", port)
+        with serving.listen("127.0.0.1", None) as found:
+            assert port < found.getsockname()[1] < port + serving.MORE_PORTS
             assert f"Port {port} is taken; using {found.getsockname()[1]} instead." in capsys.readouterr().out
-        with pytest.raises(serve.NoPort, match="--port"):
-            serve.listen("127.0.0.1", port)
-        monkeypatch.setattr(serve, "MORE_PORTS", 1)
-        with pytest.raises(serve.NoPort, match="are taken"):
-            serve.listen("127.0.0.1", None)
+        with pytest.raises(serving.NoPort, match="--port"):
+            serving.listen("127.0.0.1", port)
+        monkeypatch.setattr(serving, "MORE_PORTS", 1)
+        with pytest.raises(serving.NoPort, match="are taken"):
+            serving.listen("127.0.0.1", None)
 
 
 def test_an_address_that_is_none() -> None:
-    with pytest.raises(serve.NoPort, match="no address"):
-        serve.listen("no.such.host.invalid", 0)
-    with pytest.raises(serve.NoPort):
-        serve.listen("192.0.2.1", 0)
+    with pytest.raises(serving.NoPort, match="no address"):
+        serving.listen("no.such.host.invalid", 0)
+    with pytest.raises(serving.NoPort):
+        serving.listen("192.0.2.1", 0)
+
+
+def test_other_commands_do_not_wait_for_the_server() -> None:
+    code = "import sys; from wardroom.cli.main import build_app; build_app(); print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert not {"uvicorn", "sqlalchemy", "starlette", "alembic"} & set(loaded)
 
 
 @pytest.mark.parametrize(

@@ -2,32 +2,11 @@
 
 from __future__ import annotations
 
-import errno
-import logging
-import socket
-import sys
-import threading
-import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, Annotated
+from typing import Annotated
 
 import typer
-import uvicorn
-
-from wardroom.core.errors import WardroomError
-from wardroom.server import logs
-from wardroom.server.app import build_app, server_config
-from wardroom.server.settings import Settings, database_at
-
-DEFAULT_PORT = 8080
-# So many ports after the default one are tried.
-MORE_PORTS = 20
-EVERYWHERE = ("0.0.0.0", "::")
-
-
-class NoPort(WardroomError):
-    """The server cannot listen there; the text says why."""
 
 
 def register(app: typer.Typer) -> None:
@@ -44,7 +23,7 @@ def serve(
             min=0,
             max=65535,
             help="The port; 0 for any that is free.",
-            show_default=f"{DEFAULT_PORT}, or the next that is free",
+            show_default="8080, or the next that is free",
         ),
     ] = None,
     data: Annotated[
@@ -58,140 +37,11 @@ def serve(
     ] = True,
 ) -> None:
     """Play in the browser: alone, at one screen, or with friends on the network."""
+    # The server's libraries would slow down every other command.
+    from wardroom.server.serving import run
+    from wardroom.server.settings import Settings, database_at
+
     settings = Settings.read()
     if data is not None:
         settings = replace(settings, database=database_at(data))
-    claim = claimed(settings.database)
-    logs.set_up(settings.log)
-    listening = listen(host, port)
-    app = build_app(settings)
-    # If the start fails it is told below, in one sentence.
-    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
-    server = Announcing(server_config(app, settings), host, settings.url, open_browser)
-    try:
-        server.run(sockets=[listening])
-    except (KeyboardInterrupt, SystemExit):
-        # Asked to stop, or not started: the reason is told below.
-        pass
-    finally:
-        listening.close()
-        if claim is not None:
-            claim.close()
-    if app.state.failure is not None:
-        raise app.state.failure
-    if not server.started:
-        raise NoPort("the server could not be started; WARDROOM_LOG=debug tells more")
-
-
-class Announcing(uvicorn.Server):
-    """Tells where it can be found as soon as it can."""
-
-    def __init__(self, config: uvicorn.Config, host: str, url: str, open_browser: bool) -> None:
-        super().__init__(config)
-        self._host = host
-        self._url = url
-        self._open_browser = open_browser
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if not self.started or not sockets:
-            return
-        port = sockets[0].getsockname()[1]
-        here = local_address(self._host, port)
-        print(f"Wardroom is open at {here}")
-        if self._host in EVERYWHERE and (friend := network_address()):
-            print(f"A friend on the same network plays at http://{friend}:{port}/")
-        if self._url:
-            print(f"Players come by {self._url}/")
-        print("Ctrl-C closes it; no game is lost.", flush=True)
-        if self._open_browser:
-            # A browser in a terminal, such as lynx, would keep us waiting.
-            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
-
-
-class InUse(WardroomError):
-    """Two servers on one file would write two versions of the same games."""
-
-
-def claimed(database: str) -> IO[str] | None:
-    """Makes the folder of a SQLite file, and claims the file for this process as long as it lives."""
-    if not database.startswith("sqlite:///"):
-        return None
-    file = Path(database.removeprefix("sqlite:///").partition("?")[0])
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    claim = open(file.with_name(f"{file.name}.lock"), "a", encoding="ascii")  # noqa: SIM115
-    try:
-        lock(claim)
-    except OSError:
-        claim.close()
-        raise InUse(
-            f"another wardroom serve uses {file} already; use that one, or name another --data"
-        ) from None
-    return claim
-
-
-def lock(file: IO[str]) -> None:
-    """OSError if another process holds it; ends with the process, however that ends."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def listen(host: str, port: int | None) -> socket.socket:
-    """A socket on the port; if none was named, on the first free one from the default on."""
-    if port is not None:
-        return bind(host, port)
-    for candidate in range(DEFAULT_PORT, DEFAULT_PORT + MORE_PORTS):
-        try:
-            found = bind(host, candidate)
-        except PortTaken:
-            continue
-        if candidate != DEFAULT_PORT:
-            print(f"Port {DEFAULT_PORT} is taken; using {candidate} instead.")
-        return found
-    last = DEFAULT_PORT + MORE_PORTS - 1
-    raise NoPort(f"all ports from {DEFAULT_PORT} to {last} are taken; name a free one with --port")
-
-
-class PortTaken(NoPort):
-    """Another program listens there."""
-
-
-def bind(host: str, port: int) -> socket.socket:
-    try:
-        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    except socket.gaierror:
-        raise NoPort(f"there is no address {host!r} to listen on") from None
-    found = socket.socket(family, kind, protocol)
-    if sys.platform != "win32":
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        found.bind(address)
-        found.listen(2048)
-    except OSError as error:
-        found.close()
-        if error.errno == errno.EADDRINUSE:
-            raise PortTaken(f"port {port} is taken; name another with --port") from None
-        raise NoPort(f"cannot listen on {host} port {port}: {error.strerror}") from None
-    return found
-
-
-def local_address(host: str, port: int) -> str:
-    shown = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{port}/"
-
-
-def network_address() -> str:
-    """This machine's address on the local network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("10.255.255.255", 9))
-            found = str(probe.getsockname()[0])
-        except OSError:
-            return ""
-    return "" if found.startswith("127.") else found
+    run(settings, host, port, open_browser)
