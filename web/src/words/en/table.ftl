@@ -46,6 +46,7 @@ table-open-fire = Open fire
 table-open-fire-end = Open fire: end declaring
 table-end-declaring = End declaring
 table-fog = Fog of War { $number }
+table-fog-left = { $left } left
 table-fog-line = { $spent } spent, { $left } left
 table-fog-unspent = { $number } Fog of War unspent
 table-would-sink = Sinks { $ship } for { $points } points.

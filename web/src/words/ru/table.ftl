@@ -46,6 +46,7 @@ table-open-fire = Открыть огонь
 table-open-fire-end = Открыть огонь: всё объявлено
 table-end-declaring = Больше ничего не объявлять
 table-fog = Туман войны { $number }
+table-fog-left = ещё { $left }
 table-fog-line = потрачено { $spent }, осталось { $left }
 table-fog-unspent = Тумана войны не потрачено: { $number }
 table-would-sink = Топит { $ship }: { $points } очк.
