@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import CHROMIUM, FLAGS, prefer  # noqa: E402
-from tests.browser.player import Player, Seen, new_table, sit_down  # noqa: E402
+from tests.browser.player import Player, Seen, by_mouse, by_thumb, new_table, sit_down  # noqa: E402
 from wardroom.lab.served import our_server  # noqa: E402
 
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
@@ -29,8 +29,9 @@ SEED = 11
 class Album:
     """The pictures of one size and theme."""
 
-    def __init__(self, context: BrowserContext, folder: Path, name: str) -> None:
+    def __init__(self, context: BrowserContext, folder: Path, name: str, phone: bool) -> None:
         self.context = context
+        self.phone = phone
         self.folder = folder
         self.name = name
         # How good the picture of a moment is, from 1 on.
@@ -51,14 +52,15 @@ class Album:
         page.close()
 
 
+def declaring(seen: Seen) -> int:
+    worth = {"firing-ship": 1, "strike-target": 2, "target": 2 + len(seen.words)}
+    return min(8, worth.get(seen.name, 0))
+
+
 # What a moment is worth: nothing where it is not the one, more where there is more to see.
 MOMENTS: dict[str, Callable[[Seen], int]] = {
     "formation": lambda seen: int(seen.name == "arrange"),
-    "declaring": lambda seen: {
-        "firing-ship": 1,
-        "strike-target": 2,
-        "target": min(8, 2 + len(seen.words)),
-    }.get(seen.name, 0),
+    "declaring": declaring,
     "incoming": lambda seen: min(4, len(seen.words)) if seen.name.startswith("point-defense") else 0,
     "window": lambda seen: min(3, len(seen.words)) if "negate" in seen.name else 0,
 }
@@ -68,13 +70,13 @@ class Photographer(Player):
     """Plays with more attacks than a hurried player, and takes a picture where one is wanted."""
 
     def __init__(self, page: Page, album: Album) -> None:
-        super().__init__(page, SEED)
+        super().__init__(page, SEED, by_thumb if album.phone else by_mouse)
         self.album = album
 
     def choose(self, seen: Seen) -> str:
         for what, worth in MOMENTS.items():
             if worth(seen) > self.album.taken.get(what, 0):
-                if what == "declaring":
+                if what == "declaring" and not self.album.phone:
                     self.place_of(seen.words[0]).hover()
                 self.album.take(self.page, what, worth(seen))
         others = [word for word in seen.words if word != "done" and word not in seen.chosen]
@@ -96,7 +98,7 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
         reduced_motion="reduce",
     )
     context.add_init_script(prefer(theme, "en"))
-    album = Album(context, folder, f"{theme}-{size}")
+    album = Album(context, folder, f"{theme}-{size}", phone)
     options = {"action": "true", "tactics": "4"}
     made = new_table(context, "you", "doctrine", "doctrine", options=options, window=3000)
     player = Photographer(sit_down(context, made, SEED).page, album)

@@ -26,6 +26,8 @@ LOOK = """() => {
     chosen: answers.filter((e) => e.getAttribute('aria-pressed') === 'true').map((e) => e.dataset.answer),
   }
 }"""
+# Seconds until an answer that nothing follows is given once more, as anybody would, and until it is a fault.
+AGAIN = 2.0
 PATIENCE = 10.0
 
 
@@ -51,6 +53,7 @@ class Player:
         self.names: set[str] = set()
         self._last: Seen | None = None
         self._word = ""
+        self._tried_again = False
         self._since = time.monotonic()
 
     def look(self) -> Seen:
@@ -66,10 +69,15 @@ class Player:
         if seen.over or not seen.name or not seen.words:
             return False
         if seen == self._last:
-            if time.monotonic() - self._since > PATIENCE:
+            waited = time.monotonic() - self._since
+            if waited > PATIENCE:
                 raise AssertionError(f"nothing follows {self._word!r}, the answer to {seen}")
+            if waited > AGAIN and not self._tried_again:
+                self._tried_again = True
+                self.answer(self, self._word)
             return False
         self._word = self.choose(seen)
+        self._tried_again = False
         self._last, self._since = seen, time.monotonic()
         self.answer(self, self._word)
         self.answered += 1
