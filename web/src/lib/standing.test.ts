@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Table } from './protocol';
+import { company, standingOf, timeLeft } from './standing';
+
+const NOW = 1_000_000;
+const table: Table = {
+  id: 'north', name: 'North Cape', game: 'coldwar', status: 'playing', options: {}, clock: {}, mine: [0], waiting: [0],
+  seats: [{ kind: 'you', name: 'Elena' }, { kind: 'person', name: 'Halvorsen' }, { kind: 'bot', bot: 'doctrine' }],
+};
+
+it('says whose move it is', () => {
+  expect(standingOf(table, NOW)).toEqual({ mine: true, text: 'Your move' });
+  expect(standingOf({ ...table, waiting: [1] }, NOW)).toEqual({ mine: false, text: 'Halvorsen to move' });
+  expect(standingOf({ ...table, waiting: [2] }, NOW)).toEqual({ mine: false, text: 'Bot thinking' });
+  expect(standingOf({ ...table, status: 'over' }, NOW).text).toBe('Finished');
+});
+
+it('tells the time that is left, as exact as it is urgent', () => {
+  const due = { kind: 'you', name: 'Elena', due: NOW + 402_000 };
+  expect(standingOf({ ...table, seats: [due, ...table.seats.slice(1)] }, NOW).text).toBe('Your move · 6:42');
+  expect(timeLeft(NOW + 3 * 3_600_000, NOW)).toBe('3 h');
+  expect(timeLeft(NOW + 2 * 86_400_000, NOW)).toBe('2 days');
+});
+
+it('names the others at the table', () => {
+  expect(company(table)).toBe('Halvorsen, Captain (bot)');
+});
