@@ -531,6 +531,27 @@ async def test_slow_clients_are_dropped(tmp_path: Path) -> None:
         await play_some(table, people, 5)
 
 
+@played
+async def test_an_act_that_cannot_be_carried_out_is_void(tmp_path: Path) -> None:
+    """A fault of the program must not end a table: it is as it was before, also after a restart."""
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        await play_some(table, people, 60)
+        board = people[0].views[0]["board"]
+        async with table.lock:
+            with pytest.raises(FaultError, match="as it was"):
+                await table.act("rewind", 0, "100000")
+        look_alike(table, people[0], 0)
+        assert people[0].views[0]["board"] == board
+        await play_some(table, people, 20)
+        tables.live.clear()
+        again = await tables.find(table.id)
+        assert again.play is not None and table.play is not None
+        assert again.play.match.state.text() == table.play.match.state.text()
+        assert again.table(None).notice == ""
+
+
 def test_do_is_not_a_dictionary() -> None:
     """Messages are closed: a field too many is a fault."""
     import msgspec

@@ -14,6 +14,7 @@ Kinds of acts, each of a seat:
     back            its person plays it again
     draw            all agreed
     vacation UNTIL  it is away until that time (milliseconds since 1970)
+    void N          act number N could not be carried out and does not count
 """
 
 from __future__ import annotations
@@ -103,8 +104,7 @@ class Play:
                 self.tell("more-time", seat)
             case "undo":
                 self.match.undo(seat)
-                if not self.match.can_undo(seat) and (seat, self.match.written) in self.marks:
-                    self.marks.remove((seat, self.match.written))
+                self.forget_marks(seat)
             case "rewind":
                 self.rewind(seat, int(text))
             case "resign":
@@ -156,6 +156,13 @@ class Play:
             if not self.match.over and self.match.state.stack[-1] is window:
                 if self.match.state.asked() >> seat & 1:
                     self.do(seat, [given.get(seat, DONE)])
+
+    def forget_marks(self, seat: int) -> None:
+        """Of answers that the seat has taken back."""
+        written = self.match.written
+        self.marks = [mark for mark in self.marks if mark[1] <= written]
+        if not self.match.can_undo(seat) and (seat, written) in self.marks:
+            self.marks.remove((seat, written))
 
     def rewind(self, seat: int, lines: int) -> None:
         self.held.clear()

@@ -232,7 +232,18 @@ class LiveTable:
         await self.means.storage.append(rows)
         self.pending.clear()
         self.acts += 1
-        self.play.run(kind, seat, text, now)
+        try:
+            self.play.run(kind, seat, text, now)
+        except Exception as error:
+            log.exception("table %s: act %d (%s) cannot be carried out", self.id, self.acts - 1, kind)
+            await self.take_back_act(seat, now)
+            raise FaultError("internal", "this could not be done; the table is as it was before") from error
+
+    async def take_back_act(self, seat: int, now: int) -> None:
+        """The last act is in the journal and cannot be carried out: it is void, and all is played again."""
+        await self.means.storage.append([ActRow(self.id, self.acts, "void", seat, str(self.acts - 1), now)])
+        await self.load()
+        self.show_whole_to_all()
 
     def keep_row(self) -> None:
         """The table's row is written along with the next act."""
@@ -550,23 +561,25 @@ class LiveTable:
             self.wait_for_nonces()
         if self.status not in (PLAYING, OVER):
             return
-        acts = await storage.acts(self.id)
+        journal = await storage.acts(self.id)
+        void = {int(act.text) for act in journal if act.kind == "void"}
+        acts = [act for act in journal if act.kind != "void" and act.n not in void]
         kept = await storage.last_snapshot(self.id)
         try:
             play = self.new_play(self.new_match())
             if kept is not None:
-                await rerun(play, acts[: kept.n])
+                await rerun(play, [act for act in acts if act.n < kept.n])
                 if play.match.state.text() != read_snapshot(kept.text).position:
                     raise RecordError(kept.n, "the position is not the one that was kept")
-            await rerun(play, acts[kept.n if kept is not None else 0 :])
+            await rerun(play, [act for act in acts if kept is None or act.n >= kept.n])
         except RecordError as error:
             log.warning("table %s does not agree with its journal any more: %s", self.id, error)
             if kept is None:
                 raise FaultError("table-lost", "this table can no longer be played", status=410) from error
             play = self.go_on_from(read_snapshot(kept.text))
-            await rerun(play, acts[kept.n :])
+            await rerun(play, [act for act in acts if act.n >= kept.n])
             self.setup.notice = "from-snapshot"
-        self.acts = self.last_snapshot = len(acts)
+        self.acts = self.last_snapshot = len(journal)
         self.take_up(play)
         if self.status == PLAYING:
             self.tell()
