@@ -13,7 +13,7 @@ import pytest
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from tests.server.conftest import Postgres, client_for, postgres_program, postgres_server
+from tests.server.conftest import ADDRESS, Postgres, client_for, postgres_program, postgres_server
 from wardroom.core.rulebook import rulebook
 from wardroom.server.app import build_app
 from wardroom.server.http import DOORS
@@ -219,10 +219,28 @@ def test_a_body_of_another_kind(client: TestClient) -> None:
 # -- the host ----------------
 
 
+def local(client: TestClient) -> TestClient:
+    """Somebody on the host's own machine."""
+    visitor = TestClient(client.app, base_url=ADDRESS, client=("127.0.0.1", 5))
+    visitor.portal = client.portal
+    return visitor
+
+
+def test_metrics_are_for_the_host_only(client: TestClient, settings: Settings) -> None:
+    problem(client.get("/metrics"), 404, "not-found")
+    problem(local(client).get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}), 404, "not-found")
+    assert local(client).get("/metrics").status_code == 200
+    secret = "a secret of the host"
+    with client_for(replace(settings, metrics=secret)) as other:
+        assert local(other).get("/metrics").status_code == 404
+        assert other.get("/metrics", headers={"authorization": "Bearer another"}).status_code == 404
+        assert other.get("/metrics", headers={"authorization": f"Bearer {secret}"}).status_code == 200
+
+
 def test_health_and_metrics(client: TestClient) -> None:
     assert client.get("/healthz").json() == {"status": "ok"}
     client.get("/api/me")
-    text = client.get("/metrics").text
+    text = local(client).get("/metrics").text
     assert 'wardroom_http_requests_total{method="GET",route="/api/me",status="200"} 1' in text
     assert "wardroom_http_seconds_count" in text and "wardroom_moves_total 0" in text
     for line in text.splitlines():
@@ -324,10 +342,10 @@ def test_no_answer_no_metric_and_no_log_tells_a_secret(
             f"/api/tables/{row.id}",
             "/api/tables?scope=mine",
             "/api/account/export",
-            "/metrics",
             "/api/me",
         )
     ]
+    texts.append(local(client).get("/metrics").text)
     told = "\n".join([*texts, caplog.text, str([vars(record) for record in caplog.records])])
     assert kept not in told and secret not in told and secret not in row.setup.decode()
     assert client.cookies["wardroom"] not in told

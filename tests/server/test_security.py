@@ -229,6 +229,7 @@ def test_requests_are_logged_by_route_without_addresses(
         {"WARDROOM_BOTS": "0"},
         {"WARDROOM_BOT_DELAY": "soon"},
         {"WARDROOM_LOG": "loud"},
+        {"WARDROOM_METRICS": "on"},
     ],
 )
 def test_settings_that_cannot_be_used(environment: dict[str, str]) -> None:
@@ -262,7 +263,7 @@ def test_every_setting_is_described() -> None:
 
 
 def test_metrics_can_be_switched_off(settings: Settings) -> None:
-    with client_for(replace(settings, metrics=False)) as client:
+    with client_for(replace(settings, metrics="off")) as client:
         assert client.get("/metrics").status_code == 404
 
 

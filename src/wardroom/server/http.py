@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -25,6 +26,7 @@ from wardroom.server.sessions import Visitor, new_guest, visitor_of
 from wardroom.server.storage import StorageError
 
 SCOPES: Final = ("mine", "open", "finished")
+LOOPBACK: Final = ("127.0.0.1", "::1")
 
 
 class WhatIf(Struct, forbid_unknown_fields=True):
@@ -305,9 +307,20 @@ async def health(call: Call) -> dict[str, str]:
 
 
 async def metrics(call: Call) -> str:
-    if not call.host.settings.metrics:
-        raise FaultError("not-found", "this host shows no metrics", status=404)
+    """Only for the host: how often something is written tells what a player does in private."""
+    if not _may_see_metrics(call.request, call.host.settings.metrics):
+        raise FaultError("not-found", "the metrics are not shown here", status=404)
     return call.host.metrics.text(call.host.counts())
+
+
+def _may_see_metrics(request: Request, setting: str) -> bool:
+    if setting == "off":
+        return False
+    if setting == "local":
+        forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+        return not forwarded and request.client is not None and request.client.host in LOOPBACK
+    sent = request.headers.get("authorization", "")
+    return hmac.compare_digest(sent.encode(), f"Bearer {setting}".encode())
 
 
 async def description(call: Call) -> Kept:
@@ -395,7 +408,14 @@ DOORS: Final = (
     Door("GET", "/api/tables/{id}/luck", "Expected against rolled, when the game is over.", luck, JsonMap),
     Door("GET", "/api/tables/{id}/verify", "Run the finished game again and compare.", verify, Verified),
     Door("GET", "/healthz", "Whether the host and its database work.", health, JsonMap),
-    Door("GET", "/metrics", "Numbers for Prometheus.", metrics, str, media="text/plain; version=0.0.4"),
+    Door(
+        "GET",
+        "/metrics",
+        "Numbers for Prometheus; for the host only.",
+        metrics,
+        str,
+        media="text/plain; version=0.0.4",
+    ),
     Door("GET", "/openapi.json", "This description.", description, JsonMap),
 )
 

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from wardroom.core.errors import WardroomError
 
 DATABASE_FILE = "wardroom.db"
+SHORTEST_SECRET = 16
 
 
 class SettingError(WardroomError):
@@ -53,8 +54,8 @@ class Settings:
     smtp_from: str = ""
     # WARDROOM_WEBHOOKS=on: accounts may name a webhook.
     webhooks: bool = False
-    # WARDROOM_METRICS=off: no /metrics.
-    metrics: bool = True
+    # WARDROOM_METRICS: who sees /metrics: `local` (this machine), `off` (nobody), or whoever sends this secret.
+    metrics: str = "local"
     # WARDROOM_LOG: debug, info (a line for each request), warning or error.
     log: str = "warning"
     # WARDROOM_BOT_DELAY: milliseconds that pass before a bot's answer is played.
@@ -91,6 +92,11 @@ class Settings:
         log = get("WARDROOM_LOG", plain.log).lower()
         if log not in ("debug", "info", "warning", "error"):
             raise SettingError(f"WARDROOM_LOG is debug, info, warning or error, not {log!r}")
+        metrics = get("WARDROOM_METRICS") or plain.metrics
+        if metrics not in ("local", "off") and len(metrics) < SHORTEST_SECRET:
+            raise SettingError(
+                f"WARDROOM_METRICS is local, off, or a secret of at least {SHORTEST_SECRET} characters"
+            )
         data = get("WARDROOM_DATA")
         return cls(
             database=get("DATABASE_URL") or database_at(Path(data) if data else data_folder(environment)),
@@ -101,7 +107,7 @@ class Settings:
             smtp=smtp,
             smtp_from=get("WARDROOM_SMTP_FROM", ""),
             webhooks=_switch(environment, "WARDROOM_WEBHOOKS", plain.webhooks),
-            metrics=_switch(environment, "WARDROOM_METRICS", plain.metrics),
+            metrics=metrics,
             log=log,
             bot_delay=_number(environment, "WARDROOM_BOT_DELAY", plain.bot_delay, 0, 60_000),
             bots=_number(environment, "WARDROOM_BOTS", plain.bots, 1, 64),
