@@ -291,6 +291,17 @@ def test_an_address_that_is_none(address: str) -> None:
         engine_of(address)
 
 
+def test_addresses_as_hosts_write_them() -> None:
+    url = engine_of("postgres://user:word@db.test/wardroom?sslmode=require").url
+    assert url.drivername == "postgresql+asyncpg" and url.query == {"ssl": "require"}
+    assert engine_of("sqlite:////tmp/x.db").url.drivername == "sqlite+aiosqlite"
+
+
+def test_the_database_may_ask_for_ssl_that_is_not_there(postgres: Postgres) -> None:
+    with pytest.raises(StorageAway):
+        asyncio.run(Storage.open(f"{postgres.url}?sslmode=require"))
+
+
 # -- backups, as docs/host.md tells to make them ----------------
 
 

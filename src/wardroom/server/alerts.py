@@ -174,6 +174,8 @@ def send_email(settings: Settings, to: str, name: str, url: str) -> None:
             connection.ehlo()
             if connection.has_extn("starttls"):
                 connection.starttls(context=context)
+            elif server.username and host not in ("localhost", "127.0.0.1", "::1"):
+                raise smtplib.SMTPException("a password is not sent without TLS")
         if server.username:
             connection.login(unquote(server.username), unquote(server.password or ""))
         connection.send_message(message)

@@ -54,7 +54,7 @@ class Settings:
     smtp_from: str = ""
     # WARDROOM_WEBHOOKS=on: accounts may name a webhook.
     webhooks: bool = False
-    # WARDROOM_METRICS: who sees /metrics: `local` (this machine), `off` (nobody), or whoever sends this secret.
+    # WARDROOM_METRICS: `local` (only this machine sees them), `off`, or the secret that shows them.
     metrics: str = "local"
     # WARDROOM_LOG: debug, info (a line for each request), warning or error.
     log: str = "warning"

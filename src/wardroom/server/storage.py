@@ -545,7 +545,9 @@ def engine_of(address: str) -> AsyncEngine:
             event.listen(engine.sync_engine, "connect", _set_up_sqlite)
             return engine
         if url.get_backend_name() in ("postgres", "postgresql"):
-            url = url.set(drivername="postgresql+asyncpg")
+            # The driver's word for what everybody else calls sslmode.
+            query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
+            url = url.set(drivername="postgresql+asyncpg", query=query)
             return create_async_engine(
                 url,
                 hide_parameters=True,
