@@ -169,6 +169,21 @@ def test_too_many_sockets_are_refused(client: TestClient) -> None:
         pass
 
 
+def test_one_address_holds_only_so_many_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wardroom.server.limits.MOST_SOCKETS", 2)
+    limits = Limits()
+    with limits.socket("a") as first, limits.socket("a") as second, limits.socket("a") as third:
+        assert (first, second, third) == (True, True, False)
+        with limits.socket("b") as other:
+            assert other
+    with limits.socket("a") as again:
+        assert again
+    assert not limits._sockets
+    off = Limits(on=False)
+    with off.socket("a"), off.socket("a"), off.socket("a") as third:
+        assert third
+
+
 # -- errors and logs ----------------
 
 

@@ -58,7 +58,10 @@ def test_it_tells_where_it_is_and_ends_when_asked(tmp_path: Path, how: signal.Si
         address = re.search(r"http://localhost:\d+/", printed)
         assert address, printed
         assert get(f"{address[0]}healthz") == '{"status":"ok"}'
-        assert (tmp_path / "wardroom" / "wardroom.db").exists()
+        files = list((tmp_path / "wardroom").glob("wardroom.db*"))
+        assert len(files) >= 2 and all(
+            file.stat().st_mode & 0o077 == 0 for file in files if file.suffix != ".lock"
+        )
         process.send_signal(how)
         assert process.wait(15) in (0, -how)
         assert process.stdout is not None and "Traceback" not in process.stdout.read()

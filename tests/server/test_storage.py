@@ -12,13 +12,14 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, delete, insert, text
+from sqlalchemy import Connection, delete, insert, inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.server.conftest import Postgres, postgres_program, postgres_server
 from wardroom.server import schema
 from wardroom.server.messages import Said
+from wardroom.server.migrations import upgrade
 from wardroom.server.storage import (
     AWAY,
     FULL,
@@ -207,6 +208,41 @@ def test_the_migrations_make_the_schema(database: str) -> None:
             assert await connection.run_sync(differences) == []
 
     with_storage(database, work)
+
+
+def test_a_migration_that_was_cut_short_leaves_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut_short(connection: Connection) -> None:
+        upgrade(connection)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("wardroom.server.storage.upgrade", cut_short)
+    with pytest.raises(KeyboardInterrupt):
+        asyncio.run(Storage.open(database))
+    monkeypatch.undo()
+
+    def tables(connection: Connection) -> list[str]:
+        return inspect(connection).get_table_names()
+
+    async def look() -> list[str]:
+        engine = engine_of(database)
+        async with engine.connect() as connection:
+            found = await connection.run_sync(tables)
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(look()) == []
+
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table(), an_act(0)])
+
+    with_storage(database, work)
+    with_storage(database, no_work)
+
+
+async def no_work(storage: Storage) -> None:
+    """Opening it again is enough."""
 
 
 def test_sqlite_is_durable(tmp_path: Path) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from wardroom.server.faults import FaultError
 
 MOST_BUCKETS: Final = 50_000
+# Sockets that one address may hold open at once.
+MOST_SOCKETS: Final = 300
 
 
 class Limit(NamedTuple):
@@ -49,6 +52,7 @@ class Limits:
         self._on = on
         self._now = now
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._sockets: Counter[str] = Counter()
 
     def allows(self, kind: str, key: str) -> float:
         """Takes one from the bucket: 0, or the seconds until there is one again."""
@@ -73,6 +77,18 @@ class Limits:
                 status=429,
                 facts={"seconds": seconds},
             )
+
+    @contextmanager
+    def socket(self, key: str) -> Iterator[bool]:
+        """Whether one more socket of this address may be open, for as long as it is."""
+        welcome = not self._on or (self._sockets[key] < MOST_SOCKETS and not self.allows("socket", key))
+        self._sockets[key] += welcome
+        try:
+            yield welcome
+        finally:
+            self._sockets[key] -= welcome
+            if not self._sockets[key]:
+                del self._sockets[key]
 
     def __len__(self) -> int:
         return len(self._buckets)

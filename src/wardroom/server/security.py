@@ -132,22 +132,23 @@ class Guard:
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
         host: Host = scope["app"].state.host
-        welcome = scope["path"].isprintable() and origin_ok(Headers(scope=scope), host.settings.url)
-        if not welcome or host.limits.allows("socket", client_of(scope)):
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        host.metrics.sockets += 1
-        try:
-            await self.app(scope, receive, send)
-        except Exception as error:
-            if not isinstance(error, StorageError):
-                _report(error)
-            # The client may be gone, or the socket closed already.
-            with suppress(Exception):
-                await send({"type": "websocket.close", "code": 1011})
-        finally:
-            host.metrics.sockets -= 1
+        ours = scope["path"].isprintable() and origin_ok(Headers(scope=scope), host.settings.url)
+        with host.limits.socket(client_of(scope)) as welcome:
+            if not ours or not welcome:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+                return
+            host.metrics.sockets += 1
+            try:
+                await self.app(scope, receive, send)
+            except Exception as error:
+                if not isinstance(error, StorageError):
+                    _report(error)
+                # The client may be gone, or the socket closed already.
+                with suppress(Exception):
+                    await send({"type": "websocket.close", "code": 1011})
+            finally:
+                host.metrics.sockets -= 1
 
 
 def client_of(scope: Scope) -> str:

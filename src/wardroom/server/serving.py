@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import logging
+import os
 import socket
 import sys
 import threading
@@ -88,6 +89,8 @@ def claimed(database: str) -> IO[str] | None:
         return None
     file = Path(database.removeprefix("sqlite:///").partition("?")[0])
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # It will hold the secrets of games: for this user alone. What SQLite puts beside it has the same rights.
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     claim = open(file.with_name(f"{file.name}.lock"), "a", encoding="ascii")  # noqa: SIM115
     try:
         lock(claim)

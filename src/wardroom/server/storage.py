@@ -17,8 +17,8 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
+from sqlalchemy import Connection, delete, event, func, insert, select
 from sqlalchemy import Table as SqlTable
-from sqlalchemy import delete, event, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
@@ -543,6 +543,7 @@ def engine_of(address: str) -> AsyncEngine:
         if url.get_backend_name() == "sqlite":
             engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
             event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(engine.sync_engine, "begin", _begin_in_sqlite)
             return engine
         if url.get_backend_name() in ("postgres", "postgresql"):
             # The driver's word for what everybody else calls sslmode.
@@ -564,10 +565,16 @@ def engine_of(address: str) -> AsyncEngine:
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     """A commit is on the disk when it returns; readers and the writer do not wait for each other."""
+    connection.isolation_level = None
     cursor = connection.cursor()
     for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
+
+
+def _begin_in_sqlite(connection: Connection) -> None:
+    """Left to itself, the driver would begin only at the first change of a row: too late for the schema."""
+    connection.exec_driver_sql("BEGIN")
 
 
 # What SQLite says when its file cannot be used for now, by the first byte of the result code.
