@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from typing import Any
 
 import pytest
@@ -139,6 +141,31 @@ def test_an_account_can_be_deleted(client: TestClient, other: TestClient) -> Non
     assert "Anna" not in other.get(f"/api/tables/{id}").text
     assert code(other.post("/api/account/login", json=ANNA)) == (403, "wrong-password")
     assert other.post("/api/account", json=ANNA).status_code == 200
+
+
+def test_a_bot_plays_on_for_an_account_that_is_gone(client: TestClient, other: TestClient) -> None:
+    client.post("/api/account", json=ANNA)
+    seats = [{"kind": "you"}, {"kind": "bot", "bot": "random"}]
+    body = {"game": "coldwar", "seats": seats, "nonce": hashlib.sha256(bytes(32)).hexdigest(), "name": "Ours"}
+    id = client.post("/api/tables", json=body).json()["table"]["id"]
+    with client.websocket_connect(f"/ws/tables/{id}") as socket:
+        socket.send_text('{"t": "hello"}')
+        socket.send_text('{"t": "open", "nonce": "' + "00" * 32 + '"}')
+        socket.send_text('{"t": "say", "text": "good hunting"}')
+        while json.loads(socket.receive_text())["t"] != "chat":
+            pass
+        assert client.get(f"/api/tables/{id}").json()["status"] == "playing"
+        assert [line["text"] for line in client.get("/api/account/export").json()["chat"]] == ["good hunting"]
+        assert (
+            client.request("DELETE", "/api/account", json={"password": ANNA["password"]}).status_code == 204
+        )
+    shown = other.get(f"/api/tables/{id}").json()
+    assert "Anna" not in json.dumps(shown) and shown["seats"][0]["bot"]
+    with other.websocket_connect(f"/ws/tables/{id}") as socket:
+        socket.send_text('{"t": "hello"}')
+        while (frame := json.loads(socket.receive_text()))["t"] != "whole":
+            pass
+    assert [said["name"] for said in frame["chat"]] == [""] and "Anna" not in json.dumps(frame)
 
 
 def test_guests_have_no_account_to_change(client: TestClient) -> None:

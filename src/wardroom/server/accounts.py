@@ -88,6 +88,7 @@ class Accounts:
 
     async def rename(self, visitor: Visitor, name: str) -> Visitor:
         """An account is found by its name, so nobody else can have it."""
+        self._limits.check("name", visitor.id)
         name = clean_name(name)
         renamed = Visitor(visitor.id, name, visitor.account, visitor.round)
 
@@ -202,8 +203,8 @@ class Accounts:
         """Nothing of the account is left: its seats are played by bots, its chat is nobody's."""
         _check_account(visitor)
         await self._check_own_password(visitor, password)
-        await self._seats.forgotten(visitor.id)
         await self._forget_row(visitor.id)
+        await self._seats.forgotten(visitor.id)
         return new_guest()
 
     # -- inside ----------------

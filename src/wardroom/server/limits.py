@@ -31,6 +31,8 @@ LIMITS: Final = {
     # New tables, by visitor and by address.
     "table": Limit(30, 1 / 20),
     "tables-of-address": Limit(120, 1 / 5),
+    # New names, by visitor: every table of theirs is told.
+    "name": Limit(20, 1 / 30),
     # New accounts, by address.
     "account": Limit(10, 1 / 60),
     # Passwords tried, by login name and by address.

@@ -398,6 +398,7 @@ class Tables:
                         place.visitor = place.name = ""
                 if table.row.owner == visitor:
                     table.row.owner = ""
+                table.chat[:] = await self.storage.chat(table.id)
                 await table.save()
                 table.show_whole_to_all()
                 if table.status == PLAYING:
