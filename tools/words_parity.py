@@ -34,6 +34,9 @@ TABLES: list[dict[str, Value]] = [
 ]
 GAMES_EACH = 3
 
+# What happens at a table besides the game, with a seat as its only fact.
+TABLE_ACTS = ("resigned", "bot", "back", "undone", "draw", "more-time")
+
 Case = dict[str, Any]
 
 
@@ -119,14 +122,16 @@ def collect(game_key: str) -> list[Case]:
     for options in TABLES:
         for seed in range(GAMES_EACH):
             play(found, options, seed)
+    for act in TABLE_ACTS:
+        found.event(Event(f"table-{act}", "", {"seat": "seat/0"}))
     return [found.cases[key] for key in sorted(found.cases)]
 
 
 def play(found: Collected, options: dict[str, Value], seed: int) -> None:
     """A game at random, in which much happens."""
     chance = FastDice(seed ^ 0x5EED)
-    state = found.game.new(found.game.options().fill({"rounds": 1, **options}), FastDice(seed))
-    state.log = []
+    log: list[Event] = []
+    state = found.game.new(found.game.options().fill({"rounds": 1, **options}), FastDice(seed), log)
     told = 0
     while state.waiting():
         seat = state.mover()
@@ -134,9 +139,9 @@ def play(found: Collected, options: dict[str, Value], seed: int) -> None:
         eager = legal[0] == DONE and len(legal) > 1 and chance.below(3, 0)
         choice = legal[1:] if eager else legal
         state.apply(seat, choice[chance.below(len(choice), 0)])
-        for event in state.log[told:]:
+        for event in log[told:]:
             found.event(event)
-        told = len(state.log)
+        told = len(log)
     outcome = state.outcome()
     assert outcome is not None
     found.outcome(outcome)
