@@ -608,7 +608,8 @@ class LiveTable:
         if self.window is not None and self.window.key == key:
             return
         self.window = None
-        if self.setup.window and len(self.people()) > 1:
+        # After a restart, answers that were given still wait for it to close.
+        if play.held or (self.setup.window and len(self.people()) > 1):
             members = [seat for seat in range(play.match.state.seats) if step.members >> seat & 1]
             slow = self.setup.clock.kind == DAY
             self.window = OpenWindow(key, members, self.means.time.now(), self.setup.window, slow)
@@ -830,9 +831,16 @@ class LiveTable:
         self.tell_table()
 
     async def offer_draw(self, play: Play, seat: int) -> None:
+        holders = {
+            place.visitor
+            for other, place in enumerate(self.setup.places)
+            if place.kind == PERSON and other not in play.match.resigned
+        }
+        if len(holders) < 2:
+            raise FaultError("nobody-to-agree", "bots agree to no draw", status=409)
         self.draws.add(seat)
         offering = {self.setup.places[other].visitor for other in self.draws}
-        if self.people() <= offering:
+        if holders <= offering:
             await self.act("draw", seat)
             self.tell()
         self.tell_table()
