@@ -11,6 +11,8 @@ export interface Reading {
   mayWish(word: string, view: View): boolean;
 }
 
+const SHOWN = 7000;
+
 export interface Refused {
   word: string;
   refusal: Refusal;
@@ -85,12 +87,22 @@ export class Desk {
   async explain(word: string, at?: Element): Promise<void> {
     const refusal = await this.seat.why(word);
     if (refusal === undefined) return;
-    const box = at?.getBoundingClientRect();
+    const thing = at ?? document.querySelector(`[data-thing="${CSS.escape(word)}"]`);
+    const box = thing?.getBoundingClientRect();
     this.refused = {
       word,
       refusal,
       at: box ? { x: box.left + box.width / 2, y: box.top } : { x: innerWidth / 2, y: innerHeight / 2 },
     };
+  }
+
+  /** An explanation has been read after a while. */
+  forgetLater(): () => void {
+    const told = this.refused;
+    const timer = setTimeout(() => {
+      if (this.refused === told) this.refused = undefined;
+    }, SHOWN);
+    return () => clearTimeout(timer);
   }
 
   /** One step back: an explanation, a wish, then the last answer. */

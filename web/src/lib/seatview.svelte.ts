@@ -44,8 +44,8 @@ export class SeatView {
   log = $state.raw<DiaryLine[]>([]);
   /** Odds of the question that is asked now, by word. */
   odds = $state.raw<Record<string, Odds>>({});
-  /** An answer is on its way. */
-  busy = $state(false);
+  /** The question to which an answer is on its way. */
+  private sentFor = $state(-1);
   /** Moves of others are being shown. */
   playing = $state(false);
   moves = $state(0);
@@ -62,6 +62,15 @@ export class SeatView {
     this.start(whole);
   }
 
+  /** An answer is on its way and nothing new is asked yet. */
+  get busy(): boolean {
+    return this.sentFor >= 0 && this.sentFor === (this.ask?.n ?? 0);
+  }
+
+  sending(on: boolean): void {
+    this.sentFor = on ? (this.ask?.n ?? 0) : -1;
+  }
+
   get ask(): Ask | undefined {
     return this.view.ask;
   }
@@ -73,7 +82,7 @@ export class SeatView {
     this.frame = whole.n;
     this.view = whole.view;
     this.log = whole.log;
-    this.busy = false;
+    this.sending(false);
     this.weigh(undefined);
   }
 
@@ -226,7 +235,7 @@ export class Room {
   asked(message: (id: number) => FromClient, seat: SeatView): Promise<boolean> {
     const id = ++this.number;
     if (!this.send(message(id))) return Promise.resolve(false);
-    seat.busy = true;
+    seat.sending(true);
     this.notice = undefined;
     return new Promise((done) => {
       this.pending.set(id, { seat, done });
@@ -243,7 +252,7 @@ export class Room {
     const pending = this.pending.get(id);
     if (pending === undefined) return;
     this.pending.delete(id);
-    pending.seat.busy = false;
+    pending.seat.sending(false);
     pending.done(ok);
   }
 

@@ -206,8 +206,9 @@ table-lane-bomber = { $dice ->
    *[other] { $dice } dice
 }, { $number } or less
 table-survives = { $chance } survives
-table-loss-nothing = Expected loss, had you played nothing:
-table-loss-now = as it stands:
+table-loss-nothing = Expected loss if you play nothing:
+table-loss-answers = with these answers:
+table-loss-now = Expected loss as it stands:
 table-lane-others = { $number ->
     [one] { $number } more attack goes elsewhere
    *[other] { $number } more attacks go elsewhere
@@ -264,5 +265,6 @@ table-menu-sound = Sound when it is my turn
 table-menu-alerts = Browser notification
 table-menu-mute = Mute
 table-menu-home = Home
+table-home = Wardroom, home
 
 fault-line-away = The line to the table is gone; it comes back by itself. Try again in a moment.

@@ -194,7 +194,8 @@ table-lane-roll = попадает на { $number } и меньше
 table-lane-bomber = кубиков { $dice }, { $number } и меньше
 table-survives = { $chance } уцелеет
 table-loss-nothing = Ожидаемые потери без ответов:
-table-loss-now = сейчас:
+table-loss-answers = с этими ответами:
+table-loss-now = Ожидаемые потери сейчас:
 table-lane-others = { $number ->
     [one] ещё { $number } атака не сюда
     [few] ещё { $number } атаки не сюда
@@ -253,5 +254,6 @@ table-menu-sound = Звук, когда мой ход
 table-menu-alerts = Уведомление браузера
 table-menu-mute = Не слышать
 table-menu-home = На главную
+table-home = Wardroom, на главную
 
 fault-line-away = Связь со столом потеряна; она вернётся сама. Повторите через мгновение.
