@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from tests.server.conftest import another, client_for
 from wardroom.server import accounts
 from wardroom.server.names import clean_name, login_of
-from wardroom.server.sessions import Sessions, Visitor
+from wardroom.server.sessions import ENDED, Sessions, Visitor
 from wardroom.server.settings import Settings
 
 ANNA = {"name": "Anna", "password": "correct horse"}
@@ -119,6 +120,41 @@ def test_a_new_password_ends_the_other_devices(client: TestClient, other: TestCl
     assert client.get("/api/me").json()["account"]
     assert "account" not in other.get("/api/me").json()
     assert code(other.post("/api/account/login", json=ANNA)) == (403, "wrong-password")
+
+
+def test_a_new_password_ends_the_sockets_of_all_devices(client: TestClient, other: TestClient) -> None:
+    client.post("/api/account", json=ANNA)
+    id = make_table(client)
+    other.post("/api/account/login", json=ANNA)
+    with other.websocket_connect(f"/ws/tables/{id}") as socket:
+        socket.send_text('{"t": "hello"}')
+        client.patch("/api/account", json={"password": "battery staple", "old_password": ANNA["password"]})
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                socket.receive_text()
+    assert closed.value.code == ENDED
+    assert not client.app.state.host.sessions._sockets  # type: ignore[attr-defined]
+
+
+def test_a_visitor_who_changes_while_being_looked_up(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was read before the change does not go over what is known after it."""
+    client.post("/api/account", json=ANNA)
+    sessions: Sessions = client.app.state.host.sessions  # type: ignore[attr-defined]
+    id = client.cookies["wardroom"].partition(".")[0]
+    newer = Visitor(id, "Newer", True, 7)
+    read = sessions._storage.read
+
+    async def slow_read(statement: Any) -> Any:
+        rows = await read(statement)
+        sessions.remember(id, newer)
+        return rows
+
+    monkeypatch.setattr(sessions._storage, "read", slow_read)
+    del sessions._known[id]
+    assert client.portal is not None and client.portal.call(sessions.find, id) == newer
+    assert sessions._known[id] == newer
 
 
 def test_an_account_can_be_exported(client: TestClient) -> None:

@@ -163,6 +163,8 @@ class Accounts:
         if values:
             await self._storage.change(write)
             self._sessions.remember(visitor.id, changed)
+        if number != visitor.round:
+            await self._sessions.close_sockets(visitor.id)
         return changed
 
     async def export(self, visitor: Visitor) -> dict[str, Any]:
@@ -204,6 +206,7 @@ class Accounts:
         _check_account(visitor)
         await self._check_own_password(visitor, password)
         await self._forget_row(visitor.id)
+        await self._sessions.close_sockets(visitor.id)
         await self._seats.forgotten(visitor.id)
         return new_guest()
 

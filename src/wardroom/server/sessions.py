@@ -7,6 +7,8 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
@@ -23,6 +25,8 @@ COOKIE: Final = "wardroom"
 # Browsers keep no cookie longer than 400 days; every look at `/api/me` renews it.
 AGE: Final = 400 * 24 * 3600
 MOST_KNOWN: Final = 20_000
+# What a socket is closed with when the session it was opened with has ended.
+ENDED: Final = 4401
 # Only here does it matter who asks.
 PERSONAL: Final = ("/api/me", "/api/account", "/api/tables", "/ws/")
 
@@ -75,6 +79,8 @@ class Sessions:
         self._key = key
         self._secure = secure
         self._known: OrderedDict[str, Visitor | None] = OrderedDict()
+        # How to write to the open sockets of each visitor.
+        self._sockets: dict[str, set[Send]] = {}
 
     @classmethod
     async def open(cls, storage: Storage, secure: bool) -> Sessions:
@@ -123,9 +129,10 @@ class Sessions:
             return self._known[id]
         c = schema.visitors.c
         rows = await self._storage.read(select(c.name, c.login, c.round).where(c.id == id))
-        visitor = Visitor(id, rows[0][0], rows[0][1] is not None, rows[0][2]) if rows else None
-        self.remember(id, visitor)
-        return visitor
+        if id not in self._known:
+            # Else something newer became known while we were reading.
+            self.remember(id, Visitor(id, rows[0][0], rows[0][1] is not None, rows[0][2]) if rows else None)
+        return self._known[id]
 
     def remember(self, id: str, visitor: Visitor | None) -> None:
         """What is now true of the visitor; nothing for one who is no longer written down."""
@@ -133,6 +140,26 @@ class Sessions:
         self._known.move_to_end(id)
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
+
+    # -- sockets ----------------
+
+    @contextmanager
+    def socket(self, id: str, send: Send) -> Iterator[None]:
+        """A socket of the visitor is open."""
+        self._sockets.setdefault(id, set()).add(send)
+        try:
+            yield
+        finally:
+            self._sockets[id].discard(send)
+            if not self._sockets[id]:
+                del self._sockets[id]
+
+    async def close_sockets(self, id: str) -> None:
+        """Cookies of an earlier round count no more, nor does what was opened with them."""
+        for send in list(self._sockets.get(id, ())):
+            # It may be closing already.
+            with suppress(Exception):
+                await send({"type": "websocket.close", "code": ENDED, "reason": "session-ended"})
 
 
 class SessionMiddleware:
@@ -151,7 +178,8 @@ class SessionMiddleware:
             scope["visitor"] = await sessions.of_token(token)
 
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            with sessions.socket(scope["visitor"].id if scope["visitor"] else "", send):
+                await self.app(scope, receive, send)
             return
 
         async def send_with_cookie(message: Message) -> None:
