@@ -84,6 +84,11 @@ class Player:
         self.names.add(seen.name)
         return True
 
+    def is_asked(self, name: str) -> bool:
+        """Whether this question is open and not yet answered."""
+        seen = self.look()
+        return seen.name == name and seen != self._last
+
     def choose(self, seen: Seen) -> str:
         others = [word for word in seen.words if word != "done" and word not in seen.chosen]
         if "done" not in seen.words:

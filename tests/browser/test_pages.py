@@ -53,7 +53,7 @@ def at_a_table(context: BrowserContext) -> list[str]:
     player = sit_down(context, made, seed=7)
     play([player], until=lambda: player.answered > 0)
     found += faults(player.page)
-    play([player], until=lambda: player.look().name == "battle-stations")
+    play([player], until=lambda: player.is_asked("battle-stations"))
     found += faults(player.page)
     return found
 

@@ -69,7 +69,7 @@ def at_battle(visitor: NewVisitor) -> Player:
     context = visitor()
     context.add_init_script(KEEP_SOCKETS)
     player = sit_down(context, new_table(context, "you", "random"), seed=6)
-    play([player], until=lambda: player.answered > 15 and player.look().name == "battle-stations")
+    play([player], until=lambda: player.answered > 15 and player.is_asked("battle-stations"))
     return player
 
 
