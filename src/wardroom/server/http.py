@@ -223,6 +223,7 @@ async def glossary(call: Call) -> Kept:
 
 
 async def summary(call: Call) -> Kept:
+    call.host.limits.check("summary", call.address)
     return await asyncio.to_thread(books.summary, call.path("key"), dict(call.request.query_params))
 
 

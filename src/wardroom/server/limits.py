@@ -42,6 +42,8 @@ LIMITS: Final = {
     "socket": Limit(200, 10),
     # Alerts of all tables, by visitor.
     "alert": Limit(30, 1 / 600),
+    # Summaries, by address: each set of options is played out.
+    "summary": Limit(100, 1),
     # Games that were played again to verify them, by visitor: it takes the server's time.
     "replay": Limit(20, 1 / 5),
 }
