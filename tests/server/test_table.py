@@ -11,7 +11,19 @@ import pytest
 from tests.server.at_table import FakeTime, Person, look_alike, play_some, played, server, settle, table_of
 from wardroom.server import seating
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import Act, AskOdds, Consent, Do, NewSeat, NewTable, Orders, Sit, Undo, Why
+from wardroom.server.messages import (
+    Act,
+    AskOdds,
+    Consent,
+    Do,
+    Hint,
+    NewSeat,
+    NewTable,
+    Orders,
+    Sit,
+    Undo,
+    Why,
+)
 from wardroom.server.storage import SnapshotRow
 from wardroom.server.table import LiveTable
 
@@ -212,6 +224,20 @@ async def test_practice_tables_open_hands_and_take_back_freely(tmp_path: Path) -
             await settle()
         assert table.acts > acts
         assert ann.ask(0)
+
+
+@played
+async def test_hints_are_for_practice(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1, practice=True)
+        await settle()
+        await table.hint(ann.client, Hint(9, 0))
+        ask = ann.ask(0)
+        assert ann.last()["id"] == 9 and ask is not None and ann.last()["hint"] in ask["answers"]
+        serious = await table_of(tables, [Person("bob")], bots=1)
+        bob = next(iter(serious.clients))
+        assert (await refused(serious.hint(bob, Hint(1, 0)))).code == "not-allowed"
 
 
 @played
@@ -474,6 +500,25 @@ async def test_rematch_and_what_if(tmp_path: Path) -> None:
         for step in range(20):
             await settle()
             await play_some(what_if, [fresh], 1, step)
+
+
+@played
+async def test_a_visitor_who_is_gone_leaves_no_name(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        await play_some(table, people, 30)
+        await table.do_act(people[1].client, Act(1, "resign"))
+        await settle()
+        running = await table_of(tables, [Person("bob"), Person("ann")], window=0)
+        await tables.forgotten("bob")
+        await settle()
+        assert "Bob" not in await tables.record(None, table.id)
+        for seat in (-2, -1, 0, 1):
+            assert b"Bob" not in await tables.film(None, table.id, seat)
+        assert (await tables.verify(None, table.id))["ok"]
+        shown = await tables.show(None, running.id)
+        assert shown.seats[0].name == "" and shown.seats[0].stand_in
 
 
 @played

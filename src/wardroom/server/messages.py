@@ -200,13 +200,15 @@ class Chat(Struct, tag_field="t", tag="chat"):
 
 
 class Reply(Struct, tag_field="t", tag="reply", omit_defaults=True):
-    """To `why` and `odds`, by the `id` the client gave."""
+    """To `why`, `odds` and `hint`, by the `id` the client gave."""
 
     id: int
     # For `why`: nothing if the word is legal now.
     refusal: Refusal | UnsetType = UNSET
     # For `odds`: by word of the notation.
     odds: dict[str, Odds] = {}
+    # For `hint`: the word that a sensible player would answer with.
+    hint: str = ""
 
 
 class Refusal(Struct):
@@ -293,6 +295,13 @@ class AskOdds(Struct, tag_field="t", tag="odds", forbid_unknown_fields=True):
     seat: int
 
 
+class Hint(Struct, tag_field="t", tag="hint", forbid_unknown_fields=True):
+    """What would a sensible player answer? At practice tables only."""
+
+    id: int
+    seat: int
+
+
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
     text: str
 
@@ -319,7 +328,7 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     at: int
 
 
-FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Say | Act | Orders | Ping
+FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Hint | Say | Act | Orders | Ping
 
 
 # -- over HTTP ----------------

@@ -22,6 +22,7 @@ from wardroom.server.messages import (
     Fault,
     FromClient,
     Hello,
+    Hint,
     Open,
     Orders,
     Ping,
@@ -172,7 +173,7 @@ class Connection:
 
     async def hear(self, message: FromClient) -> None:
         table, client = self.table, self.client
-        if isinstance(message, Hello | Undo | Why | AskOdds) and not self.heavy.take(self.time()):
+        if isinstance(message, Hello | Undo | Why | AskOdds | Hint) and not self.heavy.take(self.time()):
             raise FaultError("too-fast", "not so fast")
         match message:
             case Hello():
@@ -187,6 +188,8 @@ class Connection:
                 await table.why(client, message)
             case AskOdds():
                 await table.odds(client, message)
+            case Hint():
+                await table.hint(client, message)
             case Say():
                 if not self.chat.take(self.time()):
                     raise FaultError("too-fast", "not so fast")

@@ -45,6 +45,7 @@ from wardroom.server.messages import (
     Consent,
     Course,
     Do,
+    Hint,
     Odds,
     Orders,
     Outcome,
@@ -964,6 +965,21 @@ class LiveTable:
                 if odds is not None:
                     found[word] = Odds(odds.names, odds.chances)
         send(client, encode(Reply(id=ask.id, odds=found)))
+
+    async def hint(self, client: Client, hint: Hint) -> None:
+        """The word that the best bot would answer with, from what the seat knows."""
+        sight = self.sight_of(client, hint.seat)
+        play = self.playing()
+        if not self.row.practice:
+            raise FaultError("not-allowed", "hints are for practice tables", status=403)
+        if sight.view is None or not play.asked(hint.seat):
+            raise FaultError("stale", "nothing is asked of you now")
+        best = default_bot(self.row.game)
+        try:
+            actions = await self.means.pool.think(self.row.game, best, self.id, hint.seat, sight.view.text())
+        except BotError:
+            raise FaultError("internal", "nobody has a hint") from None
+        send(client, encode(Reply(id=hint.id, hint=play.texts[actions[0]])))
 
     async def say(self, client: Client, text: str) -> None:
         """A line of chat, as plain text."""

@@ -18,8 +18,8 @@ from wardroom.server.bots import BotPool
 from wardroom.server.clocks import NONE
 from wardroom.server.faults import FaultError
 from wardroom.server.films import film_of, films_of, luck_of
-from wardroom.server.messages import Made, NewSeat, NewTable, Sit, Table
-from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING
+from wardroom.server.messages import Film, Made, NewSeat, NewTable, Sit, Table
+from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import FilmRow, Row, Storage, TableRow
 from wardroom.server.table import LiveTable, Means, write_snapshot
@@ -362,8 +362,8 @@ class Tables:
     # -- visitors ----------------
 
     async def renamed(self, visitor: Visitor) -> None:
-        """A name shows at once wherever its visitor sits."""
-        for table in await self.tables_of(visitor.id):
+        """A name shows at once wherever its visitor sits; finished games keep the names of their time."""
+        for table in await self.running_tables_of(visitor.id):
             async with table.lock:
                 for seat in table.seats_of(visitor):
                     table.setup.places[seat].name = visitor.name
@@ -372,7 +372,13 @@ class Tables:
 
     async def moved(self, old: str, new: Visitor) -> None:
         """A guest has become an account: it takes over the guest's seats and tables."""
-        for table in await self.tables_of(old):
+        for row, setup in await self.finished_tables_of(old):
+            for place in setup.places:
+                if place.visitor == old:
+                    place.visitor = new.id
+            row.owner = new.id if row.owner == old else row.owner
+            await self.storage.save_table(seating.stored(row, setup))
+        for table in await self.running_tables_of(old):
             async with table.lock:
                 for place in table.setup.places:
                     if place.visitor == old:
@@ -384,7 +390,15 @@ class Tables:
 
     async def forgotten(self, visitor: str) -> None:
         """An account is gone: its seats have no name any more, and bots play them to the end."""
-        for table in await self.tables_of(visitor):
+        for row, setup in await self.finished_tables_of(visitor):
+            seats = [seat for seat, place in enumerate(setup.places) if place.visitor == visitor]
+            for seat in seats:
+                setup.places[seat].visitor = setup.places[seat].name = ""
+            row.owner = "" if row.owner == visitor else row.owner
+            await self.storage.append(
+                [seating.stored(row, setup), *await self.without_names(row.id, seats, len(setup.places))]
+            )
+        for table in await self.running_tables_of(visitor):
             async with table.lock:
                 for seat, place in enumerate(table.setup.places):
                     if place.visitor != visitor:
@@ -404,8 +418,36 @@ class Tables:
                 if table.status == PLAYING:
                     table.tell()
 
-    async def tables_of(self, visitor: str) -> list[LiveTable]:
-        return [await self.find(row.id) for row in await self.storage.tables_of(visitor)]
+    async def without_names(self, id: str, seats: list[int], of: int) -> list[Row]:
+        """The record and the films of a finished game, with these seats nameless."""
+        rows: list[Row] = []
+        if (kept := await self.storage.film(id, RECORD)) is not None:
+            record = Record.loads(kept.decode())
+            for seat in seats:
+                record.players[seat] = "human"
+            rows.append(FilmRow(id, RECORD, record.dumps().encode()))
+        for viewpoint in range(TRUTH, of):
+            if (kept := await self.storage.film(id, viewpoint)) is not None:
+                film = msgspec.json.decode(kept, type=Film)
+                for seat in seats:
+                    film.table.seats[seat].name = ""
+                rows.append(FilmRow(id, viewpoint, msgspec.json.encode(film)))
+        return rows
+
+    async def running_tables_of(self, visitor: str) -> list[LiveTable]:
+        rows = await self.storage.tables_of(visitor)
+        return [await self.find(row.id) for row in rows if row.status != OVER]
+
+    async def finished_tables_of(self, visitor: str) -> list[tuple[TableRow, Setup]]:
+        """Not taken up: somebody may have played hundreds of them."""
+        found = []
+        for row in await self.storage.tables_of(visitor):
+            live = self.live.get(row.id)
+            if live is not None and live.status == OVER:
+                found.append((live.row, live.setup))
+            elif row.status == OVER:
+                found.append((row, seating.read_setup(row)))
+        return found
 
 
 def key_of(match: Match) -> str:

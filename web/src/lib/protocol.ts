@@ -169,7 +169,7 @@ export interface Chat {
   said: Said;
 }
 
-/** To `why` and `odds`, by the `id` the client gave. */
+/** To `why`, `odds` and `hint`, by the `id` the client gave. */
 export interface Reply {
   t: "reply";
   id: number;
@@ -177,6 +177,8 @@ export interface Reply {
   refusal?: Refusal;
   /** For `odds`: by word of the notation. */
   odds?: Record<string, Odds>;
+  /** For `hint`: the word that a sensible player would answer with. */
+  hint?: string;
 }
 
 export interface Refusal {
@@ -255,6 +257,13 @@ export interface Why {
 
 export interface AskOdds {
   t: "odds";
+  id: number;
+  seat: number;
+}
+
+/** What would a sensible player answer? At practice tables only. */
+export interface Hint {
+  t: "hint";
   id: number;
   seat: number;
 }
@@ -383,4 +392,4 @@ export interface Problem {
 
 export type ToClient = Whole | Change | TableChange | Chat | Reply | Fault | Pong;
 
-export type FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Say | Act | Orders | Ping;
+export type FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Hint | Say | Act | Orders | Ping;
