@@ -414,9 +414,9 @@ class Tables:
                     table.row.owner = ""
                 table.chat[:] = await self.storage.chat(table.id)
                 await table.save()
-                table.show_whole_to_all()
                 if table.status == PLAYING:
                     table.tell()
+                table.show_whole_to_all()
 
     async def without_names(self, id: str, seats: list[int], of: int) -> list[Row]:
         """The record and the films of a finished game, with these seats nameless."""
