@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
@@ -58,16 +57,32 @@ def at_a_table(context: BrowserContext) -> list[str]:
     return found
 
 
+# axe takes every word inside a button for its label. The face of a card or a ship is a picture: its label,
+# which the accessible name must hold, is the name drawn on it.
+FAULTS = """async () => {
+  const plain = (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu, ' ').trim()
+  const told = await axe.run({resultTypes: ['violations']})
+  const found = []
+  for (const fault of told.violations.filter((fault) => ['serious', 'critical'].includes(fault.impact))) {
+    for (const node of fault.nodes) {
+      if (fault.id === 'label-content-name-mismatch') {
+        const button = document.querySelector(node.target[0])
+        const drawn = button.querySelector('.title, .name')
+        const name = plain(button.getAttribute('aria-label') ?? '')
+        if (drawn && name.includes(plain(drawn.textContent))) continue
+      }
+      found.push(`${fault.id}: ${node.html.slice(0, 160)}: ${node.failureSummary}`)
+    }
+  }
+  return found
+}"""
+
+
 def faults(page: Page) -> list[str]:
     """What axe calls serious or critical, one line each."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    told: dict[str, Any] = page.evaluate("() => axe.run({resultTypes: ['violations']})")
-    return [
-        f"{page.url}: {fault['id']}: {node['target']}: {node['failureSummary'].splitlines()[-1].strip()}"
-        for fault in told["violations"]
-        if fault["impact"] in ("serious", "critical")
-        for node in fault["nodes"][:3]
-    ]
+    told: list[str] = page.evaluate(FAULTS)
+    return [f"{page.url}: {' '.join(fault.split())}" for fault in told[:6]]
 
 
 def test_result_and_replay_have_no_serious_fault(visitor: NewVisitor) -> None:
