@@ -116,6 +116,8 @@ class LiveTable:
         self.pending: list[Row] = []
         self.last_snapshot = 0
         self.turn = SPECTATOR
+        # How far the game had come when it was last told: its tide and its events.
+        self.reached = (0, 0)
         self.sights: dict[int, Sight] = {}
         self.clients: list[Client] = []
         self.accepted: dict[int, list[tuple[int, str]]] = {}
@@ -163,7 +165,7 @@ class LiveTable:
             actions = self.read(sight, do.line)  # the line can be read and is legal;
             await self.answer(play, do.seat, actions)  # it is in the journal, then on the table,
             self.remember(do)
-            self.tell(client, do.id)  # and then everybody hears of it.
+            self.tell(client, do.id, do.seat)  # and then everybody hears of it.
 
     def sight_of(self, client: Client, seat: int) -> Sight:
         if seat not in client.seats or seat == SPECTATOR:
@@ -258,21 +260,29 @@ class LiveTable:
 
     # -- telling ----------------
 
-    def tell(self, by: Client | None = None, re: int = -1) -> None:
-        """Send every seat what has changed for it, and see to all that follows from it."""
+    def tell(self, by: Client | None = None, re: int = -1, mover: int | None = None) -> None:
+        """Send every seat what has changed for it, and see to all that follows from it.
+
+        An answer of the `mover` may be private; whatever else happens at a table is public.
+        """
         play = self.play
         assert play is not None
         self.see_to_window(play)
-        public = self.sights[SPECTATOR].change(play, 0, self.moves + 1)
-        if public is not None:
-            self.moves += 1
-            COUNTS.frames += sum(len(sight.clients) for sight in self.sights.values())
-            self.public_change(play)
+        changes = []
         for sight in self.sights.values():
-            if sight.clients:
-                change = public if sight.seat == SPECTATOR else self.change_of(sight, play)
-                if change is not None:
-                    send_change(sight, change, by, re)
+            if sight.clients and (change := self.change_of(sight, play)) is not None:
+                changes.append((sight, change))
+        if self.is_public(play, mover, changes):
+            self.moves += 1
+            COUNTS.frames += len(changes)
+            self.public_change(play)
+        for sight, change in changes:
+            change.moves = self.moves
+            send_change(sight, change, by, re)
+        self.go_on(play)
+
+    def go_on(self, play: Play) -> None:
+        """End the game, or let happen what happens by itself."""
         if play.match.over and self.status == PLAYING:
             self.finish(play)
         self.set_alarm()
@@ -280,23 +290,40 @@ class LiveTable:
 
     def change_of(self, sight: Sight, play: Play) -> Change | None:
         closes = self.window.shown if self.window and sight.seat in self.window.members else 0
-        return sight.change(play, closes, self.moves)
+        return sight.change(play, closes)
+
+    def is_public(self, play: Play, mover: int | None, changes: list[tuple[Sight, Change]]) -> bool:
+        """Whether anybody but the mover can see what has happened."""
+        reached = (play.match.state.tide, len(play.match.events))
+        before, self.reached = self.reached, reached
+        gallery = self.sights[SPECTATOR]
+        if mover is None or reached != before:
+            return True
+        if gallery.clients:
+            return any(sight is gallery for sight, _ in changes)
+        if self.setup.teams or not any(
+            sight.clients for sight in self.sights.values() if sight.seat != mover
+        ):
+            # Nobody else is there to see it, or mates may see what the public may not.
+            return self.change_of(gallery, play) is not None
+        return any(sight.seat != mover for sight, _ in changes)
 
     def public_change(self, play: Play) -> None:
         """Something happened that everybody can see."""
         self.means.moves += 1
         self.public_at = self.means.time.now()
-        shown = self.sights[SPECTATOR].shown
-        waiting: list[int] = shown["waiting"]
+        public = play.match.state.observe(SPECTATOR)
+        waiting = [] if play.match.over else public.waiting()
+        turn = public.course().seat
         self.clocks.restart(self.persons_among(waiting), self.public_at, play.away)
-        if play.match.over or (self.draws and shown["course"]["seat"] != self.turn):
+        if play.match.over or turn != self.turn:
             self.draws.clear()
         if self.taking_back is not None:
             self.taking_back = None
             self.agreed.clear()
-        if shown["course"]["seat"] != self.turn:
-            self.turn = shown["course"]["seat"]
-            self.new_turn(play)
+        if turn != self.turn:
+            self.turn = turn
+            self.new_turn(play, public)
         if waiting != self.row.waiting:
             before, self.row.waiting = self.row.waiting, waiting
             newly = [seat for seat in waiting if seat not in before and self.is_unattended(seat)]
@@ -314,10 +341,12 @@ class LiveTable:
             for seat, told in enumerate(seats)
         )
 
-    def new_turn(self, play: Play) -> None:
+    def new_turn(self, play: Play, public: State) -> None:
         """The turn has passed: a good moment for a snapshot, and for what lists of tables show."""
-        board = self.sights[SPECTATOR].shown["board"]
-        self.setup.place = {key: board[key] for key in ("round", "series") if isinstance(board.get(key), int)}
+        board = self.game.face(public)
+        self.setup.place = {
+            key: value for key in ("round", "series") if isinstance(value := board.get(key), int)
+        }
         if self.acts - self.last_snapshot >= BETWEEN_SNAPSHOTS and not play.held:
             snapshot = play.match.snapshot()
             if snapshot is not None:
@@ -449,7 +478,7 @@ class LiveTable:
                 nothing = View(seat=seat, board={}, course=Course(-1, [], []), waiting=[])
                 whole = Whole(table=table, view=nothing, log=[], chat=self.chat, n=sight.n)
             else:
-                if not sight.clients and seat != SPECTATOR:
+                if not sight.clients:
                     self.change_of(sight, self.play)
                 whole = sight.whole(table, self.play, self.chat)
             sight.clients.append(client)
@@ -547,7 +576,8 @@ class LiveTable:
             client.seats = [SPECTATOR]
             self.sight(SPECTATOR).clients.append(client)
         public = self.sight(SPECTATOR)
-        public.change(play, 0, 0)
+        public.change(play, 0)
+        self.reached = (play.match.state.tide, len(play.match.events))
         self.turn = public.shown["course"]["seat"]
         self.row.waiting = public.shown["waiting"]
         self.public_at = play.public_at
@@ -583,7 +613,8 @@ class LiveTable:
         self.acts = self.last_snapshot = len(journal)
         self.take_up(play)
         if self.status == PLAYING:
-            self.tell()
+            self.see_to_window(play)
+            self.go_on(play)
 
     def go_on_from(self, snapshot: Snapshot) -> Play:
         """The rules have changed since: play on from the last position that was kept."""
@@ -667,12 +698,17 @@ class LiveTable:
             play, now = self.play, self.means.time.now()
             if play is None or self.status != PLAYING:
                 return
-            if self.window is not None and self.window.over(now, self.all_have_answered(play)):
+            late = self.late(play, now)
+            closing = self.window is not None and self.window.over(now, self.all_have_answered(play))
+            if not late and not closing:
+                self.set_alarm()
+                return
+            if closing:
                 await self.act("close", SPECTATOR)
                 self.window = None
                 for sight in self.sights.values():
                     sight.answered = True
-            for seat in self.late(play, now):
+            for seat in late:
                 await self.bot_takes(seat)
             self.tell()
 
@@ -737,7 +773,7 @@ class LiveTable:
             if self.window is not None:
                 actions = actions[:1]
             await self.answer(play, seat, actions)
-            self.tell()
+            self.tell(mover=seat)
         return True
 
     async def let_others_see(self, play: Play) -> None:
@@ -760,7 +796,7 @@ class LiveTable:
             if self.orders[seat].done(action, play.actions):
                 self.keep_orders(seat)
             await self.answer(play, seat, [action])
-            self.tell()
+            self.tell(mover=seat)
             return True
 
     # -- what people do besides answering ----------------
@@ -781,7 +817,7 @@ class LiveTable:
                 await self.ask_to_rewind(play, undo.seat)
             sight.answered = True
             self.accepted.pop(undo.seat, None)
-            self.tell(client, undo.id)
+            self.tell(client, undo.id, undo.seat)
 
     async def ask_to_rewind(self, play: Play, seat: int) -> None:
         line = next((line for by, line in reversed(play.marks) if by == seat), None)

@@ -172,7 +172,7 @@ class Sight:
         facts = event.secret if seen and event.secret is not None else event.facts
         return Line(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen, moment=moment)
 
-    def change(self, play: Play, closes: int, moves: int) -> Change | None:
+    def change(self, play: Play, closes: int) -> Change | None:
         """The next frame of this seat, or nothing if it sees no difference."""
         patch = self.look(play, closes)
         events = len(play.match.events)
@@ -184,7 +184,7 @@ class Sight:
             return None
         self.lines = events
         self.n += 1
-        return Change(seat=self.seat, n=self.n, patch=patch, log=log, cut=cut, moves=moves)
+        return Change(seat=self.seat, n=self.n, patch=patch, log=log, cut=cut)
 
     def whole(self, table: Table, play: Play, chat: list[Said]) -> Whole:
         """Everything, for a client that has nothing yet; `look` must have been called."""
