@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import (
@@ -31,7 +31,7 @@ from wardroom.server.messages import (
     Undo,
     Why,
 )
-from wardroom.server.sessions import visitor_of
+from wardroom.server.sessions import Visitor, visitor_of
 from wardroom.server.storage import StorageError
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
@@ -49,7 +49,7 @@ HEAVY_BURST, HEAVY_PACE = 40.0, 10.0
 # Frames without sense after which a client is sent away.
 MOST_FAULTS = 50
 
-UNKNOWN_TABLE, FORBIDDEN, ABUSE, TOO_SLOW, TROUBLE = 4404, 4403, 4429, 4408, 4503
+UNKNOWN_TABLE, ABUSE, TOO_SLOW, TROUBLE = 4404, 4429, 4408, 4503
 
 decoder = msgspec.json.Decoder(FromClient)
 
@@ -71,34 +71,37 @@ class Allowance:
         return True
 
 
-async def table_socket(websocket: WebSocket) -> None:
-    """One client at one table, from its first frame to its last."""
-    allowed: Callable[[WebSocket], bool] | None = getattr(websocket.app.state, "allowed_origin", None)
-    if allowed is not None and not allowed(websocket):
-        await websocket.close(FORBIDDEN)
-        return
-    await websocket.accept()
-    tables: Tables = websocket.app.state.tables
-    try:
-        table = await tables.find(websocket.path_params["id"])
-    except (FaultError, StorageError) as error:
-        text = encode(Fault(code=error.code))
-        await websocket.send_text(text)
-        await websocket.close(UNKNOWN_TABLE if isinstance(error, FaultError) else TROUBLE, error.code)
-        return
-    await Connection(websocket, table).serve()
+class TableSocket:
+    """The socket as uvicorn knows it: nothing stands between, for every move of every table passes here."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One client at one table, from its first frame to its last."""
+        await receive()
+        await send({"type": "websocket.accept"})
+        tables: Tables = scope["app"].state.tables
+        try:
+            table = await tables.find(scope["path_params"]["id"])
+        except (FaultError, StorageError) as error:
+            code = UNKNOWN_TABLE if isinstance(error, FaultError) else TROUBLE
+            await send({"type": "websocket.send", "text": encode(Fault(code=error.code))})
+            await send({"type": "websocket.close", "code": code, "reason": error.code})
+            return
+        await Connection(table, visitor_of(HTTPConnection(scope)), receive, send).serve()
+
+
+table_socket = TableSocket()
 
 
 class Connection:
     """Reads frames and carries them to the table; writes whatever waits for the client."""
 
-    def __init__(self, websocket: WebSocket, table: LiveTable) -> None:
-        self.websocket = websocket
+    def __init__(self, table: LiveTable, visitor: Visitor | None, receive: Receive, out: Send) -> None:
         self.table = table
+        self.receive = receive
+        self.out = out
         self.ready = asyncio.Event()
-        self.client = Client(visitor_of(websocket), self.ready.set)
-        loop = asyncio.get_running_loop()
-        self.time = loop.time
+        self.client = Client(visitor, self.ready.set)
+        self.time = asyncio.get_running_loop().time
         self.frames = Allowance(BURST, PACE, self.time())
         self.chat = Allowance(CHAT_BURST, CHAT_PACE, self.time())
         self.heavy = Allowance(HEAVY_BURST, HEAVY_PACE, self.time())
@@ -109,31 +112,31 @@ class Connection:
         await self.table.enter(self.client)
         try:
             await self.read()
-        except WebSocketDisconnect:
-            pass
         finally:
             writer.cancel()
             await self.table.leave(self.client)
 
     async def write(self) -> None:
         """Frames go out in the order in which they came in; a client that cannot keep up is dropped."""
-        client, websocket = self.client, self.websocket
+        client, out = self.client, self.out
         try:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
                 while client.frames:
-                    await websocket.send({"type": "websocket.send", "text": client.taken()})
+                    await out({"type": "websocket.send", "text": client.taken()})
                 if client.dropped:
-                    await websocket.close(TOO_SLOW, "too-slow")
+                    await self.close(TOO_SLOW, "too-slow")
                     return
-        except (WebSocketDisconnect, RuntimeError, OSError):
+        except (OSError, RuntimeError):
             return  # It is gone; the reader notices, too.
 
+    async def close(self, code: int, reason: str) -> None:
+        await self.out({"type": "websocket.close", "code": code, "reason": reason})
+
     async def read(self) -> None:
-        websocket = self.websocket
-        while websocket.application_state is WebSocketState.CONNECTED:
-            event = await websocket.receive()
+        while True:
+            event = await self.receive()
             if event["type"] != "websocket.receive":
                 return
             if not self.frames.take(self.time()):
@@ -205,7 +208,7 @@ class Connection:
         """Say so; who goes on like this is sent away."""
         self.faults += 1
         if self.faults > MOST_FAULTS:
-            await self.websocket.close(ABUSE, "abuse")
+            await self.close(ABUSE, "abuse")
             return False
         send(self.client, encode(fault))
         return True
