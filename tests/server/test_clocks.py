@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.at_table import FakeTime, Person, play_some, played, server, settle, table_of
+from wardroom.server import besides
 from wardroom.server.clocks import DAY_MS, VACATION, Clocks, vacation_left
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock
@@ -46,7 +47,7 @@ async def test_a_bot_takes_the_seat_of_whoever_is_late(tmp_path: Path) -> None:
         assert seats[1]["stand_in"] and "stand_in" not in seats[0]
         assert "due" not in seats[1]
         assert any(line["name"] == "table-bot" for line in people[0].log[0])
-        await table.do_act(people[1].client, Act(1, "back"))
+        await besides.do_act(table, people[1].client, Act(1, "back"))
         assert "stand_in" not in people[0].table["seats"][1]
 
 
@@ -74,14 +75,14 @@ async def test_vacation_stops_the_clock(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, clock=Clock("day", 86_400), window=0)
         due = table.clocks.due[0]
-        await table.do_act(people[0].client, Act(0, "vacation"))
+        await besides.do_act(table, people[0].client, Act(0, "vacation"))
         assert table.clocks.due[0] == due + DAY_MS
         seat = people[1].table["seats"][0]
         assert seat["vacation"] == VACATION - 1 and seat["away"] == time_of(table).now() + DAY_MS
         for _ in range(VACATION - 1):
-            await table.do_act(people[0].client, Act(0, "vacation"))
+            await besides.do_act(table, people[0].client, Act(0, "vacation"))
         with pytest.raises(FaultError) as caught:
-            await table.do_act(people[0].client, Act(0, "vacation"))
+            await besides.do_act(table, people[0].client, Act(0, "vacation"))
         assert caught.value.code == "no-vacation"
         assert table.clocks.due[0] == due + VACATION * DAY_MS
 
@@ -92,7 +93,7 @@ async def test_no_vacation_in_quick_games(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, clock=Clock("move", 60))
         with pytest.raises(FaultError):
-            await table.do_act(people[0].client, Act(0, "vacation"))
+            await besides.do_act(table, people[0].client, Act(0, "vacation"))
 
 
 def test_days_of_vacation_come_back_after_a_year() -> None:

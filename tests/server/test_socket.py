@@ -201,6 +201,8 @@ def test_who_comes_back_is_shown_the_same(site: str) -> None:
         if ask and not ask.get("given"):
             talk.say(t="do", seat=0, n=ask["n"], line=ask["answers"][0], id=1)
         talk.hear("change")
+    while "ask" not in owner.view:
+        talk.hear("change")
     talk.say(t="hello")
     before = talk.hear("whole")
     talk.socket.close()

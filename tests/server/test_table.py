@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import FakeTime, Person, look_alike, play_some, played, server, settle, table_of
-from wardroom.server import seating
+from wardroom.server import asking, besides, seating
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import (
     Act,
@@ -109,9 +109,9 @@ async def test_a_forbidden_answer_says_which_rule(tmp_path: Path) -> None:
                 if ask and not ask.get("given") and forbidden:
                     fault = await refused(person.do(table, seat, forbidden[0]))
                     assert fault.code == "illegal" and fault.refusal is not None and fault.refusal.name
-                    await table.why(person.client, Why(3, seat, forbidden[0]))
+                    await asking.why(table, person.client, Why(3, seat, forbidden[0]))
                     assert person.last()["refusal"]["name"] == fault.refusal.name
-                    await table.why(person.client, Why(4, seat, ask["answers"][0]))
+                    await asking.why(table, person.client, Why(4, seat, ask["answers"][0]))
                     assert "refusal" not in person.last()
                     return
             await play_some(table, people, 1, step)
@@ -192,17 +192,19 @@ async def test_undo_beyond_that_needs_everybodys_consent(tmp_path: Path) -> None
         assert table.play is not None
         while table.play.match.can_undo(0):
             await play_some(table, people, 1)
-        await table.undo(ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+        await besides.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
         assert bob.table["seats"][0]["undo"]
-        await table.consent(bob.client, Consent(1, "undo", False))
+        await besides.consent(table, bob.client, Consent(1, "undo", False))
         assert "undo" not in bob.table["seats"][0]
-        await table.undo(ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
-        await table.consent(bob.client, Consent(1, "undo", True))
+        await besides.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+        await besides.consent(table, bob.client, Consent(1, "undo", True))
         assert ann.log[0][-1]["name"] == "table-undone"
         assert (ann.ask(0) or {}).get("n")
         look_alike(table, ann, 0)
         look_alike(table, bob, 1)
-        assert (await refused(table.consent(bob.client, Consent(1, "undo", True)))).code == "nothing-asked"
+        assert (
+            await refused(besides.consent(table, bob.client, Consent(1, "undo", True)))
+        ).code == "nothing-asked"
         await play_some(table, people, 50)
 
 
@@ -220,7 +222,7 @@ async def test_practice_tables_open_hands_and_take_back_freely(tmp_path: Path) -
         await settle()
         acts = table.acts
         for _ in range(5):
-            await table.undo(ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+            await besides.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
             await settle()
         assert table.acts > acts
         assert ann.ask(0)
@@ -232,12 +234,12 @@ async def test_hints_are_for_practice(tmp_path: Path) -> None:
         ann = Person("ann")
         table = await table_of(tables, [ann], bots=1, practice=True)
         await settle()
-        await table.hint(ann.client, Hint(9, 0))
+        await asking.hint(table, ann.client, Hint(9, 0))
         ask = ann.ask(0)
         assert ann.last()["id"] == 9 and ask is not None and ann.last()["hint"] in ask["answers"]
         serious = await table_of(tables, [Person("bob")], bots=1)
         bob = next(iter(serious.clients))
-        assert (await refused(serious.hint(bob, Hint(1, 0)))).code == "not-allowed"
+        assert (await refused(asking.hint(serious, bob, Hint(1, 0)))).code == "not-allowed"
 
 
 @played
@@ -252,7 +254,7 @@ async def test_alone_against_bots_nothing_is_taken_back_for_free(tmp_path: Path)
         assert table.play is not None
         while table.play.match.can_undo(0):
             await ann.undo(table, 0)
-        fault = await refused(table.undo(ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"])))
+        fault = await refused(besides.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"])))
         assert fault.code == "undo-too-late"
 
 
@@ -262,7 +264,7 @@ async def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people)
         await play_some(table, people, 20)
-        await table.do_act(people[1].client, Act(1, "resign"))
+        await besides.do_act(table, people[1].client, Act(1, "resign"))
         assert table.status == "over" and people[0].table["outcome"]["winners"] == [0]
         fault = await refused(people[0].do(table, 0, "done"))
         assert fault.code == "game-over"
@@ -273,12 +275,14 @@ async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob"), Person("cid")]
         table = await table_of(tables, people, window=0, options={"rounds": "1"})
-        await table.do_act(people[1].client, Act(1, "resign"))
+        await besides.do_act(table, people[1].client, Act(1, "resign"))
         await settle()
         assert table.status == "playing"
         seat = people[0].table["seats"][1]
         assert seat["resigned"] and seat["bot"] and not seat.get("stand_in")
-        assert (await refused(table.do_act(people[1].client, Act(1, "back")))).code == "nothing-asked"
+        assert (
+            await refused(besides.do_act(table, people[1].client, Act(1, "back")))
+        ).code == "nothing-asked"
         for step in range(4000):
             if table.status == "over":
                 break
@@ -292,17 +296,17 @@ async def test_a_bot_stands_in_and_gives_the_seat_back(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
-        await table.do_act(people[0].client, Act(0, "bot"))
+        await besides.do_act(table, people[0].client, Act(0, "bot"))
         await settle()
         assert people[1].table["seats"][0]["stand_in"]
         assert (await refused(people[0].do(table, 0, "done"))).code == "bot-plays"
-        await table.do_act(people[0].client, Act(0, "back"))
+        await besides.do_act(table, people[0].client, Act(0, "back"))
         assert "stand_in" not in people[1].table["seats"][0]
         await play_some(table, people, 40)
         # The owner cannot push out somebody who is there.
-        assert (await refused(table.do_act(people[0].client, Act(1, "bot")))).code == "person-there"
+        assert (await refused(besides.do_act(table, people[0].client, Act(1, "bot")))).code == "person-there"
         await table.leave(people[1].client)
-        await table.do_act(people[0].client, Act(1, "bot"))
+        await besides.do_act(table, people[0].client, Act(1, "bot"))
         assert people[0].table["seats"][1]["stand_in"]
 
 
@@ -311,14 +315,14 @@ async def test_a_draw_needs_all(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob"), Person("cid")]
         table = await table_of(tables, people)
-        await table.do_act(people[0].client, Act(0, "draw"))
+        await besides.do_act(table, people[0].client, Act(0, "draw"))
         assert people[2].table["seats"][0]["draw"]
-        await table.consent(people[1].client, Consent(1, "draw", True))
+        await besides.consent(table, people[1].client, Consent(1, "draw", True))
         assert table.status == "playing"
-        await table.consent(people[2].client, Consent(2, "draw", False))
+        await besides.consent(table, people[2].client, Consent(2, "draw", False))
         assert "draw" not in people[0].table["seats"][0]
         for seat, person in enumerate(people):
-            await table.do_act(person.client, Act(seat, "draw"))
+            await besides.do_act(table, person.client, Act(seat, "draw"))
         assert table.status == "over" and people[0].table["outcome"]["reason"] == "draw-agreed"
 
 
@@ -327,9 +331,9 @@ async def test_chat_is_plain_text_and_kept(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people)
-        await table.say(people[0].client, "  <b>ahoy</b>\n\x07 ")
+        await besides.say(table, people[0].client, "  <b>ahoy</b>\n\x07 ")
         assert people[1].last()["said"]["text"] == "<b>ahoy</b>"
-        assert (await refused(table.say(people[0].client, "x" * 501))).code == "too-long"
+        assert (await refused(besides.say(table, people[0].client, "x" * 501))).code == "too-long"
         tables.live.clear()
         again = await tables.find(table.id)
         assert [said.text for said in again.chat] == ["<b>ahoy</b>"]
@@ -343,7 +347,7 @@ async def test_odds_on_request(tmp_path: Path) -> None:
         for step in range(400):
             for seat, person in enumerate(people):
                 if person.ask(seat):
-                    await table.odds(person.client, AskOdds(step, seat))
+                    await asking.odds(table, person.client, AskOdds(step, seat))
                     if odds := person.last().get("odds"):
                         for chances in odds.values():
                             assert abs(sum(chances["chances"]) - 1) < 1e-9
@@ -482,7 +486,7 @@ async def test_rematch_and_what_if(tmp_path: Path) -> None:
         assert (await refused(tables.record(people[0].visitor, table.id))).code == "not-over"
         assert (await refused(tables.film(people[0].visitor, table.id, 1))).code == "not-your-seat"
         assert await tables.film(people[0].visitor, table.id, 0)
-        await table.do_act(people[1].client, Act(1, "resign"))
+        await besides.do_act(table, people[1].client, Act(1, "resign"))
         await settle()
         made = await tables.rematch(people[0].visitor, table.id)
         assert people[1].table["rematch"] == made.table.id
@@ -508,7 +512,7 @@ async def test_a_visitor_who_is_gone_leaves_no_name(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
         await play_some(table, people, 30)
-        await table.do_act(people[1].client, Act(1, "resign"))
+        await besides.do_act(table, people[1].client, Act(1, "resign"))
         await settle()
         running = await table_of(tables, [Person("bob"), Person("ann")], window=0)
         await tables.forgotten("bob")
@@ -536,7 +540,7 @@ async def test_orders_are_obeyed(tmp_path: Path) -> None:
                 break
             await play_some(table, people, 1, step)
         name = names.pop()
-        await table.give_orders(people[1].client, Orders(1, {name: "pass"}))
+        await besides.give_orders(table, people[1].client, Orders(1, {name: "pass"}))
         await settle()
         for step in range(300):
             ask = people[1].ask(1)
@@ -544,7 +548,7 @@ async def test_orders_are_obeyed(tmp_path: Path) -> None:
             await play_some(table, people, 1, step)
             await settle()
         bad = Orders(1, ready="xyzzy")
-        assert (await refused(table.give_orders(people[1].client, bad))).code == "invalid"
+        assert (await refused(besides.give_orders(table, people[1].client, bad))).code == "invalid"
 
 
 @played
@@ -571,7 +575,7 @@ async def test_slow_clients_are_dropped(tmp_path: Path) -> None:
         await table.hello(slow.client)
         slow.client.wake = lambda: None
         for number in range(700):
-            await table.why(slow.client, Why(number, 0, "done"))
+            await asking.why(table, slow.client, Why(number, 0, "done"))
         assert slow.client.dropped and not slow.client.frames
         await play_some(table, people, 5)
 

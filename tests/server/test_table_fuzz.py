@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import RUNNING, FakeTime, Person, played, settle, table_of
+from wardroom.server import besides
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, Consent, Orders, Said, Undo
 from wardroom.server.storage import ActRow, SnapshotRow, TableRow
@@ -70,15 +71,17 @@ async def something(table: LiveTable, people: list[Person], rng: random.Random) 
     if kind < 0.75 and ask:
         await person.do(table, seat, rng.choice(ask["answers"]))
     elif kind < 0.85:
-        await table.undo(person.client, Undo(seat, n))
+        await besides.undo(table, person.client, Undo(seat, n))
     elif kind < 0.9:
-        await table.consent(person.client, Consent(seat, rng.choice(["undo", "draw"]), rng.random() < 0.9))
+        await besides.consent(
+            table, person.client, Consent(seat, rng.choice(["undo", "draw"]), rng.random() < 0.9)
+        )
     elif kind < 0.94:
         what = rng.choice(["bot", "back", "back", "more-time", "vacation"])
-        await table.do_act(person.client, Act(seat, what))
+        await besides.do_act(table, person.client, Act(seat, what))
     elif kind < 0.96:
         name = ask["name"] if ask else "negate"
-        await table.give_orders(person.client, Orders(seat, {name: rng.choice(["pass", "ask"])}))
+        await besides.give_orders(table, person.client, Orders(seat, {name: rng.choice(["pass", "ask"])}))
     else:
         time = table.means.time
         assert isinstance(time, FakeTime)

@@ -13,6 +13,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from wardroom.server import asking, besides
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import (
     Act,
@@ -184,23 +185,23 @@ class Connection:
             case Open():
                 await table.open_nonce(client, message.nonce)
             case Undo():
-                await table.undo(client, message)
+                await besides.undo(table, client, message)
             case Consent():
-                await table.consent(client, message)
+                await besides.consent(table, client, message)
             case Why():
-                await table.why(client, message)
+                await asking.why(table, client, message)
             case AskOdds():
-                await table.odds(client, message)
+                await asking.odds(table, client, message)
             case Hint():
-                await table.hint(client, message)
+                await asking.hint(table, client, message)
             case Say():
                 if not self.chat.take(self.time()):
                     raise FaultError("too-fast", "not so fast")
-                await table.say(client, message.text)
+                await besides.say(table, client, message.text)
             case Act():
-                await table.do_act(client, message)
+                await besides.do_act(table, client, message)
             case Orders():
-                await table.give_orders(client, message)
+                await besides.give_orders(table, client, message)
             case Ping():
                 send(client, encode(Pong(message.at)))
 

@@ -19,51 +19,37 @@ from wardroom import games
 from wardroom.bots.sitting import default_bot
 from wardroom.core.changes import merge_patch
 from wardroom.core.decision import REOPEN
-from wardroom.core.dice import FastDice
 from wardroom.core.notation import (
     Ambiguous,
     Illegal,
-    Invalid,
     NotationError,
-    name_of,
     read_line,
-    read_word,
     words_of,
 )
 from wardroom.core.records import Match, RecordError, Snapshot
 from wardroom.core.state import SPECTATOR, State
 from wardroom.server import seating
 from wardroom.server.bots import BotError, BotPool
-from wardroom.server.clocks import DAY, DAY_MS, Clocks, vacation_left
+from wardroom.server.clocks import DAY, Clocks, vacation_left
 from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play
 from wardroom.server.messages import (
-    Act,
-    AskOdds,
     Change,
-    Chat,
-    Consent,
     Course,
     Do,
-    Hint,
-    Odds,
-    Orders,
     Outcome,
     Refusal,
-    Reply,
     Said,
     Seat,
     Table,
     TableChange,
-    Undo,
     View,
     Whole,
-    Why,
 )
-from wardroom.server.orders import MOST_ORDERS, StandingOrders
+from wardroom.server.orders import StandingOrders
 from wardroom.server.seating import BOT, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
 from wardroom.server.sessions import Visitor
-from wardroom.server.storage import ActRow, ChatRow, Row, SnapshotRow, Storage, TableRow
+from wardroom.server.storage import ActRow, Row, SnapshotRow, Storage, TableRow
 from wardroom.server.time import Alarm, Time
 from wardroom.server.views import COUNTS, Client, Sight, encode, is_sealed, outcome_of, send
 from wardroom.server.windows import OpenWindow
@@ -75,8 +61,6 @@ LONGEST_LINE = 400
 PATIENCE = 5.0
 # Acts that are played again before other tables have their turn.
 AT_ONCE = 50
-LONGEST_CHAT = 500
-MOST_CHAT = 200
 # Answers that may come a second time, by a double click, without being called stale.
 REMEMBERED = 8
 # Acts between two snapshots, at least.
@@ -799,246 +783,16 @@ class LiveTable:
             self.tell(mover=seat)
             return True
 
-    # -- what people do besides answering ----------------
-
-    async def undo(self, client: Client, undo: Undo) -> None:
-        """Take back the last answer: freely if nothing has come of it, else with everybody's consent."""
-        sight = self.sight_of(client, undo.seat)
-        async with self.lock:
-            play = self.playing()
-            self.check_own_play(undo.seat)
-            if undo.n != sight.asked and "ask" in sight.shown:
-                raise FaultError("stale", "something has happened since")
-            if undo.seat in play.held:
-                await self.act("take", undo.seat)
-            elif self.window is None and play.match.can_undo(undo.seat):
-                await self.act("undo", undo.seat)
-            else:
-                await self.ask_to_rewind(play, undo.seat)
-            sight.answered = True
-            self.accepted.pop(undo.seat, None)
-            self.tell(client, undo.id, undo.seat)
-
-    async def ask_to_rewind(self, play: Play, seat: int) -> None:
-        line = next((line for by, line in reversed(play.marks) if by == seat), None)
-        if line is None:
-            raise FaultError("undo-nothing", "you have not answered anything yet")
-        if self.row.practice:
-            await self.rewind(play, seat, line)
-        elif len(self.people()) < 2:
-            raise FaultError("undo-too-late", "something has come of it: only practice tables take that back")
-        else:
-            self.taking_back, self.agreed = (seat, line), {self.setup.places[seat].visitor}
-            self.tell_table()
-
-    async def rewind(self, play: Play, seat: int, line: int) -> None:
-        await self.act("rewind", seat, str(line))
-        self.window = None
-        self.accepted.clear()
-        for sight in self.sights.values():
-            sight.answered = True
-
-    async def consent(self, client: Client, consent: Consent) -> None:
-        """To a draw, or to something being taken back."""
-        self.sight_of(client, consent.seat)
-        async with self.lock:
-            play = self.playing()
-            if consent.what == "draw" and self.draws:
-                if not consent.yes:
-                    self.draws.clear()
-                    self.tell_table()
-                else:
-                    await self.offer_draw(play, consent.seat)
-            elif consent.what == "undo" and self.taking_back is not None:
-                await self.consent_to_undo(play, consent)
-            else:
-                raise FaultError("nothing-asked", "nobody asks for that any more", status=409)
-
-    async def consent_to_undo(self, play: Play, consent: Consent) -> None:
-        assert self.taking_back is not None
-        seat, line = self.taking_back
-        self.agreed.add(self.setup.places[consent.seat].visitor)
-        if consent.yes and not self.people() <= self.agreed:
-            return
-        self.taking_back = None
-        self.agreed.clear()
-        if consent.yes:
-            await self.rewind(play, seat, line)
-            self.tell()
-        self.tell_table()
-
-    async def offer_draw(self, play: Play, seat: int) -> None:
-        holders = {
-            place.visitor
-            for other, place in enumerate(self.setup.places)
-            if place.kind == PERSON and other not in play.match.resigned
-        }
-        if len(holders) < 2:
-            raise FaultError("nobody-to-agree", "bots agree to no draw", status=409)
-        self.draws.add(seat)
-        offering = {self.setup.places[other].visitor for other in self.draws}
-        if holders <= offering:
-            await self.act("draw", seat)
-            self.tell()
-        self.tell_table()
-
-    async def do_act(self, client: Client, act: Act) -> None:
-        """Resign, offer a draw, let a bot play, come back, ask for more time, go on vacation."""
-        if act.what == "bot" and self.is_owner(client) and act.seat not in client.seats:
-            self.check_away(act.seat)
-        else:
-            self.sight_of(client, act.seat)
-        async with self.lock:
-            play = self.playing()
-            match act.what:
-                case "resign":
-                    await self.resign(play, act.seat)
-                case "draw":
-                    await self.offer_draw(play, act.seat)
-                case "bot":
-                    if self.is_played_by_person(act.seat):
-                        await self.bot_takes(act.seat)
-                case "back":
-                    await self.come_back(play, act.seat)
-                case "more-time":
-                    await self.more_time(act.seat)
-                case "vacation":
-                    await self.go_on_vacation(play, act.seat)
-                case _:
-                    raise FaultError("malformed", f"there is no act {act.what!r}")
-            self.tell()
-            self.tell_table()
-
-    def is_owner(self, client: Client) -> bool:
-        return client.visitor is not None and client.visitor.id == self.row.owner
-
-    def check_away(self, seat: int) -> None:
-        """The owner may put a bot in the place of somebody who is not there."""
-        if not 0 <= seat < len(self.setup.places) or self.setup.places[seat].kind != PERSON:
-            raise FaultError("no-such-seat", f"nobody sits at seat {seat + 1}")
-        if self.is_online(self.setup.places[seat].visitor):
-            raise FaultError("person-there", "whoever sits there is at the table", status=409)
-
-    async def resign(self, play: Play, seat: int) -> None:
-        if seat in play.match.resigned:
-            return
-        await self.act("resign", seat)
-        if not play.match.over and self.is_played_by_person(seat):
-            await self.bot_takes(seat)
-
     async def bot_takes(self, seat: int) -> None:
         await self.act("bot", seat, default_bot(self.row.game))
         self.clocks.due.pop(seat, None)
         self.count_absent()
-
-    async def come_back(self, play: Play, seat: int) -> None:
-        if seat not in play.stand_ins:
-            raise FaultError("nothing-asked", "no bot plays in your place", status=409)
-        await self.act("back", seat)
-        self.count_absent()
-
-    async def more_time(self, seat: int) -> None:
-        if self.window is None or not self.window.more_time(seat):
-            raise FaultError("no-more-time", "there is no more time to be had", status=409)
-        await self.act("more", seat)
-
-    async def go_on_vacation(self, play: Play, seat: int) -> None:
-        """A day more, as long as there are days left; only in slow play."""
-        now = self.means.time.now()
-        if self.setup.clock.kind != DAY or vacation_left(play.vacations.get(seat, ()), now) < 1:
-            raise FaultError("no-vacation", "there are no days of vacation to take", status=409)
-        already = play.away.get(seat, 0)
-        until = max(now, already) + DAY_MS
-        await self.act("vacation", seat, str(until))
-        self.clocks.stand_still(seat, now, until, already)
-
-    async def give_orders(self, client: Client, orders: Orders) -> None:
-        self.sight_of(client, orders.seat)
-        async with self.lock:
-            play = self.playing()
-            if len(orders.orders) > MOST_ORDERS or any(
-                len(name) > 64 or len(word) > 64 for name, word in orders.orders.items()
-            ):
-                raise FaultError("malformed", "these are too many orders")
-            if orders.ready and orders.ready not in play.actions:
-                raise FaultError("invalid", f"there is nothing called {orders.ready!r}")
-            self.orders[orders.seat] = StandingOrders(orders.orders, orders.ready)
-            self.keep_orders(orders.seat)
-            # When it last changed is public, orders are not.
-            await self.means.storage.append([seating.stored(self.row, self.setup)])
-            self.stir()
 
     def keep_orders(self, seat: int) -> None:
         place = self.setup.places[seat]
         place.orders, place.ready = self.orders[seat].by_question, self.orders[seat].ready
         self.count_absent()
         self.keep_row()
-
-    # -- asking ----------------
-
-    async def why(self, client: Client, why: Why) -> None:
-        """Which rule forbids the last word of a line whose earlier words are legal."""
-        sight = self.sight_of(client, why.seat)
-        async with self.lock:
-            self.playing()
-            assert sight.view is not None
-            try:
-                refusal = refusal_of(self, sight.view, why.seat, why.word[:LONGEST_LINE])
-            except NotationError as error:
-                raise FaultError("invalid", str(error), facts={"line": why.word[:40]}) from None
-        send(client, encode(Reply(id=why.id, refusal=refusal if refusal is not None else UNSET)))
-
-    async def odds(self, client: Client, ask: AskOdds) -> None:
-        """The chances of every answer, from what the seat knows."""
-        sight = self.sight_of(client, ask.seat)
-        async with self.lock:
-            self.playing()
-            assert sight.view is not None
-            found = {}
-            given = self.play is not None and ask.seat in self.play.held
-            for word, action in sight.legal.items() if not given else ():
-                odds = sight.view.odds(ask.seat, action)
-                if odds is not None:
-                    found[word] = Odds(odds.names, odds.chances)
-        send(client, encode(Reply(id=ask.id, odds=found)))
-
-    async def hint(self, client: Client, hint: Hint) -> None:
-        """The word that the best bot would answer with, from what the seat knows."""
-        sight = self.sight_of(client, hint.seat)
-        play = self.playing()
-        if not self.row.practice:
-            raise FaultError("not-allowed", "hints are for practice tables", status=403)
-        if sight.view is None or not play.asked(hint.seat):
-            raise FaultError("stale", "nothing is asked of you now")
-        best = default_bot(self.row.game)
-        try:
-            actions = await self.means.pool.think(self.row.game, best, self.id, hint.seat, sight.view.text())
-        except BotError:
-            raise FaultError("internal", "nobody has a hint") from None
-        send(client, encode(Reply(id=hint.id, hint=play.texts[actions[0]])))
-
-    async def say(self, client: Client, text: str) -> None:
-        """A line of chat, as plain text."""
-        plain = "".join(letter for letter in text if letter.isprintable()).strip()
-        if not plain:
-            return
-        if len(plain) > LONGEST_CHAT:
-            raise FaultError("too-long", f"at most {LONGEST_CHAT} characters", facts={"most": LONGEST_CHAT})
-        visitor = client.visitor
-        if visitor is None:
-            raise FaultError("not-allowed", "only visitors with a name can speak", status=403)
-        async with self.lock:
-            seats = self.seats_of(visitor)
-            name = self.setup.places[seats[0]].name if seats else visitor.name
-            number = self.chat[-1].n + 1 if self.chat else 0
-            said = Said(number, seats[0] if seats else SPECTATOR, name, plain, self.means.time.now())
-            await self.means.storage.append([ChatRow(self.id, said, visitor.id)])
-            self.chat.append(said)
-            del self.chat[:-MOST_CHAT]
-            frame = encode(Chat(said))
-            for other in self.clients:
-                if other.seats:
-                    send(other, frame)
 
     # -- the end ----------------
 
@@ -1099,19 +853,6 @@ def own_patch(patch: dict[str, Any], mine: tuple[int, ...]) -> dict[str, Any]:
         return patch
     seats = [{**seat, "kind": "you"} if n in mine else seat for n, seat in enumerate(patch["seats"])]
     return {**patch, "seats": seats}
-
-
-def refusal_of(table: LiveTable, view: State, seat: int, line: str) -> Refusal | None:
-    words = words_of(line)
-    if not words:
-        raise Invalid("say what to ask about")
-    world = view
-    if words[1:]:
-        world = view.imagine(FastDice(1))
-        for word in words[:-1]:
-            world.apply(seat, read_word(table.game, world, seat, word))
-    refusal = world.why_not(seat, name_of(table.game, world, seat, words[-1]))
-    return None if refusal is None else Refusal(refusal.name, refusal.rule, refusal.facts)
 
 
 def write_snapshot(snapshot: Snapshot) -> str:

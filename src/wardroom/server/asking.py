@@ -1,0 +1,72 @@
+"""What a seat may ask without changing anything: why not, with what chances, and what a bot would do."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from wardroom.bots.sitting import default_bot
+from wardroom.core.dice import FastDice
+from wardroom.core.notation import Invalid, NotationError, name_of, read_word, words_of
+from wardroom.core.state import State
+from wardroom.server.bots import BotError
+from wardroom.server.faults import FaultError
+from wardroom.server.messages import AskOdds, Hint, Odds, Refusal, Reply, Why
+from wardroom.server.table import LONGEST_LINE, LiveTable
+from wardroom.server.views import Client, encode, send
+
+
+async def why(table: LiveTable, client: Client, why: Why) -> None:
+    """Which rule forbids the last word of a line whose earlier words are legal."""
+    sight = table.sight_of(client, why.seat)
+    async with table.lock:
+        table.playing()
+        assert sight.view is not None
+        try:
+            refusal = refusal_of(table, sight.view, why.seat, why.word[:LONGEST_LINE])
+        except NotationError as error:
+            raise FaultError("invalid", str(error), facts={"line": why.word[:40]}) from None
+    send(client, encode(Reply(id=why.id, refusal=refusal if refusal is not None else UNSET)))
+
+
+async def odds(table: LiveTable, client: Client, ask: AskOdds) -> None:
+    """The chances of every answer, from what the seat knows."""
+    sight = table.sight_of(client, ask.seat)
+    async with table.lock:
+        table.playing()
+        assert sight.view is not None
+        found = {}
+        given = table.play is not None and ask.seat in table.play.held
+        for word, action in sight.legal.items() if not given else ():
+            odds = sight.view.odds(ask.seat, action)
+            if odds is not None:
+                found[word] = Odds(odds.names, odds.chances)
+    send(client, encode(Reply(id=ask.id, odds=found)))
+
+
+async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
+    """The word that the best bot would answer with, from what the seat knows."""
+    sight = table.sight_of(client, hint.seat)
+    play = table.playing()
+    if not table.row.practice:
+        raise FaultError("not-allowed", "hints are for practice tables", status=403)
+    if sight.view is None or not play.asked(hint.seat):
+        raise FaultError("stale", "nothing is asked of you now")
+    best = default_bot(table.row.game)
+    try:
+        actions = await table.means.pool.think(table.row.game, best, table.id, hint.seat, sight.view.text())
+    except BotError:
+        raise FaultError("internal", "nobody has a hint") from None
+    send(client, encode(Reply(id=hint.id, hint=play.texts[actions[0]])))
+
+
+def refusal_of(table: LiveTable, view: State, seat: int, line: str) -> Refusal | None:
+    words = words_of(line)
+    if not words:
+        raise Invalid("say what to ask about")
+    world = view
+    if words[1:]:
+        world = view.imagine(FastDice(1))
+        for word in words[:-1]:
+            world.apply(seat, read_word(table.game, world, seat, word))
+    refusal = world.why_not(seat, name_of(table.game, world, seat, words[-1]))
+    return None if refusal is None else Refusal(refusal.name, refusal.rule, refusal.facts)

@@ -1,0 +1,118 @@
+"""Bots think in processes of their own, the same as in the terminal, and a dead worker is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.at_table import FakeTime, Person, play_some, played, server, settle, table_of
+from wardroom import games
+from wardroom.bots.sitting import Sitting
+from wardroom.cli.terminal.players import Bots
+from wardroom.core.records import Match
+from wardroom.server.bots import BotError, BotPool, think
+
+
+def die() -> None:
+    os._exit(9)
+
+
+def slowly() -> str:
+    time.sleep(0.5)
+    return "done"
+
+
+@pytest.mark.parametrize("name", ["doctrine", "random"])
+def test_a_run_is_what_the_terminal_would_play_word_by_word(name: str) -> None:
+    game = games.find("coldwar")
+    match = Match.start(game, {"seats": "3", "tactics": "4"}, 41, [f"bot {name}"] * 3)
+    terminal = Bots()
+    runs = 0
+    while not match.over and runs < 150:
+        seat = match.state.waiting()[0]
+        run = think("coldwar", name, "41", seat, match.state.observe(seat).text())
+        for action in run:
+            assert terminal.answer(match, seat) == action
+            match.apply(seat, action)
+        runs += 1
+
+
+def test_a_bot_looks_at_its_own_view_only() -> None:
+    """The same view gives the same answers, whatever is hidden behind it."""
+    game = games.find("coldwar")
+    match = Match.start(game, {}, 3, ["bot doctrine"] * 2)
+    view = match.state.observe(0)
+    assert Sitting(game, "doctrine", 3, 0).run(view) == think("coldwar", "doctrine", "3", 0, view.text())
+
+
+@played
+async def test_a_dead_worker_is_replaced() -> None:
+    pool = BotPool(1)
+    game = games.find("coldwar")
+    position = Match.start(game, {}, 5, ["bot random"] * 2).state.observe(0).text()
+    try:
+        with pytest.raises(BotError):
+            await pool.work(die)
+        answers = await pool.think("coldwar", "doctrine", "5", 0, position)
+        assert answers == think("coldwar", "doctrine", "5", 0, position)
+    finally:
+        pool.close()
+
+
+@played
+async def test_thinking_does_not_stop_the_loop() -> None:
+    pool = BotPool(1)
+    try:
+        await pool.work(len, "warm")
+        turns = 0
+        thinking = asyncio.create_task(pool.work(slowly))
+        while not thinking.done():
+            await asyncio.sleep(0.005)
+            turns += 1
+        assert await thinking == "done" and turns > 20
+    finally:
+        pool.close()
+
+
+@played
+async def test_bots_answer_after_a_fixed_time(tmp_path: Path) -> None:
+    async with server(tmp_path, bot_delay=400) as tables:
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1, bot="doctrine")
+        clock = table.means.time
+        assert isinstance(clock, FakeTime)
+        moves = 0
+        for step in range(120):
+            await settle()
+            if table.stirring is not None:
+                before = table.moves
+                await clock.pass_by(399 - (clock.now() - table.public_at))
+                assert table.moves == before
+                await clock.pass_by(1)
+                await settle()
+                assert table.moves > before
+                moves += 1
+            await play_some(table, [ann], 1, step)
+        assert moves > 5
+
+
+@played
+async def test_equal_tables_have_equal_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.token_hex", lambda size: "5a" * size)
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: "t" * size)
+    games_played = []
+    for folder in ("first", "second"):
+        (tmp_path / folder).mkdir()
+        async with server(tmp_path / folder) as tables:
+            ann = Person("ann")
+            table = await table_of(tables, [ann], bots=2, bot="doctrine")
+            for step in range(40):
+                await settle()
+                await play_some(table, [ann], 1, step)
+            assert table.play is not None
+            games_played.append(table.play.match.record.dumps())
+    assert games_played[0] == games_played[1]
