@@ -26,6 +26,8 @@ export class Desk {
   /** Chosen ahead: answered as soon as they are asked for. */
   wishes = $state.raw<string[]>([]);
   refused = $state.raw<Refused>();
+  /** What a bot would choose here, if somebody asked. */
+  hinted = $state("");
   /** What is being dragged. */
   dragged = $state("");
 
@@ -84,6 +86,12 @@ export class Desk {
     }
   }
 
+  async askHint(): Promise<void> {
+    const asked = this.ask?.n;
+    const word = await this.seat.hint();
+    if (this.ask?.n === asked) this.hinted = word;
+  }
+
   async explain(word: string, at?: Element): Promise<void> {
     const refusal = await this.seat.why(word);
     if (refusal === undefined) return;
@@ -116,6 +124,7 @@ export class Desk {
   async settle(): Promise<void> {
     const ask = this.ask;
     this.refused = undefined;
+    this.hinted = "";
     if (ask === undefined || ask.given) {
       this.wishes = [];
       return;

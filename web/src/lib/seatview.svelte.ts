@@ -117,6 +117,12 @@ export class SeatView {
     return reply?.refusal;
   }
 
+  /** What a bot would answer; only practice tables tell. */
+  async hint(): Promise<string> {
+    const reply = await this.room.request((id) => ({ t: "hint", id, seat: this.seat }));
+    return reply?.hint ?? "";
+  }
+
   act(what: Act["what"]): void {
     this.room.send({ t: "act", seat: this.seat, what });
   }
@@ -166,6 +172,7 @@ export class SeatView {
 }
 
 interface Reply {
+  hint?: string;
   refusal?: Refusal;
   odds?: Record<string, Odds>;
 }
