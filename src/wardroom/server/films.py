@@ -45,7 +45,7 @@ def cut(table: Table, seat: int, shots: list[lab.Moment], times: list[int]) -> F
     diary: list[Line] = []
     at = times[0] if times else 0
     for number, shot in enumerate(shots):
-        lines = []
+        lines: list[Line] = []
         for told in shot.told:
             place = len(diary) + len(lines)
             at = times[place] if place < len(times) else at

@@ -63,8 +63,8 @@ PATIENCE = 5.0
 AT_ONCE = 50
 # Answers that may come a second time, by a double click, without being called stale.
 REMEMBERED = 8
-# Acts between two snapshots, at least.
-BETWEEN_SNAPSHOTS = 40
+# Acts between two snapshots, at least: writing a position out takes as long as several moves.
+BETWEEN_SNAPSHOTS = 150
 # What of a table is told again when it changes; the rest is for lists of tables.
 LIVE = ("name", "status", "seats", "open", "watching", "notice", "rematch", "nonces", "commitment", "outcome")
 
