@@ -122,7 +122,7 @@ class LiveTable:
         # Seats that offer a draw; who asks to take something back, to which line, and who has agreed.
         self.draws: set[int] = set()
         self.taking_back: tuple[int, int] | None = None
-        self.agreed: set[int] = set()
+        self.agreed: set[str] = set()
         self.told: dict[str, Any] = {}
         self.touched = means.time.now()
 
