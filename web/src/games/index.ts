@@ -34,8 +34,6 @@ export interface GameTable {
   shortPlace(view: View): string;
   /** Questions for which a seat may leave standing orders. */
   standing: { name: string; label: string }[];
-  /** Lines of the diary that tell of fire. */
-  isFire(line: Line): boolean;
 }
 
 export const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {

@@ -28,8 +28,6 @@ export class Desk {
   refused = $state.raw<Refused>();
   /** What a bot would choose here, if somebody asked. */
   hinted = $state("");
-  /** What is being dragged. */
-  dragged = $state("");
 
   constructor(
     readonly seat: SeatView,

@@ -17,17 +17,6 @@ const CARDS_ELSEWHERE = new Set([
   "leak",
 ]);
 
-/** Questions before the volley is committed, in which a ship may be pointed at ahead of its card. */
-const DRAFTING = new Set([
-  "battle-stations",
-  "firing-ship",
-  "target",
-  "next-target",
-  "strike-target",
-  "bomber-target",
-  "asw-use",
-  "area-use",
-]);
 const ANSWERING = new Set(["point-defense", "point-defense-mines", "point-defense-air", "damage-control"]);
 
 export const boardOf = (view: View): Board => view.board as unknown as Board;
@@ -100,7 +89,7 @@ export function reading(content: () => Content): Reading {
     mayWish(word, view) {
       const name = view.ask?.name ?? "";
       const kind = kindOf(word, view, content());
-      if (DRAFTING.has(name) && name === "battle-stations") return kind === "own-ship" || kind === "target";
+      if (name === "battle-stations") return kind === "own-ship" || kind === "target";
       if (name === "firing-ship") return kind === "target";
       return ANSWERING.has(name) && kind === "attack";
     },

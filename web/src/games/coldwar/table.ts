@@ -8,8 +8,6 @@ import { boardOf, reading } from "./places";
 import Side from "./Side.svelte";
 import { rolledIn } from "./telling";
 
-const FIRE = /attack|volley|area|point|cover|warning|defense|roll|mines|control|negated|submarine|damaged|crippled|sunk|strike|escort|surprise|last-resort|preempted|blown|explosion/;
-
 function order(view: View): { seat: number; moved: boolean }[] {
   const board = boardOf(view);
   const forces = Object.entries(board.forces).map(([seat, force]) => ({ seat: Number(seat), force }));
@@ -39,7 +37,6 @@ const game: GameTable = {
       label: say(`table-orders-${name}`),
     }));
   },
-  isFire: (line) => FIRE.test(line.name),
 };
 
 export default game;
