@@ -101,8 +101,11 @@ browser:
 		echo "The tests need Chromium and PostgreSQL: as root, apt-get install chromium postgresql" \
 			"(or name a browser with CHROMIUM=/path/to/chromium)."; exit 1; }
 
+# The browser tests have a run of their own: Playwright keeps an event loop in its thread, which those of the server
+# could not start another beside.
 test: lint types web browser
-	$(BIN)/python -P -m pytest -n auto
+	$(BIN)/python -P -m pytest -n auto --ignore=tests/browser
+	$(BIN)/python -P -m pytest -n 2 tests/browser
 	PYTHONPATH=src $(BIN)/python -P -m pytest -n auto -m engine
 
 shots: install browser
