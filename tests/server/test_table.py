@@ -507,6 +507,30 @@ async def test_rematch_and_what_if(tmp_path: Path) -> None:
 
 
 @played
+async def test_both_players_of_a_finished_game_are_asked_in_the_rematch(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        await besides.do_act(table, people[1].client, Act(1, "resign"))
+        await settle()
+        made = await tables.rematch(people[0].visitor, table.id)
+        assert made.table.kept == [0]
+        assert (await tables.show(None, made.table.id)).kept == []
+        again = [Person("ann"), Person("bob")]
+        for person in again:
+            kept = (await tables.show(person.visitor, made.table.id)).kept
+            seated = await tables.sit(person.visitor, made.table.id, Sit(kept[0], nonce=person.commitment))
+            assert seated.mine == kept and seated.kept == []
+        next_one = await tables.find(made.table.id)
+        for person in again:
+            await next_one.enter(person.client)
+            await next_one.hello(person.client)
+            await next_one.open_nonce(person.client, person.nonce.hex())
+        await settle()
+        assert [person.ask(seat) is not None for seat, person in enumerate(again)] == [True, True]
+
+
+@played
 async def test_a_visitor_who_is_gone_leaves_no_name(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]

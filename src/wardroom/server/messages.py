@@ -127,6 +127,8 @@ class Table(Struct, omit_defaults=True):
     # Seats of this visitor; several in a hot seat.
     mine: list[int]
     owner: bool = False
+    # Seats that only this visitor may take, without a link: theirs in the game before.
+    kept: list[int] = []
     open: bool = False
     practice: bool = False
     # A guided first turn.

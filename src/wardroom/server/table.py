@@ -374,6 +374,7 @@ class LiveTable:
             clock=setup.clock,
             mine=mine,
             owner=visitor is not None and visitor.id == row.owner,
+            kept=[seat for seat, place in enumerate(setup.places) if visitor and place.kept_for == visitor.id],
             open=row.open,
             practice=row.practice,
             learn=setup.learn,

@@ -100,6 +100,8 @@ export interface Table {
   /** Seats of this visitor; several in a hot seat. */
   mine: number[];
   owner?: boolean;
+  /** Seats that only this visitor may take, without a link: theirs in the game before. */
+  kept?: number[];
   open?: boolean;
   practice?: boolean;
   /** A guided first turn. */
