@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.conftest import another, client_for
 from wardroom.server import accounts
+from wardroom.server.faults import FaultError
 from wardroom.server.names import clean_name, login_of
 from wardroom.server.sessions import ENDED, Sessions, Visitor
 from wardroom.server.settings import Settings
@@ -93,6 +94,33 @@ def test_what_an_account_may_not_be(client: TestClient, other: TestClient) -> No
     assert code(other.post("/api/account", json=ANNA | {"name": "ANNA"})) == (409, "name-taken")
     assert code(other.patch("/api/me", json={"name": "anna"})) == (409, "name-taken")
     assert client.patch("/api/me", json={"name": "anna"}).status_code == 200
+
+
+def test_an_old_round_does_not_come_back(client: TestClient) -> None:
+    """A name or an e-mail address that was on its way while the password changed."""
+    client.post("/api/account", json=ANNA)
+    host = client.app.state.host  # type: ignore[attr-defined]
+    old = next(visitor for visitor in host.sessions._known.values() if visitor and visitor.account)
+    token = host.sessions.token(old)
+    change = {"password": "battery staple", "old_password": "correct horse"}
+    assert client.patch("/api/account", json=change).status_code == 200
+
+    async def late() -> list[str]:
+        told = []
+        for work in (
+            host.accounts.rename(old, "Annette"),
+            host.accounts.change(old, accounts.AccountChange(webhook="")),
+        ):
+            with pytest.raises(FaultError) as refused:
+                await work
+            told.append(refused.value.code)
+        host.sessions.remember(old.id, old)
+        assert await host.sessions.of_token(token) is None
+        return told
+
+    assert client.portal is not None
+    assert client.portal.call(late) == ["no-account"] * 2
+    assert client.get("/api/me").json()["account"] and client.get("/api/me").json()["name"] == "Anna"
 
 
 def test_wrong_passwords_are_all_the_same_and_soon_too_many(client: TestClient, other: TestClient) -> None:

@@ -14,11 +14,14 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.server.conftest import ADDRESS, Postgres, client_for, postgres_program, postgres_server
+from wardroom.core.records import RecordError
 from wardroom.core.rulebook import rulebook
 from wardroom.server.app import build_app
 from wardroom.server.http import DOORS
+from wardroom.server.limits import LIMITS, Limit
 from wardroom.server.messages import GameCard, Made, Me, Problem, Table
 from wardroom.server.openapi import description, template_of
+from wardroom.server.pages import Page
 from wardroom.server.settings import Settings
 from wardroom.server.storage import StorageAway
 
@@ -124,6 +127,18 @@ def test_no_file_outside_the_page(client: TestClient, path: str) -> None:
     assert "do not read" not in client.get(path).text
 
 
+def test_a_file_is_one_file_however_it_is_spelled(client: TestClient, page: Path) -> None:
+    kept = Page(page)
+    spelled = [
+        "index.html",
+        "./index.html",
+        "assets/../index.html",
+        *(f"{'./' * n}index.html" for n in range(9)),
+    ]
+    assert len({id(kept._file(name)) for name in spelled}) == 1 == len(kept._kept)
+    assert client.get("/assets/%2e%2e/index.html").headers["cache-control"] == "no-cache"
+
+
 def test_without_a_built_page_the_rest_works(tmp_path: Path) -> None:
     settings = Settings(database=f"sqlite:///{tmp_path}/wardroom.db", page=tmp_path / "nothing")
     with client_for(settings) as client:
@@ -209,6 +224,44 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "Credentials": {"name": "Anna", "password": "correct horse"},
     "Password": {"password": "correct horse"},
 }
+
+
+@pytest.mark.parametrize("door", ["film", "luck", "verify", "record"])
+def test_what_a_record_says_of_itself_is_not_told(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, door: str
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RecordError(7, "line 7: s1 defend jammer")
+
+    monkeypatch.setattr(client.app.state.host.tables, door, fail)  # type: ignore[attr-defined]
+    told = problem(client.get(f"/api/tables/abc/{door}"), 500, "unknown")
+    assert "jammer" not in told.text and not told.facts
+
+
+@pytest.mark.parametrize(
+    ("method", "door", "kind"),
+    [
+        ("GET", "tables/abc/film", "film"),
+        ("GET", "tables/abc/luck", "replay"),
+        ("GET", "tables/abc/verify", "replay"),
+        ("POST", "tables/abc/whatif", "replay"),
+        ("POST", "tables/abc/rematch", "table"),
+        ("POST", "tables", "table"),
+        ("PATCH", "me", "name"),
+    ],
+)
+def test_who_sends_no_cookie_is_counted_by_address(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, method: str, door: str, kind: str
+) -> None:
+    monkeypatch.setitem(LIMITS, f"{kind}s-of-address", Limit(2, 0.001))
+    answers = []
+    for number in range(3):
+        client.cookies.clear()
+        body = {"moment": 0, "seat": 0} if "whatif" in door else {"name": f"Anna {number}"}
+        body = TWO_SEATS if door == "tables" else body
+        answers.append(client.request(method, f"/api/{door}", json=body))
+    assert 429 not in {answer.status_code for answer in answers[:2]}
+    problem(answers[2], 429, "too-many")
 
 
 def test_a_body_of_another_kind(client: TestClient) -> None:

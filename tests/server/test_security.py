@@ -60,6 +60,7 @@ def test_https_is_kept(settings: Settings) -> None:
         ({"origin": "https://evil.test"}, False),
         ({"origin": "null"}, False),
         ({"origin": ""}, False),
+        ({"origin": "http://[::1"}, False),
         ({"origin": f"http://{HOST}.evil.test"}, False),
         ({"origin": f"http://{HOST}", "sec-fetch-site": "cross-site"}, False),
         ({"sec-fetch-site": "same-site"}, False),

@@ -161,6 +161,24 @@ def test_who_will_not_stop_is_sent_away(site: str) -> None:
     assert again.begin()["view"]["ask"]
 
 
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"t": "orders", "seat": 0},
+        {"t": "act", "seat": 0, "what": "back"},
+        {"t": "consent", "seat": 0, "what": "draw", "yes": False},
+    ],
+)
+def test_what_is_written_or_told_to_all_has_its_pace(site: str, message: Json) -> None:
+    owner, _ = new_table(site, YOU_AND_BOT)
+    talk = Talk(owner)
+    talk.begin()
+    for _ in range(120):
+        talk.say(**message)
+    while talk.hear("fault")["code"] != "too-fast":
+        pass
+
+
 def test_an_unknown_table(site: str) -> None:
     owner, _ = new_table(site, YOU_AND_BOT)
     owner.table = "nowhere"

@@ -88,7 +88,6 @@ class Accounts:
 
     async def rename(self, visitor: Visitor, name: str) -> Visitor:
         """An account is found by its name, so nobody else can have it."""
-        self._limits.check("name", visitor.id)
         name = clean_name(name)
         renamed = Visitor(visitor.id, name, visitor.account, visitor.round)
 
@@ -134,7 +133,6 @@ class Accounts:
         if not await self._verify(hashed, password) or not id:
             raise FaultError("wrong-password", "no account has this name and this password", status=403)
         account = Visitor(id, shown, True, number)
-        self._sessions.remember(id, account)
         if visitor is not None and not visitor.account:
             await self._seats.moved(visitor.id, account)
             await self._forget_row(visitor.id)
@@ -157,8 +155,7 @@ class Accounts:
         changed = Visitor(visitor.id, visitor.name, True, number)
 
         async def write(connection: AsyncConnection) -> None:
-            c = schema.visitors.c
-            await connection.execute(update(schema.visitors).where(c.id == visitor.id).values(values))
+            await self._keep(connection, visitor, values)
 
         if values:
             await self._storage.change(write)
@@ -223,9 +220,17 @@ class Accounts:
         self._sessions.remember(id, None)
 
     async def _keep(self, connection: AsyncConnection, visitor: Visitor, values: dict[str, Any]) -> None:
-        """Change the visitor's row, or write it for the first time."""
+        """Change the visitor's row, or write it for the first time.
+
+        What an account was allowed to do ends with its round, even while it is being done.
+        """
         c = schema.visitors.c
-        done = await connection.execute(update(schema.visitors).where(c.id == visitor.id).values(values))
+        own = update(schema.visitors).where(c.id == visitor.id)
+        done = await connection.execute(
+            (own.where(c.round == visitor.round) if visitor.account else own).values(values)
+        )
+        if not done.rowcount and visitor.account:
+            raise FaultError("no-account", "this session has ended; log in again", status=403)
         if not done.rowcount:
             fresh = {"id": visitor.id, "name": visitor.name, "created": RealTime().now()}
             await connection.execute(schema.visitors.insert().values(fresh | values))

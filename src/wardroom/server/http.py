@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from wardroom.core.errors import WardroomError
+from wardroom.core.options import OptionError
 from wardroom.server import books
 from wardroom.server.accounts import AccountChange, Credentials, NewName, Password
 from wardroom.server.answers import JSON, Kept, answer
@@ -23,7 +23,6 @@ from wardroom.server.host import Host
 from wardroom.server.messages import Film, GameCard, Made, Me, NewTable, Sit, Table
 from wardroom.server.security import client_of
 from wardroom.server.sessions import Visitor, new_guest, visitor_of
-from wardroom.server.storage import StorageError
 
 SCOPES: Final = ("mine", "open", "finished")
 LOOPBACK: Final = ("127.0.0.1", "::1")
@@ -92,6 +91,12 @@ class Call:
     def seat(self) -> int:
         return int(self.request.path_params["seat"])
 
+    def count(self, kind: str) -> None:
+        """FaultError `too-many` if the visitor, or all who share the address, ask too often."""
+        self.host.limits.check(kind, self.visitor.id)
+        # Whoever sends no cookie is another visitor each time.
+        self.host.limits.check(f"{kind}s-of-address", self.address)
+
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
 
@@ -124,9 +129,8 @@ class Door:
                 given = await self.work(call)
             else:
                 given = await self.work(call, await self._body(request))
-        except (FaultError, StorageError):
-            raise
-        except WardroomError as error:
+        except OptionError as error:
+            # The texts of most other errors are not for visitors: one of a record quotes sealed answers.
             raise FaultError("bad-request", str(error)) from None
         if isinstance(given, Kept):
             return given.answer(request)
@@ -163,6 +167,7 @@ async def me(call: Call) -> Me:
 
 
 async def rename(call: Call, wanted: NewName) -> Me:
+    call.count("name")
     call.become(await call.host.accounts.rename(call.visitor, wanted.name))
     return await call.host.accounts.me(call.visitor)
 
@@ -235,8 +240,7 @@ async def credits(call: Call) -> Kept:
 
 
 async def make_table(call: Call, wanted: NewTable) -> Made:
-    call.host.limits.check("table", call.visitor.id)
-    call.host.limits.check("tables-of-address", call.address)
+    call.count("table")
     return await call.host.tables.make(call.visitor, wanted)
 
 
@@ -268,16 +272,18 @@ async def new_link(call: Call) -> Secret:
 
 
 async def rematch(call: Call) -> Made:
-    call.host.limits.check("table", call.visitor.id)
+    call.count("table")
     return await call.host.tables.rematch(call.visitor, call.table)
 
 
 async def what_if(call: Call, wanted: WhatIf) -> Made:
-    call.host.limits.check("table", call.visitor.id)
+    call.count("table")
+    call.count("replay")
     return await call.host.tables.whatif(call.visitor, call.table, wanted.moment, wanted.seat)
 
 
 async def film(call: Call) -> bytes:
+    call.count("film")
     return await call.host.tables.film(call.visitor, call.table, call.number("seat", -1))
 
 
@@ -287,12 +293,12 @@ async def record(call: Call) -> Download:
 
 
 async def luck(call: Call) -> Any:
-    call.host.limits.check("replay", call.visitor.id)
+    call.count("replay")
     return await call.host.tables.luck(call.visitor, call.table)
 
 
 async def verify(call: Call) -> Any:
-    call.host.limits.check("replay", call.visitor.id)
+    call.count("replay")
     return await call.host.tables.verify(call.visitor, call.table)
 
 

@@ -31,8 +31,9 @@ LIMITS: Final = {
     # New tables, by visitor and by address.
     "table": Limit(30, 1 / 20),
     "tables-of-address": Limit(120, 1 / 5),
-    # New names, by visitor: every table of theirs is told.
+    # New names, by visitor and by address: each is written down, and every table of theirs is told.
     "name": Limit(20, 1 / 30),
+    "names-of-address": Limit(120, 1 / 5),
     # New accounts, by address.
     "account": Limit(10, 1 / 60),
     # Passwords tried, by login name and by address.
@@ -44,8 +45,12 @@ LIMITS: Final = {
     "alert": Limit(30, 1 / 600),
     # Summaries, by address: each set of options is played out.
     "summary": Limit(100, 1),
-    # Games that were played again to verify them, by visitor: it takes the server's time.
+    # Films, and games that are played again to verify them, by visitor and by address: they take the
+    # server's time.
+    "film": Limit(60, 1 / 2),
+    "films-of-address": Limit(240, 2),
     "replay": Limit(20, 1 / 5),
+    "replays-of-address": Limit(60, 1),
 }
 
 

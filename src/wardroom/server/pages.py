@@ -26,7 +26,8 @@ UNBUILT: Final = "The page has not been built: run make install, or name its fol
 
 class Page:
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self._folder = folder.resolve()
+        # By name inside the folder, however it was spelled: no more than there are files.
         self._kept: dict[str, tuple[int, Kept]] = {}
 
     async def answer(self, request: Request) -> Response:
@@ -42,13 +43,14 @@ class Page:
 
     def _file(self, name: str) -> Kept | None:
         """The file as it is now; read again only when it was built again."""
-        path = self._folder / name
         try:
-            inside = path.resolve().is_relative_to(self._folder.resolve())
-            if not inside or not path.is_file():
+            path = (self._folder / name).resolve()
+            name = path.relative_to(self._folder).as_posix()
+            if not path.is_file():
                 return None
             changed = path.stat().st_mtime_ns
-        except (OSError, ValueError):
+        except (OSError, ValueError, RuntimeError):
+            # Outside, a name no file can have, or links in a circle.
             return None
         kept = self._kept.get(name)
         if kept is None or kept[0] != changed:

@@ -67,7 +67,11 @@ def origin_ok(headers: Headers, url: str = "") -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return origin == url or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return origin == url or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:
+        # No origin at all, such as half an address of IPv6.
+        return False
 
 
 class Guard:

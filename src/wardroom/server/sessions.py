@@ -135,7 +135,13 @@ class Sessions:
         return self._known[id]
 
     def remember(self, id: str, visitor: Visitor | None) -> None:
-        """What is now true of the visitor; nothing for one who is no longer written down."""
+        """What is now true of the visitor; nothing for one who is no longer written down.
+
+        Whoever began to write before a password changed may tell of it afterwards: rounds never go back.
+        """
+        known = self._known.get(id)
+        if visitor is not None and known is not None and known.round > visitor.round:
+            visitor = Visitor(id, visitor.name, known.account, known.round)
         self._known[id] = visitor
         self._known.move_to_end(id)
         if len(self._known) > MOST_KNOWN:

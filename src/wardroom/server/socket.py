@@ -45,8 +45,9 @@ LARGEST_FRAME = 16_384
 # Frames that a client may send at once, and in each second on; lines of chat likewise.
 BURST, PACE = 400.0, 200.0
 CHAT_BURST, CHAT_PACE = 5.0, 0.5
-# Whatever makes the server think: whole views, reasons, chances, going back.
+# Whatever makes the server think or write: whole views, reasons, chances, going back, orders, requests.
 HEAVY_BURST, HEAVY_PACE = 40.0, 10.0
+HEAVY = (Hello, Undo, Why, AskOdds, Hint, Act, Orders, Consent)
 # Frames without sense after which a client is sent away.
 MOST_FAULTS = 50
 
@@ -177,7 +178,7 @@ class Connection:
 
     async def hear(self, message: FromClient) -> None:
         table, client = self.table, self.client
-        if isinstance(message, Hello | Undo | Why | AskOdds | Hint) and not self.heavy.take(self.time()):
+        if isinstance(message, HEAVY) and not self.heavy.take(self.time()):
             raise FaultError("too-fast", "not so fast")
         match message:
             case Hello():
