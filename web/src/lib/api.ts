@@ -11,7 +11,7 @@ export class ProblemError extends Error {
 
   /** In the visitor's language, where the page has words for it. */
   get sentence(): string {
-    return canSay(`fault-${this.code}`) ? say(`fault-${this.code}`, this.facts) : this.message;
+    return canSay(`fault-${this.code}`) ? say(`fault-${this.code}`, this.facts) : this.message || say('fault-unknown');
   }
 }
 
