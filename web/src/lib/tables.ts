@@ -21,6 +21,28 @@ export async function sitDown(table: string, seat: number, secret = ''): Promise
   return seated;
 }
 
+/** Takes the seats that are kept for this visitor after an earlier game, all with one promise of luck. */
+export async function takeKept(table: Table): Promise<Table> {
+  const nonce = drawNonce();
+  let seated = table;
+  for (const seat of keptSeats(table)) {
+    seated = await api.sit(table.id, { seat, nonce: nonce.promise });
+    keepNonce(table.id, nonce);
+  }
+  return seated;
+}
+
+export function keptSeats(table: Table): number[] {
+  return (table.kept ?? []).filter((seat) => table.seats[seat]?.kind === 'link');
+}
+
+/** The next game of the same people; whoever asks for it sits down at once. */
+export async function rematchOf(id: string): Promise<Table> {
+  const made = await api.rematch(id);
+  keepLinks(made.table.id, made.links);
+  return takeKept(made.table);
+}
+
 /** A game against bots, begun at once. */
 export async function playAgainstBots(game: string, bot: string, bots = 2): Promise<void> {
   const seats = [{ kind: 'you' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot }))];

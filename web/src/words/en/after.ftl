@@ -11,6 +11,7 @@ after-winner = winner
 after-replay = Replay
 after-rematch = Rematch
 after-rematch-join = To the rematch
+after-rematch-watch = Watch the rematch
 after-record = Download the record
 after-record-short = Record
 after-verify = Verify the dice

@@ -11,6 +11,7 @@ after-winner = победа
 after-replay = Повтор
 after-rematch = Реванш
 after-rematch-join = К реваншу
+after-rematch-watch = Смотреть реванш
 after-record = Скачать запись игры
 after-record-short = Запись
 after-verify = Проверить кубики
