@@ -2,9 +2,10 @@
 
 import type { Component } from "svelte";
 import type { Desk, Reading } from "../lib/desk.svelte";
-import type { Line, Table, View } from "../lib/protocol";
+import type { Line, OptionCard, Table, View } from "../lib/protocol";
 import type { Rolled } from "../lib/stage.svelte";
 import type { Words } from "../lib/words";
+import coldwar from "./coldwar/guide";
 
 /** What a board is drawn from; without a desk, or read-only, there is nothing to choose. */
 export interface BoardProps {
@@ -35,6 +36,50 @@ export interface GameTable {
   /** Questions for which a seat may leave standing orders. */
   standing: { name: string; label: string }[];
 }
+
+/** What the pages around the table need of a game; small, so that every page can have it at once. */
+export interface GameGuide {
+  /** The icon that stands for the game in lists. */
+  sign: string;
+  /** The rule that the rulebook opens at when nothing is asked. */
+  firstRule: string;
+  /** Whether a line of the diary tells of fire and what became of it. */
+  isFire(line: Line): boolean;
+  /** The lines with which a round and a turn begin. */
+  roundBegins: string;
+  turnBegins: string;
+  /** Results of odds that come to nothing. */
+  vain: string[];
+  lessons: {
+    /** The parts of a first turn, in the order in which they come. */
+    stages: string[];
+    /** By name of the question. */
+    stageOf: Record<string, string>;
+    /** Parts that may not come up at all in a first turn. */
+    seldom: string[];
+    options: Record<string, string>;
+    /** The gentlest bots first. */
+    bots: string[];
+  };
+  /** Headings under which options are set; an option goes to the first that has it. */
+  optionGroups: { key: string; has(option: OptionCard): boolean }[];
+  /** Options that the page of a new table sets elsewhere. */
+  setElsewhere: string[];
+  presets: Record<string, { options: Record<string, string>; seats: ("you" | "here" | "link" | "open" | "bot")[] }>;
+  bestBot: string;
+}
+
+/** A ship or card of the catalogue as the game draws it, and the name that is drawn on it. */
+export interface GamePieces {
+  Piece: Component<{ entry: { key: string; kind: string } }>;
+  titleOf(entry: { key: string; kind: string }): string;
+}
+
+export const guides: Record<string, GameGuide> = { coldwar };
+
+export const pieces: Record<string, () => Promise<{ default: GamePieces }>> = {
+  coldwar: () => import("./coldwar/pieces"),
+};
 
 export const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {
   coldwar: () => import("./coldwar/Board.svelte"),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { render, screen } from '@testing-library/svelte';
+import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { faceOf } from '../art/faces';
 import { icons } from '../art/icons';
 import { scenes } from '../art/scenes';
 import type { CardEntry } from '../games/coldwar/content';
+import { cardFace } from '../games/coldwar/faces';
 import { loadWords } from '../lib/say';
 import Card from './Card.svelte';
 
@@ -28,20 +28,15 @@ const missile: CardEntry = { key: 'missileB', id: 4, name: 'B Missile Attack', n
 
 describe('a card', () => {
   it('shows kind, title, platform, damage, box and cost', () => {
-    const { container } = render(Card, { card: missile });
+    const { container } = render(Card, { face: cardFace(missile) });
     for (const text of ['Attack', 'Missile Attack', 'B launcher', '−3', '1 Fog of War']) expect(container.textContent).toContain(text);
     expect(container.querySelector('.box')?.textContent).toBe('B');
     expect(container.querySelector('.scene')).toBeTruthy();
   });
 
   it('says why it cannot be played, with the rule', () => {
-    const { container } = render(Card, { card: missile, state: 'not-now', refusal: 'Only in Battle stations!', rule: '7.12' });
+    const { container } = render(Card, { face: cardFace(missile), state: 'not-now', refusal: 'Only in Battle stations!', rule: '7.12' });
     expect(container.querySelector('.refusal')?.textContent).toContain('Only in Battle stations! 7.12');
-  });
-
-  it('is a button with a sentence when it can be chosen', () => {
-    render(Card, { card: missile, mini: true, sentence: 'Missile Attack B, 3 damage: legal', onclick: () => {} });
-    expect(screen.getByRole('button', { name: 'Missile Attack B, 3 damage: legal' })).toBeTruthy();
   });
 
   it('every card of the content has a scene, a sign and words in both languages', async () => {
@@ -50,7 +45,7 @@ describe('a card', () => {
     for (const language of ['en', 'ru'] as const) {
       await loadWords(language);
       for (const card of cards) {
-        const face = faceOf(card);
+        const face = cardFace(card);
         expect(scenes[face.scene], `${card.key}: ${face.scene}`).toContain('<svg');
         expect(icons[face.sign], `${card.key}: ${face.sign}`).toContain('<svg');
         for (const text of [face.title, face.platform, face.line, face.cost]) expect(text, card.key).not.toMatch(/^face-|\{/);

@@ -31,6 +31,8 @@ export interface CardEntry {
   numbers?: number[];
   carrier_modified?: boolean;
   count: number;
+  /** Where each value comes from. */
+  origin?: Record<string, { level: "printed" | "published" | "reconstructed" }>;
 }
 
 export interface Content {

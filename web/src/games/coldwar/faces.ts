@@ -1,28 +1,13 @@
-import type { CardEntry } from '../games/coldwar/content';
-import { prefs } from '../lib/prefs';
-import { say } from '../lib/say';
+/** What is drawn on the ships and cards of Cold War Naval Battles. */
 
-export type Kind = 'attack' | 'defence' | 'special' | 'tactic' | 'either' | 'luck';
-export type Level = 'printed' | 'published' | 'reconstructed';
-
-/** Everything that is drawn on an action card. */
-export interface Face {
-  kind: Kind;
-  sign: string;
-  scene: string;
-  title: string;
-  platform: string;
-  /** The damage, as the largest figure. */
-  figure: string;
-  /** What a ship needs to fire it: a size or letter, or a sign. */
-  box: string;
-  boxSign: string;
-  line: string;
-  cost: string;
-}
+import { canSay, say } from '../../lib/say';
+import { prefs } from '../../lib/prefs';
+import type { CardFace, CardKind, Level } from '../../parts/Card.svelte';
+import type { Badge, ShipFace } from '../../parts/Ship.svelte';
+import { isSubmarine, type CardEntry, type ShipEntry } from './content';
 
 interface Make {
-  kind: Kind;
+  kind: CardKind;
   sign: string;
   scene: string;
   platform?: string;
@@ -76,15 +61,6 @@ function makeOf(card: CardEntry): Make {
   return FAMILIES[card.family] ?? EFFECTS[card.which ?? ''] ?? UNKNOWN;
 }
 
-/** The sign of a card's family, for lists and chips. */
-export function signOf(card: CardEntry): string {
-  return makeOf(card).sign;
-}
-
-export function kindOf(card: CardEntry): Kind {
-  return makeOf(card).kind;
-}
-
 export function nameOf(thing: { name: string; name_ru: string }): string {
   return prefs.language === 'ru' ? thing.name_ru : thing.name;
 }
@@ -114,20 +90,64 @@ function boxOf(card: CardEntry): string {
   return card.size ?? '';
 }
 
-export function faceOf(card: CardEntry): Face {
+/** The least certain of the values that matter in play. */
+function levelOf(card: CardEntry): Level | '' {
+  if (!card.origin) return '';
+  const levels = ['damage', 'numbers', 'attacks', 'size', 'family'].map((field) => card.origin?.[field]?.level);
+  if (levels.includes('reconstructed')) return 'reconstructed';
+  return levels.includes('published') ? 'published' : 'printed';
+}
+
+export function cardFace(card: CardEntry): CardFace {
   const make = makeOf(card);
   const platform = make.platform;
+  const title = titleOf(card);
   return {
     kind: make.kind,
     sign: make.sign,
     scene: make.scene,
-    title: titleOf(card),
+    title,
+    small: canSay(`face-mini-${card.family}`) ? say(`face-mini-${card.family}`) : title,
     platform: platform ? say(`face-platform-${platform}${byLand(card)}`, { size: card.size ?? '', attacks: card.attacks ?? 0 }) : '',
     figure: card.damage ? `−${card.damage}` : '',
     box: boxOf(card),
     boxSign: card.family === 'torpedo' ? 'sub' : '',
+    boxWord: card.family === 'torpedo' ? say('face-mini-sub') : boxOf(card),
     // A range is not broken at its dash.
     line: lineOf(card).replaceAll('–', '\u2060–\u2060'),
     cost: make.cost && say(`face-cost-${make.cost}`),
+    level: levelOf(card),
+  };
+}
+
+function counted(icon: string, sizes: string[]): Badge[] {
+  const found = new Map<string, Badge>();
+  for (const size of sizes) {
+    const badge = found.get(size);
+    if (badge) badge.times += 1;
+    else found.set(size, { key: icon + size, icon, text: size, times: 1 });
+  }
+  return [...found.values()];
+}
+
+export function shipFace(ship: ShipEntry): ShipFace {
+  const classId = `ship-class-${ship.class.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  const type = canSay(`ship-type-${ship.type}`) ? say(`ship-type-${ship.type}`) : ship.type;
+  return {
+    name: nameOf(ship),
+    type,
+    second: `${type} · ${canSay(classId) ? say(classId) : ship.class}`,
+    nation: ship.nation,
+    profile: ship.type,
+    submarine: isSubmarine(ship),
+    hits: ship.hits,
+    points: ship.points,
+    badges: [
+      ...(ship.torpedoes ? [{ key: 'torpedo', icon: 'torpedo', text: '', times: ship.torpedoes }] : []),
+      ...counted('missile', ship.missiles),
+      ...counted('gun', ship.guns),
+      ...(ship.strike ? [{ key: 'air', icon: 'air', text: String(ship.strike), times: 1 }] : []),
+    ],
+    defence: ship.air_defense.map(String),
   };
 }

@@ -1,0 +1,84 @@
+/** What the pages around the table know of Cold War Naval Battles. */
+
+import type { GameGuide } from "..";
+
+/** Which part of a first turn a question belongs to; what is not named here has a note for all occasions. */
+const STAGE_OF: Record<string, string> = {
+  "arrange": "formation",
+  "arrange-nothing": "formation",
+  "adjust-formation": "prepare",
+  "move-to": "prepare",
+  "dive": "prepare",
+  "ship-ahoy": "prepare",
+  "ship-ahoy-empty": "prepare",
+  "place-ship": "prepare",
+  "retreat": "prepare",
+  "repair-ship": "prepare",
+  "repair-card": "prepare",
+  "battle-stations": "declare",
+  "firing-ship": "declare",
+  "target": "declare",
+  "next-target": "declare",
+  "strike-target": "declare",
+  "bomber-target": "declare",
+  "bomber-dice": "declare",
+  "crew-carrier": "declare",
+  "area-use": "declare",
+  "asw-use": "declare",
+  "next-defender": "declare",
+  "point-defense": "defend",
+  "point-defense-air": "defend",
+  "lay-against": "defend",
+  "allot-air-defense": "defend",
+  "damage-control": "defend",
+  "negate-which": "defend",
+  "save-submarine": "defend",
+  "bomber-hit": "defend",
+  "discard": "resupply",
+  "must-discard": "resupply",
+};
+
+/** What becomes of ships, besides everything that tells of an attack, of dice or of damage. */
+const LOSSES = ["sunk", "crippled", "blown-up", "submarine-saved", "crash-dived", "bad-luck-strikes", "strike-wasted"];
+
+const guide: GameGuide = {
+  sign: "radar",
+  firstRule: "3.1",
+  isFire: (line) => "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || LOSSES.includes(line.name),
+  roundBegins: "round-begins",
+  turnBegins: "turn-begins",
+  vain: ["stopped", "missed", "harmless", "hits0"],
+  lessons: {
+    stages: ["formation", "prepare", "declare", "defend", "resupply"],
+    stageOf: STAGE_OF,
+    seldom: ["defend"],
+    options: {
+      rounds: "1",
+      air_defense: "no",
+      strike_rows: "no",
+      strike_reduction: "no",
+      prepared_defenses: "no",
+      critical_damage: "no",
+      armor: "no",
+      large_ships: "no",
+      attack_opportunities: "no",
+      cruise_missiles: "no",
+    },
+    bots: ["easy", "ensign", "random"],
+  },
+  optionGroups: [
+    { key: "course", has: ({ key }) => ["victory", "rounds", "order_cards", "open_scores"].includes(key) },
+    { key: "sets", has: ({ key }) => ["action", "tactics", "bad_luck", "bad_luck_dealt", "escorts"].includes(key) },
+    { key: "advanced", has: ({ rule }) => rule.startsWith("12.") },
+    { key: "optional", has: () => true },
+  ],
+  setElsewhere: ["seats", "team_size", "house_rules"],
+  presets: {
+    standard: { options: {}, seats: ["you", "link", "bot"] },
+    action: { options: { action: "yes", tactics: "4", bad_luck: "7" }, seats: ["you", "link", "bot"] },
+    teams: { options: { team_size: "2" }, seats: ["you", "link", "bot", "bot"] },
+  },
+  bestBot: "doctrine",
+};
+
+export default guide;
