@@ -50,6 +50,10 @@ class Postgres:
     def url(self) -> str:
         return f"postgresql://wardroom@127.0.0.1:{self.port}/postgres"
 
+    @property
+    def runs(self) -> bool:
+        return (self.folder / "data" / "postmaster.pid").exists()
+
     def start(self) -> None:
         options = f"-p {self.port} -h 127.0.0.1 -k {self.folder} -F"
         self._run(
@@ -99,7 +103,7 @@ def postgres_server() -> Iterator[Postgres]:
         server.start()
         yield server
     finally:
-        if (folder / "data" / "postmaster.pid").exists():
+        if server.runs:
             server.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -110,6 +114,14 @@ def postgres() -> Iterator[Postgres]:
     postgres_program("initdb")
     with postgres_server() as server:
         yield server
+
+
+@pytest.fixture
+def stoppable(postgres: Postgres) -> Iterator[Postgres]:
+    """The same server for a test that stops it; it runs again afterwards."""
+    yield postgres
+    if not postgres.runs:
+        postgres.start()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -16,7 +17,7 @@ from sqlalchemy import Connection, delete, insert, inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tests.server.conftest import Postgres, postgres_program, postgres_server
+from tests.server.conftest import Postgres, postgres_program
 from wardroom.server import schema
 from wardroom.server.messages import Said
 from wardroom.server.migrations import upgrade
@@ -32,6 +33,7 @@ from wardroom.server.storage import (
     Storage,
     StorageAway,
     StorageFull,
+    StorageTaken,
     TableRow,
     engine_of,
 )
@@ -149,7 +151,7 @@ def test_text_that_the_database_cannot_hold_concerns_no_other(database: str) -> 
         await storage.append([a_table()])
         results = await asyncio.gather(
             storage.append([an_act(0)]),
-            storage.say("one", Said(0, 0, "Anna", "nul\0", 1)),
+            storage.append([ChatRow("one", Said(0, 0, "Anna", "nul\0", 1))]),
             storage.append([an_act(1)]),
             return_exceptions=True,
         )
@@ -278,47 +280,110 @@ def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path: Path) -> None
     with_storage(f"sqlite:///{tmp_path}/wardroom.db", work)
 
 
-def test_the_database_goes_away_and_comes_back() -> None:
-    postgres_program("initdb")
-    with postgres_server() as server:
+def test_the_database_goes_away_and_comes_back(stoppable: Postgres) -> None:
+    async def work(storage: Storage) -> None:
+        heard: list[str] = []
 
-        async def work(storage: Storage) -> None:
-            heard: list[str] = []
-            storage.watch(heard.append)
-            await storage.append([a_table(), an_act(0)])
-            await asyncio.to_thread(server.stop)
-            waits = [asyncio.create_task(storage.append([an_act(n)])) for n in range(1, 50)]
-            with pytest.raises(StorageAway):
-                await storage.append([an_act(99)], patience=1)
-            with pytest.raises(StorageAway):
-                await storage.acts("one")
-            assert not await storage.reachable()
-            assert storage.trouble == AWAY and not any(task.done() for task in waits)
-            await asyncio.to_thread(server.start)
-            await asyncio.wait_for(asyncio.gather(*waits), 30)
-            assert [act.n for act in await storage.acts("one")] == list(range(50))
-            assert heard == [AWAY, ""]
+        def fail(trouble: str) -> None:
+            raise KeyError(trouble)
 
-        with_storage(server.url, work)
+        # One who fails at hearing of it harms nobody.
+        storage.watch(fail)
+        storage.watch(heard.append)
+        await storage.append([a_table(), an_act(0)])
+        await asyncio.to_thread(stoppable.stop)
+        waits = [asyncio.create_task(storage.append([an_act(n)])) for n in range(1, 50)]
+        with pytest.raises(StorageAway):
+            await storage.append([an_act(99)], patience=0.5)
+        with pytest.raises(StorageAway):
+            await storage.acts("one")
+        assert not await storage.reachable()
+        assert storage.trouble == AWAY and not any(task.done() for task in waits)
+        await asyncio.to_thread(stoppable.start)
+        await asyncio.wait_for(asyncio.gather(*waits), 30)
+        assert [act.n for act in await storage.acts("one")] == list(range(50))
+        assert heard == [AWAY, ""]
+
+    with_storage(stoppable.empty_database(), work)
 
 
-def test_closing_while_it_is_away_tells_those_who_wait() -> None:
-    postgres_program("initdb")
-    with postgres_server() as server:
+def test_closing_while_it_is_away_tells_those_who_wait(stoppable: Postgres) -> None:
+    url = stoppable.empty_database()
 
-        async def run() -> None:
-            storage = await Storage.open(server.url)
-            await storage.append([a_table()])
-            await asyncio.to_thread(server.stop)
-            waits = asyncio.create_task(storage.append([an_act(0)]))
-            await asyncio.sleep(0.5)
-            await asyncio.wait_for(storage.close(), 20)
-            with pytest.raises(StorageAway):
-                await waits
-            with pytest.raises(StorageAway):
-                await Storage.open(server.url)
+    async def run() -> None:
+        storage = await Storage.open(url)
+        await storage.append([a_table()])
+        await asyncio.to_thread(stoppable.stop)
+        waits = asyncio.create_task(storage.append([an_act(0)]))
+        await asyncio.sleep(0.3)
+        await asyncio.wait_for(storage.close(), 20)
+        with pytest.raises(StorageAway):
+            await waits
+        with pytest.raises(StorageAway):
+            await Storage.open(url)
 
-        asyncio.run(run())
+    asyncio.run(run())
+
+
+def test_one_database_has_one_server(stoppable: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wardroom.server.storage.HANDOVER", 0.3)
+    url = stoppable.empty_database()
+
+    async def run() -> None:
+        first = await Storage.open(url)
+        await first.append([a_table(), an_act(0)])
+        with pytest.raises(StorageTaken, match="another wardroom serve"):
+            await Storage.open(url)
+        # The database starts again, and another server comes first.
+        await asyncio.to_thread(stoppable.stop)
+        await asyncio.to_thread(stoppable.start)
+        second = await Storage.open(url)
+        with pytest.raises(StorageAway):
+            await first.append([an_act(1)], patience=0.5)
+        await second.append([ActRow("one", 1, "do", 1, "another", 5)])
+        late = asyncio.create_task(first.append([an_act(1)]))
+        await second.close()
+        with pytest.raises(IntegrityError):
+            await asyncio.wait_for(late, 20)
+        assert len(await first.acts("one")) == 2 and not first.trouble
+        await first.close()
+        third = await Storage.open(url)
+        await third.close()
+
+    asyncio.run(run())
+
+
+def test_what_was_written_before_the_database_went_away_is_compared(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to a commit may be lost: the entry is written again, and must be the same."""
+    said = ChatRow("one", Said(0, 0, "Anna", "ahoy", 3), "anna")
+
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table()])
+        write = storage._write_together
+
+        def lose_the_answer(meanwhile: list[Row]) -> None:
+            async def write_and_lose(batch: Any) -> None:
+                monkeypatch.undo()
+                async with storage.writing.begin() as connection:
+                    for statement, rows in storage._statements(meanwhile):
+                        await connection.execute(statement, rows)
+                raise ConnectionResetError
+
+            monkeypatch.setattr(storage, "_write_together", write_and_lose)
+
+        rows: list[Row] = [a_table(changed=2), an_act(0), said, SnapshotRow("one", 1, "position")]
+        lose_the_answer(rows)
+        await storage.append(rows)
+        lose_the_answer([ActRow("one", 1, "do", 1, "another", 5)])
+        with pytest.raises(IntegrityError):
+            await storage.append([a_table(changed=3), an_act(1)])
+        kept = await storage.load("one")
+        assert kept is not None and kept.changed == 2 and len(await storage.acts("one")) == 2
+        assert await storage.chat("one") == [said.said] and storage._write_together == write
+
+    with_storage(database, work)
 
 
 @pytest.mark.parametrize("address", ["", "hello", "mysql://localhost/x"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import time
 import zlib
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -31,6 +32,8 @@ from wardroom.server import schema
 from wardroom.server.messages import Said
 from wardroom.server.migrations import upgrade
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
 Watcher = Callable[[str], None]
@@ -44,6 +47,16 @@ FIRST_PAUSE: Final = 0.1
 LAST_PAUSE: Final = 2.0
 # Seconds until an attempt counts as failed.
 ATTEMPT: Final = 15.0
+# Seconds until a server that has just been killed has let go of its database.
+HANDOVER: Final = 3.0
+# Whoever holds this lock of a PostgreSQL database is the one who writes to it.
+CLAIM: Final = int.from_bytes(b"wardroom")
+# PostgreSQL notices soon when a host was cut off, and its claim ends.
+KEPT_ALIVE: Final = {
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
 
 AWAY: Final = "storage-away"
 FULL: Final = "storage-full"
@@ -71,6 +84,15 @@ class StorageFull(StorageError):
 
     def __init__(self) -> None:
         super().__init__("the disk of the database is full; play goes on when there is room again")
+
+
+class StorageTaken(StorageError):
+    """Two servers on one database would write two versions of the same games."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "another wardroom serve uses this database already; use that one, or another database"
+        )
 
 
 class NoSuchDatabase(StorageError):
@@ -133,6 +155,20 @@ class FilmRow(Struct):
 
 
 Row = TableRow | ActRow | SnapshotRow | ChatRow | FilmRow
+
+
+def _values(row: ActRow | ChatRow) -> dict[str, Any]:
+    """A line of the journal or of the chat as the database holds it."""
+    if isinstance(row, ChatRow):
+        return {"table_id": row.table, **msgspec.structs.asdict(row.said), "visitor": row.visitor}
+    return {
+        "table_id": row.table,
+        "n": row.n,
+        "kind": row.kind,
+        "seat": row.seat,
+        "text": row.text,
+        "at": row.at,
+    }
 
 
 def _packed(row: TableRow) -> dict[str, Any]:
@@ -198,17 +234,28 @@ class Storage:
     @classmethod
     async def open(cls, url: str) -> Storage:
         """Connect, bring the database up to date and be ready to write."""
-        storage = cls(engine_of(url), engine_of(url))
+        storage = cls(engine_of(url), engine_of(url, writes=True))
         try:
-            async with storage.writing.begin() as connection:
-                await connection.run_sync(upgrade)
+            await storage._upgrade()
         except BaseException as error:
             await storage._disconnect()
-            if trouble := _trouble_of(error):
+            if not isinstance(error, StorageTaken) and (trouble := _trouble_of(error)):
                 raise (StorageFull() if trouble == FULL else StorageAway(_sentence(error))) from None
             raise
         storage._writer = asyncio.create_task(storage._write_for_ever(), name="storage writer")
         return storage
+
+    async def _upgrade(self) -> None:
+        ends = time.monotonic() + HANDOVER
+        while True:
+            try:
+                async with self.writing.begin() as connection:
+                    await connection.run_sync(upgrade)
+                return
+            except StorageTaken:
+                if time.monotonic() > ends:
+                    raise
+                await asyncio.sleep(0.2)
 
     async def close(self) -> None:
         """Write what still waits; while there is trouble, those who wait are told instead."""
@@ -266,7 +313,7 @@ class Storage:
         entry.done.set_exception(StorageFull() if self.trouble == FULL else StorageAway())
 
     async def _write_for_ever(self) -> None:
-        pause, again = FIRST_PAUSE, False
+        pause = FIRST_PAUSE
         while True:
             if not self._waiting:
                 if self._closing:
@@ -275,16 +322,15 @@ class Storage:
                 await self._wake.wait()
                 continue
             batch = self._gather()
-            error = await self._attempt(batch, again)
+            error = await self._attempt(batch)
             trouble = _trouble_of(error) if error is not None else ""
             if not trouble:
                 if error is not None:
                     # A fault of the program; those who wait must hear of it, and the writer lives on.
                     _fail(batch, error)
-                pause, again = FIRST_PAUSE, False
+                pause = FIRST_PAUSE
                 self._set_trouble("")
                 continue
-            again = True
             for entry in batch:
                 entry.begun = False
             self._waiting[:0] = [entry for entry in batch if not entry.done.done()]
@@ -308,16 +354,16 @@ class Storage:
             entry.begun = True
         return batch
 
-    async def _attempt(self, batch: list[_Entry], again: bool) -> BaseException | None:
+    async def _attempt(self, batch: list[_Entry]) -> BaseException | None:
         """Write the batch and tell those who wait; gives the error if it could not be written."""
         try:
             async with asyncio.timeout(ATTEMPT):
                 try:
-                    await self._write_together(batch, again)
+                    await self._write_together(batch)
                 except Exception as error:
                     if _trouble_of(error):
                         raise
-                    await self._write_one_by_one(batch, again)
+                    await self._write_one_by_one(batch)
         except Exception as error:
             return error
         for entry in batch:
@@ -330,26 +376,26 @@ class Storage:
                 self.on_written(now - entry.since)
         return None
 
-    async def _write_together(self, batch: list[_Entry], again: bool) -> None:
+    async def _write_together(self, batch: list[_Entry]) -> None:
         async with self.writing.begin() as connection:
-            for statement, rows in self._statements([row for entry in batch for row in entry.rows], again):
+            for statement, rows in self._statements([row for entry in batch for row in entry.rows]):
                 await connection.execute(statement, rows)
             for entry in batch:
                 if entry.work is not None:
-                    await self._write_alone(connection, entry, again)
+                    await self._write_alone(connection, entry)
 
-    async def _write_one_by_one(self, batch: list[_Entry], again: bool) -> None:
-        """Some of the batch cannot be written: only those are refused."""
+    async def _write_one_by_one(self, batch: list[_Entry]) -> None:
+        """Some of the batch cannot be written, or has been before the database went away."""
         async with self.writing.begin() as connection:
             for entry in batch:
-                await self._write_alone(connection, entry, again)
+                await self._write_alone(connection, entry)
 
-    async def _write_alone(self, connection: AsyncConnection, entry: _Entry, again: bool) -> None:
+    async def _write_alone(self, connection: AsyncConnection, entry: _Entry) -> None:
         """Whatever is wrong with this entry concerns no other."""
         entry.error = None
         try:
             async with connection.begin_nested():
-                for statement, rows in self._statements(entry.rows, again):
+                for statement, rows in self._statements(entry.rows):
                     await connection.execute(statement, rows)
                 if entry.work is not None:
                     entry.result = await entry.work(connection)
@@ -361,18 +407,18 @@ class Storage:
 
     @staticmethod
     async def _is_written(connection: AsyncConnection, entry: _Entry) -> bool:
-        """Whether the entry only repeats acts that the journal holds, word for word."""
-        c = schema.acts.c
-        for row in entry.rows:
-            if not isinstance(row, ActRow):
+        """Whether its acts and chat stand in the journal word for word: then the rest of it was written, too."""
+        added = [row for row in entry.rows if isinstance(row, ActRow | ChatRow)]
+        for row in added:
+            kept, n = (schema.acts, row.n) if isinstance(row, ActRow) else (schema.chat, row.said.n)
+            found = await connection.execute(select(kept).where(kept.c.table_id == row.table, kept.c.n == n))
+            there = found.mappings().first()
+            if there is None or dict(there) != _values(row):
                 return False
-            found = await connection.execute(select(schema.acts).where(c.table_id == row.table, c.n == row.n))
-            if tuple(found.first() or ()) != msgspec.structs.astuple(row):
-                return False
-        return bool(entry.rows)
+        return bool(added)
 
-    def _statements(self, rows: Sequence[Row], again: bool) -> Iterable[tuple[Executable, list[Any] | None]]:
-        """One statement for each kind of row, tables first; `again`: some may have been written already."""
+    def _statements(self, rows: Sequence[Row]) -> Iterable[tuple[Executable, list[Any] | None]]:
+        """One statement for each kind of row, tables first."""
         if tables := [row for row in rows if isinstance(row, TableRow)]:
             yield self._upsert(schema.tables, "id"), [_packed(row) for row in tables]
             newest = {row.id: row for row in tables}
@@ -384,25 +430,10 @@ class Storage:
                 if visitor
             ]:
                 yield insert(schema.places), places
-        if found := [
-            {
-                "table_id": row.table,
-                "n": row.n,
-                "kind": row.kind,
-                "seat": row.seat,
-                "text": row.text,
-                "at": row.at,
-            }
-            for row in rows
-            if isinstance(row, ActRow)
-        ]:
-            yield self._insert(schema.acts, again), found
-        if found := [
-            {"table_id": row.table, **msgspec.structs.asdict(row.said), "visitor": row.visitor}
-            for row in rows
-            if isinstance(row, ChatRow)
-        ]:
-            yield self._insert(schema.chat, again), found
+        if found := [_values(row) for row in rows if isinstance(row, ActRow)]:
+            yield insert(schema.acts), found
+        if found := [_values(row) for row in rows if isinstance(row, ChatRow)]:
+            yield insert(schema.chat), found
         if found := [
             {"table_id": row.table, "n": row.n, "text": row.text}
             for row in rows
@@ -416,15 +447,9 @@ class Storage:
         ]:
             yield self._upsert(schema.films, "table_id", "seat"), found
 
-    def _dialect_insert(self, table: SqlTable) -> postgresql.Insert | sqlite.Insert:
-        """An insert that knows ON CONFLICT."""
-        return postgresql.insert(table) if self.writing.dialect.name == "postgresql" else sqlite.insert(table)
-
-    def _insert(self, table: SqlTable, again: bool) -> Executable:
-        return self._dialect_insert(table).on_conflict_do_nothing() if again else insert(table)
-
     def _upsert(self, table: SqlTable, *key: str) -> Executable:
-        statement = self._dialect_insert(table)
+        dialect = postgresql if self.writing.dialect.name == "postgresql" else sqlite
+        statement = dialect.insert(table)
         fresh = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
         return statement.on_conflict_do_update(index_elements=list(key), set_=fresh)
 
@@ -433,7 +458,11 @@ class Storage:
             return
         self.trouble = trouble
         for watcher in self._watchers:
-            watcher(trouble)
+            try:
+                watcher(trouble)
+            except Exception:
+                # Whatever one of them makes of it, the others must hear, and the writer lives on.
+                log.exception("a watcher failed")
 
     # -- reading ----------------
 
@@ -461,15 +490,6 @@ class Storage:
 
     async def save_table(self, row: TableRow) -> None:
         await self.append([row])
-
-    async def save_film(self, table: str, seat: int, film: bytes) -> None:
-        await self.append([FilmRow(table, seat, film)])
-
-    async def snapshot(self, row: SnapshotRow) -> None:
-        await self.append([row])
-
-    async def say(self, table: str, said: Said, visitor: str = "") -> None:
-        await self.append([ChatRow(table, said, visitor)])
 
     async def tables_with(self, *status: str) -> list[TableRow]:
         """All tables of these kinds of status, the last changed first."""
@@ -536,8 +556,12 @@ def _fail(entries: Iterable[_Entry], error: BaseException) -> None:
 # -- connecting ----------------
 
 
-def engine_of(address: str) -> AsyncEngine:
-    """The engine of a database by its address, with the driver and settings we rely on."""
+def engine_of(address: str, writes: bool = False) -> AsyncEngine:
+    """The engine of a database by its address, with the driver and settings we rely on.
+
+    What writes to PostgreSQL has one connection, which claims the database: without the claim nothing is ever
+    written. A SQLite file is claimed by whoever starts the server.
+    """
     try:
         url = make_url(address)
         if url.get_backend_name() == "sqlite":
@@ -549,18 +573,35 @@ def engine_of(address: str) -> AsyncEngine:
             # The driver's word for what everybody else calls sslmode.
             query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
             url = url.set(drivername="postgresql+asyncpg", query=query)
-            return create_async_engine(
+            engine = create_async_engine(
                 url,
                 hide_parameters=True,
                 pool_pre_ping=True,
                 pool_timeout=5,
-                connect_args={"timeout": 5, "command_timeout": 15},
+                pool_size=1 if writes else 5,
+                max_overflow=0 if writes else 10,
+                connect_args={"timeout": 5, "command_timeout": 15, "server_settings": KEPT_ALIVE},
             )
+            if writes:
+                event.listen(engine.sync_engine, "connect", _claim)
+            return engine
     except (ArgumentError, NoSuchModuleError):
         raise NoSuchDatabase(f"{address!r} is not the address of a database") from None
     except ModuleNotFoundError as error:
         raise NoSuchDatabase(f"{error.name} is missing: pip install 'wardroom[postgres]'") from None
     raise NoSuchDatabase(f"only SQLite and PostgreSQL are supported, not {url.get_backend_name()}")
+
+
+def _claim(connection: Any, _record: object) -> None:
+    """StorageTaken if another server writes to this database; the claim ends with the connection."""
+    cursor = connection.cursor()
+    cursor.execute(f"SELECT pg_try_advisory_lock({CLAIM})")
+    (ours,) = cursor.fetchone()
+    cursor.close()
+    connection.commit()
+    if not ours:
+        connection.close()
+        raise StorageTaken
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
@@ -589,7 +630,7 @@ def _trouble_of(error: BaseException | None) -> str:
     """AWAY or FULL if the database cannot do its work for now; nothing for any other error."""
     if error is None:
         return ""
-    if isinstance(error, TimeoutError | PoolTimeout | ConnectionError):
+    if isinstance(error, TimeoutError | PoolTimeout | ConnectionError | StorageTaken):
         return AWAY
     if isinstance(error, DBAPIError):
         if error.connection_invalidated:
