@@ -6,13 +6,23 @@ export interface Listener {
   frame(frame: ToClient): void;
   /** The line is open again, or gone for now. */
   line(open: boolean): void;
+  /** The server has closed it for good; no further attempt is made. */
+  ended?(code: number): void;
 }
 
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 2000;
-const PING_EVERY = 15_000;
-/** A line on which nothing came for this long is dead, though nobody has said so. */
-const SILENCE = 25_000;
+const OPENS_WITHIN = 5000;
+const PING_EVERY = 10_000;
+/** A line on which a ping is not answered within this time is dead, though nobody has said so. */
+const ANSWERS_WITHIN = 4000;
+/** Somebody has come back to the page and waits. */
+const ANSWERS_SOON = 2000;
+
+/** The session has ended; there is no such table. */
+export const SIGNED_OUT = 4401;
+export const UNKNOWN_TABLE = 4404;
+const FOR_GOOD = new Set([SIGNED_OUT, UNKNOWN_TABLE]);
 
 export function tableAddress(id: string, place: Location = location): string {
   const scheme = place.protocol === "https:" ? "wss:" : "ws:";
@@ -22,17 +32,20 @@ export function tableAddress(id: string, place: Location = location): string {
 export class Line {
   private socket: WebSocket | undefined;
   private wait = FIRST_WAIT;
-  private heard = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  /** Runs out if nothing is heard. */
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private readonly pulse: ReturnType<typeof setInterval>;
-  private left = false;
+  private over = false;
 
   constructor(
     private readonly address: string,
     private readonly listener: Listener,
   ) {
-    this.pulse = setInterval(() => this.ping(), PING_EVERY);
-    if (typeof addEventListener === "function") addEventListener("online", this.hurry);
+    this.pulse = setInterval(() => this.ping(ANSWERS_WITHIN), PING_EVERY);
+    addEventListener("online", this.hurry);
+    addEventListener("pageshow", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
     this.connect();
   }
 
@@ -44,43 +57,78 @@ export class Line {
   }
 
   leave(): void {
-    this.left = true;
+    this.over = true;
     clearInterval(this.pulse);
     clearTimeout(this.retry);
+    clearTimeout(this.patience);
     removeEventListener("online", this.hurry);
-    this.socket?.close();
+    removeEventListener("pageshow", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
   }
 
   private connect(): void {
+    clearTimeout(this.retry);
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    this.expect(OPENS_WITHIN);
+    // A socket that was given up may still speak; nobody listens.
     socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.heard();
       this.wait = FIRST_WAIT;
-      this.heard = Date.now();
       this.listener.line(true);
     };
     socket.onmessage = (message: MessageEvent<string>) => {
-      this.heard = Date.now();
+      if (this.socket !== socket) return;
+      this.heard();
       this.listener.frame(JSON.parse(message.data) as ToClient);
     };
-    socket.onclose = () => {
-      if (this.socket !== socket || this.left) return;
+    socket.onclose = (closed: CloseEvent) => {
+      if (this.socket !== socket) return;
+      this.socket = undefined;
+      this.heard();
       this.listener.line(false);
+      if (FOR_GOOD.has(closed.code)) {
+        this.leave();
+        this.listener.ended?.(closed.code);
+        return;
+      }
+      if (this.over) return;
       this.retry = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
     };
   }
 
+  /** Something may be different now: a line that is open must prove it, any other is made anew. */
   private readonly hurry = (): void => {
-    if (this.left || this.socket?.readyState === WebSocket.OPEN) return;
-    clearTimeout(this.retry);
-    this.wait = FIRST_WAIT;
-    this.connect();
+    if (this.over || document.visibilityState === "hidden") return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping(ANSWERS_SOON);
+    else this.anew();
   };
 
-  private ping(): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE) this.socket.close();
-    else this.send({ t: "ping", at: Date.now() });
+  /** Gives up what there is and connects at once. */
+  private anew(): void {
+    const dead = this.socket;
+    this.socket = undefined;
+    if (dead?.readyState === WebSocket.OPEN) this.listener.line(false);
+    dead?.close();
+    this.wait = FIRST_WAIT;
+    this.connect();
+  }
+
+  private ping(within: number): void {
+    if (this.send({ t: "ping", at: Date.now() })) this.expect(within);
+  }
+
+  private expect(within: number): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.anew(), within);
+  }
+
+  private heard(): void {
+    clearTimeout(this.patience);
   }
 }
