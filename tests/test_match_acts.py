@@ -321,3 +321,49 @@ def test_what_the_table_told_outlives_a_sealed_undo() -> None:
     match.apply(0, match.state.legal(0)[0])
     match.agree_draw()
     assert [event.name for event in match.events[told:]] == ["table-bot"]
+
+
+def drafting(seats: int = 3) -> tuple[Match, int]:
+    """A match in which a seat has begun a run of which nobody else can know."""
+    match = Match.start(GAME, {"seats": seats}, KEY, PEOPLE[:seats])
+    rng = random.Random(5)
+    while True:
+        seat = rng.choice(match.state.waiting())
+        match.apply(seat, rng.choice(match.state.legal(seat)))
+        if match.can_undo(seat) and len(match.record.body) > len(match.settled.body) > 30:
+            return match, seat
+
+
+def test_an_act_of_the_table_leaves_an_open_run_open() -> None:
+    """Whether a seat has begun to draft shows neither in the lines of the others nor in their number."""
+    match, seat = drafting()
+    settled, position, told = match.settled.body, match.state.text(), len(match.events)
+    others = [other for other in range(3) if other != seat]
+    match.bot_takes(others[0], "captain")
+    match.note(Event("table-bot", "", {}))
+    match.person_takes(others[0])
+    match.resign(others[1])
+    acts = [f"bot takes s{others[0] + 1}: captain", f"person takes s{others[0] + 1}"]
+    assert match.settled.body == [*settled, *acts, f"resign s{others[1] + 1}"]
+    assert match.state.text() == position
+    found = verify(Record.loads(match.record.dumps()), find, KEY)
+    assert found.state.text() == position and found.record == match.record
+    assert match.undo(seat)
+    assert match.settled.body == [*settled, *acts, f"resign s{others[1] + 1}"]
+    assert [event.name for event in match.events[told:]] == ["table-bot"]
+    assert verify(Record.loads(match.record.dumps()), find, KEY).record == match.record
+
+
+def test_a_rewind_forgets_an_open_run() -> None:
+    match, _ = drafting()
+    settled = match.settled
+    match.rewind(len(settled.lines()) - 2)
+    assert match.settled.body[:-1] == settled.body
+    assert verify(Record.loads(match.record.dumps()), find, KEY).record == match.record
+
+
+def test_records_that_end_a_run_before_an_act_are_still_read() -> None:
+    match, _ = drafting()
+    old = match.record
+    old.body.append("bot takes s1: captain")
+    assert verify(Record.loads(old.dumps()), find, KEY).record.body == old.body

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,11 @@ from wardroom.server.clocks import DAY_MS, VACATION, Clocks, vacation_left
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock
 from wardroom.server.table import LiveTable
+
+
+def coming_and_going(table: LiveTable, person: Person, seat: int) -> list[Any]:
+    """A bot in somebody's place, and back again: the table tells of both."""
+    return [besides.do_act(table, person.client, Act(seat, what)) for what in ("bot", "back")]
 
 
 def time_of(table: LiveTable) -> FakeTime:
@@ -57,12 +63,12 @@ async def test_the_clock_survives_a_restart(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, clock=Clock("day", 86_400), window=0)
         await play_some(table, people, 30)
-        due = dict(table.clocks.due)
+        due = dict(table.due)
         await time_of(table).pass_by(3_600_000)
         table.close()
         tables.live.clear()
         again = await tables.find(table.id)
-        assert again.clocks.due == due
+        assert again.due == due
         late = [seat for seat in due if again.play is not None and again.play.asked(seat)]
         await time_of(table).pass_by(86_400_000)
         await settle()
@@ -74,9 +80,9 @@ async def test_vacation_stops_the_clock(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, clock=Clock("day", 86_400), window=0)
-        due = table.clocks.due[0]
+        due = table.due[0]
         await besides.do_act(table, people[0].client, Act(0, "vacation"))
-        assert table.clocks.due[0] == due + DAY_MS
+        assert table.due[0] == due + DAY_MS
         seat = people[1].table["seats"][0]
         assert seat["vacation"] == VACATION - 1 and seat["away"] == time_of(table).now() + DAY_MS
         for _ in range(VACATION - 1):
@@ -84,7 +90,7 @@ async def test_vacation_stops_the_clock(tmp_path: Path) -> None:
         with pytest.raises(FaultError) as caught:
             await besides.do_act(table, people[0].client, Act(0, "vacation"))
         assert caught.value.code == "no-vacation"
-        assert table.clocks.due[0] == due + VACATION * DAY_MS
+        assert table.due[0] == due + VACATION * DAY_MS
 
 
 @played
@@ -102,6 +108,47 @@ def test_days_of_vacation_come_back_after_a_year() -> None:
 
 
 def test_no_clock_no_due_time() -> None:
-    clocks = Clocks(Clock())
-    assert not clocks.restart([0, 1], 5, {})
-    assert clocks.next_due() == 0
+    assert Clocks(Clock()).time == 0
+
+
+@played
+async def test_the_clock_is_not_reset_by_a_bot_that_comes_and_goes(tmp_path: Path) -> None:
+    async with server(tmp_path, bot_delay=60_000) as tables:
+        people = [Person("ann"), Person("bob"), Person("cid")]
+        table = await table_of(tables, people, clock=Clock("move", 60), window=0)
+        # Past the formation, where bots answer at once.
+        for _ in range(200):
+            await play_some(table, people, 1)
+            if len(table.due) == 1 and not any(table.play.match.can_undo(seat) for seat in range(3)):
+                break
+        (seat,) = table.due
+        due = table.due[seat]
+        await time_of(table).pass_by(10_000)
+        for other in range(3):
+            if other != seat:
+                for act in coming_and_going(table, people[other], other):
+                    await act
+        assert table.due == {seat: due}
+        first, second = coming_and_going(table, people[seat], seat)
+        await first
+        assert table.due == {}
+        await time_of(table).pass_by(5_000)
+        await second
+        # It stood still while the bot had the seat.
+        assert table.due == {seat: due + 5_000}
+
+
+@played
+async def test_the_clock_goes_on_after_a_restart_as_it_was(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, clock=Clock("day", 86_400), window=0)
+        await play_some(table, people, 25)
+        for what in ("vacation", "vacation"):
+            await besides.do_act(table, people[0].client, Act(0, what))
+            await time_of(table).pass_by(3_600_000)
+        await play_some(table, people, 3)
+        due = dict(table.due)
+        table.close()
+        tables.live.clear()
+        assert (await tables.find(table.id)).due == due

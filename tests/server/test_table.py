@@ -426,7 +426,7 @@ async def test_who_does_not_open_their_nonce_is_played_without(tmp_path: Path) -
         assert (await refused(tables.start(ann.visitor, table.id))).code == "too-early"
         time = tables.means.time
         assert isinstance(time, FakeTime)
-        await time.pass_by(seating.PATIENCE)
+        await time.pass_by(seating.NONCE_PATIENCE)
         assert ann.table["notice"] == "nonce-missing"
         await tables.start(ann.visitor, table.id)
         assert table.status == "playing"

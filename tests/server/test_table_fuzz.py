@@ -77,7 +77,7 @@ async def something(table: LiveTable, people: list[Person], rng: random.Random) 
             table, person.client, Consent(seat, rng.choice(["undo", "draw"]), rng.random() < 0.9)
         )
     elif kind < 0.94:
-        what = rng.choice(["bot", "back", "back", "more-time", "vacation"])
+        what = rng.choice(["bot", "back", "back", "more-time", "vacation", "vacation"])
         await besides.do_act(table, person.client, Act(seat, what))
     elif kind < 0.96:
         name = ask["name"] if ask else "negate"
@@ -102,6 +102,11 @@ def told(table: LiveTable) -> dict[str, Any]:
         "times": play.times,
         "moments": play.moments,
         "away": play.away,
+        "vacations": play.vacations,
+        "due": play.clocks.due,
+        "left": play.clocks.left,
+        "public-at": play.public_at,
+        "marks": play.marks,
         "indices": list(play.match.dice.indices),
     }
 

@@ -59,6 +59,11 @@ class RecordError(WardroomError):
     def __init__(self, line: int, text: str) -> None:
         super().__init__(f"line {line}: {text}")
         self.line = line
+        self.text = text
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[int, str]]:
+        """Workers raise it in processes of their own."""
+        return RecordError, (self.line, self.text)
 
 
 # -- the text ----------------
@@ -556,7 +561,6 @@ class Match:
         self._check_seat(seat)
         if seat in self.resigned:
             raise RecordError(self._next_line(), f"s{seat + 1} has resigned before")
-        self._write_run()
         self.resigned.add(seat)
         left = self._sides_left()
         if len(left) == 1:
@@ -567,12 +571,12 @@ class Match:
     def agree_draw(self) -> None:
         """All have agreed to stop: those who have not given up share the victory."""
         self._refuse_when_over()
-        self._write_run()
         self._end([seat for seat in range(self.state.seats) if seat not in self.resigned], "draw-agreed")
         self._act("draw agreed")
 
     def _end(self, winners: list[int], reason: str) -> None:
         """The table ends the game; sealed runs that were under way never happened."""
+        self._write_run()
         if self._unsealed is not None:
             self._return_to(self._unsealed)
             self._sealed, self._unsealed = {}, None
@@ -606,7 +610,6 @@ class Match:
         self._check_seat(seat)
         if not name.strip():
             raise RecordError(self._next_line(), "a bot needs a name")
-        self._write_run()
         self.players[seat] = f"bot {name}"
         self._act(f"bot takes s{seat + 1}: {_escape(name)}")
 
@@ -618,7 +621,6 @@ class Match:
             raise RecordError(self._next_line(), f"nobody else plays for s{seat + 1}")
         if seat in self.resigned:
             raise RecordError(self._next_line(), f"s{seat + 1} has resigned")
-        self._write_run()
         self.players[seat] = self.heading.players[seat]
         self._act(f"person takes s{seat + 1}")
 
@@ -629,8 +631,11 @@ class Match:
         goes on from the index it has reached, so what comes is drawn afresh.
         """
         self._refuse_when_over()
-        written = self._body + self._unfinished()
         lines = line - self.heading.first + 1
+        written = list(self._body)
+        if lines > len(written):
+            # Else the open run, of which only its seat knows, never happened.
+            written += self._unfinished()
         if not 0 < lines <= len(written):
             raise RecordError(line, "there is nothing to go back to")
         if lines <= self._opening:
@@ -644,6 +649,7 @@ class Match:
         self.state.dice = self.dice
         self._sealed, self._unsealed = {}, None
         self._runner, self._run = NOBODY, []
+        self._past.clear()
         self._dice_stream += 1
         self._act(f"undo to {line}, dice stream {self._dice_stream}")
 
@@ -725,11 +731,22 @@ class Match:
             self._body.append(f"key: {self.dice.key.hex()}")
 
     def _act(self, line: str) -> None:
+        """Write what the table does. A run that is open stays so: nobody but its seat may know of it."""
         lines = len(self._body)
-        self._past.clear()
         self._body.append(line)
         self._write_consequences()
+        self._past = [moment for moment in self._past if self._run and moment.lines == lines]
+        for moment in self._past:
+            moment.lines = len(self._body)
         self._tell(lines)
+
+    def note(self, event: Event) -> None:
+        """The table has something to tell; what a seat can still take back comes after it."""
+        told = len(self.events)
+        self.events.append(event)
+        self._past = [moment for moment in self._past if moment.events == told]
+        for moment in self._past:
+            moment.events = told + 1
 
     def _tell(self, lines: int) -> None:
         if self.hook is not None and len(self._body) != lines:
@@ -874,7 +891,10 @@ def _play_line(match: Match, line: str, number: int) -> None:
         raise RecordError(number, f"found {line!r}, but the game is over")
     if run := RUN.fullmatch(line):
         _play_run(match, int(run[1]) - 1, run[2].split(), number)
-    elif resigned := RESIGN.fullmatch(line):
+        return
+    # A run that stands before an act ended there.
+    match._write_run()
+    if resigned := RESIGN.fullmatch(line):
         match.resign(int(resigned[1]) - 1)
     elif taken := TAKEOVER.fullmatch(line):
         match.bot_takes(int(taken[1]) - 1, _unescape(taken[2], number))

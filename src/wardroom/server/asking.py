@@ -8,7 +8,6 @@ from wardroom.bots.sitting import default_bot
 from wardroom.core.dice import FastDice
 from wardroom.core.notation import Invalid, NotationError, name_of, read_word, words_of
 from wardroom.core.state import State
-from wardroom.server.bots import BotError
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import AskOdds, Hint, Odds, Refusal, Reply, Why
 from wardroom.server.table import LONGEST_LINE, LiveTable
@@ -17,8 +16,8 @@ from wardroom.server.views import Client, encode, send
 
 async def why(table: LiveTable, client: Client, why: Why) -> None:
     """Which rule forbids the last word of a line whose earlier words are legal."""
-    sight = table.sight_of(client, why.seat)
     async with table.lock:
+        sight = table.sight_of(client, why.seat)
         table.playing()
         assert sight.view is not None
         try:
@@ -30,8 +29,8 @@ async def why(table: LiveTable, client: Client, why: Why) -> None:
 
 async def odds(table: LiveTable, client: Client, ask: AskOdds) -> None:
     """The chances of every answer, from what the seat knows."""
-    sight = table.sight_of(client, ask.seat)
     async with table.lock:
+        sight = table.sight_of(client, ask.seat)
         table.playing()
         assert sight.view is not None
         found = {}
@@ -54,7 +53,7 @@ async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
     best = default_bot(table.row.game)
     try:
         actions = await table.means.pool.think(table.row.game, best, table.id, hint.seat, sight.view.text())
-    except BotError:
+    except Exception:
         raise FaultError("internal", "nobody has a hint") from None
     send(client, encode(Reply(id=hint.id, hint=play.texts[actions[0]])))
 

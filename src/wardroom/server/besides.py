@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from wardroom.bots.sitting import default_bot
 from wardroom.core.state import SPECTATOR
-from wardroom.server import seating
 from wardroom.server.clocks import DAY, DAY_MS, vacation_left
 from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play
@@ -20,8 +20,8 @@ MOST_CHAT = 200
 
 async def undo(table: LiveTable, client: Client, undo: Undo) -> None:
     """Take back the last answer: freely if nothing has come of it, else with everybody's consent."""
-    sight = table.sight_of(client, undo.seat)
     async with table.lock:
+        sight = table.sight_of(client, undo.seat)
         play = table.playing()
         table.check_own_play(undo.seat)
         if undo.n != sight.asked and "ask" in sight.shown:
@@ -45,6 +45,8 @@ async def ask_to_rewind(table: LiveTable, play: Play, seat: int) -> None:
         await rewind(table, play, seat, line)
     elif len(table.people()) < 2:
         raise FaultError("undo-too-late", "something has come of it: only practice tables take that back")
+    elif table.taking_back is not None and table.taking_back[0] != seat:
+        raise FaultError("stale", "somebody else asks to take something back: answer that first")
     else:
         table.taking_back, table.agreed = (seat, line), {table.setup.places[seat].visitor}
         table.tell_table()
@@ -60,8 +62,8 @@ async def rewind(table: LiveTable, play: Play, seat: int, line: int) -> None:
 
 async def consent(table: LiveTable, client: Client, consent: Consent) -> None:
     """To a draw, or to something being taken back."""
-    table.sight_of(client, consent.seat)
     async with table.lock:
+        table.sight_of(client, consent.seat)
         play = table.playing()
         if consent.what == "draw" and table.draws:
             if not consent.yes:
@@ -107,11 +109,11 @@ async def offer_draw(table: LiveTable, play: Play, seat: int) -> None:
 
 async def do_act(table: LiveTable, client: Client, act: Act) -> None:
     """Resign, offer a draw, let a bot play, come back, ask for more time, go on vacation."""
-    if act.what == "bot" and is_owner(table, client) and act.seat not in client.seats:
-        check_away(table, act.seat)
-    else:
-        table.sight_of(client, act.seat)
     async with table.lock:
+        if act.what == "bot" and is_owner(table, client) and act.seat not in client.seats:
+            check_away(table, act.seat)
+        else:
+            table.sight_of(client, act.seat)
         play = table.playing()
         match act.what:
             case "resign":
@@ -148,9 +150,9 @@ def check_away(table: LiveTable, seat: int) -> None:
 async def resign(table: LiveTable, play: Play, seat: int) -> None:
     if seat in play.match.resigned:
         return
-    await table.act("resign", seat)
-    if not play.match.over and table.is_played_by_person(seat):
-        await table.bot_takes(seat)
+    bot = default_bot(table.row.game) if table.is_played_by_person(seat) else ""
+    await table.act("resign", seat, bot)
+    table.count_absent()
 
 
 async def come_back(table: LiveTable, play: Play, seat: int) -> None:
@@ -174,12 +176,11 @@ async def go_on_vacation(table: LiveTable, play: Play, seat: int) -> None:
     already = play.away.get(seat, 0)
     until = max(now, already) + DAY_MS
     await table.act("vacation", seat, str(until))
-    table.clocks.stand_still(seat, now, until, already)
 
 
 async def give_orders(table: LiveTable, client: Client, orders: Orders) -> None:
-    table.sight_of(client, orders.seat)
     async with table.lock:
+        table.sight_of(client, orders.seat)
         play = table.playing()
         if len(orders.orders) > MOST_ORDERS or any(
             len(name) > 64 or len(word) > 64 for name, word in orders.orders.items()
@@ -189,8 +190,7 @@ async def give_orders(table: LiveTable, client: Client, orders: Orders) -> None:
             raise FaultError("invalid", f"there is nothing called {orders.ready!r}")
         table.orders[orders.seat] = StandingOrders(orders.orders, orders.ready)
         table.keep_orders(orders.seat)
-        # When it last changed is public, orders are not.
-        await table.means.storage.append([seating.stored(table.row, table.setup)])
+        await table.write_row()
         table.stir()
 
 

@@ -9,24 +9,31 @@ Kinds of acts, each of a seat:
     more            it asks for more time in a window
     undo            it takes back its last answer, of which nothing has come
     rewind LINES    with consent: back to where the game stood after so many lines of the record; dice go on
-    resign          it gives up
+    resign BOT      it gives up; where the game goes on without it, the bot of that name plays the seat
     bot NAME        a bot plays the seat
     back            its person plays it again
     draw            all agreed
     vacation UNTIL  it is away until that time (milliseconds since 1970)
     void N          act number N could not be carried out and does not count
+    void N-M        nor do those up to number M
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.records import CAUSED, Match, RecordError
 from wardroom.core.sealed import Window
+from wardroom.core.state import SPECTATOR
+from wardroom.server.clocks import Clocks
+from wardroom.server.messages import Clock
 from wardroom.server.storage import ActRow
+
+# How the names of events begin that the table tells, not the game.
+OF_TABLE = "table-"
 
 # Words of the notation by action and back, by the game they belong to.
 _WORDS: dict[int, tuple[list[str], dict[str, int]]] = {}
@@ -43,26 +50,29 @@ def words_of(game: Game) -> tuple[list[str], dict[str, int]]:
 class Play:
     """The match, and what a table knows beyond it."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, bots: dict[int, str], clock: Clock, at: int) -> None:
+        """The match as it stood at that time; bots have their seats from the beginning."""
         self.match = match
         self.texts, self.actions = words_of(match.game)
         # Sealed answers to the window that is open, not yet told to the game.
         self.held: dict[int, int] = {}
         # Seats that a bot plays, and those among them whose person may come back.
-        self.bots: dict[int, str] = {}
+        self.bots = bots
         self.stand_ins: set[int] = set()
         # By answer that began a run: its seat, and how many lines of the record stood before it.
         self.marks: list[tuple[int, int]] = []
         # When something last happened that all could see, and when each event became known.
-        self.public_at = 0
-        self.times: list[int] = []
+        self.public_at = at
+        self.times: list[int] = [at] * len(match.events)
         # The moment of the film that each event belongs to; lines of the record looked at, and those played.
-        self.moments: list[int] = []
+        self.moments: list[int] = [0] * len(match.events)
         self.counted = match.written
         self.played = 0
         # By seat: until when it is away, and the days of vacation taken, each with its time.
         self.away: dict[int, int] = {}
         self.vacations: dict[int, list[int]] = {}
+        self.clocks = Clocks(clock)
+        self.see_to_clocks(at, True)
 
     # -- asking ----------------
 
@@ -84,9 +94,9 @@ class Play:
         for act in acts:
             try:
                 self.run(act.kind, act.seat, act.text, act.at)
-            except (Refused, RecordError, KeyError, ValueError, IndexError) as error:
-                said = f"act {act.kind} {act.text} of seat {act.seat + 1}"
-                raise RecordError(act.n, f"{said}: {error}") from error
+            except Exception as error:
+                # Without its words, which may be sealed.
+                raise RecordError(act.n, f"act {act.kind} of seat {act.seat + 1} is refused") from error
 
     def run(self, kind: str, seat: int, text: str, at: int) -> None:
         """Carry out one act."""
@@ -108,30 +118,55 @@ class Play:
             case "rewind":
                 self.rewind(seat, int(text))
             case "resign":
-                self.match.resign(seat)
-                self.tell("resigned", seat)
+                self.resign(seat, text, at)
             case "bot":
-                self.match.bot_takes(seat, text)
-                self.bots[seat] = text
-                if seat not in self.match.resigned:
-                    self.stand_ins.add(seat)
-                self.tell("bot", seat)
+                self.bot_takes(seat, text, at)
+                self.stand_ins.add(seat)
             case "back":
-                self.match.person_takes(seat)
+                self.table_acts(self.match.person_takes, seat)
                 self.bots.pop(seat)
                 self.stand_ins.discard(seat)
+                self.clocks.go_on(seat, at)
                 self.tell("back", seat)
             case "draw":
                 self.match.agree_draw()
                 self.tell("draw", seat)
             case "vacation":
+                self.clocks.stand_still(seat, at, int(text), self.away.get(seat, 0))
                 self.away[seat] = int(text)
                 self.vacations.setdefault(seat, []).append(at)
             case _:
                 raise ValueError(f"there is no act {kind!r}")
+        self.see_to_clocks(at, self.match.state.tide != tide)
         if self.match.state.tide != tide or len(self.match.events) != heard:
             self.public_at = at
         self.note_times(at)
+
+    def see_to_clocks(self, at: int, moved_on: bool) -> None:
+        """Clocks go by who is publicly asked, and begin anew when the game has moved on."""
+        if self.clocks.time:
+            waiting = [] if self.match.over else self.match.state.observe(SPECTATOR).waiting()
+            (self.clocks.restart if moved_on else self.clocks.ask)(waiting, self.bots, at, self.away)
+
+    def table_acts(self, act: Callable[..., None], seat: int, *args: str) -> None:
+        """Runs that are open come after the act, and so do their marks."""
+        line = self.match.written
+        act(seat, *args)
+        moved = self.match.written - line
+        self.marks = [(by, at + moved if at >= line else at) for by, at in self.marks]
+
+    def resign(self, seat: int, bot: str, at: int) -> None:
+        self.table_acts(self.match.resign, seat)
+        self.stand_ins.discard(seat)
+        self.tell("resigned", seat)
+        if bot and not self.match.over:
+            self.bot_takes(seat, bot, at)
+
+    def bot_takes(self, seat: int, name: str, at: int) -> None:
+        self.table_acts(self.match.bot_takes, seat, name)
+        self.bots[seat] = name
+        self.clocks.stop(seat, at)
+        self.tell("bot", seat)
 
     def do(self, seat: int, actions: list[int]) -> int:
         """Give the answers one after the other; chance may leave a line half done. Gives how many were."""
@@ -172,7 +207,12 @@ class Play:
 
     def tell(self, name: str, seat: int) -> None:
         """What the table itself has done stands in the diary, too."""
-        self.match.events.append(Event(f"table-{name}", "", {"seat": f"seat/{seat}"}))
+        self.match.note(Event(f"{OF_TABLE}{name}", "", {"seat": f"seat/{seat}"}))
+
+    def game_times(self) -> list[int]:
+        """When each event of the game itself became known: its film has no others."""
+        told = zip(self.match.events, self.times, strict=True)
+        return [at for event, at in told if not event.name.startswith(OF_TABLE)]
 
     def note_times(self, at: int) -> None:
         """Events that are new became known at that time; those taken back are forgotten."""
@@ -194,3 +234,13 @@ class Play:
         lines = sum(1 for line in fresh if not CAUSED.fullmatch(line))
         self.played += lines
         return self.played if lines or not match.events else self.played + 1
+
+
+def void_acts(journal: Iterable[ActRow]) -> set[int]:
+    """The numbers of the acts that do not count."""
+    found: set[int] = set()
+    for act in journal:
+        if act.kind == "void":
+            first, _, last = act.text.partition("-")
+            found.update(range(int(first), int(last or first) + 1), (act.n,))
+    return found

@@ -1,7 +1,8 @@
 """Standing orders: what a seat answers when it is not there to be asked.
 
 By the name of a question: `pass`, `ask` (the same as no order) or a word of the notation. `ready` is a word
-to be played as soon as it is legal, such as a Tactic pressed out of turn.
+to be played as soon as it is legal, such as a Tactic pressed out of turn. In a window an order that cannot be
+followed means to pass: a window that stays open would tell the others what the seat does not hold.
 """
 
 from __future__ import annotations
@@ -24,13 +25,17 @@ class StandingOrders:
     def __bool__(self) -> bool:
         return bool(self.by_question or self.ready)
 
-    def answer(self, view: State, seat: int, actions: dict[str, int]) -> int | None:
-        """What the seat has ordered to answer to the question it is asked, if it is legal."""
+    def answer(self, view: State, seat: int, actions: dict[str, int], in_window: bool) -> int | None:
+        """What the seat has ordered to answer to the question it is asked, if anything."""
         legal = view.legal(seat)
         if self.ready and actions.get(self.ready) in legal:
             return actions[self.ready]
         word = self.by_question.get(view.decision(seat).name, ASK)
+        if word == ASK:
+            return None
         wanted = DONE if word == PASS else actions.get(word)
+        if in_window and wanted not in legal:
+            wanted = DONE
         return wanted if wanted in legal else None
 
     def done(self, action: int, actions: dict[str, int]) -> bool:

@@ -30,7 +30,7 @@ WAITING, OPENING, PLAYING, OVER = "waiting", "opening", "playing", "over"
 PERSON, LINK, OPEN, BOT = "person", "link", "open", "bot"
 
 # A person who does not open their nonce within this time (milliseconds) can be played without.
-PATIENCE = 30_000
+NONCE_PATIENCE = 30_000
 NO_NONCE = bytes(32)
 # What stands in the list of commitments for whoever did not open theirs in time.
 NO_NONCE_SHOWN = commitment(NO_NONCE)
@@ -67,6 +67,10 @@ class Setup(Struct, omit_defaults=True):
     window: int = 0
     learn: bool = False
     started: int = 0
+    # What the key of the dice is made from besides secrets, as it was when they were dealt: the options as
+    # the record writes them, and the hash of the content.
+    dealt_options: str = ""
+    dealt_content: str = ""
     rematch: str = ""
     notice: str = ""
     # What-if: the position it began with, as a snapshot of another table's game.
@@ -263,6 +267,15 @@ def open_nonce(setup: Setup, visitor: str, nonce: str) -> bool:
     return news
 
 
+def start_without_nonces(setup: Setup) -> None:
+    """Who has not opened their nonce in time plays with zeros, and everybody can see it."""
+    if setup.notice != "nonce-missing":
+        raise FaultError("too-early", "wait a little for the others to open their nonces", status=409)
+    for seat in unopened(setup):
+        setup.places[seat].opened = NO_NONCE.hex()
+        setup.places[seat].nonce = NO_NONCE_SHOWN
+
+
 def unopened(setup: Setup) -> list[int]:
     return [seat for seat in setup.persons() if not setup.places[seat].opened]
 
@@ -272,11 +285,18 @@ def options_text(match: Match) -> str:
     return "\n".join(line for line in match.heading.heading() if line.startswith("option "))
 
 
-def key_of(table: str, setup: Setup, game: Game) -> bytes:
-    """The key of the table's dice; a person who never opened their nonce has zeros."""
+def deal(setup: Setup, game: Game, now: int) -> None:
+    """The game begins: what the dice are made from is fixed, whatever the rules become later."""
     plain = Match.start(game, setup.options, 0, players_of(setup))
+    setup.started = now
+    setup.notice = ""
+    setup.dealt_options, setup.dealt_content = options_text(plain), plain.heading.content
+
+
+def key_of(table: str, setup: Setup) -> bytes:
+    """The key of the table's dice; a person who never opened their nonce has zeros."""
     nonces = [bytes.fromhex(setup.places[seat].opened) or NO_NONCE for seat in setup.persons()]
-    return table_key(bytes.fromhex(setup.secret), table, options_text(plain), plain.heading.content, nonces)
+    return table_key(bytes.fromhex(setup.secret), table, setup.dealt_options, setup.dealt_content, nonces)
 
 
 def players_of(setup: Setup) -> list[str]:
@@ -284,6 +304,11 @@ def players_of(setup: Setup) -> list[str]:
     return [
         f"bot {place.bot}" if place.kind == BOT else f"human {place.name}".rstrip() for place in setup.places
     ]
+
+
+def copied(row: TableRow, setup: Setup) -> tuple[TableRow, Setup]:
+    """To be changed, saved, and only then put in the place of what they were copied from."""
+    return msgspec.structs.replace(row), msgspec.json.decode(msgspec.json.encode(setup), type=Setup)
 
 
 def fill_with_bots(setup: Setup, game: Game) -> None:

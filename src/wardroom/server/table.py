@@ -26,13 +26,14 @@ from wardroom.core.notation import (
     read_line,
     words_of,
 )
+from wardroom.core.options import OptionError
 from wardroom.core.records import Match, RecordError, Snapshot
 from wardroom.core.state import SPECTATOR, State
 from wardroom.server import seating
 from wardroom.server.bots import BotError, BotPool
-from wardroom.server.clocks import DAY, Clocks, vacation_left
+from wardroom.server.clocks import DAY, vacation_left
 from wardroom.server.faults import FaultError
-from wardroom.server.journal import Play
+from wardroom.server.journal import Play, void_acts
 from wardroom.server.messages import (
     Change,
     Course,
@@ -58,7 +59,7 @@ log = logging.getLogger("wardroom.table")
 
 LONGEST_LINE = 400
 # Seconds that a visitor waits for the database before hearing that it is away.
-PATIENCE = 5.0
+DATABASE_PATIENCE = 5.0
 # Acts that are played again before other tables have their turn.
 AT_ONCE = 50
 # Answers that may come a second time, by a double click, without being called stale.
@@ -107,9 +108,6 @@ class LiveTable:
         self.accepted: dict[int, list[tuple[int, str]]] = {}
         self.chat: list[Said] = []
         self.window: OpenWindow | None = None
-        self.clocks = Clocks(setup.clock)
-        # When something last happened that everybody could see.
-        self.public_at = 0
         self.alarm: Alarm | None = None
         self.alarm_at = 0
         # Seats that are answered for: by bots, or by their orders.
@@ -125,6 +123,8 @@ class LiveTable:
         self.agreed: set[str] = set()
         self.told: dict[str, Any] = {}
         self.touched = means.time.now()
+        # The row has changed since it was last written: nothing of it that the journal would not tell.
+        self.stale_row = False
 
     @property
     def id(self) -> str:
@@ -134,12 +134,22 @@ class LiveTable:
     def status(self) -> str:
         return self.row.status
 
+    @property
+    def public_at(self) -> int:
+        """When something last happened that everybody could see."""
+        return self.play.public_at if self.play is not None else 0
+
+    @property
+    def due(self) -> dict[int, int]:
+        """When the time of each seat runs out."""
+        return self.play.clocks.due if self.play is not None and self.status == PLAYING else {}
+
     # -- the checklist ----------------
 
     async def do(self, client: Client, do: Do) -> None:
         """An answer comes in. Everything about it is asked of what the seat itself may know."""
-        sight = self.sight_of(client, do.seat)  # the seat is mine,
         async with self.lock:
+            sight = self.sight_of(client, do.seat)  # The seat is mine,
             play = self.playing()  # the table is being played,
             self.check_own_play(do.seat)  # and by me, not by a bot in my place;
             if (do.n, do.line) in self.accepted.get(do.seat, ()):
@@ -240,6 +250,11 @@ class LiveTable:
     async def save(self, patience: float | None = None) -> None:
         """Write the table's row now."""
         self.row.changed = self.means.time.now()
+        await self.write_row(patience)
+
+    async def write_row(self, patience: float | None = None) -> None:
+        """As `save`, when nothing has changed that everybody may know the time of."""
+        self.stale_row = False
         await self.means.storage.append([seating.stored(self.row, self.setup)], patience)
 
     # -- telling ----------------
@@ -295,11 +310,10 @@ class LiveTable:
     def public_change(self, play: Play) -> None:
         """Something happened that everybody can see."""
         self.means.moves += 1
-        self.public_at = self.means.time.now()
+        self.row.changed = self.means.time.now()
         public = play.match.state.observe(SPECTATOR)
         waiting = [] if play.match.over else public.waiting()
         turn = public.course().seat
-        self.clocks.restart(self.persons_among(waiting), self.public_at, play.away)
         if play.match.over or turn != self.turn:
             self.draws.clear()
         if self.taking_back is not None:
@@ -310,10 +324,11 @@ class LiveTable:
             self.new_turn(play, public)
         if waiting != self.row.waiting:
             before, self.row.waiting = self.row.waiting, waiting
+            self.stale_row = True
             newly = [seat for seat in waiting if seat not in before and self.is_unattended(seat)]
             if newly and self.means.on_turn is not None:
                 self.means.on_turn(self.row, newly)
-        if self.clocks.time or self.told_differs():
+        if play.clocks.time or self.told_differs():
             self.tell_table()
 
     def told_differs(self) -> bool:
@@ -337,7 +352,6 @@ class LiveTable:
                 self.last_snapshot = self.acts
                 self.pending = [row for row in self.pending if not isinstance(row, SnapshotRow)]
                 self.pending.append(SnapshotRow(self.id, self.acts, write_snapshot(snapshot)))
-                self.row.changed = self.means.time.now()
                 self.keep_row()
 
     def tell_table(self) -> None:
@@ -374,7 +388,7 @@ class LiveTable:
             clock=setup.clock,
             mine=mine,
             owner=visitor is not None and visitor.id == row.owner,
-            kept=[seat for seat, place in enumerate(setup.places) if visitor and place.kept_for == visitor.id],
+            kept=self.seats_kept_for(visitor),
             open=row.open,
             practice=row.practice,
             learn=setup.learn,
@@ -406,7 +420,7 @@ class LiveTable:
             team=self.setup.teams[seat] if self.setup.teams else 0,
             online=place.kind == PERSON and self.is_online(place.visitor),
             resigned=play is not None and seat in play.match.resigned,
-            due=self.clocks.due.get(seat, 0) if self.status == PLAYING else 0,
+            due=self.due.get(seat, 0),
             draw=seat in self.draws,
             undo=self.taking_back is not None and self.taking_back[0] == seat,
             vacation=vacation_left(play.vacations.get(seat, ()) if play else (), now) if slow else 0,
@@ -418,11 +432,25 @@ class LiveTable:
             return []
         return [seat for seat, place in enumerate(self.setup.places) if place.visitor == visitor.id]
 
+    def seats_kept_for(self, visitor: Visitor | None) -> list[int]:
+        if visitor is None:
+            return []
+        return [seat for seat, place in enumerate(self.setup.places) if place.kept_for == visitor.id]
+
     def is_online(self, visitor: str) -> bool:
         return any(client.visitor is not None and client.visitor.id == visitor for client in self.clients)
 
     def is_played_by_person(self, seat: int) -> bool:
         return self.setup.places[seat].kind == PERSON and (self.play is None or seat not in self.play.bots)
+
+    def call(self, seat: int, name: str) -> None:
+        """The person of the seat has another name from now on, or none."""
+        self.setup.places[seat].name = name
+        if self.play is not None:
+            match, player = self.play.match, seating.players_of(self.setup)[seat]
+            if match.players[seat] == match.heading.players[seat]:
+                match.players[seat] = player
+            match.heading.players[seat] = player
 
     def is_unattended(self, seat: int) -> bool:
         return self.is_played_by_person(seat) and not self.is_online(self.setup.places[seat].visitor)
@@ -430,16 +458,17 @@ class LiveTable:
     # -- clients ----------------
 
     async def enter(self, client: Client) -> None:
-        """A client has opened its socket; it gets nothing before it says hello."""
-        async with self.lock:
-            self.clients.append(client)
-            self.tell_table()
+        """A client has opened its socket; it gets nothing before it says hello.
+
+        Coming and going wait for nobody: the lock may be held by an act that waits for the database.
+        """
+        self.clients.append(client)
+        self.tell_table()
 
     async def leave(self, client: Client) -> None:
-        async with self.lock:
-            self.clients.remove(client)
-            self.forget(client)
-            self.tell_table()
+        self.clients.remove(client)
+        self.forget(client)
+        self.tell_table()
 
     def forget(self, client: Client) -> None:
         for seat in client.seats:
@@ -447,14 +476,14 @@ class LiveTable:
         client.seats = []
 
     async def hello(self, client: Client, watch: bool = False) -> None:
-        async with self.lock:
-            self.show_whole(client, watch)
-            self.tell_table()
+        client.watch = watch
+        self.show_whole(client)
+        self.tell_table()
 
-    def show_whole(self, client: Client, watch: bool) -> None:
+    def show_whole(self, client: Client) -> None:
         """Send the whole view of each of the client's seats; nothing sent before counts any more."""
         self.forget(client)
-        seats = [] if watch else self.seats_of(client.visitor)
+        seats = [] if client.watch else self.seats_of(client.visitor)
         client.seats = seats or [SPECTATOR]
         table = self.table(client.visitor)
         for seat in client.seats:
@@ -471,51 +500,70 @@ class LiveTable:
 
     def sight(self, seat: int) -> Sight:
         if seat not in self.sights:
-            first = self.means.time.now() - self.setup.started if self.acts else 0
-            self.sights[seat] = Sight(seat, max(0, first), self.row.practice)
+            # After a restart questions have numbers that none had before.
+            first = max(0, self.means.time.now() - self.setup.started) if self.setup.started else 0
+            self.sights[seat] = Sight(seat, first, self.row.practice and seat != SPECTATOR)
         return self.sights[seat]
 
     def show_whole_to_all(self) -> None:
         """The game begins, or somebody sat down: all start afresh."""
         for client in self.clients:
             if client.seats:
-                watches = client.seats == [SPECTATOR] and not self.seats_of(client.visitor)
-                self.show_whole(client, watches)
+                self.show_whole(client)
         self.told = self.public_table()
 
     # -- from an empty table to the deal ----------------
 
-    async def seated(self) -> None:
-        """Somebody has sat down or left: go on as far as possible, and tell everybody."""
-        if self.status == WAITING and seating.all_seated(self.setup):
-            self.row.status = OPENING
+    async def seated(self, row: TableRow, setup: Setup) -> None:
+        """Somebody has sat down or left, in copies of row and setup: go on as far as possible, and tell all.
+
+        Nothing counts before it is on the disk.
+        """
+        now = self.means.time.now()
+        row.changed = now
+        rows: list[Row] = [row]
+        match = None
+        if row.status == WAITING:
+            setup.notice = ""
+            if seating.all_seated(setup):
+                row.status = OPENING
+        if row.status == OPENING and not seating.unopened(setup):
+            row.status = PLAYING
+            seating.deal(setup, self.game, now)
+            match = self.new_match(setup)
+            if (dealt := match.snapshot()) is not None:
+                rows.append(SnapshotRow(self.id, 0, write_snapshot(dealt)))
+        seating.stored(row, setup)
+        await self.means.storage.append(rows, DATABASE_PATIENCE)
+        opening = row.status == OPENING and self.status != OPENING
+        self.row, self.setup = row, setup
+        if row.status != OPENING:
+            self.stop_alarm()
+        elif opening:
             self.wait_for_nonces()
-        if self.status == OPENING and not seating.unopened(self.setup):
-            self.begin()
-        await self.save(PATIENCE)
+        if match is not None:
+            self.take_up(self.new_play(match, now))
         self.show_whole_to_all()
         if self.play is not None:
             self.tell()
 
     def wait_for_nonces(self) -> None:
-        ends = self.means.time.now() + seating.PATIENCE
+        ends = self.means.time.now() + seating.NONCE_PATIENCE
         self.alarm = self.means.time.at(ends, lambda: self.spawn(self.say_who_is_late()))
+
+    def stop_alarm(self) -> None:
+        if self.alarm is not None:
+            self.alarm.cancel()
+        self.alarm, self.alarm_at = None, 0
 
     async def say_who_is_late(self) -> None:
         """Somebody does not open their nonce: the owner may start without it."""
         async with self.lock:
             if self.status == OPENING:
+                self.alarm = None
                 self.setup.notice = "nonce-missing"
                 await self.save()
                 self.tell_table()
-
-    def start_without_nonces(self) -> None:
-        """Who has not opened their nonce in time plays with zeros, and everybody can see it."""
-        if self.setup.notice != "nonce-missing":
-            raise FaultError("too-early", "wait a little for the others to open their nonces", status=409)
-        for seat in seating.unopened(self.setup):
-            self.setup.places[seat].opened = seating.NO_NONCE.hex()
-            self.setup.places[seat].nonce = seating.NO_NONCE_SHOWN
 
     async def open_nonce(self, client: Client, nonce: str) -> None:
         async with self.lock:
@@ -523,34 +571,21 @@ class LiveTable:
                 raise FaultError("not-your-seat", "you do not sit at this table", status=403)
             if self.status not in (WAITING, OPENING):
                 return
-            if seating.open_nonce(self.setup, client.visitor.id, nonce):
-                await self.seated()
+            row, setup = seating.copied(self.row, self.setup)
+            if seating.open_nonce(setup, client.visitor.id, nonce):
+                await self.seated(row, setup)
 
-    def begin(self) -> None:
-        """Everything is known from which the dice are made: deal."""
-        self.row.status = PLAYING
-        self.setup.started = self.means.time.now()
-        self.setup.notice = ""
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm, self.alarm_at = None, 0
-        self.take_up(self.new_play(self.new_match()))
-
-    def new_match(self) -> Match:
-        key = seating.key_of(self.id, self.setup, self.game)
-        players = seating.players_of(self.setup)
-        match = Match.start(self.game, self.setup.options, key, players)
-        if self.setup.origin:
-            return Match.from_snapshot(self.game, match.heading, key, read_snapshot(self.setup.origin))
+    def new_match(self, setup: Setup) -> Match:
+        """The game as it was dealt."""
+        key = seating.key_of(self.id, setup)
+        match = Match.start(self.game, setup.options, key, seating.players_of(setup))
+        if setup.origin:
+            return Match.from_snapshot(self.game, match.heading, key, read_snapshot(setup.origin))
         return match
 
-    def new_play(self, match: Match) -> Play:
-        play = Play(match)
-        play.bots = {seat: place.bot for seat, place in enumerate(self.setup.places) if place.kind == BOT}
-        play.times = [self.setup.started] * len(match.events)
-        play.moments = [0] * len(match.events)
-        play.public_at = self.setup.started
-        return play
+    def new_play(self, match: Match, at: int) -> Play:
+        bots = {seat: place.bot for seat, place in enumerate(self.setup.places) if place.kind == BOT}
+        return Play(match, bots, self.setup.clock, at)
 
     def take_up(self, play: Play) -> None:
         """The game goes on from here; whoever watches is shown it as a whole afterwards."""
@@ -565,47 +600,74 @@ class LiveTable:
         self.reached = (play.match.state.tide, len(play.match.events))
         self.turn = public.shown["course"]["seat"]
         self.row.waiting = public.shown["waiting"]
-        self.public_at = play.public_at
-        self.clocks.restart(self.persons_among(self.row.waiting), play.public_at, play.away)
+        self.stale_row = True
         self.count_absent()
 
     async def load(self) -> None:
         """Take the table up again after a restart: its acts are played again."""
-        storage = self.means.storage
-        self.chat = await storage.chat(self.id)
+        self.chat = await self.means.storage.chat(self.id)
         if self.status == OPENING:
             self.wait_for_nonces()
         if self.status not in (PLAYING, OVER):
             return
-        journal = await storage.acts(self.id)
-        void = {int(act.text) for act in journal if act.kind == "void"}
-        acts = [act for act in journal if act.kind != "void" and act.n not in void]
-        kept = await storage.last_snapshot(self.id)
         try:
-            play = self.new_play(self.new_match())
-            if kept is not None:
-                await rerun(play, [act for act in acts if act.n < kept.n])
-                if play.match.state.text() != read_snapshot(kept.text).position:
-                    raise RecordError(kept.n, "the position is not the one that was kept")
-            await rerun(play, [act for act in acts if kept is None or act.n >= kept.n])
-        except RecordError as error:
-            log.warning("table %s does not agree with its journal any more: %s", self.id, error)
-            if kept is None:
-                raise FaultError("table-lost", "this table can no longer be played", status=410) from error
-            play = self.go_on_from(read_snapshot(kept.text))
-            await rerun(play, [act for act in acts if act.n >= kept.n])
-            self.setup.notice = "from-snapshot"
-        self.acts = self.last_snapshot = len(journal)
+            play = await self.play_again()
+        except (RecordError, OptionError) as error:
+            log.error("table %s cannot be played again: %s", self.id, type(error).__name__)
+            if self.status == OVER:
+                return  # What was published when it ended is still there.
+            raise FaultError("table-lost", "this table can no longer be played", status=410) from None
         self.take_up(play)
         if self.status == PLAYING:
             self.see_to_window(play)
             self.go_on(play)
 
-    def go_on_from(self, snapshot: Snapshot) -> Play:
+    async def play_again(self) -> Play:
+        """The play that the journal tells, or what can be had of it if the rules have changed since."""
+        storage = self.means.storage
+        journal = await storage.acts(self.id)
+        void = void_acts(journal)
+        acts = [act for act in journal if act.n not in void]
+        kept = await storage.last_snapshot(self.id)
+        self.acts = self.last_snapshot = len(journal)
+        before = [act for act in acts if kept is not None and act.n < kept.n]
+        after = acts[len(before) :]
+        try:
+            play = self.new_play(self.new_match(self.setup), self.setup.started)
+            await rerun(play, before)
+            if kept is not None and play.match.state.text() != read_snapshot(kept.text).position:
+                raise RecordError(kept.n, "the position is not the one that was kept")
+            await rerun(play, after)
+        except (RecordError, OptionError):
+            log.warning("table %s does not agree with its journal any more", self.id)
+            if kept is None or self.status == OVER:
+                raise
+        else:
+            return play
+        snapshot = read_snapshot(kept.text)
+        at = before[-1].at if before else self.setup.started
+        play = self.go_on_from(snapshot, at)
+        try:
+            await rerun(play, after)
+        except RecordError as error:
+            play = self.go_on_from(snapshot, at)
+            await rerun(play, [act for act in after if act.n < error.line])
+            await self.void(error.line)
+        self.setup.notice = "from-snapshot"
+        return play
+
+    async def void(self, first: int) -> None:
+        """From this act on, the journal cannot be followed any more."""
+        numbers = f"{first}-{self.acts - 1}"
+        act = ActRow(self.id, self.acts, "void", SPECTATOR, numbers, self.means.time.now())
+        await self.means.storage.append([act])
+        self.acts += 1
+
+    def go_on_from(self, snapshot: Snapshot, at: int) -> Play:
         """The rules have changed since: play on from the last position that was kept."""
-        key = seating.key_of(self.id, self.setup, self.game)
+        key = seating.key_of(self.id, self.setup)
         heading = Match.start(self.game, self.setup.options, key, seating.players_of(self.setup)).heading
-        play = self.new_play(Match.from_snapshot(self.game, heading, key, snapshot))
+        play = self.new_play(Match.from_snapshot(self.game, heading, key, snapshot), at)
         for seat, player in enumerate(play.match.players):
             if player.startswith("bot "):
                 play.bots[seat] = player.removeprefix("bot ")
@@ -664,17 +726,15 @@ class LiveTable:
         times = []
         if self.window is not None and (not self.window.slow or self.all_have_answered(play)):
             times.append(self.window.closes)
-        if self.clocks.due and (self.window is None or self.window.slow):
-            times += [due for seat, due in self.clocks.due.items() if play.asked(seat)]
+        if self.due and (self.window is None or self.window.slow):
+            times += [due for seat, due in self.due.items() if play.asked(seat)]
         return min(times, default=0)
 
     def late(self, play: Play, now: int) -> list[int]:
         """Seats whose time has run out; a window that closes by itself has its own time."""
         if self.window is not None and not self.window.slow:
             return []
-        return [
-            seat for seat in self.clocks.run_out(now) if play.asked(seat) and self.is_played_by_person(seat)
-        ]
+        return [seat for seat in play.clocks.run_out(now) if play.asked(seat)]
 
     async def awake(self) -> None:
         """Close the window, or let bots take the seats whose time has run out."""
@@ -746,8 +806,11 @@ class LiveTable:
         seed = play.match.dice.key.hex() if hasattr(play.match.dice, "key") else ""
         try:
             actions = await self.means.pool.think(self.row.game, play.bots[seat], seed, seat, position)
-        except BotError:
-            log.error("table %s: the bot of seat %d could not answer", self.id, seat)
+            if actions[0] not in view.legal(seat):
+                raise BotError(f"{play.bots[seat]} answers what is not legal")
+        except Exception as error:
+            # Whatever is wrong with a bot, the others play on.
+            log.error("table %s: the bot of seat %d: %s", self.id, seat, type(error).__name__)
             actions = view.legal(seat)[:1]
         await self.let_others_see(play)
         async with self.lock:
@@ -775,7 +838,8 @@ class LiveTable:
         async with self.lock:
             if not play.asked(seat) or seat in play.bots:
                 return True
-            action = self.orders[seat].answer(play.match.state.observe(seat), seat, play.actions)
+            view, in_window = play.match.state.observe(seat), play.window is not None
+            action = self.orders[seat].answer(view, seat, play.actions, in_window)
             if action is None:
                 return False
             if self.orders[seat].done(action, play.actions):
@@ -786,7 +850,6 @@ class LiveTable:
 
     async def bot_takes(self, seat: int) -> None:
         await self.act("bot", seat, default_bot(self.row.game))
-        self.clocks.due.pop(seat, None)
         self.count_absent()
 
     def keep_orders(self, seat: int) -> None:
@@ -820,13 +883,9 @@ class LiveTable:
 
     def close(self) -> None:
         """The server stops: nothing more happens by itself."""
-        if self.alarm is not None:
-            self.alarm.cancel()
+        self.stop_alarm()
         for task in [*self.tasks, *([self.stirring] if self.stirring is not None else [])]:
             task.cancel()
-
-    def persons_among(self, seats: list[int]) -> list[int]:
-        return [seat for seat in seats if self.is_played_by_person(seat)]
 
 
 async def rerun(play: Play, acts: list[ActRow]) -> None:

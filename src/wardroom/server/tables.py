@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -18,11 +19,12 @@ from wardroom.server.bots import BotPool
 from wardroom.server.clocks import NONE
 from wardroom.server.faults import FaultError
 from wardroom.server.films import film_of, films_of, luck_of
+from wardroom.server.journal import Play
 from wardroom.server.messages import Film, Made, NewSeat, NewTable, Sit, Table
 from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
 from wardroom.server.sessions import Visitor
-from wardroom.server.storage import FilmRow, Row, Storage, TableRow
-from wardroom.server.table import LiveTable, Means, write_snapshot
+from wardroom.server.storage import FilmRow, Row, SnapshotRow, Storage, StorageError, TableRow
+from wardroom.server.table import DATABASE_PATIENCE, LiveTable, Means, read_snapshot, write_snapshot
 from wardroom.server.time import RealTime, Time
 from wardroom.server.views import COUNTS
 
@@ -30,8 +32,9 @@ log = logging.getLogger("wardroom.tables")
 
 # The place among the films at which the record of a finished game is kept.
 RECORD = -3
-# Seconds between two looks for tables that nobody uses, and how long one is kept (milliseconds).
-SWEEP = 60
+# Seconds between two looks for rows to write and tables that nobody uses, and how long one of these is kept
+# (milliseconds).
+SWEEP = 5
 IDLE = 600_000
 
 OnTurn = Callable[[TableRow, list[int]], None]
@@ -62,8 +65,9 @@ class Tables:
             if seating.read_setup(row).clock.kind != NONE:
                 try:
                     await self.find(row.id)
-                except FaultError as error:
-                    log.error("table %s: %s", row.id, error)
+                except Exception as error:
+                    # One table that cannot be taken up must not keep the others from it.
+                    log.error("table %s: %s", row.id, type(error).__name__, exc_info=error)
         self.sweeper = asyncio.create_task(self.sweep_for_ever())
 
     async def close(self) -> None:
@@ -71,6 +75,8 @@ class Tables:
             self.sweeper.cancel()
         for table in self.live.values():
             table.close()
+        with suppress(StorageError):
+            await self.write_rows()
         self.means.pool.close()
 
     def counts(self) -> dict[str, int]:
@@ -88,14 +94,13 @@ class Tables:
     async def find(self, id: str) -> LiveTable:
         """The table of that id, taken up again if need be."""
         table = self.live.get(id)
-        if table is not None:
-            return table
-        if id not in self.loading:
-            self.loading[id] = asyncio.create_task(self.load(id))
-        try:
-            return await asyncio.shield(self.loading[id])
-        finally:
-            self.loading.pop(id, None)
+        if table is None:
+            if id not in self.loading:
+                self.loading[id] = loading = asyncio.create_task(self.load(id))
+                loading.add_done_callback(lambda _: self.loading.pop(id))
+            table = await asyncio.shield(self.loading[id])
+        table.touched = self.means.time.now()
+        return table
 
     async def load(self, id: str) -> LiveTable:
         row = await self.storage.load(id)
@@ -104,19 +109,32 @@ class Tables:
         table = LiveTable(row, seating.read_setup(row), self.means)
         await table.load()
         self.live[id] = table
+        if table.status == OVER and table.play is not None and await self.storage.film(id, TRUTH) is None:
+            table.spawn(self.publish(table))
         return table
 
     async def sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            with suppress(StorageError):
+                await self.write_rows()
             self.sweep()
+
+    async def write_rows(self) -> None:
+        """Whose turn it is stands in the rows, too, for lists of tables that nobody has taken up."""
+        stale = [table for table in self.live.values() if table.stale_row and not table.lock.locked()]
+        for table in stale:
+            table.stale_row = False
+        if stale:
+            rows = [seating.stored(table.row, table.setup) for table in stale]
+            await self.storage.append(rows, DATABASE_PATIENCE)
 
     def sweep(self) -> None:
         """Forget tables that nobody looks at and where nothing happens by itself; they are on the disk."""
         now = self.means.time.now()
         for id, table in list(self.live.items()):
             busy = table.clients or table.alarm or table.stirring or table.tasks or table.lock.locked()
-            if not busy and now - max(table.public_at, table.touched) > IDLE:
+            if not (busy or table.stale_row) and now - max(table.public_at, table.touched) > IDLE:
                 del self.live[id]
 
     def storage_changed(self, trouble: str) -> None:
@@ -134,7 +152,7 @@ class Tables:
 
     async def set_up(self, table: LiveTable, visitor: Visitor, given: dict[str, str]) -> Made:
         async with table.lock:
-            await table.seated()
+            await table.seated(*seating.copied(table.row, table.setup))
         self.live[table.id] = table
         return Made(table.table(visitor), given)
 
@@ -203,9 +221,10 @@ class Tables:
                 # The link of a seat that is taken is spent, whatever the table does.
                 code = "link-spent" if sit.secret else "seat-taken"
                 raise FaultError(code, "this seat is taken", status=410 if sit.secret else 409)
-            seat = seating.seat_for(table.setup, visitor, sit.seat, sit.secret)
-            seating.sit_down(table.setup.places[seat], visitor, sit.nonce)
-            await table.seated()
+            row, setup = seating.copied(table.row, table.setup)
+            seat = seating.seat_for(setup, visitor, sit.seat, sit.secret)
+            seating.sit_down(setup.places[seat], visitor, sit.nonce)
+            await table.seated(row, setup)
         return table.table(visitor)
 
     async def leave(self, visitor: Visitor, id: str) -> Table:
@@ -215,26 +234,31 @@ class Tables:
             seats = table.seats_of(visitor)
             if not seats or table.status not in (WAITING, OPENING):
                 raise FaultError("cannot-leave", "you can leave before the game begins", status=409)
-            for seat in seats:
-                seating.stand_up(table.setup.places[seat], table.row.open)
-            table.row.status = WAITING
-            await table.seated()
+            await self.stand_up(table, seats)
         return table.table(visitor)
+
+    async def stand_up(self, table: LiveTable, seats: list[int]) -> None:
+        row, setup = seating.copied(table.row, table.setup)
+        for seat in seats:
+            seating.stand_up(setup.places[seat], row.open)
+        row.status = WAITING
+        await table.seated(row, setup)
 
     async def start(self, visitor: Visitor, id: str) -> Table:
         """The owner starts: bots take the empty seats, and nobody waits any longer for a nonce."""
         table = await self.find(id)
         async with table.lock:
             self.check_owner(table, visitor)
+            row, setup = seating.copied(table.row, table.setup)
             if table.status == WAITING:
-                if not table.setup.persons():
+                if not setup.persons():
                     raise FaultError("nobody-there", "somebody must sit at the table first", status=409)
-                seating.fill_with_bots(table.setup, table.game)
+                seating.fill_with_bots(setup, table.game)
             elif table.status == OPENING:
-                table.start_without_nonces()
+                seating.start_without_nonces(setup)
             else:
                 return table.table(visitor)
-            await table.seated()
+            await table.seated(row, setup)
         return table.table(visitor)
 
     async def link(self, visitor: Visitor, id: str, seat: int) -> str:
@@ -244,12 +268,13 @@ class Tables:
             self.check_owner(table, visitor)
             if not 0 <= seat < len(table.setup.places) or table.status != WAITING:
                 raise FaultError("no-such-seat", f"there is no seat {seat + 1} to fill", status=404)
-            place = table.setup.places[seat]
+            row, setup = seating.copied(table.row, table.setup)
+            place = setup.places[seat]
             if place.kind in (PERSON, BOT):
                 raise FaultError("seat-taken", "this seat is taken", status=409)
             secret = links.new_secret()
             place.kind, place.link = LINK, links.digest(secret)
-            await table.seated()
+            await table.seated(row, setup)
         return secret
 
     def check_owner(self, table: LiveTable, visitor: Visitor) -> None:
@@ -285,15 +310,15 @@ class Tables:
         """A game has ended: keep its record and its films, so that nothing depends on re-running it."""
         play = table.play
         assert play is not None
-        await table.save()
+        await table.write_row()
         record = play.match.record.dumps()
         rows: list[Row] = [FilmRow(table.id, RECORD, record.encode())]
         await self.storage.append(rows)
         shown = msgspec.json.encode(table.table(None))
         try:
-            made = await self.means.pool.work(films_of, record, shown, list(play.times))
-        except RecordError as error:
-            log.error("table %s has no film: %s", table.id, error)
+            made = await self.means.pool.work(films_of, record, shown, play.game_times())
+        except Exception as error:
+            log.error("table %s has no film: %s", table.id, type(error).__name__, exc_info=error)
             return
         await self.storage.append([FilmRow(table.id, seat, film) for seat, film in made.items()])
 
@@ -308,13 +333,11 @@ class Tables:
                 return kept
         elif seat != SPECTATOR and seat not in table.seats_of(visitor):
             raise FaultError("not-your-seat", "other viewpoints open when the game is over", status=403)
-        if table.play is None:
-            raise FaultError("not-started", "this game has not begun", status=409)
-        async with table.lock:
-            match = table.play.match
-            record = match.record if match.over else match.settled
-            times = list(table.play.times)
-            key = key_of(match)
+        play = playing_of(table)
+        match = play.match
+        record = match.record if match.over else match.settled
+        times = play.game_times()
+        key = key_of(match)
         shown = msgspec.json.encode(table.table(visitor))
         return await self.means.pool.work(film_of, record.dumps(), key, shown, times, seat)
 
@@ -323,8 +346,7 @@ class Tables:
         kept = await self.storage.film(id, RECORD)
         if kept is not None:
             return kept.decode()
-        assert table.play is not None
-        return table.play.match.record.dumps()
+        return playing_of(table).match.record.dumps()
 
     async def finished(self, id: str) -> LiveTable:
         table = await self.find(id)
@@ -335,17 +357,16 @@ class Tables:
     async def seeds(self, id: str) -> dict[str, Any]:
         """Everything that the dice were made from."""
         table = await self.finished(id)
-        setup, game = table.setup, table.game
-        plain = Match.start(game, setup.options, 0, seating.players_of(setup))
+        setup = table.setup
         return {
             "secret": setup.secret,
             "commitment": setup.commitment,
             "table": table.id,
-            "options": seating.options_text(plain),
-            "content": plain.heading.content,
+            "options": setup.dealt_options,
+            "content": setup.dealt_content,
             "nonces": [setup.places[seat].opened for seat in setup.persons()],
             "commitments": [setup.places[seat].nonce for seat in setup.persons()],
-            "key": seating.key_of(table.id, setup, game).hex(),
+            "key": seating.key_of(table.id, setup).hex(),
         }
 
     async def verify(self, visitor: Visitor | None, id: str) -> dict[str, Any]:
@@ -366,7 +387,7 @@ class Tables:
         for table in await self.running_tables_of(visitor.id):
             async with table.lock:
                 for seat in table.seats_of(visitor):
-                    table.setup.places[seat].name = visitor.name
+                    table.call(seat, visitor.name)
                 await table.save()
                 table.tell_table()
 
@@ -380,9 +401,10 @@ class Tables:
             await self.storage.save_table(seating.stored(row, setup))
         for table in await self.running_tables_of(old):
             async with table.lock:
-                for place in table.setup.places:
+                for seat, place in enumerate(table.setup.places):
                     if place.visitor == old:
-                        place.visitor, place.name = new.id, new.name
+                        place.visitor = new.id
+                        table.call(seat, new.name)
                 if table.row.owner == old:
                     table.row.owner = new.id
                 await table.save()
@@ -400,16 +422,15 @@ class Tables:
             )
         for table in await self.running_tables_of(visitor):
             async with table.lock:
-                for seat, place in enumerate(table.setup.places):
-                    if place.visitor != visitor:
-                        continue
-                    if table.status in (WAITING, OPENING):
-                        seating.stand_up(place, table.row.open)
-                        table.row.status = WAITING
-                    else:
-                        if table.status == PLAYING and table.is_played_by_person(seat):
-                            await table.bot_takes(seat)
-                        place.visitor = place.name = ""
+                seats = [seat for seat, place in enumerate(table.setup.places) if place.visitor == visitor]
+                if seats and table.status in (WAITING, OPENING):
+                    await self.stand_up(table, seats)
+                for seat in seats if table.status not in (WAITING, OPENING) else ():
+                    if table.status == PLAYING and table.is_played_by_person(seat):
+                        await table.bot_takes(seat)
+                    table.setup.places[seat].visitor = ""
+                    table.call(seat, "")
+                await self.forget_in_snapshot(table, seats)
                 if table.row.owner == visitor:
                     table.row.owner = ""
                 table.chat[:] = await self.storage.chat(table.id)
@@ -417,6 +438,19 @@ class Tables:
                 if table.status == PLAYING:
                     table.tell()
                 table.show_whole_to_all()
+
+    async def forget_in_snapshot(self, table: LiveTable, seats: list[int]) -> None:
+        """The position that was last kept knows the players, too."""
+        kept = await self.storage.last_snapshot(table.id)
+        if kept is not None:
+            snapshot = read_snapshot(kept.text)
+            players = list(snapshot.players)
+            for seat in seats:
+                if players[seat].startswith("human "):
+                    players[seat] = "human"
+            text = write_snapshot(replace(snapshot, players=tuple(players)))
+            await self.storage.append([SnapshotRow(table.id, kept.n, text)])
+        table.pending = [row for row in table.pending if not isinstance(row, SnapshotRow)]
 
     async def without_names(self, id: str, seats: list[int], of: int) -> list[Row]:
         """The record and the films of a finished game, with these seats nameless."""
@@ -448,6 +482,14 @@ class Tables:
             elif row.status == OVER:
                 found.append((row, seating.read_setup(row)))
         return found
+
+
+def playing_of(table: LiveTable) -> Play:
+    if table.play is None and table.status == OVER:
+        raise FaultError("table-lost", "this game can no longer be shown", status=410)
+    if table.play is None:
+        raise FaultError("not-started", "this game has not begun", status=409)
+    return table.play
 
 
 def key_of(match: Match) -> str:

@@ -55,6 +55,8 @@ class Client:
         self.wake = wake
         # The seats it is shown: its own, or the spectator's; nothing before its `Hello`.
         self.seats: list[int] = []
+        # It wants to see the table as the gallery does, whoever it belongs to.
+        self.watch = False
         self.frames: deque[str] = deque()
         self.bytes = 0
         self.dropped = False
@@ -161,9 +163,10 @@ class Sight:
         return {"name": decision.name, "rule": decision.rule, "facts": decision.facts, "answers": answers}
 
     def diary(self, play: Play, first: int) -> list[Line]:
-        """The lines that the seat may read, from that number on."""
+        """The lines that the seat may read, from that number on, as far as it has been looked at."""
         events = play.match.events
-        return [self.line(n, events[n], play.times[n], play.moments[n]) for n in range(first, len(events))]
+        end = min(self.lines, len(events))
+        return [self.line(n, events[n], play.times[n], play.moments[n]) for n in range(first, end)]
 
     def line(self, n: int, event: Event, at: int, moment: int) -> Line:
         seen = event.secret is not None and (
@@ -176,13 +179,11 @@ class Sight:
         """The next frame of this seat, or nothing if it sees no difference."""
         patch = self.look(play, closes)
         events = len(play.match.events)
-        cut = -1
-        if events < self.lines:
-            cut, self.lines = events, events
-        log = self.diary(play, self.lines) if events > self.lines else []
+        cut = events if events < self.lines else -1
+        first, self.lines = self.lines, events
+        log = self.diary(play, first) if events > first else []
         if not patch and not log and cut < 0:
             return None
-        self.lines = events
         self.n += 1
         return Change(seat=self.seat, n=self.n, patch=patch, log=log, cut=cut)
 
