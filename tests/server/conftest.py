@@ -15,8 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
+from wardroom.server import accounts
 from wardroom.server.app import build_app
 from wardroom.server.settings import Settings
 
@@ -134,6 +136,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 # -- a host ----------------
+
+
+@pytest.fixture(autouse=True)
+def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same hash with less work. No setting does this: nobody shall host with it."""
+    monkeypatch.setattr(accounts, "PasswordHasher", lambda: PasswordHasher(1, 64, 1))
 
 
 @contextmanager

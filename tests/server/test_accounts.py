@@ -21,14 +21,6 @@ ANNA = {"name": "Anna", "password": "correct horse"}
 TABLE = {"game": "coldwar", "seats": [{"kind": "you"}, {"kind": "link"}]}
 
 
-@pytest.fixture(autouse=True)
-def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same hash with less work, so that the tests do not take minutes."""
-    from argon2 import PasswordHasher
-
-    monkeypatch.setattr(accounts, "PasswordHasher", lambda: PasswordHasher(1, 64, 1))
-
-
 def code(response: Any) -> tuple[int, str]:
     return response.status_code, response.json().get("code", "")
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import uvicorn
 
-from tests.server.conftest import postgres_program, postgres_server
+from tests.server.conftest import Postgres
 from tests.server.test_socket import CLIENT, YOU_AND_BOT, Talk, new_table
 from wardroom.server.app import build_app, server_config
 from wardroom.server.settings import Settings
@@ -60,32 +60,31 @@ def hear_notice(talk: Talk, notice: str | None) -> None:
         pass
 
 
-def test_play_pauses_with_a_notice_and_goes_on(tmp_path: Path) -> None:
-    postgres_program("initdb")
-    with postgres_server() as database:
-        with host_on(database.url, tmp_path) as site:
-            owner, _ = new_table(site, YOU_AND_BOT, window=0)
-            watcher = Talk(CLIENT.Player(f"{site}/table/{owner.table}#seat=0&secret=x"))
-            watcher.say(t="hello")
-            watcher.hear("whole")
-            talk = Talk(owner)
-            talk.begin()
-            for number in range(8):
-                send_answer(talk, number)
-                hear_answered(talk, number)
-            database.stop()
-            send_answer(talk, 100)
-            hear_notice(watcher, "storage-away")
-            database.start()
-            hear_answered(talk, 100)
-            hear_notice(watcher, None)
-            for number in range(101, 106):
-                send_answer(talk, number)
-                hear_answered(talk, number)
-            wait_until_asked(talk)
-            seen = talk.player.view
-            talk.socket.close()
-            watcher.socket.close()
-        with host_on(database.url, tmp_path) as owner.site:
-            later = Talk(owner).begin()["view"]
-            assert later["board"] == seen["board"] and later["ask"]["answers"] == seen["ask"]["answers"]
+def test_play_pauses_with_a_notice_and_goes_on(tmp_path: Path, stoppable: Postgres) -> None:
+    database = stoppable.empty_database()
+    with host_on(database, tmp_path) as site:
+        owner, _ = new_table(site, YOU_AND_BOT, window=0)
+        watcher = Talk(CLIENT.Player(f"{site}/table/{owner.table}#seat=0&secret=x"))
+        watcher.say(t="hello")
+        watcher.hear("whole")
+        talk = Talk(owner)
+        talk.begin()
+        for number in range(8):
+            send_answer(talk, number)
+            hear_answered(talk, number)
+        stoppable.stop()
+        send_answer(talk, 100)
+        hear_notice(watcher, "storage-away")
+        stoppable.start()
+        hear_answered(talk, 100)
+        hear_notice(watcher, None)
+        for number in range(101, 106):
+            send_answer(talk, number)
+            hear_answered(talk, number)
+        wait_until_asked(talk)
+        seen = talk.player.view
+        talk.socket.close()
+        watcher.socket.close()
+    with host_on(database, tmp_path) as owner.site:
+        later = Talk(owner).begin()["view"]
+        assert later["board"] == seen["board"] and later["ask"]["answers"] == seen["ask"]["answers"]

@@ -13,7 +13,7 @@ import pytest
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from tests.server.conftest import ADDRESS, Postgres, client_for, postgres_program, postgres_server
+from tests.server.conftest import ADDRESS, Postgres, client_for
 from wardroom.core.records import RecordError
 from wardroom.core.rulebook import rulebook
 from wardroom.server.app import build_app
@@ -257,8 +257,8 @@ def test_who_sends_no_cookie_is_counted_by_address(
     answers = []
     for number in range(3):
         client.cookies.clear()
-        body = {"moment": 0, "seat": 0} if "whatif" in door else {"name": f"Anna {number}"}
-        body = TWO_SEATS if door == "tables" else body
+        bodies: dict[str, Any] = {"tables": TWO_SEATS, "tables/abc/whatif": {"moment": 0, "seat": 0}}
+        body = bodies.get(door, {"name": f"Anna {number}"})
         answers.append(client.request(method, f"/api/{door}", json=body))
     assert 429 not in {answer.status_code for answer in answers[:2]}
     problem(answers[2], 429, "too-many")
@@ -317,16 +317,15 @@ def test_every_route_is_described(client: TestClient) -> None:
         assert reference.removeprefix("#/components/schemas/") in known
 
 
-def test_the_database_goes_away_and_comes_back_under_the_host(tmp_path: Path) -> None:
-    postgres_program("initdb")
-    with postgres_server() as server, client_for(Settings(database=server.url, page=tmp_path)) as client:
+def test_the_database_goes_away_and_comes_back_under_the_host(tmp_path: Path, stoppable: Postgres) -> None:
+    with client_for(Settings(database=stoppable.empty_database(), page=tmp_path)) as client:
         made = client.post("/api/tables", json=TWO_SEATS).json()
-        server.stop()
+        stoppable.stop()
         problem(client.get("/healthz"), 503, "storage-away")
         problem(client.get("/api/tables?scope=mine"), 503, "storage-away")
         problem(client.patch("/api/me", json={"name": "Anna"}), 503, "storage-away")
         assert client.get("/api/games").status_code == 200
-        server.start()
+        stoppable.start()
         assert client.patch("/api/me", json={"name": "Anna"}).status_code == 200
         assert client.get("/healthz").status_code == 200
         tables = client.get("/api/tables?scope=mine").json()

@@ -18,6 +18,7 @@ import pytest
 
 from tests.server.conftest import free_port
 from wardroom.server import serving
+from wardroom.server.settings import Settings
 
 STARTED = "Ctrl-C"
 
@@ -67,7 +68,7 @@ def test_it_tells_where_it_is_and_ends_when_asked(tmp_path: Path, how: signal.Si
         assert process.stdout is not None and "Traceback" not in process.stdout.read()
 
 
-def test_what_was_made_is_there_after_a_kill(tmp_path: Path) -> None:
+def test_one_file_has_one_server_and_what_was_made_is_there_after_a_kill(tmp_path: Path) -> None:
     port = str(free_port())
     jar: dict[str, str] = {}
 
@@ -87,25 +88,14 @@ def test_what_was_made_is_there_after_a_kill(tmp_path: Path) -> None:
             "/api/tables",
             b'{"game": "coldwar", "seats": [{"kind": "you"}, {"kind": "link"}], "name": "Kept"}',
         )
+        with pytest.raises(serving.InUse, match="another wardroom serve"):
+            serving.run(Settings(database=f"sqlite:///{tmp_path}/own.db"), "127.0.0.1", 0, open_browser=False)
         process.kill()
         process.wait()
+    # Whatever it held ended with it.
     assert (tmp_path / "own.db").exists()
     with served(tmp_path, *options):
         assert '"Kept"' in ask("/api/tables?scope=mine")
-
-
-def test_one_file_has_one_server(tmp_path: Path) -> None:
-    with served(tmp_path, "--port", "0"):
-        second = subprocess.run(
-            [sys.executable, "-m", "wardroom.cli.main", "serve", "--no-open", "--port", "0"],
-            capture_output=True,
-            text=True,
-            env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
-            timeout=60,
-        )
-        assert second.returncode == 2 and "another wardroom serve" in second.stderr
-    with served(tmp_path, "--port", "0"):
-        pass
 
 
 def test_the_next_free_port_is_taken_and_told(

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, event, func, insert, select
+from sqlalchemy import Connection, delete, event, insert, select
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
@@ -407,7 +407,7 @@ class Storage:
 
     @staticmethod
     async def _is_written(connection: AsyncConnection, entry: _Entry) -> bool:
-        """Whether its acts and chat stand in the journal word for word: then the rest of it was written, too."""
+        """Whether its acts and lines of chat are there, word for word: then the rest was written, too."""
         added = [row for row in entry.rows if isinstance(row, ActRow | ChatRow)]
         for row in added:
             kept, n = (schema.acts, row.n) if isinstance(row, ActRow) else (schema.chat, row.said.n)
@@ -448,8 +448,8 @@ class Storage:
             yield self._upsert(schema.films, "table_id", "seat"), found
 
     def _upsert(self, table: SqlTable, *key: str) -> Executable:
-        dialect = postgresql if self.writing.dialect.name == "postgresql" else sqlite
-        statement = dialect.insert(table)
+        of_postgres = self.writing.dialect.name == "postgresql"
+        statement = postgresql.insert(table) if of_postgres else sqlite.insert(table)
         fresh = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
         return statement.on_conflict_do_update(index_elements=list(key), set_=fresh)
 
@@ -540,11 +540,6 @@ class Storage:
         c = schema.films.c
         rows = await self.read(select(c.data).where(c.table_id == table, c.seat == seat))
         return zlib.decompress(rows[0][0]) if rows else None
-
-    async def count(self, status: str) -> int:
-        """How many tables have this status."""
-        c = schema.tables.c
-        return int((await self.read(select(func.count()).where(c.status == status)))[0][0])
 
 
 def _fail(entries: Iterable[_Entry], error: BaseException) -> None:
