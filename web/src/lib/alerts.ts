@@ -35,5 +35,11 @@ function bell(): void {
 
 export function alertTurn(title: string, text: string): void {
   if (prefs.sound) bell();
-  if (document.visibilityState === "hidden" && alertsAllowed()) new Notification(title, { body: text, tag: "wardroom" });
+  if (document.visibilityState !== "hidden" || !alertsAllowed()) return;
+  try {
+    new Notification(title, { body: text, tag: "wardroom" });
+  } catch {
+    // Phones let only service workers notify; the title and the bell remain.
+    store(KEY, false);
+  }
 }

@@ -9,6 +9,24 @@ export interface Reading {
   kindOf(word: string, view: View): string;
   /** Whether a word may be chosen now, ahead of the question that will ask for it. */
   mayWish(word: string, view: View): boolean;
+  /** Whether a word may be left ready, to be played as soon as it is legal. */
+  mayLeaveReady(word: string, view: View): boolean;
+  /** What is being put together entry by entry before it is given as a whole, if anything. */
+  draftOf(view: View): Drafting | undefined;
+}
+
+export interface Drafting {
+  /** How many entries there are. */
+  entries: number;
+  /** Nothing is half chosen: the next answer begins an entry. */
+  whole: boolean;
+  /** The same for the same draft. */
+  mark: string;
+}
+
+/** An answer that went into the draft, and what the draft was before it. */
+interface Given extends Drafting {
+  line: string;
 }
 
 const SHOWN = 7000;
@@ -28,6 +46,8 @@ export class Desk {
   refused = $state.raw<Refused>();
   /** What a bot would choose here, if somebody asked. */
   hinted = $state("");
+  /** Answers of the draft, as far as they were given here. */
+  private given = $state.raw<Given[]>([]);
 
   constructor(
     readonly seat: SeatView,
@@ -37,6 +57,16 @@ export class Desk {
 
   get ask(): Ask | undefined {
     return this.seat.ask;
+  }
+
+  /** The word that is played as soon as it is legal. */
+  get ready(): string {
+    const word = this.seat.ready;
+    return word && this.reading.mayLeaveReady(word, this.seat.view) ? word : "";
+  }
+
+  leaveReady(word: string): void {
+    this.seat.order(this.seat.orders, word);
   }
 
   private readonly words = $derived.by(() => new Set(this.seat.ask?.answers ?? []));
@@ -57,28 +87,40 @@ export class Desk {
   /** Gives the answer, keeps it for later, or says why it is not to be had. */
   async pick(word: string, at?: Element): Promise<void> {
     this.refused = undefined;
-    if (this.seat.busy) return;
+    if (this.seat.busy || this.seat.sudden) return;
     if (this.may(word)) {
       if (this.ends(word)) this.wishes = [];
-      await this.seat.answer(word);
+      await this.answer(word);
       return;
     }
     if (this.mayWish(word)) {
       this.wishes = this.wished(word) ? this.wishes.filter((wish) => wish !== word) : this.withWish(word);
       return;
     }
+    if ((this.ask === undefined || this.ask.given) && this.reading.mayLeaveReady(word, this.seat.view)) {
+      this.leaveReady(this.ready === word ? "" : word);
+      return;
+    }
     await this.explain(word, at);
+  }
+
+  /** Gives an answer, one word or a whole run. */
+  async answer(line: string): Promise<boolean> {
+    const before = this.drafting;
+    const done = await this.seat.answer(line);
+    if (done) this.given = before && this.drafting ? [...this.given, { ...before, line }] : [];
+    return done;
   }
 
   /** Something is let go over something else: a card over a ship, a ship over a row. */
   async drop(what: string, onto: string, at?: Element): Promise<void> {
-    if (what === onto) return;
+    if (what === onto || this.seat.busy || this.seat.sudden) return;
     if (this.may(what)) {
       this.wishes = [onto];
-      await this.seat.answer(what);
+      await this.answer(what);
     } else if (this.may(onto) && !this.may(what)) {
       // The card or ship has been chosen already, or the rows are asked for ship by ship.
-      await this.seat.answer(onto);
+      await this.answer(onto);
     } else {
       await this.explain(what, at);
     }
@@ -91,8 +133,9 @@ export class Desk {
   }
 
   async explain(word: string, at?: Element): Promise<void> {
+    const asked = this.ask?.n;
     const refusal = await this.seat.why(word);
-    if (refusal === undefined) return;
+    if (refusal === undefined || this.ask?.n !== asked) return;
     const thing = at ?? document.querySelector(`[data-thing="${CSS.escape(word)}"]`);
     const box = thing?.getBoundingClientRect();
     this.refused = {
@@ -115,7 +158,54 @@ export class Desk {
   async back(): Promise<void> {
     if (this.refused !== undefined) this.refused = undefined;
     else if (this.wishes.length > 0) this.wishes = [];
-    else if (this.ask?.undo && !this.seat.busy) await this.seat.undo();
+    else if (this.ask?.undo) await this.undo();
+  }
+
+  /** The last answer, and whatever was chosen after it. */
+  async undo(): Promise<boolean> {
+    this.refused = undefined;
+    this.wishes = [];
+    const done = await this.seat.undo();
+    if (done) this.forgetGiven();
+    return done;
+  }
+
+  private get drafting(): Drafting | undefined {
+    return this.reading.draftOf(this.seat.view);
+  }
+
+  /** What was taken back is not in the draft any more. */
+  private forgetGiven(): void {
+    const now = this.drafting;
+    const at = this.given.findIndex((step) => step.mark === now?.mark);
+    this.given = at < 0 ? [] : this.given.slice(0, at);
+  }
+
+  /** The answers that made an entry of the draft: from the first of them to the one after the last. */
+  private entry(number: number): { from: number; to: number } | undefined {
+    const starts = this.given.flatMap((step, at) => (step.whole ? [at] : []));
+    const from = starts.filter((at) => this.given[at]!.entries <= number).at(-1);
+    if (from === undefined || this.drafting?.whole === false) return undefined;
+    const to = starts.find((at) => at > from) ?? this.given.length;
+    const after = this.given[to]?.entries ?? this.drafting?.entries ?? 0;
+    return after > number ? { from, to } : undefined;
+  }
+
+  /** Whether an entry of the draft can be taken out on its own. */
+  mayRemove(number: number): boolean {
+    return this.ask !== undefined && !this.seat.busy && this.entry(number) !== undefined;
+  }
+
+  /** Takes an entry out of the draft: back to it, and what came later given again. */
+  async remove(number: number): Promise<void> {
+    const entry = this.entry(number);
+    if (entry === undefined) return;
+    const mark = this.given[entry.from]!.mark;
+    const later = this.given.slice(entry.to).map((step) => step.line);
+    while (this.drafting?.mark !== mark) {
+      if (!this.ask?.undo || !(await this.undo())) return;
+    }
+    for (const line of later) if (!(await this.answer(line))) return;
   }
 
   /** A new question: what was chosen ahead answers it, or is refused. */
@@ -130,12 +220,12 @@ export class Desk {
     const fits = this.wishes.find((wish) => this.may(wish));
     if (fits !== undefined) {
       this.wishes = this.wishes.filter((wish) => wish !== fits);
-      await this.seat.answer(fits);
+      await this.answer(fits);
       return;
     }
     if (this.wishes.length > 0 && ask.answers.length === 1 && !this.ends(ask.answers[0]!)) {
       // The only way on to what was wished for.
-      await this.seat.answer(ask.answers[0]!);
+      await this.answer(ask.answers[0]!);
       return;
     }
     const kinds = new Set(ask.answers.map((word) => this.reading.kindOf(word, this.seat.view)));

@@ -10,7 +10,6 @@ import type {
   FromClient,
   Line as DiaryLine,
   Odds,
-  Orders,
   Refusal,
   Said,
   Table,
@@ -18,10 +17,13 @@ import type {
   View,
   Whole,
 } from "./protocol";
-import { Line, tableAddress } from "./socket";
+import { Line, SIGNED_OUT, tableAddress } from "./socket";
 import { keptNonce } from "./nonce";
 
 export const SPECTATOR = -1;
+
+/** Nobody has read a question sooner that took the place of another under the hand. */
+const UNREAD = 300;
 
 /** How long a frame of others is held back so that it can be followed, and how it is shown meanwhile. */
 export interface Stage {
@@ -48,11 +50,14 @@ export class SeatView {
   private sentFor = $state(-1);
   /** Moves of others are being shown. */
   playing = $state(false);
-  moves = $state(0);
   frame = $state(0);
+  /** Standing orders by question, and the word that is played as soon as it may be. */
+  orders = $state.raw<Record<string, string>>({});
+  ready = $state("");
 
   private queue: Change[] = [];
   private received = 0;
+  private replaced = -Infinity;
 
   constructor(
     whole: Whole,
@@ -75,6 +80,16 @@ export class SeatView {
     return this.view.ask;
   }
 
+  /** Another question has just taken the place of the one that was there, by nothing that was done here. */
+  get sudden(): boolean {
+    return performance.now() - this.replaced < UNREAD;
+  }
+
+  /** What time it is at the table. */
+  now(): number {
+    return this.room.now();
+  }
+
   /** Nothing before it counts. */
   start(whole: Whole): void {
     this.queue = [];
@@ -82,6 +97,8 @@ export class SeatView {
     this.frame = whole.n;
     this.view = whole.view;
     this.log = whole.log;
+    this.orders = whole.orders ?? {};
+    this.ready = whole.ready ?? "";
     this.sending(false);
     this.weigh(undefined);
   }
@@ -90,6 +107,7 @@ export class SeatView {
   receive(change: Change): boolean {
     if (change.n !== this.received + 1) return false;
     this.received = change.n;
+    this.room.heard(change.re ?? -1);
     this.queue.push(change);
     if (!this.playing) void this.play();
     return true;
@@ -103,11 +121,13 @@ export class SeatView {
 
   answer(line: string): Promise<boolean> {
     const ask = this.ask;
-    if (ask === undefined) return Promise.resolve(false);
+    if (ask === undefined || this.busy) return Promise.resolve(false);
     return this.room.asked((id) => ({ t: "do", seat: this.seat, n: ask.n, line, id }), this);
   }
 
+  /** Takes the last answer back, or asks the others whether it may be. */
   undo(): Promise<boolean> {
+    if (this.busy) return Promise.resolve(false);
     return this.room.asked((id) => ({ t: "undo", seat: this.seat, n: this.ask?.n ?? 0, id }), this);
   }
 
@@ -119,7 +139,7 @@ export class SeatView {
 
   /** What a bot would answer; only practice tables tell. */
   async hint(): Promise<string> {
-    const reply = await this.room.request((id) => ({ t: "hint", id, seat: this.seat }));
+    const reply = await this.room.request((id) => ({ t: "hint", id, seat: this.seat }), true);
     return reply?.hint ?? "";
   }
 
@@ -131,8 +151,11 @@ export class SeatView {
     this.room.send({ t: "consent", seat: this.seat, what, yes });
   }
 
-  orders(orders: Orders["orders"], ready = ""): void {
-    this.room.send({ t: "orders", seat: this.seat, orders, ready });
+  /** Leaves orders in place of those before. */
+  order(orders: Record<string, string>, ready = this.ready): void {
+    if (!this.room.send({ t: "orders", seat: this.seat, orders, ready })) return;
+    this.orders = orders;
+    this.ready = ready;
   }
 
   private async play(): Promise<void> {
@@ -151,8 +174,9 @@ export class SeatView {
     if (change.patch) this.view = merge(this.view, change.patch) as View;
     const kept = (change.cut ?? -1) >= 0 ? this.log.filter((line) => line.n < change.cut!) : this.log;
     this.log = change.log?.length ? [...kept, ...change.log] : kept;
-    this.moves = change.moves ?? this.moves;
     this.frame = change.n;
+    const other = before !== undefined && this.ask !== undefined && this.ask.n !== before.n;
+    if (other && (change.re ?? -1) < 0) this.replaced = performance.now();
     this.weigh(before);
     this.room.settled(change.re ?? -1);
   }
@@ -177,6 +201,8 @@ interface Reply {
   odds?: Record<string, Odds>;
 }
 
+type Timer = ReturnType<typeof setTimeout>;
+
 const REPLY_WITHIN = 6000;
 
 export class Room {
@@ -190,11 +216,15 @@ export class Room {
   /** The table cannot be shown at all. */
   refused = $state("");
   stage: Stage & { skip?: () => void } = AT_ONCE;
+  /** How far the clock of the server is ahead of the one here. */
+  private ahead = 0;
 
   private readonly line: Line;
   private number = 0;
-  private readonly replies = new Map<number, (reply: Reply | undefined) => void>();
-  private readonly pending = new Map<number, { seat: SeatView; done: (ok: boolean) => void }>();
+  private readonly replies = new Map<number, { told: boolean; done: (reply: Reply | undefined) => void }>();
+  private readonly pending = new Map<number, { seat: SeatView; late: Timer; done: (ok: boolean) => void }>();
+  /** A hello is on its way: until it is answered nothing that comes is of use. */
+  private greeted: Timer | undefined;
 
   constructor(
     id: string,
@@ -204,11 +234,17 @@ export class Room {
     this.line = new Line(tableAddress(id), {
       frame: (frame) => this.frame(frame),
       line: (open) => this.lineIs(open),
+      ended: (code) => (this.refused = code === SIGNED_OUT ? "signed-out" : "unknown-table"),
     });
   }
 
   leave(): void {
+    this.welcomed();
     this.line.leave();
+  }
+
+  now(): number {
+    return Date.now() + this.ahead;
   }
 
   seatOf(seat: number): SeatView | undefined {
@@ -225,15 +261,18 @@ export class Room {
     return sent;
   }
 
-  /** Sends a `why` or `odds` and waits for what comes back; nothing if it never does. */
-  request(message: (id: number) => FromClient): Promise<Reply | undefined> {
+  /** Sends a question and waits for what comes back; nothing if it never does. `told`: so are its faults. */
+  request(message: (id: number) => FromClient, told = false): Promise<Reply | undefined> {
     const id = ++this.number;
     if (!this.line.send(message(id))) return Promise.resolve(undefined);
     return new Promise((done) => {
       const late = setTimeout(() => this.reply(id, undefined), REPLY_WITHIN);
-      this.replies.set(id, (reply) => {
-        clearTimeout(late);
-        done(reply);
+      this.replies.set(id, {
+        told,
+        done: (reply) => {
+          clearTimeout(late);
+          done(reply);
+        },
       });
     });
   }
@@ -245,9 +284,13 @@ export class Room {
     seat.sending(true);
     this.notice = undefined;
     return new Promise((done) => {
-      this.pending.set(id, { seat, done });
-      setTimeout(() => this.finish(id, false), REPLY_WITHIN);
+      this.pending.set(id, { seat, late: setTimeout(() => this.finish(id, false), REPLY_WITHIN), done });
     });
+  }
+
+  /** What followed an answer of ours has come; it may still be played before it is applied. */
+  heard(id: number): void {
+    clearTimeout(this.pending.get(id)?.late);
   }
 
   /** A frame that followed an answer of ours has been applied. */
@@ -258,6 +301,7 @@ export class Room {
   private finish(id: number, ok: boolean): void {
     const pending = this.pending.get(id);
     if (pending === undefined) return;
+    clearTimeout(pending.late);
     this.pending.delete(id);
     pending.seat.sending(false);
     pending.done(ok);
@@ -266,13 +310,26 @@ export class Room {
   private reply(id: number, reply: Reply | undefined): void {
     const wait = this.replies.get(id);
     this.replies.delete(id);
-    wait?.(reply);
+    wait?.done(reply);
+  }
+
+  private hello(): void {
+    if (this.greeted !== undefined) return;
+    if (this.line.send({ t: "hello", watch: this.watch })) {
+      this.greeted = setTimeout(() => (this.greeted = undefined), REPLY_WITHIN);
+    }
+  }
+
+  private welcomed(): void {
+    clearTimeout(this.greeted);
+    this.greeted = undefined;
   }
 
   private lineIs(open: boolean): void {
     this.open = open;
+    this.welcomed();
     if (open) {
-      this.line.send({ t: "hello", watch: this.watch });
+      this.hello();
       return;
     }
     for (const id of [...this.pending.keys()]) this.finish(id, false);
@@ -285,11 +342,11 @@ export class Room {
         return this.whole(frame);
       case "change": {
         const seat = this.seatOf(frame.seat);
-        if (seat === undefined || !seat.receive(frame)) this.line.send({ t: "hello", watch: this.watch });
+        if (seat === undefined || !seat.receive(frame)) this.hello();
         return;
       }
       case "table":
-        if (this.table !== undefined) this.tableIs(merge(this.table, frame.patch) as Table);
+        if (this.table !== undefined) this.tableChanges(merge(this.table, frame.patch) as Table);
         return;
       case "chat":
         if (!this.chat.some((said) => said.n === frame.said.n)) this.chat = [...this.chat, frame.said];
@@ -299,34 +356,54 @@ export class Room {
       case "fault":
         return this.fault(frame);
       case "pong":
+        this.timeIs(frame.now);
         return;
     }
   }
 
   private whole(whole: Whole): void {
+    this.welcomed();
+    this.timeIs(whole.now);
     this.chat = whole.chat;
+    this.table = whole.table;
+    this.openNonce();
     const known = this.seatOf(whole.view.seat);
     if (known !== undefined) known.start(whole);
     else this.seats = [...this.seats, new SeatView(whole, this)].sort((one, other) => one.seat - other.seat);
-    this.tableIs(whole.table);
-    // Whoever has sat down no longer needs the view of a spectator.
-    if (whole.table.mine.length > 0 && !this.watch) {
-      this.seats = this.seats.filter((view) => whole.table.mine.includes(view.seat));
-    }
+    this.seats = this.seats.filter((view) => this.isShown(view.seat));
   }
 
-  private tableIs(table: Table): void {
+  /** Whoever has sat down no longer needs the view of a spectator, and who has lost a seat no longer has its view. */
+  private isShown(seat: number): boolean {
+    const mine = this.watch ? [] : (this.table?.mine ?? []);
+    return mine.length > 0 ? mine.includes(seat) : seat === SPECTATOR;
+  }
+
+  private tableChanges(table: Table): void {
     const opens = table.status === "opening" && this.table?.status !== "opening";
+    const seats = this.table?.mine.join();
     this.table = table;
+    if (opens) this.openNonce();
+    if (table.mine.join() !== seats) this.hello();
+  }
+
+  private openNonce(): void {
     const nonce = keptNonce(this.id);
-    if (opens && nonce && table.mine.length > 0) this.line.send({ t: "open", nonce });
+    if (this.table?.status === "opening" && nonce && this.table.mine.length > 0) this.line.send({ t: "open", nonce });
+  }
+
+  private timeIs(now: number | undefined): void {
+    if (now) this.ahead = now - Date.now();
   }
 
   private fault(fault: Fault): void {
-    this.notice = { code: fault.code, facts: fault.facts ?? {}, refusal: fault.refusal };
-    if (fault.re !== undefined && fault.re >= 0) this.finish(fault.re, false);
+    const re = fault.re ?? -1;
+    const question = this.replies.get(re);
+    this.reply(re, undefined);
+    this.finish(re, false);
+    // What the page asked by itself is nobody's fault.
+    if (question?.told ?? true) this.notice = { code: fault.code, facts: fault.facts ?? {}, refusal: fault.refusal };
     // The page and the table no longer have the same question.
-    if (fault.code === "stale") this.line.send({ t: "hello", watch: this.watch });
-    if (fault.code === "unknown-table") this.refused = fault.code;
+    if (fault.code === "stale") this.hello();
   }
 }

@@ -1,4 +1,4 @@
-/** Plays what others do: dice are seen to roll, then the board changes. One key skips it. */
+/** Plays what others do: dice are seen to roll, then the board changes. A click or a key skips it. */
 
 import { mayMove } from "./prefs";
 import type { Line } from "./protocol";
@@ -14,6 +14,8 @@ export interface Rolled {
 const ROLLING = 600;
 const SHOWN = 700;
 const PAUSE = 260;
+/** Where nothing moves the faces lie there for this long, and nothing waits for them. */
+const LYING = 3000;
 /** No frame holds the table up for longer than a few dice. */
 const MOST_DICE = 4;
 
@@ -28,9 +30,13 @@ export class Theatre implements Stage {
   constructor(private readonly rolledIn: (line: Line) => Rolled | undefined) {}
 
   async play(lines: Line[], mine: boolean): Promise<void> {
-    if (!mayMove() || document.visibilityState === "hidden") return;
-    this.hurried = false;
+    if (document.visibilityState === "hidden") return;
     const rolls = lines.map(this.rolledIn).filter((roll) => roll !== undefined);
+    if (!mayMove()) {
+      if (rolls.length > 0) this.layDown(rolls.slice(-MOST_DICE));
+      return;
+    }
+    this.hurried = false;
     for (let at = 0; at < rolls.length; at += MOST_DICE) {
       this.rolls = rolls.slice(at, at + MOST_DICE);
       this.rolling = true;
@@ -48,6 +54,12 @@ export class Theatre implements Stage {
     this.rolling = false;
     this.rolls = [];
     this.end?.();
+  }
+
+  private layDown(rolls: Rolled[]): void {
+    clearTimeout(this.timer);
+    this.rolls = rolls;
+    this.timer = setTimeout(() => (this.rolls = []), LYING);
   }
 
   private wait(milliseconds: number): Promise<void> {

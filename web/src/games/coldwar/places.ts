@@ -93,6 +93,15 @@ export function reading(content: () => Content): Reading {
       if (name === "firing-ship") return kind === "target";
       return ANSWERING.has(name) && kind === "attack";
     },
+    mayLeaveReady(word, view) {
+      const card = handCard(word, content());
+      return word.startsWith("tactic-") && card !== undefined && (boardOf(view).forces[view.seat]?.hand.includes(card) ?? false);
+    },
+    draftOf(view) {
+      const draft = boardOf(view).draft;
+      if (!draft || draft.seat !== view.seat) return undefined;
+      return { entries: draft.attacks.length, whole: view.ask?.name === "battle-stations", mark: JSON.stringify([view.ask?.name, draft]) };
+    },
   };
 }
 

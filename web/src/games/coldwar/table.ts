@@ -4,7 +4,7 @@ import { say } from "../../lib/say";
 import type { View } from "../../lib/protocol";
 import type { GameTable } from "..";
 import type { Content } from "./content";
-import { boardOf, reading } from "./places";
+import { boardOf, reading, wordOfCard } from "./places";
 import Side from "./Side.svelte";
 import { rolledIn } from "./telling";
 
@@ -15,6 +15,15 @@ function order(view: View): { seat: number; moved: boolean }[] {
   known.sort((one, other) => one.force.order - other.force.order);
   return known.map(({ seat, force }) => ({ seat, moved: (force.moved ?? false) && seat !== board.acting }));
 }
+
+/** The questions for which a seat may leave orders, and the cards that answer them. */
+const ANSWERED_WITH = {
+  negate: "intelligence",
+  "tactic-moment": "tactic",
+  refuel: "refueling",
+  escort: "cover",
+  "crash-dive": "crash_dive",
+};
 
 const game: GameTable = {
   Side,
@@ -31,10 +40,12 @@ const game: GameTable = {
     });
   },
   shortPlace: (view) => say("table-place-short", { series: boardOf(view).series }),
-  get standing() {
-    return ["negate", "tactic-moment", "refuel", "escort", "crash-dive"].map((name) => ({
+  standing(content) {
+    const cards = Object.values((content as Content).cards);
+    return Object.entries(ANSWERED_WITH).map(([name, family]) => ({
       name,
       label: say(`table-orders-${name}`),
+      words: cards.filter((card) => card.family === family).map((card) => wordOfCard(card.key, undefined, content as Content)),
     }));
   },
 };
