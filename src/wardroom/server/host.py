@@ -13,6 +13,7 @@ from wardroom.server.sessions import Sessions
 from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage
 from wardroom.server.tables import Tables
+from wardroom.server.tidying import Tidying
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,7 @@ class Host:
     tables: Tables
     accounts: Accounts
     metrics: Metrics
+    tidying: Tidying
 
     @classmethod
     async def open(cls, settings: Settings) -> Host:
@@ -41,9 +43,12 @@ class Host:
         tables = Tables(storage, on_turn=alerts.asked, bot_delay=settings.bot_delay, workers=settings.bots)
         await tables.open()
         accounts = Accounts(storage, sessions, tables, limits, settings)
-        return cls(settings, storage, sessions, limits, alerts, tables, accounts, metrics)
+        tidying = Tidying(storage, sessions, tables, settings)
+        tidying.open()
+        return cls(settings, storage, sessions, limits, alerts, tables, accounts, metrics, tidying)
 
     async def close(self) -> None:
+        await self.tidying.close()
         await self.tables.close()
         await self.alerts.close()
         await self.storage.close()

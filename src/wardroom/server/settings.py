@@ -62,6 +62,10 @@ class Settings:
     bot_delay: int = 400
     # WARDROOM_BOTS: processes in which bots think.
     bots: int = 1
+    # WARDROOM_KEEP_GUESTS: days after which a guest without a seat is forgotten; 0 never.
+    keep_guests: int = 90
+    # WARDROOM_KEEP_WAITING: days after which a table that still waits is deleted; 0 never.
+    keep_waiting: int = 30
 
     @property
     def secure(self) -> bool:
@@ -111,6 +115,8 @@ class Settings:
             log=log,
             bot_delay=_number(environment, "WARDROOM_BOT_DELAY", plain.bot_delay, 0, 60_000),
             bots=_number(environment, "WARDROOM_BOTS", plain.bots, 1, 64),
+            keep_guests=_number(environment, "WARDROOM_KEEP_GUESTS", plain.keep_guests, 0, 36_500),
+            keep_waiting=_number(environment, "WARDROOM_KEEP_WAITING", plain.keep_waiting, 0, 36_500),
         )
 
 
