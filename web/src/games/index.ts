@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Desk, Reading } from "../lib/desk.svelte";
 import type { Line, OptionCard, Table, View } from "../lib/protocol";
+import type { Report } from "../lib/report";
 import type { Rolled } from "../lib/stage.svelte";
 import type { Words } from "../lib/words";
 import coldwar from "./coldwar/guide";
@@ -33,8 +34,16 @@ export interface GameTable {
   place(view: View): string;
   /** The same for a small screen. */
   shortPlace(view: View): string;
-  /** Questions for which a seat may leave standing orders. */
-  standing: { name: string; label: string }[];
+  /** Questions for which a seat may leave standing orders, and the words that it may answer them with. */
+  standing(content: unknown): { name: string; label: string; words: string[] }[];
+}
+
+/** What a result page draws the points of a finished game from. */
+export interface PointsProps {
+  table: Table;
+  report: Report;
+  words: Words;
+  names: string[];
 }
 
 /** What the pages around the table need of a game; small, so that every page can have it at once. */
@@ -50,6 +59,14 @@ export interface GameGuide {
   turnBegins: string;
   /** Results of odds that come to nothing. */
   vain: string[];
+  /** The result without a hit, where results count hits. */
+  noHit: string;
+  /** How long a game takes, about. */
+  minutes: number;
+  /** What a list adds to the game's name: the expansions that are played. */
+  withSets(options: Record<string, string>): string;
+  /** How far a table has come, in a few words; nothing if it has not begun. */
+  progress(place: Record<string, string | number>): string;
   lessons: {
     /** The parts of a first turn, in the order in which they come. */
     stages: string[];
@@ -60,6 +77,8 @@ export interface GameGuide {
     options: Record<string, string>;
     /** The gentlest bots first. */
     bots: string[];
+    /** What the coach's notes speak of. */
+    facts(view: View, names: string[]): Record<string, string | number>;
   };
   /** Headings under which options are set; an option goes to the first that has it. */
   optionGroups: { key: string; has(option: OptionCard): boolean }[];
@@ -76,6 +95,15 @@ export interface GamePieces {
 }
 
 export const guides: Record<string, GameGuide> = { coldwar };
+
+/** As the home page presents them; what the server does not have yet is being built. */
+export const GAMES = ["coldwar", "navalbattles", "attacksub", "worldatwar"];
+/** What is played when nobody says otherwise. */
+export const FIRST_GAME = "coldwar";
+
+export const points: Record<string, () => Promise<{ default: Component<PointsProps> }>> = {
+  coldwar: () => import("./coldwar/Points.svelte"),
+};
 
 export const pieces: Record<string, () => Promise<{ default: GamePieces }>> = {
   coldwar: () => import("./coldwar/pieces"),

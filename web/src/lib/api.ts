@@ -50,10 +50,6 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-export async function text(path: string): Promise<string> {
-  return (await ask('GET', path)).text();
-}
-
 const kept = new Map<string, Promise<unknown>>();
 
 /** What does not change while the page is open is asked for once. */
@@ -65,11 +61,6 @@ function once<T>(path: string): Promise<T> {
     answer.catch(() => kept.delete(path));
   }
   return answer;
-}
-
-export interface GameWords {
-  ftl: string;
-  things: Record<string, unknown>;
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
@@ -87,7 +78,6 @@ export const api = {
 
   games: () => once<GameCard[]>('/api/games'),
   content: <T>(game: string) => once<T>(`/api/games/${game}/content`),
-  words: (game: string, language: string) => once<GameWords>(`/api/games/${game}/words/${language}`),
   rulebook: <T>(game: string, language: string) => once<T>(`/api/games/${game}/rulebook/${language}`),
   glossary: <T>(game: string, language: string) => once<T>(`/api/games/${game}/glossary/${language}`),
   summary: <T>(game: string, options: Record<string, string>) =>
@@ -104,7 +94,6 @@ export const api = {
   rematch: (id: string) => call<Made>('POST', `${table(id)}/rematch`, {}),
   whatIf: (id: string, moment: number, seat: number) => call<Made>('POST', `${table(id)}/whatif`, { moment, seat }),
   film: (id: string, seat: number) => call<Film>('GET', `${table(id)}/film?seat=${seat}`),
-  record: (id: string) => text(`${table(id)}/record`),
   luck: <T>(id: string) => call<T>('GET', `${table(id)}/luck`),
   verify: <T>(id: string) => call<T>('GET', `${table(id)}/verify`),
 };

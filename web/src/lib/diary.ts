@@ -10,15 +10,8 @@ export interface Entry {
   said?: Said;
 }
 
-// What becomes of ships, besides everything that tells of an attack, of dice or of damage.
-const LOSSES = ['sunk', 'crippled', 'blown-up', 'submarine-saved', 'crash-dived', 'bad-luck-strikes', 'strike-wasted'];
-
-export function isFire(line: Line): boolean {
-  return 'kind' in line.facts || 'roll' in line.facts || 'damage' in line.facts || LOSSES.includes(line.name);
-}
-
 /** What the filter lets through, the newest first. */
-export function entries(lines: Line[], chat: Said[], filter: Filter): Entry[] {
+export function entries(lines: Line[], chat: Said[], filter: Filter, isFire: (line: Line) => boolean): Entry[] {
   const told = filter === 'chat' ? [] : lines.filter((line) => filter === 'all' || isFire(line));
   const said = filter === 'fire' ? [] : chat;
   const both: Entry[] = [

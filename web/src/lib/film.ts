@@ -1,3 +1,4 @@
+import { guides } from '../games';
 import { merge } from './merge';
 import type { Film, Line, View } from './protocol';
 
@@ -7,10 +8,6 @@ export interface Mark {
   label: string;
   strong: boolean;
 }
-
-// What the diary tells when a round or a turn begins.
-const ROUND = 'round-begins';
-const TURN = 'turn-begins';
 
 /** A film made ready for scrubbing. Each moment follows from the one before; the first is the film's first view. */
 export class Reel {
@@ -60,11 +57,12 @@ export class Reel {
   }
 
   marks(sayRound: (number: number) => string): Mark[] {
+    const guide = guides[this.film.table.game];
     const marks = new Map<number, Mark>();
     for (let at = 0; at <= this.last; at += 1) {
       for (const line of this.news(at)) {
-        if (line.name === ROUND) marks.set(at, { at, label: sayRound(Number(line.facts['number'] ?? 0)), strong: true });
-        else if (line.name === TURN && !marks.has(at)) marks.set(at, { at, label: '', strong: false });
+        if (line.name === guide?.roundBegins) marks.set(at, { at, label: sayRound(Number(line.facts['number'] ?? 0)), strong: true });
+        else if (line.name === guide?.turnBegins && !marks.has(at)) marks.set(at, { at, label: '', strong: false });
       }
     }
     return [...marks.values()];

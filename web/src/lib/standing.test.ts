@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Table } from './protocol';
-import { company, standingOf, timeLeft } from './standing';
+import { clockWords, company, seatNames, standingOf, timeLeft } from './standing';
 
 const NOW = 1_000_000;
 const table: Table = {
@@ -24,4 +24,16 @@ it('tells the time that is left, as exact as it is urgent', () => {
 
 it('names the others at the table', () => {
   expect(company(table)).toBe('Halvorsen, Captain (bot)');
+});
+
+it('tells bots of one strength apart', () => {
+  const bot = (name: string) => ({ kind: 'bot', bot: name });
+  const crowd = { ...table, seats: [table.seats[0]!, bot('doctrine'), bot('random'), bot('doctrine')] };
+  expect(seatNames(crowd)).toEqual(['Elena', 'Captain 1 (bot)', 'Recruit (bot)', 'Captain 2 (bot)']);
+});
+
+it('says how much time a move has', () => {
+  expect(clockWords({ kind: 'move', seconds: 300 })).toBe('5 min a move');
+  expect(clockWords({ kind: 'day', seconds: 86_400 })).toBe('a day a move');
+  expect(clockWords({})).toBe('no clock');
 });

@@ -1,4 +1,4 @@
-import type { Seat, Table } from './protocol';
+import type { Clock, Seat, Table } from './protocol';
 import { canSay, say } from './say';
 
 /** Whose move it is at a table, for lists: whether the visitor is meant, and the words. */
@@ -15,6 +15,17 @@ export function seatName(seat: Seat | undefined, index: number): string {
   return seat.name || say('base-seat', { number: index + 1 });
 }
 
+/** Everybody at a table by name. Bots of one strength are told apart by numbers. */
+export function seatNames(table: Table): string[] {
+  const names = table.seats.map(seatName);
+  return names.map((name, index) => {
+    const seat = table.seats[index];
+    const alike = table.seats.filter((other) => other.kind === 'bot' && !other.name && other.bot === seat?.bot);
+    if (!seat || !alike.includes(seat) || alike.length < 2) return name;
+    return say('base-bot', { name: `${botName(seat.bot ?? '')} ${alike.indexOf(seat) + 1}` });
+  });
+}
+
 export function botName(bot: string): string {
   return canSay(`base-bot-${bot}`) ? say(`base-bot-${bot}`) : bot;
 }
@@ -25,6 +36,13 @@ export function timeLeft(due: number, now = Date.now()): string {
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   if (seconds < 86400) return say('base-hours', { number: Math.floor(seconds / 3600) });
   return say('base-days', { number: Math.floor(seconds / 86400) });
+}
+
+/** How much time each move has. */
+export function clockWords({ kind = 'none', seconds = 0 }: Clock): string {
+  if (kind === 'move') return say('home-per-move', { minutes: Math.max(1, Math.round(seconds / 60)) });
+  if (kind === 'day') return say('home-per-day', { days: Math.max(1, Math.round(seconds / 86400)) });
+  return say('home-no-clock');
 }
 
 export function standingOf(table: Table, now = Date.now()): Standing {
@@ -48,6 +66,5 @@ export function freeSeats(table: Table): number {
 
 /** The people and bots at a table in one line, without the visitor. */
 export function company(table: Table): string {
-  const others = table.seats.filter((_, index) => !table.mine.includes(index));
-  return others.map((seat) => seatName(seat, table.seats.indexOf(seat))).join(', ');
+  return seatNames(table).filter((_, index) => !table.mine.includes(index)).join(', ');
 }

@@ -1,3 +1,4 @@
+import { guides } from '../games';
 import { api } from './api';
 import { drawNonce, keepNonce } from './nonce';
 import type { Made, NewTable, Table } from './protocol';
@@ -41,6 +42,12 @@ export async function rematchOf(id: string): Promise<Table> {
   const made = await api.rematch(id);
   keepLinks(made.table.id, made.links);
   return takeKept(made.table);
+}
+
+/** The strongest bot of those that the server has for a game. */
+export function bestBot(game: string, bots: string[] = []): string {
+  const best = guides[game]?.bestBot ?? '';
+  return bots.length === 0 || bots.includes(best) ? best : (bots.at(-1) ?? '');
 }
 
 /** A game against bots, begun at once. */

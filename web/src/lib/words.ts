@@ -55,6 +55,8 @@ const CLOSE = '\uE001';
 
 export class Words {
   readonly lang: string;
+  /** The game's key. */
+  readonly game: string;
   readonly things: Record<string, Thing>;
   readonly titles: Record<string, string>;
   readonly #bundle: FluentBundle;
@@ -62,8 +64,9 @@ export class Words {
   readonly #mentions = new Map<string, Set<string>>();
   #marking = false;
 
-  constructor(lang: string, file: WordsFile) {
+  constructor(lang: string, file: WordsFile, game = '') {
     this.lang = lang;
+    this.game = game;
     this.things = file.things;
     this.titles = file.titles;
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
@@ -351,5 +354,5 @@ export function wordsOf(game: string, lang: string): Promise<Words> {
 }
 
 async function fetchWords(game: string, lang: string): Promise<Words> {
-  return new Words(lang, await call<WordsFile>('GET', `/api/games/${game}/words/${lang}`));
+  return new Words(lang, await call<WordsFile>('GET', `/api/games/${game}/words/${lang}`), game);
 }

@@ -27,7 +27,7 @@ const words = new Words('en', {
   ].join('\n'),
   things: { 'ship/slava': { name: 'Slava' } },
   titles: { '6.1.A.6': 'Retreat!' },
-});
+}, 'coldwar');
 const names = ['Anna', 'Boris'];
 
 function line(n: number, name: string, facts: Line['facts']): Line {

@@ -1,5 +1,6 @@
 /** What the pages around the table know of Cold War Naval Battles. */
 
+import { say } from "../../lib/say";
 import type { GameGuide } from "..";
 
 /** Which part of a first turn a question belongs to; what is not named here has a note for all occasions. */
@@ -48,10 +49,15 @@ const guide: GameGuide = {
   roundBegins: "round-begins",
   turnBegins: "turn-begins",
   vain: ["stopped", "missed", "harmless", "hits0"],
+  noHit: "hits0",
+  minutes: 45,
+  withSets: (options) => (["yes", "true"].includes((options.action ?? "").toLowerCase()) ? "Action" : ""),
+  progress: ({ round, series }) => (series ? say("home-place", { round: round ?? 1, series }) : ""),
   lessons: {
     stages: ["formation", "prepare", "declare", "defend", "resupply"],
     stageOf: STAGE_OF,
     seldom: ["defend"],
+    // The standard game: chapter 12 comes later, and one round is enough for a first time.
     options: {
       rounds: "1",
       air_defense: "no",
@@ -65,6 +71,10 @@ const guide: GameGuide = {
       cruise_missiles: "no",
     },
     bots: ["easy", "ensign", "random"],
+    facts: ({ board }, names) => ({
+      fog: Number(board["fog_left"] ?? board["fog"] ?? 0),
+      acting: names[Number(board["acting"] ?? -1)] ?? "",
+    }),
   },
   optionGroups: [
     { key: "course", has: ({ key }) => ["victory", "rounds", "order_cards", "open_scores"].includes(key) },

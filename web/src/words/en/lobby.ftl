@@ -40,7 +40,6 @@ lobby-settings = Settings
 lobby-rules = Rules
 lobby-rules-standard = as in the book
 lobby-clock = Clock
-lobby-clock-none = none
 lobby-visible = Visible
 lobby-visible-open = for everyone
 lobby-visible-private = by link only

@@ -1,5 +1,6 @@
 new-title = New table
 new-lead = Choose who sits where and which rules hold. Everything has a sensible default.
+new-game = Game
 new-preset = Start from
 new-preset-standard = Standard
 new-preset-standard-line = The base game with all advanced rules. You, a friend, a bot.

@@ -41,7 +41,6 @@ lobby-settings = Настройки
 lobby-rules = Правила
 lobby-rules-standard = как в книге
 lobby-clock = Часы
-lobby-clock-none = нет
 lobby-visible = Виден
 lobby-visible-open = всем
 lobby-visible-private = только по ссылке
