@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.conftest import free_port
+from tests.server.test_socket import YOU_AND_BOT, Talk, new_table
 from wardroom.server import serving
 from wardroom.server.settings import Settings
 
@@ -96,6 +97,20 @@ def test_one_file_has_one_server_and_what_was_made_is_there_after_a_kill(tmp_pat
     assert (tmp_path / "own.db").exists()
     with served(tmp_path, *options):
         assert '"Kept"' in ask("/api/tables?scope=mine")
+
+
+def test_workers_end_with_the_server(tmp_path: Path) -> None:
+    with served(tmp_path, "--host", "127.0.0.1", "--port", "0") as (process, printed):
+        address = re.search(r"http://localhost:\d+", printed)
+        assert address, printed
+        owner, _ = new_table(address[0], YOU_AND_BOT, practice=True)
+        talk = Talk(owner)
+        talk.begin()
+        talk.say(t="hint", id=1, seat=0)
+        assert talk.hear("reply")["hint"]
+        process.terminate()
+        assert process.wait(15) == 0
+        assert process.stdout is not None and process.stdout.read() == ""
 
 
 def test_the_next_free_port_is_taken_and_told(

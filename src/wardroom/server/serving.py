@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -37,6 +38,8 @@ def run(settings: Settings, host: str, port: int | None, open_browser: bool) -> 
     app = build_app(settings)
     # If the start fails it is told below, in one sentence.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+    # uvicorn closes the tables and then passes the signal on; the workers of the bots must end, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     server = Announcing(server_config(app, settings), host, settings.url, open_browser)
     try:
         server.run(sockets=[listening])

@@ -54,6 +54,8 @@ class Tables:
         self.means = Means(
             storage, BotPool(workers), time or RealTime(), bot_delay, on_turn, on_over=self.publish
         )
+        # Apart, so that no bot waits while a long game is played again.
+        self.replays = BotPool(min(workers, 1))
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.sweeper: asyncio.Task[None] | None = None
@@ -78,6 +80,7 @@ class Tables:
         with suppress(StorageError):
             await self.write_rows()
         self.means.pool.close()
+        self.replays.close()
 
     def counts(self) -> dict[str, int]:
         """For the metrics."""
@@ -162,7 +165,8 @@ class Tables:
         async with old.lock:
             if old.status != OVER or not (old.seats_of(visitor) or old.row.owner == visitor.id):
                 raise FaultError("not-over", "there is a rematch when the game is over", status=409)
-            if old.setup.rematch:
+            # One that nobody sat down at may have been deleted.
+            if old.setup.rematch and await self.storage.load(old.setup.rematch) is not None:
                 next_one = await self.find(old.setup.rematch)
                 return Made(next_one.table(visitor), {})
             new = NewTable(
@@ -192,7 +196,7 @@ class Tables:
         old = await self.find(id)
         if not 0 <= seat < len(old.setup.places):
             raise FaultError("no-such-seat", f"there is no seat {seat + 1}", status=404)
-        snapshot = await self.means.pool.work(position_at, await self.record(visitor, id), moment)
+        snapshot = await self.replays.work(position_at, await self.record(visitor, id), moment)
         if snapshot is None:
             raise FaultError("no-such-moment", "the game cannot go on from there")
         seats = [NewSeat("you" if other == seat else "bot") for other in range(len(old.setup.places))]
@@ -316,7 +320,7 @@ class Tables:
         await self.storage.append(rows)
         shown = msgspec.json.encode(table.table(None))
         try:
-            made = await self.means.pool.work(films_of, record, shown, play.game_times())
+            made = await self.replays.work(films_of, record, shown, play.game_times())
         except Exception as error:
             log.error("table %s has no film: %s", table.id, type(error).__name__, exc_info=error)
             return
@@ -339,7 +343,7 @@ class Tables:
         times = play.game_times()
         key = key_of(match)
         shown = msgspec.json.encode(table.table(visitor))
-        return await self.means.pool.work(film_of, record.dumps(), key, shown, times, seat)
+        return await self.replays.work(film_of, record.dumps(), key, shown, times, seat)
 
     async def record(self, visitor: Visitor | None, id: str) -> str:
         table = await self.finished(id)
@@ -373,12 +377,12 @@ class Tables:
         """Run the record again and compare."""
         text = await self.record(visitor, id)
         seeds = await self.seeds(id)
-        line, said = await self.means.pool.work(checked, text, seeds["key"])
+        line, said = await self.replays.work(checked, text, seeds["key"])
         return {"ok": not said, "line": line, "text": said, "seeds": seeds}
 
     async def luck(self, visitor: Visitor | None, id: str) -> Any:
         """Expected against rolled."""
-        return await self.means.pool.work(luck_of, await self.record(visitor, id))
+        return await self.replays.work(luck_of, await self.record(visitor, id))
 
     # -- visitors ----------------
 

@@ -1,0 +1,64 @@
+"""Games that are played again, while others are being played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import delete
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tests.server.at_table import Person, play_some, played, server, settle, table_of
+from wardroom.server import besides, schema
+from wardroom.server.messages import Act, Film
+from wardroom.server.table import LiveTable
+from wardroom.server.tables import Tables
+
+
+async def over(tables: Tables, people: list[Person]) -> LiveTable:
+    table = await table_of(tables, people)
+    await play_some(table, people, 12)
+    await besides.do_act(table, people[0].client, Act(0, "resign"))
+    await settle()
+    assert table.status == "over"
+    return table
+
+
+@played
+async def test_what_is_played_again_keeps_no_bot_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def busy(*_: Any) -> None:
+        raise AssertionError("the bots' workers were asked")
+
+    people = [Person("anna"), Person("boris")]
+    async with server(tmp_path) as tables:
+        monkeypatch.setattr(tables.means.pool, "work", busy)
+        others = [Person("vera"), Person("gleb")]
+        running = await table_of(tables, others)
+        assert msgspec.json.decode(await tables.film(others[0].visitor, running.id, 0), type=Film).moments
+        table = await over(tables, people)
+        assert (await tables.verify(None, table.id))["ok"]
+        assert await tables.luck(None, table.id)
+        assert msgspec.json.decode(await tables.film(None, table.id, 1), type=Film).moments
+        assert (await tables.whatif(people[0].visitor, table.id, 1, 0)).table.practice
+
+
+@played
+async def test_a_rematch_that_was_deleted_can_be_asked_for_again(tmp_path: Path) -> None:
+    people = [Person("anna"), Person("boris")]
+    async with server(tmp_path) as tables:
+        table = await over(tables, people)
+        first = (await tables.rematch(people[0].visitor, table.id)).table.id
+        assert (await tables.rematch(people[1].visitor, table.id)).table.id == first
+
+        async def forget(connection: AsyncConnection) -> None:
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id == first))
+
+        await tables.storage.change(forget)
+        del tables.live[first]
+        second = (await tables.rematch(people[1].visitor, table.id)).table.id
+        assert second != first
+        assert (await tables.rematch(people[0].visitor, table.id)).table.id == second
