@@ -13,7 +13,7 @@ from tests.server.at_table import FakeTime, Person, play_some, played, server, s
 from wardroom import games
 from wardroom.bots.sitting import Sitting
 from wardroom.cli.terminal.players import Bots
-from wardroom.core.records import Match
+from wardroom.core.records import Match, RecordError
 from wardroom.server.bots import BotError, BotPool, think
 
 
@@ -116,3 +116,42 @@ async def test_equal_tables_have_equal_bots(tmp_path: Path, monkeypatch: pytest.
             assert table.play is not None
             games_played.append(table.play.match.record.dumps())
     assert games_played[0] == games_played[1]
+
+
+def lose_a_record() -> None:
+    raise RecordError(7, "found nothing")
+
+
+@played
+async def test_errors_of_records_come_back_from_a_worker() -> None:
+    pool = BotPool(1)
+    try:
+        with pytest.raises(RecordError, match="line 7: found nothing") as caught:
+            await pool.work(lose_a_record)
+        assert caught.value.line == 7
+        assert await pool.work(len, "alive") == 5
+    finally:
+        pool.close()
+
+
+@pytest.mark.parametrize("answers", [None, [], [10_000]])
+@played
+async def test_a_bot_that_fails_holds_up_nobody(
+    answers: list[int] | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server(tmp_path) as tables:
+
+        async def fail(*asked: object) -> list[int]:
+            if answers is None:
+                raise ZeroDivisionError
+            return answers
+
+        monkeypatch.setattr(tables.means.pool, "think", fail)
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1)
+        for step in range(40):
+            await settle()
+            assert await play_some(table, [ann], 1, step) == 1
+        assert table.acts > 45 and not [
+            act for act in await tables.storage.acts(table.id) if act.kind == "void"
+        ]

@@ -20,9 +20,9 @@ from wardroom.core.dice import FastDice
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR
 from wardroom.games.coldwar.volley import BattleStations
-from wardroom.server import links
+from wardroom.server import besides, links
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import Clock, Said
+from wardroom.server.messages import Act, Clock, Said
 from wardroom.server.table import LiveTable, send_change
 from wardroom.server.tables import Tables
 
@@ -244,6 +244,90 @@ def is_private(world: World, seat: int, word: str) -> bool:
         return False
     trial.apply(seat, action)
     return bool(trial.tide == world.state.tide)
+
+
+async def draft(world: World, seat: int, rng: random.Random) -> int:
+    """Something in private, in several steps; gives how many."""
+    done = 0
+    for _ in range(1 + rng.randrange(4)):
+        ask = world.people[seat].ask(seat)
+        words = [word for word in (ask or {}).get("answers", []) if is_private(world, seat, word)]
+        if words and not (ask or {}).get("given"):
+            await world.do(seat, rng.choice(words))
+            done += 1
+    return done
+
+
+@pytest.mark.parametrize("number", range(len(SETTINGS)))
+@played
+async def test_acts_of_the_table_do_not_tell_who_drafts(number: int) -> None:
+    """Bots that come and go, somebody who resigns or comes late: the same beside a draft as without one."""
+    drafts = 0
+    for sample in range(10):
+        worlds = [await World.begin(**SETTINGS[number]) for _ in range(2)]
+        rng = random.Random(sample * 100 + number)
+        await play_both(worlds, rng, 20 * sample)
+        while not (drafting := may_draft(worlds[0])):
+            await play_both(worlds, rng, 1)
+        seats, seat = SETTINGS[number]["seats"], drafting[0]
+        drafts += await draft(worlds[1], seat, rng)
+        viewer, other = (seat + 1) % seats, (seat + seats - 1) % seats
+        late = []
+        for world in worlds:
+            await world.wait(1000)
+            person = world.people[viewer]
+            await besides.do_act(world.table, person.client, Act(viewer, "bot"))
+            if isinstance(world.state.stack[-1], BattleStations):
+                await besides.do_act(world.table, person.client, Act(viewer, "back"))
+            newcomer = Person(person.visitor.id)
+            await world.table.enter(newcomer.client)
+            await world.table.hello(newcomer.client)
+            late.append(newcomer.frames)
+            if seats == 3:
+                await besides.do_act(world.table, world.people[other].client, Act(other, "resign"))
+            await world.wait(1000)
+        assert worlds[0].heard(viewer) == worlds[1].heard(viewer)
+        assert late[0] == late[1]
+        films = [
+            await tables.film(None, world.table.id, SPECTATOR)
+            for tables, world in zip(RUNNING[-2:], worlds, strict=True)
+        ]
+        assert films[0] == films[1]
+        ask = worlds[1].people[seat].ask(seat)
+        if ask and ask.get("undo"):
+            await worlds[1].people[seat].undo(worlds[1].table, seat)
+        assert worlds[0].heard(viewer) == worlds[1].heard(viewer)
+        RUNNING.clear()
+    assert drafts > 10
+
+
+def may_draft(world: World) -> list[int]:
+    """Seats that are asked for something which others hear of later, if at all."""
+    step = world.state.stack[-1] if world.state.stack else None
+    return world.asked() if isinstance(step, Sealed | BattleStations) and not world.table.window else []
+
+
+@played
+async def test_when_a_table_last_changed_does_not_tell_of_private_acts() -> None:
+    """Snapshots go by the number of acts, private ones among them."""
+    worlds = [await World.begin(2, window=0) for _ in range(2)]
+    for _ in range(80):
+        await worlds[1].do(0, worlds[1].answers(0)[0])
+        await worlds[1].people[0].undo(worlds[1].table, 0)
+    rng = random.Random(3)
+    for _ in range(250):
+        for world in worlds:
+            await world.wait(1000)
+        await play_both(worlds, rng, 1)
+        assert worlds[0].table.row.changed == worlds[1].table.row.changed
+
+
+@played
+async def test_the_gallery_of_a_practice_table_sees_no_hands() -> None:
+    world = await World.begin(2, window=0, practice=True)
+    assert "?" not in world.people[0].views[0]["board"]["forces"]["1"]["hand"]
+    for seat in ("0", "1"):
+        assert set(world.people[-1].views[-1]["board"]["forces"][seat]["hand"]) == {"?"}
 
 
 @played

@@ -10,7 +10,7 @@ import pytest
 from tests.server.at_table import FakeTime, Person, play_some, played, server, settle, table_of
 from wardroom.server import besides
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import Act, Clock
+from wardroom.server.messages import Act, Clock, Orders
 from wardroom.server.table import LiveTable
 
 TACTICS: dict[str, Any] = {"options": {"tactics": "4"}, "window": 5000}
@@ -160,3 +160,20 @@ async def test_slow_play_waits_for_everybody(tmp_path: Path) -> None:
         await time_of(table).pass_by(1)
         await settle()
         assert table.window is not window
+
+
+@played
+async def test_an_order_that_cannot_be_followed_means_to_pass(tmp_path: Path) -> None:
+    """A window that stayed open would tell what the seat does not hold."""
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, clock=Clock("day", 86_400), **TACTICS)
+        await until_window(table, people)
+        assert table.window is not None and table.play is not None
+        seat = table.window.members[0]
+        ask = people[seat].ask(seat)
+        assert ask is not None
+        other = next(word for word in table.play.actions if word not in ask["answers"])
+        await besides.give_orders(table, people[seat].client, Orders(seat, {ask["name"]: other}))
+        await settle()
+        assert table.play.texts[table.play.held[seat]] == "done"
