@@ -8,7 +8,7 @@ class FakeSocket {
   readyState = 0;
   sent: FromClient[] = [];
   onopen?: () => void;
-  onclose?: () => void;
+  onclose?: (closed: { code: number }) => void;
   onmessage?: (message: { data: string }) => void;
 
   constructor(readonly address: string) {
@@ -19,7 +19,7 @@ class FakeSocket {
   }
   close(): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code: 1006 });
   }
   opens(): void {
     this.readyState = 1;
@@ -85,7 +85,12 @@ describe("a table over its line", () => {
   it("asks for everything again when a frame is missing", () => {
     socket.sent = [];
     socket.says(change(8));
+    socket.says(change(9));
+    socket.says(change(10));
     expect(socket.sent).toEqual([{ t: "hello", watch: false }]);
+    socket.says(whole(10));
+    socket.says(change(12));
+    expect(socket.sent.filter((message) => message.t === "hello")).toHaveLength(2);
   });
 
   it("answers with the number of the question and knows when it is done", async () => {
@@ -102,6 +107,62 @@ describe("a table over its line", () => {
     socket.says({ t: "fault", code: "illegal", re: socket.last("do").id });
     expect(await done).toBe(false);
     expect(room.notice?.code).toBe("illegal");
+  });
+
+  it("waits for an answer that is being played, however long that takes", async () => {
+    vi.useFakeTimers();
+    let through!: () => void;
+    room.stage = { play: () => new Promise((done) => (through = done)) };
+    const done = room.seats[0]!.answer("gun5");
+    socket.says(change(6, { re: socket.last("do").id, patch: { ask: { n: 2 } }, log: [{ n: 0, name: "hit", rule: "1", facts: {}, at: 1 }] }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(room.seats[0]?.busy).toBe(true);
+    expect(await room.seats[0]!.answer("done")).toBe(false);
+    expect(socket.sent.filter((message) => message.t === "do")).toHaveLength(1);
+    through();
+    expect(await done).toBe(true);
+    expect(room.seats[0]?.busy).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it("knows a question that took the place of another without an answer", async () => {
+    socket.says(change(6, { patch: { ask: { n: 2 } } }));
+    await settle();
+    expect(room.seats[0]?.sudden).toBe(true);
+    const done = room.seats[0]!.answer("gun5");
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 400);
+    expect(room.seats[0]?.sudden).toBe(false);
+    socket.says(change(7, { re: socket.last("do").id, patch: { ask: { n: 3 } } }));
+    await done;
+    expect(room.seats[0]?.sudden).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it("keeps quiet about faults of what nobody asked for", async () => {
+    socket.says({ t: "fault", code: "too-fast", re: socket.last("odds").id });
+    expect(room.notice).toBeUndefined();
+  });
+
+  it("has the orders that the server keeps, and does not lose what is ready", () => {
+    socket.says({ ...whole(6), orders: { negate: "pass" }, ready: "tactic-jink" });
+    const seat = room.seats[0]!;
+    expect(seat.orders).toEqual({ negate: "pass" });
+    seat.order({ negate: "pass", refuel: "refuel" });
+    expect(socket.last("orders")).toMatchObject({ orders: { negate: "pass", refuel: "refuel" }, ready: "tactic-jink" });
+  });
+
+  it("goes by the clock of the server", () => {
+    socket.says({ ...whole(6), now: Date.now() + 60_000 });
+    expect(Math.round((room.now() - Date.now()) / 1000)).toBe(60);
+  });
+
+  it("shows a seat no longer that has been lost", () => {
+    socket.sent = [];
+    socket.says({ t: "table", patch: { mine: [] } });
+    expect(socket.sent).toEqual([{ t: "hello", watch: false }]);
+    const spectators = whole(9);
+    socket.says({ ...spectators, table: { ...spectators.table, mine: [] }, view: { ...spectators.view, seat: -1 } });
+    expect(room.seats.map((seat) => seat.seat)).toEqual([-1]);
   });
 
   it("asks for the odds of each new question", async () => {
@@ -131,5 +192,10 @@ describe("a table over its line", () => {
     localStorage.setItem("wardroom-nonce-T", "ab".repeat(32));
     socket.says({ t: "table", patch: { status: "opening" } });
     expect(socket.last("open")).toEqual({ t: "open", nonce: "ab".repeat(32) });
+    // The line may have broken before it arrived.
+    socket.sent = [];
+    const again = whole(6);
+    socket.says({ ...again, table: { ...again.table, status: "opening" } });
+    expect(socket.last("open")).toBeDefined();
   });
 });

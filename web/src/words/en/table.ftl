@@ -2,11 +2,12 @@
 
 table-title = Table
 table-title-turn = Your move
-table-seat-name = Player { $number }
 table-you = You
 table-loading = The table is being laid…
 table-failed = The table could not be loaded. Reload the page to try again.
 table-refused = There is no such table.
+table-signed-out = You have been signed out. Sign in again to come back to your seat.
+table-start-without = Start without it
 table-away = The line is gone; trying again…
 table-steps = Steps of the turn
 table-step-past = Done:
@@ -19,6 +20,7 @@ table-place-last = Round { $round } · last series · to { $victory } points
 table-place-short = Series { $series }
 table-clock = Clock
 table-clock-days = { $number } d { $hours } h
+table-vacation = { $name }: on vacation until { $date }
 table-rulebook = Rulebook
 table-summary = Which defence meets which attack
 table-summary-short = Defences
@@ -44,6 +46,11 @@ table-hint = Hint
 table-hint-line = A bot would choose: { $answer }
 table-wished = Chosen ahead:
 table-forget = forget
+table-ready = Ready, played as soon as it may be:
+table-bot-plays = A bot plays for you
+table-take-back-seat = Take the seat back
+table-skip = Skip
+table-remove = Take out of the volley
 table-open-fire = Open fire
 table-open-fire-end = Open fire: end declaring
 table-end-declaring = End declaring
@@ -223,6 +230,9 @@ table-consent-draw = { $name } offers a draw.
 table-consent-undo = { $name } asks to take the last move back.
 table-consent-yes = Agree
 table-consent-no = Refuse
+table-pending-draw = You have offered a draw; the others have not all agreed yet.
+table-pending-undo = You have asked to take your last answer back; the others have not all agreed yet.
+table-pending-withdraw = Withdraw
 
 ## Hot seat
 
@@ -243,6 +253,12 @@ table-menu-bot = Let a bot play for me
 table-menu-back = I am back
 table-menu-draw = Offer a draw
 table-menu-draw-asked = Draw offered
+table-menu-undo = Take my last answer back
+table-menu-undo-ask = Take my last answer back (ask the others)
+table-menu-undo-asked = Taking back: the others are asked
+table-menu-absent = Not here
+table-menu-bot-for = Let a bot play for { $name }
+table-menu-language = Language
 table-menu-vacation = { $days ->
     [one] Go on vacation ({ $days } day left)
    *[other] Go on vacation ({ $days } days left)

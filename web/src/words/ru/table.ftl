@@ -2,11 +2,12 @@
 
 table-title = Стол
 table-title-turn = Ваш ход
-table-seat-name = Игрок { $number }
 table-you = Вы
 table-loading = Стол накрывается…
 table-failed = Стол не загрузился. Обновите страницу, чтобы попробовать снова.
 table-refused = Такого стола нет.
+table-signed-out = Вы вышли из учётной записи. Войдите снова, чтобы вернуться на своё место.
+table-start-without = Начать без него
 table-away = Связь потеряна; пробуем снова…
 table-steps = Шаги хода
 table-step-past = Пройден:
@@ -19,6 +20,7 @@ table-place-last = Раунд { $round } · последняя серия · д�
 table-place-short = Серия { $series }
 table-clock = Часы
 table-clock-days = { $number } д { $hours } ч
+table-vacation = { $name }: отпуск до { $date }
 table-rulebook = Правила
 table-summary = Какая защита от какой атаки
 table-summary-short = Защиты
@@ -44,6 +46,11 @@ table-hint = Подсказка
 table-hint-line = Бот выбрал бы: { $answer }
 table-wished = Выбрано заранее:
 table-forget = забыть
+table-ready = Наготове, сыграет при первой возможности:
+table-bot-plays = За вас играет бот
+table-take-back-seat = Вернуться на место
+table-skip = Пропустить
+table-remove = Убрать из залпа
 table-open-fire = Открыть огонь
 table-open-fire-end = Открыть огонь: всё объявлено
 table-end-declaring = Больше ничего не объявлять
@@ -211,6 +218,9 @@ table-consent-draw = { $name } предлагает ничью.
 table-consent-undo = { $name } просит вернуть последний ход.
 table-consent-yes = Согласиться
 table-consent-no = Отказать
+table-pending-draw = Вы предложили ничью; согласны ещё не все.
+table-pending-undo = Вы просите вернуть свой последний ответ; согласны ещё не все.
+table-pending-withdraw = Передумать
 
 ## Один экран на всех
 
@@ -231,6 +241,12 @@ table-menu-bot = Пусть за меня играет бот
 table-menu-back = Я снова играю
 table-menu-draw = Предложить ничью
 table-menu-draw-asked = Ничья предложена
+table-menu-undo = Вернуть мой последний ответ
+table-menu-undo-ask = Вернуть мой последний ответ (спросить остальных)
+table-menu-undo-asked = Возврат хода: ждём остальных
+table-menu-absent = Их нет за столом
+table-menu-bot-for = Пусть за игрока { $name } играет бот
+table-menu-language = Язык
 table-menu-vacation = { $days ->
     [one] Уйти в отпуск (остался { $days } день)
     [few] Уйти в отпуск (осталось { $days } дня)

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Desk, type Drafting, type Reading } from "./desk.svelte";
+import type { Ask, Refusal, View } from "./protocol";
+import type { SeatView } from "./seatview.svelte";
+
+/** Words of two letters: the first is their kind. A draft takes a card and a target for each entry. */
+const reading: Reading = {
+  kindOf: (word) => word[0] ?? "",
+  mayWish: (word) => word.startsWith("t"),
+  mayLeaveReady: (word) => word.startsWith("r"),
+  draftOf(view): Drafting | undefined {
+    const draft = (view.board as { draft?: string[] }).draft;
+    if (!draft) return undefined;
+    return { entries: Math.floor(draft.length / 2), whole: draft.length % 2 === 0, mark: draft.join() };
+  },
+};
+
+/** A seat whose server takes whatever is legal: a card, then its target. */
+class FakeSeat {
+  busy = false;
+  sudden = false;
+  orders = {};
+  ready = $state("");
+  odds = {};
+  refusal: Refusal | undefined = { name: "not-now", rule: "7.11", facts: {} };
+  answered: string[] = [];
+  undone = 0;
+  draft = $state.raw<string[]>([]);
+  asking = $state(true);
+  n = $state(1);
+
+  get ask(): Ask | undefined {
+    if (!this.asking) return undefined;
+    const answers = this.draft.length % 2 ? ["t1", "t2", "t3"] : ["c1", "c2", "c3", "done"];
+    return { n: this.n, name: "declare", rule: "1", facts: {}, answers, undo: this.draft.length > 0 };
+  }
+  get view(): View {
+    return { seat: 0, board: { draft: this.draft }, ask: this.ask } as unknown as View;
+  }
+  answer(line: string): Promise<boolean> {
+    if (!this.ask?.answers.includes(line)) return Promise.resolve(false);
+    this.answered.push(line);
+    this.draft = [...this.draft, line];
+    this.n += 1;
+    return Promise.resolve(true);
+  }
+  undo(): Promise<boolean> {
+    this.undone += 1;
+    this.draft = this.draft.slice(0, -1);
+    this.n += 1;
+    return Promise.resolve(true);
+  }
+  why(): Promise<Refusal | undefined> {
+    return Promise.resolve(this.refusal);
+  }
+  order(orders: Record<string, string>, ready = ""): void {
+    this.orders = orders;
+    this.ready = ready;
+  }
+}
+
+describe("the desk", () => {
+  let seat: FakeSeat;
+  let desk: Desk;
+
+  beforeEach(() => {
+    seat = new FakeSeat();
+    desk = new Desk(seat as unknown as SeatView, reading, () => {});
+  });
+
+  it("answers no question that nobody can have read", async () => {
+    seat.sudden = true;
+    await desk.pick("c1");
+    await desk.drop("c1", "t1");
+    expect(seat.answered).toEqual([]);
+  });
+
+  it("keeps a target until it is asked for, and then answers with it once", async () => {
+    await desk.pick("t2");
+    expect(desk.wishes).toEqual(["t2"]);
+    await desk.pick("c1");
+    await desk.settle();
+    await desk.settle();
+    expect(seat.answered).toEqual(["c1", "t2"]);
+  });
+
+  it("takes back by its button though an explanation is shown; Esc closes that first", async () => {
+    await desk.pick("c1");
+    await desk.explain("c2", document.body);
+    expect(desk.refused?.refusal.name).toBe("not-now");
+    await desk.back();
+    expect(desk.refused).toBeUndefined();
+    expect(seat.undone).toBe(0);
+    await desk.explain("c2", document.body);
+    await desk.undo();
+    expect(seat.undone).toBe(1);
+  });
+
+  it("asks the server to take back even where that is not free", async () => {
+    expect(desk.ask?.undo).toBe(false);
+    await desk.undo();
+    expect(seat.undone).toBe(1);
+  });
+
+  it("does not explain what belonged to a question that is gone", async () => {
+    seat.why = () => {
+      seat.n += 1;
+      return Promise.resolve(seat.refusal);
+    };
+    await desk.explain("c9", document.body);
+    expect(desk.refused).toBeUndefined();
+  });
+
+  it("leaves a word ready when nothing is asked, and takes it up again", async () => {
+    seat.asking = false;
+    await desk.pick("r1");
+    expect(desk.ready).toBe("r1");
+    await desk.pick("r1");
+    expect(desk.ready).toBe("");
+  });
+
+  describe("with a draft of three entries", () => {
+    beforeEach(async () => {
+      for (const word of ["c1", "t1", "c2", "t2", "c3", "t3"]) await desk.pick(word);
+    });
+
+    it("takes out the first and gives the later ones again", async () => {
+      expect(desk.mayRemove(0)).toBe(true);
+      await desk.remove(0);
+      expect(seat.draft).toEqual(["c2", "t2", "c3", "t3"]);
+      await desk.remove(1);
+      expect(seat.draft).toEqual(["c2", "t2"]);
+    });
+
+    it("knows what was taken back", async () => {
+      await desk.undo();
+      expect(desk.mayRemove(0)).toBe(false);
+      await desk.undo();
+      await desk.remove(1);
+      expect(seat.draft).toEqual(["c1", "t1"]);
+    });
+
+    it("takes nothing out that it has not seen being made", () => {
+      const later = new Desk(seat as unknown as SeatView, reading, () => {});
+      expect(later.mayRemove(0)).toBe(false);
+    });
+  });
+
+  it("goes only as far as the server lets it", async () => {
+    await desk.pick("c1");
+    await desk.pick("t1");
+    const undo = vi.spyOn(seat, "undo").mockResolvedValue(false);
+    await desk.remove(0);
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(seat.draft).toEqual(["c1", "t1"]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { prefs } from "./prefs";
+import type { Line } from "./protocol";
+import { Theatre } from "./stage.svelte";
+
+const line = (name: string): Line => ({ n: 0, name, rule: "1", facts: {}, at: 1 });
+const roll = (told: Line) => (told.name === "roll" ? { face: 3, text: "a three" } : undefined);
+
+describe("the theatre", () => {
+  let theatre: Theatre;
+  let done: boolean;
+  const play = async (lines: Line[], mine = false) => {
+    done = false;
+    void theatre.play(lines, mine).then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    prefs.animation = true;
+    theatre = new Theatre(roll);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("rolls the dice, shows them, and only then lets the board change", async () => {
+    await play([line("roll")]);
+    expect(theatre.rolling).toBe(true);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(theatre.rolling).toBe(false);
+    expect(theatre.rolls).toHaveLength(1);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(done).toBe(true);
+    expect(theatre.rolls).toEqual([]);
+  });
+
+  it("is over at once when it is skipped", async () => {
+    await play([line("roll"), ...Array.from({ length: 9 }, () => line("roll"))]);
+    theatre.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toBe(true);
+    expect(theatre.rolls).toEqual([]);
+  });
+
+  it("lays the faces down without waiting where nothing may move", async () => {
+    prefs.animation = false;
+    await play([line("roll")]);
+    expect(done).toBe(true);
+    expect(theatre.rolling).toBe(false);
+    expect(theatre.rolls.map((shown) => shown.face)).toEqual([3]);
+    await play([line("fog")]);
+    expect(theatre.rolls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(theatre.rolls).toEqual([]);
+  });
+
+  it("pauses for what others do, not for one's own", async () => {
+    await play([line("fog")], true);
+    expect(done).toBe(true);
+    await play([line("fog")]);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(260);
+    expect(done).toBe(true);
+  });
+});
