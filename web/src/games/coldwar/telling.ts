@@ -8,7 +8,9 @@ import type { Words } from "../../lib/words";
 import type { Shot } from "../../parts/Volley.svelte";
 import type { Afloat, Attack, Board } from "./board";
 import { isSubmarine, KIND_ICONS, type Content, type ShipEntry } from "./content";
+import { cardFace } from "./faces";
 import { boardOf } from "./places";
+import type { Reason } from "./waiting";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const cardName = (key: string, words: Words): string =>
@@ -101,6 +103,24 @@ export function shipSentence(key: string, afloat: Afloat, owner: string, content
     points: ship.points,
     state,
   }).replace(/\s+/g, " ");
+}
+
+/** The card in one sentence: kind, what fires it, damage, what it does, what it costs, and whether it can be played. */
+export function cardSentence(key: string, content: Content, words: Words, state = "", reason?: Reason): string {
+  const face = cardFace(content.cards[key]!);
+  const name = cardName(key, words);
+  // What is written on the card stands in what is read of it.
+  const shown = [face.title, face.small].filter((title, at, all) => !name.includes(title) && all.indexOf(title) === at);
+  const facts = [
+    state && say(`board-card-${state}`),
+    say(`face-${face.kind}`),
+    face.platform,
+    face.figure && say("board-damage", { number: content.cards[key]!.damage ?? 0 }),
+    face.line.replaceAll("\u2060", "").replace(/\.$/, ""),
+    face.cost,
+    reason && `${reason.text} (${say("board-rule", { rule: reason.rule })})`,
+  ];
+  return say("board-card-sentence", { name: [name, ...shown].join(", "), facts: facts.filter(Boolean).join(", ") });
 }
 
 /** Which dice were rolled for a line of the diary. */
