@@ -190,7 +190,8 @@ class Guests(Desk):
             return
         other = self.seats[1 - self.mover]
         if place == self.mover and frame.re >= 0:
-            public = frame.moves > self.known
+            # Formations come first and are sealed: the first answer only tells where the count stands.
+            public = frame.moves > self.known > 0
             self.until = frame.moves if public else 0
             self.moves += 1
             self.moves_of_both += public
