@@ -151,6 +151,19 @@ describe('the scrubber', () => {
     await userEvent.click(screen.getByRole('button', { name: '4×' }));
     expect(props.onspeed).toHaveBeenCalledWith(4);
   });
+
+  it('leaves the keys that turn pages to the diary', async () => {
+    const onmove = vi.fn();
+    render(Scrubber, { ...props, onmove });
+    const aside = document.body.appendChild(document.createElement('aside'));
+    aside.innerHTML = '<div tabindex="0"></div>';
+    aside.querySelector('div')!.focus();
+    await userEvent.keyboard('{PageUp}{PageDown}{Home}{End}');
+    expect(onmove).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(onmove).toHaveBeenCalledWith(6);
+    aside.remove();
+  });
 });
 
 describe('the coach', () => {

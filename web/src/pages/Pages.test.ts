@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readStored } from '../lib/live';
+import type { Film, Table } from '../lib/protocol';
+import { go } from '../lib/router';
+import Account from './Account.svelte';
+import NewTable from './NewTable.svelte';
+import Replay from './Replay.svelte';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  go('/');
+});
+
+/** Answers by path; what is not there is nothing. */
+function answering(answers: Record<string, () => unknown>): void {
+  vi.stubGlobal('fetch', async (path: string) => Response.json((await answers[path]?.()) ?? null));
+}
+
+describe('a new table', () => {
+  const options = [
+    { key: 'rounds', kind: 'choice', default: 'one', rule: '3.1', line: 'How long.', choices: ['one', 'three'] },
+  ];
+
+  it('begins with the first way to play, and offers only games that are there', async () => {
+    answering({
+      '/api/me': () => ({ name: 'Anna' }),
+      '/api/games': () => [{ key: 'coldwar', name: 'C', least_seats: 2, most_seats: 6, options, bots: ['random', 'doctrine'] }],
+    });
+    render(NewTable, {});
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cold War Naval Battles/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Attack Sub/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Standard/ }).checked).toBe(true);
+    expect(document.querySelector('[data-seats]')?.textContent).toBe('3');
+    await userEvent.click(screen.getByRole('radio', { name: /^Teams/ }));
+    expect(document.querySelector('[data-seats]')?.textContent).toBe('4');
+  });
+});
+
+describe('alerts of the browser', () => {
+  it('are switched where the table looks for them', async () => {
+    const asked = vi.fn(async () => 'granted');
+    vi.stubGlobal('Notification', class { static permission = 'granted'; static requestPermission = asked; });
+    answering({ '/api/me': () => ({ name: 'Anna' }) });
+    render(Account, {});
+    const box = document.querySelector<HTMLInputElement>('[data-alerts]') ?? (await waitFor(() => document.querySelector<HTMLInputElement>('[data-alerts]')!));
+    expect(box.checked).toBe(false);
+    await userEvent.click(box);
+    await waitFor(() => expect(readStored('wardroom-alerts', false)).toBe(true));
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    await waitFor(() => expect(readStored('wardroom-alerts', true)).toBe(false));
+  });
+});
+
+describe('a replay', () => {
+  const table = { id: 'r', name: 'R', game: 'nothing', status: 'over', options: {}, clock: {}, mine: [0], seats: [{ kind: 'you', name: 'Anna' }, { kind: 'bot', bot: 'doctrine' }] } as unknown as Table;
+  const film = (seat: number, moments: number) =>
+    ({
+      table,
+      seat,
+      first: { seat, board: {}, course: { seat: 0, steps: [], marks: [] }, waiting: [] },
+      log: [],
+      moments: Array.from({ length: moments }, (_, at) => ({ at, by: -1, line: '', patch: {} })),
+    }) as unknown as Film;
+
+  it('shows the viewpoint asked for last, whichever film comes first', async () => {
+    // jsdom lays nothing out.
+    vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+    let late: (film: Film) => void = () => {};
+    answering({
+      '/api/tables/r/film?seat=0': () => new Promise((give) => (late = give)),
+      '/api/tables/r/film?seat=1': () => film(1, 4),
+      '/api/games/nothing/words/en': () => ({ ftl: '', things: {}, titles: {} }),
+      '/api/games/nothing/content': () => ({}),
+    });
+    go('/replay/r?seat=0');
+    render(Replay, { id: 'r' });
+    go('/replay/r?seat=1');
+    await screen.findByText('Moment 0 of 3');
+    late(film(0, 9));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.queryByText('Moment 0 of 8')).toBeNull();
+    expect(screen.getAllByText('Captain (bot)').length).toBeGreaterThan(0);
+  });
+});
