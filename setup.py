@@ -87,7 +87,7 @@ class BuildWithRules(build_py):
             data = Path(self.build_lib) / "wardroom" / "data"
             data.mkdir(parents=True, exist_ok=True)
             # The page of credits shows them.
-            for paper in ("LICENSE", "NOTICE", "CREDITS.md"):
+            for paper in ("LICENSE", "NOTICE", "CREDITS.md", "CREDITS.ru.md"):
                 shutil.copy(ROOT / paper, data / paper)
             index = data / "rules.json"
             subprocess.run([sys.executable, str(ROOT / "tools" / "rule_index.py"), str(index)], check=True)

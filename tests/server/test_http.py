@@ -70,6 +70,7 @@ def test_rulebook_glossary_summary_and_credits(client: TestClient) -> None:
     assert plain and len(action) > len(plain)
     papers = client.get("/api/credits").json()
     assert papers["license"] and papers["notice"] and "Verssen" in papers["credits"]
+    assert "Авторы" in papers["credits_ru"]
 
 
 @pytest.mark.parametrize(

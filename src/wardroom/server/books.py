@@ -19,7 +19,12 @@ from wardroom.server.messages import GameCard, OptionCard
 
 # What sentences need to know of a ship or a card.
 NAMED: Final = ("name", "name_ru", "type")
-PAPERS: Final = {"license": "LICENSE", "notice": "NOTICE", "credits": "CREDITS.md"}
+PAPERS: Final = {
+    "license": "LICENSE",
+    "notice": "NOTICE",
+    "credits": "CREDITS.md",
+    "credits_ru": "CREDITS.ru.md",
+}
 
 
 def game_of(key: str) -> Game:
