@@ -64,7 +64,9 @@ def test_patches_lead_to_the_view_of_the_moment(place: int) -> None:
             view = state if VIEWPOINTS[place] == TRUTH else state.observe(VIEWPOINTS[place])
             assert reached[number]["board"] == GAME.face(view)
         assert shot()[number][place].line == line
-    assert reached[-1] == document(played(), VIEWPOINTS[place])
+    match, viewpoint = played(), VIEWPOINTS[place]
+    view = match.state if viewpoint == TRUTH else match.state.observe(viewpoint)
+    assert reached[-1] == document(match, view, view)
     assert "outcome" in reached[-1] and reached[-1]["waiting"] == []
 
 

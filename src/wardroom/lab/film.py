@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from wardroom.core.changes import merge_patch
 from wardroom.core.decision import Fact
 from wardroom.core.events import Event
+from wardroom.core.outcome import Outcome
 from wardroom.core.records import RUN, Find, Match, Record, play_again
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, State
 
@@ -55,38 +56,44 @@ class Camera:
         run = RUN.fullmatch(text)
         by = int(run[1]) - 1 if run else NOBODY
         readable = run is None or self.viewpoint in (by, TRUTH)
-        before, self.shown = self.shown, document(match, self.viewpoint)
-        told = [heard_by(event, self.viewpoint) for event in match.events[self.heard :]]
+        view = match.state if self.viewpoint == TRUTH else match.state.observe(self.viewpoint)
+        before, self.shown = self.shown, document(match, view, view)
+        told = [
+            Told(event.name, event.rule, *heard_by(event, self.viewpoint))
+            for event in match.events[self.heard :]
+        ]
         self.heard = len(match.events)
         return Moment(line, by, text if readable else "", merge_patch(before, self.shown), told)
 
 
-def document(match: Match, viewpoint: int) -> Document:
-    """Board, course, who is publicly asked, and the outcome when it is there."""
-    view: State = match.state if viewpoint == TRUTH else match.state.observe(viewpoint)
+def document(match: Match, view: State, board: State) -> Document:
+    """Board, course, who is publicly asked, and the outcome when it is there, as a viewpoint sees them."""
     course = view.course()
     shown: Document = {
-        "board": match.game.face(view),
+        "board": match.game.face(board),
         "course": {"seat": course.seat, "steps": course.steps, "marks": course.marks},
         "waiting": [] if match.over else view.waiting(),
     }
     if match.outcome is not None:
-        outcome = match.outcome
-        shown["outcome"] = {
-            "scores": outcome.scores,
-            "winners": outcome.winners,
-            "reason": outcome.reason,
-            "rule": outcome.rule,
-        }
+        shown["outcome"] = outcome_of(match.outcome)
     return shown
 
 
-def heard_by(event: Event, viewpoint: int) -> Told:
+def outcome_of(outcome: Outcome) -> Document:
+    return {
+        "scores": outcome.scores,
+        "winners": outcome.winners,
+        "reason": outcome.reason,
+        "rule": outcome.rule,
+    }
+
+
+def heard_by(event: Event, viewpoint: int) -> tuple[dict[str, Fact], bool]:
+    """The facts of an event that a viewpoint may know, and whether they are more than the public's."""
     seen = event.secret is not None and (
         viewpoint == TRUTH or (viewpoint > SPECTATOR and bool(event.seats >> viewpoint & 1))
     )
-    facts = event.secret if seen and event.secret is not None else event.facts
-    return Told(event.name, event.rule, facts, seen)
+    return (event.secret if seen and event.secret is not None else event.facts), seen
 
 
 def film(record: Record, find: Find, viewpoint: int, key: bytes | None = None) -> Iterator[Moment]:

@@ -29,6 +29,7 @@ from wardroom.core.notation import (
 from wardroom.core.options import OptionError
 from wardroom.core.records import Match, RecordError, Snapshot
 from wardroom.core.state import SPECTATOR, State
+from wardroom.lab.film import outcome_of
 from wardroom.server import seating
 from wardroom.server.bots import BotError, BotPool
 from wardroom.server.clocks import DAY, vacation_left
@@ -52,7 +53,7 @@ from wardroom.server.seating import BOT, OPENING, OVER, PERSON, PLAYING, WAITING
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import ActRow, Row, SnapshotRow, Storage, TableRow
 from wardroom.server.time import Alarm, Time
-from wardroom.server.views import COUNTS, Client, Sight, encode, is_sealed, outcome_of, send
+from wardroom.server.views import COUNTS, Client, Sight, encode, is_sealed, send
 from wardroom.server.windows import OpenWindow
 
 log = logging.getLogger("wardroom.table")
@@ -867,7 +868,7 @@ class LiveTable:
         self.row.status = OVER
         self.row.waiting = []
         self.row.changed = self.means.time.now()
-        self.setup.outcome = Outcome(**outcome_of(outcome))
+        self.setup.outcome = msgspec.convert(outcome_of(outcome), Outcome)
         self.window = None
         self.draws.clear()
         self.taking_back = None

@@ -16,9 +16,9 @@ from msgspec import UNSET
 
 from wardroom.core.changes import merge_patch
 from wardroom.core.events import Event
-from wardroom.core.outcome import Outcome
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import SPECTATOR, State
+from wardroom.core.state import SPECTATOR, TRUTH, State
+from wardroom.lab.film import document, heard_by
 from wardroom.server import messages
 from wardroom.server.journal import Play
 from wardroom.server.messages import Change, Course, Line, Said, Table, ToClient, View, Whole
@@ -113,20 +113,13 @@ class Sight:
         """The seat's view as plain data."""
         match = play.match
         view = self.view = match.state.observe(self.seat)
-        course = view.course()
-        shown: Shown = {
-            "board": match.game.face(match.state if self.open_hands else view),
-            "course": {"seat": course.seat, "steps": course.steps, "marks": course.marks},
-            "waiting": [] if match.over else view.waiting(),
-        }
+        shown = document(match, view, match.state if self.open_hands else view)
         ask = None if match.over or self.seat == SPECTATOR else self.ask(view, play, closes)
         if ask is not None:
             shown["ask"] = ask
         else:
             self.question = None
             self.legal = {}
-        if match.outcome is not None:
-            shown["outcome"] = outcome_of(match.outcome)
         return shown
 
     def ask(self, view: State, play: Play, closes: int) -> Shown | None:
@@ -169,10 +162,7 @@ class Sight:
         return [self.line(n, events[n], play.times[n], play.moments[n]) for n in range(first, end)]
 
     def line(self, n: int, event: Event, at: int, moment: int) -> Line:
-        seen = event.secret is not None and (
-            self.open_hands or (self.seat >= 0 and bool(event.seats >> self.seat & 1))
-        )
-        facts = event.secret if seen and event.secret is not None else event.facts
+        facts, seen = heard_by(event, TRUTH if self.open_hands else self.seat)
         return Line(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen, moment=moment)
 
     def change(self, play: Play, closes: int) -> Change | None:
@@ -204,15 +194,6 @@ class Sight:
             chat=chat,
             n=self.n,
         )
-
-
-def outcome_of(outcome: Outcome) -> Shown:
-    return {
-        "scores": outcome.scores,
-        "winners": outcome.winners,
-        "reason": outcome.reason,
-        "rule": outcome.rule,
-    }
 
 
 def is_sealed(state: State) -> bool:
