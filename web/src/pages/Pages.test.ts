@@ -4,9 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readStored } from '../lib/live';
 import type { Film, Table } from '../lib/protocol';
 import { go } from '../lib/router';
+import { Words } from '../lib/words';
 import Account from './Account.svelte';
 import NewTable from './NewTable.svelte';
 import Replay from './Replay.svelte';
+import Result from './Result.svelte';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,6 +54,32 @@ describe('alerts of the browser', () => {
     expect(box.checked).toBe(true);
     await userEvent.click(box);
     await waitFor(() => expect(readStored('wardroom-alerts', true)).toBe(false));
+  });
+});
+
+describe('the result', () => {
+  const words = new Words('en', { ftl: 'ship = { $name }\noutcome-points = Most points.', things: { 'ship/iowa': { name: 'Iowa' }, 'ship/kirov': { name: 'Kirov' } }, titles: {} }, 'coldwar');
+  const table = { id: 'r', name: 'R', game: 'coldwar', status: 'over', options: {}, clock: {}, mine: [0], rematch: 'next', seats: [{ kind: 'you', name: 'Anna' }, { kind: 'person', name: 'Boris' }] } as unknown as Table;
+  const props = { table, outcome: { scores: [21, -2], winners: [0], reason: 'points', rule: '3.1' }, words, names: ['Anna', 'Boris'], onrule: () => {} };
+
+  it('makes the points up from ships, and says in the language of the visitor where a check fails', async () => {
+    answering({
+      '/api/tables/r/luck': () => ({
+        seats: [],
+        prizes: [{ round: 1, ship: 'kirov', of: 1, by: 0, points: 12 }],
+        rounds: [[{ points: 21, damage: 0, kept: ['iowa'] }, { points: -2, damage: -2, kept: [] }]],
+      }),
+      '/api/games/coldwar/content': () => ({ ships: { iowa: { points: 9 } }, cards: {} }),
+      '/api/tables/r/verify': () => ({ ok: false, line: 17, text: 'expected another card', seeds: { key: 'ab' } }),
+    });
+    render(Result, props);
+    const sunk = await screen.findByRole('row', { name: /Kirov.*12/ });
+    expect(sunk).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Iowa.*9/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'To the rematch' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Verify the dice' }));
+    expect(await screen.findByText(/part at line 17/)).toBeTruthy();
+    expect(screen.getByText('key of the dice')).toBeTruthy();
   });
 });
 
