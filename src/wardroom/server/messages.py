@@ -165,7 +165,7 @@ class Said(Struct):
 # -- from the server ----------------
 
 
-class Whole(Struct, tag_field="t", tag="whole"):
+class Whole(Struct, tag_field="t", tag="whole", omit_defaults=True):
     """The first frame for each seat of a client, and again whenever it asks: nothing before it counts."""
 
     table: Table
@@ -174,6 +174,9 @@ class Whole(Struct, tag_field="t", tag="whole"):
     chat: list[Said]
     # The number of this frame; each later one for this seat is one more.
     n: int
+    # The standing orders that the seat has left (see `Orders`), for its own eyes.
+    orders: dict[str, str] = {}
+    ready: str = ""
 
 
 class Change(Struct, tag_field="t", tag="change", omit_defaults=True):
@@ -238,7 +241,10 @@ class Fault(Struct, tag_field="t", tag="fault", omit_defaults=True):
 
 
 class Pong(Struct, tag_field="t", tag="pong"):
+    """`now`: the time at the server (milliseconds since 1970), by which its clocks and windows go."""
+
     at: int
+    now: int
 
 
 ToClient = Whole | Change | TableChange | Chat | Reply | Fault | Pong

@@ -204,7 +204,7 @@ class Connection:
             case Orders():
                 await besides.give_orders(table, client, message)
             case Ping():
-                send(client, encode(Pong(message.at)))
+                send(client, encode(Pong(message.at, table.means.time.now())))
 
     async def fault(self, fault: Fault) -> bool:
         """Say so; who goes on like this is sent away."""

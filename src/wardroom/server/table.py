@@ -496,6 +496,8 @@ class LiveTable:
                 if not sight.clients:
                     self.change_of(sight, self.play)
                 whole = sight.whole(table, self.play, self.chat)
+            if (orders := self.orders.get(seat)) is not None:
+                whole.orders, whole.ready = orders.by_question, orders.ready
             sight.clients.append(client)
             send(client, encode(whole))
 

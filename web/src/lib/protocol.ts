@@ -143,6 +143,9 @@ export interface Whole {
   chat: Said[];
   /** The number of this frame; each later one for this seat is one more. */
   n: number;
+  /** The standing orders that the seat has left (see `Orders`), for its own eyes. */
+  orders?: Record<string, string>;
+  ready?: string;
 }
 
 /** What has changed of a seat's view, and the lines that follow it in the diary. */
@@ -206,9 +209,11 @@ export interface Fault {
   re?: number;
 }
 
+/** `now`: the time at the server (milliseconds since 1970), by which its clocks and windows go. */
 export interface Pong {
   t: "pong";
   at: number;
+  now: number;
 }
 
 /** Ask for the whole view of every seat that is mine (a spectator gets one for -1). */
