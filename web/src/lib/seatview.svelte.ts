@@ -330,6 +330,7 @@ export class Room {
     this.welcomed();
     if (open) {
       this.hello();
+      this.line.send({ t: "ping", at: Date.now() });
       return;
     }
     for (const id of [...this.pending.keys()]) this.finish(id, false);
@@ -356,14 +357,14 @@ export class Room {
       case "fault":
         return this.fault(frame);
       case "pong":
-        this.timeIs(frame.now);
+        // The clock of the server was read about half way there and back.
+        if (frame.now) this.ahead = frame.now - (frame.at + Date.now()) / 2;
         return;
     }
   }
 
   private whole(whole: Whole): void {
     this.welcomed();
-    this.timeIs(whole.now);
     this.chat = whole.chat;
     this.table = whole.table;
     this.openNonce();
@@ -390,10 +391,6 @@ export class Room {
   private openNonce(): void {
     const nonce = keptNonce(this.id);
     if (this.table?.status === "opening" && nonce && this.table.mine.length > 0) this.line.send({ t: "open", nonce });
-  }
-
-  private timeIs(now: number | undefined): void {
-    if (now) this.ahead = now - Date.now();
   }
 
   private fault(fault: Fault): void {
