@@ -1,0 +1,66 @@
+import { render } from "@testing-library/svelte";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Seat, Table } from "../lib/protocol";
+import TableMenu from "./TableMenu.svelte";
+
+const table = (seats: Seat[], more: Partial<Table> = {}): Table =>
+  ({ id: "T", name: "", game: "coldwar", status: "playing", options: {}, seats, clock: {}, mine: [0], ...more }) as Table;
+
+const onact = vi.fn();
+const onbot = vi.fn();
+const onorders = vi.fn();
+const menu = (shown: Table) =>
+  render(TableMenu, {
+    table: shown,
+    seat: 0,
+    orders: { negate: "pass" },
+    questions: [{ name: "negate", label: "Negate", words: ["intelligence"] }],
+    wordFor: (word: string) => word,
+    names: ["Ann", "Bob", "Bot"],
+    speakers: [{ key: "Eve", name: "Eve" }],
+    muted: [],
+    onact,
+    onbot,
+    onorders,
+    onmute: () => {},
+    onclose: () => {},
+  }).container;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  HTMLDialogElement.prototype.showModal = vi.fn();
+});
+
+const you: Seat = { kind: "you", name: "Ann", online: true };
+const bot: Seat = { kind: "bot", bot: "doctrine" };
+
+it("offers no draw to bots, and takes back without asking anybody", () => {
+  const shown = menu(table([you, bot]));
+  expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalled();
+  expect(shown.textContent).not.toContain("Offer a draw");
+  shown.querySelector<HTMLElement>("[data-take-back]")!.click();
+  expect(onact).toHaveBeenCalledWith("undo");
+});
+
+it("asks the others to take something back, and says so while they think", () => {
+  const others: Seat = { kind: "person", name: "Bob", online: true };
+  expect(menu(table([you, others])).querySelector("[data-take-back]")?.textContent).toContain("ask the others");
+  expect(menu(table([{ ...you, undo: true }, others])).querySelector<HTMLButtonElement>("[data-take-back]")?.disabled).toBe(true);
+});
+
+it("lets the owner put a bot in the place of somebody who is not there", () => {
+  const away: Seat = { kind: "person", name: "Bob" };
+  expect(menu(table([you, away, bot])).querySelector("[data-bot-for]")).toBeNull();
+  const shown = menu(table([you, away, bot], { owner: true }));
+  expect(shown.querySelectorAll("[data-bot-for]")).toHaveLength(1);
+  shown.querySelector<HTMLElement>("[data-bot-for]")!.click();
+  expect(onbot).toHaveBeenCalledWith(1);
+});
+
+it("shows the orders that were left, and takes a word as one", () => {
+  const select = menu(table([you, bot])).querySelector("select")!;
+  expect(select.value).toBe("pass");
+  select.value = "intelligence";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(onorders).toHaveBeenCalledWith({ negate: "intelligence" });
+});
