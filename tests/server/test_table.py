@@ -564,6 +564,10 @@ async def test_orders_are_obeyed(tmp_path: Path) -> None:
         name = names.pop()
         await besides.give_orders(table, people[1].client, Orders(1, {name: "pass"}))
         await settle()
+        for person in people:
+            await table.hello(person.client)
+        assert people[1].of_kind("whole")[-1]["orders"] == {name: "pass"}
+        assert "orders" not in people[0].of_kind("whole")[-1]
         for step in range(300):
             ask = people[1].ask(1)
             assert not ask or ask["name"] != name or "done" not in ask["answers"]
