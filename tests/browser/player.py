@@ -107,7 +107,13 @@ def by_mouse(player: Player, word: str) -> None:
 
 
 def by_thumb(player: Player, word: str) -> None:
-    player.place_of(word).tap()
+    place = player.place_of(word)
+    is_main = place.get_attribute("data-main") is not None
+    place.tap()
+    # A target is weighed first, and then added to the volley.
+    add = player.page.locator(f'[data-main][data-answer="{word}"]')
+    if not is_main and add.count() > 0:
+        add.tap()
 
 
 def by_keyboard(player: Player, word: str) -> None:
