@@ -60,10 +60,6 @@ export function kindOf(word: string, view: View, content: Content): Kind {
   return "word";
 }
 
-export const attackOf = (word: string): number => Number(word.slice(1)) - 1;
-export const seatOf = (word: string): number => Number(word.slice("seat".length)) - 1;
-export const rowOf = (word: string): number => Number(word.slice("row".length));
-
 /** The answers that lie nowhere on the table and need a button in the prompt. `lanes`: attacks can be clicked. */
 export function buttonsOf(view: View, content: Content, lanes: boolean): string[] {
   const board = boardOf(view);
