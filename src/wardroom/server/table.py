@@ -268,11 +268,11 @@ class LiveTable:
         play = self.play
         assert play is not None
         self.see_to_window(play)
-        changes = []
-        for sight in self.sights.values():
-            if sight.clients and (change := self.change_of(sight, play)) is not None:
-                changes.append((sight, change))
-        if self.is_public(play, mover, changes):
+        reached = (play.match.state.tide, len(play.match.events))
+        quiet = mover is not None and reached == self.reached
+        self.reached = reached
+        changes = self.changes(play, mover if quiet else None)
+        if not quiet or self.is_public(play, mover, changes):
             self.moves += 1
             COUNTS.frames += len(changes)
             self.public_change(play)
@@ -292,13 +292,25 @@ class LiveTable:
         closes = self.window.shown if self.window and sight.seat in self.window.members else 0
         return sight.change(play, closes)
 
+    def changes(self, play: Play, mover: int | None) -> list[tuple[Sight, Change]]:
+        """What everybody sees of it. Of a quiet answer of the `mover`, what one other does not see none does,
+        unless there are mates or open hands."""
+        found = []
+        alike = mover is not None and not self.setup.teams and not self.row.practice
+        unseen = False
+        for sight in self.sights.values():
+            if not sight.clients or (unseen and sight.seat != mover):
+                continue
+            change = self.change_of(sight, play)
+            if change is not None:
+                found.append((sight, change))
+            elif alike and sight.seat != mover:
+                unseen = True
+        return found
+
     def is_public(self, play: Play, mover: int | None, changes: list[tuple[Sight, Change]]) -> bool:
-        """Whether anybody but the mover can see what has happened."""
-        reached = (play.match.state.tide, len(play.match.events))
-        before, self.reached = self.reached, reached
+        """Whether anybody but the mover can see what a quiet answer did."""
         gallery = self.sights[SPECTATOR]
-        if mover is None or reached != before:
-            return True
         if gallery.clients:
             return any(sight is gallery for sight, _ in changes)
         if self.setup.teams or not any(
