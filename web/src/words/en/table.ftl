@@ -72,9 +72,6 @@ table-more-time = More time
 ## The board
 
 table-hand = Your hand
-table-card = { $name }
-table-card-legal = { $name }, can be played
-table-card-discarding = { $name }, to be discarded
 table-unknown-card = unknown card
 table-own-force = Task force of { $name }
 table-opponents = Opponents

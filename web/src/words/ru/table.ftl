@@ -69,9 +69,6 @@ table-more-time = Ещё время
 ## Доска
 
 table-hand = Ваша рука
-table-card = { $name }
-table-card-legal = { $name }, можно сыграть
-table-card-discarding = { $name }, уйдёт в сброс
 table-unknown-card = неизвестная карта
 table-own-force = Соединение игрока { $name }
 table-opponents = Противники
