@@ -15,8 +15,13 @@ table-step-skipped = Left out:
 table-group-A = Prepare
 table-group-B = General Quarters
 table-group-C = Ship Shape
-table-place = Round { $round } · Series { $series } · to { $victory } points
-table-place-last = Round { $round } · last series · to { $victory } points
+table-place = Round { $round } · Series { $series } · { $goal }
+table-place-last = Round { $round } · last series · { $goal }
+table-goal-points = to { $victory } points
+table-goal-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
 table-place-short = Series { $series }
 table-clock = Clock
 table-clock-days = { $number } d { $hours } h
@@ -52,8 +57,15 @@ table-take-back-seat = Take the seat back
 table-skip = Skip
 table-remove = Take out of the volley
 table-open-fire = Open fire
-table-open-fire-end = Open fire: end declaring
-table-end-declaring = End declaring
+table-attack-nobody = Attack nobody
+table-add = Add to volley: { $ship }
+table-for-secrecy = You hold nothing for this; you are asked so that nobody can tell.
+table-rows-mean = Guns fire only from row 1 into row 1, and missiles of surface ships only from rows 1 and 2 into rows 1 and 2. Row 3 is open to aircraft and submarines alone, and from there only carriers attack.
+table-you-are-out = You are out of this round
+table-skip-to-end = Skip to its end
+table-success = hit
+table-defence-works = works
+table-defence-fails = fails
 table-fog = Fog of War { $number }
 table-fog-left = { $left } left
 table-fog-line = { $spent } spent, { $left } left
@@ -211,7 +223,7 @@ table-lane-bomber = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }, { $number } or less
-table-survives = { $chance } survives
+table-survives = { $chance } unhurt
 table-loss-nothing = Expected loss if you play nothing:
 table-loss-answers = with these answers:
 table-loss-now = Expected loss as it stands:

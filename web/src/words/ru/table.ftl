@@ -15,8 +15,14 @@ table-step-skipped = Пропускается:
 table-group-A = Подготовка
 table-group-B = Боевая тревога
 table-group-C = Порядок на борту
-table-place = Раунд { $round } · серия { $series } · до { $victory } очков
-table-place-last = Раунд { $round } · последняя серия · до { $victory } очков
+table-place = Раунд { $round } · серия { $series } · { $goal }
+table-place-last = Раунд { $round } · последняя серия · { $goal }
+table-goal-points = до { $victory } очков
+table-goal-rounds = { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}
 table-place-short = Серия { $series }
 table-clock = Часы
 table-clock-days = { $number } д { $hours } ч
@@ -52,8 +58,15 @@ table-take-back-seat = Вернуться на место
 table-skip = Пропустить
 table-remove = Убрать из залпа
 table-open-fire = Открыть огонь
-table-open-fire-end = Открыть огонь: всё объявлено
-table-end-declaring = Больше ничего не объявлять
+table-attack-nobody = Никого не атаковать
+table-add = Добавить в залп: { $ship }
+table-for-secrecy = У Вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.
+table-rows-mean = Орудия бьют только из первой линии по первой, ракеты надводных кораблей только из первых двух линий по первым двум. Третья линия доступна лишь авиации и ПЛ, а из нее атакуют одни авианосцы.
+table-you-are-out = Вы выбыли из этого раунда
+table-skip-to-end = Сразу к его концу
+table-success = попадание
+table-defence-works = сработает
+table-defence-fails = не сработает
 table-fog = Туман войны { $number }
 table-fog-left = ещё { $left }
 table-fog-line = потрачено { $spent }, осталось { $left }
@@ -198,7 +211,7 @@ table-lane-wished = выберите карту
 table-lane-damage = урон { $number }
 table-lane-roll = попадает на { $number } и меньше
 table-lane-bomber = кубиков { $dice }, { $number } и меньше
-table-survives = { $chance } уцелеет
+table-survives = { $chance } без попадания
 table-loss-nothing = Ожидаемые потери без ответов:
 table-loss-answers = с этими ответами:
 table-loss-now = Ожидаемые потери сейчас:
