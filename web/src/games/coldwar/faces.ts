@@ -18,7 +18,7 @@ const FAMILIES: Record<string, Make> = {
   gun: { kind: 'attack', sign: 'gun', scene: 'gun', platform: 'gun', cost: 'one' },
   missile: { kind: 'attack', sign: 'missile', scene: 'missile', platform: 'missile', cost: 'one' },
   torpedo: { kind: 'attack', sign: 'torpedo', scene: 'torpedo', platform: 'torpedo', cost: 'one' },
-  asw: { kind: 'either', sign: 'asw', scene: 'asw', platform: 'asw', cost: 'one' },
+  asw: { kind: 'either', sign: 'asw', scene: 'asw', platform: 'asw', cost: 'attack' },
   land_strike: { kind: 'attack', sign: 'air', scene: 'land', platform: 'land', cost: 'each' },
   bomber: { kind: 'attack', sign: 'bomber', scene: 'bomber', platform: 'bomber', cost: 'die' },
   minefield: { kind: 'attack', sign: 'mine', scene: 'mine', platform: 'mine', cost: 'one' },

@@ -15,6 +15,7 @@ after-rematch-watch = Watch the rematch
 after-record = Download the record
 after-record-short = Record
 after-verify = Verify the dice
+after-verify-details = Details
 after-verifying = Running the game again…
 after-fair = The dice were fair
 after-fair-line = The game was run again from the published seeds: every deal, draw and roll came out the same, and the seeds match the promises made before the start.
@@ -31,7 +32,7 @@ after-seed-key = key of the dice
 after-points = Points by ship, round { $number }
 after-sank = { $ship } of { $name } sunk
 after-afloat = { $ship } afloat
-after-damage = damage to own ships
+after-damage = damage and crippled ships
 after-sum = Round
 
 ## Luck
@@ -84,5 +85,7 @@ after-speed = Speed
 after-seen-by = Seen by
 after-gallery = Spectators
 after-everything = Everyone
+after-what-if-name = What if: moment { $moment } of { $name }
+after-back-to-replay = Back to the replay
 after-what-if = What if, from here
 after-round = round { $number }

@@ -22,7 +22,7 @@ face-platform-missile = { $size ->
 }
 face-platform-torpedo = submarines
 face-platform-asw = carrier modified
-face-platform-asw-land = no carrier needed
+face-platform-asw-land = not carrier modified
 face-platform-land = { $attacks ->
     [2] two strikes
    *[other] three strikes
@@ -31,9 +31,9 @@ face-platform-bomber = a whole task force
 face-platform-evade = guns, torpedoes
 face-platform-ecm = counter-measures
 face-platform-cover = carrier modified
-face-platform-cover-land = no carrier needed
+face-platform-cover-land = not carrier modified
 face-platform-mine = a whole task force
-face-platform-surprise = with one attack
+face-platform-surprise = submarine or air strike
 face-platform-sweepers = mines
 face-platform-dive = active submarine
 face-platform-warning = every kind
@@ -41,7 +41,7 @@ face-platform-luck-damage = damage card
 
 face-any = any
 face-line-gun = Row 1 at row 1.
-face-line-missile = Rows 1–2 at rows 1–2.
+face-line-missile = Rows 1–2 at rows 1–2; subs at any.
 face-line-torpedo = Passive sub: sinks on { $number ->
     [1] 1
    *[other] 1–{ $number }
@@ -60,15 +60,15 @@ face-line-retreat = No attacks by or on you. Repair three.
 face-line-damage_control = Cancels the effect of one attack.
 face-line-crew = One more strike, one better.
 face-line-minefield = A die finds the ship.
-face-line-surprise = No defence helps but Air Defence.
+face-line-surprise = Only Early Warning, or Air Defence at −1, helps.
 face-line-sweepers = Stops minefields.
 face-line-crash_dive = Your submarine turns passive.
 face-line-early_warning = Cancels surprise. Guns 1–{ $guns }, missiles and mines 1–{ $missiles }, the rest { $rest }.
 face-line-refueling = A used air card returns to your hand.
-face-line-intelligence = See a hand, or cancel a Special.
+face-line-intelligence = See a hand, or cancel a Special or Tactic.
 face-line-jink = Rolls at your strikes are 1 worse.
 face-line-fighter = Your Air Cover is 1 better.
-face-line-improved_asw = Your ASW is 1 better.
+face-line-improved_asw = Your ASW, and torpedoes at passive subs, are 1 better.
 face-line-sub_evasion = ASW at your submarines is 1 worse.
 face-line-sneak = Your submarines stay passive.
 face-line-jamming = A missile at you stops on { $number }.
@@ -77,11 +77,12 @@ face-line-satellite = 1 more Fog of War.
 face-line-explosion = Any ship on 1–{ $number }, else a damaged one.
 face-line-explosion-one = Any ship on 1, else a damaged one.
 face-line-counter = You lose a card.
-face-line-fire_control = Neither missiles nor torpedoes.
+face-line-fire_control = No missiles or torpedoes; Air Defence 1 worse.
 face-line-deck_fire = A carrier's rating is 1 lower.
 face-line-leak = Your secrets lie open.
 
 face-cost-one = 1 Fog of War
+face-cost-attack = 1 Fog of War to attack
 face-cost-each = 1 Fog of War a strike
 face-cost-die = 1 Fog of War a die
 face-cost-free = free

@@ -74,16 +74,16 @@ learn-battle-stations =
         [one] You can make { $fog } more attack.
        *[other] You can make { $fog } more attacks.
     } What glows is legal: choose an attack card, then the ship that fires it, then the target. Carriers send air strikes without a card.
-    Aim several at one ship that is almost sunk rather than one at each: only a sunk ship brings you points.
+    Aim several at one ship that is almost sunk rather than one at each: of the enemy's ships only those you sink bring you points.
     A defence card such as ECM can be laid here for free: it guards your whole task force until your next turn. When you have enough, commit the volley.
 learn-title-firing-ship = Which ship fires?
 learn-firing-ship = Each weapon symbol on a ship is good for one attack a turn. Use the ship that has nothing better to fire, and keep the rare weapons for their own cards.
 learn-title-target = Which target?
-learn-target = Beside each target you see what will probably happen. Damage against hits left tells whether it sinks; points are won only by sinking. Targets that are dark are out of reach: point at one, and it says why.
+learn-target = Beside each target you see what will probably happen. Damage against hits left tells whether it sinks; an enemy ship brings points only if you sink it. Targets that are dark are out of reach: point at one, and it says why.
 learn-title-next-target = Another one?
 learn-next-target = This card may strike more than one ship; each costs one Fog of War.
 learn-title-strike-target = Target for the aircraft
-learn-strike-target = Aircraft reach every row. A strike that comes through sinks the ship, however large: look for many points, and for a force without Air Cover.
+learn-strike-target = Aircraft reach every row. A strike that hits sinks the ship, however large: look for many points, and for a force without Air Cover.
 learn-title-bomber-target = Bombers
 learn-bomber-target = Bombers attack a whole task force: its owner chooses who takes the hits. Many ships ahead of you make it worthwhile.
 learn-title-bomber-dice = How many dice?
@@ -98,9 +98,9 @@ learn-title-next-defender = In which order?
 learn-next-defender = Several players are attacked: you say who is dealt with first.
 
 learn-title-point-defense = Incoming!
-learn-point-defense = The enemy has fired at you. Each defence card stops one attack: Evasive Maneuvers a gun or a torpedo, ECM a missile. Look which attack would sink something, and spend your card there; a scratch on a big ship can be borne.
+learn-point-defense = The enemy has fired at you. Evasive Maneuvers stop one gun or torpedo, ECM one missile; ASW stops nothing, but strikes back at the submarine. Look which attack would sink something, and spend your card there; a scratch on a big ship can be borne.
 learn-title-point-defense-air = Aircraft incoming
-learn-point-defense-air = Air Cover may stop one air strike: a die is rolled. A strike that comes through sinks the ship, so defend the ship worth most.
+learn-point-defense-air = Air Cover may stop one air strike: a die is rolled. A strike that is not stopped still rolls, and a hit sinks the ship: defend the ship worth most.
 learn-title-lay-against = Against which attack?
 learn-lay-against = Choose the attack that would cost you most. The summary beside the table shows which defence meets what.
 learn-title-allot-air-defense = Air Defense

@@ -15,6 +15,7 @@ after-rematch-watch = Смотреть реванш
 after-record = Скачать запись игры
 after-record-short = Запись
 after-verify = Проверить кубики
+after-verify-details = Подробности
 after-verifying = Игра проигрывается заново…
 after-fair = Кубики были честными
 after-fair-line = Игра проиграна заново по опубликованным числам: каждая раздача, каждая взятая карточка и каждый бросок совпали, а числа соответствуют обещаниям, данным до начала.
@@ -31,7 +32,7 @@ after-seed-key = ключ кубиков
 after-points = Очки по кораблям, раунд { $number }
 after-sank = потоплен «{ $ship }» ({ $name })
 after-afloat = «{ $ship }» на плаву
-after-damage = повреждения своих кораблей
+after-damage = повреждения и выведенные из строя
 after-sum = За раунд
 
 ## Удача
@@ -85,5 +86,7 @@ after-speed = Скорость
 after-seen-by = Глазами
 after-gallery = Зрители
 after-everything = Всех
+after-what-if-name = А если: момент { $moment }, { $name }
+after-back-to-replay = Назад к повтору
 after-what-if = А если отсюда…
 after-round = раунд { $number }

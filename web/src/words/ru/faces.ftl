@@ -22,7 +22,7 @@ face-platform-missile = { $size ->
 }
 face-platform-torpedo = подводные лодки
 face-platform-asw = с авианосцем лучше
-face-platform-asw-land = без авианосца
+face-platform-asw-land = авианосец не влияет
 face-platform-land = { $attacks ->
     [2] два удара
    *[other] три удара
@@ -31,17 +31,17 @@ face-platform-bomber = по всему соединению
 face-platform-evade = орудия, торпеды
 face-platform-ecm = радиопомехи
 face-platform-cover = с авианосцем лучше
-face-platform-cover-land = без авианосца
+face-platform-cover-land = авианосец не влияет
 face-platform-mine = по всему соединению
-face-platform-surprise = вместе с атакой
+face-platform-surprise = к атаке ПЛ или авиации
 face-platform-sweepers = мины
-face-platform-dive = всплывшая лодка
+face-platform-dive = активная лодка
 face-platform-warning = против всего
 face-platform-luck-damage = повреждение
 
 face-any = все
 face-line-gun = Из линии 1 в линию 1.
-face-line-missile = Из линий 1–2 по 1–2.
+face-line-missile = Из линий 1–2 по 1–2; ПЛ по любой.
 face-line-torpedo = Пассивную ПЛ топит { $number ->
     [1] 1
    *[other] 1–{ $number }
@@ -60,15 +60,15 @@ face-line-retreat = Ни вы, ни вас. Три ремонта.
 face-line-damage_control = Отменяет действие одной атаки.
 face-line-crew = На удар больше и точнее на 1.
 face-line-minefield = Кубик находит корабль.
-face-line-surprise = Помогает только ПВО кораблей.
+face-line-surprise = Помогут раннее предупреждение или ПВО с −1.
 face-line-sweepers = Отражают мины.
 face-line-crash_dive = Ваша лодка становится пассивной.
 face-line-early_warning = Отменяет внезапность. Орудия 1–{ $guns }, ракеты и мины 1–{ $missiles }, прочее { $rest }.
 face-line-refueling = Карточка авиации вернется в руку.
-face-line-intelligence = Увидеть руку или отменить особую.
+face-line-intelligence = Увидеть руку или отменить специальную или тактику.
 face-line-jink = Против ваших ударов хуже на 1.
 face-line-fighter = Ваше прикрытие лучше на 1.
-face-line-improved_asw = Ваша ПЛО лучше на 1.
+face-line-improved_asw = Ваша ПЛО и торпеды по пассивным ПЛ лучше на 1.
 face-line-sub_evasion = ПЛО по вашим лодкам хуже на 1.
 face-line-sneak = Ваши лодки остаются пассивными.
 face-line-jamming = Ракету в вас отражает { $number }.
@@ -77,11 +77,12 @@ face-line-satellite = Туман войны больше на 1.
 face-line-explosion = 1–{ $number }: любой корабль, иначе поврежденный.
 face-line-explosion-one = 1: любой корабль, иначе поврежденный.
 face-line-counter = Вы теряете карточку.
-face-line-fire_control = Ни ракет, ни торпед.
+face-line-fire_control = Ни ракет, ни торпед; ПВО хуже на 1.
 face-line-deck_fire = Рейтинг авианосца ниже на 1.
 face-line-leak = Ваши тайны открыты.
 
 face-cost-one = 1 туман войны
+face-cost-attack = атака: 1 Fog of War
 face-cost-each = 1 туман за удар
 face-cost-die = 1 туман за кубик
 face-cost-free = бесплатно

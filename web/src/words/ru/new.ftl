@@ -86,6 +86,7 @@ new-no-person = Хотя бы одно место должно быть ваши
 new-standard-rules = Правила как в книге
 new-rule-link = Правило { $rule }: { $name }
 
+new-option-seats = Места
 new-option-victory = Очки для победы
 new-option-rounds = Раунды
 new-option-order_cards = Карточки очередности
@@ -120,7 +121,7 @@ new-line-air_defense = Корабли с ПВО бросают последни�
 new-line-strike_rows = Палубной авиации легче попасть в первую линию и труднее в третью.
 new-line-strike_reduction = Авианосец, поврежденный наполовину, теряет единицу рейтинга.
 new-line-prepared_defenses = За один туман войны зонную защиту можно положить втемную.
-new-line-critical_damage = Корабль в одном очке от гибели не атакует и не защищает.
+new-line-critical_damage = Корабль в одном очке от гибели не атакует и не применяет ПВО.
 new-line-armor = Каждое повреждение линкора считается на единицу меньше.
 new-line-large_ships = Корабль с семью очками живучести авиаудар выводит из строя, но не топит.
 new-line-attack_opportunities = Тяжелые орудия и установки могут стрелять более легкими карточками.
