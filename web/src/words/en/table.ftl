@@ -196,7 +196,10 @@ table-draft-down = { $card } face down as an area defence
 
 table-meets = Which defence meets it
 table-meets-none = nothing
-table-meets-control = Damage Control undoes any one hit.
+table-meets-control = { $action ->
+    [yes] Damage Control undoes any one hit that did not come by surprise.
+   *[no] Damage Control undoes any one hit.
+}
 
 table-fires = { $name } fires
 table-fires-line = { $number ->

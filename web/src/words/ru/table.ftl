@@ -186,7 +186,10 @@ table-draft-down = { $card }: защита зоны рубашкой вверх
 
 table-meets = Чем отвечать
 table-meets-none = ничем
-table-meets-control = «Повреждения локализованы» отменяет любое одно попадание.
+table-meets-control = { $action ->
+    [yes] «Повреждения локализованы» отменяет любое одно попадание, кроме внезапного.
+   *[no] «Повреждения локализованы» отменяет любое одно попадание.
+}
 
 table-fires = Стреляет { $name }
 table-fires-line = { $number ->
