@@ -303,6 +303,9 @@ def test_the_summary_has_what_the_table_has() -> None:
     action = {row["attack"] for row in from_json("summary", "coldwar", "--option", "action=true")}
     assert "special" in action and not {"tactic", "explosion"} & action
     assert "mine" not in {row["attack"] for row in from_json("summary", "coldwar", "--option", "tactics=4")}
+    plain = from_json("summary", "coldwar", "--option", "air_defense=no", "--option", "cruise_missiles=no")
+    assert "air_defense" not in {row["defence"] for row in plain}
+    assert "cruise" not in {row["attack"] for row in plain}
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

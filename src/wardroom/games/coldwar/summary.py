@@ -136,7 +136,7 @@ class Meeting(TypedDict):
 def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
     """Every way in which a defence meets an attack, with the cards of a table."""
     switches = Switches(SCHEMA.fill(options or {}))
-    defences = [*DEFENCES]
+    defences = [each for each in DEFENCES if each[0] != AIR_DEFENSE or switches.air_defense]
     if switches.action:
         defences += ACTION_DEFENCES
     if switches.tactics:
@@ -147,6 +147,8 @@ def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
     found: list[Meeting] = []
     for kind, source, family, attack, told in rounds:
         if kind == MINE_ATTACK and not switches.action:
+            continue
+        if kind == CRUISE_ATTACK and not switches.cruise_missiles:
             continue
         for defence, rule, ways in defences:
             for way in ways:

@@ -32,7 +32,12 @@ SCHEMA: Final = OptionsSchema(
         Option("strike_rows", True, "12.2", "Carrier strikes are easier on row 1 and harder on row 3."),
         Option("strike_reduction", True, "12.3", "A carrier at half damage loses one from its rating."),
         Option("prepared_defenses", True, "12.4", "For one Fog of War an area defence may lie face down."),
-        Option("critical_damage", True, "12.5", "A ship one point from sinking neither attacks nor uses Air Defence."),
+        Option(
+            "critical_damage",
+            True,
+            "12.5",
+            "A ship one point from sinking neither attacks nor uses Air Defence.",
+        ),
         Option("armor", True, "12.6", "Each Damage card counts one less on a battleship."),
         Option(
             "large_ships", True, "12.7", "A ship with seven hits left is crippled by an air hit, not sunk."

@@ -104,7 +104,10 @@ event-round-scored = { $number ->
 
 event-turn-begins = { $seat } showed order card { $number } and took the turn.
 event-decks-cleared = { $seat } cleared the decks of { $cards }.
-event-fog = { $seat } rolled { $number } for { -fog }.
+event-fog = { $roll ->
+    [absent] { $seat } rolled { $number } for { -fog }.
+   *[other] { $seat } rolled { $roll }: { $number } { -fog } with the Satellite Orbit.
+}
 event-moved = { $seat } moved { $ship } to row { $row }.
 event-dived = { $ship } of { $seat } dived and is passive.
 event-ship-called = { $seat } played Additional Ship to call { $ship } from the deck.

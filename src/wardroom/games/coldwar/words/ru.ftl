@@ -188,7 +188,10 @@ event-round-scored = { $number ->
 
 event-turn-begins = { $seat } открывает карточку очередности { $number } и ходит.
 event-decks-cleared = { $seat } убирает со стола: { $cards }.
-event-fog = { $seat } бросает на { -fog }: { $number }.
+event-fog = { $roll ->
+    [absent] { $seat } бросает на { -fog }: { $number }.
+   *[other] { $seat } бросает { $roll }: с новой орбитой { $number } { -fog }.
+}
 event-moved = { $seat } переводит { $ship-acc } в линию { $row }.
 event-dived = { $seat } погружает { $ship-acc }: теперь пассивна.
 event-ship-called = { $seat } играет «Пополнение», чтобы вызвать из колоды { $ship-acc }.
