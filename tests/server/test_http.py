@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 from tests.server.conftest import ADDRESS, Postgres, client_for
 from wardroom.core.records import RecordError
 from wardroom.core.rulebook import rulebook
+from wardroom.server import serving
 from wardroom.server.app import build_app
 from wardroom.server.http import DOORS
 from wardroom.server.limits import LIMITS, Limit
@@ -348,6 +349,24 @@ def test_a_newcomer_is_a_guest_with_a_call_sign(client: TestClient) -> None:
     cookie = response.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and "Secure" not in cookie
     assert client.get("/api/me").json()["name"] == first.name
+
+
+def test_where_friends_find_the_server_is_told_to_its_own_machine_only(settings: Settings) -> None:
+    with client_for(replace(settings, address="http://192.168.1.5:8080")) as client:
+        here = local(client)
+        assert here.get("/api/me").json()["address"] == "http://192.168.1.5:8080"
+        assert here.patch("/api/me", json={"name": "Anna"}).json()["address"] == "http://192.168.1.5:8080"
+        assert "address" not in here.get("/api/me", headers={"x-forwarded-for": "127.0.0.1"}).json()
+        assert "address" not in client.get("/api/me").json()
+
+
+def test_where_friends_find_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "network_address", lambda: "192.168.1.5")
+    assert serving.friends_address("0.0.0.0", 8080) == "http://192.168.1.5:8080"
+    assert serving.friends_address("127.0.0.1", 8080) == ""
+    assert serving.friends_address("127.0.0.1", 8080, "https://a.example.org") == "https://a.example.org"
+    monkeypatch.setattr(serving, "network_address", lambda: "")
+    assert serving.friends_address("0.0.0.0", 8080) == ""
 
 
 # -- hidden things stay hidden ----------------

@@ -29,10 +29,11 @@ LOOPBACK: Final = ("127.0.0.1", "::1")
 
 
 class WhatIf(Struct, forbid_unknown_fields=True):
-    """Play on from a moment of a finished game, in this seat, against bots."""
+    """Play on from a moment of a finished game, in this seat, against bots; `name` is the new table's."""
 
     moment: int
     seat: int
+    name: str = ""
 
 
 class Secret(Struct):
@@ -73,6 +74,12 @@ class Call:
             visitor = new_guest()
             self.become(visitor)
         return visitor
+
+    async def me(self) -> Me:
+        told = await self.host.accounts.me(self.visitor)
+        if _is_local(self.request):
+            told.address = self.host.settings.address
+        return told
 
     def become(self, visitor: Visitor) -> None:
         """From now on the client is this visitor."""
@@ -163,31 +170,31 @@ class Door:
 
 async def me(call: Call) -> Me:
     call.become(call.visitor)
-    return await call.host.accounts.me(call.visitor)
+    return await call.me()
 
 
 async def rename(call: Call, wanted: NewName) -> Me:
     call.count("name")
     call.become(await call.host.accounts.rename(call.visitor, wanted.name))
-    return await call.host.accounts.me(call.visitor)
+    return await call.me()
 
 
 async def register(call: Call, wanted: Credentials) -> Me:
     call.host.limits.check("account", call.address)
     call.become(await call.host.accounts.register(call.visitor, wanted.name, wanted.password))
-    return await call.host.accounts.me(call.visitor)
+    return await call.me()
 
 
 async def log_in(call: Call, known: Credentials) -> Me:
     guest = visitor_of(call.request)
     call.become(await call.host.accounts.log_in(guest, known.name, known.password, call.address))
-    return await call.host.accounts.me(call.visitor)
+    return await call.me()
 
 
 async def log_out(call: Call) -> Me:
     if call.visitor.account:
         call.become(new_guest())
-    return await call.host.accounts.me(call.visitor)
+    return await call.me()
 
 
 async def export(call: Call) -> Download:
@@ -197,7 +204,7 @@ async def export(call: Call) -> Download:
 
 async def change_account(call: Call, change: AccountChange) -> Me:
     call.become(await call.host.accounts.change(call.visitor, change))
-    return await call.host.accounts.me(call.visitor)
+    return await call.me()
 
 
 async def delete_account(call: Call, password: Password) -> None:
@@ -279,7 +286,7 @@ async def rematch(call: Call) -> Made:
 async def what_if(call: Call, wanted: WhatIf) -> Made:
     call.count("table")
     call.count("replay")
-    return await call.host.tables.whatif(call.visitor, call.table, wanted.moment, wanted.seat)
+    return await call.host.tables.whatif(call.visitor, call.table, wanted.moment, wanted.seat, wanted.name)
 
 
 async def film(call: Call) -> bytes:
@@ -324,10 +331,15 @@ def _may_see_metrics(request: Request, setting: str) -> bool:
     if setting == "off":
         return False
     if setting == "local":
-        forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
-        return not forwarded and request.client is not None and request.client.host in LOOPBACK
+        return _is_local(request)
     sent = request.headers.get("authorization", "")
     return hmac.compare_digest(sent.encode(), f"Bearer {setting}".encode())
+
+
+def _is_local(request: Request) -> bool:
+    """Whether it comes from this machine, and from no proxy on it."""
+    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    return not forwarded and request.client is not None and request.client.host in LOOPBACK
 
 
 async def description(call: Call) -> Kept:

@@ -353,6 +353,8 @@ class Me(Struct, omit_defaults=True):
     # What the host allows.
     can_email: bool = False
     can_webhook: bool = False
+    # Where friends find this server; told to its own machine only, where `localhost` is no help to them.
+    address: str = ""
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, Final
 
@@ -35,6 +36,7 @@ def run(settings: Settings, host: str, port: int | None, open_browser: bool) -> 
     claim = claimed(settings.database)
     logs.set_up(settings.log)
     listening = listen(host, port)
+    settings = replace(settings, address=friends_address(host, listening.getsockname()[1], settings.url))
     app = build_app(settings)
     # If the start fails it is told below, in one sentence.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
@@ -72,8 +74,8 @@ class Announcing(uvicorn.Server):
         port = sockets[0].getsockname()[1]
         here = local_address(self._host, port)
         print(f"Wardroom is open at {here}")
-        if self._host in EVERYWHERE and (friend := network_address()):
-            print(f"A friend on the same network plays at http://{friend}:{port}/")
+        if friend := friends_address(self._host, port):
+            print(f"A friend on the same network plays at {friend}/")
         if self._url:
             print(f"Players come by {self._url}/")
         print("Ctrl-C closes it; no game is lost.", flush=True)
@@ -159,6 +161,14 @@ def bind(host: str, port: int) -> socket.socket:
 def local_address(host: str, port: int) -> str:
     shown = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}/"
+
+
+def friends_address(host: str, port: int, url: str = "") -> str:
+    """Where others find this server: where players are told to come, or on the local network; or nothing."""
+    if url or host not in EVERYWHERE:
+        return url
+    found = network_address()
+    return f"http://{found}:{port}" if found else ""
 
 
 def network_address() -> str:

@@ -44,6 +44,8 @@ class Settings:
     page: Path = field(default_factory=lambda: Path(__file__).parent / "page")
     # WARDROOM_URL: the address that players type, such as https://wardroom.example.org.
     url: str = ""
+    # Not read: where others find the server, as `wardroom serve` found out when it began to listen.
+    address: str = ""
     # WARDROOM_PROXIES: addresses of proxies whose X-Forwarded headers are believed, parted by commas.
     proxies: str = "127.0.0.1,::1"
     # WARDROOM_LIMITS=off: nobody is held back, for measuring.

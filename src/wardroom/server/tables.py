@@ -191,7 +191,7 @@ class Tables:
             old.tell_table()
         return made
 
-    async def whatif(self, visitor: Visitor, id: str, moment: int, seat: int) -> Made:
+    async def whatif(self, visitor: Visitor, id: str, moment: int, seat: int, name: str = "") -> Made:
         """A practice table that goes on from a moment of a finished game, against bots, with fresh dice."""
         old = await self.find(id)
         if not 0 <= seat < len(old.setup.places):
@@ -201,7 +201,11 @@ class Tables:
             raise FaultError("no-such-moment", "the game cannot go on from there")
         seats = [NewSeat("you" if other == seat else "bot") for other in range(len(old.setup.places))]
         new = NewTable(
-            game=old.row.game, options=dict(old.setup.options), seats=seats, name=old.row.name, practice=True
+            game=old.row.game,
+            options=dict(old.setup.options),
+            seats=seats,
+            name=name or old.row.name,
+            practice=True,
         )
         row, setup, given = seating.new_table(new, visitor, self.means.time.now())
         fresh = replace(

@@ -92,7 +92,7 @@ export const api = {
   start: (id: string) => call<Table>('POST', `${table(id)}/start`, {}),
   newLink: (id: string, seat: number) => call<{ secret: string }>('POST', `${table(id)}/seats/${seat}/link`, {}),
   rematch: (id: string) => call<Made>('POST', `${table(id)}/rematch`, {}),
-  whatIf: (id: string, moment: number, seat: number) => call<Made>('POST', `${table(id)}/whatif`, { moment, seat }),
+  whatIf: (id: string, moment: number, seat: number, name: string) => call<Made>('POST', `${table(id)}/whatif`, { moment, seat, name }),
   film: (id: string, seat: number) => call<Film>('GET', `${table(id)}/film?seat=${seat}`),
   luck: <T>(id: string) => call<T>('GET', `${table(id)}/luck`),
   verify: <T>(id: string) => call<T>('GET', `${table(id)}/verify`),

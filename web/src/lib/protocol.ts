@@ -314,6 +314,8 @@ export interface Me {
   /** What the host allows. */
   can_email?: boolean;
   can_webhook?: boolean;
+  /** Where friends find this server; told to its own machine only, where `localhost` is no help to them. */
+  address?: string;
 }
 
 /** `kind`: you, link, open or bot (with its strength). */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { keptNonce, sha256 } from './nonce';
 import type { Table } from './protocol';
-import { keptLinks, keptSeats, rematchOf } from './tables';
+import { isLoopback, keptLinks, keptSeats, rematchOf, seatLink } from './tables';
 
 const table = (kept: number[], kinds: string[]) => ({ id: 'next', kept, seats: kinds.map((kind) => ({ kind })), mine: [] }) as unknown as Table;
 
@@ -24,4 +24,16 @@ it('whoever asks for a rematch sits down at once, in all their seats with one pr
 
 it('a seat that somebody took is kept no longer', () => {
   expect(keptSeats(table([0, 1], ['person', 'link']))).toEqual([1]);
+});
+
+it('a link made on the machine of the server carries the address that friends use', () => {
+  vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost:8080' });
+  expect(seatLink('t', 1, 's', 'http://192.168.1.5:8080')).toBe('http://192.168.1.5:8080/table/t#seat=1&secret=s');
+  expect(seatLink('t', 1, 's')).toBe('http://localhost:8080/table/t#seat=1&secret=s');
+  vi.stubGlobal('location', { hostname: 'a.example.org', origin: 'https://a.example.org' });
+  expect(seatLink('t', 1, 's', 'http://192.168.1.5:8080')).toBe('https://a.example.org/table/t#seat=1&secret=s');
+});
+
+it.each([['localhost', true], ['127.0.0.1', true], ['[::1]', true], ['192.168.1.5', false], ['localhost.example.org', false]])('%s is this machine: %s', (name, here) => {
+  expect(isLoopback(name)).toBe(here);
 });

@@ -1,5 +1,6 @@
 import { guides } from '../games';
 import { api } from './api';
+import { readStored, store } from './live';
 import { drawNonce, keepNonce } from './nonce';
 import type { Made, NewTable, Table } from './protocol';
 import { go } from './router';
@@ -77,7 +78,27 @@ export function keptLinks(table: string): Record<string, string> {
   }
 }
 
-/** The page address that carries a seat's secret; behind the `#`, so that no server ever logs it. */
-export function seatLink(table: string, seat: number, secret: string): string {
-  return `${location.origin}/table/${table}#seat=${seat}&secret=${secret}`;
+/** Whether the page was opened under a name that means another machine everywhere else. */
+export function isLoopback(hostname = location.hostname): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/**
+ * The page address that carries a seat's secret; behind the `#`, so that no server ever logs it.
+ * `address` is where friends find the server, in case this page was opened on its own machine.
+ */
+export function seatLink(table: string, seat: number, secret: string, address = ''): string {
+  const origin = isLoopback() && address ? address : location.origin;
+  return `${origin}/table/${table}#seat=${seat}&secret=${secret}`;
+}
+
+const REPLAY = (table: string) => `wardroom-replay-${table}`;
+
+/** Remembers the moment of a replay from which a what-if table went on. */
+export function keepReplay(table: string, address: string): void {
+  store(REPLAY(table), address);
+}
+
+export function keptReplay(table: string): string {
+  return readStored(REPLAY(table), '');
 }

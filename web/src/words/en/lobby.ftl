@@ -30,6 +30,7 @@ lobby-copied = Link copied. Send it to your friend; it works once.
 lobby-copy-failed = Could not copy: mark the link and copy it by hand.
 lobby-new-link = New link
 lobby-new-link-note = The old link stops working.
+lobby-only-here = Only this machine can open this link. For friends, open the page at an address that they can reach.
 lobby-link-hidden = The secret is shown only where it was made. Make a new link to send one.
 lobby-start = Start now
 lobby-start-bots = Start, bots in the free seats
