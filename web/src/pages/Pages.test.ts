@@ -24,6 +24,7 @@ function answering(answers: Record<string, () => unknown>): void {
 describe('a new table', () => {
   const options = [
     { key: 'rounds', kind: 'choice', default: 'one', rule: '3.1', line: 'How long.', choices: ['one', 'three'] },
+    { key: 'tactics', kind: 'number', default: '0', rule: '5.1', line: 'Tactics cards.', low: 0, high: 9 },
   ];
 
   it('begins with the first way to play, and offers only games that are there', async () => {
@@ -38,6 +39,26 @@ describe('a new table', () => {
     expect(document.querySelector('[data-seats]')?.textContent).toBe('3');
     await userEvent.click(screen.getByRole('radio', { name: /^Teams/ }));
     expect(document.querySelector('[data-seats]')?.textContent).toBe('4');
+  });
+
+  it('tells a mistake in its options at the field, until something changes', async () => {
+    const text = 'option tactics is 0 or 4 without Bad Luck cards, not 3 (5.1)';
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/api/tables') return Response.json({ code: 'bad-options', text, facts: { text } }, { status: 400 });
+      return Response.json(path === '/api/me' ? { name: 'Anna' } : [{ key: 'coldwar', name: 'C', least_seats: 2, most_seats: 6, options, bots: ['random'] }]);
+    });
+    render(NewTable, {});
+    await waitFor(() => expect(document.querySelector('[data-option="tactics"]')).toBeTruthy());
+    const shown = document.querySelector<HTMLInputElement>('[data-option="tactics"]')!;
+    await userEvent.click(document.querySelector('[data-create]')!);
+    expect((await screen.findByRole('alert')).textContent).toContain('without Bad Luck');
+    await waitFor(() => expect(document.activeElement).toBe(shown));
+    expect(shown.getAttribute('aria-invalid')).toBe('true');
+    expect(shown.closest('details')?.open).toBe(true);
+    await userEvent.clear(shown);
+    await userEvent.type(shown, '4{Tab}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shown.hasAttribute('aria-invalid')).toBe(false);
   });
 });
 
@@ -70,7 +91,7 @@ describe('the result', () => {
         rounds: [[{ points: 21, damage: 0, kept: ['iowa'] }, { points: -2, damage: -2, kept: [] }]],
       }),
       '/api/games/coldwar/content': () => ({ ships: { iowa: { points: 9 } }, cards: {} }),
-      '/api/tables/r/verify': () => ({ ok: false, line: 17, text: 'expected another card', seeds: { key: 'ab' } }),
+      '/api/tables/r/verify': () => ({ ok: false, line: 17, text: 'expected another card', seeds: { key: 'ab', options: 'option rounds: 2\noption armor: yes' } }),
     });
     render(Result, props);
     const sunk = await screen.findByRole('row', { name: /Kirov.*12/ });
@@ -80,6 +101,8 @@ describe('the result', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Verify the dice' }));
     expect(await screen.findByText(/part at line 17/)).toBeTruthy();
     expect(screen.getByText('key of the dice')).toBeTruthy();
+    expect(screen.getByText('Rounds: 2').closest('details')?.open).toBe(false);
+    expect(screen.getByText('Battleship armour')).toBeTruthy();
   });
 });
 

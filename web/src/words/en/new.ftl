@@ -80,6 +80,7 @@ new-no-person = At least one seat must be yours.
 new-standard-rules = Rules as in the book
 new-rule-link = Rule { $rule }: { $name }
 
+new-option-seats = Seats
 new-option-victory = Points to win
 new-option-rounds = Rounds
 new-option-order_cards = Player Order cards
