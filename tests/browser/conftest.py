@@ -28,9 +28,10 @@ PHONE = ViewportSize(width=390, height=844)
 NewVisitor = Callable[..., BrowserContext]
 
 
-def prefer(theme: str, language: str) -> str:
+def prefer(theme: str, language: str, still: bool = True) -> str:
     """A script that sets the page's choices, unless the visitor has made his own."""
-    chosen = f"{{theme: '{theme}', language: '{language}', animation: false, sound: false}}"
+    animation = "false" if still else "true"
+    chosen = f"{{theme: '{theme}', language: '{language}', animation: {animation}, sound: false}}"
     return (
         "if (location.protocol === 'http:' && !localStorage.getItem('wardroom-prefs'))"
         f"localStorage.setItem('wardroom-prefs', JSON.stringify({chosen}))"
@@ -67,16 +68,18 @@ def visitor(browser: Browser, site: str) -> Iterator[NewVisitor]:
         if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(site).netloc:
             faults.append(f"asked another host: {request.url}")
 
-    def new(phone: bool = False, theme: str = "dark", language: str = "en") -> BrowserContext:
+    def new(
+        phone: bool = False, theme: str = "dark", language: str = "en", still: bool = True
+    ) -> BrowserContext:
         context = browser.new_context(
             base_url=site,
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             is_mobile=phone,
-            reduced_motion="reduce",
+            reduced_motion="reduce" if still else "no-preference",
         )
         context.set_default_timeout(10_000)
-        context.add_init_script(prefer(theme, language))
+        context.add_init_script(prefer(theme, language, still))
         context.on("page", watch)
         context.on("request", asked)
         made.append(context)

@@ -1,0 +1,167 @@
+"""What people do at a table besides answering, and a game with everything moving."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.player import Player, new_table, play, sit_down
+
+
+def two_at_a_table(visitor: NewVisitor, **more: Any) -> tuple[Player, Player]:
+    """Two visitors who have begun a game."""
+    host, friend = visitor(), visitor()
+    made = new_table(host, "you", "link", **more)
+    page = friend.new_page()
+    page.goto(f"/table/{made['table']['id']}#seat=1&secret={made['links']['1']}")
+    page.locator("[data-take-seat]").click()
+    players = (sit_down(host, made, seed=1), Player(page, seed=2))
+    for player in players:
+        expect(player.page.locator("[data-ask]")).to_be_visible()
+    return players
+
+
+def menu(page: Page, name: str) -> None:
+    """Choose something in the table's menu."""
+    page.locator("[data-menu]").click()
+    page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+
+
+def shut_menu(page: Page) -> None:
+    if page.get_by_role("dialog").count():
+        page.keyboard.press("Escape")
+
+
+def test_chat_and_mute(visitor: NewVisitor) -> None:
+    one, two = (player.page for player in two_at_a_table(visitor))
+
+    def says(page: Page, text: str) -> None:
+        page.locator("[data-chat-input]").fill(text)
+        page.keyboard.press("Enter")
+
+    says(one, "<b>Fair seas</b>")
+    expect(two.get_by_text("<b>Fair seas</b>")).to_be_visible()
+    two.locator("[data-menu]").click()
+    two.get_by_role("dialog").get_by_role("checkbox").last.check()
+    shut_menu(two)
+    expect(two.get_by_text("<b>Fair seas</b>")).to_have_count(0)
+    says(one, "are you there?")
+    says(two, "speaking")
+    expect(one.get_by_text("speaking")).to_be_visible()
+    assert two.get_by_text("are you there?").count() == 0
+
+
+def test_a_draw_is_offered_refused_and_agreed(visitor: NewVisitor) -> None:
+    one, two = (player.page for player in two_at_a_table(visitor))
+    menu(one, "Offer a draw")
+    shut_menu(one)
+    offer = two.locator("[data-consent=draw]")
+    offer.get_by_role("button", name="Refuse").click()
+    expect(offer).to_have_count(0)
+    menu(two, "Offer a draw")
+    shut_menu(two)
+    one.locator("[data-consent=draw]").get_by_role("button", name="Agree").click()
+    expect(one.locator("[data-result]")).to_be_visible()
+    expect(two.locator("[data-result]")).to_be_visible()
+
+
+def test_resign_and_rematch(visitor: NewVisitor) -> None:
+    one, two = (player.page for player in two_at_a_table(visitor))
+    menu(one, "Resign")
+    one.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    expect(two.locator("[data-result]")).to_be_visible()
+    old = two.url
+    two.locator("[data-rematch]").click()
+    two.wait_for_url(lambda url: url != old)
+    one.locator("[data-rematch]").click()
+    expect(one.locator("[data-ask]")).to_be_visible()
+    expect(two.locator("[data-ask]")).to_be_visible()
+
+
+def test_undo_is_free_inside_ones_own_answer(visitor: NewVisitor) -> None:
+    player, _ = two_at_a_table(visitor)
+    question = player.page.locator("[data-ask]")
+    first = asked(player)
+    play([player], until=lambda: player.answered == 1)
+    expect(question).not_to_contain_text(first)
+    player.page.locator("[data-undo]").click()
+    expect(question).to_contain_text(first)
+
+
+def test_a_ship_is_dragged_to_its_row(visitor: NewVisitor) -> None:
+    player, _ = two_at_a_table(visitor)
+    page, first = player.page, asked(player)
+    ship = page.locator("[data-spot][data-drag]:visible").first
+    ship.drag_to(page.locator('[data-drop="row2"]:visible').first)
+    expect(page.locator("[data-ask]")).not_to_contain_text(first)
+
+
+def asked(player: Player) -> str:
+    """The sentence of the question."""
+    return player.page.locator("[data-ask] h1").inner_text()
+
+
+def test_a_standing_order_stays(visitor: NewVisitor) -> None:
+    """It is kept by the table: after a reload it still stands."""
+    player, _ = two_at_a_table(visitor)
+    page = player.page
+    for _ in range(2):
+        page.locator("[data-menu]").click()
+        order = page.get_by_role("dialog").get_by_label("Negate with Intelligence")
+        if order.input_value() == "ask":
+            order.select_option("pass")
+        expect(order).to_have_value("pass")
+        shut_menu(page)
+        page.reload()
+        expect(page.locator("[data-ask]")).to_be_visible()
+
+
+def test_what_is_not_legal_says_why(visitor: NewVisitor) -> None:
+    context = visitor()
+    player = sit_down(context, new_table(context, "you", "random"), seed=9)
+    play([player], until=lambda: player.is_asked("battle-stations") and illegal_cards(player.page) > 0)
+    page = player.page
+    page.locator("[data-thing][data-drag]:not([data-answer]):visible").first.click()
+    reason = page.locator("[data-refusal]")
+    expect(reason).to_be_visible()
+    assert re.search(r"\d+\.\d+", reason.inner_text()), "the rule stands with it"
+    reason.get_by_role("button").click()
+    expect(page.get_by_role("complementary", name="Rulebook")).to_be_visible()
+
+
+def illegal_cards(page: Page) -> int:
+    return page.locator("[data-thing][data-drag]:not([data-answer]):visible").count()
+
+
+def test_hints_at_a_practice_table(visitor: NewVisitor) -> None:
+    context = visitor()
+    player = sit_down(context, new_table(context, "you", "doctrine", practice=True), seed=10)
+    play([player], until=lambda: player.answered > 0)
+    player.page.locator("[data-hint-button]").click()
+    expect(player.page.get_by_text("A bot would choose")).to_be_visible()
+
+
+def test_the_table_speaks_russian(visitor: NewVisitor) -> None:
+    """Nothing but names of ships and classes is left in Latin letters in the question and the diary."""
+    context = visitor(language="ru")
+    player = sit_down(context, new_table(context, "you", "random"), seed=11)
+    play([player], until=lambda: player.is_asked("battle-stations"))
+    assert player.page.evaluate("() => document.documentElement.lang") == "ru"
+    asked = player.page.locator("[data-ask]").inner_text()
+    assert re.search("[а-яё]{4}", asked), asked
+    assert not re.search(r"\b(your|turn|which|undo|done)\b", asked, re.IGNORECASE), asked
+    lines = player.page.locator("[data-diary] p").all_inner_texts()
+    assert lines and all(re.search("[а-яё]", line) for line in lines), lines
+
+
+def test_with_everything_moving(visitor: NewVisitor) -> None:
+    """Animation, bots that think, windows of a second: the game goes on, and nothing is asked twice."""
+    context = visitor(still=False)
+    options = {"action": "true"}
+    made = new_table(context, "you", "doctrine", "doctrine", window=1000, options=options)
+    player = sit_down(context, made, seed=12)
+    play([player], until=lambda: player.answered > 25, seconds=90)
+    assert player.page.locator("[data-fault]").count() == 0
