@@ -1,4 +1,4 @@
-/** The one result of some odds that is worth a figure of its own. */
+/** The chance of success of a choice, as a figure of its own, and all its odds in words. */
 
 import { guides } from "../games";
 import type { Odds } from "./protocol";
@@ -14,13 +14,31 @@ export interface Best {
   vain: boolean;
 }
 
-export function bestOf(odds: Odds, words: Words): Best | undefined {
+/** `defends`: the odds are those of a defence, and the attack that fails is the success. */
+export function bestOf(odds: Odds, words: Words, defends = false): Best | undefined {
+  const parts = words.oddsParts(odds);
+  if (parts.length === 0) return undefined;
   const guide = guides[words.game];
-  const none = odds.names.indexOf(guide?.noHit ?? "");
-  if (none >= 0 && odds.names.length > 1) {
-    const share = 1 - (odds.chances[none] ?? 0);
-    return { name: "hits", result: say("table-any-hit"), chance: words.percent(share), share, vain: share === 0 };
-  }
-  const best = words.oddsParts(odds)[0];
-  return best && { ...best, vain: (guide?.vain.includes(best.name) ?? false) };
+  if (defends) return summed("stopped", say("table-defence-works"), odds, words, (name) => name !== failureOf(odds));
+  const wins = parts.filter((part) => !(guide?.vain.includes(part.name) ?? false));
+  const counted = odds.names.includes(guide?.noHit ?? "");
+  if (wins.length === 1 && !counted) return { ...wins[0]!, vain: false };
+  return summed("hits", say(counted ? "table-any-hit" : "table-success"), odds, words, (name) => wins.some((win) => win.name === name));
+}
+
+/** The odds in words; of a defence that it fails, not that it misses. */
+export function oddsLine(odds: Odds, words: Words, defends = false): string {
+  if (!defends || failureOf(odds) !== "missed") return words.odds(odds);
+  return words
+    .oddsParts(odds)
+    .map((part) => `${part.name === "missed" ? say("table-defence-fails") : part.result} ${part.chance}`)
+    .join(", ");
+}
+
+/** What a defence is laid to prevent: that it fails, or, where it only hinders, that the ship is sunk. */
+const failureOf = (odds: Odds) => (odds.names.includes("stopped") ? "missed" : "sunk");
+
+function summed(name: string, result: string, odds: Odds, words: Words, counts: (name: string) => boolean): Best {
+  const share = odds.names.reduce((sum, other, at) => sum + (counts(other) ? (odds.chances[at] ?? 0) : 0), 0);
+  return { name, result, chance: words.percent(share), share, vain: share === 0 };
 }

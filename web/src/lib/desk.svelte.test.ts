@@ -7,6 +7,7 @@ import type { SeatView } from "./seatview.svelte";
 const reading: Reading = {
   kindOf: (word) => word[0] ?? "",
   mayWish: (word) => word.startsWith("t"),
+  mayFollow: (word) => word !== "t9",
   mayLeaveReady: (word) => word.startsWith("r"),
   draftOf(view): Drafting | undefined {
     const draft = (view.board as { draft?: string[] }).draft;
@@ -82,6 +83,12 @@ describe("the desk", () => {
     await desk.settle();
     await desk.settle();
     expect(seat.answered).toEqual(["c1", "t2"]);
+  });
+
+  it("says at once why nothing can lead to what is chosen ahead", async () => {
+    await desk.pick("t9", document.body);
+    expect(desk.wishes).toEqual([]);
+    expect(desk.refused?.word).toBe("t9");
   });
 
   it("takes back by its button though an explanation is shown; Esc closes that first", async () => {

@@ -9,6 +9,8 @@ export interface Reading {
   kindOf(word: string, view: View): string;
   /** Whether a word may be chosen now, ahead of the question that will ask for it. */
   mayWish(word: string, view: View): boolean;
+  /** Whether any answer of now could lead to a word that is chosen ahead. */
+  mayFollow(word: string, view: View): boolean;
   /** Whether a word may be left ready, to be played as soon as it is legal. */
   mayLeaveReady(word: string, view: View): boolean;
   /** What is being put together entry by entry before it is given as a whole, if anything. */
@@ -93,7 +95,7 @@ export class Desk {
       await this.answer(word);
       return;
     }
-    if (this.mayWish(word)) {
+    if (this.wished(word) || (this.mayWish(word) && this.reading.mayFollow(word, this.seat.view))) {
       this.wishes = this.wished(word) ? this.wishes.filter((wish) => wish !== word) : this.withWish(word);
       return;
     }

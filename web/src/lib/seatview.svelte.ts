@@ -50,6 +50,8 @@ export class SeatView {
   private sentFor = $state(-1);
   /** Moves of others are being shown. */
   playing = $state(false);
+  /** Nothing is played until something is asked. */
+  hurrying = $state(false);
   frame = $state(0);
   /** Standing orders by question, and the word that is played as soon as it may be. */
   orders = $state.raw<Record<string, string>>({});
@@ -119,6 +121,12 @@ export class SeatView {
     while (this.queue.length > 0) this.apply(this.queue.shift()!);
   }
 
+  /** Shows everything at once until the next question. */
+  hurry(): void {
+    this.hurrying = true;
+    this.catchUp();
+  }
+
   answer(line: string): Promise<boolean> {
     const ask = this.ask;
     if (ask === undefined || this.busy) return Promise.resolve(false);
@@ -162,7 +170,7 @@ export class SeatView {
     this.playing = true;
     while (this.queue.length > 0) {
       const change = this.queue[0]!;
-      if (change.log?.length) await this.room.stage.play(change.log, (change.re ?? -1) >= 0);
+      if (change.log?.length && !this.hurrying) await this.room.stage.play(change.log, (change.re ?? -1) >= 0);
       // Somebody may have caught up, or begun afresh, in the meantime.
       if (this.queue[0] === change) this.apply(this.queue.shift()!);
     }
@@ -175,6 +183,7 @@ export class SeatView {
     const kept = (change.cut ?? -1) >= 0 ? this.log.filter((line) => line.n < change.cut!) : this.log;
     this.log = change.log?.length ? [...kept, ...change.log] : kept;
     this.frame = change.n;
+    if (this.ask !== undefined && !this.ask.given) this.hurrying = false;
     const other = before !== undefined && this.ask !== undefined && this.ask.n !== before.n;
     if (other && (change.re ?? -1) < 0) this.replaced = performance.now();
     this.weigh(before);

@@ -125,6 +125,24 @@ describe("a table over its line", () => {
     vi.useRealTimers();
   });
 
+  it("plays nothing between a wish to hurry and the next question", async () => {
+    const play = vi.fn(() => Promise.resolve());
+    room.stage = { play };
+    const log = [{ n: 1, at: 0, name: "drew", rule: "1", facts: {} }];
+    socket.says(change(6, { patch: { ask: null } as never }));
+    await settle();
+    room.seats[0]!.hurry();
+    socket.says(change(7, { log }));
+    await settle();
+    expect(play).not.toHaveBeenCalled();
+    socket.says(change(8, { patch: { ask: { n: 2, name: "discard", rule: "1", facts: {}, answers: ["done"] } } as never }));
+    await settle();
+    expect(room.seats[0]!.hurrying).toBe(false);
+    socket.says(change(9, { log }));
+    await settle();
+    expect(play).toHaveBeenCalledOnce();
+  });
+
   it("knows a question that took the place of another without an answer", async () => {
     socket.says(change(6, { patch: { ask: { n: 2 } } }));
     await settle();

@@ -95,6 +95,14 @@ describe("choosing ahead", () => {
     expect(rules.mayWish("#2", view("point-defense", ["done", "ecm"]))).toBe(true);
   });
 
+  it("knows when nothing could follow", () => {
+    expect(rules.mayFollow("#2", view("point-defense", ["done"]))).toBe(false);
+    expect(rules.mayFollow("#2", view("point-defense", ["done", "ecm"]))).toBe(true);
+    expect(rules.mayFollow("iowa", view("battle-stations", ["done", "asw"]))).toBe(false);
+    expect(rules.mayFollow("iowa", view("battle-stations", ["done", "gun5"]))).toBe(true);
+    expect(rules.mayFollow("slava", view("firing-ship", ["iowa"]))).toBe(true);
+  });
+
   it("keeps cards from shining that plainly cannot serve", () => {
     const now = view("battle-stations", ["gun5", "asw"]);
     expect(serves("gun5", ["slava"], now, content)).toBe(false);

@@ -19,6 +19,8 @@ const CARDS_ELSEWHERE = new Set([
 
 const ANSWERING = new Set(["point-defense", "point-defense-mines", "point-defense-air", "damage-control"]);
 
+const DEFENDING = new Set(["lay-against", "allot-air-defense", "crash-dive"]);
+
 export const boardOf = (view: View): Board => view.board as unknown as Board;
 
 export function ownerOf(board: Board, ship: string): number {
@@ -44,6 +46,9 @@ export function wordOfCard(key: string, ask: Ask | undefined, content: Content):
   }
   return key;
 }
+
+/** Whether the odds of a question are those of a defence. */
+export const isDefence = (ask: Ask | undefined) => ask !== undefined && DEFENDING.has(ask.name);
 
 export function cardsInHand(ask: Ask | undefined): boolean {
   return ask !== undefined && !CARDS_ELSEWHERE.has(ask.name);
@@ -88,6 +93,14 @@ export function reading(content: () => Content): Reading {
       if (name === "battle-stations") return kind === "own-ship" || kind === "target";
       if (name === "firing-ship") return kind === "target";
       return ANSWERING.has(name) && kind === "attack";
+    },
+    mayFollow(word, view) {
+      const wished = kindOf(word, view, content());
+      return (view.ask?.answers ?? []).some((answer) => {
+        const kind = kindOf(answer, view, content());
+        if (kind === "hand") return serves(handCard(answer, content())!, [word], view, content());
+        return kind === "own-ship" && wished !== "own-ship";
+      });
     },
     mayLeaveReady(word, view) {
       const card = handCard(word, content());
