@@ -130,6 +130,9 @@ function counted(icon: string, sizes: string[]): Badge[] {
   return [...found.values()];
 }
 
+/** What makes a submarine hunt better, or be harder to find: 7.13, 7.15. */
+export const traitsOf = (ship: ShipEntry): string[] => ship.traits.map((trait) => say(`face-trait-${trait}`));
+
 export function shipFace(ship: ShipEntry): ShipFace {
   const classId = `ship-class-${ship.class.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
   const type = canSay(`ship-type-${ship.type}`) ? say(`ship-type-${ship.type}`) : ship.type;

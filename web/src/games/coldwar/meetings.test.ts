@@ -15,6 +15,8 @@ const MEETINGS = [
   meeting("missile", "submarine", "asw", "area"),
   meeting("asw", "", "damage_control", "point"),
   meeting("surprise", "air", "cover", "point"),
+  meeting("explosion", "", "damage_control", "point"),
+  meeting("tactic", "", "intelligence", "point"),
 ];
 const content = { ships: { slava: { type: "CG" }, dallas: { type: "SSN" } }, cards: {} } as unknown as Content;
 const attack = (given: Partial<Attack>) => ({ kind: "missile", source: "slava", ...given }) as Attack;

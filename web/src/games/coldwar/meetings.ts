@@ -4,7 +4,7 @@ import { api } from "../../lib/api";
 import type { Table } from "../../lib/protocol";
 import type { Meeting } from "../../lib/summary";
 import type { Attack } from "./board";
-import { isSubmarine, type Content } from "./content";
+import { isSubmarine, KIND_ICONS, type Content } from "./content";
 
 /** Told apart below the list: it undoes any one hit. */
 const LAST_RESORT = "damage_control";
@@ -29,7 +29,8 @@ export function areaAgainst(attack: Attack, meetings: Meeting[], content: Conten
 export function defencesByKind(meetings: Meeting[]): [kind: string, defences: string[]][] {
   const found = new Map<string, Set<string>>();
   for (const { attack, defence } of meetings) {
-    if (attack === SURPRISE) continue;
+    // Bad Luck, Specials and Tactics are met too, but come in no volley.
+    if (!(attack in KIND_ICONS)) continue;
     const defences = found.get(attack) ?? new Set();
     if (defence !== LAST_RESORT) defences.add(defence);
     found.set(attack, defences);

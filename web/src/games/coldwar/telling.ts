@@ -10,6 +10,7 @@ import type { Shot } from "../../parts/Volley.svelte";
 import type { Afloat, Attack, Board } from "./board";
 import { isSubmarine, KIND_ICONS, type CardEntry, type Content, type ShipEntry } from "./content";
 import { cardFace, traitsOf } from "./faces";
+import { areaAgainst } from "./meetings";
 import { boardOf, isDefence } from "./places";
 import type { Reason } from "./waiting";
 

@@ -97,6 +97,9 @@ face-active = Active
 face-passive = Passive
 face-crippled = Crippled
 face-sunk = Sunk
+face-trait-hunter = Hunter
+face-trait-quiet = Quiet
+face-trait-fast = Fast
 face-face-down = face-down
 
 face-mini-gun = Gun

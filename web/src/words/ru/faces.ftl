@@ -97,6 +97,9 @@ face-active = Активна
 face-passive = Пассивна
 face-crippled = Выведен
 face-sunk = Потоплен
+face-trait-hunter = охотник
+face-trait-quiet = малошумная
+face-trait-fast = быстрая
 face-face-down = втемную
 
 face-mini-gun = Обстрел
