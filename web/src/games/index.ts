@@ -31,7 +31,7 @@ export interface GameTable {
   /** Whose turn it is and whose will be, as far as everybody knows. */
   order(view: View): { seat: number; moved: boolean }[];
   /** Where the game stands, in a few words. */
-  place(view: View): string;
+  place(view: View, options: Record<string, string>): string;
   /** The same for a small screen. */
   shortPlace(view: View): string;
   /** Questions for which a seat may leave standing orders, and the words that it may answer them with. */

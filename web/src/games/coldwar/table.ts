@@ -31,13 +31,11 @@ const game: GameTable = {
   rolledIn,
   groupName: (letter) => say(`table-group-${letter}`),
   order,
-  place(view) {
+  place(view, options) {
     const board = boardOf(view);
-    return say(board.last_series === 2 ? "table-place-last" : "table-place", {
-      round: board.round,
-      series: board.series,
-      victory: board.victory,
-    });
+    const rounds = Number(options.rounds ?? 0);
+    const goal = rounds > 0 ? say("table-goal-rounds", { rounds }) : say("table-goal-points", { victory: board.victory });
+    return say(board.last_series === 2 ? "table-place-last" : "table-place", { round: board.round, series: board.series, goal });
   },
   shortPlace: (view) => say("table-place-short", { series: boardOf(view).series }),
   standing(content) {
