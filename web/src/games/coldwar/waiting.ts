@@ -3,7 +3,7 @@
 import type { Ask } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
-import type { Board } from "./board";
+import type { Attack, Board } from "./board";
 import type { CardEntry } from "./content";
 
 const AHOY = "6.1.A.5";
@@ -14,10 +14,18 @@ const ATTACKS = ["gun", "missile", "torpedo", "land_strike", "bomber", "minefiel
 const DEFENCES: Record<string, string> = { evade: "8.31", ecm: "8.32", cover: "8.33", sweepers: "8.35", asw: "8.37", early_warning: "8.38" };
 const ANSWERING = /^(point-defense|point-defense-mines|point-defense-air)$/;
 
+const AIRCRAFT = ["land", "carrier", "bomber"];
+
 export interface Reason {
   text: string;
   rule: string;
 }
+
+/** Whether the question is of an earlier stage than that of aircraft. */
+const airLater = (ask: Ask | undefined) => ask?.name === "point-defense" || ask?.name === "point-defense-mines";
+
+/** Whether an attack is answered only at a later question. */
+export const answeredLater = (attack: Attack, ask: Ask | undefined) => airLater(ask) && AIRCRAFT.includes(attack.kind);
 
 export function reasonToWait(card: CardEntry, ask: Ask, board: Board, words: Words): Reason | undefined {
   if (ask.name === "damage-control") return { text: say("board-only-control"), rule: "9.3" };
@@ -25,6 +33,9 @@ export function reasonToWait(card: CardEntry, ask: Ask, board: Board, words: Wor
   const declaring = ask.name === "battle-stations";
   const only = (step: string, rule: string): Reason => ({ text: say("board-only-step", { step: words.step(step) }), rule });
   const meets = DEFENCES[card.family];
+  if (card.family === "cover" && airLater(ask) && board.volley.some((attack) => AIRCRAFT.includes(attack.kind))) {
+    return { text: say("board-air-next"), rule: meets! };
+  }
   if (meets !== undefined && ANSWERING.test(ask.name)) return { text: say("board-meets-none"), rule: meets };
   if (declaring && ATTACKS.includes(card.family) && board.draft?.fog_left === 0) return { text: say("board-no-fog"), rule: "7" };
   // Of what belongs to this step only the server knows what is amiss.

@@ -1,0 +1,46 @@
+/** How task forces fill the room they have: rows stand side by side where that makes the ships larger. */
+
+const SHIP = { wide: 12, high: 7.6 };
+const GAP = 8;
+const TAG = 26;
+const BETWEEN = 16;
+
+export interface Crowd {
+  /** Ships of each row that has any, in the order in which the rows are shown. */
+  rows: number[];
+  submarines: number;
+}
+
+const widthOf = (ships: number, em: number) => ships * SHIP.wide * em + Math.max(0, ships - 1) * GAP;
+
+/** Lines that the rows need one after another; infinitely many if one of them is too wide. */
+function packed(rows: number[], em: number, width: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const ships of rows) {
+    const wide = TAG + widthOf(ships, em);
+    if (wide > width) return Infinity;
+    const after = used === 0 ? wide : used + BETWEEN + wide;
+    if (after > width) lines += 1;
+    used = after > width ? wide : after;
+  }
+  return lines;
+}
+
+/** Lines of ships of a force in this width; submarines stand beside them, as many high as there are lines. */
+export function linesAt(em: number, crowd: Crowd, width: number): number {
+  for (let lines = 1; lines <= 3; lines++) {
+    const columns = Math.ceil(crowd.submarines / lines);
+    const room = width - (columns > 0 ? TAG + widthOf(columns, em) + BETWEEN : 0);
+    if (room >= 0 && packed(crowd.rows, em, room) <= lines) return lines;
+  }
+  return Infinity;
+}
+
+/** The largest em, within bounds, at which everything is no higher than the room. */
+export function largestEm(least: number, most: number, room: number, heightAt: (em: number) => number): number {
+  for (let em = most; em > least; em -= 0.1) if (heightAt(em) <= room) return em;
+  return least;
+}
+
+export const linesHigh = (lines: number, em: number, gap: number) => lines * SHIP.high * em + (lines - 1) * gap;
