@@ -3,7 +3,7 @@ import type { Ask } from "../../lib/protocol";
 import type { Words } from "../../lib/words";
 import type { Board } from "./board";
 import type { CardEntry } from "./content";
-import { reasonToWait } from "./waiting";
+import { answeredLater, reasonToWait } from "./waiting";
 
 const words = { step: (rule: string) => `step ${rule}` } as unknown as Words;
 const why = (family: string, name: string, fog = 2) =>
@@ -23,4 +23,12 @@ it("leaves to the server what the step does not tell", () => {
   expect(why("gun", "battle-stations")).toBeUndefined();
   expect(why("gun", "battle-stations", 0)?.text).toBe("No Fog of War left");
   expect(why("additional_ship", "ship-ahoy")).toBeUndefined();
+});
+
+it("tells Air Cover that aircraft are answered at the next question", () => {
+  const board = { volley: [{ kind: "gun" }, { kind: "carrier" }] } as Board;
+  const cover = { family: "cover" } as CardEntry;
+  expect(reasonToWait(cover, { name: "point-defense" } as Ask, board, words)?.text).toBe("Aircraft: next step");
+  expect(reasonToWait(cover, { name: "point-defense-air" } as Ask, board, words)?.text).toBe("Meets none of these");
+  expect(board.volley.map((attack) => answeredLater(attack, { name: "point-defense" } as Ask))).toEqual([false, true]);
 });
