@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import os
 import signal
@@ -25,6 +26,9 @@ DEFAULT_PORT: Final = 8080
 # So many ports after the default one are tried.
 MORE_PORTS: Final = 20
 EVERYWHERE: Final = ("0.0.0.0", "::")
+# Games live long and hold no cycles to speak of: Python's usual thresholds look through all of them so often
+# that it costs up to a third of the moves.
+COLLECT_AFTER: Final = (100_000, 50, 1000)
 
 
 class NoPort(WardroomError):
@@ -43,6 +47,7 @@ def run(settings: Settings, host: str, port: int | None, open_browser: bool) -> 
     # uvicorn closes the tables and then passes the signal on; the workers of the bots must end, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     server = Announcing(server_config(app, settings), host, settings.url, open_browser)
+    gc.set_threshold(*COLLECT_AFTER)
     try:
         server.run(sockets=[listening])
     except (KeyboardInterrupt, SystemExit):
