@@ -134,14 +134,14 @@ def tap(player: Player, place: Locator) -> None:
 
 
 def by_keyboard(player: Player, word: str) -> None:
-    """As anybody without a mouse: now the line to type in, now Tab and Enter."""
+    """As anybody without a mouse: now the line to type in, now Tab and Enter; a long diary has many links."""
     keys = player.page.keyboard
     if player.answered % 3:
         keys.press("/")
         player.page.locator("[data-line]").press_sequentially(word)
         keys.press("Enter")
         return
-    for _ in range(200):
+    for _ in range(1500):
         if player.page.evaluate("() => document.activeElement?.dataset?.answer ?? ''") == word:
             keys.press("Enter")
             return

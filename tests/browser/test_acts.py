@@ -153,7 +153,7 @@ def test_the_table_speaks_russian(visitor: NewVisitor) -> None:
     asked = player.page.locator("[data-ask]").inner_text()
     assert re.search("[а-яё]{4}", asked), asked
     assert not re.search(r"\b(your|turn|which|undo|done)\b", asked, re.IGNORECASE), asked
-    lines = player.page.locator("[data-diary] p").all_inner_texts()
+    lines = player.page.locator("[data-diary] p").all_text_contents()
     assert lines and all(re.search("[а-яё]", line) for line in lines), lines
 
 
