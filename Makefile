@@ -102,10 +102,10 @@ browser:
 			"(or name a browser with CHROMIUM=/path/to/chromium)."; exit 1; }
 
 # The browser tests have a run of their own: Playwright keeps an event loop in its thread, which those of the server
-# could not start another beside.
+# could not start another beside. Every game there is another one, so what fails once is tried again.
 test: lint types web browser
 	$(BIN)/python -P -m pytest -n auto --ignore=tests/browser
-	$(BIN)/python -P -m pytest -n 2 tests/browser
+	$(BIN)/python -P -m pytest -n 2 --reruns 2 tests/browser
 	PYTHONPATH=src $(BIN)/python -P -m pytest -n auto -m engine
 
 shots: install browser

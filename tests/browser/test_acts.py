@@ -124,7 +124,7 @@ def test_what_is_not_legal_says_why(visitor: NewVisitor) -> None:
     player = sit_down(context, new_table(context, "you", "random"), seed=9)
     play([player], until=lambda: player.is_asked("battle-stations") and illegal_cards(player.page) > 0)
     page = player.page
-    page.locator("[data-thing][data-drag]:not([data-answer]):visible").first.click()
+    page.locator(".hand [data-thing]:not([data-answer]):visible").first.click()
     reason = page.locator("[data-refusal]")
     expect(reason).to_be_visible()
     assert re.search(r"\d+\.\d+", reason.inner_text()), "the rule stands with it"
@@ -133,7 +133,7 @@ def test_what_is_not_legal_says_why(visitor: NewVisitor) -> None:
 
 
 def illegal_cards(page: Page) -> int:
-    return page.locator("[data-thing][data-drag]:not([data-answer]):visible").count()
+    return page.locator(".hand [data-thing]:not([data-answer]):visible").count()
 
 
 def test_hints_at_a_practice_table(visitor: NewVisitor) -> None:
