@@ -13,6 +13,8 @@ export interface Reading {
   mayFollow(word: string, view: View): boolean;
   /** Whether a word may be left ready, to be played as soon as it is legal. */
   mayLeaveReady(word: string, view: View): boolean;
+  /** The word that a digit key names, if any. */
+  wordOfDigit?(digit: number, view: View): string;
   /** What is being put together entry by entry before it is given as a whole, if anything. */
   draftOf(view: View): Drafting | undefined;
 }
@@ -79,6 +81,10 @@ export class Desk {
 
   wished(word: string): boolean {
     return this.wishes.includes(word);
+  }
+
+  wordOfDigit(digit: number): string {
+    return this.reading.wordOfDigit?.(digit, this.seat.view) ?? "";
   }
 
   /** Whether a word may be chosen ahead of its question. */

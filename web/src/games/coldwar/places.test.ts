@@ -8,7 +8,7 @@ const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry
   guns: ["5"], missiles: ["A"], torpedoes: 0, strike: 0, air_defense: [], traits: [], ...more,
 });
 const card = (key: string, id: number, family: string, more: Partial<CardEntry> = {}): CardEntry => ({
-  key, id, name: key, name_ru: key, family, count: 1, ...more,
+  key, id, name: key, name_ru: key, set: 'base', family, count: 1, ...more,
 });
 const content: Content = {
   ships: {

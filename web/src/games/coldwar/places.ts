@@ -106,6 +106,7 @@ export function reading(content: () => Content): Reading {
       const card = handCard(word, content());
       return word.startsWith("tactic-") && card !== undefined && (boardOf(view).forces[view.seat]?.hand.includes(card) ?? false);
     },
+    wordOfDigit: (digit) => `#${digit}`,
     draftOf(view) {
       const draft = boardOf(view).draft;
       if (!draft || draft.seat !== view.seat) return undefined;

@@ -144,7 +144,7 @@ export function rolledIn(line: Line, words: Words, names: string[]): Rolled | un
   const text = words.event(line, names);
   const wellFor = /-stops$|-holds$|-meets$|^roll-misses$|^mines-miss$|^submarine-missed$/.test(line.name);
   const tone = line.name === "fog" || line.name === "mines-roll" ? undefined : wellFor ? "lit" : "red";
-  return { face, text, tone };
+  return { faces: [face], text, tone };
 }
 
 export interface Stake {
