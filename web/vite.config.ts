@@ -31,6 +31,10 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/test-setup.ts'],
-    include: ['src/**/*.test.ts'],
+    projects: [
+      // One document for all that never looks at it; a component gets a fresh one for each file.
+      { extends: true, test: { name: 'logic', include: ['src/{lib,words,games}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'page', include: ['src/{parts,pages}/**/*.test.ts'] } },
+    ],
   },
 }));
