@@ -33,8 +33,8 @@ function view(name: string, answers: string[], hand: string[] = ["gun5", "ecm", 
     seat: 0,
     board: {
       forces: {
-        "0": force({ iowa: { row: 1, hurt: 0 }, nimitz: { row: 2, hurt: 0 } }, hand),
-        "1": force({ slava: { row: 2, hurt: 1 }, rubis: { row: 0, hurt: 0 } }, ["?", "?"]),
+        "0": force({ iowa: { row: 1, left: 3, points: 3 }, nimitz: { row: 2, left: 3, points: 3 } }, hand),
+        "1": force({ slava: { row: 2, left: 2, points: 2 }, rubis: { row: 0, left: 3, points: 3 } }, ["?", "?"]),
       },
       volley: [], laid: [],
     },
