@@ -32,9 +32,9 @@ export default defineConfig(({ mode }) => ({
     environment: 'jsdom',
     setupFiles: ['src/test-setup.ts'],
     projects: [
-      // One document for all that never looks at it; a component gets a fresh one for each file.
-      { extends: true, test: { name: 'logic', include: ['src/{lib,words,games}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'page', include: ['src/{parts,pages}/**/*.test.ts'] } },
+      // One document for all that never looks at it. Tests that mount components have a capital, and a fresh one for each file.
+      { extends: true, test: { name: 'logic', include: ['src/**/[a-z]*.test.ts'] } },
+      { extends: true, test: { name: 'page', include: ['src/**/[A-Z]*.test.ts'] } },
     ],
   },
 }));
