@@ -38,9 +38,13 @@ def prefer(theme: str, language: str, still: bool = True) -> str:
     )
 
 
+# What a browser adds to the dice of a table; with the seed of the server every run has the same games.
+NO_CHANCE = "crypto.getRandomValues = (given) => given.fill(7)"
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    with our_server(WARDROOM_BOT_DELAY="0") as address:
+    with our_server(WARDROOM_BOT_DELAY="0", WARDROOM_SEED="browser") as address:
         yield f"http://{address}"
 
 
@@ -80,6 +84,7 @@ def visitor(browser: Browser, site: str) -> Iterator[NewVisitor]:
         )
         context.set_default_timeout(10_000)
         context.add_init_script(prefer(theme, language, still))
+        context.add_init_script(NO_CHANCE)
         context.on("page", watch)
         context.on("request", asked)
         made.append(context)
