@@ -13,7 +13,8 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from wardroom.server import asking, besides
+from wardroom.server import asking, besides, dealing
+from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import (
     Act,
@@ -33,7 +34,6 @@ from wardroom.server.messages import (
     Why,
 )
 from wardroom.server.sessions import Visitor, visitor_of
-from wardroom.server.storage import StorageError
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 from wardroom.server.views import Client, encode, send
@@ -184,7 +184,7 @@ class Connection:
             case Hello():
                 await table.hello(client, message.watch)
             case Open():
-                await table.open_nonce(client, message.nonce)
+                await dealing.open_nonce(table, client, message.nonce)
             case Undo():
                 await besides.undo(table, client, message)
             case Consent():
