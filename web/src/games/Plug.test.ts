@@ -88,8 +88,12 @@ describe('another game', () => {
   it('has its table made by scenario and side, for two', async () => {
     go(`/new?game=${KEY}`);
     render(NewTable, {});
-    await userEvent.click(await screen.findByRole('radio', { name: 'South Atlantic' }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Chase/ }).checked).toBe(false);
+    const scenario = (key: string) => document.querySelector<HTMLInputElement>(`[data-scenario="${key}"]`);
+    await waitFor(() => expect(scenario('b')?.closest('label')?.textContent).toContain('South Atlantic'));
+    expect(scenario('a')?.closest('label')?.textContent).toContain('One against one.');
+    expect(scenario('a')?.checked).toBe(true);
+    await userEvent.click(scenario('b')!);
+    expect(scenario('a')?.checked).toBe(false);
     expect(document.querySelector('[data-side="1"]')?.textContent).toBe('Argentine');
     expect(document.querySelector('[data-seats]')).toBeNull();
     expect(document.querySelector('[data-option="house_rules"]')).toBeNull();

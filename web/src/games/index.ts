@@ -69,6 +69,20 @@ export interface GameTable {
   /** The same for a small screen. */
   shortPlace(view: View): string;
   standing?(content: unknown, options: Options): Standing[];
+  /** What a round has brought: the lines of the diary that tell it, one for each seat, and who shows them. */
+  roundOver?: { line: string; Round: Component<RoundProps> };
+}
+
+/** What is shown between two rounds. */
+export interface RoundProps {
+  /** The lines of the diary that tell what the round has brought. */
+  lines: Line[];
+  words: Words;
+  names: string[];
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has content of its own
+  content: any;
+  table: Table;
+  onclose: () => void;
 }
 
 /** `Points.svelte`: what a result page draws the points of a finished game from. */

@@ -6,6 +6,7 @@ import SummaryPanel from "../../parts/SummaryPanel.svelte";
 import type { GameTable, Options } from "..";
 import type { CardEntry, Content } from "./content";
 import { boardOf, reading, wordOfCard } from "./places";
+import Round from "./Round.svelte";
 import Side from "./Side.svelte";
 import { rolledIn } from "./telling";
 
@@ -43,6 +44,7 @@ const game: GameTable = {
     return { sign, part: say(`table-group-${sign}`), number };
   },
   order,
+  roundOver: { line: "round-scored", Round },
   place(view, options) {
     const board = boardOf(view);
     const rounds = Number(options.rounds ?? 0);

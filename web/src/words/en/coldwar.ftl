@@ -7,7 +7,7 @@ coldwar-new-preset-action-line = With the 97 cards of the expansion, four Tactic
 coldwar-new-preset-teams = Teams
 coldwar-new-preset-teams-line = Two against two, team-mates sitting alternately.
 
-coldwar-learn-lead = A real game against a gentle bot, with a coach beside you. It plays the standard rules, without the advanced ones, and tells you at each question what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back.
+coldwar-learn-lead = A real game against a recruit, a bot that plays anything legal, with a coach beside you. It plays the standard rules, without the advanced ones, and tells you at each question what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back.
 
 coldwar-learn-stage-formation = Formation
 coldwar-learn-stage-formation-line = Put your ships into up to three rows.
