@@ -26,6 +26,8 @@ T = TypeVar("T")
 
 # Seconds until an attempt counts as failed.
 ATTEMPT: Final = 15.0
+# Of 4 kB each.
+LOG_PAGES: Final = 8000
 # Whoever holds this lock of a PostgreSQL database is the one who writes to it.
 CLAIM: Final = int.from_bytes(b"wardroom")
 # PostgreSQL notices soon when a host was cut off, and its claim ends.
@@ -127,6 +129,7 @@ class FilePen:
         self._engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True, poolclass=NullPool)
         self.dialect = self._engine.dialect
         event.listen(self._engine, "connect", _set_up_sqlite)
+        event.listen(self._engine, "connect", _let_log_grow)
         event.listen(self._engine, "begin", _begin_in_sqlite)
         self._thread = ThreadPoolExecutor(1, "pen")
         self._connection: Connection | None = None
@@ -206,6 +209,12 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
     for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
+
+
+def _let_log_grow(connection: Any, _record: object) -> None:
+    """SQLite moves what its log holds into the file when the log has so many pages, and moves wait meanwhile:
+    seldom is better, since most pages change many times."""
+    connection.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")
 
 
 def _begin_in_sqlite(connection: Connection) -> None:
