@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 import subprocess
 from collections.abc import Awaitable, Callable
@@ -21,6 +22,7 @@ from wardroom.server import schema
 from wardroom.server.database import (
     AWAY,
     FULL,
+    LOG_BYTES,
     NoSuchDatabase,
     StorageAway,
     StorageFull,
@@ -247,6 +249,28 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
         assert (await storage.read(text("PRAGMA journal_mode")))[0][0] == "wal"
 
     with_storage(f"sqlite:///{tmp_path}/wardroom.db", work)
+
+
+def test_the_log_has_room_from_the_start_and_a_crash_loses_nothing(tmp_path: Path) -> None:
+    log = tmp_path / "wardroom.db-wal"
+
+    async def work(storage: Storage) -> None:
+        assert log.stat().st_size >= LOG_BYTES
+        await storage.append([a_table()])
+        for n in range(50):
+            await storage.append([an_act(n)])
+        assert LOG_BYTES <= log.stat().st_size < LOG_BYTES + 100_000
+        # What a crash would leave: the file, and its log with zeros behind what was written.
+        (tmp_path / "crashed").mkdir()
+        for name in ("wardroom.db", "wardroom.db-wal"):
+            shutil.copy(tmp_path / name, tmp_path / "crashed" / name)
+
+    async def after(storage: Storage) -> None:
+        assert await storage.acts("one") == [an_act(n) for n in range(50)]
+        assert (await storage.read(text("PRAGMA integrity_check")))[0][0] == "ok"
+
+    with_storage(f"sqlite:///{tmp_path}/wardroom.db", work)
+    with_storage(f"sqlite:///{tmp_path}/crashed/wardroom.db", after)
 
 
 def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path: Path) -> None:

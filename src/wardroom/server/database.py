@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Dialect, create_engine, event
@@ -26,8 +28,10 @@ T = TypeVar("T")
 
 # Seconds until an attempt counts as failed.
 ATTEMPT: Final = 15.0
-# Of 4 kB each.
-LOG_PAGES: Final = 8000
+# SQLite moves what its log holds into its file when the log has so many pages; moves wait meanwhile, so it
+# should be seldom: most pages change many times before. And the bytes that so many pages take in the log.
+LOG_PAGES: Final = 4000
+LOG_BYTES: Final = LOG_PAGES * (4096 + 24) + 32
 # Whoever holds this lock of a PostgreSQL database is the one who writes to it.
 CLAIM: Final = int.from_bytes(b"wardroom")
 # PostgreSQL notices soon when a host was cut off, and its claim ends.
@@ -133,6 +137,8 @@ class FilePen:
         event.listen(self._engine, "begin", _begin_in_sqlite)
         self._thread = ThreadPoolExecutor(1, "pen")
         self._connection: Connection | None = None
+        self._log = f"{url.database}-wal"
+        self._has_room = False
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, work)
@@ -142,12 +148,16 @@ class FilePen:
             self._connection = self._engine.connect()
         try:
             with self._connection.begin():
-                return work(self._connection)
+                done = work(self._connection)
         except Exception as error:
             if trouble_of(error) == AWAY:
                 # The file may be another one when it is back.
                 self._close()
             raise
+        if not self._has_room:
+            self._has_room = True
+            make_room(self._log)
+        return done
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
@@ -157,6 +167,24 @@ class FilePen:
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.close()
+
+
+def make_room(log: str) -> None:
+    """Let SQLite's log have from the start the size that it will have.
+
+    To flush what was written over old bytes takes a fraction of a millisecond; a file that has become longer
+    takes ten times as long, since the file system has to note that, too. SQLite reads its log up to the first
+    frame that is not whole and never beyond, as it must after any crash: zeros there mean nothing to it.
+    """
+    with suppress(OSError), open(log, "r+b") as file:
+        size = file.seek(0, os.SEEK_END)
+        try:
+            file.write(bytes(max(0, LOG_BYTES - size)))
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            # There is no room to be had.
+            os.truncate(log, size)
 
 
 class ServerPen:
@@ -212,8 +240,6 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 
 
 def _let_log_grow(connection: Any, _record: object) -> None:
-    """SQLite moves what its log holds into the file when the log has so many pages, and moves wait meanwhile:
-    seldom is better, since most pages change many times."""
     connection.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")
 
 
