@@ -11,7 +11,7 @@ from wardroom.server import seating
 
 
 class Foreseen:
-    """In place of `secrets` where tables are made: the secret of a table, then its id; its dice come of both."""
+    """In place of `secrets` where tables are made: a secret, then an id; the dice come of both."""
 
     def __init__(self) -> None:
         self.name = ""
