@@ -445,7 +445,7 @@ refusal-other-stage = { $attack ->
     [absent] Guns, missiles and torpedoes are answered first, mines next, what flies last: { $thing } belongs to another stage.
    *[other] Guns, missiles and torpedoes are answered first, mines next, what flies last: this is not the stage of attack { $attack }.
 }
-    .short = Its stage is still to come, or past
+    .short = Not at this stage
 
 ## Refusals: the volley
 
