@@ -178,7 +178,7 @@ class Ship:
         self.sensor = sensor
         # 6.2 Against submarines.
         self.attack = attack
-        # 6.2 A submarine's value against surface ships; of a surface ship the helicopters that it can keep up.
+        # 6.2 A submarine's value against surface ships; of a surface ship the helicopters it can keep up.
         self.surface = surface
         # 6.6 A damaged ship is easier to find and to hit, once.
         self.detect = detect
@@ -195,7 +195,7 @@ class Ship:
 
 
 class Scenario:
-    """13 Who fights, who may follow, and what wins. Lists with two places are by side, as the book has them."""
+    """13 Who fights, who may follow, what wins. Lists with two places are by side, in the book's order."""
 
     def __init__(self, id: int, key: str, title: str, rule: str, sides: list[str], all_ships: int) -> None:
         self.id = id
