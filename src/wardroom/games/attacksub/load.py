@@ -15,6 +15,7 @@ from wardroom.core.content import (
     Table,
     digest,
     effective,
+    file_text,
     origins,
     user_folder,
 )
@@ -53,6 +54,8 @@ SHIPS: Final = "ships.toml"
 CARDS: Final = "cards.toml"
 SCENARIOS: Final = "scenarios.toml"
 FILES: Final = (SHIPS, CARDS, SCENARIOS)
+# The file that holds such entries.
+FILE_OF: Final = {"ship": SHIPS, "card": CARDS, "scenario": SCENARIOS}
 
 SHIP_FIELDS: Final = (
     *("name", "name_ru", "set", "nation", "type", "class", "tons", "knots", "metres", "fit"),
@@ -125,8 +128,8 @@ def _read_once(folder: Path | None) -> Content:
     return _read(folder)
 
 
-def _read(folder: Path | None) -> Content:
-    shelf = Shelf(GAME, PACKAGE, FILES, folder)
+def _read(folder: Path | None, looked_at: tuple[str, Path] | None = None) -> Content:
+    shelf = Shelf(GAME, PACKAGE, FILES, folder, looked_at)
     pages: list[Page] = []
     taken: dict[str, str] = {}
     ships: list[Ship] = []
@@ -528,10 +531,11 @@ def own_scenario(lines: Sequence[str], catalogue: Catalogue, file: str = "option
     return scenarios[0]
 
 
-def scenarios_in(text: str, file: str, catalogue: Catalogue) -> list[Scenario]:
+def scenarios_in(text: str, file: str, with_ships: Catalogue | None = None) -> list[Scenario]:
     """All scenarios of a file; ContentError tells the first fault."""
+    ships = (with_ships if with_ships is not None else catalogue()).ships
     document = _scenario_document(text, file)
-    return [_scenario(NOBODY, entry, document, catalogue.ships)[0] for entry in document.entries]
+    return [_scenario(NOBODY, entry, document, ships)[0] for entry in document.entries]
 
 
 def lines_of(values: dict[str, object]) -> list[str]:
@@ -539,12 +543,18 @@ def lines_of(values: dict[str, object]) -> list[str]:
     return [f"{field} = {_inline(value)}" for field, value in values.items() if field != "origin"]
 
 
-def faults(text: str, file: str, catalogue: Catalogue) -> list[str]:
-    """What is wrong with a file of scenarios: a sentence for each entry that cannot be played."""
+def faults(path: Path, name: str) -> list[str]:
+    """What is wrong with a file that stands in the place of one of ours: a sentence for each fault found."""
     try:
-        document = _scenario_document(text, file)
+        if name == SCENARIOS:
+            return _scenario_faults(_scenario_document(file_text(path), str(path)), catalogue())
+        _read(user_folder(None), (name, path))
     except ContentError as error:
         return [str(error)]
+    return []
+
+
+def _scenario_faults(document: Document, catalogue: Catalogue) -> list[str]:
     found = []
     for entry in document.entries:
         try:
