@@ -250,7 +250,7 @@ def test_another_scenario_has_another_digest(ours: Catalogue) -> None:
         ('"Night Watch"', '"Night; Watch"', 'name: found "Night; Watch", allowed a text without a semicolon'),
         ('key = "night"', 'key = "night watch"', 'key: found "night watch", allowed letters and digits'),
         ('game = "attacksub"', 'game = "coldwar"', 'game: found "coldwar", allowed "attacksub"'),
-        ("[[scenario]]", "[[scenarios]]", "scenarios: unknown field, allowed scenario, origin, set, game"),
+        ("[[scenario]]", "[[scenarios]]", "allowed entries [[scenario]]"),
         ("[[scenario.side]]", "[[scenario.sides]]", "side: found 0 entries [[scenario.side]], allowed 2"),
     ],
 )
