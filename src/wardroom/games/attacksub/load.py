@@ -79,7 +79,7 @@ HELICOPTER_VALUE: Final = 2
 MOST_SHIPS: Final = 64
 MOST_PRINTS: Final = 128
 MOST_SCENARIOS: Final = 64
-MOST_IN_A_SIDE: Final = 16
+MOST_IN_A_SCENARIO: Final = 15
 MOST_BOXES: Final = 8
 # 2.3 A full hand for both sides, and something left to draw from.
 SMALLEST_DECK: Final = 64
@@ -370,9 +370,9 @@ class Side:
         keys = [ship.key for ship in ships]
         self.entry = entry
         self.key = entry.choice("key", SIDE_NAMES)
-        self.ships = entry.choices("ships", keys, MOST_IN_A_SIDE)
-        self.reinforcements = entry.choices("reinforcements", keys, MOST_IN_A_SIDE)
-        self.sink = entry.choices("sink", keys, MOST_IN_A_SIDE)
+        self.ships = entry.choices("ships", keys, MOST_IN_A_SCENARIO)
+        self.reinforcements = entry.choices("reinforcements", keys, MOST_IN_A_SCENARIO)
+        self.sink = entry.choices("sink", keys, MOST_IN_A_SCENARIO)
         self.sink_all = entry.switch("sink_all", False)
         self.points = entry.integer("points", 0, 99, 0)
         self.worth_others = entry.integer("worth_others", 0, 99, 0)
@@ -406,8 +406,6 @@ class Side:
         entry, types = self.entry, self.types
         if not any(not types[key].is_transport for key in self.ships):
             entry.refuse("ships", self.ships, "at least one ship that is not a Transport (12.3)")
-        if len(self.all) > MOST_IN_A_SIDE:
-            entry.refuse("reinforcements", self.reinforcements, f"at most {MOST_IN_A_SIDE} ships in a side")
         for field, keys in (("ships", self.ships), ("reinforcements", self.reinforcements)):
             for key in keys:
                 if (self.all + other.all).count(key) > 1:
@@ -480,6 +478,9 @@ def _check_sides(entry: Table, sides: list[Side]) -> None:
         second.entry.refuse("key", second.key, "two different sides")
     first.check(second)
     second.check(first)
+    if len(first.all + second.all) > MOST_IN_A_SCENARIO:
+        found = len(first.all + second.all)
+        entry.refuse("side", found, f"at most {MOST_IN_A_SCENARIO} ships, both sides together")
     # 1.3 The Surface Force rules need one.
     surface = [any(not side.types[key].is_sub for key in side.all) for side in sides]
     if all(surface):
