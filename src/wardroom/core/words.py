@@ -207,9 +207,11 @@ class Words:
             if self.has(f"action-{word}"):
                 return self.text(f"action-{word}", number=int(numbered[2]))
         place, _, key = token.partition("-")
-        if f"card/{key}" in self.things and "thing" in self.mentions.get(f"action-{place}", ()):
-            # A card that is named by where it lies: `table-ecm`.
-            return self.text(f"action-{place}", thing=self._thing(f"card/{key}", "full"))
+        if "thing" in self.mentions.get(f"action-{place}", ()):
+            # A card that is named by where it lies, a helicopter by its ship: `table-ecm`, `helo-udaloy`.
+            for kind in ("card", "ship"):
+                if f"{kind}/{key}" in self.things:
+                    return self.text(f"action-{place}", thing=self._thing(f"{kind}/{key}", "full"))
         if decision is not None and self.has(f"decision-{decision.name}.{token}"):
             return self.phrase(f"decision-{decision.name}.{token}", decision.facts, names)
         # Content that is not ours may hold what only its own folder names.

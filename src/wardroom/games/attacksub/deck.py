@@ -93,11 +93,24 @@ def leave_hand(b: Battle, seat: int, card: int) -> None:
     """A card leaves the hand in sight of all."""
     b.hands[seat].remove(card)
     for viewer in range(VIEWERS):
-        slot = viewer * 2 + seat
-        if b.kept[slot] and viewer != seat and b.old[viewer][card]:
-            b.kept = changed(b.kept, slot, b.kept[slot] - 1)
-            b.old[viewer] = changed(b.old[viewer], card, b.old[viewer][card] - 1)
-            forget_if_idle(b, viewer)
+        if viewer != seat and b.old[viewer] and b.old[viewer][card]:
+            one_old_less(b, viewer, seat, card)
+
+
+def one_old_less(b: Battle, viewer: int, seat: int, card: int) -> None:
+    """The viewer takes a card that leaves the hand for one that was held at the shuffle.
+
+    If it knows of none in the hand, one that it took for buried is the newer.
+    """
+    slot = viewer * 2 + seat
+    if b.kept[slot]:
+        b.kept = changed(b.kept, slot, b.kept[slot] - 1)
+    elif b.buried[slot]:
+        b.buried = changed(b.buried, slot, b.buried[slot] - 1)
+    else:
+        return
+    b.old[viewer] = changed(b.old[viewer], card, b.old[viewer][card] - 1)
+    forget_if_idle(b, viewer)
 
 
 def lay_under(b: Battle, seat: int, cards: list[int]) -> None:

@@ -26,13 +26,20 @@ def cards_fact(b: Battle, cards: list[int]) -> str:
     return "cards/" + ",".join(b.cards[card].key for card in cards)
 
 
-def actor_fact(b: Battle, actor: int) -> str:
-    """A ship, a helicopter of a ship, or the Surface Force."""
+def put_actor(b: Battle, facts: dict[str, Fact], actor: int) -> None:
+    """Who acts: a ship, a helicopter of a ship, or the Surface Force."""
     if actor >= FORCE:
-        return "force"
+        facts["force"] = 1
+        return
+    facts["actor"] = ship_fact(b, actor & 15)
     if actor >= HELI:
-        return f"helicopter/{b.ships[actor - HELI].key}"
-    return ship_fact(b, actor)
+        facts["helicopter"] = 1
+
+
+def put_target(b: Battle, facts: dict[str, Fact], target: int) -> None:
+    """A ship; nothing is the opposing Surface Force."""
+    if target < HELI:
+        facts["target"] = ship_fact(b, target)
 
 
 def number_fact(b: Battle, card: int) -> Fact:
@@ -61,11 +68,8 @@ def of_ship(b: Battle, name: str, rule: str, place: int) -> None:
 def played(b: Battle, name: str, rule: str, seat: int, card: int, actor: int) -> None:
     """A ship, a helicopter or the Surface Force plays a card."""
     if b.log is not None:
-        facts: dict[str, Fact] = {
-            "seat": seat_fact(seat),
-            "card": card_fact(b, card),
-            "actor": actor_fact(b, actor),
-        }
+        facts: dict[str, Fact] = {"seat": seat_fact(seat), "card": card_fact(b, card)}
+        put_actor(b, facts, actor)
         b.log.append(Event(name, rule, facts))
 
 
@@ -102,7 +106,7 @@ def checked(
             "need": need,
         }
         if actor >= 0:
-            facts["actor"] = actor_fact(b, actor)
+            put_actor(b, facts, actor)
         if target >= 0:
             facts["target"] = ship_fact(b, target)
         b.log.append(Event(name, rule, facts))
@@ -151,10 +155,10 @@ def contact(b: Battle, name: str, rule: str, target: int, column: int, actor: in
     """A contact marker has moved: whose, on which ship, and where it stands."""
     if b.log is not None:
         facts: dict[str, Fact] = {
-            "actor": actor_fact(b, actor),
             "target": ship_fact(b, target),
             "level": level_name(b, target, b.box(target, column)),
         }
+        put_actor(b, facts, actor)
         b.log.append(Event(name, rule, facts))
 
 
@@ -170,11 +174,8 @@ def level_name(b: Battle, target: int, box: int) -> Fact:
 def seeks(b: Battle, seat: int, actor: int, targets: list[int]) -> None:
     """4.21 Which ships are sought."""
     if b.log is not None:
-        facts: dict[str, Fact] = {
-            "seat": seat_fact(seat),
-            "actor": actor_fact(b, actor),
-            "targets": ships_fact(b, targets),
-        }
+        facts: dict[str, Fact] = {"seat": seat_fact(seat), "targets": ships_fact(b, targets)}
+        put_actor(b, facts, actor)
         b.log.append(Event("seeks", "4.1", facts))
 
 
@@ -184,32 +185,36 @@ def attack(b: Battle, seat: int, actor: int, target: int, cards: list[int]) -> N
         facts: dict[str, Fact] = {
             "seat": seat_fact(seat),
             "cards": cards_fact(b, cards),
-            "actor": actor_fact(b, actor),
             "target": ship_fact(b, target),
         }
+        put_actor(b, facts, actor)
         b.log.append(Event("fires", "6.1", facts))
 
 
 def shot(b: Battle, name: str, rule: str, actor: int, target: int, card: int) -> None:
     """6.5 What has become of a shot; a hit shows the card for its result."""
     if b.log is not None:
-        facts: dict[str, Fact] = {"actor": actor_fact(b, actor), "target": ship_fact(b, target)}
+        facts: dict[str, Fact] = {"target": ship_fact(b, target)}
+        put_actor(b, facts, actor)
         if card >= 0:
             facts["drawn"] = card_fact(b, card)
             facts["hit"] = b.cards[card].hit
         b.log.append(Event(name, rule, facts))
 
 
-def moves(b: Battle, seat: int, card: int, mover: int, target: int, close: bool) -> None:
+def range_facts(b: Battle, mover: int, target: int, close: bool) -> dict[str, Fact]:
     """8.1 Who closes or opens the range to whom."""
+    facts: dict[str, Fact] = {"way": "close" if close else "open"}
+    put_actor(b, facts, mover)
+    put_target(b, facts, target)
+    return facts
+
+
+def moves(b: Battle, seat: int, card: int, mover: int, target: int, close: bool) -> None:
     if b.log is not None:
-        facts: dict[str, Fact] = {
-            "seat": seat_fact(seat),
-            "card": card_fact(b, card),
-            "actor": actor_fact(b, mover),
-            "target": actor_fact(b, target),
-            "way": "close" if close else "open",
-        }
+        facts = range_facts(b, mover, target, close)
+        facts["seat"] = seat_fact(seat)
+        facts["card"] = card_fact(b, card)
         b.log.append(Event("moves", "8.1", facts))
 
 
@@ -229,6 +234,6 @@ def sides(b: Battle) -> None:
         for side in range(2):
             facts: dict[str, Fact] = {
                 "seat": seat_fact(b.seat_of[side]),
-                "side": f"side/{b.scenario.sides[side]}",
+                "side": b.scenario.sides[side],
             }
             b.log.append(Event("side-taken", "2.1", facts))

@@ -220,14 +220,15 @@ def search_face(b: Battle, step: Search) -> dict[str, object]:
         "seat": step.seat,
         "card": b.cards[step.card].key,
         "actor": actor_key(b, step.actor),
-        "targets": actor_keys(b, step.targets),
+        "named": actor_keys(b, step.named),
         "tried": actor_keys(b, step.tried),
     }
     flag(shown, "active", step.active)
     if step.heard:
         shown["heard"] = actor_keys(b, step.heard)
-    if step.targets:
-        shown["need"] = search.number_needed(b, step.actor, step.active, step.targets[0])
+    if step.target != NOBODY:
+        shown["target"] = actor_key(b, step.target)
+        shown["need"] = search.number_needed(b, step.actor, step.active, step.target)
     show_window(b, shown, step)
     return shown
 

@@ -93,7 +93,7 @@ class AttackSub(Battle):
             if top.play >= actions.CARD:
                 facts["card"] = diary.card_fact(self, top.play - actions.CARD)
             if top.actor != NOBODY:
-                facts["actor"] = diary.actor_fact(self, top.actor)
+                diary.put_actor(self, facts, top.actor)
         return facts
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
@@ -224,12 +224,13 @@ class Attack(Operation):
     def question_rule(self) -> str:
         return "7.1"
 
-    def question_facts(self, b: Battle) -> dict[str, str | int]:
-        return {
-            "actor": diary.actor_fact(b, self.actor),
+    def question_facts(self, b: Battle) -> dict[str, Fact]:
+        facts: dict[str, Fact] = {
             "target": diary.ship_fact(b, self.target),
             "need": number_needed(b, self.actor, self.target, self.cards, self.evasions),
         }
+        diary.put_actor(b, facts, self.actor)
+        return facts
 
     def black_cards(self) -> int:
         return len(self.cards)
@@ -270,7 +271,7 @@ class Attack(Operation):
         if b.cards[card].kind == EA:
             if actor != self.target:
                 return no.ONLY_TARGET_ANSWERS
-            if self.used_by(actor) >= allowance(b, actor) * len(self.cards):
+            if self.used_by(actor) >= allowance(b, actor, len(self.cards)):
                 return no.ONE_RED_CARD
             return evasion_forbids(b, card, actor, self.evasions, len(self.cards))
         if not is_passive(b, card):
@@ -281,7 +282,7 @@ class Attack(Operation):
         code = self.ear_is_free(b, actor)
         if code:
             return code
-        if actor == self.target and self.used_by(actor) >= allowance(b, actor) * len(self.cards):
+        if actor == self.target and self.used_by(actor) >= allowance(b, actor, len(self.cards)):
             return no.ONE_RED_CARD
         return ALLOWED
 

@@ -246,11 +246,11 @@ def searching_odds(b: Battle, seat: int, step: Search, action: int) -> Odds | No
     if not step.open or step.phase != search.QUIETEN or step.red != NOBODY:
         return None
     if action == DONE:
-        return search_odds(b, seat, step.actor, step.active, step.targets[0], 0)
+        return search_odds(b, seat, step.actor, step.active, step.target, 0)
     card = b.cards[action - CARD]
     if card.kind != CR:
         return None
-    return search_odds(b, seat, step.actor, step.active, step.targets[0], card.value)
+    return search_odds(b, seat, step.actor, step.active, step.target, card.value)
 
 
 def attacking_odds(b: Battle, seat: int, step: Attack, action: int) -> Odds | None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wardroom.core.decision import Fact
 from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
@@ -165,13 +166,8 @@ class Range(Operation):
     def question_rule(self) -> str:
         return "8.5"
 
-    def question_facts(self, b: Battle) -> dict[str, str | int]:
-        facts: dict[str, str | int] = {
-            "actor": diary.actor_fact(b, self.mover),
-            "target": diary.actor_fact(b, self.target),
-            "way": "close" if self.close else "open",
-        }
-        return facts
+    def question_facts(self, b: Battle) -> dict[str, Fact]:
+        return diary.range_facts(b, self.mover, self.target, self.close)
 
     def possible(self, b: Battle) -> bool:
         return negator_forbids(b, 1 - self.seat, self.mover, self.target) == ALLOWED
@@ -219,13 +215,13 @@ def helicopters_strain(b: Battle, seat: int) -> None:
 def shift(b: Battle, seat: int, mover: int, target: int, close: bool, negated: bool) -> None:
     """8.3, 8.4 Contact levels of both change by one; 12.3 Transports take no part in a negation."""
     if b.log is not None:
-        facts: dict[str, str | int] = {
-            "actor": diary.actor_fact(b, mover),
-            "target": diary.actor_fact(b, target),
-            "way": "close" if close else "open",
-        }
-        name = "range-negated" if negated else ("range-closed" if close else "range-opened")
-        diary.tell(b, name, "8.5" if negated else ("8.4" if close else "8.3"), facts)
+        facts = diary.range_facts(b, mover, target, close)
+        if negated:
+            diary.tell(b, "range-negated", "8.5", facts)
+        elif close:
+            diary.tell(b, "range-closed", "8.4", facts)
+        else:
+            diary.tell(b, "range-opened", "8.3", facts)
     if target != FORCE and mover != FORCE:
         if not negated:
             move_marker(b, target, mover, close)

@@ -6,7 +6,7 @@ one. Which card is taken up stays private until it is clear which ship plays it.
 
 from mypy_extensions import mypyc_attr
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
@@ -188,7 +188,7 @@ class Operation(Step):
 
     def has_used_all(self, b: Battle, place: int) -> bool:
         """3.2 Has the ship played as many red cards as it may against these black ones?"""
-        return self.used_by(place) >= allowance(b, place) * self.black_cards()
+        return self.used_by(place) >= allowance(b, place, self.black_cards())
 
     def used_by(self, place: int) -> int:
         count = 0
@@ -212,7 +212,7 @@ class Operation(Step):
         assert isinstance(state, Battle)
         return Decision(seat, self.question(), self.question_rule(), self.question_facts(state))
 
-    def question_facts(self, b: Battle) -> dict[str, str | int]:
+    def question_facts(self, b: Battle) -> dict[str, Fact]:
         return {}
 
     def candidates(self, state: State, seat: int) -> list[int]:

@@ -18,7 +18,7 @@ ACTION_LEFT: Final = 13  # 3.6
 NOTHING_MORE_TO_DO: Final = 14  # 3.6
 SAME_EVASION: Final = 15  # 3.6
 NO_TARGET_NAMED: Final = 16  # 4.1
-SONAR_MISSES_HELICOPTERS: Final = 17  # 4.2
+NOT_DESIGNATED: Final = 17  # 4.21
 MAXIMUM_CONTACT: Final = 18  # 4.3
 NO_CONTACT_TO_REDUCE: Final = 19  # 4.3
 UNDAMAGED: Final = 20  # 4.3
@@ -78,7 +78,7 @@ RULES: Final = (
     ("nothing-more-to-do", "3.6"),
     ("same-evasion", "3.6"),
     ("no-target-named", "4.1"),
-    ("sonar-misses-helicopters", "4.2"),
+    ("not-designated", "4.21"),
     ("maximum-contact", "4.3"),
     ("no-contact-to-reduce", "4.3"),
     ("undamaged", "4.3"),

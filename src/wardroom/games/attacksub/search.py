@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
@@ -84,14 +84,15 @@ def number_needed(b: Battle, actor: int, active: bool, target: int) -> int:
 class Search(Operation):
     """4.1 A sensor card has been played; each attempt is answered and resolved by itself."""
 
-    def __init__(self, seat: int, card: int, active: bool, actor: int, targets: list[int]) -> None:
+    def __init__(self, seat: int, card: int, active: bool, actor: int) -> None:
         super().__init__(seat)
         self.card = card
         self.active = active
         self.actor = actor
-        # 4.21 Designated and not yet resolved; of a passive search only the next one.
-        self.targets = targets
-        # Resolved already.
+        # 4.21 Designated and not yet resolved; a passive search names them one by one.
+        self.named: list[int] = NOTHING
+        # The ship that is sought now, and those that have been.
+        self.target = NOBODY
         self.tried: list[int] = NOTHING
         # 4.22 Who has heard the ping.
         self.heard: list[int] = NOTHING
@@ -109,28 +110,41 @@ class Search(Operation):
             if self.active and self.actor < HELI:
                 self.open_window(b)
             if not self.open:
-                self.phase = QUIETEN
+                self.choose_next(b)
         elif self.phase == QUIETEN:
             self.open_window(b)
             if not self.open:
                 self.phase = RESOLVE
         elif self.phase == RESOLVE:
             self.resolve(b)
-        elif self.phase == NEXT:
-            # A passive search goes on as its player likes; nothing is left to ask for here.
-            self.phase = FINISH
         else:
             b.stack.pop()
             if self.actor >= HELI and not self.grounded:
                 check_operation(b, self.actor - HELI)
 
     def closed(self, b: Battle) -> None:
-        self.phase = QUIETEN if self.phase == LISTEN else RESOLVE
+        if self.phase == LISTEN:
+            self.choose_next(b)
+        else:
+            self.phase = RESOLVE
+
+    def choose_next(self, b: Battle) -> None:
+        """4.1 The first attempt, or the question which comes next, if any may."""
+        if self.target != NOBODY:
+            self.phase = QUIETEN
+        elif not self.tried and len(self.named) == 1:
+            self.seek(self.named[0])
+        else:
+            self.phase = NEXT if self.more_to_seek(b) else FINISH
+
+    def seek(self, target: int) -> None:
+        self.target = target
+        self.phase = QUIETEN
 
     def resolve(self, b: Battle) -> None:
         """4.1 One attempt: the random number and the Sensor value against the Detect value."""
-        target = self.targets[0]
-        self.targets = self.targets[1:]
+        target = self.target
+        self.target = NOBODY
         self.tried = [*self.tried, target]
         need = number_needed(b, self.actor, self.active, target)
         card = draw_number(b, self.seat)
@@ -148,12 +162,7 @@ class Search(Operation):
         if number >= need:
             b.raise_contact(target, b.column(self.actor))
             diary.contact(b, "contact-gained", "4.1", target, b.column(self.actor), self.actor)
-        if self.targets:
-            self.phase = QUIETEN
-        elif not self.active and self.more_to_seek(b):
-            self.phase = NEXT
-        else:
-            self.phase = FINISH
+        self.choose_next(b)
 
     def more_to_seek(self, b: Battle) -> bool:
         for target in range(b.places):
@@ -162,9 +171,11 @@ class Search(Operation):
         return False
 
     def target_forbids(self, b: Battle, target: int) -> int:
-        """4.1 One attempt for each ship."""
+        """4.1, 4.21 One attempt for each ship; with Active Sonar only for those designated."""
         if target in self.tried:
             return NOT_ASKED
+        if self.active and target not in self.named:
+            return no.NOT_DESIGNATED
         return sought_forbids(b, self.seat, self.actor, target)
 
     # -- what the searcher is asked ----------------
@@ -178,7 +189,9 @@ class Search(Operation):
         if self.phase != NEXT:
             return super().decision(state, seat)
         assert isinstance(state, Battle)
-        return Decision(seat, "search-on", "4.1", {"actor": diary.actor_fact(state, self.actor)})
+        facts: dict[str, Fact] = {}
+        diary.put_actor(state, facts, self.actor)
+        return Decision(seat, "search-on" if self.tried else "search-first", "4.1", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         if self.phase != NEXT:
@@ -195,8 +208,10 @@ class Search(Operation):
         if seat != self.seat:
             return NOT_ASKED
         if action == DONE:
-            return ALLOWED
+            return ALLOWED if self.tried else no.NO_TARGET_NAMED
         if not actions.is_ship(action) or actor_of(state, action) == NOBODY:
+            return NOT_ASKED
+        if not state.is_mine(1 - seat, actor_of(state, action)):
             return NOT_ASKED
         return self.target_forbids(state, actor_of(state, action))
 
@@ -208,10 +223,10 @@ class Search(Operation):
         state.tide += 1
         if action == DONE:
             self.phase = FINISH
+            diary.simple(state, "search-ends", "4.1", seat)
             return
-        self.targets = [actor_of(state, action)]
-        diary.seeks(state, self.seat, self.actor, self.targets)
-        self.phase = QUIETEN
+        self.seek(actor_of(state, action))
+        diary.seeks(state, seat, self.actor, [self.target])
 
     # -- what the defender may answer ----------------
 
@@ -221,18 +236,18 @@ class Search(Operation):
     def question_rule(self) -> str:
         return "4.22" if self.phase == LISTEN else "5.3"
 
-    def question_facts(self, b: Battle) -> dict[str, str | int]:
-        facts: dict[str, str | int] = {"actor": diary.actor_fact(b, self.actor)}
-        if self.phase != LISTEN and self.targets:
-            facts["target"] = diary.ship_fact(b, self.targets[0])
-            facts["need"] = number_needed(b, self.actor, self.active, self.targets[0])
+    def question_facts(self, b: Battle) -> dict[str, Fact]:
+        facts: dict[str, Fact] = {}
+        diary.put_actor(b, facts, self.actor)
+        if self.phase != LISTEN:
+            facts["target"] = diary.ship_fact(b, self.target)
+            facts["need"] = number_needed(b, self.actor, self.active, self.target)
         return facts
 
     def possible(self, b: Battle) -> bool:
         seat = 1 - self.seat
         if self.phase == QUIETEN:
-            target = self.targets[0]
-            return not b.quiet[target] and not b.transports[target]
+            return not b.quiet[self.target] and not b.transports[self.target]
         for place in range(b.places):
             if b.owner[place] == seat and b.status[place] == IN_PLAY:
                 if self.ear_is_free(b, place) == ALLOWED:
@@ -242,7 +257,7 @@ class Search(Operation):
         return False
 
     def ear_is_free(self, b: Battle, actor: int) -> int:
-        """4.22 Each ship may hear a ping once; 3.2 one that is pinged has no other answer then."""
+        """4.22 Each ship or helicopter may hear a ping once."""
         code = ear_forbids(b, actor, self.actor)
         if code:
             return code
@@ -259,28 +274,28 @@ class Search(Operation):
             if not is_passive(b, card):
                 return no.NOT_A_FITTING_ANSWER
             return self.ear_is_free(b, actor)
-        target = self.targets[0]
-        if actor != target:
+        if actor != self.target:
             return no.ONLY_TARGET_ANSWERS
         code = reduction_fits(b, card, actor)
         if code:
             return code
-        if b.quiet[target]:
+        if b.quiet[actor]:
             return no.QUIET_ALREADY
-        if self.used_by(target) >= allowance(b, target):
+        # 3.2 A ship that was pinged and listened has had its red card.
+        if self.used_by(actor) >= allowance(b, actor, 1):
             return no.ONE_RED_CARD
         return ALLOWED
 
     def sole_actor(self, b: Battle, card: int) -> int:
         if self.phase == QUIETEN and b.cards[card].kind == CR:
-            return self.targets[0]
+            return self.target
         return NOBODY
 
     def answered(self, b: Battle, card: int, actor: int) -> None:
         seat = 1 - self.seat
         if self.phase == LISTEN:
             self.heard = [*self.heard, actor]
-            if actor in self.targets:
+            if actor in self.named:
                 self.used = [*self.used, actor]
             diary.played(b, "heard", "4.22", seat, card, actor)
             b.raise_contact(self.actor, b.column(actor))
@@ -291,8 +306,10 @@ class Search(Operation):
         diary.played(b, "quietened", "5.3", seat, card, actor)
 
     def copy(self) -> "Search":
-        other = Search(self.seat, self.card, self.active, self.actor, self.targets)
+        other = Search(self.seat, self.card, self.active, self.actor)
         self.copy_into(other)
+        other.named = self.named
+        other.target = self.target
         other.tried = self.tried
         other.heard = self.heard
         other.grounded = self.grounded
@@ -315,8 +332,14 @@ def start_search(b: Battle, seat: int, card: int, active: bool, actor: int, targ
         operates(b, actor - HELI)
     else:
         b.count_act(actor, SEARCHED)
-    diary.played(
-        b, "active-sonar" if active else "passive-sonar", "4.21" if active else "4.22", seat, card, actor
-    )
+    if active:
+        diary.played(b, "active-sonar", "4.21", seat, card, actor)
+    else:
+        diary.played(b, "passive-sonar", "4.22", seat, card, actor)
     diary.seeks(b, seat, actor, targets)
-    return Search(seat, card, active, actor, targets)
+    step = Search(seat, card, active, actor)
+    if active:
+        step.named = targets
+    else:
+        step.target = targets[0]
+    return step

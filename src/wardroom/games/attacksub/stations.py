@@ -5,7 +5,6 @@ from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import (
     ACT_BITS,
     ACTS_SHIFT,
-    HELI,
     IN_PLAY,
     STATIONS,
     STATIONS_SHIFT,
@@ -37,22 +36,13 @@ def helicopter_ready(b: Battle, seat: int, place: int) -> int:
     return ALLOWED
 
 
-def is_helicopter(actor: int) -> bool:
-    return actor >= HELI
-
-
-def action_used(b: Battle, place: int) -> bool:
-    """3.6 Has the ship used the one action that it has without Battle Stations?"""
-    return b.acts[place] & ACT_BITS != 0
-
-
 def at_stations(b: Battle, place: int) -> bool:
     return b.acts[place] & STATIONS != 0
 
 
-def allowance(b: Battle, place: int) -> int:
-    """3.2, 3.6 Red cards that a ship may play against one black card."""
-    return 1 + (b.acts[place] >> STATIONS_SHIFT & 1)
+def allowance(b: Battle, place: int, black_cards: int) -> int:
+    """3.2, 3.6 Red cards that a ship may play against so many black ones."""
+    return black_cards + (b.acts[place] >> STATIONS_SHIFT & 1)
 
 
 def man(b: Battle, place: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
@@ -42,7 +42,7 @@ from wardroom.games.attacksub.reduction import (
 )
 from wardroom.games.attacksub.reinforcements import entry_forbids, try_entry
 from wardroom.games.attacksub.search import enemies_of, is_sonar, may_search, sought_forbids, start_search
-from wardroom.games.attacksub.stations import action_used, at_stations, man
+from wardroom.games.attacksub.stations import at_stations, man
 from wardroom.games.attacksub.victory import check_victory, exit_forbids, finish
 
 # Stages of a choice: what is played, how, by whom, at whom, with what more.
@@ -90,15 +90,15 @@ class PlayerTurn(Step):
 
     def decision(self, state: State, seat: int) -> Decision:
         assert isinstance(state, Battle)
-        facts: dict[str, str | int] = {}
+        facts: dict[str, Fact] = {}
         if self.stage == MAIN:
             return Decision(seat, "player-turn", "3.1", facts)
         if self.play >= CARD:
             facts["card"] = diary.card_fact(state, self.play - CARD)
         if self.actor != NOBODY:
-            facts["actor"] = diary.actor_fact(state, self.actor)
+            diary.put_actor(state, facts, self.actor)
         if self.target != NOBODY:
-            facts["target"] = diary.actor_fact(state, self.target)
+            facts["target"] = diary.ship_fact(state, self.target)
         if self.stage == DISCARDS:
             return Decision(seat, "discard-cards", "3.4", facts)
         if self.stage == TOP:
@@ -238,7 +238,8 @@ class PlayerTurn(Step):
             return object_forbids(b, self.seat, self.actor, target, self.mode == CLOSE)
         if kind == WL:
             return target_forbids(b, self.seat, self.actor, target, self.play - CARD)
-        if target in self.chosen:
+        # 4.21 A set of targets, asked in the order of the fleet.
+        if self.chosen and target <= self.chosen[-1]:
             return NOT_ASKED
         return sought_forbids(b, self.seat, self.actor, target)
 
@@ -427,7 +428,7 @@ class PlayerTurn(Step):
 
     def more_targets(self, b: Battle) -> bool:
         for target in range(b.places):
-            if target not in self.chosen and sought_forbids(b, self.seat, self.actor, target) == ALLOWED:
+            if target > self.chosen[-1] and sought_forbids(b, self.seat, self.actor, target) == ALLOWED:
                 return True
         return False
 
@@ -649,15 +650,13 @@ def any_drifter(b: Battle, seat: int) -> int:
 
 
 def stations_forbid(b: Battle, seat: int, place: int) -> int:
-    """3.6 Battle Stations for a ship that has had its action, and can do something different."""
+    """3.6 Battle Stations for a ship that can do something more, before or after its first action."""
     if b.transports[place]:
         return no.TRANSPORTS_PLAY_NOTHING
     if b.dead[place]:
         return no.PLAYING_DEAD
     if at_stations(b, place):
         return no.STATIONS_MANNED
-    if not action_used(b, place):
-        return no.ACTION_LEFT
     acts = b.acts[place]
     man(b, place)
     more = can_do_more(b, seat, place)

@@ -60,10 +60,11 @@ def deal_old(world: Battle, viewer: int, over: list[int], left: list[int], rng: 
     for owner in range(2):
         slot = viewer * 2 + owner
         world.under[owner] = world.under[owner][:]
-        for place in range(world.kept[slot]):
+        # A spectator sees two hands and cannot always tell whose old card has come up.
+        for place in range(min(world.kept[slot], len(pool))):
             world.hands[owner][place] = rng.pick(pool, 0)
             left[world.hands[owner][place]] -= 1
-        for place in range(world.buried[slot]):
+        for place in range(min(world.buried[slot], len(pool))):
             world.under[owner][place] = rng.pick(pool, 0)
             left[world.under[owner][place]] -= 1
 

@@ -304,7 +304,7 @@ def blank(name: str) -> Step:
     elif name == "Drifting":
         made = kind(0, 0)
     elif name == "Search":
-        made = kind(0, NOBODY, False, 0, [])
+        made = kind(0, NOBODY, False, 0)
     elif name == "Attack":
         made = kind(0, 0, 0, [])
     else:

@@ -106,6 +106,7 @@ event-battle-stations = { $seat } played { $card }: { $actor } went to Battle St
 event-active-sonar = { Who } of { $seat } pinged with { $card }.
 event-passive-sonar = { Who } of { $seat } listened with { $card }.
 event-seeks = Sought: { $targets }.
+event-search-ends = { $seat } sought no further.
 event-heard = { Who } of { $seat } heard it with { $card }.
 event-quietened = { $actor } of { $seat } hid behind { $card }.
 event-sensor-check = Search of { who } for { $target }: { numbers }.

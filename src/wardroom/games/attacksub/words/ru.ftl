@@ -156,6 +156,7 @@ event-battle-stations = { $seat }: { $card }, { $actor } играет боеву
 event-active-sonar = { Who } ({ $seat }): посылка, { $card }.
 event-passive-sonar = { Who } ({ $seat }): слушает, { $card }.
 event-seeks = Поиск: { $targets }.
+event-search-ends = { $seat }: поиск окончен.
 event-heard = { Who } ({ $seat }) слышит это, { $card }.
 event-quietened = { $actor-cap } ({ $seat }) скрывается, { $card }.
 event-sensor-check = { Who } ищет { $target-acc }: { numbers }.
