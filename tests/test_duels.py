@@ -57,7 +57,8 @@ def test_the_content_is_within_a_step_of_the_first_estimate() -> None:
         ("Victor III.detect", -1, "harder to find than a Los Angeles"),
         ("Victor III.sensor", 1, "better sonar and weapons"),
         ("November.detect", 1, "oldest boats"),
-        ("Swiftsure.sensor", -1, ""),
+        ("Valiant.sensor", -1, ""),
+        ("Swiftsure.sensor", -1, "older class"),
         ("Valiant.detect", 1, "older class"),
         ("silent.need", 1, ""),
         ("layer.need", -1, ""),
@@ -111,8 +112,8 @@ def test_numbers_are_written_and_taken_back() -> None:
 
 
 def test_the_tuned_content_is_what_the_game_plays_with() -> None:
-    content = tuning.first_numbers().moved("Valiant.sensor", 1).catalogue(catalogue())
-    assert content.ship("valiant").sensor == [4, 3]
+    content = tuning.first_numbers().moved("Valiant.sensor", -1).catalogue(catalogue())
+    assert content.ship("valiant").sensor == [3, 2]
     assert content.ship("kiev").sensor == [2, 1, 0, 0, 0]
     assert content.total == 128
 

@@ -43,7 +43,7 @@ FIRST = {
     "Swiftsure.sensor": 4,
     "Swiftsure.attack": 2,
     "Swiftsure.detect": 6,
-    "Valiant.sensor": 3,
+    "Valiant.sensor": 4,
     "Valiant.attack": 2,
     "Valiant.detect": 6,
     "Victor III.sensor": 3,

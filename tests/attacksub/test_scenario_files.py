@@ -1,16 +1,25 @@
 """13 The scenarios as the book has them, and scenario files that players write."""
 
+import json
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from tests.marks import rule
+from wardroom import games
 from wardroom.cli.check import game_of, place_of
+from wardroom.cli.scenario import with_scenario
 from wardroom.core.content import ContentError
+from wardroom.core.dice import FastDice
+from wardroom.core.options import OptionError
+from wardroom.core.records import Match, Record, verify
 from wardroom.games.attacksub import load
 from wardroom.games.attacksub.catalogue import NOBODY, Catalogue, Scenario
+from wardroom.games.attacksub.game import GAME
 
 ROOT = Path(__file__).parent.parent.parent
 LETTERS = "abcdefghijklm"
@@ -166,28 +175,9 @@ def test_only_one_side_has_a_surface_force(ours: Catalogue) -> None:
 
 # -- a player's own ----------------
 
-NIGHT = """game = "attacksub"
-
-[[scenario]]
-key = "night"
-name = "Night Watch"
-line = "Two old boats try to slip past a frigate."
-otherwise = "nato"
-
-[[scenario.side]]
-key = "nato"
-ships = ["bowen", "transport-1"]
-reinforcements = ["simpson"]
-
-[[scenario.side]]
-key = "soviet"
-ships = ["molniya", "grif"]
-points = 3
-worth = { transport-1 = 2 }
-worth_others = 1
-exit_points = 1
-exits = "after_a_deck"
-"""
+DOCUMENT = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+# The example that people copy.
+NIGHT = DOCUMENT.partition("```toml\n")[2].partition("```")[0]
 
 
 def faults(tmp_path: Path, text: str, name: str = "mine.toml") -> list[str]:
@@ -279,12 +269,80 @@ def test_a_folder_of_ones_own_adds_a_scenario(tmp_path: Path, ours: Catalogue) -
         load.catalogue(tmp_path)
 
 
+def test_the_document_tells_every_field(ours: Catalogue) -> None:
+    told = set(re.findall(r"`([a-z_]+)`", DOCUMENT))
+    (entry,) = tomllib.loads(NIGHT)["scenario"]
+    for field in (*entry, *entry["side"][0], *entry["side"][1]):
+        assert field in told | {"side"}, field
+    with pytest.raises(ContentError) as error:
+        load.scenarios_in(NIGHT.replace("exit_points", "exit_point"), "mine.toml", ours)
+    allowed = str(error.value).partition("allowed ")[2].partition(" (")[0]
+    assert set(allowed.split(", ")) - {"origin"} <= told
+    for field in (*load.EXITS, "flagship", "flagship_after", "race_from", "race_if_negated"):
+        assert field in told
+
+
+# -- playing it ----------------
+
+
+def command(*words: str) -> "subprocess.CompletedProcess[str]":
+    line = [sys.executable, "-m", "wardroom.cli.main", *words]
+    return subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=False)
+
+
+def options_of(path: Path, named: str = "") -> dict[str, str]:
+    return with_scenario(GAME, {"sides": "first"}, named, path)
+
+
+def test_a_record_carries_the_scenario(tmp_path: Path) -> None:
+    path = tmp_path / "night.toml"
+    path.write_text(NIGHT, encoding="utf-8")
+    match = Match.start(GAME, options_of(path), 7, ["a", "b"])
+    path.unlink()
+    rng = FastDice(3)
+    while not match.over:
+        seat = match.state.waiting()[0]
+        legal = match.state.legal(seat)
+        match.apply(seat, legal[rng.below(len(legal), 0)])
+    record = Record.loads(match.record.dumps())
+    assert record.options["scenario"] == "own" and "transport-1 = 2" in record.options["own_scenario"]
+    again = verify(record, games.find)
+    assert repr(again.outcome) == repr(match.outcome)
+    assert again.state.text() == match.state.text()
+    assert record.content == GAME.content_hash(GAME.options().fill(record.options))
+
+
+def test_one_of_several_scenarios_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "two.toml"
+    path.write_text(NIGHT + NIGHT.partition("\n")[2].replace('"night"', '"day"'), encoding="utf-8")
+    with pytest.raises(OptionError, match="has several scenarios; name one with --scenario: night, day"):
+        options_of(path)
+    assert 'key = "day"' in options_of(path, "day")["own_scenario"]
+    with pytest.raises(OptionError, match="has no scenario 'noon'; it has night, day"):
+        options_of(path, "noon")
+
+
+def test_a_scenario_by_its_letter() -> None:
+    assert with_scenario(GAME, {}, "B", None) == {"scenario": "b"}
+    assert with_scenario(GAME, {"decks": "2"}, "", None) == {"decks": "2"}
+    with pytest.raises(OptionError, match="coldwar has no scenarios"):
+        with_scenario(games.find("coldwar"), {}, "b", None)
+
+
+def test_simulate_plays_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "night.toml"
+    path.write_text(NIGHT, encoding="utf-8")
+    words = ("simulate", "attacksub", "--scenario-file", str(path), "--games", "6", "--bots", "random")
+    done = command(*words, "--json")
+    assert done.returncode == 0, done.stderr
+    assert set(json.loads(done.stdout)["sides"]) == {"nato", "soviet"}
+
+
 # -- the command ----------------
 
 
 def check(*words: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "wardroom.cli.main", "check", *words]
-    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    return command("check", *words)
 
 
 def test_the_command_finds_the_game_by_head_folder_or_option(tmp_path: Path) -> None:
