@@ -210,12 +210,12 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
             duration = entry.integer("duration", 1, LARGEST_NUMBER)
             values["duration"] = duration
     values["detect"] = entry.integer("detect", 1, 12)
-    values["swimout"] = entry.switch("swimout", False)
-    values["fast"] = entry.switch("fast", False)
     values["card"] = entry.integer("card", 0, 99, 0)
     for trait, rule in (("swimout", "13.3"), ("fast", "13.4")):
-        if values[trait] and type not in SUBMARINES:
-            entry.refuse(trait, True, f"false unless the type is {', '.join(SUBMARINES)} ({rule})")
+        if entry.switch(trait, False):
+            if type not in SUBMARINES:
+                entry.refuse(trait, True, f"false unless the type is {', '.join(SUBMARINES)} ({rule})")
+            values[trait] = True
     ship = Ship(
         id,
         entry.name,
