@@ -83,8 +83,8 @@ OFF_LENGTH = 0.02
 TYPICAL = 70.0
 # Shares within this of the target are good enough: the tournaments' own samples are small.
 NEAR = 2.0
-# What a change must gain.
-GAIN = 0.05
+# What a change must gain: two points of a share, as less is chance.
+GAIN = 0.2
 
 
 @dataclass(frozen=True)
@@ -248,10 +248,24 @@ class Judge:
         self.games = games
         self.seed = seed
         self.workers = workers
+        self.known: dict[tuple[str, tuple[tuple[str, int], ...]], Duels] = {}
 
     def __call__(self, numbers: Numbers) -> Verdict:
-        content = numbers.catalogue(self.base)
-        return Verdict({target.scenario: self.duels(content, target.scenario) for target in TARGETS})
+        return Verdict({target.scenario: self.judged(numbers, target.scenario) for target in TARGETS})
+
+    def judged(self, numbers: Numbers, scenario: str) -> Duels:
+        """A scenario is played again only if a number that counts in it has moved."""
+        fought = self.base.scenario(scenario)
+        fleet = fought.ships[0] + fought.ships[1]
+        classes = {self.base.ships[ship].ship_class for ship in fleet}
+        counts = tuple(
+            (name, value)
+            for name, value in numbers.values
+            if name.rpartition(".")[2] in OF_CARDS or name.rpartition(".")[0] in classes
+        )
+        if (scenario, counts) not in self.known:
+            self.known[scenario, counts] = self.duels(numbers.catalogue(self.base), scenario)
+        return self.known[scenario, counts]
 
     def duels(self, content: Catalogue, scenario: str) -> Duels:
         return measure(Trial(scenario, self.bot, content, self.seed), self.games, self.workers)
