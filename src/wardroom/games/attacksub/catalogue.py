@@ -65,7 +65,7 @@ SIDE_NAMES: Final = ("nato", "soviet", "british", "argentine", "renegade")
 
 
 class Card:
-    """One print of an action card: cards alike in all they print share it."""
+    """1.1, 1.2 One print of an action card: cards alike in all they print share it."""
 
     def __init__(
         self,

@@ -435,6 +435,7 @@ class Side:
 
 
 def _scenario(id: int, entry: Table, document: Document, ships: Sequence[Ship]) -> tuple[Scenario, Page]:
+    """13A, 13B, 13D, 13F Two sides and what wins; where nothing is said, 13.5 decides."""
     tables = entry.tables("side")
     if len(tables) != SIDES:
         entry.fail("side", f"found {len(tables)} entries [[scenario.side]], allowed {SIDES}")
