@@ -91,7 +91,8 @@ def test_a_search_takes_what_helps() -> None:
             return tuning.Verdict({"a-tournament": british, "b": nato})
 
     told: list[str] = []
-    found = tuning.tune(tuning.first_numbers(), Wish(catalogue(), "random", 1, 1, 1), 200, told.append)
+    judge = Wish(catalogue(), "random", 1, 1, 1)
+    found = tuning.tune(tuning.first_numbers(), judge, judge, 20, told.append)
     assert found == tuning.first_numbers().moved("Swiftsure.sensor", 1)
     assert told[-1].startswith("taken: Swiftsure.sensor 4 becomes 5")
 

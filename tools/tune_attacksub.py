@@ -85,6 +85,9 @@ TYPICAL = 70.0
 NEAR = 2.0
 # What a change must gain: two points of a share, as less is chance.
 GAIN = 0.2
+# How many of the numbers one step away are measured with all games, and the games of the rough look at all.
+FINALISTS = 5
+ROUGH = 8
 
 
 @dataclass(frozen=True)
@@ -284,23 +287,26 @@ def neighbours(numbers: Numbers) -> Iterator[tuple[str, Numbers]]:
                 yield f"{name} {numbers[name]} becomes {other[name]}", other
 
 
-def tune(numbers: Numbers, judge: Judge, tries: int, say: Callable[[str], None]) -> Numbers:
-    """Better and better numbers, until nothing is missed or nothing helps."""
+def tune(numbers: Numbers, judge: Judge, rough: Judge, tries: int, say: Callable[[str], None]) -> Numbers:
+    """Better and better numbers, until nothing is missed or nothing helps.
+
+    All numbers one step away are measured roughly, and the best few of them with all games.
+    """
     verdict = judge(numbers)
     say(f"start: penalty {verdict.penalty():.2f}; {verdict.line()}")
     while verdict.penalty() >= GAIN and tries > 0:
+        tries -= 1
+        screened = sorted(
+            ((rough(other).penalty(), what, other) for what, other in neighbours(numbers)),
+            key=lambda entry: entry[:2],
+        )
         best: tuple[float, str, Numbers, Verdict] | None = None
-        for what, other in neighbours(numbers):
-            tries -= 1
+        for guess, what, other in screened[:FINALISTS]:
             found = judge(other)
-            # A step away from the first estimate has to be worth it.
-            gain = verdict.penalty() - found.penalty() - GAIN / 5 * (other.distance() - numbers.distance())
-            say(f"{what}: {verdict.penalty():.2f} -> {found.penalty():.2f}; {found.line()}")
-            if gain >= GAIN and (best is None or gain > best[0]):
-                best = (gain, what, other, found)
-            if tries <= 0:
-                break
-        if best is None:
+            say(f"{what}: {guess:.2f}, then {found.penalty():.2f}; {found.line()}")
+            if best is None or found.penalty() < best[0]:
+                best = (found.penalty(), what, other, found)
+        if best is None or verdict.penalty() - best[0] < GAIN:
             break
         _, what, numbers, verdict = best
         say(f"taken: {what}; {verdict.line()}")
@@ -551,14 +557,15 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--bot", default="doctrine")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--tries", type=int, default=400)
+    parser.add_argument("--tries", type=int, default=6, help="how many numbers may move")
     parser.add_argument("--workers", type=int, default=0)
     chosen = parser.parse_args(words)
     content = catalogue()
     judge = Judge(content, chosen.bot, chosen.games, chosen.seed, chosen.workers or None)
     if chosen.tune:
         start = numbers_of(content) if chosen.from_now else first_numbers()
-        numbers = tune(start, judge, chosen.tries, lambda line: print(line, flush=True))
+        rough = Judge(content, chosen.bot, max(1, chosen.games // ROUGH), chosen.seed, chosen.workers or None)
+        numbers = tune(start, judge, rough, chosen.tries, lambda line: print(line, flush=True))
         print(tuned_table(numbers))
         if chosen.write:
             CARDS.write_text(write_cards(numbers, CARDS.read_text(encoding="utf-8")), encoding="utf-8")
