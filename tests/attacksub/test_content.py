@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.marks import rule
+from wardroom.cli.cards import COLUMNS
 from wardroom.core.content import ContentError
+from wardroom.core.words import Words
 from wardroom.games.attacksub import load
 from wardroom.games.attacksub.catalogue import (
     A_PS,
@@ -345,6 +347,30 @@ def test_origin_of_a_value(pages: list[Page], key: str, field: str, level: str) 
 def test_every_name_is_there_in_russian(pages: list[Page]) -> None:
     for page in pages:
         assert any("а" <= letter <= "я" for letter in str(page["name_ru"]).casefold()), page["key"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_field_and_value_has_words(pages: list[Page], lang: str) -> None:
+    words = Words("attacksub", lang)
+    for page in pages:
+        for field in set(page) - {"kind", "id", "key", "origin", "stem"}:
+            assert words.has(f"field-{field}"), field
+        for field in ("family", "hit", "nation", "otherwise", "set"):
+            if field in page:
+                assert words.has(f"{field}-{page[field]}"), page[field]
+        if page["kind"] == "scenario":
+            sides = page["side"]
+            assert isinstance(sides, list) and all(words.has(f"side-{side['key']}") for side in sides)
+    for kind, fields in COLUMNS.items():
+        used = [field for field in fields if any(field in page for page in pages if page["kind"] == kind)]
+        assert used and all(words.has(f"column-{field}") for field in used)
+
+
+def test_a_print_is_called_by_its_kind_and_number() -> None:
+    things = Words("attacksub", "en").things
+    assert things["card/cor"]["name"] == "Close/Open Range"
+    assert things["card/cor/7"]["name"] == "Close/Open Range (7)"
+    assert things["card/ps/x"]["name_ru"] == "Шумопеленгатор (X)"
 
 
 def test_pages_are_json(pages: list[Page]) -> None:
