@@ -197,7 +197,7 @@ class Battle(State):
         return 1 if self.seat_of[1] == seat else UNKNOWN
 
     def column(self, actor: int) -> int:
-        """4.4 The contact marker of a ship or helicopter: all surface ships share one."""
+        """2.2, 4.4, 11.2 The contact marker of a ship or helicopter: all surface ships share one."""
         if actor >= HELI:
             return self.places
         return self.theatre.columns[actor]
@@ -255,7 +255,7 @@ class Battle(State):
         return NOBODY
 
     def hand_size(self, seat: int) -> int:
-        """2.3 Three, one for each ship not playing dead and each helicopter; 12.2 none for Transports."""
+        """2.3, 12.2 Three, one for each ship not playing dead and each helicopter; none for Transports."""
         size = BASE_HAND
         for place in range(self.places):
             if self.owner[place] == seat and self.status[place] == IN_PLAY:

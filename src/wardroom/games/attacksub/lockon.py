@@ -39,7 +39,7 @@ HITS: Final = 2
 
 
 def attacker_forbids(b: Battle, seat: int, actor: int) -> int:
-    """6.1, 9.3 May this ship or helicopter attack now?"""
+    """3.1C, 6.1, 6.3, 9.3 May this ship or helicopter attack now, once in a turn?"""
     if actor >= HELI:
         return helicopter_ready(b, seat, actor - HELI)
     code = ready(b, actor, ATTACKED)

@@ -23,7 +23,7 @@ FAST_NUMBER: Final = 4
 
 
 def mover_forbids(b: Battle, seat: int, mover: int) -> int:
-    """8.2 May this submarine, or the Surface Force, move now?"""
+    """3.1E, 8.2 May this submarine, or the Surface Force, move now?"""
     if mover != FORCE:
         if not b.subs[mover]:
             return NOT_ASKED
@@ -112,7 +112,7 @@ def may_move(b: Battle, seat: int, mover: int, close: bool) -> int:
 
 
 def negator_forbids(b: Battle, seat: int, mover: int, target: int) -> int:
-    """8.5 May the object of the move negate it? It must have a contact on the moving force."""
+    """3.2A, 8.5 May the object of the move negate it? It must have a contact on the moving force."""
     if target == FORCE:
         if not has_escort(b, seat):
             return no.TRANSPORTS_PLAY_NOTHING

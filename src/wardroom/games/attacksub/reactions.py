@@ -157,7 +157,7 @@ class Operation(Step):
                 code = self.stations_forbid(b, place)
                 if code == ALLOWED:
                     return ALLOWED
-                if code != no.ACTION_LEFT:
+                if first == no.NOT_A_FITTING_ANSWER:
                     first = code
         return first
 
@@ -314,7 +314,7 @@ def ear_forbids(b: Battle, actor: int, seeker: int) -> int:
 
 
 def reduction_fits(b: Battle, card: int, place: int) -> int:
-    """5.3 to 5.5 May the ship play this Contact Reduction in the opponent's turn?"""
+    """3.2C, 5.3, 5.4, 5.5 May the ship play this Contact Reduction in the opponent's turn?"""
     if b.cards[card].kind != CR:
         return no.NOT_A_FITTING_ANSWER
     if b.transports[place]:

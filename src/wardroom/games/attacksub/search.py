@@ -35,7 +35,7 @@ def is_sonar(kind: int) -> bool:
 
 
 def searcher_forbids(b: Battle, seat: int, actor: int) -> int:
-    """4.1 May this ship or helicopter search now?"""
+    """3.1A, 4.1 May this ship or helicopter search now?"""
     if actor >= HELI:
         return helicopter_ready(b, seat, actor - HELI)
     code = ready(b, actor, SEARCHED)
@@ -257,7 +257,7 @@ class Search(Operation):
         return False
 
     def ear_is_free(self, b: Battle, actor: int) -> int:
-        """4.22 Each ship or helicopter may hear a ping once."""
+        """3.2D, 4.22 Each ship or helicopter may hear a ping once."""
         code = ear_forbids(b, actor, self.actor)
         if code:
             return code

@@ -58,7 +58,11 @@ STAGE_NAMES: Final = ("main", "mode", "actor", "target", "more", "system", "disc
 
 
 class PlayerTurn(Step):
-    """3.1 One small choice after another; nobody sees a play before it is complete."""
+    """3.1 One small choice after another; nobody sees a play before it is complete.
+
+    Targets of a ping, cards of an attack and discards are sets, ended by `done`; a playout leaves that out
+    where nothing more could be named.
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -327,7 +331,7 @@ class PlayerTurn(Step):
         elif self.stage == MORE:
             if action != DONE:
                 self.chosen = [*self.chosen, action - CARD]
-            if action == DONE or not self.more_lockons(b):
+            if action == DONE or (b.brisk and not self.more_lockons(b)):
                 self.fire(b)
         elif self.stage == SYSTEM:
             self.mend(b, action == actions.SENSOR)
@@ -413,12 +417,12 @@ class PlayerTurn(Step):
             self.target = actor_of(b, action)
             self.chosen = [self.play - CARD]
             self.stage = MORE
-            if not self.more_lockons(b):
+            if b.brisk and not self.more_lockons(b):
                 self.fire(b)
             return
         if action != DONE:
             self.chosen = [*self.chosen, actor_of(b, action)]
-            if self.mode == actions.ACTIVE and self.more_targets(b):
+            if self.mode == actions.ACTIVE and (not b.brisk or self.more_targets(b)):
                 return
         card, active, actor, targets = self.play - CARD, self.mode == actions.ACTIVE, self.actor, self.chosen
         self.reset()
@@ -474,6 +478,8 @@ class PlayerTurn(Step):
     def take_discard(self, b: Battle, action: int) -> None:
         if action != DONE:
             self.chosen = [*self.chosen, action - CARD]
+            if not b.brisk:
+                return
             for card in b.hands[self.seat]:
                 if self.left_of(b, card) > 0:
                     return
