@@ -481,7 +481,7 @@ def test_an_unknown_field_is_refused_with_the_nearest(tmp_path: Path) -> None:
 
 def test_an_unknown_head_or_section_is_refused(tmp_path: Path) -> None:
     said = said_of(tmp_path, SHIP.format(key="kuznetsov").replace("[[ship]]", "[[ships]]"))
-    assert said == 'ships: unknown field, allowed ship, origin, set (did you mean "ship"?)'
+    assert said == 'ships: unknown field, allowed ship, origin, set, game (did you mean "ship"?)'
     assert said_of(tmp_path, "order_cards = 9\n").startswith("order_cards: unknown field")
     assert said_of(tmp_path, "ship = 3\n") == "ship: found 3, allowed entries [[ship]]"
     assert said_of(tmp_path, "origin = 3\n") == "origin: found 3, allowed a table"

@@ -22,12 +22,26 @@ Page = dict[str, object]
 MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "◆"}
 # What the tables show; the page of an entry shows everything.
 COLUMNS = {
-    "ship": ("type", "hits", "points", "guns", "missiles", "torpedoes", "strike", "air_defense", "traits"),
-    "card": ("family", "size", "damage", "attacks", "numbers", "count", "more"),
+    "ship": (
+        *("type", "hits", "points", "guns", "missiles", "torpedoes", "strike", "air_defense", "traits"),
+        *("sensor", "attack", "detect", "duration"),
+    ),
+    "card": (
+        *("family", "size", "damage", "attacks", "numbers"),
+        *("fire", "contact", "need", "value", "number", "hit", "count", "more"),
+    ),
+    "scenario": ("rule", "side", "otherwise"),
 }
 # A table is parted by this field, where its entries have it.
-PARTED = {"ship": "nation", "card": "set"}
-NUMERIC = frozenset({"hits", "points", "torpedoes", "strike", "damage", "attacks", "count", "more"})
+PARTED = {"ship": "nation", "card": "set", "scenario": "set"}
+NUMERIC = frozenset(
+    (
+        *("hits", "points", "torpedoes", "strike", "damage", "attacks", "count", "more"),
+        *("detect", "duration", "fire", "contact", "need", "value", "number"),
+    )
+)
+# What may take several lines.
+LONG = frozenset({"side"})
 
 
 class UnknownCard(WardroomError):
@@ -89,13 +103,16 @@ def source(page: Page, field: str) -> str:
 
 
 def title(words: Words, page: Page) -> str:
-    name = page.get(f"name_{words.lang}") or page.get("name")
+    thing = words.things.get(f"{page['kind']}/{page['key']}", {})
+    name = thing.get(f"name_{words.lang}") or thing.get("name") or page.get("name")
     return str(name) if name else words.text(f"cards-{page['kind']}")
 
 
 def shown(words: Words, field: str, value: object) -> str:
     """A value as a person writes it; nothing for what a card does not have."""
     if isinstance(value, list):
+        if field == "side":
+            return "\n".join(side(words, each) for each in value)
         if field == "guns":
             return " ".join(counted([f'{size}"' for size in value]))
         if field == "air_defense":
@@ -106,6 +123,21 @@ def shown(words: Words, field: str, value: object) -> str:
     if value in (0, "") and value is not False:
         return ""
     return named(words, field, str(value))
+
+
+def side(words: Words, told: Page) -> str:
+    """One side of a scenario: its ships, and those that come later."""
+    ships, later = (
+        ", ".join(named_thing(words, f"ship/{key}") for key in cast("list[str]", told.get(field, [])))
+        for field in ("ships", "reinforcements")
+    )
+    name = words.text(f"side-{told['key']}")
+    return words.text("cards-side-later" if later else "cards-side", side=name, ships=ships, later=later)
+
+
+def named_thing(words: Words, thing: str) -> str:
+    texts = words.things[thing]
+    return texts.get(f"name_{words.lang}") or texts["name"]
 
 
 def named(words: Words, field: str, value: str) -> str:
@@ -141,7 +173,9 @@ def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> 
     listing.add_column(words.text("field-name"), no_wrap=True)
     for field in used:
         listing.add_column(
-            words.text(f"column-{field}"), justify="right" if field in NUMERIC else "left", no_wrap=True
+            words.text(f"column-{field}"),
+            justify="right" if field in NUMERIC else "left",
+            no_wrap=field not in LONG,
         )
     part = ""
     for page in pages:

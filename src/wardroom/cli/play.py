@@ -16,6 +16,7 @@ from typer.core import TyperCommand
 
 from wardroom import bots, games
 from wardroom.bots.sitting import default_bot
+from wardroom.cli.scenario import Named, Written, with_scenario
 from wardroom.cli.simulate import read_options
 from wardroom.cli.terminal import saves, screen
 from wardroom.cli.terminal.board import QUIET, Board
@@ -63,6 +64,8 @@ def play(
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
     ] = None,
+    scenario: Named = "",
+    scenario_file: Written = None,
     house: Annotated[
         list[str] | None, typer.Option(metavar="TEXT", help="A house rule, shown and recorded.")
     ] = None,
@@ -84,16 +87,18 @@ def play(
     found = games.find(game or DEFAULT_GAME)
     words = Words.of(found.key, language(lang))
     if resume is None:
-        chosen = read_options(option or [])
+        chosen = with_scenario(found, read_options(option or []), scenario, scenario_file)
+        if "seats" in found.options().by_key:
+            chosen.setdefault("seats", str(DEFAULT_SEATS))
         if seats is not None:
             chosen["seats"] = str(seats)
-        chosen.setdefault("seats", str(DEFAULT_SEATS))
         if house:
             chosen["house_rules"] = "; ".join(house)
         match = new_match(found, chosen, seed, you, hot_seat, name or [], bots)
         path = fresh_file(found, words)
     else:
-        if seats is not None or option or house or seed is not None or bots is not None:
+        kept = seats is not None or seed is not None or bots is not None or scenario_file is not None
+        if kept or option or house or scenario:
             raise OptionError("a game that is taken up again keeps its seats, options, bots and seed")
         path, match = resumed(resume, game, words)
     at = screen.of_terminal(plain)
@@ -125,7 +130,7 @@ def new_match(
     bot_names: str | None,
 ) -> Match:
     """A game in which the persons sit from seat `you` on and bots hold the other seats."""
-    seats = int(str(game.options().fill(chosen)["seats"]))
+    seats = int(str(game.options().fill(chosen).get("seats", game.most_seats)))
     if you > seats:
         raise OptionError(f"there are seats 1 to {seats}, and no seat {you}")
     if persons > seats:

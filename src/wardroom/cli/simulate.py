@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from wardroom.cli.scenario import Named, Written, with_scenario
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.options import OptionError
 from wardroom.lab.simulate import show, to_json
@@ -30,6 +31,8 @@ def simulate(
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
     ] = None,
+    scenario: Named = "",
+    scenario_file: Written = None,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Play many games between bots and report who wins, how long it takes and what decides it."""
@@ -38,7 +41,7 @@ def simulate(
     try:
         report = play_many(
             found,
-            read_options(option or []),
+            with_scenario(found, read_options(option or []), scenario, scenario_file),
             seats,
             games,
             [name.strip() for name in bots.split(",") if name.strip()],

@@ -158,7 +158,7 @@ class Document:
     """One TOML file: its head, its entries, and the origins that hold for the whole file."""
 
     def __init__(self, file: str, text: str, kind: str, fields: Sequence[str], own: bool) -> None:
-        self.head = Table(file, "", _parsed(file, text), own)
+        self.head = Table(file, "", parsed(file, text), own)
         self.entries = self.head.tables(kind)
         self.origins = _origins(self.head, fields)
         seen: set[str] = set()
@@ -171,11 +171,20 @@ class Document:
 class Shelf:
     """The content of one game: packaged files, and the user's own folder beside them."""
 
-    def __init__(self, game: str, package: str, names: Sequence[str], folder: Path | None) -> None:
+    def __init__(
+        self,
+        game: str,
+        package: str,
+        names: Sequence[str],
+        folder: Path | None,
+        looked_at: tuple[str, Path] | None = None,
+    ) -> None:
         self.game = game
         self.package = package
         self.names = names
         self.folder = folder
+        # A file to be looked at, and the one of the folder in whose place it stands.
+        self.looked_at = looked_at
 
     def ours(self, name: str, kind: str, fields: Sequence[str]) -> Document:
         path = resources.files(self.package).joinpath("content", name)
@@ -183,11 +192,13 @@ class Shelf:
 
     def users(self, name: str, kind: str, fields: Sequence[str]) -> Document:
         """The user's `folder/game/name`; empty if he has none."""
+        if self.looked_at is not None and self.looked_at[0] == name:
+            return Document(str(self.looked_at[1]), file_text(self.looked_at[1]), kind, fields, own=True)
         if self.folder is None:
             return Document("", "", kind, fields, own=True)
         path = self.folder / self.game / name
         self._check_names(self.folder, name)
-        return Document(str(path), _text(path), kind, fields, own=True)
+        return Document(str(path), file_text(path) if path.exists() else "", kind, fields, own=True)
 
     def _check_names(self, folder: Path, name: str) -> None:
         # A misspelt file would otherwise be passed over in silence.
@@ -238,21 +249,23 @@ def shown(found: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def _parsed(file: str, text: str) -> dict[str, object]:
+def file_text(path: Path) -> str:
+    """The text of a file; ContentError says why it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise ContentError(f"{path}: cannot be read as UTF-8 text: {error}") from error
+    except OSError as error:
+        raise ContentError(f"{path}: cannot be read: {error.strerror}") from error
+
+
+def parsed(file: str, text: str) -> dict[str, object]:
+    """The tables of a TOML text; ContentError says what is wrong with it."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         what = " ".join(str(error).split())
         raise ContentError(f"{file}: not valid TOML: {what}") from error
-
-
-def _text(path: Path) -> str:
-    if not path.exists():
-        return ""
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(f"{path}: cannot be read as UTF-8 text: {error}") from error
 
 
 def _origins(holder: Table, fields: Sequence[str]) -> dict[str, Origin]:

@@ -207,9 +207,11 @@ class Words:
             if self.has(f"action-{word}"):
                 return self.text(f"action-{word}", number=int(numbered[2]))
         place, _, key = token.partition("-")
-        if f"card/{key}" in self.things and "thing" in self.mentions.get(f"action-{place}", ()):
-            # A card that is named by where it lies: `table-ecm`.
-            return self.text(f"action-{place}", thing=self._thing(f"card/{key}", "full"))
+        if "thing" in self.mentions.get(f"action-{place}", ()):
+            # A card that is named by where it lies, a helicopter by its ship: `table-ecm`, `helo-udaloy`.
+            for kind in ("card", "ship"):
+                if f"{kind}/{key}" in self.things:
+                    return self.text(f"action-{place}", thing=self._thing(f"{kind}/{key}", "full"))
         if decision is not None and self.has(f"decision-{decision.name}.{token}"):
             return self.phrase(f"decision-{decision.name}.{token}", decision.facts, names)
         # Content that is not ours may hold what only its own folder names.
@@ -268,8 +270,23 @@ def things(game_key: str) -> dict[str, dict[str, str]]:
         for kind, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
             for entry in _tables(entries):
                 texts = {field: value for field, value in entry.items() if isinstance(value, str)}
-                found[f"{kind}/{texts.get('key', '')}"] = texts
+                thing = f"{kind}/{texts.get('key', '')}"
+                found[thing] = texts
+                for key in _prints(entry):
+                    found[f"{thing}/{key}"] = _printed(texts, key)
     return found
+
+
+def _prints(entry: dict[str, object]) -> list[str]:
+    """The keys of the prints of one entry: cards that share all but a number."""
+    return [str(each.get("key", "")) for each in _tables(entry.get("print"))]
+
+
+def _printed(texts: dict[str, str], key: str) -> dict[str, str]:
+    """A print is called as its entry, with what sets it apart: `Decoy (0)`."""
+    mark = ", ".join(part.upper() if len(part) == 1 else part for part in key.split("-"))
+    named = {field: f"{texts[field]} ({mark})" for field in ("name", "name_ru") if field in texts}
+    return texts | named
 
 
 def _tables(entries: object) -> Iterable[dict[str, object]]:

@@ -60,6 +60,9 @@ PACKAGE: Final = "wardroom.games.coldwar"
 SHIPS: Final = "ships.toml"
 CARDS: Final = "cards.toml"
 ACTION: Final = "action.toml"
+FILES: Final = (SHIPS, CARDS, ACTION)
+# The file that holds such entries.
+FILE_OF: Final = {"ship": SHIPS, "more": ACTION, "card": CARDS}
 TRAITS: Final = ("hunter", "quiet", "fast")
 
 SHIP_FIELDS: Final = (
@@ -146,6 +149,15 @@ def names(folder: Path | None = None) -> dict[str, list[str]]:
     }
 
 
+def faults(path: Path, name: str) -> list[str]:
+    """What is wrong with a file that stands in the place of one of ours: a sentence, or nothing."""
+    try:
+        _read(user_folder(None), (name, path))
+    except ContentError as error:
+        return [str(error)]
+    return []
+
+
 def _content(folder: Path | None) -> Content:
     """A folder that is named is read afresh, the one of the environment once."""
     return _read(folder) if folder is not None else _read_once(user_folder(None))
@@ -156,8 +168,8 @@ def _read_once(folder: Path | None) -> Content:
     return _read(folder)
 
 
-def _read(folder: Path | None) -> Content:
-    shelf = Shelf(GAME, PACKAGE, (SHIPS, CARDS, ACTION), folder)
+def _read(folder: Path | None, looked_at: tuple[str, Path] | None = None) -> Content:
+    shelf = Shelf(GAME, PACKAGE, FILES, folder, looked_at)
     our_ships, own_ships = _pair(shelf, SHIPS, "ship", SHIP_FIELDS)
     our_cards, own_cards = _pair(shelf, CARDS, "card", (*CARD_FIELDS, "order_cards"))
     our_action, own_action = _pair(shelf, ACTION, "card", CARD_FIELDS)
@@ -215,6 +227,7 @@ def _pair(shelf: Shelf, name: str, kind: str, fields: tuple[str, ...]) -> tuple[
     own = shelf.users(name, kind, fields)
     for document in (ours, own):
         _set_of(document)
+        document.head.choice("game", (GAME,), GAME)
         if "order_cards" in fields:
             document.head.asked.append("order_cards")
         if name == ACTION:

@@ -282,3 +282,10 @@ terminal-help-save-words = save game.txt
 terminal-help-save = save a copy; the game itself is saved after each answer
 terminal-help-quit-words = quit
 terminal-help-quit = save and leave; so do Ctrl-C and Ctrl-D
+
+check-good = { $number ->
+    [one] { $file }: { $number } entry, nothing wrong with it.
+   *[other] { $file }: { $number } entries, nothing wrong with them.
+}
+cards-side = { $side }: { $ships }
+cards-side-later = { $side }: { $ships }; later { $later }

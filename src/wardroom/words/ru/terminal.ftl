@@ -288,3 +288,11 @@ terminal-help-save-words = save game.txt, сохранить
 terminal-help-save = сохранить копию; сама игра сохраняется после каждого ответа
 terminal-help-quit-words = quit, выход
 terminal-help-quit = сохранить и выйти; так же Ctrl-C и Ctrl-D
+
+check-good = { $number ->
+    [one] { $file }: { $number } запись, все в порядке.
+    [few] { $file }: { $number } записи, все в порядке.
+   *[other] { $file }: { $number } записей, все в порядке.
+}
+cards-side = { $side }: { $ships }
+cards-side-later = { $side }: { $ships }; позже { $later }

@@ -1,0 +1,104 @@
+"""Answers in the other player's turn: to a ping, a search, a shot, a change of range."""
+
+from collections.abc import Callable
+from typing import Final
+
+from wardroom.bots.attacksub.plays import gain_by_range
+from wardroom.bots.attacksub.worth import Unseen, column_of, kept, promise, threats, worth
+from wardroom.core.decision import DONE
+from wardroom.core.state import NOBODY
+from wardroom.games.attacksub import actions, search
+from wardroom.games.attacksub.actions import CARD, SHUTDOWN
+from wardroom.games.attacksub.battle import Battle
+from wardroom.games.attacksub.catalogue import BS, CR, EA
+from wardroom.games.attacksub.lockon import Attack
+from wardroom.games.attacksub.lockon import number_needed as number_to_hit
+from wardroom.games.attacksub.range import Range
+from wardroom.games.attacksub.reactions import actor_of, is_passive
+from wardroom.games.attacksub.search import Search
+from wardroom.games.attacksub.search import number_needed as number_to_find
+from wardroom.games.attacksub.victory import may_race
+
+# How badly a submarine must be pressed to play dead.
+PRESSED: Final = 0.35
+RACE: Final = 4.0
+
+
+def answer_search(b: Battle, step: Search, seat: int, legal: list[int]) -> int:
+    """4.22 Hear the ping; 5.3 make the searcher's task harder."""
+    if step.red != NOBODY:
+        return listener(b, step.actor, legal)
+    if step.phase == search.LISTEN:
+        return hear(b, step.actor, legal)
+    pile = Unseen(b, seat)
+    need = number_to_find(b, step.actor, step.active, step.target)
+    stake = promise(b, step.target, column_of(b, step.actor))
+
+    def saved(action: int) -> float:
+        card = b.cards[action - CARD]
+        if card.kind != CR:
+            return -1.0
+        less = pile.at_least(need, False) - pile.at_least(need + card.value, False)
+        return less * stake - 0.4 * kept(card)
+
+    return better_than_nothing(legal, saved)
+
+
+def hear(b: Battle, seeker: int, legal: list[int]) -> int:
+    """4.22, 6.8 A Passive Sonar against whoever makes a noise."""
+    for action in legal:
+        if actions.is_card(action) and is_passive(b, action - CARD):
+            return action
+    return DONE
+
+
+def listener(b: Battle, seeker: int, legal: list[int]) -> int:
+    """The ship whose contact gains most."""
+    return max(legal, key=lambda action: promise(b, seeker, column_of(b, actor_of(b, action))))
+
+
+def better_than_nothing(legal: list[int], saved: Callable[[int], float]) -> int:
+    """The card that saves most, if it saves anything."""
+    cards = [action for action in legal if actions.is_card(action)]
+    if not cards:
+        return DONE
+    best = max(cards, key=saved)
+    return best if saved(best) > 0 else DONE
+
+
+def answer_attack(b: Battle, step: Attack, seat: int, legal: list[int]) -> int:
+    """7 Evade what is likely to hit; 6.8 hear who fired; 5.5 play dead when pressed."""
+    if SHUTDOWN in legal:
+        return SHUTDOWN if threats(b, step.target) > PRESSED else DONE
+    if step.red != NOBODY:
+        if b.cards[step.red].kind == BS:
+            return legal[0]
+        return listener(b, step.actor, legal)
+    pile = Unseen(b, seat)
+    need = number_to_hit(b, step.actor, step.target, step.cards, step.evasions)
+    stake = worth(b, step.target) * pile.harm(step.target)
+    chance = pile.at_least(need, False)
+
+    def saved(action: int) -> float:
+        card = b.cards[action - CARD]
+        if card.kind == EA:
+            return (chance - pile.at_least(need + card.value, False)) * stake - 0.3 * kept(card)
+        if card.kind == BS:
+            return 0.25 * chance * stake - 0.05
+        if is_passive(b, action - CARD):
+            return 0.5 * max(promise(b, step.actor, column) for column in range(b.width)) - 0.02
+        return -1.0
+
+    return better_than_nothing(legal, saved)
+
+
+def answer_range(b: Battle, step: Range, seat: int, legal: list[int]) -> int:
+    """8.5 Nullify a move that helps the other side more than us."""
+    hurt = gain_by_range(b, 1 - seat, step.mover, step.target, step.close)
+    if not step.close and may_race(b, 1 - seat, step.mover, True) != may_race(b, 1 - seat, step.mover, False):
+        hurt += RACE
+
+    def saved(action: int) -> float:
+        return hurt - kept(b.cards[action - CARD])
+
+    return better_than_nothing(legal, saved)

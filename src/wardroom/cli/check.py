@@ -1,0 +1,64 @@
+"""`wardroom check`: whether a file of ships, cards or scenarios of one's own can be played with."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated
+
+import typer
+
+from wardroom import games
+from wardroom.cli.paper import Lang
+from wardroom.core.content import ContentError, file_text, parsed
+from wardroom.core.words import Words
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A file of ships, cards or scenarios.")]
+
+
+def register(app: typer.Typer) -> None:
+    app.command("check")(check)
+
+
+def check(
+    file: File,
+    game: Annotated[
+        str, typer.Option(help="The game it is for, unless its first line or its folder says so.")
+    ] = "",
+    lang: Lang = "en",
+) -> None:
+    """Look at a file of your own: what is wrong with it, in a sentence for each fault."""
+    tables = parsed(str(file), file_text(file))
+    key = game_of(file, tables, game)
+    load = import_module(f"wardroom.games.{games.find(key).key}.load")
+    name = place_of(file, tables, load)
+    faults: list[str] = load.faults(file, name)
+    for fault in faults:
+        print(fault)
+    if faults:
+        raise typer.Exit(1)
+    entries = sum(len(found) for kind, found in tables.items() if isinstance(found, list))
+    print(Words.of(key, lang).text("check-good", file=str(file), number=entries))
+
+
+def game_of(file: Path, tables: dict[str, object], named: str) -> str:
+    """The game that was named, else that of the file's head, else that of its folder."""
+    told = tables.get("game")
+    for key in (named, told if isinstance(told, str) else "", file.resolve().parent.name):
+        if key and (key in games.names() or key in (named, told)):
+            return key
+    raise ContentError(
+        f'{file}: game: missing, allowed a first line such as game = "{games.names()[0]}", or --game'
+    )
+
+
+def place_of(file: Path, tables: dict[str, object], load: ModuleType) -> str:
+    """Which of the game's files it could stand for: by its name, else by its entries."""
+    if file.name in load.FILES:
+        return file.name
+    for kind, name in load.FILE_OF.items():
+        if kind in tables:
+            return str(name)
+    kinds = ", ".join(f"[[{kind}]]" for kind in load.FILE_OF)
+    raise ContentError(f"{file}: nothing in it, allowed entries {kinds}")

@@ -1,0 +1,1 @@
+"""Attack Sub; the files follow the chapters of its rulebook."""

@@ -1,0 +1,378 @@
+"""The whole truth of a game of Attack Sub: ships and their tracks, contacts, helicopters, hands and piles."""
+
+from typing import Final
+
+from wardroom.core.dice import Dice
+from wardroom.core.state import NOBODY, UNKNOWN, State
+from wardroom.games.attacksub.catalogue import NONE, Card, Catalogue, Scenario, Ship
+from wardroom.games.attacksub.switches import Switches
+
+# Streams of chance.
+NUMBERS: Final = 0
+HITS: Final = 1
+HANDS: Final = 2
+CUTS: Final = 3
+STREAMS: Final = ("number", "hit", "hand", "cut")
+
+# What has become of a ship.
+WAITING: Final = 0  # a reinforcement (11.1)
+IN_PLAY: Final = 1
+SUNK: Final = 2
+EXITED: Final = 3
+STATUS_NAMES: Final = ("waiting", "in", "sunk", "exited")
+
+# 3.1 What a ship has done in this player turn: one bit for each of the seven types of action, repairs by
+# system and means (3.6); then how many, whether it is at Battle Stations, and its number as a dead man (5.5).
+SEARCHED: Final = 1
+REDUCED: Final = 2
+ATTACKED: Final = 4
+CONTROLLED: Final = 8
+MOVED: Final = 16
+LAUNCHED: Final = 32
+ENTERED: Final = 64
+TRIED_SENSOR: Final = 128
+TRIED_ATTACK: Final = 256
+FIXED_SENSOR: Final = 512
+FIXED_ATTACK: Final = 1024
+ACT_NAMES: Final = (
+    *("searched", "reduced", "attacked", "controlled", "moved", "launched", "entered"),
+    *("tried-sensor", "tried-attack", "fixed-sensor", "fixed-attack"),
+)
+ACT_BITS: Final = 2047
+ONE_ACT: Final = 1 << 12
+ACTS_SHIFT: Final = 12
+STATIONS: Final = 1 << 16
+STATIONS_SHIFT: Final = 16
+DRIFTED: Final = 1 << 17
+
+# 9.3 Steps of a malfunction: -1, -2, Down.
+DOWN: Final = 3
+
+# 4.3 The last box of a contact track; a submarine's has "No Attack" before level 1.
+SUB_BOXES: Final = 5
+SURFACE_BOXES: Final = 4
+
+# A helicopter aloft: place of its ship << 16 | card << 8 | whether it has acted this turn.
+FLOWN: Final = 1
+# 10.2 Printed on every Helicopter card.
+HELICOPTER_VALUE: Final = 2
+
+# Who acts: a ship by its place, the helicopters of a ship, or the whole Surface Force.
+HELI: Final = 16
+FORCE: Final = 32
+
+# 2.3 Hand size without ships.
+BASE_HAND: Final = 3
+
+# Whose knowledge: seat 0, seat 1, or somebody who looks on.
+VIEWERS: Final = 3
+LOOKER_ON: Final = 2
+
+NOTHING: Final[list[int]] = []
+
+
+def changed(values: list[int], place: int, value: int) -> list[int]:
+    """The list with one value replaced: copies share the old one."""
+    fresh = values[:]
+    fresh[place] = value
+    return fresh
+
+
+class Theatre:
+    """What a scenario makes of the ship cards: a place for every ship that may take part."""
+
+    def __init__(self, catalogue: Catalogue, scenario: Scenario) -> None:
+        self.ids: list[int] = []
+        self.sides: list[int] = []
+        self.starts: list[int] = []
+        for side in range(2):
+            for ship in scenario.ships[side]:
+                self.ids.append(ship)
+                self.sides.append(side)
+                self.starts.append(IN_PLAY)
+            for ship in scenario.reinforcements[side]:
+                self.ids.append(ship)
+                self.sides.append(side)
+                self.starts.append(WAITING)
+        self.places = len(self.ids)
+        if self.places > 15:
+            raise ValueError(f"a scenario has at most 15 ships, not {self.places}")
+        self.ships: list[Ship] = [catalogue.ships[ship] for ship in self.ids]
+        self.subs: list[bool] = [ship.is_sub for ship in self.ships]
+        self.transports: list[bool] = [ship.is_transport for ship in self.ships]
+        # By ship card, its place or NOBODY.
+        self.place_of: list[int] = [NOBODY] * len(catalogue.ships)
+        for place in range(self.places):
+            self.place_of[self.ids[place]] = place
+        # 4.3 The last box of each ship's contact track.
+        self.tops: list[int] = [SUB_BOXES if sub else SURFACE_BOXES for sub in self.subs]
+        # Contacts stand in rows, one for each ship that is sought; all surface ships share the last column.
+        self.width = self.places + 1
+        self.columns: list[int] = [place if self.subs[place] else self.places for place in range(self.places)]
+
+
+class Battle(State):
+    """Ships go by their place in the theatre, cards by their number in the catalogue."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        scenario: Scenario,
+        theatre: Theatre,
+        switches: Switches,
+        dice: Dice | None,
+    ) -> None:
+        super().__init__(2, dice)
+        self.catalogue = catalogue
+        self.scenario = scenario
+        self.theatre = theatre
+        self.switches = switches
+        self.cards: list[Card] = catalogue.cards
+        self.ships: list[Ship] = theatre.ships
+        self.subs: list[bool] = theatre.subs
+        self.transports: list[bool] = theatre.transports
+        self.places = theatre.places
+        self.width = theatre.width
+        # The seat of each side, and of each ship; UNKNOWN until sides are chosen (2.1).
+        self.seat_of: list[int] = [UNKNOWN, UNKNOWN]
+        self.owner: list[int] = [UNKNOWN] * theatre.places
+        # 2.1 The two cards of the cut, and who goes first.
+        self.cut: list[int] = NOTHING
+        # By place; lists that are replaced, never changed.
+        self.status: list[int] = theatre.starts
+        zeros = [0] * theatre.places
+        self.sensor: list[int] = zeros
+        self.attack: list[int] = zeros
+        self.damaged: list[int] = zeros
+        self.dead: list[int] = zeros
+        self.weak_sensor: list[int] = zeros
+        self.weak_attack: list[int] = zeros
+        # The first deck that the ship is in play for as a whole, and whether it has had a real contact.
+        self.since: list[int] = zeros
+        self.met: list[int] = zeros
+        # By place, for this player turn.
+        self.acts: list[int] = zeros[:]
+        self.quiet: list[int] = zeros[:]
+        # The box of each contact marker: row of the sought, column of the seeker.
+        self.contact: list[int] = [0] * (theatre.places * theatre.width)
+        # Airborne, in order of their numbers.
+        self.aloft: list[int] = NOTHING
+        self.bad_weather = False
+        # 10.32 The weather went bad in this player turn.
+        self.weather_turned = False
+        self.hands: list[list[int]] = [[], []]
+        self.pile: list[int] = NOTHING
+        self.pile_left = 0
+        # By card, what has been laid down in sight of all; and what lies under a group's top card (2.3).
+        self.discard: list[int] = [0] * len(catalogue.counts)
+        self.under: list[list[int]] = [[], []]
+        self.deck = 1
+        # 13.5 The last deck has run out.
+        self.time_up = False
+        # The turn in progress.
+        self.acting = UNKNOWN
+        self.acted = False
+        # 8.2 A helicopter has operated; 8.5 the Surface Force has negated a card.
+        self.flew = False
+        self.force_negated = False
+        # 10.31 By seat: the airborne helicopters must be checked at the end of this turn.
+        self.check_due: list[int] = [0, 0]
+        # How it ended: the winning side, NOBODY for a draw.
+        self.winner = NOBODY
+        self.reason = ""
+        self.rule = ""
+        # What viewers still know after a shuffle; `deck.py` explains it.
+        self.old: list[list[int]] = [NOTHING, NOTHING, NOTHING]
+        self.kept: list[int] = [0] * (2 * VIEWERS)
+        self.buried: list[int] = [0] * (2 * VIEWERS)
+        # For reports: turns, attacks, hits.
+        self.tally: list[int] = [0, 0, 0]
+
+    # -- reading the table ----------------
+
+    def side(self, seat: int) -> int:
+        """The side of a seat, or UNKNOWN."""
+        if self.seat_of[0] == seat:
+            return 0
+        return 1 if self.seat_of[1] == seat else UNKNOWN
+
+    def column(self, actor: int) -> int:
+        """2.2, 4.4, 11.2 The contact marker of a ship or helicopter: all surface ships share one."""
+        if actor >= HELI:
+            return self.places
+        return self.theatre.columns[actor]
+
+    def box(self, target: int, column: int) -> int:
+        return self.contact[target * self.width + column]
+
+    def level(self, target: int, column: int) -> int:
+        """6.1 The contact level as weapons need it; 0 for No Contact and No Attack."""
+        box = self.contact[target * self.width + column]
+        if self.subs[target]:
+            return box - 1 if box > 0 else 0
+        return box
+
+    def top(self, place: int) -> int:
+        """4.3 The highest box of a ship's contact track."""
+        return self.theatre.tops[place]
+
+    def sensor_value(self, place: int) -> int:
+        """The current Sensor value, or NONE where there is none or it is Down."""
+        value = self.ships[place].sensor[self.sensor[place]]
+        weak = self.weak_sensor[place]
+        if value == NONE or weak == DOWN:
+            return NONE
+        return value - weak
+
+    def detect_value(self, place: int) -> int:
+        """6.6 One less for a damaged ship."""
+        ship = self.ships[place]
+        return ship.detect_damaged if self.damaged[place] else ship.detect
+
+    def defence_value(self, place: int) -> int:
+        """6.6 One less for a damaged ship."""
+        ship = self.ships[place]
+        return ship.defence_damaged if self.damaged[place] else ship.defence
+
+    def is_mine(self, seat: int, place: int) -> bool:
+        """A ship of the seat that is in play."""
+        return self.owner[place] == seat and self.status[place] == IN_PLAY
+
+    def helicopters(self, place: int) -> int:
+        """10.1 How many of the ship's helicopters are aloft."""
+        count = 0
+        for entry in self.aloft:
+            if entry >> 16 == place:
+                count += 1
+        return count
+
+    def idle_helicopter(self, place: int) -> int:
+        """The first of the ship's helicopters that has not acted, as its index; or NOBODY."""
+        for index in range(len(self.aloft)):
+            entry = self.aloft[index]
+            if entry >> 16 == place and not entry & FLOWN:
+                return index
+        return NOBODY
+
+    def hand_size(self, seat: int) -> int:
+        """2.3, 12.2 Three, one for each ship not playing dead and each helicopter; none for Transports."""
+        size = BASE_HAND
+        for place in range(self.places):
+            if self.owner[place] == seat and self.status[place] == IN_PLAY:
+                if not self.dead[place] and not self.transports[place]:
+                    size += 1
+        for entry in self.aloft:
+            if self.owner[entry >> 16] == seat:
+                size += 1
+        return size
+
+    def holds(self, seat: int, card: int) -> bool:
+        for held in self.hands[seat]:
+            if held == card:
+                return True
+        return False
+
+    def has_contact_on(self, place: int) -> bool:
+        """Has any opponent a contact on the ship?"""
+        start = place * self.width
+        for column in range(self.width):
+            if self.contact[start + column]:
+                return True
+        return False
+
+    # -- changing it ----------------
+
+    def count_act(self, place: int, bit: int) -> None:
+        """3.1 The ship has used an action of the turn."""
+        self.acts[place] = (self.acts[place] | bit) + ONE_ACT
+        self.acted = True
+
+    def raise_contact(self, target: int, column: int) -> bool:
+        """4.3 One box to the right, if there is one."""
+        index = target * self.width + column
+        box = self.contact[index]
+        if box >= self.theatre.tops[target]:
+            return False
+        self.contact[index] = box + 1
+        # 13C A submarine that has had contact level 1 on an enemy submarine may leave.
+        if column < self.places and self.subs[target] and box >= 1 and not self.met[column]:
+            self.met = changed(self.met, column, 1)
+        return True
+
+    def lower_contact(self, target: int, column: int) -> bool:
+        """4.3 One box to the left, if there is one."""
+        index = target * self.width + column
+        if self.contact[index] == 0:
+            return False
+        self.contact[index] -= 1
+        return True
+
+    def lower_all_on(self, place: int) -> None:
+        """5.2 Every contact marker on a ship's track goes one box to the left."""
+        start = place * self.width
+        for column in range(self.width):
+            if self.contact[start + column]:
+                self.contact[start + column] -= 1
+
+    def lower_all_of(self, column: int, whole: bool) -> None:
+        """9.2, 9.3 Every contact that a marker shows goes down by one, or to No Contact."""
+        for target in range(self.places):
+            index = target * self.width + column
+            if self.contact[index]:
+                self.contact[index] = 0 if whole else self.contact[index] - 1
+
+    # -- copying ----------------
+
+    def fresh(self) -> "Battle":
+        """An empty state of the same table."""
+        raise NotImplementedError
+
+    def copy(self) -> "Battle":
+        other = self.fresh()
+        if self.dice is not None:
+            other.dice = self.dice.copy()
+        self.copy_public(other)
+        other.hands = [self.hands[0][:], self.hands[1][:]]
+        other.under = [self.under[0], self.under[1]]
+        other.pile = self.pile[:]
+        other.old = self.old[:]
+        other.kept = self.kept
+        other.buried = self.buried
+        other.stack = [step.copy() for step in self.stack]
+        return other
+
+    def copy_public(self, other: "Battle") -> None:
+        """What lies open on the table; hands, piles and steps apart."""
+        other.observer = self.observer
+        other.tide = self.tide
+        other.seat_of = self.seat_of
+        other.owner = self.owner
+        other.cut = self.cut
+        other.status = self.status
+        other.sensor = self.sensor
+        other.attack = self.attack
+        other.damaged = self.damaged
+        other.dead = self.dead
+        other.weak_sensor = self.weak_sensor
+        other.weak_attack = self.weak_attack
+        other.since = self.since
+        other.met = self.met
+        other.acts = self.acts[:]
+        other.quiet = self.quiet[:]
+        other.contact = self.contact[:]
+        other.aloft = self.aloft
+        other.bad_weather = self.bad_weather
+        other.weather_turned = self.weather_turned
+        other.pile_left = self.pile_left
+        other.discard = self.discard[:]
+        other.deck = self.deck
+        other.time_up = self.time_up
+        other.acting = self.acting
+        other.acted = self.acted
+        other.flew = self.flew
+        other.force_negated = self.force_negated
+        other.check_due = self.check_due
+        other.winner = self.winner
+        other.reason = self.reason
+        other.rule = self.rule
+        other.tally = self.tally

@@ -1,0 +1,183 @@
+"""2.3 The deck: random numbers, hands, discards, and what a shuffle leaves of one's knowledge.
+
+A viewer has seen every card laid open, and its own. At a shuffle the cards it has not seen are the opponent's
+hand and what lies hidden under group discards: `old` counts them. Of the cards that the opponent held then,
+`kept` are still in hand and `buried` lie under its discards. Whatever leaves a hand is taken to be one of the
+old cards if it can be.
+"""
+
+from wardroom.core.state import UNKNOWN
+from wardroom.games.attacksub import diary
+from wardroom.games.attacksub.battle import (
+    HANDS,
+    HITS,
+    LOOKER_ON,
+    NOTHING,
+    NUMBERS,
+    VIEWERS,
+    Battle,
+    changed,
+)
+from wardroom.games.attacksub.catalogue import HELO, X
+
+
+def number_of(b: Battle, card: int) -> int:
+    """9.5 The random number of a card; an X counts as 0 unless a rule says otherwise."""
+    rn = b.cards[card].rn
+    return 0 if rn == X else rn
+
+
+def is_x(b: Battle, card: int) -> bool:
+    return b.cards[card].rn == X
+
+
+def draw_number(b: Battle, seat: int) -> int:
+    """1.2 A card turned up for its random number; 3.3 a Helicopter may ground those of the drawer."""
+    card = turn_up(b, NUMBERS)
+    if b.cards[card].kind == HELO and not b.check_due[seat]:
+        for entry in b.aloft:
+            if b.owner[entry >> 16] == seat:
+                b.check_due = changed(b.check_due, seat, 1)
+                break
+    return card
+
+
+def draw_hit(b: Battle) -> int:
+    """6.5 A card turned up for its hit result."""
+    return turn_up(b, HITS)
+
+
+def turn_up(b: Battle, stream: int) -> int:
+    assert b.dice is not None
+    b.tide += 1
+    card = b.dice.pick(b.pile, stream)
+    b.pile_left -= 1
+    b.discard[card] += 1
+    if b.pile_left == 0:
+        reshuffle(b)
+    return card
+
+
+def refill(b: Battle, seat: int, wanted: int) -> None:
+    """3.5 Cards for a hand; a pile that runs out is shuffled at once and the drawing goes on."""
+    assert b.dice is not None
+    b.tide += 1
+    hand = b.hands[seat]
+    drawn: list[int] = []
+    while len(drawn) < wanted and b.pile_left > 0:
+        card = b.dice.pick(b.pile, HANDS)
+        b.pile_left -= 1
+        put(hand, card)
+        drawn.append(card)
+        if b.pile_left == 0:
+            reshuffle(b)
+    if b.log is not None:
+        diary.drawn(b, "refilled", "3.5", seat, drawn)
+
+
+def put(hand: list[int], card: int) -> None:
+    """Into a hand, which is kept sorted."""
+    place = len(hand)
+    while place > 0 and hand[place - 1] > card:
+        place -= 1
+    hand.insert(place, card)
+
+
+def lay_open(b: Battle, seat: int, card: int) -> None:
+    """2.3 A card is used: it leaves the hand for the discard pile in sight of all."""
+    leave_hand(b, seat, card)
+    b.discard[card] += 1
+
+
+def leave_hand(b: Battle, seat: int, card: int) -> None:
+    """A card leaves the hand in sight of all."""
+    b.hands[seat].remove(card)
+    for viewer in range(VIEWERS):
+        if viewer != seat and b.old[viewer] and b.old[viewer][card]:
+            one_old_less(b, viewer, seat, card)
+
+
+def one_old_less(b: Battle, viewer: int, seat: int, card: int) -> None:
+    """The viewer takes a card that leaves the hand for one that was held at the shuffle.
+
+    If it knows of none in the hand, one that it took for buried is the newer.
+    """
+    slot = viewer * 2 + seat
+    if b.kept[slot]:
+        b.kept = changed(b.kept, slot, b.kept[slot] - 1)
+    elif b.buried[slot]:
+        b.buried = changed(b.buried, slot, b.buried[slot] - 1)
+    else:
+        return
+    b.old[viewer] = changed(b.old[viewer], card, b.old[viewer][card] - 1)
+    forget_if_idle(b, viewer)
+
+
+def lay_under(b: Battle, seat: int, cards: list[int]) -> None:
+    """2.3 The cards below the top one of a group: nobody else can see them."""
+    hand = b.hands[seat]
+    for card in cards:
+        hand.remove(card)
+    b.under[seat] = sorted(b.under[seat] + cards)
+    for viewer in range(VIEWERS):
+        slot = viewer * 2 + seat
+        gone = min(len(cards), b.kept[slot])
+        if gone and viewer != seat:
+            b.kept = changed(b.kept, slot, b.kept[slot] - gone)
+            b.buried = changed(b.buried, slot, b.buried[slot] + gone)
+
+
+def forget_if_idle(b: Battle, viewer: int) -> None:
+    """Nothing of the time before the shuffle is left to know."""
+    slot = viewer * 2
+    if b.kept[slot] + b.kept[slot + 1] + b.buried[slot] + b.buried[slot + 1] == 0:
+        b.old[viewer] = NOTHING
+
+
+def reshuffle(b: Battle) -> None:
+    """2.3 The pile is empty: the discards become the new one, and the next deck begins."""
+    b.old = [unseen(b, viewer) for viewer in range(VIEWERS)]
+    kept = [0] * (2 * VIEWERS)
+    for viewer in range(VIEWERS):
+        for owner in range(2):
+            if owner != viewer:
+                kept[viewer * 2 + owner] = len(b.hands[owner])
+    b.kept = kept
+    b.buried = [0] * (2 * VIEWERS)
+    pile = [card for card in range(len(b.discard)) for _ in range(b.discard[card])]
+    pile += b.under[0] + b.under[1]
+    pile.sort()
+    b.pile = pile
+    b.pile_left = len(pile)
+    b.discard = [0] * len(b.discard)
+    b.under = [[], []]
+    for viewer in range(VIEWERS):
+        forget_if_idle(b, viewer)
+    b.deck += 1
+    if b.deck > b.switches.decks:
+        b.time_up = True
+    diary.shuffled(b)
+
+
+def unseen(b: Battle, viewer: int) -> list[int]:
+    """By card, how many lie where the viewer cannot see them."""
+    counts = b.catalogue.counts[:]
+    for card in range(len(counts)):
+        counts[card] -= b.discard[card]
+    for entry in b.aloft:
+        counts[entry >> 8 & 255] -= 1
+    if viewer != LOOKER_ON:
+        for card in b.hands[viewer]:
+            if card != UNKNOWN:
+                counts[card] -= 1
+        for card in b.under[viewer]:
+            if card != UNKNOWN:
+                counts[card] -= 1
+    return counts
+
+
+def held_over(b: Battle, viewer: int, counts: list[int]) -> list[int]:
+    """Of the unseen cards, those that may have been in a hand since the last shuffle."""
+    if not b.old[viewer]:
+        return NOTHING
+    return [min(b.old[viewer][card], counts[card]) for card in range(len(counts))]

@@ -1,0 +1,228 @@
+"""Attack Sub behind the core's contract."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from wardroom.core.decision import Fact, Refusal
+from wardroom.core.dice import Dice, FastDice
+from wardroom.core.events import Event
+from wardroom.core.game import Game
+from wardroom.core.luck import Roll
+from wardroom.core.options import OptionError, OptionsSchema, Value
+from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
+from wardroom.games.attacksub import actions, diary, load, position
+from wardroom.games.attacksub.battle import STREAMS, SUNK, Battle, Theatre
+from wardroom.games.attacksub.catalogue import Catalogue, Scenario, X
+from wardroom.games.attacksub.face import face
+from wardroom.games.attacksub.luck import prizes, rolls
+from wardroom.games.attacksub.odds import odds_of
+from wardroom.games.attacksub.refusals import RULES
+from wardroom.games.attacksub.setup import Setup
+from wardroom.games.attacksub.switches import OWN, Switches, schema
+from wardroom.games.attacksub.turn import CHECKS, EndOfTurn, PlayerTurn
+from wardroom.games.attacksub.victory import ships_with
+from wardroom.games.attacksub.views import imagined, observed
+
+# How many different sets of options are kept ready.
+MOST_TABLES: Final = 64
+
+# The parts of a player turn: actions, helicopter checks, weather, a new hand.
+STEPS: Final = ("3.1", "10.31", "10.32", "3.5")
+
+
+class AttackSub(Battle):
+    """The state of a table, with what the contract asks of it."""
+
+    def fresh(self) -> "AttackSub":
+        return AttackSub(self.catalogue, self.scenario, self.theatre, self.switches, None)
+
+    def observe(self, seat: int) -> Battle:
+        return observed(self, seat)
+
+    def imagine(self, rng: Dice, prior: Policy | None = None) -> Battle:
+        return imagined(self, rng)
+
+    def text(self) -> str:
+        return position.write(self)
+
+    def odds(self, seat: int, action: int) -> Odds | None:
+        view = observed(self, seat) if self.observer == TRUTH else self
+        if view.forbids(seat, action):
+            return None
+        return odds_of(view, seat, action)
+
+    def course(self) -> Course:
+        """3.1 The parts of the turn in progress."""
+        place = NOBODY
+        for step in self.stack:
+            if isinstance(step, EndOfTurn):
+                place = 1 + step.phase
+                if step.phase == CHECKS and isinstance(self.stack[-1], EndOfTurn):
+                    place = 1
+                elif step.phase == CHECKS:
+                    place = 0
+        marks = []
+        for number in range(len(STEPS)):
+            marks.append(PAST if number < place else (CURRENT if number == place else AHEAD))
+        return Course(self.acting, list(STEPS), marks)
+
+    def outcome(self) -> Outcome | None:
+        """13.5 Who has won, and why; or a draw."""
+        if self.stack:
+            return None
+        if self.winner == NOBODY:
+            return Outcome([0, 0], [0, 1], self.reason, self.rule)
+        seat = self.seat_of[self.winner]
+        return Outcome([1 if other == seat else 0 for other in range(2)], [seat], self.reason, self.rule)
+
+    def refusal(self, seat: int, action: int, code: int) -> Refusal:
+        name, rule = RULES[code]
+        return Refusal(name, rule, self.facts_of(seat, action))
+
+    def facts_of(self, seat: int, action: int) -> dict[str, Fact]:
+        """What a refusal is about: the thing pointed at, and the choice it was pointed at for."""
+        facts: dict[str, Fact] = {"thing": actions.text(action, self.catalogue)}
+        if actions.is_ship(action) and action - actions.SHIP < len(self.catalogue.ships):
+            facts["ship"] = f"ship/{self.catalogue.ships[action - actions.SHIP].key}"
+        elif actions.is_card(action) and action - actions.CARD < len(self.cards):
+            facts["card"] = diary.card_fact(self, action - actions.CARD)
+        top = self.stack[-1] if self.stack else None
+        if isinstance(top, PlayerTurn) and top.seat == seat:
+            if top.play >= actions.CARD:
+                facts["card"] = diary.card_fact(self, top.play - actions.CARD)
+            if top.actor != NOBODY:
+                diary.put_actor(self, facts, top.actor)
+        return facts
+
+
+class AttackSubGame(Game):
+    """Static facts of the game."""
+
+    def __init__(self, catalogue: Catalogue | None = None, names: dict[str, list[str]] | None = None) -> None:
+        self.key = "attacksub"
+        self.name = "Attack Sub"
+        self.least_seats = 2
+        self.most_seats = 2
+        self.rules_version = 1
+        self.action_count = actions.COUNT
+        self.streams = STREAMS
+        self.catalogue = catalogue if catalogue is not None else load.catalogue()
+        # Names in both languages, by key.
+        self.names: dict[str, list[str]] = names if names is not None else load.names()
+        self.schema = schema([scenario.key for scenario in self.catalogue.scenarios])
+        # Options seen before, checked and ready.
+        self.tables: dict[tuple[tuple[str, ...], tuple[str, ...]], AttackSub] = {}
+
+    def options(self) -> OptionsSchema:
+        return self.schema
+
+    def content_hash(self, options: Mapping[str, Value]) -> str:
+        return self.catalogue.digest(self.table(options).scenario)
+
+    def with_content(self, folder: Path) -> "AttackSubGame":
+        """The game with ships, cards and scenarios from a folder of one's own."""
+        return AttackSubGame(load.catalogue(folder), load.names(folder))
+
+    def table(self, options: Mapping[str, Value]) -> AttackSub:
+        """An empty state with the scenario and rules that these options mean."""
+        # The values as texts: 1 equals True, but what may be a number may not be a switch.
+        key = (tuple(options), tuple(map(repr, options.values())))
+        table = self.tables.get(key)
+        if table is None:
+            switches = Switches(self.schema.fill(options))
+            scenario = self.scenario_of(switches)
+            if len(self.tables) >= MOST_TABLES:
+                self.tables.clear()
+            theatre = Theatre(self.catalogue, scenario)
+            table = AttackSub(self.catalogue, scenario, theatre, switches, None)
+            self.tables[key] = table
+        return table
+
+    def scenario_of(self, switches: Switches) -> Scenario:
+        """One of ours, or the one that the options bring along."""
+        lines = switches.values["own_scenario"]
+        assert isinstance(lines, tuple)
+        if switches.scenario == OWN:
+            if not lines:
+                raise OptionError("scenario=own needs the lines of a scenario file in own_scenario")
+            return load.own_scenario(list(lines), self.catalogue)
+        if lines:
+            raise OptionError("own_scenario is only for scenario=own")
+        return self.catalogue.scenario(switches.scenario)
+
+    def empty(self, options: Mapping[str, Value], dice: Dice | None) -> AttackSub:
+        state = self.table(options).fresh()
+        state.dice = dice
+        return state
+
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> AttackSub:
+        state = self.empty(options, dice)
+        state.log = log
+        state.stack.append(Setup())
+        state.settle()
+        return state
+
+    def parse(self, text: str, dice: Dice | None = None) -> AttackSub:
+        """Reads a position; without dice it is given fast ones."""
+        lines = position.lines_of(text)
+        options = position.options_of(lines)
+        state = self.empty(options, dice if dice is not None else FastDice(0))
+        position.Reader(state).read(lines)
+        return state
+
+    def face(self, view: State) -> dict[str, object]:
+        assert isinstance(view, Battle)
+        return face(view)
+
+    def action_text(self, action: int) -> str:
+        return actions.text(action, self.catalogue)
+
+    def aliases(self, action: int) -> list[str]:
+        """Names with hyphens for spaces, as they are typed in one word."""
+        found = self.names.get(actions.text(action, self.catalogue), [])
+        return [name.replace(" ", "-") for name in found] + actions.russian(action)
+
+    def piece(self, name: str) -> int:
+        for card in self.catalogue.cards:
+            if card.key == name:
+                return card.id
+        if name.isdigit():
+            return int(name)
+        raise ValueError(f"there is no card called {name!r}")
+
+    def tally(self, state: State) -> dict[str, int]:
+        """For reports: length, shots and what became of the ships."""
+        assert isinstance(state, Battle)
+        found = {
+            "decks": state.deck,
+            "turns": state.tally[0],
+            "attacks": state.tally[1],
+            "hits": state.tally[2],
+            f"end/{state.reason}": 1,
+        }
+        for side in range(2):
+            found[f"sunk/{state.scenario.sides[side]}"] = ships_with(state, side, SUNK)
+        return found
+
+    def rolls(self, events: list[Event]) -> list[Roll]:
+        numbers = [0] * (X + 1)
+        for card in self.catalogue.cards:
+            numbers[card.rn] += card.count
+        return rolls(events, numbers)
+
+    def prizes(self, events: list[Event]) -> list[dict[str, object]]:
+        return prizes(events)
+
+    def sides(self, state: State) -> list[str]:
+        """The side of each seat."""
+        assert isinstance(state, Battle)
+        if state.seat_of[0] == UNKNOWN:
+            return []
+        return [state.scenario.sides[state.side(seat)] for seat in range(2)]
+
+
+GAME = AttackSubGame()
+
+__all__ = ["GAME", "AttackSub", "AttackSubGame"]

@@ -1,0 +1,322 @@
+"""6 Weapon lockon: who may fire at whom, what the target answers, and what the shot does."""
+
+from typing import Final
+
+from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
+from wardroom.games.attacksub import diary
+from wardroom.games.attacksub import refusals as no
+from wardroom.games.attacksub.actions import SHUTDOWN
+from wardroom.games.attacksub.battle import (
+    ATTACKED,
+    DOWN,
+    HELI,
+    HELICOPTER_VALUE,
+    IN_PLAY,
+    NOTHING,
+    Battle,
+)
+from wardroom.games.attacksub.catalogue import EA, NONE
+from wardroom.games.attacksub.damage import apply_hit
+from wardroom.games.attacksub.deck import draw_hit, draw_number, is_x, number_of
+from wardroom.games.attacksub.evasion import evasion_forbids
+from wardroom.games.attacksub.helicopters import check_operation, malfunctioned, operates
+from wardroom.games.attacksub.malfunctions import attack_fails
+from wardroom.games.attacksub.reactions import Operation, ear_forbids, is_passive
+from wardroom.games.attacksub.reduction import play_dead
+from wardroom.games.attacksub.stations import allowance, helicopter_ready, ready
+from wardroom.games.attacksub.victory import check_victory
+
+# Phases of an attack.
+EVADE: Final = 0
+RESOLVE: Final = 1
+PLAY_DEAD: Final = 2
+FINISH: Final = 3
+
+# The tally of a game.
+SHOTS: Final = 1
+HITS: Final = 2
+
+
+def attacker_forbids(b: Battle, seat: int, actor: int) -> int:
+    """3.1C, 6.1, 6.3, 9.3 May this ship or helicopter attack now, once in a turn?"""
+    if actor >= HELI:
+        return helicopter_ready(b, seat, actor - HELI)
+    code = ready(b, actor, ATTACKED)
+    if code:
+        return code
+    if b.weak_attack[actor] == DOWN or b.weak_sensor[actor] == DOWN:
+        return no.NO_ATTACK_WHILE_DOWN
+    return ALLOWED
+
+
+def attack_value(b: Battle, actor: int, target: int) -> int:
+    """6.2 Against submarines or against surface ships, with malfunctions; NONE where there is none."""
+    if actor >= HELI:
+        return HELICOPTER_VALUE
+    ship = b.ships[actor]
+    if b.subs[target]:
+        value = ship.attack[b.attack[actor]]
+    elif b.subs[actor]:
+        value = ship.surface[b.attack[actor]]
+    else:
+        return NONE
+    return value if value == NONE else value - b.weak_attack[actor]
+
+
+def target_forbids(b: Battle, seat: int, actor: int, target: int, card: int) -> int:
+    """6.1 May the attacker fire this card at the ship?"""
+    if b.owner[target] != 1 - seat or b.status[target] != IN_PLAY:
+        return NOT_ASKED
+    if attack_value(b, actor, target) == NONE:
+        return no.NO_WEAPONS
+    level = b.level(target, b.column(actor))
+    if level == 0:
+        return no.NO_ATTACK_LEVEL
+    if level < b.cards[card].contact:
+        return no.NO_LOCK
+    return ALLOWED
+
+
+def any_target(b: Battle, seat: int, actor: int, card: int) -> int:
+    """6.1 Is there a ship that the attacker may fire this card at?"""
+    first = no.NO_ATTACK_LEVEL
+    for target in range(b.places):
+        code = target_forbids(b, seat, actor, target, card)
+        if code == ALLOWED:
+            return ALLOWED
+        if code != NOT_ASKED and code != no.NO_ATTACK_LEVEL:
+            first = code
+    return first
+
+
+def may_attack(b: Battle, seat: int, actor: int, card: int) -> int:
+    code = attacker_forbids(b, seat, actor)
+    return code if code else any_target(b, seat, actor, card)
+
+
+def contact_sum(b: Battle, cards: list[int]) -> int:
+    """6.4 What combined cards need together."""
+    total = 0
+    for card in cards:
+        total += b.cards[card].contact
+    return total
+
+
+def fire_sum(b: Battle, cards: list[int]) -> int:
+    total = 0
+    for card in cards:
+        total += b.cards[card].fire
+    return total
+
+
+def evasion_sum(b: Battle, cards: list[int]) -> int:
+    """7.1 What Evasive Actions take off."""
+    total = 0
+    for card in cards:
+        total += b.cards[card].value
+    return total
+
+
+def number_needed(b: Battle, actor: int, target: int, cards: list[int], evasions: list[int]) -> int:
+    """6.5 The random number that hits."""
+    strength = fire_sum(b, cards) + attack_value(b, actor, target) - evasion_sum(b, evasions)
+    return b.defence_value(target) - strength
+
+
+class Attack(Operation):
+    """6.5 Weapons are on their way."""
+
+    def __init__(self, seat: int, actor: int, target: int, cards: list[int]) -> None:
+        super().__init__(seat)
+        self.actor = actor
+        self.target = target
+        self.cards = cards
+        # 7.1 Evasive Actions played; 6.8 who has heard the firer.
+        self.evasions: list[int] = NOTHING
+        self.heard: list[int] = NOTHING
+        # 9.1 The helicopter that attacks is lost.
+        self.grounded = False
+        self.phase = EVADE
+
+    # -- its course ----------------
+
+    def act(self, state: State) -> None:
+        b = state
+        assert isinstance(b, Battle)
+        if self.phase == EVADE:
+            self.open_window(b)
+            if not self.open:
+                self.phase = RESOLVE
+        elif self.phase == RESOLVE:
+            self.phase = FINISH
+            self.resolve(b)
+        else:
+            b.stack.pop()
+            if self.actor >= HELI and not self.grounded:
+                check_operation(b, self.actor - HELI)
+
+    def closed(self, b: Battle) -> None:
+        self.phase = RESOLVE
+
+    def resolve(self, b: Battle) -> None:
+        """6.5 The strength and a random number against the Defense value; then a card for its hit result."""
+        need = number_needed(b, self.actor, self.target, self.cards, self.evasions)
+        card = draw_number(b, self.seat)
+        number = number_of(b, card)
+        diary.checked(b, "attack-check", "6.5", self.seat, card, self.actor, self.target, number, need)
+        if is_x(b, card):
+            if self.actor >= HELI:
+                malfunctioned(b, self.actor - HELI)
+                self.grounded = True
+            else:
+                attack_fails(b, self.actor)
+            return
+        if number < need:
+            diary.shot(b, "missed", "6.5", self.actor, self.target, NOBODY)
+            return
+        result = draw_hit(b)
+        b.tally = [b.tally[0], b.tally[1], b.tally[2] + 1]
+        diary.shot(b, "hit", "6.5", self.actor, self.target, result)
+        if apply_hit(b, self.target, result):
+            check_victory(b)
+        elif b.subs[self.target] and not b.dead[self.target]:
+            self.phase = PLAY_DEAD
+
+    # -- what the defender is asked ----------------
+
+    def asks(self, state: State) -> int:
+        if self.open or self.phase == PLAY_DEAD:
+            return 1 << (1 - self.seat)
+        return 0
+
+    def decision(self, state: State, seat: int) -> Decision:
+        if self.phase != PLAY_DEAD:
+            return super().decision(state, seat)
+        assert isinstance(state, Battle)
+        return Decision(seat, "play-dead", "5.5", {"ship": diary.ship_fact(state, self.target)})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        if self.phase != PLAY_DEAD:
+            return super().candidates(state, seat)
+        return [DONE, SHUTDOWN] if seat == 1 - self.seat and state.answers_for(seat) else []
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if self.phase != PLAY_DEAD:
+            return super().forbids(state, seat, action)
+        if seat != 1 - self.seat:
+            return NOT_ASKED
+        return ALLOWED if action == DONE or action == SHUTDOWN else NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        if self.phase != PLAY_DEAD:
+            super().take(state, seat, action)
+            return
+        assert isinstance(state, Battle)
+        state.tide += 1
+        self.phase = FINISH
+        if action == SHUTDOWN:
+            play_dead(state, self.target)
+
+    def question(self) -> str:
+        return "answer-attack"
+
+    def question_rule(self) -> str:
+        return "7.1"
+
+    def question_facts(self, b: Battle) -> dict[str, Fact]:
+        facts: dict[str, Fact] = {
+            "target": diary.ship_fact(b, self.target),
+            "need": number_needed(b, self.actor, self.target, self.cards, self.evasions),
+        }
+        diary.put_actor(b, facts, self.actor)
+        return facts
+
+    def black_cards(self) -> int:
+        return len(self.cards)
+
+    def possible(self, b: Battle) -> bool:
+        if not b.transports[self.target] and not b.dead[self.target]:
+            return True
+        if self.firer_forbids(b):
+            return False
+        for place in range(b.places):
+            if b.owner[place] == 1 - self.seat and b.status[place] == IN_PLAY:
+                if self.ear_is_free(b, place) == ALLOWED:
+                    return True
+                if b.helicopters(place) and self.ear_is_free(b, HELI + place) == ALLOWED:
+                    return True
+        return False
+
+    def firer_forbids(self, b: Battle) -> int:
+        """6.8, 13.3 Can anybody hear the firer at all?"""
+        if self.actor >= HELI or not b.subs[self.actor]:
+            return no.SURFACE_FIRE_UNHEARD
+        if b.ships[self.actor].swimout:
+            return no.UNHEARD_TORPEDOES
+        return ALLOWED
+
+    def ear_is_free(self, b: Battle, actor: int) -> int:
+        """6.8 Each submarine hears the firer for itself, the Surface Force once for all its ships."""
+        code = ear_forbids(b, actor, self.actor)
+        if code:
+            return code
+        column = b.column(actor)
+        for other in self.heard:
+            if b.column(other) == column:
+                return no.FORCE_HEARD_ALREADY
+        return ALLOWED
+
+    def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
+        if b.cards[card].kind == EA:
+            if actor != self.target:
+                return no.ONLY_TARGET_ANSWERS
+            if self.used_by(actor) >= allowance(b, actor, len(self.cards)):
+                return no.ONE_RED_CARD
+            return evasion_forbids(b, card, actor, self.evasions, len(self.cards))
+        if not is_passive(b, card):
+            return no.NOT_A_FITTING_ANSWER
+        code = self.firer_forbids(b)
+        if code:
+            return code
+        code = self.ear_is_free(b, actor)
+        if code:
+            return code
+        if actor == self.target and self.used_by(actor) >= allowance(b, actor, len(self.cards)):
+            return no.ONE_RED_CARD
+        return ALLOWED
+
+    def sole_actor(self, b: Battle, card: int) -> int:
+        return self.target if b.cards[card].kind == EA else NOBODY
+
+    def answered(self, b: Battle, card: int, actor: int) -> None:
+        seat = 1 - self.seat
+        if actor == self.target:
+            self.used = [*self.used, actor]
+        if b.cards[card].kind == EA:
+            self.evasions = [*self.evasions, card]
+            diary.played(b, "evaded", "7.1", seat, card, actor)
+            return
+        self.heard = [*self.heard, actor]
+        diary.played(b, "heard", "6.8", seat, card, actor)
+        b.raise_contact(self.actor, b.column(actor))
+        diary.contact(b, "contact-gained", "6.8", self.actor, b.column(actor), actor)
+
+    def copy(self) -> "Attack":
+        other = Attack(self.seat, self.actor, self.target, self.cards)
+        self.copy_into(other)
+        other.evasions = self.evasions
+        other.heard = self.heard
+        other.grounded = self.grounded
+        return other
+
+
+def start_attack(b: Battle, seat: int, actor: int, target: int, cards: list[int]) -> Attack:
+    """6.1 The cards have been laid down: the ship or helicopter has its action."""
+    if actor >= HELI:
+        operates(b, actor - HELI)
+    else:
+        b.count_act(actor, ATTACKED)
+    b.tally = [b.tally[0], b.tally[1] + 1, b.tally[2]]
+    diary.attack(b, seat, actor, target, cards)
+    return Attack(seat, actor, target, cards)

@@ -1,0 +1,315 @@
+"""Reads a whole position: its lines, then all that it does not say, then whether it can be."""
+
+from __future__ import annotations
+
+from wardroom.core.options import Value
+from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
+from wardroom.games.attacksub.battle import (
+    ACT_NAMES,
+    DOWN,
+    DRIFTED,
+    FLOWN,
+    FORCE,
+    IN_PLAY,
+    LOOKER_ON,
+    ONE_ACT,
+    STATIONS,
+    STATUS_NAMES,
+    VIEWERS,
+    Battle,
+)
+from wardroom.games.attacksub.catalogue import HELO
+from wardroom.games.attacksub.deck import unseen
+from wardroom.games.attacksub.position.words import STEPS, PositionError, Words, near
+from wardroom.games.attacksub.position.writing import names_ships
+from wardroom.games.attacksub.reactions import Operation
+from wardroom.games.attacksub.setup import Setup, take_side
+from wardroom.games.attacksub.turn import EndOfTurn, PlayerTurn, Turns
+
+HEAD = "attacksub 1"
+NUMBERS = {"sensor": 9, "attack": 9, "weak-sensor": DOWN, "weak-attack": DOWN, "quiet": 9, "since": 10}
+FLAGS = ("damaged", "dead", "met", "stations", "drifted")
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines that say something, without the first."""
+    lines = [line.partition("#")[0].strip() for line in text.splitlines()]
+    lines = [line for line in lines if line]
+    if not lines or lines[0] != HEAD:
+        raise PositionError(f"a position begins with a line {HEAD!r}")
+    return lines[1:]
+
+
+def options_of(lines: list[str]) -> dict[str, Value]:
+    """The options that differ from their defaults."""
+    options: dict[str, Value] = {}
+    for line in lines:
+        head, _, rest = line.partition(":")
+        if head == "options":
+            key = ""
+            for part in rest.split(";"):
+                name, equals, value = part.strip().partition("=")
+                if equals and name != "own_scenario" and key != "own_scenario":
+                    key = name
+                    options[key] = value
+                elif name == "own_scenario" and key != "own_scenario":
+                    key = name
+                    options[key] = (_unescape(value),)
+                else:
+                    told = options[key]
+                    assert isinstance(told, tuple)
+                    options[key] = (*told, _unescape(part.strip()))
+    return options
+
+
+def _unescape(text: str) -> str:
+    return text.encode("ascii").decode("unicode_escape")
+
+
+class Reader(Words):
+    """Reads a position into an empty state."""
+
+    def __init__(self, b: Battle) -> None:
+        super().__init__(b)
+        self.steps: list[Step] = []
+        self.over = False
+        self.sides_told = False
+        self.draw: list[int] | None = None
+        self.acts = [0] * b.places
+
+    def read(self, lines: list[str]) -> None:
+        b = self.b
+        first = ("seen by", "sides")
+        for self.line in sorted(lines, key=lambda line: line.partition(":")[0] not in first):
+            head, colon, rest = self.line.partition(":")
+            if not colon:
+                raise self.fail("a line is KEY: WORDS")
+            if head != "options":
+                self.read_line(head.split(), rest.split())
+        if not self.sides_told and not any(isinstance(step, Setup) for step in self.steps):
+            take_side(b, 0, 0)
+        b.acts = self.acts
+        self.place_cards()
+        self.put_steps()
+        if b.observer != TRUTH:
+            b.dice = None
+            return
+        try:
+            b.settle()
+        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+            raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
+        for seat in b.waiting():
+            if not b.legal(seat):
+                raise PositionError(f"seat{seat + 1} is asked and has nothing to answer")
+
+    def read_line(self, head: list[str], words: list[str]) -> None:
+        b = self.b
+        match head:
+            case ["seen", "by"]:
+                b.observer = SPECTATOR if words == ["spectator"] else self.seat(words[0])
+            case ["cut"]:
+                b.cut = [self.card(word) for word in words]
+            case ["sides"]:
+                self.read_sides(words)
+            case ["turn"]:
+                b.acting = self.seat(words[0])
+                b.acted, b.flew, b.force_negated = (w in words for w in ("acted", "flew", "negated"))
+            case ["deck"]:
+                b.deck = self.number(words[0], 1, 10)
+                b.time_up = "out" in words
+            case ["weather"]:
+                b.bad_weather, b.weather_turned = "bad" in words, "turned" in words
+            case ["check"]:
+                b.check_due = [int(f"seat{seat + 1}" in words) for seat in range(2)]
+            case ["tally"]:
+                b.tally = [self.number(word, 0, 10**9) for word in words]
+            case ["draw"]:
+                self.draw = self.cards(words)
+            case ["discard"]:
+                for card in self.cards(words):
+                    b.discard[card] += 1
+            case ["ship", key]:
+                self.read_ship(self.place(key), words)
+            case ["contact"]:
+                self.read_contact([word for word in words if word != ">"])
+            case ["helo"]:
+                self.read_helicopter(words)
+            case ["hand", who]:
+                b.hands[self.seat(who)] = sorted(self.cards(words))
+            case ["under", who]:
+                b.under[self.seat(who)] = sorted(self.cards(words))
+            case ["memory", who]:
+                self.read_memory(LOOKER_ON if who == "spectator" else self.seat(who), words)
+            case ["over"]:
+                self.over = True
+                b.winner = NOBODY if words[0] == "draw" else b.scenario.sides.index(words[0])
+                b.reason, b.rule = words[1], words[2]
+            case ["step"]:
+                self.read_step(words)
+            case _:
+                raise self.fail(f"there is no line {' '.join(head)!r}")
+
+    def read_sides(self, words: list[str]) -> None:
+        self.sides_told = True
+        if words == ["none"]:
+            return
+        if sorted(words) != sorted(self.b.scenario.sides):
+            raise self.fail(f"the sides are {' and '.join(self.b.scenario.sides)}")
+        take_side(self.b, 0, self.b.scenario.sides.index(words[0]))
+
+    def read_ship(self, place: int, words: list[str]) -> None:
+        b = self.b
+        for word in words:
+            key, equals, value = word.partition("=")
+            if equals:
+                if key not in NUMBERS:
+                    raise self.fail(f"a ship has no {key!r}{near(key, NUMBERS)}")
+                values = getattr(b, key.replace("-", "_"))[:]
+                values[place] = self.number(value, 0, NUMBERS[key])
+                setattr(b, key.replace("-", "_"), values)
+            elif word in STATUS_NAMES:
+                b.status = [
+                    STATUS_NAMES.index(word) if other == place else b.status[other]
+                    for other in range(b.places)
+                ]
+            elif word in ("stations", "drifted"):
+                self.acts[place] |= STATIONS if word == "stations" else DRIFTED
+            elif word in FLAGS:
+                values = getattr(b, word)[:]
+                values[place] = 1
+                setattr(b, word, values)
+            elif word in ACT_NAMES:
+                self.acts[place] += (1 << ACT_NAMES.index(word)) + ONE_ACT
+            else:
+                known = (*STATUS_NAMES, *FLAGS, *ACT_NAMES, *NUMBERS)
+                raise self.fail(f"a ship is not {word!r}{near(word, known)}")
+        ship = b.ships[place]
+        if b.sensor[place] >= len(ship.sensor) or b.attack[place] >= max(1, len(ship.attack)):
+            raise self.fail(f"{ship.key} has no such box")
+
+    def read_contact(self, words: list[str]) -> None:
+        b = self.b
+        if len(words) != 3:
+            raise self.fail("a contact is SEEKER > SHIP LEVEL")
+        seeker, target = self.actor(words[0]), self.place(words[1])
+        column = b.places if seeker == FORCE else seeker
+        if column < 0 or (column < b.places and not b.subs[column]):
+            raise self.fail("contacts are those of a submarine or of `force`")
+        b.contact[target * b.width + column] = self.box(target, words[2])
+
+    def read_helicopter(self, words: list[str]) -> None:
+        b = self.b
+        place, card = self.place(words[0]), self.card(words[1])
+        if b.cards[card].kind != HELO or b.ships[place].duration == 0:
+            raise self.fail("a helicopter is SHIP CARD, a ship that carries some and a Helicopter card")
+        b.aloft = sorted([*b.aloft, place << 16 | card << 8 | (FLOWN if "flown" in words else 0)])
+
+    def read_memory(self, viewer: int, words: list[str]) -> None:
+        b = self.b
+        old = [0] * len(b.cards)
+        for word in words:
+            key, equals, value = word.partition("=")
+            if equals:
+                numbers = [self.number(number, 0, 99) for number in value.split(",")]
+                values = getattr(b, key)[:]
+                values[viewer * 2 : viewer * 2 + 2] = numbers
+                setattr(b, key, values)
+            else:
+                for card in self.cards([word]):
+                    old[card] += 1
+        b.old = [old if other == viewer else b.old[other] for other in range(VIEWERS)]
+
+    # -- steps ----------------
+
+    def read_step(self, words: list[str]) -> None:
+        name = words[0] if words else ""
+        if name not in STEPS:
+            raise self.fail(f"there is no step {name!r}{near(name, STEPS)}")
+        told: dict[str, str] = {}
+        for word in words[1:]:
+            key, equals, told[key] = word.partition("=")
+            if not equals or key not in dict(STEPS[name][1]):
+                raise self.fail(f"{word!r} is no field of {name}")
+        step = blank(name)
+        for field, kind in STEPS[name][1]:
+            if field in told and kind != "chosen":
+                setattr(step, field, self.field(kind, told[field]))
+        if isinstance(step, PlayerTurn) and "chosen" in told:
+            step.chosen = []
+            kind = "actors" if names_ships(self.b, step) else "cards"
+            value = self.field(kind, told["chosen"])
+            assert isinstance(value, list)
+            step.chosen = value
+        self.steps.append(step)
+
+    def put_steps(self) -> None:
+        b = self.b
+        if self.over:
+            b.stack = []
+            return
+        if any(isinstance(step, Setup) for step in self.steps):
+            b.stack = self.steps
+            return
+        if not self.steps:
+            b.acting = max(0, b.acting)
+            self.steps = [EndOfTurn(b.acting), PlayerTurn(b.acting)]
+        elif not isinstance(self.steps[0], EndOfTurn):
+            raise PositionError("the first step is EndOfTurn, or Setup before the deal")
+        b.stack = [Turns(), *self.steps]
+
+    # -- cards ----------------
+
+    def place_cards(self) -> None:
+        """Unnamed cards lie in the draw pile, or, where that is named, in the discard pile."""
+        b = self.b
+        setting_up = any(isinstance(step, Setup) for step in self.steps)
+        if setting_up:
+            return
+        b.since = [b.since[p] or int(b.theatre.starts[p] == IN_PLAY) for p in range(b.places)]
+        rest = unseen(b, LOOKER_ON)
+        hidden = 0
+        for cards in (*b.hands, *b.under):
+            for card in cards:
+                if card == UNKNOWN:
+                    hidden += 1
+                else:
+                    rest[card] -= 1
+        if min(rest) < 0:
+            raise PositionError(
+                f"there are more {b.cards[rest.index(min(rest))].key} cards than the deck has"
+            )
+        if b.observer != TRUTH:
+            b.pile_left = sum(rest) - hidden
+            if b.pile_left < 0 or (self.draw is not None and len(self.draw) != b.pile_left):
+                raise PositionError(f"the cards do not add up: the draw pile must hold {b.pile_left}")
+            return
+        if self.draw is None:
+            b.pile = [card for card, count in enumerate(rest) for _ in range(count)]
+        else:
+            b.pile = sorted(self.draw)
+            for card, count in enumerate(rest):
+                b.discard[card] += count - b.pile.count(card)
+            if min(b.discard) < 0:
+                raise PositionError("the draw pile holds cards that the deck has not")
+        b.pile_left = len(b.pile)
+
+
+def blank(name: str) -> Step:
+    """A step of this name, to be filled."""
+    kind = STEPS[name][0]
+    if kind is Setup:
+        return Setup()
+    if kind in (PlayerTurn, EndOfTurn):
+        made = kind(0)
+    elif name == "Drifting":
+        made = kind(0, 0)
+    elif name == "Search":
+        made = kind(0, NOBODY, False, 0)
+    elif name == "Attack":
+        made = kind(0, 0, 0, [])
+    else:
+        made = kind(0, 0, 0, False)
+    assert isinstance(made, Step)
+    if isinstance(made, Operation):
+        made.used = []
+    return made

@@ -1,0 +1,231 @@
+"""Words of a position: how cards, ships, contacts and steps are written and read."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+
+from wardroom.core.errors import WardroomError
+from wardroom.core.state import NOBODY, UNKNOWN
+from wardroom.games.attacksub import actions
+from wardroom.games.attacksub.battle import FORCE, HELI, Battle
+from wardroom.games.attacksub.lockon import Attack
+from wardroom.games.attacksub.range import Range
+from wardroom.games.attacksub.reduction import Drifting
+from wardroom.games.attacksub.search import Search
+from wardroom.games.attacksub.setup import Setup
+from wardroom.games.attacksub.turn import STAGE_NAMES, EndOfTurn, PlayerTurn
+
+UNSEEN = "?"
+NONE = "-"
+COUNTED = re.compile(r"(.+?)\*(\d+)")
+MOST_CARDS = 128
+
+
+class PositionError(WardroomError):
+    """A position that cannot be read; the text names the line and what is allowed."""
+
+
+# Every step that a position can be in, with its fields and how each is written. The windows of an operation
+# begin alike.
+WINDOW = (("seat", "seat"), ("phase", "number"), ("open", "flag"), ("red", "card"), ("used", "actors"))
+STEPS: dict[str, tuple[type, tuple[tuple[str, str], ...]]] = {
+    "Setup": (Setup, (("phase", "number"),)),
+    "PlayerTurn": (
+        PlayerTurn,
+        (
+            ("seat", "seat"),
+            ("stage", "stage"),
+            ("play", "action"),
+            ("mode", "action"),
+            ("actor", "actor"),
+            ("target", "actor"),
+            ("chosen", "chosen"),
+        ),
+    ),
+    "EndOfTurn": (EndOfTurn, (("seat", "seat"), ("phase", "number"))),
+    "Drifting": (Drifting, (("seat", "seat"), ("place", "actor"))),
+    "Search": (
+        Search,
+        (
+            *WINDOW,
+            ("card", "card"),
+            ("active", "flag"),
+            ("actor", "actor"),
+            ("named", "actors"),
+            ("target", "actor"),
+            ("tried", "actors"),
+            ("heard", "actors"),
+            ("grounded", "flag"),
+        ),
+    ),
+    "Attack": (
+        Attack,
+        (
+            *WINDOW,
+            ("actor", "actor"),
+            ("target", "actor"),
+            ("cards", "cards"),
+            ("evasions", "cards"),
+            ("heard", "actors"),
+            ("grounded", "flag"),
+        ),
+    ),
+    "Range": (
+        Range,
+        (*WINDOW, ("mover", "actor"), ("target", "actor"), ("close", "flag"), ("negated", "flag")),
+    ),
+}
+
+
+def near(word: str, words: Iterable[str]) -> str:
+    close = difflib.get_close_matches(word, list(words), n=1, cutoff=0.5)
+    return f"; did you mean {close[0]}?" if close else ""
+
+
+# -- writing ----------------
+
+
+def card_name(b: Battle, card: int) -> str:
+    return UNSEEN if card == UNKNOWN else b.cards[card].key
+
+
+def card_names(b: Battle, cards: Iterable[int]) -> str:
+    counts: dict[str, int] = {}
+    for card in cards:
+        counts[card_name(b, card)] = counts.get(card_name(b, card), 0) + 1
+    return " ".join(key if count == 1 else f"{key}*{count}" for key, count in counts.items())
+
+
+def pile_names(b: Battle, counts: list[int]) -> str:
+    return card_names(b, [card for card, count in enumerate(counts) for _ in range(count)])
+
+
+def actor_name(b: Battle, actor: int) -> str:
+    if actor == NOBODY:
+        return NONE
+    if actor >= FORCE:
+        return "force"
+    return ("helo-" if actor >= HELI else "") + b.ships[actor & 15].key
+
+
+def box_name(b: Battle, target: int, box: int) -> str:
+    """A box of a contact track: `nc`, on a submarine's `na`, or the level."""
+    if box == 0:
+        return "nc"
+    if b.subs[target]:
+        return "na" if box == 1 else str(box - 1)
+    return str(box)
+
+
+def write_field(b: Battle, kind: str, value: object) -> str:
+    if isinstance(value, list):
+        if kind == "cards":
+            return ",".join(card_name(b, card) for card in value) or NONE
+        return ",".join(actor_name(b, actor) for actor in value) or NONE
+    assert isinstance(value, int)
+    if kind == "seat":
+        return str(value + 1)
+    if kind == "flag":
+        return "yes" if value else "no"
+    if kind == "stage":
+        return STAGE_NAMES[value]
+    if kind == "card":
+        return NONE if value == NOBODY else card_name(b, value)
+    if kind == "action":
+        return NONE if value == NOBODY else actions.text(value, b.catalogue)
+    return actor_name(b, value) if kind == "actor" else str(value)
+
+
+# -- reading ----------------
+
+
+class Words:
+    """Reads words of a position; `line` is the one a fault is in."""
+
+    def __init__(self, b: Battle) -> None:
+        self.b = b
+        self.line = ""
+
+    def fail(self, what: str) -> PositionError:
+        return PositionError(f"{what} (in {self.line!r})")
+
+    def number(self, word: str, low: int, high: int) -> int:
+        if not word.isdigit() or not low <= int(word) <= high:
+            raise self.fail(f"{word!r} is not a number from {low} to {high}")
+        return int(word)
+
+    def seat(self, word: str) -> int:
+        digits = word.removeprefix("seat")
+        return self.number(digits, 1, 2) - 1
+
+    def card(self, word: str) -> int:
+        if word == UNSEEN and self.b.observer >= NOBODY:
+            return UNKNOWN
+        for card in self.b.cards:
+            if card.key == word:
+                return card.id
+        raise self.fail(f"there is no card {word!r}{near(word, [card.key for card in self.b.cards])}")
+
+    def cards(self, words: list[str]) -> list[int]:
+        found: list[int] = []
+        for word in words:
+            counted = COUNTED.fullmatch(word)
+            if counted:
+                found += [self.card(counted[1])] * self.number(counted[2], 1, MOST_CARDS)
+            elif word != "none":
+                found.append(self.card(word))
+        return found
+
+    def place(self, word: str) -> int:
+        keys = [ship.key for ship in self.b.ships]
+        if word not in keys:
+            raise self.fail(f"no ship {word!r} takes part in this scenario{near(word, keys)}")
+        return keys.index(word)
+
+    def actor(self, word: str) -> int:
+        if word == NONE:
+            return NOBODY
+        if word == "force":
+            return FORCE
+        if word.startswith("helo-"):
+            return HELI + self.place(word.removeprefix("helo-"))
+        return self.place(word)
+
+    def box(self, target: int, word: str) -> int:
+        boxes = [box_name(self.b, target, box) for box in range(self.b.top(target) + 1)]
+        if word not in boxes:
+            raise self.fail(f"a contact on {self.b.ships[target].key} is one of {', '.join(boxes)}")
+        return boxes.index(word)
+
+    def action(self, word: str) -> int:
+        if word == NONE:
+            return NOBODY
+        for action in range(actions.COUNT):
+            if actions.text(action, self.b.catalogue) == word:
+                return action
+        raise self.fail(f"there is no action {word!r}")
+
+    def field(self, kind: str, word: str) -> object:
+        """A field of a step."""
+        parts = [] if word == NONE else word.split(",")
+        if kind == "cards":
+            return [self.card(part) for part in parts]
+        if kind == "actors":
+            return [self.actor(part) for part in parts]
+        if kind == "flag":
+            if word not in ("yes", "no"):
+                raise self.fail(f"{word!r} is not yes or no")
+            return word == "yes"
+        if kind == "stage":
+            if word not in STAGE_NAMES:
+                raise self.fail(f"{word!r} is not one of {', '.join(STAGE_NAMES)}")
+            return STAGE_NAMES.index(word)
+        if kind == "seat":
+            return self.seat(word)
+        if kind == "card":
+            return NOBODY if word == NONE else self.card(word)
+        if kind == "action":
+            return self.action(word)
+        return self.actor(word) if kind == "actor" else self.number(word, 0, 9)

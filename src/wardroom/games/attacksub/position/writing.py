@@ -1,0 +1,144 @@
+"""Writes a position: what lies where, whose turn it is, and what is being asked."""
+
+from __future__ import annotations
+
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.games.attacksub.battle import (
+    ACT_NAMES,
+    DRIFTED,
+    FLOWN,
+    IN_PLAY,
+    STATIONS,
+    STATUS_NAMES,
+    VIEWERS,
+    Battle,
+)
+from wardroom.games.attacksub.position.words import (
+    STEPS,
+    actor_name,
+    box_name,
+    card_name,
+    card_names,
+    pile_names,
+    write_field,
+)
+from wardroom.games.attacksub.search import is_sonar
+from wardroom.games.attacksub.switches import schema
+from wardroom.games.attacksub.turn import TARGET, PlayerTurn, Turns
+
+
+def write(b: Battle) -> str:
+    """The whole position."""
+    lines = ["attacksub 1"]
+    changed = schema([scenario.key for scenario in b.catalogue.scenarios]).changed(b.switches.values)
+    if changed:
+        lines.append("options: " + "; ".join(f"{key}={_escape(value)}" for key, value in changed.items()))
+    if b.observer != TRUTH:
+        lines.append("seen by: " + ("spectator" if b.observer < 0 else f"seat{b.observer + 1}"))
+    if b.cut:
+        lines.append("cut: " + " ".join(card_name(b, card) for card in b.cut))
+    if b.seat_of[0] == UNKNOWN:
+        lines.append("sides: none")
+    else:
+        lines.append("sides: " + " ".join(b.scenario.sides[b.side(seat)] for seat in range(2)))
+    if b.acting != UNKNOWN:
+        flags = (("acted", b.acted), ("flew", b.flew), ("negated", b.force_negated))
+        lines.append(" ".join([f"turn: seat{b.acting + 1}", *(word for word, true in flags if true)]))
+    lines.append(f"deck: {b.deck}" + (" out" if b.time_up else ""))
+    if b.bad_weather:
+        lines.append("weather: bad" + (" turned" if b.weather_turned else ""))
+    if any(b.check_due):
+        lines.append("check: " + " ".join(f"seat{seat + 1}" for seat in range(2) if b.check_due[seat]))
+    if any(b.tally):
+        lines.append("tally: " + " ".join(map(str, b.tally)))
+    if b.observer != TRUTH or not b.pile_left:
+        lines.append(f"draw: ?*{b.pile_left}" if b.pile_left else "draw: none")
+    if any(b.discard):
+        lines.append("discard: " + pile_names(b, b.discard))
+    lines += [line for place in range(b.places) if (line := _write_ship(b, place))]
+    lines += _write_contacts(b)
+    for entry in b.aloft:
+        words = [b.ships[entry >> 16].key, b.cards[entry >> 8 & 255].key]
+        lines.append("helo: " + " ".join(words + (["flown"] if entry & FLOWN else [])))
+    for seat in range(2):
+        if b.hands[seat]:
+            lines.append(f"hand seat{seat + 1}: " + card_names(b, b.hands[seat]))
+        if b.under[seat]:
+            lines.append(f"under seat{seat + 1}: " + card_names(b, b.under[seat]))
+    for viewer in range(VIEWERS):
+        if b.old[viewer]:
+            lines.append(_write_memory(b, viewer))
+    if not b.stack:
+        winner = "draw" if b.winner == NOBODY else b.scenario.sides[b.winner]
+        lines.append(f"over: {winner} {b.reason} {b.rule}")
+    lines += [_write_step(b, step) for step in b.stack if not isinstance(step, Turns)]
+    return "\n".join(lines) + "\n"
+
+
+def _escape(text: str) -> str:
+    """A scenario of one's own is in any language, a position is ASCII."""
+    return text.encode("unicode_escape").decode("ascii")
+
+
+def _write_ship(b: Battle, place: int) -> str:
+    start = b.theatre.starts[place]
+    words = []
+    if b.status[place] != start:
+        words.append(STATUS_NAMES[b.status[place]])
+    for name, value, usual in (
+        ("sensor", b.sensor[place], 0),
+        ("attack", b.attack[place], 0),
+        ("weak-sensor", b.weak_sensor[place], 0),
+        ("weak-attack", b.weak_attack[place], 0),
+        ("quiet", b.quiet[place], 0),
+        ("since", b.since[place], 1 if start == IN_PLAY else 0),
+    ):
+        if value != usual:
+            words.append(f"{name}={value}")
+    for name, true in (
+        ("damaged", b.damaged[place]),
+        ("dead", b.dead[place]),
+        ("met", b.met[place]),
+        ("stations", b.acts[place] & STATIONS),
+        ("drifted", b.acts[place] & DRIFTED),
+    ):
+        if true:
+            words.append(name)
+    words += [name for bit, name in enumerate(ACT_NAMES) if b.acts[place] >> bit & 1]
+    return f"ship {b.ships[place].key}: " + " ".join(words) if words else ""
+
+
+def _write_contacts(b: Battle) -> list[str]:
+    lines = []
+    for target in range(b.places):
+        for column in range(b.width):
+            box = b.box(target, column)
+            if box:
+                seeker = "force" if column == b.places else actor_name(b, column)
+                lines.append(f"contact: {seeker} > {b.ships[target].key} {box_name(b, target, box)}")
+    return lines
+
+
+def _write_memory(b: Battle, viewer: int) -> str:
+    """What somebody still knows of the time before the shuffle."""
+    who = f"seat{viewer + 1}" if viewer < 2 else "spectator"
+    slots = (viewer * 2, viewer * 2 + 1)
+    kept = ",".join(str(b.kept[slot]) for slot in slots)
+    buried = ",".join(str(b.buried[slot]) for slot in slots)
+    return f"memory {who}: kept={kept} buried={buried} {pile_names(b, b.old[viewer])}".rstrip()
+
+
+def _write_step(b: Battle, step: Step) -> str:
+    name = type(step).__name__
+    words = [f"step: {name}"]
+    for field, kind in STEPS[name][1]:
+        if kind == "chosen":
+            assert isinstance(step, PlayerTurn)
+            kind = "actors" if names_ships(b, step) else "cards"
+        words.append(f"{field}={write_field(b, kind, getattr(step, field))}")
+    return " ".join(words)
+
+
+def names_ships(b: Battle, step: PlayerTurn) -> bool:
+    """Whether a turn's choice so far is of targets, not of cards."""
+    return step.stage == TARGET and is_sonar(step.kind(b))

@@ -1,0 +1,261 @@
+"""8 Close/Open Range: shared by all surface ships, negated by those in contact."""
+
+from typing import Final
+
+from wardroom.core.decision import Fact
+from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.games.attacksub import diary
+from wardroom.games.attacksub import refusals as no
+from wardroom.games.attacksub.battle import ENTERED, FLOWN, FORCE, MOVED, Battle, changed
+from wardroom.games.attacksub.catalogue import COR
+from wardroom.games.attacksub.deck import draw_number, number_of
+from wardroom.games.attacksub.reactions import Operation
+from wardroom.games.attacksub.stations import ready
+from wardroom.games.attacksub.transports import has_escort
+from wardroom.games.attacksub.victory import run_race
+
+# Phases.
+NEGATE: Final = 0
+RESOLVE: Final = 1
+
+# 13.4 What it takes to negate the move of a fast submarine.
+FAST_NUMBER: Final = 4
+
+
+def mover_forbids(b: Battle, seat: int, mover: int) -> int:
+    """3.1E, 8.2 May this submarine, or the Surface Force, move now?"""
+    if mover != FORCE:
+        if not b.subs[mover]:
+            return NOT_ASKED
+        return ready(b, mover, MOVED)
+    if not has_escort(b, seat):
+        return no.TRANSPORTS_PLAY_NOTHING
+    if b.flew:
+        return no.FORCE_HAS_ACTED
+    moving = 0
+    for place in range(b.places):
+        if b.is_mine(seat, place) and not b.subs[place] and not b.transports[place]:
+            if ready(b, place, MOVED) == ALLOWED:
+                moving += 1
+            elif not b.acts[place] & ENTERED:
+                # 11.1 Only a ship that has just entered does not hold the others back.
+                return no.FORCE_HAS_ACTED
+    if moving == 0:
+        return no.FORCE_HAS_ACTED
+    return ALLOWED
+
+
+def object_forbids(b: Battle, seat: int, mover: int, target: int, close: bool) -> int:
+    """8.1 May the mover close or open the range to this submarine, or to the opposing Surface Force?"""
+    column = b.places if mover == FORCE else mover
+    if target == FORCE:
+        if mover == FORCE:
+            return NOT_ASKED
+        contact = False
+        present = False
+        room = False
+        for place in range(b.places):
+            if b.is_mine(1 - seat, place) and not b.subs[place]:
+                present = True
+                box = b.box(place, column)
+                if box:
+                    contact = True
+                if box < b.top(place):
+                    room = True
+        if not present:
+            return NOT_ASKED
+        if not contact:
+            return no.NO_CONTACT_YET
+        if close and not room and b.box(mover, b.places) >= b.top(mover):
+            return no.MAXIMUM_CONTACT
+        return ALLOWED
+    if not b.is_mine(1 - seat, target) or not b.subs[target]:
+        return NOT_ASKED
+    if b.box(target, column) == 0:
+        return no.NO_CONTACT_YET
+    if close and b.box(target, column) >= b.top(target) and not room_on_mover(b, seat, mover, target):
+        return no.MAXIMUM_CONTACT
+    return ALLOWED
+
+
+def room_on_mover(b: Battle, seat: int, mover: int, target: int) -> bool:
+    """Can the target's contact on the mover still rise?"""
+    if mover != FORCE:
+        return b.box(mover, target) < b.top(mover)
+    for place in range(b.places):
+        if b.is_mine(seat, place) and not b.subs[place]:
+            if b.box(place, target) < b.top(place):
+                return True
+    return False
+
+
+def any_object(b: Battle, seat: int, mover: int, close: bool) -> int:
+    """8.1 Is there anybody to close or open the range to?"""
+    first = no.NO_CONTACT_YET
+    code = object_forbids(b, seat, mover, FORCE, close)
+    if code == ALLOWED:
+        return ALLOWED
+    if code != NOT_ASKED:
+        first = code
+    for target in range(b.places):
+        code = object_forbids(b, seat, mover, target, close)
+        if code == ALLOWED:
+            return ALLOWED
+        if code == no.MAXIMUM_CONTACT:
+            first = code
+    return first
+
+
+def may_move(b: Battle, seat: int, mover: int, close: bool) -> int:
+    code = mover_forbids(b, seat, mover)
+    return code if code else any_object(b, seat, mover, close)
+
+
+def negator_forbids(b: Battle, seat: int, mover: int, target: int) -> int:
+    """3.2A, 8.5 May the object of the move negate it? It must have a contact on the moving force."""
+    if target == FORCE:
+        if not has_escort(b, seat):
+            return no.TRANSPORTS_PLAY_NOTHING
+        if b.force_negated:
+            return no.FORCE_NEGATED_ALREADY
+        if b.box(mover, b.places) == 0:
+            return no.NO_CONTACT_TO_NEGATE
+        return ALLOWED
+    if b.dead[target]:
+        return no.PLAYING_DEAD
+    if mover != FORCE:
+        if b.box(mover, target) == 0:
+            return no.NO_CONTACT_TO_NEGATE
+        return ALLOWED
+    for place in range(b.places):
+        if b.is_mine(1 - seat, place) and not b.subs[place] and b.box(place, target):
+            return ALLOWED
+    return no.NO_CONTACT_TO_NEGATE
+
+
+class Range(Operation):
+    """8.3, 8.4 A ship or the Surface Force closes or opens the range, unless that is negated."""
+
+    def __init__(self, seat: int, mover: int, target: int, close: bool) -> None:
+        super().__init__(seat)
+        self.mover = mover
+        self.target = target
+        self.close = close
+        self.negated = False
+        self.phase = NEGATE
+
+    def act(self, state: State) -> None:
+        b = state
+        assert isinstance(b, Battle)
+        if self.phase == NEGATE:
+            self.open_window(b)
+            if not self.open:
+                self.phase = RESOLVE
+            return
+        b.stack.pop()
+        shift(b, self.seat, self.mover, self.target, self.close, self.negated)
+        if not self.close:
+            run_race(b, self.seat, self.mover, self.negated)
+
+    def closed(self, b: Battle) -> None:
+        self.phase = RESOLVE
+
+    def question(self) -> str:
+        return "answer-range"
+
+    def question_rule(self) -> str:
+        return "8.5"
+
+    def question_facts(self, b: Battle) -> dict[str, Fact]:
+        return diary.range_facts(b, self.mover, self.target, self.close)
+
+    def possible(self, b: Battle) -> bool:
+        return negator_forbids(b, 1 - self.seat, self.mover, self.target) == ALLOWED
+
+    def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
+        if b.cards[card].kind != COR:
+            return no.NOT_A_FITTING_ANSWER
+        return negator_forbids(b, 1 - self.seat, self.mover, self.target)
+
+    def sole_actor(self, b: Battle, card: int) -> int:
+        return self.target
+
+    def stations_forbid(self, b: Battle, actor: int) -> int:
+        return no.NOT_A_FITTING_ANSWER
+
+    def answered(self, b: Battle, card: int, actor: int) -> None:
+        """8.5 Nullified before any marker moves; 13.4 an Alfa is hard to follow."""
+        seat = 1 - self.seat
+        diary.played(b, "negates", "8.5", seat, card, actor)
+        if actor == FORCE:
+            b.force_negated = True
+            helicopters_strain(b, seat)
+        self.negated = True
+        if self.mover != FORCE and b.ships[self.mover].fast:
+            drawn = draw_number(b, seat)
+            number = number_of(b, drawn)
+            diary.checked(b, "pursuit-check", "13.4", seat, drawn, actor, self.mover, number, FAST_NUMBER)
+            self.negated = number >= FAST_NUMBER
+        self.open = False
+        self.phase = RESOLVE
+
+    def copy(self) -> "Range":
+        other = Range(self.seat, self.mover, self.target, self.close)
+        self.copy_into(other)
+        other.negated = self.negated
+        return other
+
+
+def helicopters_strain(b: Battle, seat: int) -> None:
+    """10.31 A Surface Force that manoeuvres must check its helicopters at the end of the turn."""
+    if b.aloft:
+        b.check_due = changed(b.check_due, seat, 1)
+
+
+def shift(b: Battle, seat: int, mover: int, target: int, close: bool, negated: bool) -> None:
+    """8.3, 8.4 Contact levels of both change by one; 12.3 Transports take no part in a negation."""
+    if b.log is not None:
+        facts = diary.range_facts(b, mover, target, close)
+        if negated:
+            diary.tell(b, "range-negated", "8.5", facts)
+        elif close:
+            diary.tell(b, "range-closed", "8.4", facts)
+        else:
+            diary.tell(b, "range-opened", "8.3", facts)
+    if target != FORCE and mover != FORCE:
+        if not negated:
+            move_marker(b, target, mover, close)
+            move_marker(b, mover, target, close)
+        return
+    sub = mover if target == FORCE else target
+    force_seat = 1 - b.owner[sub]
+    for place in range(b.places):
+        if b.is_mine(force_seat, place) and not b.subs[place]:
+            # 12.3 Only escorts profit when a submarine's card is negated.
+            if not negated or (target == FORCE and b.transports[place]):
+                move_marker(b, place, sub, close)
+    if not negated:
+        move_marker(b, sub, b.places, close)
+
+
+def move_marker(b: Battle, target: int, column: int, close: bool) -> None:
+    if close:
+        b.raise_contact(target, column)
+    else:
+        b.lower_contact(target, column)
+
+
+def start_range(b: Battle, seat: int, card: int, mover: int, target: int, close: bool) -> Range:
+    """8.2 The card has been laid down: the submarine, or every ship of the force, has its action."""
+    if mover == FORCE:
+        for place in range(b.places):
+            if b.is_mine(seat, place) and not b.subs[place] and not b.transports[place]:
+                if ready(b, place, MOVED) == ALLOWED:
+                    b.count_act(place, MOVED)
+        b.aloft = [entry | FLOWN for entry in b.aloft]
+        helicopters_strain(b, seat)
+    else:
+        b.count_act(mover, MOVED)
+    b.acted = True
+    diary.moves(b, seat, card, mover, target, close)
+    return Range(seat, mover, target, close)

@@ -1,0 +1,326 @@
+"""3.2 Reactive plays: what the other player may answer to a black card, one red card after another.
+
+The question is put whenever the open table does not rule an answer out: nobody learns whether the hand holds
+one. Which card is taken up stays private until it is clear which ship plays it.
+"""
+
+from mypy_extensions import mypyc_attr
+
+from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.games.attacksub import actions, diary
+from wardroom.games.attacksub import refusals as no
+from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, NOTHING, Battle
+from wardroom.games.attacksub.catalogue import A_PS, BS, CR, NONE, PS
+from wardroom.games.attacksub.deck import lay_open
+from wardroom.games.attacksub.stations import allowance, at_stations, man
+
+
+def actor_of(b: Battle, action: int) -> int:
+    """The ship or the helicopters that an action names, or NOBODY."""
+    if actions.is_ship(action):
+        ship = action - actions.SHIP
+        return b.theatre.place_of[ship] if ship < len(b.theatre.place_of) else NOBODY
+    if actions.is_helicopter(action):
+        ship = action - actions.HELICOPTER
+        if ship < len(b.theatre.place_of) and b.theatre.place_of[ship] != NOBODY:
+            return HELI + b.theatre.place_of[ship]
+    return NOBODY
+
+
+def actor_action(b: Battle, actor: int) -> int:
+    """The action that names a ship or the helicopters of a ship."""
+    if actor >= HELI:
+        return actions.HELICOPTER + b.theatre.ids[actor - HELI]
+    return actions.SHIP + b.theatre.ids[actor]
+
+
+def actors_of(b: Battle, seat: int) -> list[int]:
+    """All ships of a seat in play and all with helicopters aloft, as actions in ascending order."""
+    found: list[int] = []
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            found.append(actions.SHIP + b.theatre.ids[place])
+            if b.helicopters(place):
+                found.append(actions.HELICOPTER + b.theatre.ids[place])
+    found.sort()
+    return found
+
+
+def kinds_in_hand(b: Battle, seat: int) -> list[int]:
+    """`done` and the cards held, alike ones once."""
+    found = [DONE]
+    last = NOBODY
+    for card in b.hands[seat]:
+        if card != last:
+            last = card
+            found.append(actions.CARD + card)
+    return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Operation(Step):
+    """Something that a player does with black cards, and the windows in which the other may answer."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.phase = 0
+        # The window of this phase is open; the red card taken up in it.
+        self.open = False
+        self.red = NOBODY
+        # 3.2 Ships that have answered, once for each card that counts.
+        self.used: list[int] = NOTHING
+
+    # -- what each operation says ----------------
+
+    def possible(self, b: Battle) -> bool:
+        """Might the defender answer, as far as everybody can see?"""
+        raise NotImplementedError
+
+    def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
+        """May this ship play this red card now?"""
+        raise NotImplementedError
+
+    def sole_actor(self, b: Battle, card: int) -> int:
+        """Who must play a card of this kind, or NOBODY if there is a choice."""
+        return NOBODY
+
+    def answered(self, b: Battle, card: int, actor: int) -> None:
+        """What the card does; it has left the hand."""
+        raise NotImplementedError
+
+    def question(self) -> str:
+        """The name of the question in this window."""
+        raise NotImplementedError
+
+    def question_rule(self) -> str:
+        raise NotImplementedError
+
+    def closed(self, b: Battle) -> None:
+        """The defender has no more to say in this phase."""
+        raise NotImplementedError
+
+    # -- the window ----------------
+
+    def defender(self) -> int:
+        return 1 - self.seat
+
+    def open_window(self, b: Battle) -> None:
+        """Ask the defender, if it might have an answer; in a playout only if it has one."""
+        self.open = False
+        self.red = NOBODY
+        seat = 1 - self.seat
+        if not b.hands[seat]:
+            return
+        if not b.brisk:
+            self.open = self.possible(b)
+            return
+        last = NOBODY
+        for card in b.hands[seat]:
+            if card != last:
+                last = card
+                if b.cards[card].red and self.card_forbids(b, card) == ALLOWED:
+                    self.open = True
+                    return
+
+    def asks(self, state: State) -> int:
+        return 1 << (1 - self.seat) if self.open else 0
+
+    def card_forbids(self, b: Battle, card: int) -> int:
+        """May any ship play this red card now?"""
+        if not b.cards[card].red:
+            return no.BLACK_ONLY
+        if b.cards[card].kind == BS:
+            return self.any_stations(b)
+        sole = self.sole_actor(b, card)
+        if sole != NOBODY:
+            return self.answer_forbids(b, card, sole)
+        first = ALLOWED
+        seat = 1 - self.seat
+        for place in range(b.places):
+            if b.owner[place] == seat and b.status[place] == IN_PLAY:
+                code = self.answer_forbids(b, card, place)
+                if code == ALLOWED:
+                    return ALLOWED
+                if first == ALLOWED:
+                    first = code
+                if b.aloft and b.helicopters(place):
+                    if self.answer_forbids(b, card, HELI + place) == ALLOWED:
+                        return ALLOWED
+        return first if first != ALLOWED else no.NOT_A_FITTING_ANSWER
+
+    def any_stations(self, b: Battle) -> int:
+        """3.6 May Battle Stations help any ship to another red card?"""
+        first = no.NOT_A_FITTING_ANSWER
+        for place in range(b.places):
+            if b.owner[place] == 1 - self.seat and b.status[place] == IN_PLAY:
+                code = self.stations_forbid(b, place)
+                if code == ALLOWED:
+                    return ALLOWED
+                if first == no.NOT_A_FITTING_ANSWER:
+                    first = code
+        return first
+
+    def stations_forbid(self, b: Battle, actor: int) -> int:
+        """3.6 A ship that has used its red cards against this play, and holds another, different one."""
+        if actor >= HELI:
+            return no.NOT_A_FITTING_ANSWER
+        if b.transports[actor]:
+            return no.TRANSPORTS_PLAY_NOTHING
+        if b.dead[actor]:
+            return no.PLAYING_DEAD
+        if at_stations(b, actor):
+            return no.STATIONS_MANNED
+        if not self.has_used_all(b, actor):
+            return no.ACTION_LEFT
+        acts = b.acts[actor]
+        man(b, actor)
+        found = False
+        for card in b.hands[1 - self.seat]:
+            if b.cards[card].kind != BS and b.cards[card].red:
+                if self.answer_forbids(b, card, actor) == ALLOWED:
+                    found = True
+                    break
+        b.acts[actor] = acts
+        if not found:
+            return no.NOTHING_MORE_TO_DO
+        return ALLOWED
+
+    def has_used_all(self, b: Battle, place: int) -> bool:
+        """3.2 Has the ship played as many red cards as it may against these black ones?"""
+        return self.used_by(place) >= allowance(b, place, self.black_cards())
+
+    def used_by(self, place: int) -> int:
+        count = 0
+        for used in self.used:
+            if used == place:
+                count += 1
+        return count
+
+    def black_cards(self) -> int:
+        """6.4 How many black cards are answered together."""
+        return 1
+
+    # -- the defender's choice ----------------
+
+    def decision(self, state: State, seat: int) -> Decision:
+        if self.red != NOBODY:
+            assert isinstance(state, Battle)
+            return Decision(
+                seat, "who-answers", self.question_rule(), {"card": diary.card_fact(state, self.red)}
+            )
+        assert isinstance(state, Battle)
+        return Decision(seat, self.question(), self.question_rule(), self.question_facts(state))
+
+    def question_facts(self, b: Battle) -> dict[str, Fact]:
+        return {}
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, Battle)
+        if not state.answers_for(seat) or not self.asks(state) >> seat & 1:
+            return []
+        if self.red == NOBODY:
+            return kinds_in_hand(state, seat)
+        return actors_of(state, seat)
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        assert isinstance(state, Battle)
+        if not self.open or seat != 1 - self.seat:
+            return NOT_ASKED
+        if self.red == NOBODY:
+            if action == DONE:
+                return ALLOWED
+            if not actions.is_card(action) or not state.holds(seat, action - actions.CARD):
+                return NOT_ASKED
+            return self.card_forbids(state, action - actions.CARD)
+        actor = actor_of(state, action)
+        if actor == NOBODY or not state.is_mine(seat, actor & 15):
+            return NOT_ASKED
+        if actor >= HELI and not state.helicopters(actor - HELI):
+            return NOT_ASKED
+        return self.actor_forbids(state, self.red, actor)
+
+    def actor_forbids(self, b: Battle, card: int, actor: int) -> int:
+        if b.cards[card].kind == BS:
+            return self.stations_forbid(b, actor)
+        return self.answer_forbids(b, card, actor)
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        assert isinstance(state, Battle)
+        if self.red == NOBODY:
+            if action == DONE:
+                state.tide += 1
+                diary.simple(state, "no-answer", self.question_rule(), seat)
+                self.open = False
+                self.closed(state)
+                return
+            card = action - actions.CARD
+            sole = self.sole_actor(state, card) if state.cards[card].kind != BS else NOBODY
+            if sole == NOBODY:
+                self.red = card
+                return
+            self.play_red(state, card, sole)
+            return
+        self.play_red(state, self.red, actor_of(state, action))
+
+    def play_red(self, b: Battle, card: int, actor: int) -> None:
+        """The card is laid open, and there may be another."""
+        b.tide += 1
+        lay_open(b, 1 - self.seat, card)
+        self.red = NOBODY
+        if b.cards[card].kind == BS:
+            man(b, actor)
+            diary.played(b, "battle-stations", "3.6", 1 - self.seat, card, actor)
+        else:
+            self.answered(b, card, actor)
+        if self.open:
+            self.open_window(b)
+            if not self.open:
+                self.closed(b)
+
+    # -- copying ----------------
+
+    def copy_into(self, other: "Operation") -> None:
+        other.phase = self.phase
+        other.open = self.open
+        other.red = self.red
+        other.used = self.used
+
+    def observe(self, state: State, seat: int) -> Step:
+        other = self.copy()
+        assert isinstance(other, Operation)
+        if seat != 1 - self.seat:
+            other.red = NOBODY
+        return other
+
+
+def is_passive(b: Battle, card: int) -> bool:
+    """4.2 Can the card be used as a Passive Sonar?"""
+    return b.cards[card].kind == PS or b.cards[card].kind == A_PS
+
+
+def ear_forbids(b: Battle, actor: int, seeker: int) -> int:
+    """4.22, 6.8 May this ship or helicopter hear the opposing ship with a Passive Sonar?"""
+    if actor < HELI:
+        if b.transports[actor]:
+            return no.TRANSPORTS_PLAY_NOTHING
+        if b.ships[actor].sensor[b.sensor[actor]] == NONE:
+            return no.NO_SENSORS
+        if b.weak_sensor[actor] == DOWN:
+            return no.SYSTEM_DOWN
+    if b.box(seeker, b.column(actor)) >= b.top(seeker):
+        return no.MAXIMUM_CONTACT
+    return ALLOWED
+
+
+def reduction_fits(b: Battle, card: int, place: int) -> int:
+    """3.2C, 5.3, 5.4, 5.5 May the ship play this Contact Reduction in the opponent's turn?"""
+    if b.cards[card].kind != CR:
+        return no.NOT_A_FITTING_ANSWER
+    if b.transports[place]:
+        return no.TRANSPORTS_PLAY_NOTHING
+    if b.cards[card].sub_only and not b.subs[place]:
+        return no.SUB_ONLY
+    if b.dead[place] and not b.cards[card].shutdown_ok:
+        return no.PLAYING_DEAD
+    return ALLOWED

@@ -1,0 +1,43 @@
+"""11 Reinforcements: in the order listed, by a Close Range and a number that grows with the decks."""
+
+from typing import Final
+
+from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.attacksub import diary
+from wardroom.games.attacksub import refusals as no
+from wardroom.games.attacksub.battle import ENTERED, IN_PLAY, WAITING, Battle, changed
+from wardroom.games.attacksub.deck import draw_number, number_of
+
+# 11.1 Random number and deck together.
+ENTRY_NUMBER: Final = 6
+
+
+def next_reinforcement(b: Battle, seat: int) -> int:
+    """11.1 The first of those listed that has not arrived, or NOBODY."""
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == WAITING:
+            return place
+    return NOBODY
+
+
+def entry_forbids(b: Battle, seat: int) -> int:
+    if next_reinforcement(b, seat) == NOBODY:
+        return no.NO_REINFORCEMENTS
+    return ALLOWED
+
+
+def try_entry(b: Battle, seat: int, card: int) -> None:
+    """11.1 It counts as an action of nobody else, and cannot be negated."""
+    place = next_reinforcement(b, seat)
+    b.acted = True
+    diary.played(b, "reinforcement-called", "11.1", seat, card, place)
+    need = ENTRY_NUMBER - b.deck
+    drawn = draw_number(b, seat)
+    number = number_of(b, drawn)
+    diary.checked(b, "entry-check", "11.1", seat, drawn, place, -1, number, need)
+    if number >= need:
+        b.status = changed(b.status, place, IN_PLAY)
+        # 13M The first deck that it can be in play for as a whole.
+        b.since = changed(b.since, place, b.deck + 1)
+        b.count_act(place, ENTERED)
+        diary.of_ship(b, "entered", "11.1", place)

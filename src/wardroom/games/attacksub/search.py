@@ -1,0 +1,345 @@
+"""4 Sensor detection: active and passive sonar, and what the other side hears of it."""
+
+from typing import Final
+
+from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.games.attacksub import actions, diary
+from wardroom.games.attacksub import refusals as no
+from wardroom.games.attacksub.battle import (
+    DOWN,
+    HELI,
+    HELICOPTER_VALUE,
+    IN_PLAY,
+    NOTHING,
+    SEARCHED,
+    Battle,
+)
+from wardroom.games.attacksub.catalogue import A_PS, AS, CR, NONE, PS
+from wardroom.games.attacksub.deck import draw_number, is_x, number_of
+from wardroom.games.attacksub.helicopters import check_operation, malfunctioned, operates
+from wardroom.games.attacksub.malfunctions import sensor_fails
+from wardroom.games.attacksub.reactions import Operation, actor_of, ear_forbids, is_passive, reduction_fits
+from wardroom.games.attacksub.stations import allowance, helicopter_ready, ready
+
+# Phases of a search.
+LISTEN: Final = 0
+QUIETEN: Final = 1
+RESOLVE: Final = 2
+NEXT: Final = 3
+FINISH: Final = 4
+
+
+def is_sonar(kind: int) -> bool:
+    return kind == AS or kind == PS or kind == A_PS
+
+
+def searcher_forbids(b: Battle, seat: int, actor: int) -> int:
+    """3.1A, 4.1 May this ship or helicopter search now?"""
+    if actor >= HELI:
+        return helicopter_ready(b, seat, actor - HELI)
+    code = ready(b, actor, SEARCHED)
+    if code:
+        return code
+    if b.ships[actor].sensor[b.sensor[actor]] == NONE:
+        return no.NO_SENSORS
+    if b.weak_sensor[actor] == DOWN:
+        return no.SYSTEM_DOWN
+    return ALLOWED
+
+
+def sought_forbids(b: Battle, seat: int, actor: int, target: int) -> int:
+    """4.3 May the searcher look for this ship?"""
+    if b.owner[target] != 1 - seat or b.status[target] != IN_PLAY:
+        return NOT_ASKED
+    if b.box(target, b.column(actor)) >= b.top(target):
+        return no.MAXIMUM_CONTACT
+    return ALLOWED
+
+
+def anything_sought(b: Battle, seat: int, actor: int) -> int:
+    """4.3 Is there a ship whose contact the searcher can improve?"""
+    for target in range(b.places):
+        if sought_forbids(b, seat, actor, target) == ALLOWED:
+            return ALLOWED
+    return no.MAXIMUM_CONTACT
+
+
+def may_search(b: Battle, seat: int, actor: int) -> int:
+    code = searcher_forbids(b, seat, actor)
+    return code if code else anything_sought(b, seat, actor)
+
+
+def search_value(b: Battle, actor: int, active: bool, target: int) -> int:
+    """4.1, 4.21, 5.3 What is added to the random number."""
+    value = HELICOPTER_VALUE if actor >= HELI else b.sensor_value(actor)
+    return value + (1 if active else 0) - b.quiet[target]
+
+
+def number_needed(b: Battle, actor: int, active: bool, target: int) -> int:
+    """4.1 The random number that gains a contact."""
+    return b.detect_value(target) - search_value(b, actor, active, target)
+
+
+class Search(Operation):
+    """4.1 A sensor card has been played; each attempt is answered and resolved by itself."""
+
+    def __init__(self, seat: int, card: int, active: bool, actor: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.active = active
+        self.actor = actor
+        # 4.21 Designated and not yet resolved; a passive search names them one by one.
+        self.named: list[int] = NOTHING
+        # The ship that is sought now, and those that have been.
+        self.target = NOBODY
+        self.tried: list[int] = NOTHING
+        # 4.22 Who has heard the ping.
+        self.heard: list[int] = NOTHING
+        # 9.1 The helicopter that searches is lost.
+        self.grounded = False
+        self.phase = LISTEN
+
+    # -- its course ----------------
+
+    def act(self, state: State) -> None:
+        b = state
+        assert isinstance(b, Battle)
+        if self.phase == LISTEN:
+            # 4.2 A submarine cannot hear a helicopter, and nobody hears a passive search.
+            if self.active and self.actor < HELI:
+                self.open_window(b)
+            if not self.open:
+                self.choose_next(b)
+        elif self.phase == QUIETEN:
+            self.open_window(b)
+            if not self.open:
+                self.phase = RESOLVE
+        elif self.phase == RESOLVE:
+            self.resolve(b)
+        else:
+            b.stack.pop()
+            if self.actor >= HELI and not self.grounded:
+                check_operation(b, self.actor - HELI)
+
+    def closed(self, b: Battle) -> None:
+        if self.phase == LISTEN:
+            self.choose_next(b)
+        else:
+            self.phase = RESOLVE
+
+    def choose_next(self, b: Battle) -> None:
+        """4.1 The first attempt, or the question which comes next, if any may."""
+        if self.target != NOBODY:
+            self.phase = QUIETEN
+        elif not self.tried and len(self.named) == 1:
+            self.seek(self.named[0])
+        else:
+            self.phase = NEXT if self.more_to_seek(b) else FINISH
+
+    def seek(self, target: int) -> None:
+        self.target = target
+        self.phase = QUIETEN
+
+    def resolve(self, b: Battle) -> None:
+        """4.1 One attempt: the random number and the Sensor value against the Detect value."""
+        target = self.target
+        self.target = NOBODY
+        self.tried = [*self.tried, target]
+        need = number_needed(b, self.actor, self.active, target)
+        card = draw_number(b, self.seat)
+        number = number_of(b, card)
+        diary.checked(b, "sensor-check", "4.1", self.seat, card, self.actor, target, number, need)
+        if is_x(b, card):
+            # 9.1, 9.2 Nothing more can be found with this card.
+            if self.actor >= HELI:
+                malfunctioned(b, self.actor - HELI)
+                self.grounded = True
+            else:
+                sensor_fails(b, self.actor)
+            self.phase = FINISH
+            return
+        if number >= need:
+            b.raise_contact(target, b.column(self.actor))
+            diary.contact(b, "contact-gained", "4.1", target, b.column(self.actor), self.actor)
+        self.choose_next(b)
+
+    def more_to_seek(self, b: Battle) -> bool:
+        for target in range(b.places):
+            if self.target_forbids(b, target) == ALLOWED:
+                return True
+        return False
+
+    def target_forbids(self, b: Battle, target: int) -> int:
+        """4.1, 4.21 One attempt for each ship; with Active Sonar only for those designated."""
+        if target in self.tried:
+            return NOT_ASKED
+        if self.active and target not in self.named:
+            return no.NOT_DESIGNATED
+        return sought_forbids(b, self.seat, self.actor, target)
+
+    # -- what the searcher is asked ----------------
+
+    def asks(self, state: State) -> int:
+        if self.phase == NEXT:
+            return 1 << self.seat
+        return 1 << (1 - self.seat) if self.open else 0
+
+    def decision(self, state: State, seat: int) -> Decision:
+        if self.phase != NEXT:
+            return super().decision(state, seat)
+        assert isinstance(state, Battle)
+        facts: dict[str, Fact] = {}
+        diary.put_actor(state, facts, self.actor)
+        return Decision(seat, "search-on" if self.tried else "search-first", "4.1", facts)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        if self.phase != NEXT:
+            return super().candidates(state, seat)
+        assert isinstance(state, Battle)
+        if seat != self.seat or not state.answers_for(seat):
+            return []
+        return [DONE, *enemies_of(state, seat)]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if self.phase != NEXT:
+            return super().forbids(state, seat, action)
+        assert isinstance(state, Battle)
+        if seat != self.seat:
+            return NOT_ASKED
+        if action == DONE:
+            return ALLOWED if self.tried else no.NO_TARGET_NAMED
+        if not actions.is_ship(action) or actor_of(state, action) == NOBODY:
+            return NOT_ASKED
+        if not state.is_mine(1 - seat, actor_of(state, action)):
+            return NOT_ASKED
+        return self.target_forbids(state, actor_of(state, action))
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        if self.phase != NEXT:
+            super().take(state, seat, action)
+            return
+        assert isinstance(state, Battle)
+        state.tide += 1
+        if action == DONE:
+            self.phase = FINISH
+            diary.simple(state, "search-ends", "4.1", seat)
+            return
+        self.seek(actor_of(state, action))
+        diary.seeks(state, seat, self.actor, [self.target])
+
+    # -- what the defender may answer ----------------
+
+    def question(self) -> str:
+        return "answer-ping" if self.phase == LISTEN else "answer-search"
+
+    def question_rule(self) -> str:
+        return "4.22" if self.phase == LISTEN else "5.3"
+
+    def question_facts(self, b: Battle) -> dict[str, Fact]:
+        facts: dict[str, Fact] = {}
+        diary.put_actor(b, facts, self.actor)
+        if self.phase != LISTEN:
+            facts["target"] = diary.ship_fact(b, self.target)
+            facts["need"] = number_needed(b, self.actor, self.active, self.target)
+        return facts
+
+    def possible(self, b: Battle) -> bool:
+        seat = 1 - self.seat
+        if self.phase == QUIETEN:
+            return not b.quiet[self.target] and not b.transports[self.target]
+        for place in range(b.places):
+            if b.owner[place] == seat and b.status[place] == IN_PLAY:
+                if self.ear_is_free(b, place) == ALLOWED:
+                    return True
+                if b.helicopters(place) and self.ear_is_free(b, HELI + place) == ALLOWED:
+                    return True
+        return False
+
+    def ear_is_free(self, b: Battle, actor: int) -> int:
+        """3.2D, 4.22 Each ship or helicopter may hear a ping once."""
+        code = ear_forbids(b, actor, self.actor)
+        if code:
+            return code
+        heard = 0
+        for other in self.heard:
+            if other == actor:
+                heard += 1
+        if heard >= (b.helicopters(actor - HELI) if actor >= HELI else 1):
+            return no.HEARD_ALREADY
+        return ALLOWED
+
+    def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
+        if self.phase == LISTEN:
+            if not is_passive(b, card):
+                return no.NOT_A_FITTING_ANSWER
+            return self.ear_is_free(b, actor)
+        if actor != self.target:
+            return no.ONLY_TARGET_ANSWERS
+        code = reduction_fits(b, card, actor)
+        if code:
+            return code
+        if b.quiet[actor]:
+            return no.QUIET_ALREADY
+        # 3.2 A ship that was pinged and listened has had its red card.
+        if self.used_by(actor) >= allowance(b, actor, 1):
+            return no.ONE_RED_CARD
+        return ALLOWED
+
+    def sole_actor(self, b: Battle, card: int) -> int:
+        if self.phase == QUIETEN and b.cards[card].kind == CR:
+            return self.target
+        return NOBODY
+
+    def answered(self, b: Battle, card: int, actor: int) -> None:
+        seat = 1 - self.seat
+        if self.phase == LISTEN:
+            self.heard = [*self.heard, actor]
+            if actor in self.named:
+                self.used = [*self.used, actor]
+            diary.played(b, "heard", "4.22", seat, card, actor)
+            b.raise_contact(self.actor, b.column(actor))
+            diary.contact(b, "contact-gained", "4.22", self.actor, b.column(actor), actor)
+            return
+        self.used = [*self.used, actor]
+        b.quiet[actor] = b.cards[card].value
+        diary.played(b, "quietened", "5.3", seat, card, actor)
+
+    def copy(self) -> "Search":
+        other = Search(self.seat, self.card, self.active, self.actor)
+        self.copy_into(other)
+        other.named = self.named
+        other.target = self.target
+        other.tried = self.tried
+        other.heard = self.heard
+        other.grounded = self.grounded
+        return other
+
+
+def enemies_of(b: Battle, seat: int) -> list[int]:
+    """All opposing ships in play, as actions in ascending order."""
+    found: list[int] = []
+    for place in range(b.places):
+        if b.owner[place] == 1 - seat and b.status[place] == IN_PLAY:
+            found.append(actions.SHIP + b.theatre.ids[place])
+    found.sort()
+    return found
+
+
+def start_search(b: Battle, seat: int, card: int, active: bool, actor: int, targets: list[int]) -> Step:
+    """4.1 The card has been laid down: the ship or helicopter has its action."""
+    if actor >= HELI:
+        operates(b, actor - HELI)
+    else:
+        b.count_act(actor, SEARCHED)
+    if active:
+        diary.played(b, "active-sonar", "4.21", seat, card, actor)
+    else:
+        diary.played(b, "passive-sonar", "4.22", seat, card, actor)
+    diary.seeks(b, seat, actor, targets)
+    step = Search(seat, card, active, actor)
+    if active:
+        step.named = targets
+    else:
+        step.target = targets[0]
+    return step

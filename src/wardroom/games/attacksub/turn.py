@@ -1,0 +1,812 @@
+"""3 The player turn: what the player may do with each ship, and the end of it."""
+
+from typing import Final
+
+from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.games.attacksub import actions, diary
+from wardroom.games.attacksub import refusals as no
+from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
+from wardroom.games.attacksub.battle import (
+    CONTROLLED,
+    EXITED,
+    FLOWN,
+    FORCE,
+    HELI,
+    IN_PLAY,
+    LAUNCHED,
+    MOVED,
+    NOTHING,
+    Battle,
+)
+from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, EA, HELO, TECH, WL
+from wardroom.games.attacksub.damage import control_damage, control_forbids, controller_forbids, remove
+from wardroom.games.attacksub.deck import lay_open, lay_under, refill
+from wardroom.games.attacksub.helicopters import check_all, check_weather, launch, launch_forbids
+from wardroom.games.attacksub.lockon import contact_sum, may_attack, start_attack, target_forbids
+from wardroom.games.attacksub.malfunctions import (
+    mend,
+    repair_bit,
+    repair_forbids,
+    repairer_forbids,
+    try_repair,
+)
+from wardroom.games.attacksub.range import any_object, may_move, mover_forbids, object_forbids, start_range
+from wardroom.games.attacksub.reactions import actor_of, actors_of, kinds_in_hand
+from wardroom.games.attacksub.reduction import (
+    Drifting,
+    drift,
+    drifter_forbids,
+    reduce_contact,
+    reducer_forbids,
+)
+from wardroom.games.attacksub.reinforcements import entry_forbids, try_entry
+from wardroom.games.attacksub.search import enemies_of, is_sonar, may_search, sought_forbids, start_search
+from wardroom.games.attacksub.stations import at_stations, man
+from wardroom.games.attacksub.victory import check_victory, exit_forbids, finish
+
+# Stages of a choice: what is played, how, by whom, at whom, with what more.
+MAIN: Final = 0
+MODE: Final = 1
+ACTOR: Final = 2
+TARGET: Final = 3
+MORE: Final = 4
+SYSTEM: Final = 5
+DISCARDS: Final = 6
+TOP: Final = 7
+STAGE_NAMES: Final = ("main", "mode", "actor", "target", "more", "system", "discards", "top")
+
+
+class PlayerTurn(Step):
+    """3.1 One small choice after another; nobody sees a play before it is complete.
+
+    Targets of a ping, cards of an attack and discards are sets, ended by `done`; a playout leaves that out
+    where nothing more could be named.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.stage = MAIN
+        # What is being chosen: a card or an action without one, how it is used, by whom.
+        self.play = NOBODY
+        self.mode = NOBODY
+        self.actor = NOBODY
+        self.target = NOBODY
+        # Targets of a search, cards of an attack or a discard.
+        self.chosen: list[int] = NOTHING
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def reset(self) -> None:
+        self.stage = MAIN
+        self.play = NOBODY
+        self.mode = NOBODY
+        self.actor = NOBODY
+        self.target = NOBODY
+        self.chosen = NOTHING
+
+    def kind(self, b: Battle) -> int:
+        """The kind of card being played, or NOBODY."""
+        return b.cards[self.play - CARD].kind if self.play >= CARD else NOBODY
+
+    # -- asking ----------------
+
+    def decision(self, state: State, seat: int) -> Decision:
+        assert isinstance(state, Battle)
+        facts: dict[str, Fact] = {}
+        if self.stage == MAIN:
+            return Decision(seat, "player-turn", "3.1", facts)
+        if self.play >= CARD:
+            facts["card"] = diary.card_fact(state, self.play - CARD)
+        if self.actor != NOBODY:
+            diary.put_actor(state, facts, self.actor)
+        if self.target != NOBODY:
+            facts["target"] = diary.ship_fact(state, self.target)
+        if self.stage == DISCARDS:
+            return Decision(seat, "discard-cards", "3.4", facts)
+        if self.stage == TOP:
+            return Decision(seat, "discard-top", "2.3", facts)
+        kind = self.kind(state)
+        if self.stage == MODE:
+            return Decision(
+                seat, "range-mode" if kind == COR else "sonar-mode", "8.1" if kind == COR else "4.2", facts
+            )
+        if self.stage == ACTOR:
+            return Decision(seat, "who-acts", actor_rule(kind, self.play, self.mode), facts)
+        if self.stage == MORE:
+            return Decision(seat, "more-lockons", "6.4", facts)
+        if self.stage == SYSTEM:
+            return Decision(seat, "which-system", "6.7" if kind == DC else "9.4", facts)
+        if kind == WL:
+            return Decision(seat, "attack-target", "6.1", facts)
+        if kind == COR:
+            return Decision(seat, "range-object", "8.1", facts)
+        return Decision(seat, "search-target", "4.1", facts)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        b = state
+        assert isinstance(b, Battle)
+        if seat != self.seat or not b.answers_for(seat):
+            return []
+        if self.stage == MAIN:
+            found = kinds_in_hand(b, seat)
+            return [DONE, actions.DISCARD, actions.REPAIR, actions.DRIFT, *found[1:]]
+        if self.stage == MODE:
+            if self.kind(b) == COR:
+                return [CLOSE, OPEN, ENTER, EXIT]
+            return [actions.ACTIVE, actions.PASSIVE]
+        if self.stage == ACTOR:
+            found = actors_of(b, seat)
+            return [actions.FORCE, *found] if self.is_move() else found
+        if self.stage == TARGET:
+            found = enemies_of(b, seat)
+            if self.kind(b) == COR:
+                return [actions.FORCE, *found]
+            return [DONE, *found] if self.mode == actions.ACTIVE else found
+        if self.stage == MORE:
+            return [action for action in kinds_in_hand(b, seat) if action == DONE or is_lockon(b, action)]
+        if self.stage == SYSTEM:
+            return [actions.SENSOR, actions.ATTACK]
+        if self.stage == DISCARDS:
+            return kinds_in_hand(b, seat)
+        return distinct(self.chosen)
+
+    def is_move(self) -> bool:
+        """8.2 A move, which the Surface Force makes together."""
+        return self.mode == CLOSE or self.mode == OPEN
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = state
+        assert isinstance(b, Battle)
+        if seat != self.seat:
+            return NOT_ASKED
+        if self.stage == MAIN:
+            return self.play_forbids(b, action)
+        if self.stage == MODE:
+            return self.mode_forbids(b, action)
+        if self.stage == ACTOR:
+            return self.actor_forbids(b, action)
+        if self.stage == TARGET:
+            return self.target_forbids(b, action)
+        if self.stage == MORE:
+            return self.lockon_forbids(b, action)
+        if self.stage == SYSTEM:
+            return self.system_forbids(b, action)
+        if self.stage == DISCARDS:
+            return self.discard_forbids(b, action)
+        return ALLOWED if action - CARD in self.chosen else NOT_ASKED
+
+    # -- 3.1 what is played ----------------
+
+    def play_forbids(self, b: Battle, action: int) -> int:
+        if action >= CARD:
+            if not actions.is_card(action) or not b.holds(self.seat, action - CARD):
+                return NOT_ASKED
+            return card_forbids(b, self.seat, action - CARD)
+        if action == DONE:
+            if not b.acted and b.hands[self.seat]:
+                return no.ACT_OR_DISCARD
+            return ALLOWED
+        if action == actions.DISCARD:
+            if b.acted:
+                return no.NO_DISCARD_AFTER_ACTION
+            return ALLOWED if b.hands[self.seat] else NOT_ASKED
+        if action == actions.REPAIR:
+            return any_repair(b, self.seat, False)
+        if action == actions.DRIFT:
+            return any_drifter(b, self.seat)
+        return NOT_ASKED
+
+    def mode_forbids(self, b: Battle, action: int) -> int:
+        if self.kind(b) == COR:
+            return range_mode_forbids(b, self.seat, action)
+        return ALLOWED if action == actions.ACTIVE or action == actions.PASSIVE else NOT_ASKED
+
+    # -- who plays it ----------------
+
+    def actor_forbids(self, b: Battle, action: int) -> int:
+        if action == actions.FORCE:
+            if not self.is_move():
+                return NOT_ASKED
+            return may_move(b, self.seat, FORCE, self.mode == CLOSE)
+        actor = actor_of(b, action)
+        if actor == NOBODY or not b.is_mine(self.seat, actor & 15):
+            return NOT_ASKED
+        if actor >= HELI and not b.helicopters(actor - HELI):
+            return NOT_ASKED
+        return self.may_act(b, actor)
+
+    def may_act(self, b: Battle, actor: int) -> int:
+        if self.play == actions.DRIFT:
+            return NOT_ASKED if actor >= HELI else drifter_forbids(b, actor)
+        if self.play == actions.REPAIR:
+            return NOT_ASKED if actor >= HELI else repairer_forbids(b, self.seat, actor, False)
+        return actor_forbids(b, self.seat, self.play - CARD, self.mode, actor)
+
+    # -- at whom ----------------
+
+    def target_forbids(self, b: Battle, action: int) -> int:
+        kind = self.kind(b)
+        if action == DONE:
+            if kind == COR or kind == WL or self.mode != actions.ACTIVE:
+                return NOT_ASKED
+            return ALLOWED if self.chosen else no.NO_TARGET_NAMED
+        if kind == COR:
+            if action == actions.FORCE:
+                return object_forbids(b, self.seat, self.actor, FORCE, self.mode == CLOSE)
+        target = actor_of(b, action) if actions.is_ship(action) else NOBODY
+        if target == NOBODY:
+            return NOT_ASKED
+        if kind == COR:
+            return object_forbids(b, self.seat, self.actor, target, self.mode == CLOSE)
+        if kind == WL:
+            return target_forbids(b, self.seat, self.actor, target, self.play - CARD)
+        # 4.21 A set of targets, asked in the order of the fleet.
+        if self.chosen and target <= self.chosen[-1]:
+            return NOT_ASKED
+        return sought_forbids(b, self.seat, self.actor, target)
+
+    def lockon_forbids(self, b: Battle, action: int) -> int:
+        """6.4 Another card for the same attack, in the order of their numbers."""
+        if action == DONE:
+            return ALLOWED
+        card = action - CARD
+        if not actions.is_card(action) or not b.holds(self.seat, card) or not is_lockon(b, action):
+            return NOT_ASKED
+        if self.left_of(b, card) == 0:
+            return no.NO_MORE_LOCKONS
+        level = b.level(self.target, b.column(self.actor))
+        if contact_sum(b, self.chosen) + b.cards[card].contact > level:
+            return no.OVER_CONTACT_LEVEL
+        return ALLOWED
+
+    def left_of(self, b: Battle, card: int) -> int:
+        """How many more of these cards may be chosen: in ascending order, each once."""
+        if self.chosen and self.stage == DISCARDS and card < self.chosen[-1]:
+            return 0
+        if self.stage == MORE and len(self.chosen) > 1 and card < self.chosen[-1]:
+            return 0
+        left = 0
+        for held in b.hands[self.seat]:
+            if held == card:
+                left += 1
+        for used in self.chosen:
+            if used == card:
+                left -= 1
+        return left
+
+    def system_forbids(self, b: Battle, action: int) -> int:
+        if action != actions.SENSOR and action != actions.ATTACK:
+            return NOT_ASKED
+        sensor = action == actions.SENSOR
+        if self.kind(b) == DC:
+            return control_forbids(b, self.seat, self.actor, sensor)
+        return repair_forbids(b, self.seat, self.actor, sensor, self.play >= CARD)
+
+    def discard_forbids(self, b: Battle, action: int) -> int:
+        """3.4 One or more, in the order of their numbers."""
+        if action == DONE:
+            return ALLOWED if self.chosen else no.ACT_OR_DISCARD
+        if not actions.is_card(action) or self.left_of(b, action - CARD) == 0:
+            return NOT_ASKED
+        return ALLOWED
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if self.stage != MAIN:
+            return super().legal(state, seat)
+        b = state
+        assert isinstance(b, Battle)
+        if seat != self.seat:
+            return []
+        found: list[int] = []
+        for action in (DONE, actions.DISCARD, actions.REPAIR, actions.DRIFT):
+            if self.play_forbids(b, action) == ALLOWED:
+                found.append(action)
+        last = NOBODY
+        for card in b.hands[seat]:
+            if card != last:
+                last = card
+                if card_forbids(b, seat, card) == ALLOWED:
+                    found.append(CARD + card)
+        return found
+
+    # -- answering ----------------
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = state
+        assert isinstance(b, Battle)
+        if self.stage == MAIN:
+            self.take_play(b, action)
+        elif self.stage == MODE:
+            self.mode = action
+            if action == ENTER:
+                self.enter(b)
+            else:
+                self.stage = ACTOR
+        elif self.stage == ACTOR:
+            self.take_actor(b, FORCE if action == actions.FORCE else actor_of(b, action))
+        elif self.stage == TARGET:
+            self.take_target(b, action)
+        elif self.stage == MORE:
+            if action != DONE:
+                self.chosen = [*self.chosen, action - CARD]
+            if action == DONE or (b.brisk and not self.more_lockons(b)):
+                self.fire(b)
+        elif self.stage == SYSTEM:
+            self.mend(b, action == actions.SENSOR)
+        elif self.stage == DISCARDS:
+            self.take_discard(b, action)
+        else:
+            self.discard(b, action - CARD)
+
+    def take_play(self, b: Battle, action: int) -> None:
+        if action == DONE:
+            b.stack.pop()
+            return
+        self.play = action
+        if action == actions.DISCARD:
+            self.stage = DISCARDS
+        elif action < CARD:
+            self.stage = ACTOR
+        else:
+            kind = b.cards[action - CARD].kind
+            if kind == COR or kind == A_PS:
+                self.stage = MODE
+            else:
+                if is_sonar(kind):
+                    self.mode = actions.ACTIVE if kind == AS else actions.PASSIVE
+                self.stage = ACTOR
+
+    def take_actor(self, b: Battle, actor: int) -> None:
+        kind = self.kind(b)
+        self.actor = actor
+        if is_sonar(kind) or kind == WL or self.is_move():
+            self.stage = TARGET
+        elif kind == DC or kind == TECH or self.play == actions.REPAIR:
+            self.stage = SYSTEM
+        else:
+            self.act_alone(b, kind)
+
+    def act_alone(self, b: Battle, kind: int) -> None:
+        """Plays that need nothing but a ship."""
+        play, actor, seat = self.play, self.actor, self.seat
+        self.reset()
+        b.tide += 1
+        if play == actions.DRIFT:
+            if drift(b, actor):
+                b.stack.append(Drifting(seat, actor))
+            return
+        card = play - CARD
+        if kind == HELO:
+            b.count_act(actor, LAUNCHED)
+            launch(b, seat, card, actor)
+            diary.played(b, "launched", "10.1", seat, card, actor)
+            return
+        lay_open(b, seat, card)
+        if kind == CR:
+            reduce_contact(b, card, actor)
+        elif kind == BS:
+            b.acted = True
+            man(b, actor)
+            diary.played(b, "battle-stations", "3.6", seat, card, actor)
+        else:
+            b.count_act(actor, MOVED)
+            diary.played(b, "exits", "13.5", seat, card, actor)
+            remove(b, actor, EXITED)
+            check_victory(b)
+
+    def enter(self, b: Battle) -> None:
+        card = self.play - CARD
+        self.reset()
+        b.tide += 1
+        lay_open(b, self.seat, card)
+        try_entry(b, self.seat, card)
+
+    def take_target(self, b: Battle, action: int) -> None:
+        kind = self.kind(b)
+        if kind == COR:
+            target = FORCE if action == actions.FORCE else actor_of(b, action)
+            card, mover, close = self.play - CARD, self.actor, self.mode == CLOSE
+            self.reset()
+            b.tide += 1
+            lay_open(b, self.seat, card)
+            b.stack.append(start_range(b, self.seat, card, mover, target, close))
+            return
+        if kind == WL:
+            self.target = actor_of(b, action)
+            self.chosen = [self.play - CARD]
+            self.stage = MORE
+            if b.brisk and not self.more_lockons(b):
+                self.fire(b)
+            return
+        if action != DONE:
+            self.chosen = [*self.chosen, actor_of(b, action)]
+            if self.mode == actions.ACTIVE and (not b.brisk or self.more_targets(b)):
+                return
+        card, active, actor, targets = self.play - CARD, self.mode == actions.ACTIVE, self.actor, self.chosen
+        self.reset()
+        b.tide += 1
+        lay_open(b, self.seat, card)
+        b.stack.append(start_search(b, self.seat, card, active, actor, targets))
+
+    def more_targets(self, b: Battle) -> bool:
+        for target in range(b.places):
+            if target > self.chosen[-1] and sought_forbids(b, self.seat, self.actor, target) == ALLOWED:
+                return True
+        return False
+
+    def more_lockons(self, b: Battle) -> bool:
+        last = NOBODY
+        for card in b.hands[self.seat]:
+            if card != last:
+                last = card
+                if is_lockon(b, CARD + card) and self.lockon_forbids(b, CARD + card) == ALLOWED:
+                    return True
+        return False
+
+    def fire(self, b: Battle) -> None:
+        cards, actor, target = sorted(self.chosen), self.actor, self.target
+        self.reset()
+        b.tide += 1
+        for card in cards:
+            lay_open(b, self.seat, card)
+        b.stack.append(start_attack(b, self.seat, actor, target, cards))
+
+    def mend(self, b: Battle, sensor: bool) -> None:
+        """6.7 Damage Control, 9.4 a Technician or a repair by the crew."""
+        kind, play, actor = self.kind(b), self.play, self.actor
+        self.reset()
+        b.tide += 1
+        if play == actions.REPAIR:
+            b.count_act(actor, repair_bit(sensor, False))
+            diary.system(b, "repair-tried", "9.4", actor, sensor, 0)
+            try_repair(b, actor, sensor)
+            return
+        card = play - CARD
+        lay_open(b, self.seat, card)
+        if kind == DC:
+            b.count_act(actor, CONTROLLED)
+            diary.played(b, "damage-control", "6.7", self.seat, card, actor)
+            control_damage(b, actor, sensor)
+            diary.system(b, "damage-mended", "6.7", actor, sensor, 1)
+        else:
+            b.count_act(actor, repair_bit(sensor, True))
+            diary.played(b, "technician", "9.4", self.seat, card, actor)
+            mend(b, actor, sensor, "9.4")
+
+    def take_discard(self, b: Battle, action: int) -> None:
+        if action != DONE:
+            self.chosen = [*self.chosen, action - CARD]
+            if not b.brisk:
+                return
+            for card in b.hands[self.seat]:
+                if self.left_of(b, card) > 0:
+                    return
+        if len(distinct(self.chosen)) == 1:
+            self.discard(b, self.chosen[0])
+        else:
+            self.stage = TOP
+
+    def discard(self, b: Battle, top: int) -> None:
+        """2.3, 3.4 The group is laid down with one card on top, and the turn is over."""
+        cards = self.chosen[:]
+        b.stack.pop()
+        b.tide += 1
+        diary.discarded(b, self.seat, top, cards)
+        cards.remove(top)
+        lay_under(b, self.seat, cards)
+        lay_open(b, self.seat, top)
+
+    # -- copying ----------------
+
+    def copy(self) -> "PlayerTurn":
+        other = PlayerTurn(self.seat)
+        other.stage = self.stage
+        other.play = self.play
+        other.mode = self.mode
+        other.actor = self.actor
+        other.target = self.target
+        other.chosen = self.chosen
+        return other
+
+    def observe(self, state: State, seat: int) -> Step:
+        return self.copy() if seat == self.seat else PlayerTurn(self.seat)
+
+
+# -- may it be played at all? ----------------
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """Alike cards once, as actions."""
+    found: list[int] = []
+    for card in sorted(cards):
+        if CARD + card not in found:
+            found.append(CARD + card)
+    return found
+
+
+def is_lockon(b: Battle, action: int) -> bool:
+    return b.cards[action - CARD].kind == WL
+
+
+def actor_rule(kind: int, play: int, mode: int) -> str:
+    """The rule that asks which ship plays."""
+    if play == actions.DRIFT:
+        return "5.5"
+    if play == actions.REPAIR or kind == TECH:
+        return "9.4"
+    if kind == CR:
+        return "5.2"
+    if kind == WL:
+        return "6.1"
+    if kind == DC:
+        return "6.7"
+    if kind == BS:
+        return "3.6"
+    if kind == HELO:
+        return "10.1"
+    if kind == COR:
+        return "13.5" if mode == EXIT else "8.2"
+    return "4.1"
+
+
+def actor_forbids(b: Battle, seat: int, card: int, mode: int, actor: int) -> int:
+    """May this ship or helicopter play the card? It is the seat's own and in play."""
+    kind = b.cards[card].kind
+    if is_sonar(kind):
+        return may_search(b, seat, actor)
+    if kind == WL:
+        return may_attack(b, seat, actor, card)
+    if actor >= HELI:
+        return NOT_ASKED
+    if kind == CR:
+        return reducer_forbids(b, card, actor)
+    if kind == DC:
+        return controller_forbids(b, seat, actor)
+    if kind == TECH:
+        return repairer_forbids(b, seat, actor, True)
+    if kind == HELO:
+        return launch_forbids(b, actor)
+    if kind == BS:
+        return stations_forbid(b, seat, actor)
+    if mode == EXIT:
+        return exit_forbids(b, seat, actor)
+    return may_move(b, seat, actor, mode == CLOSE)
+
+
+def card_forbids(b: Battle, seat: int, card: int) -> int:
+    """4.3 Has the card a function now? Somebody must be able to play it."""
+    kind = b.cards[card].kind
+    if kind == EA:
+        return no.RED_ONLY
+    if kind == COR:
+        return any_range(b, seat)
+    first = ALLOWED
+    flies = b.aloft != NOTHING and (is_sonar(kind) or kind == WL)
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            code = actor_forbids(b, seat, card, NOBODY, place)
+            if code == ALLOWED:
+                return ALLOWED
+            if first == ALLOWED or first == no.TRANSPORTS_PLAY_NOTHING:
+                first = code
+            if flies and b.helicopters(place):
+                if actor_forbids(b, seat, card, NOBODY, HELI + place) == ALLOWED:
+                    return ALLOWED
+    return first if first != ALLOWED else no.NOBODY_LEFT
+
+
+def any_range(b: Battle, seat: int) -> int:
+    """8.1 Can a Close/Open Range be used in any way?"""
+    first = ALLOWED
+    for mode in (CLOSE, OPEN, ENTER, EXIT):
+        code = range_mode_forbids(b, seat, mode)
+        if code == ALLOWED:
+            return ALLOWED
+        if first == ALLOWED:
+            first = code
+    return first
+
+
+def range_mode_forbids(b: Battle, seat: int, mode: int) -> int:
+    """8.1, 11.1, 13.5 Can a Close/Open Range be used in this way?"""
+    if mode == ENTER:
+        return entry_forbids(b, seat)
+    if mode != CLOSE and mode != OPEN and mode != EXIT:
+        return NOT_ASKED
+    first = no.NOBODY_LEFT
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            code = exit_forbids(b, seat, place) if mode == EXIT else may_move(b, seat, place, mode == CLOSE)
+            if code == ALLOWED:
+                return ALLOWED
+            if code != NOT_ASKED and (first == no.NOBODY_LEFT or first == no.TRANSPORTS_PLAY_NOTHING):
+                first = code
+    if mode != EXIT:
+        code = may_move(b, seat, FORCE, mode == CLOSE)
+        if code == ALLOWED or first == no.NOBODY_LEFT:
+            return code
+    return first
+
+
+def any_repair(b: Battle, seat: int, technician: bool) -> int:
+    """9.4 Is there a ship to repair?"""
+    first = no.NOBODY_LEFT
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            code = repairer_forbids(b, seat, place, technician)
+            if code == ALLOWED:
+                return ALLOWED
+            first = code
+    return first
+
+
+def any_drifter(b: Battle, seat: int) -> int:
+    """5.5 Is there a submarine that plays dead and has not drawn its number?"""
+    first = no.NOBODY_PLAYS_DEAD
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            code = drifter_forbids(b, place)
+            if code == ALLOWED:
+                return ALLOWED
+            if code != no.NOBODY_PLAYS_DEAD:
+                first = code
+    return first
+
+
+def stations_forbid(b: Battle, seat: int, place: int) -> int:
+    """3.6 Battle Stations for a ship that can do something more, before or after its first action."""
+    if b.transports[place]:
+        return no.TRANSPORTS_PLAY_NOTHING
+    if b.dead[place]:
+        return no.PLAYING_DEAD
+    if at_stations(b, place):
+        return no.STATIONS_MANNED
+    acts = b.acts[place]
+    man(b, place)
+    more = can_do_more(b, seat, place)
+    b.acts[place] = acts
+    if not more:
+        return no.NOTHING_MORE_TO_DO
+    return ALLOWED
+
+
+def can_do_more(b: Battle, seat: int, place: int) -> bool:
+    """Is there any action left that the ship could take?"""
+    if repairer_forbids(b, seat, place, False) == ALLOWED:
+        return True
+    last = NOBODY
+    for card in b.hands[seat]:
+        if card == last:
+            continue
+        last = card
+        kind = b.cards[card].kind
+        if kind == BS or kind == EA:
+            continue
+        if kind != COR:
+            if actor_forbids(b, seat, card, NOBODY, place) == ALLOWED:
+                return True
+        elif exit_forbids(b, seat, place) == ALLOWED:
+            return True
+        else:
+            mover = place if b.subs[place] else FORCE
+            if mover_forbids(b, seat, mover) == ALLOWED:
+                if (
+                    any_object(b, seat, mover, True) == ALLOWED
+                    or any_object(b, seat, mover, False) == ALLOWED
+                ):
+                    return True
+    return False
+
+
+# -- 3.5 the end of a turn, and the next one ----------------
+
+CHECKS: Final = 0
+WEATHER: Final = 1
+HAND: Final = 2
+OVER: Final = 3
+
+
+class EndOfTurn(Step):
+    """3.3, 3.5, 10.31, 10.32 Helicopters, weather, and a new hand."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.phase = CHECKS
+
+    def asks(self, state: State) -> int:
+        if self.phase != HAND:
+            return 0
+        assert isinstance(state, Battle)
+        return 1 << self.seat if room_in_hand(state, self.seat) > 0 else 0
+
+    def act(self, state: State) -> None:
+        b = state
+        assert isinstance(b, Battle)
+        phase = self.phase
+        self.phase += 1
+        if phase == CHECKS:
+            for seat in (self.seat, 1 - self.seat):
+                if b.check_due[seat]:
+                    check_all(b, seat)
+            b.check_due = [0, 0]
+        elif phase == WEATHER:
+            if b.bad_weather and not b.weather_turned and flies_helicopters(b, self.seat):
+                check_weather(b, self.seat)
+        elif phase == OVER:
+            b.stack.pop()
+            if b.time_up:
+                finish(b, b.scenario.otherwise, "decks-out", "13.5")
+
+    def decision(self, state: State, seat: int) -> Decision:
+        assert isinstance(state, Battle)
+        return Decision(seat, "refill-hand", "3.5", {"number": room_in_hand(state, self.seat)})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [DONE, actions.REFILL] if seat == self.seat and state.answers_for(seat) else []
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        assert isinstance(state, Battle)
+        if seat != self.seat or self.phase != HAND:
+            return NOT_ASKED
+        if action == DONE:
+            # A player without cards could do nothing for ever.
+            return ALLOWED if state.hands[seat] else no.MUST_REFILL
+        return ALLOWED if action == actions.REFILL else NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        assert isinstance(state, Battle)
+        self.phase = OVER
+        state.tide += 1
+        if action == actions.REFILL:
+            refill(state, seat, room_in_hand(state, seat))
+        else:
+            diary.simple(state, "keeps-hand", "3.5", seat)
+
+    def copy(self) -> "EndOfTurn":
+        other = EndOfTurn(self.seat)
+        other.phase = self.phase
+        return other
+
+
+def room_in_hand(b: Battle, seat: int) -> int:
+    """3.5 Cards that the seat may draw."""
+    return max(0, b.hand_size(seat) - len(b.hands[seat]))
+
+
+def flies_helicopters(b: Battle, seat: int) -> bool:
+    """10.32 Is this the player of the Surface Force?"""
+    for place in range(b.places):
+        if b.owner[place] == seat and not b.subs[place] and b.status[place] == IN_PLAY:
+            return True
+    return False
+
+
+class Turns(Step):
+    """3.1 Player turns alternate until somebody has won."""
+
+    def act(self, state: State) -> None:
+        b = state
+        assert isinstance(b, Battle)
+        b.acting = 1 - b.acting
+        begin_turn(b)
+        b.stack.append(EndOfTurn(b.acting))
+        b.stack.append(PlayerTurn(b.acting))
+
+    def copy(self) -> "Turns":
+        return Turns()
+
+
+def begin_turn(b: Battle) -> None:
+    """Everybody may act and answer again."""
+    b.acted = False
+    b.flew = False
+    b.force_negated = False
+    b.weather_turned = False
+    for place in range(b.places):
+        b.acts[place] = 0
+        b.quiet[place] = 0
+    b.aloft = [entry & ~FLOWN for entry in b.aloft]
+    b.tally = [b.tally[0] + 1, b.tally[1], b.tally[2]]
+    diary.simple(b, "turn-begins", "3.1", b.acting)

@@ -1,0 +1,129 @@
+"""The balance of Attack Sub: how it is counted, tuned and told."""
+
+from pathlib import Path
+
+import pytest
+import tune_attacksub as tuning
+
+from wardroom.games.attacksub.load import catalogue, entries
+from wardroom.lab.duels import Duels, Trial, measure
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_same_figures_with_any_number_of_processes() -> None:
+    trial = Trial("d", "random", seed=3)
+    assert measure(trial, 30, 1) == measure(trial, 30, 2)
+    assert measure(trial, 30, 1) != measure(Trial("d", "random", seed=4), 30, 1)
+
+
+def test_what_is_counted() -> None:
+    duels = measure(Trial("a", "random", seed=1), 12, 1)
+    assert duels.games == 12 == sum(duels.wins) + duels.draws == sum(duels.tenths.values())
+    assert duels.games == sum(duels.reasons.values())
+    assert 0 < sum(duels.sunk) <= duels.hits <= duels.attacks
+    assert duels.first_mover_wins <= sum(duels.wins)
+    assert abs(duels.share(0) + duels.share(1) - 100) < 1e-9
+    assert 0 < duels.decks() <= 4.1
+
+
+def test_a_typical_game_takes_half_a_deck_to_two() -> None:
+    duels = Duels(games=4)
+    duels.tenths.update({4: 1, 5: 1, 20: 1, 21: 1})
+    assert duels.typical() == 50
+    assert duels.decks() == 1.25
+
+
+def test_tuning_never_moves_what_is_printed_or_published() -> None:
+    for name in tuning.FIRST:
+        entry, _, field = name.partition(".")
+        pages = [page for page in entries() if entry in (page.get("stem"), page.get("class"))]
+        assert pages, name
+        for page in pages:
+            assert not tuning.known(page, field), name
+
+
+def test_the_content_is_within_a_step_of_the_first_estimate() -> None:
+    numbers = tuning.numbers_of(catalogue())
+    assert not numbers.fault()
+    assert all(abs(value - tuning.FIRST[name]) <= tuning.STEP for name, value in numbers.values)
+
+
+@pytest.mark.parametrize(
+    "name, step, why",
+    [
+        ("Valiant.attack", 2, "more than one step"),
+        ("noise.value", -1, "without effect"),
+        ("Victor III.detect", -1, "harder to find than a Los Angeles"),
+        ("Victor III.sensor", 1, "better sonar and weapons"),
+        ("Victor III.attack", -1, "at least the sonar and weapons of the Alfa"),
+        ("November.detect", 1, "oldest boats"),
+        ("Valiant.sensor", -1, ""),
+        ("Swiftsure.sensor", -1, "older class"),
+        ("Valiant.detect", 1, "older class"),
+        ("silent.need", 1, ""),
+        ("layer.need", -1, ""),
+        ("noise.need", -1, ""),
+        ("Oliver Hazard Perry.detect", 1, "surface ships are noisier"),
+    ],
+)
+def test_what_is_known_is_kept(name: str, step: int, why: str) -> None:
+    fault = tuning.first_numbers().moved(name, step).fault()
+    assert why in fault and bool(why) == bool(fault)
+
+
+def test_neighbours_are_one_step_away_and_allowed() -> None:
+    start = tuning.first_numbers()
+    found = [other for _, other in tuning.neighbours(start)]
+    assert len(found) > 20 and len(set(found)) == len(found)
+    assert all(other.distance() == 1 and not other.fault() for other in found)
+
+
+def test_a_search_takes_what_helps() -> None:
+    """A made-up judge that wants a Swiftsure with better sonar and nothing else."""
+
+    class Wish(tuning.Judge):
+        def __call__(self, numbers: tuning.Numbers) -> tuning.Verdict:
+            gained = 10 * (numbers["Swiftsure.sensor"] - tuning.FIRST["Swiftsure.sensor"])
+            british = Duels(games=100, wins=[55 + gained, 45 - gained])
+            nato = Duels(games=100, wins=[50, 50])
+            for duels in (british, nato):
+                duels.tenths[10] = 100
+            return tuning.Verdict({"a-tournament": british, "b": nato})
+
+    told: list[str] = []
+    judge = Wish(catalogue(), "random", 1, 1, 1)
+    found = tuning.tune(tuning.first_numbers(), judge, judge, 20, told.append)
+    assert found == tuning.first_numbers().moved("Swiftsure.sensor", 1)
+    assert told[-1].startswith("taken: Swiftsure.sensor 4 becomes 5")
+
+
+def test_numbers_are_written_and_taken_back() -> None:
+    ships, cards = (path.read_text(encoding="utf-8") for path in (tuning.SHIPS, tuning.CARDS))
+    now = tuning.numbers_of(catalogue())
+    first_ships = tuning.write_ships(tuning.first_numbers(), ships)
+    first_cards = tuning.write_cards(tuning.first_numbers(), cards)
+    moved = tuning.first_numbers().moved("Valiant.attack", 1).moved("layer.value", 1)
+    written = tuning.write_ships(moved, first_ships)
+    assert 'attack = "+3/+3 +2/+2"' in written
+    assert "tuned by simulation, first estimate 2" in written
+    assert "tuned by simulation, first estimate 2" in tuning.write_cards(moved, first_cards)
+    assert tuning.write_ships(tuning.first_numbers(), written) == first_ships
+    assert tuning.write_ships(now, first_ships) == ships
+    assert tuning.write_cards(now, first_cards) == cards
+
+
+def test_the_tuned_content_is_what_the_game_plays_with() -> None:
+    content = tuning.first_numbers().moved("Valiant.sensor", -1).catalogue(catalogue())
+    assert content.ship("valiant").sensor == [3, 2]
+    assert content.ship("kiev").sensor == [2, 1, 0, 0, 0]
+    assert content.total == 128
+
+
+def test_the_page_is_of_this_content() -> None:
+    """The page of the repository tells the values that the game has now."""
+    page = (ROOT / "docs" / "content" / "attacksub.md").read_text(encoding="utf-8")
+    pages = entries()
+    for part in (tuning.ship_table(pages), tuning.card_table(pages), tuning.rules_of(tuning.SHIPS)):
+        assert part in page
+    assert tuning.tuned_table(tuning.numbers_of(catalogue())) in page
