@@ -138,7 +138,7 @@ def target_forbids(b: Battle, card: Card, ship: int, target: int) -> int:
 
 
 def strike_forbids(b: Battle, target: int) -> int:
-    """12.carriers Carriers reach every row, and no submarine."""
+    """12.carriers, 13 Carriers reach every row, and no submarine."""
     return no.CARRIERS_SPARE_SUBMARINES if b.ship(target).is_submarine else ALLOWED
 
 
@@ -165,7 +165,7 @@ def settle_card_numbers(b: Battle, attack: Attack, card: Card) -> None:
 
 
 def needed(b: Battle, attack: Attack) -> int:
-    """The face that an attack must show: 11.torpedo-spread the mount helps, 12.anti-aircraft guns hinder."""
+    """11.torpedo-spread, 12.anti-aircraft The face that must show: the mount helps, guns hinder."""
     if attack.kind == TORPEDO_ATTACK:
         return attack.number - b.ship(attack.source).mount
     return attack.number + b.ship(attack.target).anti_air

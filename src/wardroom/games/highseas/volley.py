@@ -200,7 +200,7 @@ class Declare(HandStep):
         code = fleet_forbids(b, self.seat, other)
         if code != ALLOWED:
             return code
-        # 12, 11.land-based-air Any ships, but of one fleet.
+        # 11.land-based-air Any ships, but of one fleet; carriers likewise.
         if self.laid > 0 and other != self.aimed_fleet():
             return no.ONE_FLEET
         return self.hit_forbids(b, target)
