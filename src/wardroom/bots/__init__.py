@@ -12,6 +12,7 @@ from wardroom.core.state import Policy
 # The game's own bots: where their class stands, loaded when one is asked for and made from a seed.
 OF_GAME: dict[str, dict[str, tuple[str, str]]] = {
     "coldwar": {"doctrine": ("wardroom.bots.coldwar", "Doctrine")},
+    "highseas": {"doctrine": ("wardroom.bots.highseas", "Doctrine")},
 }
 
 
