@@ -105,9 +105,9 @@ def line(words: Words, met: list[Meeting]) -> str:
     return f"[bold]{name}[/bold] [dim]{met[0]['rule']}[/dim]  {ways}"
 
 
-def order(rule: str) -> list[int]:
-    """8.31 before 9.3 before 12.1."""
-    return [int(part) for part in rule.split(".")]
+def order(rule: str) -> list[tuple[int, str]]:
+    """8.31 before 9.3 before 12.1; what a part has beside its number comes by alphabet."""
+    return [(int(part), "") if part.isdigit() else (0, part) for part in rule.split(".")]
 
 
 def cell(words: Words, met: list[Meeting]) -> str:
