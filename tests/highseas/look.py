@@ -1,10 +1,16 @@
 """What lies on the table, as the short texts of a position, so that tests can compare them."""
 
+from pathlib import Path
+
 from wardroom.core.scene import Scene
 from wardroom.core.state import State
 from wardroom.games.highseas.battle import FATE_NAMES, Battle
 from wardroom.games.highseas.game import GAME, HighSeas, HighSeasGame
 from wardroom.games.highseas.views import drafted
+
+
+# The game with ships and cards that no tuning changes.
+SEA = GAME.with_content(Path(__file__).parent / "fixed")
 
 
 def truth(scene: Scene) -> HighSeas:
@@ -20,7 +26,7 @@ def sea(
     draws: list[str] | None = None,
     turn: str = "seat1 7.declare",
     options: str = "",
-    game: HighSeasGame = GAME,
+    game: HighSeasGame = SEA,
 ) -> Scene:
     """A position in which a step of seat 1's turn begins, the declaration of attacks unless said otherwise.
 

@@ -6,25 +6,33 @@ from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.highseas.actions import ATTACK, CARD, PLUS, SHIP, TABLE, is_card, is_table
 from wardroom.games.highseas.attacks import needed, needs_platform
-from wardroom.games.highseas.battle import COMING, TORPEDO_ATTACK, Attack, Battle
+from wardroom.games.highseas.battle import COMING, HAND_SIZE, TORPEDO_ATTACK, Attack, Battle
 from wardroom.games.highseas.catalogue import (
     ARMOR,
     DEPTH_CHARGE,
     ESCORT,
     EVASIVE,
     LAND_AIR,
+    MAIN,
     NEAR_MISS,
     PLANNING,
     REINFORCEMENTS,
     RETREAT,
+    SECONDARY,
     SMALL_TARGET,
     SURPRISE,
+    TORPEDO,
 )
 from wardroom.games.highseas.defense import SMALL_HULL, Defense
 from wardroom.games.highseas.odds import likely, stopped_by_dice
 from wardroom.games.highseas.resolution import PlanRoll, Resolution
 
 DEFENCES = (ESCORT, NEAR_MISS, SMALL_TARGET, ARMOR, EVASIVE)
+# What is thrown away first when nothing could be played.
+KEPT = (
+    *(RETREAT, SURPRISE, DEPTH_CHARGE, ARMOR, SECONDARY, NEAR_MISS, ESCORT, MAIN, TORPEDO, SMALL_TARGET),
+    *(REINFORCEMENTS, PLANNING, EVASIVE, LAND_AIR),
+)
 
 
 # -- prepare ----------------
@@ -147,23 +155,23 @@ def plan_roll(b: Battle, top: PlanRoll, legal: list[int], w: Weights) -> int:
 
 
 def discard(b: Battle, seat: int, legal: list[int], w: Weights) -> int:
-    """8 What our ships cannot use, and what is too much of a kind."""
+    """8 What our ships cannot use, and what is too much of a kind; a hand that has not moved must move."""
     fleet = b.fleets[seat]
     defences = sum(b.family(card) in DEFENCES for card in fleet.hand)
-    for action in legal:
-        if not is_card(action):
-            continue
-        card = action - CARD
+    cards = [action - CARD for action in legal if is_card(action)]
+    for card in cards:
         family = b.family(card)
         if family in DEFENCES:
             if defences > w.defences and family in (NEAR_MISS, ARMOR):
-                return action
+                return CARD + card
             if family == SMALL_TARGET and not has_small_ship(b, seat):
-                return action
+                return CARD + card
             if family == ESCORT and max(b.rows(seat)[1:]) < 2:
-                return action
+                return CARD + card
         elif useless(b, seat, card, w):
-            return action
+            return CARD + card
+    if len(fleet.hand) == HAND_SIZE and cards:
+        return CARD + min(cards, key=lambda card: (KEPT.index(b.family(card)), b.card(card).damage, card))
     return DONE
 
 
@@ -179,11 +187,10 @@ def useless(b: Battle, seat: int, card: int, w: Weights) -> bool:
         return False
     if family == SURPRISE:
         return False
-    if family == DEPTH_CHARGE:
-        enemies = [ship for other in range(b.seats) if other != seat for ship in b.fleets[other].ships]
-        if not any(b.ship(ship).is_submarine for ship in enemies):
-            return True
     if needs_platform(family):
+        enemies = [ship for other in range(b.seats) if other != seat for ship in b.fleets[other].ships]
+        if not any(b.ship(ship).is_submarine == (family == DEPTH_CHARGE) for ship in enemies):
+            return True
         platforms = can_fire(b, fleet.ships, card)
         if platforms < (2 if b.card(card).double else 1):
             return True
