@@ -50,7 +50,15 @@ GAMES: dict[str, dict[str, dict[str, Value]]] = {
         "all-cards": {"seats": 2, "rounds": 2, **ALL_CARDS},
         "all-cards-standard": {"seats": 4, "rounds": 1, **ALL_CARDS, **NO_ADVANCED},
         "all-cards-teams": {"seats": 4, "rounds": 1, "team_size": 2, **ALL_CARDS, "quick_response": True},
-    }
+    },
+    "highseas": {
+        "duel": {"seats": 2},
+        "six": {"seats": 6, "nations": "drawn"},
+        "agreed": {"seats": 3, "first_seat": 2, "fleet_points": 40, "victory": 30},
+        "linked": {"seats": 2, "linked": True},
+        "teams-of-two": {"seats": 4, "team_size": 2},
+        "teams-of-three": {"seats": 6, "team_size": 3},
+    },
 }
 
 

@@ -8,7 +8,6 @@ from wardroom.games.highseas.battle import FATE_NAMES, Battle
 from wardroom.games.highseas.game import GAME, HighSeas, HighSeasGame
 from wardroom.games.highseas.views import drafted
 
-
 # The game with ships and cards that no tuning changes.
 SEA = GAME.with_content(Path(__file__).parent / "fixed")
 

@@ -219,7 +219,7 @@ def test_the_mount_is_added_to_the_die() -> None:
     # Hood in row 1 adds nothing, Norfolk 1: with a 4 only hers reaches the 5.
     for ship, sinks in (("hood", False), ("norfolk", True)):
         with sea(
-            f"seat 1\n  row1: hood norfolk\n  hand: torpedo-5 evasive\nseat 2\n  row1: bismarck\n", [4]
+            "seat 1\n  row1: hood norfolk\n  hand: torpedo-5 evasive\nseat 2\n  row1: bismarck\n", [4]
         ) as scene:
             scene.do(1, f"torpedo-5 {ship} > bismarck; done")
             assert bool(sunk(scene, 1)) == sinks

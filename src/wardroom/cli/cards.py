@@ -22,12 +22,31 @@ Page = dict[str, object]
 MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "◆"}
 # What the tables show; the page of an entry shows everything.
 COLUMNS = {
-    "ship": ("type", "hits", "points", "guns", "missiles", "torpedoes", "strike", "air_defense", "traits"),
-    "card": ("family", "size", "damage", "attacks", "numbers", "count", "more"),
+    "ship": (
+        *(
+            "type",
+            "hits",
+            "hull",
+            "points",
+            "guns",
+            "missiles",
+            "torpedoes",
+            "strike",
+            "air_defense",
+            "traits",
+        ),
+        *("main", "secondary", "mount", "flights", "cover", "anti_air", "silent"),
+    ),
+    "card": ("family", "size", "double", "damage", "attacks", "numbers", "points", "count", "more"),
 }
 # A table is parted by this field, where its entries have it.
 PARTED = {"ship": "nation", "card": "set"}
-NUMERIC = frozenset({"hits", "points", "torpedoes", "strike", "damage", "attacks", "count", "more"})
+NUMERIC = frozenset(
+    (
+        *("hits", "points", "torpedoes", "strike", "damage", "attacks", "count", "more"),
+        *("hull", "mount", "flights", "cover", "anti_air", "silent"),
+    )
+)
 
 
 class UnknownCard(WardroomError):
@@ -103,6 +122,9 @@ def shown(words: Words, field: str, value: object) -> str:
         if field == "numbers":
             return "/".join(str(number) for number in value)
         return " ".join(counted([named(words, field, str(item)) for item in value]))
+    if field == "mount" and isinstance(value, int):
+        # A mount that adds nothing is a mount.
+        return f"+{value}"
     if value in (0, "") and value is not False:
         return ""
     return named(words, field, str(value))
