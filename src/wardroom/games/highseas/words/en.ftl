@@ -218,7 +218,7 @@ refusal-no-row-for-submarines = A submarine stands in no row: say active or pass
 ## Refusals: cards in their steps
 
 refusal-only-reorganize = There is no use for { $card } in this step: only Reinforcements and Retreat are played now.
-refusal-only-prepare = There is no use for { $card } in this step: only Planning, Near Miss, Armor Plating and Escort Ship are prepared.
+refusal-only-prepare = There is no use for { $card } in this step: only Escort Ship, Armor Plating, Near Miss and Planning are prepared.
 refusal-nothing-to-call = No ship of your reserve can be paid for with the Reinforcements you hold.
 refusal-too-few-points = { $ship } costs { $points } points of Reinforcements, which you have not played.
 refusal-not-damaged = { $ship } is undamaged.
