@@ -11,7 +11,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from wardroom import __version__
+from wardroom import __version__, games
 from wardroom.cli import cards, replay, rules, simulate, summary
 from wardroom.cli.main import build_app, main
 from wardroom.cli.nearest import nearest
@@ -123,7 +123,8 @@ def test_unknown_sections_name_the_nearest() -> None:
 
 @pytest.mark.parametrize("command", ["rules", "cards", "summary", "simulate"])
 def test_without_a_game_the_games_are_listed(command: str) -> None:
-    assert refused(command) == f"name a game: coldwar; for example: wardroom {command} coldwar"
+    listed = ", ".join(games.names())
+    assert refused(command) == f"name a game: {listed}; for example: wardroom {command} coldwar"
 
 
 @pytest.mark.parametrize("command", ["rules", "cards", "summary"])

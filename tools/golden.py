@@ -60,6 +60,14 @@ GAMES: dict[str, dict[str, dict[str, Value]]] = {
         "h-tournament": {"scenario": "h-tournament", "sides": "first"},
         "one-deck": {"scenario": "l", "decks": 1},
     },
+    "highseas": {
+        "duel": {"seats": 2},
+        "six": {"seats": 6, "nations": "drawn"},
+        "agreed": {"seats": 3, "first_seat": 2, "fleet_points": 40, "victory": 30},
+        "linked": {"seats": 2, "linked": True},
+        "teams-of-two": {"seats": 4, "team_size": 2},
+        "teams-of-three": {"seats": 6, "team_size": 3},
+    },
 }
 
 

@@ -13,6 +13,7 @@ from wardroom.core.state import Policy
 OF_GAME: dict[str, dict[str, tuple[str, str]]] = {
     "attacksub": {"doctrine": ("wardroom.bots.attacksub", "Doctrine")},
     "coldwar": {"doctrine": ("wardroom.bots.coldwar", "Doctrine")},
+    "highseas": {"doctrine": ("wardroom.bots.highseas", "Doctrine")},
 }
 
 

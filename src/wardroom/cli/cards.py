@@ -23,11 +23,12 @@ MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "�
 # What the tables show; the page of an entry shows everything.
 COLUMNS = {
     "ship": (
-        *("type", "hits", "points", "guns", "missiles", "torpedoes", "strike", "air_defense", "traits"),
+        *("type", "hits", "hull", "points", "guns", "missiles", "torpedoes", "strike", "air_defense", "traits"),
+        *("main", "secondary", "mount", "flights", "cover", "anti_air", "silent"),
         *("sensor", "attack", "detect", "duration"),
     ),
     "card": (
-        *("family", "size", "damage", "attacks", "numbers"),
+        *("family", "size", "double", "damage", "attacks", "numbers", "points"),
         *("fire", "contact", "need", "value", "number", "hit", "count", "more"),
     ),
     "scenario": ("rule", "side", "otherwise"),
@@ -37,6 +38,7 @@ PARTED = {"ship": "nation", "card": "set", "scenario": "set"}
 NUMERIC = frozenset(
     (
         *("hits", "points", "torpedoes", "strike", "damage", "attacks", "count", "more"),
+        *("hull", "mount", "flights", "cover", "anti_air", "silent"),
         *("detect", "duration", "fire", "contact", "need", "value", "number"),
     )
 )
@@ -120,6 +122,9 @@ def shown(words: Words, field: str, value: object) -> str:
         if field == "numbers":
             return "/".join(str(number) for number in value)
         return " ".join(counted([named(words, field, str(item)) for item in value]))
+    if field == "mount" and isinstance(value, int):
+        # A mount that adds nothing is a mount.
+        return f"+{value}"
     if value in (0, "") and value is not False:
         return ""
     return named(words, field, str(value))

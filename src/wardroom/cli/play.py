@@ -21,6 +21,7 @@ from wardroom.cli.simulate import read_options
 from wardroom.cli.terminal import saves, screen
 from wardroom.cli.terminal.board import QUIET, Board
 from wardroom.cli.terminal.coldwar import ColdWarBoard
+from wardroom.cli.terminal.highseas import HighSeasBoard
 from wardroom.cli.terminal.players import BOT, HUMAN, is_bot, shown_names
 from wardroom.cli.terminal.session import Session, command_name
 from wardroom.core.game import Game
@@ -28,7 +29,7 @@ from wardroom.core.options import OptionError, Value
 from wardroom.core.records import Match, RecordError
 from wardroom.core.words import Words, languages
 
-BOARDS: dict[str, type[Board]] = {"coldwar": ColdWarBoard}
+BOARDS: dict[str, type[Board]] = {"coldwar": ColdWarBoard, "highseas": HighSeasBoard}
 DEFAULT_GAME = "coldwar"
 DEFAULT_SEATS = 3
 # What stands behind `--resume` when no file does.

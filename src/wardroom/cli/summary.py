@@ -9,6 +9,7 @@ from typing import Annotated, TypedDict, cast
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
 from wardroom.cli.paper import Json, Lang, paper, table
 from wardroom.cli.simulate import read_options
@@ -83,7 +84,7 @@ def page(words: Words, meetings: list[Meeting]) -> Table:
         shown.add_column(words.text("summary-met-by"), overflow="fold")
     else:
         for defence in defences:
-            heading = f"{words.text(f'summary-{defence}')}\n[dim]{rules[defence]}[/dim]"
+            heading = Text(f"{words.text(f'summary-{defence}')}\n").append(rules[defence], style="dim")
             shown.add_column(heading, overflow="fold")
     for attack, source in attacks:
         name = words.text("summary-from", attack=attack, source=source or "none")
@@ -92,28 +93,36 @@ def page(words: Words, meetings: list[Meeting]) -> Table:
             for defence in defences
         ]
         if together:
-            shown.add_row(name, "\n".join(line(words, found) for found in met if found), end_section=True)
+            lines = Text("\n").join(line(words, found) for found in met if found)
+            shown.add_row(name, lines, end_section=True)
         else:
             shown.add_row(name, *(cell(words, found) for found in met), end_section=True)
     return shown
 
 
-def line(words: Words, met: list[Meeting]) -> str:
+def line(words: Words, met: list[Meeting]) -> Text:
     """One defence with the ways in which it can be played."""
     name = words.text(f"summary-{met[0]['defence']}")
     ways = "; ".join(f"{effect} ({', '.join(names)})" for effect, names in by_effect(words, met).items())
-    return f"[bold]{name}[/bold] [dim]{met[0]['rule']}[/dim]  {ways}"
+    return (
+        Text(name, style="bold")
+        .append(f" {met[0]['rule']}", style="not bold dim")
+        .append(f"  {ways}", style="not bold")
+    )
 
 
-def order(rule: str) -> list[int]:
-    """8.31 before 9.3 before 12.1."""
-    return [int(part) for part in rule.split(".")]
+def order(rule: str) -> list[tuple[int, str]]:
+    """8.31 before 9.3 before 12.1; what a part has beside its number comes by alphabet."""
+    return [(int(part), "") if part.isdigit() else (0, part) for part in rule.split(".")]
 
 
-def cell(words: Words, met: list[Meeting]) -> str:
+def cell(words: Words, met: list[Meeting]) -> Text:
     """The ways in which a defence can be played, by what they do."""
     ways = by_effect(words, met)
-    return "\n".join(f"[bold]{', '.join(names)}[/bold]\n{effect}" for effect, names in ways.items())
+    told = [
+        Text(", ".join(names), style="bold").append(f"\n{e}", style="not bold") for e, names in ways.items()
+    ]
+    return Text("\n").join(told)
 
 
 def by_effect(words: Words, met: list[Meeting]) -> dict[str, list[str]]:

@@ -8,7 +8,7 @@ from importlib import import_module
 from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
 
-NAMES = ("coldwar", "attacksub")
+NAMES = ("coldwar", "highseas", "attacksub")
 
 
 class UnknownGame(WardroomError):

@@ -1,0 +1,281 @@
+"""3.fleet, 5 Which ships put to sea, where they stand, and which follow as Reinforcements."""
+
+from math import exp
+
+from wardroom.bots.highseas.weights import Weights
+from wardroom.core.decision import DONE
+from wardroom.core.state import NOBODY
+from wardroom.games.highseas.actions import (
+    CARD,
+    NATION,
+    PASSIVE,
+    ROW,
+    SHIP,
+    is_card,
+    is_ship,
+)
+from wardroom.games.highseas.attacks import needs_platform
+from wardroom.games.highseas.battle import ACTIVE as STATUS_ACTIVE
+from wardroom.games.highseas.battle import HAND_SIZE, Battle
+from wardroom.games.highseas.catalogue import (
+    LAND_AIR,
+    MAIN,
+    NO_BATTERY,
+    NO_MOUNT,
+    REINFORCEMENTS,
+    RETREAT,
+    SECONDARY,
+    TORPEDO,
+    Catalogue,
+)
+from wardroom.games.highseas.formation import LayOut
+from wardroom.games.highseas.reorganize import Reorganize, damage_kinds
+from wardroom.games.highseas.setup import Choose, FleetChoice
+
+# The chance that an air attack sinks a ship of usual strength, and what such a ship is worth.
+AIR_HIT = 0.22
+USUAL_SHIP = 5.0
+# Points of sunk ships for a point of damage.
+POINTS_OF_DAMAGE = 0.85
+
+
+def pick_nation(legal: list[int], temper: int) -> int:
+    """3.nations Each admiral has a navy of the heart."""
+    return legal[temper % len(legal)] if legal[0] >= NATION else legal[0]
+
+
+# -- choosing ----------------
+
+
+class Choice:
+    """What a navy's ships can do, for a search through all fleets."""
+
+    def __init__(self, catalogue: Catalogue, w: Weights) -> None:
+        self.catalogue = catalogue
+        self.w = w
+        # Expected cards of a class in a hand, and the damage they do on average.
+        self.held: dict[tuple[int, int], float] = {}
+        self.damage: dict[tuple[int, int], float] = {}
+        for card in catalogue.cards:
+            key = (card.family, card.size)
+            share = HAND_SIZE * card.count / catalogue.deck_size
+            total = self.held.get(key, 0.0) + share
+            mean = self.damage.get(key, 0.0) * self.held.get(key, 0.0) + card.damage * share
+            self.held[key] = total
+            self.damage[key] = mean / total if total else 0.0
+
+    def best(self, navy: list[int], points: int) -> list[int]:
+        """The fleet that is worth most among all that the points pay for."""
+        ships = sorted(navy, key=lambda ship: -self.catalogue.ships[ship].points)
+        best: list[int] = []
+        value = -1.0
+        for mask in range(1, 1 << len(ships)):
+            cost = 0
+            for place in range(len(ships)):
+                if mask >> place & 1:
+                    cost += self.catalogue.ships[ships[place]].points
+            if not points - 3 <= cost <= points:
+                continue
+            fleet = [ships[place] for place in range(len(ships)) if mask >> place & 1]
+            worth = self.value(fleet) - self.w.unspent * (points - cost)
+            if worth > value:
+                best, value = fleet, worth
+        return best or ships[-1:]
+
+    def value(self, fleet: list[int]) -> float:
+        """What it sinks in a turn, and how long it lasts."""
+        main = [0, 0]
+        secondary = [0, 0]
+        torpedoes = 0.0
+        mounts = 0
+        flights = 0
+        hull = 0
+        covers = 0.0
+        for ship in fleet:
+            card = self.catalogue.ships[ship]
+            if card.main != NO_BATTERY:
+                main[card.main] += 1
+            if card.secondary != NO_BATTERY and card.main == NO_BATTERY and not card.is_carrier:
+                secondary[card.secondary] += 1
+            if card.mount != NO_MOUNT and (card.main == NO_BATTERY or card.is_submarine):
+                mounts += 1
+                torpedoes = max(torpedoes, (2.0 + card.mount) / 6)
+            flights += card.flights
+            hull += card.hull
+            covers += (7 - card.cover) / 6 if card.cover else 0.0
+        fire = flights * AIR_HIT * USUAL_SHIP
+        for size in range(2):
+            fire += self.salvos(MAIN, size, main[size])
+            fire += self.salvos(SECONDARY, size, secondary[size])
+        fire += usable(self.held.get((TORPEDO, 0), 0.0), mounts) * torpedoes * USUAL_SHIP
+        return self.w.fire * fire + self.w.hull * hull + self.w.cover * covers
+
+    def salvos(self, family: int, size: int, weapons: int) -> float:
+        key = (family, size)
+        return usable(self.held.get(key, 0.0), weapons) * self.damage.get(key, 0.0) * POINTS_OF_DAMAGE
+
+
+def usable(held: float, weapons: int) -> float:
+    """Of so many cards expected in a hand, how many so many weapons can fire (Poisson)."""
+    total = 0.0
+    none = exp(-held)
+    term = none
+    below = none
+    for number in range(1, weapons + 1):
+        # The chance of at least `number` cards.
+        total += 1 - below
+        term *= held / number
+        below += term
+    return total
+
+
+def choose_fleet(b: Battle, top: FleetChoice, seat: int, wanted: list[int], legal: list[int]) -> int:
+    """The ships of the wanted fleet, one after another."""
+    run = top.runs.get(seat)
+    chosen = run.chosen if isinstance(run, Choose) else []
+    for ship in wanted:
+        if ship not in chosen and SHIP + ship in legal:
+            return SHIP + ship
+    return DONE if DONE in legal else legal[0]
+
+
+# -- rows ----------------
+
+
+def ideal_rows(b: Battle, ships: list[int], w: Weights) -> dict[int, int]:
+    """Carriers behind, main batteries in the second row, the others in front; nobody before an empty row."""
+    rows: dict[int, int] = {}
+    for ship in ships:
+        card = b.ship(ship)
+        left = card.hull - b.hurt[ship]
+        if card.is_carrier or (left <= w.hide and card.points >= w.hidden):
+            rows[ship] = 3
+        else:
+            rows[ship] = 2 if card.main != NO_BATTERY else 1
+    fill(b, rows, 1, w)
+    fill(b, rows, 2, w)
+    return rows
+
+
+def fill(b: Battle, rows: dict[int, int], row: int, w: Weights) -> None:
+    """Somebody must stand in front of those behind: a ship that can bear it, or all of them come up."""
+    behind = [ship for ship in rows if rows[ship] > row]
+    if not behind or any(rows[ship] == row for ship in rows):
+        return
+    spare = [ship for ship in behind if not b.ship(ship).is_carrier] or behind
+    stout = max(spare, key=lambda ship: (b.ship(ship).hull - b.hurt[ship] - b.ship(ship).points, ship))
+    if row == 2:
+        front = [ship for ship in rows if rows[ship] == 1]
+        if len(front) > 1:
+            stout = max(front, key=lambda ship: (b.ship(ship).points, ship))
+    rows[stout] = row
+
+
+def lay_out(b: Battle, top: LayOut, legal: list[int], w: Weights) -> int:
+    """3.formation"""
+    ship = top.ship(b)
+    if b.ship(ship).is_submarine:
+        return PASSIVE
+    surface = [other for other in b.fleets[top.seat].ships if not b.ship(other).is_submarine]
+    return ROW + ideal_rows(b, surface, w)[ship]
+
+
+# -- reorganize ----------------
+
+
+def reorganize(b: Battle, top: Reorganize, legal: list[int], w: Weights, attacks: float) -> int:
+    """5 Cards first, then rows and submarines. `attacks` is what this turn's attacks are worth."""
+    if top.repairs > 0:
+        return repair(b, top, legal)
+    if top.ship != NOBODY:
+        return place(b, top, w)
+    if top.pool > 0:
+        called = reinforcement(b, top, legal)
+        if called != NOBODY:
+            return called
+    card = card_to_play(b, top, legal, w, attacks)
+    if card != NOBODY:
+        return card
+    return rearrange(b, top, legal, w)
+
+
+def repair(b: Battle, top: Reorganize, legal: list[int]) -> int:
+    """11.retreat The heaviest card of the ship that is worth most."""
+    if top.ship != NOBODY:
+        return max(legal, key=lambda action: (b.card(action - CARD).damage, action))
+
+    def gain(action: int) -> tuple[float, int]:
+        ship = action - SHIP
+        heaviest = max(b.card(card).damage for card in damage_kinds(b, top.seat, ship))
+        return heaviest * b.ship(ship).points / b.ship(ship).hull, ship
+
+    return max(legal, key=gain)
+
+
+def place(b: Battle, top: Reorganize, w: Weights) -> int:
+    surface = [ship for ship in b.fleets[top.seat].ships if b.row(ship) > 0]
+    if top.ship not in surface:
+        surface.append(top.ship)
+    return ROW + ideal_rows(b, surface, w)[top.ship]
+
+
+def reinforcement(b: Battle, top: Reorganize, legal: list[int]) -> int:
+    """11.reinforcements The dearest ship that the points pay for, once all cards are played."""
+    for action in legal:
+        if is_card(action) and b.family(action - CARD) == REINFORCEMENTS:
+            return action
+    best = NOBODY
+    for action in legal:
+        if is_ship(action) and action - SHIP in b.fleets[top.seat].reserve:
+            if best == NOBODY or b.ship(action - SHIP).points > b.ship(best - SHIP).points:
+                best = action
+    return best
+
+
+def card_to_play(b: Battle, top: Reorganize, legal: list[int], w: Weights, attacks: float) -> int:
+    damage = sorted((b.card(entry & 255).damage for entry in b.fleets[top.seat].damage), reverse=True)
+    worn = sum(damage[:3]) >= w.repairs and attacks < w.idle and not b.retreats(top.seat)
+    for action in legal:
+        if is_card(action):
+            family = b.family(action - CARD)
+            if family == REINFORCEMENTS or (family == RETREAT and worn):
+                return action
+    return NOBODY
+
+
+def rearrange(b: Battle, top: Reorganize, legal: list[int], w: Weights) -> int:
+    """5.rows, 5.submarines Towards the formation we would like."""
+    fleet = b.fleets[top.seat]
+    surface = [ship for ship in fleet.ships if b.row(ship) > 0]
+    rows = ideal_rows(b, surface, w)
+    hunting = any(b.family(card) == TORPEDO for card in fleet.hand) and not b.retreats(top.seat)
+    for ship in fleet.ships:
+        if SHIP + ship not in legal or ship in top.moved:
+            continue
+        if b.ship(ship).is_submarine:
+            if hunting != bool(b.status[ship] & STATUS_ACTIVE):
+                return SHIP + ship
+        elif rows[ship] != b.row(ship):
+            return SHIP + ship
+    if DONE in legal:
+        return DONE
+    return next((action for action in legal if is_ship(action)), legal[0])
+
+
+def can_fire(b: Battle, ships: list[int], card: int) -> int:
+    """How many of these ships have the weapon for a card, wherever they stand."""
+    found = 0
+    kind = b.card(card)
+    for ship in ships:
+        one = b.ship(ship)
+        if kind.family == MAIN:
+            found += one.main == kind.size
+        elif kind.family == SECONDARY:
+            found += one.secondary == kind.size
+        elif kind.family == TORPEDO:
+            found += one.mount != NO_MOUNT
+        elif needs_platform(kind.family):
+            found += one.mount != NO_MOUNT and not one.is_submarine
+        elif kind.family == LAND_AIR:
+            found += 1
+    return found

@@ -1,0 +1,1 @@
+"""Naval Battles: the Second World War on the high seas."""

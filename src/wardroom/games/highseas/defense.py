@@ -1,0 +1,319 @@
+"""7.defense Defenders answer the attacks with cards, before any of them is resolved."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.games.highseas import diary
+from wardroom.games.highseas import refusals as no
+from wardroom.games.highseas.actions import (
+    ATTACK,
+    CARD,
+    SHIP,
+    TABLE,
+    is_attack,
+    is_card,
+    is_ship,
+    is_table,
+)
+from wardroom.games.highseas.battle import (
+    CARD_BITS,
+    COMING,
+    MAIN_ATTACK,
+    SECONDARY_ATTACK,
+    STOPPED,
+    USED,
+    Attack,
+    Battle,
+)
+from wardroom.games.highseas.catalogue import ARMOR, ESCORT, EVASIVE, NEAR_MISS, SMALL_TARGET
+from wardroom.games.highseas.hand import HandStep, cards_in_hand
+
+# 11.small-target The greatest hull that counts as small.
+SMALL_HULL: Final = 4
+
+
+def meets_forbids(b: Battle, family: int, attack: Attack) -> int:
+    """7.defense Does a defence of this family work against such an attack?"""
+    if family == NEAR_MISS:
+        return ALLOWED if attack.kind == MAIN_ATTACK else no.NEAR_MISS_MEETS
+    if family == ARMOR:
+        return ALLOWED if attack.kind == SECONDARY_ATTACK else no.ARMOR_MEETS
+    if family == SMALL_TARGET:
+        # The hull as printed, whatever damage the ship has.
+        return ALLOWED if b.ship(attack.target).hull <= SMALL_HULL else no.SMALL_TARGET_MEETS
+    if family == ESCORT:
+        if b.ship(attack.target).is_submarine:
+            return no.ESCORT_NOT_FOR_SUBMARINES
+        return ALLOWED if has_neighbour(b, attack) else no.ESCORT_SAME_ROW
+    # 11.evasive-action Any one attack.
+    return ALLOWED if family == EVASIVE else no.NOT_A_DEFENSE
+
+
+def has_neighbour(b: Battle, attack: Attack) -> bool:
+    """11.escort Is there another ship in the row of the target?"""
+    row = b.row(attack.target)
+    for ship in b.fleets[attack.seat].ships:
+        if ship != attack.target and b.row(ship) == row:
+            return True
+    return False
+
+
+def any_coming(b: Battle, seat: int) -> bool:
+    for attack in b.volley:
+        if attack.seat == seat and attack.fate == COMING:
+            return True
+    return False
+
+
+def begin_defense(b: Battle) -> None:
+    """7.defense Each fleet that is attacked, in order of seats from the attacker."""
+    for offset in range(b.seats - 1, 0, -1):
+        seat = (b.acting + offset) % b.seats
+        if any_coming(b, seat):
+            b.stack.append(Defense(seat))
+
+
+class Defense(HandStep):
+    """7.defense A card of the hand or in front of the fleet, then the attack; Escort also names a ship."""
+
+    def __init__(self, defender: int) -> None:
+        self.defender = defender
+        # Who may still answer: the owner, then team-mates (16.2); None until their turn has come.
+        self.queue: list[int] | None = None
+        self.card = NOBODY
+        # 6 The card lies in front of the fleet.
+        self.prepared = False
+        # 11.escort The attack to be redirected.
+        self.place = NOBODY
+
+    # -- who answers ----------------
+
+    def asks(self, state: State) -> int:
+        return 1 << self.queue[0] if self.queue else 0
+
+    def act(self, state: State) -> None:
+        b = cast(Battle, state)
+        if self.queue is None:
+            self.queue = guardians(b, self.defender)
+            self.skip_the_helpless(b)
+        if not self.queue:
+            b.stack.pop()
+
+    def skip_the_helpless(self, b: Battle) -> None:
+        """Whoever has cards is asked, since others cannot see which; in a playout only who could answer."""
+        assert self.queue is not None
+        if not any_coming(b, self.defender):
+            self.queue = []
+        while self.queue and not self.is_asked(b, self.queue[0]):
+            self.queue = self.queue[1:]
+
+    def is_asked(self, b: Battle, seat: int) -> bool:
+        if not b.brisk:
+            return bool(b.fleets[seat].hand) or (seat == self.defender and has_prepared(b, seat))
+        if self.has_legal_card(b, seat):
+            return True
+        if seat == self.defender:
+            for entry in b.fleets[seat].front:
+                if self.table_forbids(b, entry & CARD_BITS) == ALLOWED:
+                    return True
+        return False
+
+    def is_answering(self, seat: int) -> bool:
+        return bool(self.queue) and self.queue is not None and self.queue[0] == seat
+
+    # -- asking ----------------
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = cast(Battle, state)
+        at = diary.seat_fact(self.defender)
+        if self.card == NOBODY:
+            return Decision(seat, "defend", "7.defense", {"at": at})
+        card = diary.card_fact(b, self.card)
+        if self.place == NOBODY:
+            return Decision(seat, "defend-against", "7.defense", {"card": card, "at": at})
+        target = diary.ship_fact(b, b.volley[self.place].target)
+        return Decision(seat, "escort-to", "11.escort", {"card": card, "at": at, "ship": target})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        b = cast(Battle, state)
+        if not self.is_answering(seat):
+            return []
+        if self.card == NOBODY:
+            found = cards_in_hand(b, seat)
+            if seat == self.defender:
+                for card in front_kinds(b, seat):
+                    found.append(TABLE + card)
+            return found
+        if self.place == NOBODY:
+            return [ATTACK + place for place in range(len(b.volley)) if b.volley[place].seat == self.defender]
+        return [SHIP + ship for ship in b.fleets[self.defender].ships]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = cast(Battle, state)
+        if not self.is_answering(seat):
+            return NOT_ASKED
+        if self.place != NOBODY:
+            return self.escort_forbids(b, action)
+        if self.card != NOBODY:
+            return self.place_forbids(b, action)
+        if action == DONE:
+            return ALLOWED
+        if is_card(action):
+            return self.card_forbids(b, seat, action - CARD) if b.holds(seat, action - CARD) else NOT_ASKED
+        if is_table(action) and seat == self.defender and action - TABLE in front_kinds(b, seat):
+            return self.table_forbids(b, action - TABLE)
+        return NOT_ASKED
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if not self.is_answering(seat):
+            return []
+        if self.card != NOBODY:
+            return super().legal(state, seat)
+        b = cast(Battle, state)
+        found = [DONE]
+        self.add_cards(b, seat, found)
+        if seat == self.defender:
+            for card in front_kinds(b, seat):
+                if self.table_forbids(b, card) == ALLOWED:
+                    found.append(TABLE + card)
+        return found
+
+    # -- forbidding ----------------
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        """Is there any attack against which the card may be played?"""
+        best = no.NOT_A_DEFENSE
+        for attack in b.volley:
+            if attack.seat == self.defender:
+                code = self.attack_forbids(b, card, attack)
+                if code == ALLOWED:
+                    return ALLOWED
+                if best != no.ALREADY_STOPPED:
+                    best = code
+        return best
+
+    def table_forbids(self, b: Battle, card: int) -> int:
+        """6 A card in front of the fleet works against one attack of each player, so once in his turn."""
+        if card not in b.fleets[self.defender].front:
+            return no.USED_THIS_TURN
+        return self.card_forbids(b, self.defender, card)
+
+    def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
+        code = meets_forbids(b, b.family(card), attack)
+        if code != ALLOWED:
+            return code
+        return ALLOWED if attack.fate == COMING else no.ALREADY_STOPPED
+
+    def place_forbids(self, b: Battle, action: int) -> int:
+        if not is_attack(action) or action - ATTACK >= len(b.volley):
+            return NOT_ASKED
+        attack = b.volley[action - ATTACK]
+        if attack.seat != self.defender:
+            return NOT_ASKED
+        return self.attack_forbids(b, self.card, attack)
+
+    def escort_forbids(self, b: Battle, action: int) -> int:
+        """11.escort To another ship of the same row."""
+        if not is_ship(action) or not b.owns(self.defender, action - SHIP):
+            return NOT_ASKED
+        target = b.volley[self.place].target
+        if action - SHIP == target:
+            return no.ALREADY_THE_TARGET
+        return ALLOWED if b.row(action - SHIP) == b.row(target) else no.ESCORT_SAME_ROW
+
+    # -- answering ----------------
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = cast(Battle, state)
+        assert self.queue is not None
+        if self.place != NOBODY:
+            self.escort(b, seat, action - SHIP)
+        elif self.card != NOBODY:
+            if b.family(self.card) == ESCORT:
+                self.place = action - ATTACK
+                return
+            self.stop(b, seat, action - ATTACK)
+        elif action == DONE:
+            self.queue = self.queue[1:]
+            self.skip_the_helpless(b)
+            return
+        else:
+            self.prepared = is_table(action)
+            self.card = action - (TABLE if self.prepared else CARD)
+            return
+        self.card = NOBODY
+        self.prepared = False
+        self.place = NOBODY
+        self.skip_the_helpless(b)
+
+    def spend(self, b: Battle, seat: int) -> None:
+        """A card of the hand is discarded; one in front of the fleet stays for the next player's turn (6)."""
+        if self.prepared:
+            b.use(seat, self.card)
+        else:
+            b.leave_hand(seat, self.card)
+            b.to_discard(self.card)
+
+    def stop(self, b: Battle, seat: int, place: int) -> None:
+        self.spend(b, seat)
+        b.volley[place].fate = STOPPED
+        diary.answered(b, "stopped", rule_of(b.family(self.card)), seat, self.card, place)
+
+    def escort(self, b: Battle, seat: int, ship: int) -> None:
+        """11.escort The attack goes on against another ship."""
+        self.spend(b, seat)
+        diary.redirected(b, seat, self.card, self.place, ship)
+        b.volley[self.place].target = ship
+
+    def copy(self) -> Step:
+        other = Defense(self.defender)
+        other.queue = self.queue
+        other.card = self.card
+        other.prepared = self.prepared
+        other.place = self.place
+        return other
+
+    def observe(self, state: State, seat: int) -> Step:
+        """A card is seen when it has been played, not while its player is still choosing."""
+        if self.is_answering(seat):
+            return self.copy()
+        veiled = Defense(self.defender)
+        veiled.queue = self.queue
+        return veiled
+
+
+def guardians(b: Battle, seat: int) -> list[int]:
+    """16.2 Who may play defences for a fleet: its owner, then team-mates in order of seats."""
+    found = [seat]
+    for other in range(b.seats):
+        if other != seat and b.same_team(seat, other) and b.fleets[other].hand:
+            found.append(other)
+    return found
+
+
+def has_prepared(b: Battle, seat: int) -> bool:
+    """6 Does a defence lie in front of the fleet that has not worked in this turn?"""
+    for entry in b.fleets[seat].front:
+        if not entry & USED and b.family(entry) in (NEAR_MISS, ARMOR, ESCORT):
+            return True
+    return False
+
+
+def front_kinds(b: Battle, seat: int) -> list[int]:
+    """The kinds of cards in front of a fleet, ascending."""
+    kinds: list[int] = []
+    for entry in b.fleets[seat].front:
+        if entry & CARD_BITS not in kinds:
+            kinds.append(entry & CARD_BITS)
+    kinds.sort()
+    return kinds
+
+
+def rule_of(family: int) -> str:
+    """The rule behind a card that stops an attack."""
+    if family == NEAR_MISS:
+        return "11.near-miss"
+    if family == ARMOR:
+        return "11.armor-plating"
+    return "11.small-target" if family == SMALL_TARGET else "11.evasive-action"

@@ -1,0 +1,187 @@
+"""What the war diary is told. Nothing is built unless somebody listens."""
+
+from wardroom.core.decision import Fact
+from wardroom.core.events import Event
+from wardroom.core.state import NOBODY
+from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES, Attack, Battle
+from wardroom.games.highseas.catalogue import NATIONS
+
+
+def seat_fact(seat: int) -> str:
+    return f"seat/{seat}"
+
+
+def ship_fact(b: Battle, ship: int) -> str:
+    return f"ship/{b.ship(ship).key}"
+
+
+def card_fact(b: Battle, card: int) -> str:
+    return f"card/{b.card(card).key}"
+
+
+def cards_fact(b: Battle, cards: list[int]) -> str:
+    return "cards/" + ",".join(b.card(card).key for card in cards)
+
+
+def ships_fact(b: Battle, ships: list[int]) -> str:
+    return "ships/" + ",".join(b.ship(ship).key for ship in ships)
+
+
+def tell(b: Battle, name: str, rule: str, facts: dict[str, Fact]) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, facts))
+
+
+def simple(b: Battle, name: str, rule: str, seat: int) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat)}))
+
+
+def numbered(b: Battle, name: str, rule: str, seat: int, number: int) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "number": number}))
+
+
+def sailed(b: Battle, name: str, seat: int, nation: int) -> None:
+    """3.nations Whose navy it is."""
+    if b.log is not None:
+        b.log.append(Event(name, "3.nations", {"seat": seat_fact(seat), "nation": NATIONS[nation]}))
+
+
+def with_card(b: Battle, name: str, rule: str, seat: int, card: int) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "card": card_fact(b, card)}))
+
+
+def with_cards(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "cards": cards_fact(b, cards)}))
+
+
+def with_ship(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ship": ship_fact(b, ship)}))
+
+
+def with_ships(b: Battle, name: str, rule: str, seat: int, ships: list[int]) -> None:
+    if b.log is not None:
+        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ships": ships_fact(b, ships)}))
+
+
+def in_row(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
+    """A ship and where it stands now."""
+    if b.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "ship": ship_fact(b, ship),
+            "row": b.row(ship),
+        }
+        b.log.append(Event(name, rule, facts))
+
+
+def formation(b: Battle, seat: int) -> None:
+    """3.formation Where each ship of a fleet stands."""
+    if b.log is not None:
+        facts: dict[str, Fact] = {"seat": seat_fact(seat)}
+        for row, name in enumerate(("submarines", "first", "second", "third")):
+            ships = [ship for ship in b.fleets[seat].ships if b.row(ship) == row]
+            if ships:
+                facts[name] = ships_fact(b, ships)
+        b.log.append(Event("formation", "3.formation", facts))
+
+
+def with_both(b: Battle, name: str, rule: str, seat: int, card: int, ship: int) -> None:
+    if b.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "card": card_fact(b, card),
+            "ship": ship_fact(b, ship),
+        }
+        b.log.append(Event(name, rule, facts))
+
+
+def drawn(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:
+    """Everybody sees how many cards were drawn, their owner which."""
+    if b.log is not None:
+        public: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards)}
+        secret: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "number": len(cards),
+            "cards": cards_fact(b, cards),
+        }
+        b.log.append(Event(name, rule, public, 1 << seat, secret))
+
+
+def surprised(b: Battle, seat: int, other: int, cards: list[int]) -> None:
+    """11.surprise-attack Whose cards are gone, and which."""
+    if b.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": seat_fact(seat),
+            "at": seat_fact(other),
+            "cards": cards_fact(b, cards),
+        }
+        b.log.append(Event("surprise", "11.surprise-attack", facts))
+
+
+def attack_facts(b: Battle, attack: Attack, place: int) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {
+        "number": place + 1,
+        "kind": ATTACK_NAMES[attack.kind],
+        "at": seat_fact(attack.seat),
+        "target": ship_fact(b, attack.target),
+    }
+    if attack.card != NOBODY:
+        facts["card"] = card_fact(b, attack.card)
+    if attack.source != NOBODY:
+        facts["source"] = ship_fact(b, attack.source)
+    if attack.second != NOBODY:
+        facts["second"] = ship_fact(b, attack.second)
+    if attack.number > 0:
+        facts["needed"] = attack.number
+    if attack.damage > 0:
+        facts["damage"] = attack.damage
+    return facts
+
+
+def attack_told(b: Battle, name: str, rule: str, place: int) -> None:
+    """Something about one attack of the volley, with what has become of it."""
+    if b.log is not None:
+        attack = b.volley[place]
+        facts = attack_facts(b, attack, place)
+        facts["fate"] = FATE_NAMES[attack.fate]
+        b.log.append(Event(name, rule, facts))
+
+
+def answered(b: Battle, name: str, rule: str, seat: int, card: int, place: int) -> None:
+    """A defence card against an attack."""
+    if b.log is not None:
+        facts = attack_facts(b, b.volley[place], place)
+        facts["seat"] = seat_fact(seat)
+        facts["answer"] = card_fact(b, card)
+        b.log.append(Event(name, rule, facts))
+
+
+def rolled(
+    b: Battle, name: str, rule: str, place: int, seat: int, ship: int, needed: int, plus: int, roll: int
+) -> None:
+    """A die of an attack, or of a ship's defence against it; roll 0 where none was needed or of use."""
+    if b.log is not None:
+        facts = attack_facts(b, b.volley[place], place)
+        facts["seat"] = seat_fact(seat)
+        facts["needed"] = needed
+        facts["roll"] = roll
+        if plus > 0:
+            facts["plus"] = plus
+        if ship != NOBODY:
+            facts["ship"] = ship_fact(b, ship)
+        b.log.append(Event(name, rule, facts))
+
+
+def redirected(b: Battle, seat: int, card: int, place: int, ship: int) -> None:
+    """11.escort Another ship of the row is the target now."""
+    if b.log is not None:
+        facts = attack_facts(b, b.volley[place], place)
+        facts["seat"] = seat_fact(seat)
+        facts["answer"] = card_fact(b, card)
+        facts["ship"] = ship_fact(b, ship)
+        b.log.append(Event("escorted", "11.escort", facts))

@@ -1,0 +1,310 @@
+"""Ships and cards from TOML, ours and the user's own, as a catalogue or as pages for the card browser."""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from wardroom.core.content import (
+    OWN,
+    ContentError,
+    Document,
+    Origin,
+    Shelf,
+    Table,
+    digest,
+    effective,
+    origins,
+    user_folder,
+)
+from wardroom.core.notation import FILLERS
+from wardroom.games.highseas.actions import MOST_CARDS, MOST_SHIPS, NATION_WORDS, WORDS
+from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES
+from wardroom.games.highseas.catalogue import (
+    DEPTH_CHARGE,
+    FAMILIES,
+    LAND_AIR,
+    MAIN,
+    MAIN_SIZES,
+    NATIONS,
+    NO_BATTERY,
+    NO_MOUNT,
+    REINFORCEMENTS,
+    SECONDARY,
+    SECONDARY_SIZES,
+    SHIP_TYPES,
+    TORPEDO,
+    Card,
+    Catalogue,
+    Ship,
+)
+
+Page = dict[str, object]
+
+GAME: Final = "highseas"
+PACKAGE: Final = "wardroom.games.highseas"
+SHIPS: Final = "ships.toml"
+CARDS: Final = "cards.toml"
+
+SHIP_FIELDS: Final = (
+    *("name", "name_ru", "set", "nation", "type", "class", "year", "tons", "fit"),
+    *("tubes", "oxygen", "flak", "planes"),
+    *("hull", "points", "main", "secondary", "mount", "flights", "numbers", "cover", "anti_air", "silent"),
+)
+CARD_FIELDS: Final = (
+    *("name", "name_ru", "set", "family", "size", "double", "damage", "attacks", "numbers", "points"),
+    "count",
+)
+# What the table never sees may change without changing the digest that a record carries.
+NOT_DIGESTED: Final = (
+    *("kind", "id", "name_ru", "set", "year", "tons", "fit", "tubes", "oxygen", "flak", "planes"),
+    "origin",
+)
+# Which kinds of value the cards of a family print.
+SIZES: Final = {MAIN: MAIN_SIZES, SECONDARY: SECONDARY_SIZES}
+DAMAGING: Final = (MAIN, SECONDARY, DEPTH_CHARGE)
+CHANCES: Final = {LAND_AIR: 4, TORPEDO: 1}
+
+# 3.hand Seven cards for each of six players.
+SMALLEST_DECK: Final = 42
+# 3.fleet A fleet has a ship, whatever the table's limit.
+CHEAPEST_SHIP: Final = 10
+NUMBERED_WORD: Final = re.compile(r"(row|plus|seat)\d+")
+# Words that mean something in a typed line or a position.
+RESERVED: Final = FILLERS.union(
+    WORDS.values(),
+    NATION_WORDS,
+    ATTACK_NAMES,
+    FATE_NAMES,
+    ("none", "used", "over", "start", "spectator", "agreed", "kept", "out"),
+)
+
+
+class Content:
+    """All that is in effect: what the engine plays with, and the pages that show it."""
+
+    def __init__(self, catalogue: Catalogue, pages: list[Page]) -> None:
+        self.catalogue = catalogue
+        self.pages = pages
+
+
+def catalogue(folder: Path | None = None) -> Catalogue:
+    """The content in effect: packaged, with the user's own from `folder` or $WARDROOM_CONTENT."""
+    return _content(folder).catalogue
+
+
+def entries(folder: Path | None = None) -> list[Page]:
+    """Every ship and card with all its values, its names in both languages, and where each value is from."""
+    return _content(folder).pages
+
+
+def names(folder: Path | None = None) -> dict[str, list[str]]:
+    """The English and Russian name of every ship and card, by key."""
+    return {str(page["key"]): [str(page["name"]), str(page["name_ru"])] for page in entries(folder)}
+
+
+def _content(folder: Path | None) -> Content:
+    """A folder that is named is read afresh, the one of the environment once."""
+    return _read(folder) if folder is not None else _read_once(user_folder(None))
+
+
+@lru_cache(maxsize=4)
+def _read_once(folder: Path | None) -> Content:
+    return _read(folder)
+
+
+def _read(folder: Path | None) -> Content:
+    shelf = Shelf(GAME, PACKAGE, (SHIPS, CARDS), folder)
+    our_ships, own_ships = _pair(shelf, SHIPS, "ship", SHIP_FIELDS)
+    our_cards, own_cards = _pair(shelf, CARDS, "card", CARD_FIELDS)
+    ships: list[Ship] = []
+    cards: list[Card] = []
+    pages: list[Page] = []
+    taken: dict[str, str] = {}
+    for entry, document in effective(our_ships, own_ships):
+        _take_key(entry, taken)
+        _check_room(entry, len(ships), MOST_SHIPS)
+        ships.append(_ship(len(ships), entry, document, pages))
+    for entry, document in effective(our_cards, own_cards):
+        _take_key(entry, taken)
+        _check_room(entry, len(cards), MOST_CARDS)
+        cards.append(_card(len(cards), entry, document, pages))
+    _check_deck(cards, own_cards)
+    _check_navies(ships, own_ships)
+    plain = [{field: page[field] for field in page if field not in NOT_DIGESTED} for page in pages]
+    return Content(Catalogue(ships, cards, digest(plain)), pages)
+
+
+def _pair(shelf: Shelf, name: str, kind: str, fields: tuple[str, ...]) -> tuple[Document, Document]:
+    ours = shelf.ours(name, kind, fields)
+    own = shelf.users(name, kind, fields)
+    for document in (ours, own):
+        _set_of(document)
+        document.head.finish()
+    return ours, own
+
+
+def _set_of(document: Document) -> str:
+    return document.head.plain("set", OWN if document.head.own else None)
+
+
+def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
+    """2 What a ship card shows."""
+    main = entry.choice("main", ("", *MAIN_SIZES), "")
+    secondary = entry.choice("secondary", ("", *SECONDARY_SIZES), "")
+    ship = Ship(
+        id=id,
+        key=entry.name,
+        name=entry.plain("name"),
+        nation=NATIONS.index(entry.choice("nation", NATIONS)),
+        type=entry.choice("type", SHIP_TYPES),
+        ship_class=entry.plain("class"),
+        hull=entry.integer("hull", 1, 20),
+        points=entry.integer("points", 1, 25),
+        main=MAIN_SIZES.index(main) if main else NO_BATTERY,
+        secondary=SECONDARY_SIZES.index(secondary) if secondary else NO_BATTERY,
+        mount=entry.integer("mount", 0, 4) if "mount" in entry.values else _without_mount(entry),
+        flights=entry.integer("flights", 0, 3, 0),
+        numbers=entry.integers("numbers", 2, 9, 3),
+        cover=entry.integer("cover", 0, 6, 0),
+        anti_air=entry.integer("anti_air", 0, 4, 0),
+        silent=entry.integer("silent", 0, 6, 0),
+    )
+    _check_ship(entry, ship)
+    values: Page = {
+        "name": ship.name,
+        "name_ru": entry.text("name_ru", ship.name),
+        "set": _set_of(document),
+        "nation": NATIONS[ship.nation],
+        "type": ship.type,
+        "class": ship.ship_class,
+        "year": entry.integer("year", 1880, 1960, 1940),
+        "tons": entry.integer("tons", 0, 200_000, 0),
+        "fit": entry.plain("fit", ""),
+        "tubes": entry.integer("tubes", 0, 40, 0),
+        "oxygen": entry.switch("oxygen", False),
+        "flak": entry.integer("flak", 0, 60, 0),
+        "planes": entry.integer("planes", 0, 200, 0),
+        "hull": ship.hull,
+        "points": ship.points,
+        "main": main,
+        "secondary": secondary,
+        "flights": ship.flights,
+        "numbers": ship.numbers,
+        "cover": ship.cover,
+        "anti_air": ship.anti_air,
+        "silent": ship.silent,
+    }
+    if ship.mount != NO_MOUNT:
+        values["mount"] = ship.mount
+    pages.append(_page("ship", id, entry, values, origins(entry, document, tuple(values))))
+    entry.finish()
+    return ship
+
+
+def _without_mount(entry: Table) -> int:
+    """No torpedo mount, which is less than a mount of 0."""
+    entry.asked.append("mount")
+    return NO_MOUNT
+
+
+def _check_ship(entry: Table, ship: Ship) -> None:
+    if ship.is_carrier != bool(ship.numbers) or len(ship.numbers) not in (0, 3):
+        entry.refuse("numbers", ship.numbers, "three numbers on a ship with flights, none on others (12)")
+    if ship.is_submarine:
+        if ship.main != NO_BATTERY or ship.secondary != NO_BATTERY:
+            entry.refuse("secondary", entry.values.get("secondary", ""), "no guns on an SS (13)")
+        if ship.is_carrier or ship.cover:
+            entry.refuse("flights", ship.flights, "neither flights nor cover on an SS (13)")
+        if ship.mount == NO_MOUNT:
+            entry.fail("mount", "missing, allowed a whole number from 0 to 4 on an SS (13)")
+    elif ship.silent:
+        entry.refuse("silent", ship.silent, "0 unless the type is SS (13)")
+
+
+def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
+    """11 What an action card shows; a family has no field that its cards do not print."""
+    family = FAMILIES.index(entry.choice("family", FAMILIES))
+    values: Page = {
+        "name": entry.plain("name"),
+        "name_ru": entry.text("name_ru", entry.plain("name")),
+        "set": _set_of(document),
+        "family": FAMILIES[family],
+    }
+    size, damage, attacks, points = 0, 0, 0, 0
+    double = False
+    numbers: list[int] = []
+    if family in SIZES:
+        values["size"] = entry.choice("size", SIZES[family])
+        size = SIZES[family].index(str(values["size"]))
+    if family == SECONDARY:
+        double = entry.switch("double", False)
+        values["double"] = double
+    if family in DAMAGING:
+        damage = entry.integer("damage", 1, 9)
+        values["damage"] = damage
+    if family == LAND_AIR:
+        attacks = entry.integer("attacks", 1, 6)
+        values["attacks"] = attacks
+    if family in CHANCES:
+        numbers = entry.integers("numbers", 2, 9, CHANCES[family])
+        if len(numbers) != CHANCES[family]:
+            entry.refuse("numbers", numbers, f"a list of {CHANCES[family]} numbers from 2 to 9")
+        values["numbers"] = numbers
+    if family == REINFORCEMENTS:
+        points = entry.integer("points", 1, 25)
+        values["points"] = points
+    count = entry.integer("count", 0, 60)
+    values["count"] = count
+    pages.append(_page("card", id, entry, values, origins(entry, document, tuple(values))))
+    entry.finish()
+    return Card(
+        id,
+        entry.name,
+        entry.plain("name"),
+        family,
+        size,
+        double,
+        damage,
+        attacks,
+        numbers,
+        points,
+        count,
+    )
+
+
+def _page(kind: str, id: int, entry: Table, values: Page, sources: dict[str, Origin]) -> Page:
+    page: Page = {"kind": kind, "id": id, "key": entry.name}
+    page.update(values)
+    page["origin"] = {field: origin.as_dict() for field, origin in sources.items()}
+    return page
+
+
+def _take_key(entry: Table, taken: dict[str, str]) -> None:
+    """In the notation a key stands alone, in any case: no two alike, and none that means something else."""
+    word = entry.name.lower()
+    if word in RESERVED or NUMBERED_WORD.fullmatch(word):
+        entry.refuse("key", entry.name, "no word of the notation")
+    if word in taken:
+        entry.refuse("key", entry.name, f"no key of another entry ({taken[word]})")
+    taken[word] = entry.entry
+
+
+def _check_room(entry: Table, taken: int, most: int) -> None:
+    if taken == most:
+        entry.refuse("key", entry.name, f"at most {most} entries of a kind")
+
+
+def _check_deck(cards: list[Card], own: Document) -> None:
+    total = sum(card.count for card in cards)
+    if total < SMALLEST_DECK:
+        what = f"found {total} cards in all, allowed at least {SMALLEST_DECK} (3.hand)"
+        raise ContentError(f"{own.head.file}: count: {what}")
+
+
+def _check_navies(ships: list[Ship], own: Document) -> None:
+    for nation, name in enumerate(NATIONS):
+        navy = [ship.points for ship in ships if ship.nation == nation]
+        if not navy or min(navy) > CHEAPEST_SHIP:
+            what = f"the navy {name} has no ship of at most {CHEAPEST_SHIP} points (3.fleet)"
+            raise ContentError(f"{own.head.file}: points: {what}")

@@ -1,0 +1,200 @@
+"""The lines of a position, one by one: what lies where, and whose turn it is."""
+
+from __future__ import annotations
+
+import re
+
+from wardroom.core.options import Value
+from wardroom.core.state import TRUTH, Step
+from wardroom.games.highseas.battle import ACTIVE, OWNER, USED, Battle, Fleet
+from wardroom.games.highseas.catalogue import (
+    ARMOR,
+    DEPTH_CHARGE,
+    ESCORT,
+    MAIN,
+    NEAR_MISS,
+    PLANNING,
+    RETREAT,
+    SECONDARY,
+)
+from wardroom.games.highseas.order import STEPS
+from wardroom.games.highseas.position.words import MOST_POINTS, PositionError, Words, halves
+from wardroom.games.highseas.volley import Declare
+
+# Lines are read in this order, whatever the order in which they stand: 1 is any other line.
+RANKS = {"seen by": 0, "attack": 2, "step": 3, "draft": 3}
+FLEET_LINES = (
+    *("nation", "points", "fleet", "row1", "row2", "row3", "subs"),
+    *("hand", "front", "sunk", "out"),
+)
+PLACES = ("fleet", "row1", "row2", "row3", "subs")
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines that say something, without the heading."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    if not lines or lines[0].split() != ["highseas", "1"]:
+        found = f", not {lines[0].strip()!r}" if lines else ""
+        raise PositionError(f"a position begins with the line 'highseas 1'{found}")
+    return lines[1:]
+
+
+def options_of(lines: list[str]) -> dict[str, Value]:
+    """The options that the lines name; as many seats as they speak of, if they do not say how many."""
+    options: dict[str, Value] = {}
+    seats = 2
+    for line in lines:
+        head, rest = halves(line)
+        if head == "options":
+            # The house rules stand last: a semicolon parts them, too.
+            plain, *house_rules = re.split(r"\bhouse_rules *=", rest, maxsplit=1)
+            for pair in plain.split(";"):
+                key, equals, value = pair.partition("=")
+                if key.strip() and not equals:
+                    raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
+                if key.strip():
+                    options[key.strip()] = value.strip()
+            if house_rules:
+                options["house_rules"] = _unescape(house_rules[0], line)
+        elif re.fullmatch(r"seat ?[0-9]{1,3}", head):
+            seats = max(seats, int(head[4:]))
+    options.setdefault("seats", seats)
+    return options
+
+
+def _unescape(text: str, line: str) -> str:
+    try:
+        return text.encode("ascii", "backslashreplace").decode("unicode_escape")
+    except UnicodeError:
+        raise PositionError(f"a backslash that means nothing (in the line: {line.strip()})") from None
+
+
+class Lines(Words):
+    """Reads each line into the state."""
+
+    def __init__(self, b: Battle) -> None:
+        super().__init__(b)
+        self.fleet: Fleet | None = None
+        self.turn: tuple[int, int] | None = None
+        self.draw_given = False
+        self.steps: list[Step] = []
+        self.over = False
+
+    def read_line(self, head: str, rest: str) -> None:
+        b = self.b
+        if re.fullmatch(r"seat ?\d", head):
+            self.fleet = b.fleets[self.seat(head)]
+        elif head in FLEET_LINES:
+            if self.fleet is None:
+                raise self.fail(f"{head} must stand below a line 'seat 1' to 'seat {b.seats}'")
+            self.read_fleet(self.fleet, head, rest)
+        elif head == "seen by":
+            b.observer = -1 if rest == "spectator" else self.seat(rest)
+        elif head == "battle":
+            b.battle = self.number(rest, 1, 9999)
+        elif head == "first":
+            b.first = self.seat(rest)
+        elif head == "turn":
+            self.read_turn(rest)
+        elif head == "draw":
+            self.read_draw(rest)
+        elif head == "discard":
+            for card in self.card_list(rest):
+                b.discard[card] += 1
+        elif head == "attack":
+            b.volley = [*b.volley, self.attack(rest)]
+        elif head == "draft":
+            draft = self.steps[-1] if self.steps else None
+            if not isinstance(draft, Declare):
+                raise self.fail("draft must stand below 'step: Declare'")
+            draft.attacks = [*draft.attacks, self.attack(rest)]
+        elif head == "step":
+            self.read_step(rest)
+        else:
+            raise self.fail(f"{head!r} is not a line of a position")
+
+    def read_turn(self, rest: str) -> None:
+        words = rest.split()
+        if len(words) != 2 or words[1] not in STEPS:
+            raise self.fail(f"a turn is 'seat1 7.declare', the step one of {', '.join(STEPS)}")
+        seat = self.seat(words[0])
+        self.turn = (seat, STEPS.index(words[1]))
+        self.b.acting = seat
+
+    def read_draw(self, rest: str) -> None:
+        b = self.b
+        self.draw_given = True
+        if b.observer != TRUTH or rest.startswith("?"):
+            self.hidden()
+            number = rest.removeprefix("?").removeprefix("*") or "1"
+            b.draw_left = self.number(number, 0, b.catalogue.deck_size)
+            return
+        for card in self.card_list(rest):
+            b.draw[card] += 1
+            b.draw_left += 1
+
+    def read_fleet(self, fleet: Fleet, head: str, rest: str) -> None:
+        if head == "nation":
+            fleet.nation = self.nation(rest)
+        elif head == "points":
+            fleet.points = self.number(rest, 0, MOST_POINTS)
+        elif head in PLACES:
+            for name, notes in self.bracketed(rest):
+                self.read_ship(fleet, head, name, notes)
+        elif head == "hand":
+            fleet.hand = sorted(fleet.hand + self.card_list(rest, self.b.fleets.index(fleet)))
+        elif head == "front":
+            self.read_front(fleet, rest)
+        elif head == "sunk":
+            fleet.sunk = [self.name_ship(word) for word in rest.split()]
+        else:
+            fleet.out = True
+
+    def read_front(self, fleet: Fleet, rest: str) -> None:
+        """5, 6 Cards in front of the fleet; `(used)` are those that have worked in this turn."""
+        front = fleet.front[:]
+        for word, notes in self.bracketed(rest):
+            key, star, times = word.partition("*")
+            card = self.card_of(key, (RETREAT, PLANNING, NEAR_MISS, ARMOR, ESCORT))
+            if notes not in ([], ["used"]):
+                raise self.fail(f"{' '.join(notes)!r} is not used")
+            front += [card | USED if notes else card] * (self.number(times, 1, 9) if star else 1)
+        fleet.front = sorted(front)
+
+    def read_ship(self, fleet: Fleet, head: str, name: str, notes: list[str]) -> None:
+        b = self.b
+        seat = b.fleets.index(fleet)
+        ship = self.name_ship(name)
+        submarine = b.ship(ship).is_submarine
+        if submarine != (head == "subs"):
+            raise self.fail(f"{name} belongs {'under subs' if submarine else 'in a row'}")
+        fleet.ships = sorted([*fleet.ships, ship])
+        b.status[ship] = (int(head[3]) if head.startswith("row") else 0) | seat + 1 << OWNER
+        for note in notes:
+            if note == "active" and submarine:
+                b.status[ship] |= ACTIVE
+            else:
+                self.attach(fleet, ship, note)
+
+    def attach(self, fleet: Fleet, ship: int, word: str) -> None:
+        """10.damage A Damage card under a ship."""
+        b = self.b
+        key, star, times = word.partition("*")
+        families = (DEPTH_CHARGE,) if b.ship(ship).is_submarine else (MAIN, SECONDARY)
+        card = self.card_of(key, families)
+        for _ in range(self.number(times, 1, 9) if star else 1):
+            fleet.damage = sorted([*fleet.damage, ship << 8 | card])
+            b.hurt[ship] += b.card(card).damage
+        if b.hurt[ship] >= b.ship(ship).hull:
+            raise self.fail(f"{b.ship(ship).key} has a hull of {b.ship(ship).hull}: less damage than that")
+
+    def read_step(self, text: str) -> None:
+        """A step in progress."""
+        raise NotImplementedError
+
+    def actor(self, values: dict[str, str]) -> int:
+        """The seat of a step that only the player whose turn it is can have."""
+        seat = self.seat(self.required(values, "seat"))
+        if self.turn is None or seat != self.turn[0]:
+            raise self.fail(f"it is not the turn of seat{seat + 1}")
+        return seat

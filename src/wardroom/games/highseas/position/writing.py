@@ -1,0 +1,89 @@
+"""Writes a position: what lies where, whose turn it is, and what is being asked."""
+
+from __future__ import annotations
+
+from wardroom.core.state import TRUTH, UNKNOWN, Step
+from wardroom.games.highseas.actions import NATION_WORDS
+from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, ROW_BITS, USED, Battle
+from wardroom.games.highseas.order import STEPS, Battles, Turn, Turns
+from wardroom.games.highseas.position.steps import FORMS
+from wardroom.games.highseas.position.words import attack_text, card_names, fields, pile_names, ship_names
+from wardroom.games.highseas.switches import SCHEMA
+from wardroom.games.highseas.volley import Declare
+
+
+def write(b: Battle) -> str:
+    """The whole position."""
+    lines = ["highseas 1"]
+    changed = SCHEMA.changed(b.switches.values)
+    if changed:
+        lines.append("options: " + "; ".join(f"{key}={_escape(value)}" for key, value in changed.items()))
+    if b.observer != TRUTH:
+        lines.append("seen by: " + ("spectator" if b.observer < 0 else f"seat{b.observer + 1}"))
+    lines.append(f"battle: {b.battle}")
+    if b.first != UNKNOWN:
+        lines.append(f"first: seat{b.first + 1}")
+    for step in b.stack:
+        if isinstance(step, Turn):
+            lines.append(f"turn: seat{step.seat + 1} {STEPS[step.place - 1]}")
+    if b.observer != TRUTH:
+        lines.append(f"draw: ?*{b.draw_left}")
+    lines.append("discard: " + (pile_names(b, b.discard) or "none"))
+    for seat in range(b.seats):
+        lines += _write_fleet(b, seat)
+    for attack in b.volley:
+        lines.append("attack: " + attack_text(b, attack))
+    if not b.stack:
+        lines.append("step: over")
+    for step in b.stack:
+        lines += _write_step(b, step)
+    return "\n".join(lines) + "\n"
+
+
+def _escape(text: str) -> str:
+    """House rules are in any language, a position is ASCII."""
+    return text.encode("unicode_escape").decode("ascii")
+
+
+def _write_fleet(b: Battle, seat: int) -> list[str]:
+    fleet = b.fleets[seat]
+    lines = [f"seat {seat + 1}"]
+    if fleet.nation != UNKNOWN:
+        lines.append(f"  nation: {NATION_WORDS[fleet.nation]}")
+    if fleet.points:
+        lines.append(f"  points: {fleet.points}")
+    places: dict[str, list[str]] = {}
+    for ship in fleet.ships:
+        row = b.status[ship] & ROW_BITS
+        name = f"row{row}" if row else "subs" if b.ship(ship).is_submarine else "fleet"
+        places.setdefault(name, []).append(_write_ship(b, seat, ship))
+    for name in ("fleet", "row1", "row2", "row3", "subs"):
+        if name in places:
+            lines.append(f"  {name}: " + " ".join(places[name]))
+    if fleet.hand:
+        lines.append("  hand: " + card_names(b, fleet.hand))
+    if fleet.front:
+        words = [b.card(e & CARD_BITS).key + ("(used)" if e & USED else "") for e in fleet.front]
+        lines.append("  front: " + " ".join(words))
+    if fleet.sunk:
+        lines.append("  sunk: " + ship_names(b, fleet.sunk))
+    if fleet.out:
+        lines.append("  out")
+    return lines
+
+
+def _write_ship(b: Battle, seat: int, ship: int) -> str:
+    notes = [b.card(entry & 255).key for entry in b.fleets[seat].damage if entry >> 8 == ship]
+    if b.status[ship] & ACTIVE:
+        notes.append("active")
+    return b.ship(ship).key + (f"({' '.join(notes)})" if notes else "")
+
+
+def _write_step(b: Battle, step: Step) -> list[str]:
+    if isinstance(step, Battles | Turns | Turn):
+        return []
+    name = type(step).__name__
+    lines = [fields(name, FORMS[name].write(b, step))]
+    if isinstance(step, Declare):
+        lines += ["draft: " + attack_text(b, attack) for attack in step.attacks]
+    return lines

@@ -1,0 +1,308 @@
+"""5 Reorganize: old cards are cleared, ships change places, Reinforcements come, a fleet may retreat."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.games.highseas import diary
+from wardroom.games.highseas import refusals as no
+from wardroom.games.highseas.actions import CARD, ROW, SHIP, is_card, is_row, is_ship
+from wardroom.games.highseas.battle import (
+    ACTIVE,
+    CARD_BITS,
+    NOTHING,
+    ROW_BITS,
+    Battle,
+    add_to,
+    added,
+    removed,
+)
+from wardroom.games.highseas.catalogue import REINFORCEMENTS, RETREAT
+from wardroom.games.highseas.formation import has_gap, row_forbids
+from wardroom.games.highseas.hand import HandStep, cards_in_hand
+
+# 11.retreat Damage cards that one card removes.
+REPAIRS: Final = 3
+
+
+def clear_front(b: Battle, seat: int) -> None:
+    """5.discard The Retreat and Prepare cards of the turn before go to the discard pile."""
+    fleet = b.fleets[seat]
+    if fleet.front:
+        cards = [entry & CARD_BITS for entry in fleet.front]
+        fleet.front = NOTHING
+        b.discard_all(cards)
+        diary.with_cards(b, "front-cleared", "5.discard", seat, cards)
+
+
+class Reorganize(HandStep):
+    """5 Each ship may change its place once, and cards be played, in any order."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        # Ships that have changed places or come in, sorted. Replaced, never changed.
+        self.moved = NOTHING
+        # 11.reinforcements Points of cards played and not yet spent.
+        self.pool = 0
+        # 11.retreat Damage cards still to be removed.
+        self.repairs = 0
+        # The ship to be placed or repaired.
+        self.ship = NOBODY
+
+    # -- asking ----------------
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = cast(Battle, state)
+        if self.repairs > 0:
+            if self.ship == NOBODY:
+                return Decision(seat, "repair", "11.retreat", {"number": self.repairs})
+            return Decision(
+                seat,
+                "repair-which",
+                "11.retreat",
+                {"number": self.repairs, "ship": diary.ship_fact(b, self.ship)},
+            )
+        if self.ship != NOBODY:
+            rule = "5.rows" if b.owns(seat, self.ship) else "11.reinforcements"
+            return Decision(seat, "move-to", rule, {"ship": diary.ship_fact(b, self.ship)})
+        if self.pool > 0:
+            return Decision(seat, "reinforce", "11.reinforcements", {"number": self.pool})
+        return Decision(seat, "reorganize", "5")
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        b = cast(Battle, state)
+        if seat != self.seat:
+            return []
+        fleet = b.fleets[seat]
+        if self.repairs > 0:
+            if self.ship == NOBODY:
+                return [SHIP + ship for ship in fleet.ships]
+            return [CARD + card for card in damage_kinds(b, seat, self.ship)]
+        if self.ship != NOBODY:
+            return [ROW + 1, ROW + 2, ROW + 3]
+        found = cards_in_hand(b, seat)
+        ships = fleet.ships + fleet.reserve
+        ships.sort()
+        for ship in ships:
+            found.append(SHIP + ship)
+        return found
+
+    # -- forbidding ----------------
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = cast(Battle, state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if self.repairs > 0:
+            return self.repair_forbids(b, action)
+        if self.ship != NOBODY:
+            return self.row_forbids(b, action - ROW) if is_row(action) else NOT_ASKED
+        if action == DONE:
+            return no.ROW_GAP if has_gap(b.rows(seat)) else ALLOWED
+        if is_card(action):
+            return self.card_forbids(b, seat, action - CARD) if b.holds(seat, action - CARD) else NOT_ASKED
+        if not is_ship(action):
+            return NOT_ASKED
+        if b.owns(seat, action - SHIP):
+            return self.ship_forbids(b, action - SHIP)
+        return self.call_forbids(b, action - SHIP)
+
+    def repair_forbids(self, b: Battle, action: int) -> int:
+        """11.retreat A ship with Damage cards, then one of them."""
+        if self.ship == NOBODY:
+            if not is_ship(action) or not b.owns(self.seat, action - SHIP):
+                return NOT_ASKED
+            return ALLOWED if b.hurt[action - SHIP] > 0 else no.NOT_DAMAGED
+        return ALLOWED if action - CARD in damage_kinds(b, self.seat, self.ship) else NOT_ASKED
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        family = b.family(card)
+        if family == REINFORCEMENTS:
+            return self.reinforce_forbids(b)
+        return ALLOWED if family == RETREAT else no.ONLY_REORGANIZE
+
+    def reinforce_forbids(self, b: Battle) -> int:
+        """11.reinforcements There must be a ship that the cards in hand can pay for together."""
+        fleet = b.fleets[self.seat]
+        most = self.pool
+        for card in fleet.hand:
+            most += b.card(card).points
+        for ship in fleet.reserve:
+            if b.ship(ship).points <= most:
+                return ALLOWED
+        return no.NOTHING_TO_CALL
+
+    def call_forbids(self, b: Battle, ship: int) -> int:
+        """11.reinforcements A ship of the reserve that the points in hand pay for."""
+        if ship not in b.fleets[self.seat].reserve:
+            return NOT_ASKED
+        return ALLOWED if b.ship(ship).points <= self.pool else no.TOO_FEW_POINTS
+
+    def ship_forbids(self, b: Battle, ship: int) -> int:
+        """5.rows Each ship once, and only if it has somewhere to go."""
+        if ship in self.moved:
+            return no.MOVED_ALREADY
+        if b.ship(ship).is_submarine:
+            return ALLOWED
+        rows = self.settled_rows(b)
+        free = self.free_ships(b) - 1
+        for row in range(1, 4):
+            if row != b.row(ship) and row_forbids(rows, row, free) == ALLOWED:
+                return ALLOWED
+        return no.ROW_GAP
+
+    def row_forbids(self, b: Battle, row: int) -> int:
+        """5.rows Another row than its own; ships that may still move can fill the gaps."""
+        own = b.owns(self.seat, self.ship)
+        if own and row == b.row(self.ship):
+            return no.STANDS_THERE
+        return row_forbids(self.settled_rows(b), row, self.free_ships(b) - (1 if own else 0))
+
+    def settled_rows(self, b: Battle) -> list[int]:
+        """How many ships that may not move any more stand in each row."""
+        rows = [0, 0, 0, 0]
+        for ship in self.moved:
+            add_to(rows, b.status[ship] & ROW_BITS, 1)
+        return rows
+
+    def free_ships(self, b: Battle) -> int:
+        """Surface ships that have not moved."""
+        free = 0
+        for ship in b.fleets[self.seat].ships:
+            if b.status[ship] & ROW_BITS and ship not in self.moved:
+                free += 1
+        return free
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        if self.repairs > 0 or self.ship != NOBODY:
+            return super().legal(state, seat)
+        b = cast(Battle, state)
+        fleet = b.fleets[seat]
+        found = [] if has_gap(b.rows(seat)) else [DONE]
+        self.add_cards(b, seat, found)
+        rows = self.settled_rows(b)
+        free = self.free_ships(b) - 1
+        open_rows = 0
+        for row in range(1, 4):
+            if row_forbids(rows, row, free) == ALLOWED:
+                open_rows |= 1 << row
+        for ship in fleet.ships:
+            if ship in self.moved:
+                continue
+            here = b.status[ship] & ROW_BITS
+            if here == 0 or open_rows & ~(1 << here):
+                found.append(SHIP + ship)
+        if self.pool > 0:
+            for ship in fleet.reserve:
+                if b.ship(ship).points <= self.pool:
+                    found.append(SHIP + ship)
+            found.sort()
+        return found
+
+    # -- doing ----------------
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = cast(Battle, state)
+        if self.repairs > 0:
+            self.repair(b, action)
+        elif action == DONE:
+            self.finish(b)
+        elif is_row(action):
+            self.place_ship(b, action - ROW)
+        elif is_card(action):
+            self.play(b, action - CARD)
+        else:
+            self.choose_ship(b, action - SHIP)
+
+    def choose_ship(self, b: Battle, ship: int) -> None:
+        """A submarine changes at once (5.submarines); a surface ship is asked for its row."""
+        if not b.ship(ship).is_submarine:
+            self.ship = ship
+            return
+        if b.owns(self.seat, ship):
+            b.status[ship] ^= ACTIVE
+            self.moved = added(self.moved, ship)
+            name = "submarine-active" if b.status[ship] & ACTIVE else "submarine-passive"
+            diary.with_ship(b, name, "5.submarines", self.seat, ship)
+        else:
+            self.call(b, ship, 0)
+
+    def place_ship(self, b: Battle, row: int) -> None:
+        ship = self.ship
+        self.ship = NOBODY
+        if b.owns(self.seat, ship):
+            add_to(b.status, ship, row - b.row(ship))
+            diary.in_row(b, "moved", "5.rows", self.seat, ship)
+        else:
+            self.call(b, ship, row)
+        self.moved = added(self.moved, ship)
+
+    def call(self, b: Battle, ship: int, row: int) -> None:
+        """11.reinforcements A ship of the reserve joins the fleet; a submarine is passive at first."""
+        b.enlist(self.seat, ship, row)
+        self.pool -= b.ship(ship).points
+        diary.in_row(b, "ship-joined", "11.reinforcements", self.seat, ship)
+
+    def play(self, b: Battle, card: int) -> None:
+        fleet = b.fleets[self.seat]
+        b.leave_hand(self.seat, card)
+        if b.family(card) == REINFORCEMENTS:
+            self.pool += b.card(card).points
+            b.to_discard(card)
+            diary.with_card(b, "reinforcements", "11.reinforcements", self.seat, card)
+            return
+        fleet.front = added(fleet.front, card)
+        diary.with_card(b, "retreats", "11.retreat", self.seat, card)
+        if len(fleet.damage) > REPAIRS:
+            self.repairs = REPAIRS
+            return
+        while fleet.damage:
+            remove_damage(b, self.seat, fleet.damage[0] >> 8, fleet.damage[0] & 255)
+
+    def repair(self, b: Battle, action: int) -> None:
+        """11.retreat A Damage card is removed; a ship with one kind of them is not asked which."""
+        if self.ship == NOBODY:
+            self.ship = action - SHIP
+            kinds = damage_kinds(b, self.seat, self.ship)
+            if len(kinds) > 1:
+                return
+            action = CARD + kinds[0]
+        remove_damage(b, self.seat, self.ship, action - CARD)
+        self.ship = NOBODY
+        self.repairs -= 1
+
+    def finish(self, b: Battle) -> None:
+        if self.pool > 0:
+            diary.numbered(b, "points-lost", "11.reinforcements", self.seat, self.pool)
+        b.stack.pop()
+
+    def copy(self) -> Step:
+        other = Reorganize(self.seat)
+        other.moved = self.moved
+        other.pool = self.pool
+        other.repairs = self.repairs
+        other.ship = self.ship
+        return other
+
+
+def damage_kinds(b: Battle, seat: int, ship: int) -> list[int]:
+    """The kinds of Damage cards under a ship, ascending."""
+    kinds: list[int] = []
+    for entry in b.fleets[seat].damage:
+        if entry >> 8 == ship and entry & 255 not in kinds:
+            kinds.append(entry & 255)
+    return kinds
+
+
+def remove_damage(b: Battle, seat: int, ship: int, card: int) -> None:
+    """11.retreat One Damage card goes to the discard pile."""
+    fleet = b.fleets[seat]
+    fleet.damage = removed(fleet.damage, ship << 8 | card)
+    b.set_hurt(ship, b.hurt[ship] - b.card(card).damage)
+    b.to_discard(card)
+    diary.with_both(b, "repaired", "11.retreat", seat, card, ship)

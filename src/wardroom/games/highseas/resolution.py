@@ -1,0 +1,265 @@
+"""7.resolve What was not stopped takes effect, in the order declared."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.games.highseas import diary
+from wardroom.games.highseas.actions import MOST_PLUS, PLUS, is_plus
+from wardroom.games.highseas.attacks import needed, sinks
+from wardroom.games.highseas.battle import (
+    ACTIVE,
+    ATTACK_ROLL,
+    COMING,
+    DEFENCE_ROLL,
+    DEPTH_ATTACK,
+    HIT,
+    MISSED,
+    NO_ATTACKS,
+    NOTHING,
+    STOPPED,
+    TORPEDO_ATTACK,
+    USED,
+    WASTED,
+    Attack,
+    Battle,
+    added,
+)
+from wardroom.games.highseas.catalogue import PLANNING
+from wardroom.games.highseas.ending import battle_over, sink
+
+# A list: compiled, a tuple is made anew whenever a variable looks into it.
+RULE_OF_KIND: Final = [
+    "11.main-salvo",
+    "11.secondary-salvo",
+    "11.torpedo-spread",
+    "11.depth-charge",
+    "11.land-based-air",
+    "12.carriers",
+]
+
+
+class Resolution(Step):
+    """7.resolve Attack after attack: defending dice first, then its own die or its damage."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.place = 0
+        # Has the attack at this place found its target, and which ships still roll against it?
+        self.begun = False
+        self.rollers = NOTHING
+        # 11.planning What is added to the next roll; NOBODY while that has not been settled.
+        self.plus = NOBODY
+
+    def act(self, state: State) -> None:
+        b = cast(Battle, state)
+        while b.stack[-1] is self:
+            self.go_on(b)
+
+    def go_on(self, b: Battle) -> None:
+        # 14 The battle may be won before all attacks are resolved.
+        if self.place == len(b.volley) or battle_over(b):
+            b.stack.pop()
+            finish_volley(b)
+            return
+        attack = b.volley[self.place]
+        if attack.fate != COMING:
+            self.next_attack()
+        elif not self.begun:
+            self.begin(b, attack)
+        elif self.rollers:
+            self.defend(b, attack)
+        elif attack.kind == TORPEDO_ATTACK or attack.flies():
+            self.strike(b, attack)
+        else:
+            self.hit(b, attack)
+
+    def next_attack(self) -> None:
+        self.place += 1
+        self.begun = False
+        self.rollers = NOTHING
+
+    def begin(self, b: Battle, attack: Attack) -> None:
+        """An attack on a ship that an earlier one has sunk is wasted."""
+        if not b.owns(attack.seat, attack.target):
+            attack.fate = WASTED
+            diary.attack_told(b, "attack-wasted", "7.resolve", self.place)
+            return
+        self.begun = True
+        self.rollers = defending_ships(b, attack)
+
+    def defend(self, b: Battle, attack: Attack) -> None:
+        """12.cover, 13.run-silent One die of the defender."""
+        ship = self.rollers[0]
+        number = defending_number(b, attack, ship)
+        if not self.is_planned(b, attack.seat, ship, number):
+            return
+        plus = self.plus
+        roll = self.rolled(b, number, DEFENCE_ROLL)
+        stops = reaches(roll, number - plus)
+        self.rollers = self.rollers[1:]
+        if stops:
+            attack.fate = STOPPED
+        if attack.kind == DEPTH_ATTACK:
+            name = "runs-silent" if stops else "is-heard"
+            diary.rolled(b, name, "13.run-silent", self.place, attack.seat, ship, number, plus, roll)
+        else:
+            name = "cover-stops" if stops else "cover-fails"
+            diary.rolled(b, name, "12.cover", self.place, attack.seat, ship, number, plus, roll)
+
+    def strike(self, b: Battle, attack: Attack) -> None:
+        """11.torpedo-spread, 12 A die that sinks, or nothing."""
+        number = needed(b, attack)
+        if not self.is_planned(b, self.seat, NOBODY, number):
+            return
+        plus = self.plus
+        roll = self.rolled(b, number, ATTACK_ROLL)
+        hits = reaches(roll, number - plus)
+        attack.fate = HIT if hits else MISSED
+        diary.rolled(
+            b,
+            "roll-hits" if hits else "roll-misses",
+            RULE_OF_KIND[attack.kind],
+            self.place,
+            self.seat,
+            NOBODY,
+            number,
+            plus,
+            roll,
+        )
+        if hits:
+            sink(b, attack.target, self.seat, attack.kind)
+
+    def hit(self, b: Battle, attack: Attack) -> None:
+        """10.damage The card goes under the ship, or sinks it."""
+        ship = attack.target
+        attack.fate = HIT
+        if sinks(b, ship, attack.damage):
+            diary.attack_told(b, "salvo-sinks", RULE_OF_KIND[attack.kind], self.place)
+            sink(b, ship, self.seat, attack.kind)
+            return
+        b.set_hurt(ship, b.hurt[ship] + attack.damage)
+        fleet = b.fleets[attack.seat]
+        fleet.damage = added(fleet.damage, ship << 8 | attack.card)
+        attack.kept = True
+        if b.log is not None:
+            facts = diary.attack_facts(b, attack, self.place)
+            facts["left"] = b.ship(ship).hull - b.hurt[ship]
+            diary.tell(b, "damaged", "10.damage", facts)
+
+    # -- dice ----------------
+
+    def is_planned(self, b: Battle, seat: int, ship: int, number: int) -> bool:
+        """11.planning Whoever rolls says before the roll how many Planning cards help; False: he is asked."""
+        if self.plus != NOBODY:
+            return True
+        plans = b.plans(seat)
+        # Nothing to decide: no card, a sure success, or no hope even with all of them.
+        if plans == 0 or number <= 1 or number - plans > 6:
+            self.plus = 0
+            return True
+        b.stack.append(PlanRoll(seat, ship, number))
+        return False
+
+    def rolled(self, b: Battle, number: int, stream: int) -> int:
+        """A die; 0 where it could change nothing."""
+        wanted = number - self.plus
+        self.plus = NOBODY
+        return b.roll(stream) if 1 < wanted <= 6 else 0
+
+    def copy(self) -> Step:
+        other = Resolution(self.seat)
+        other.place = self.place
+        other.begun = self.begun
+        other.rollers = self.rollers
+        other.plus = self.plus
+        return other
+
+
+def reaches(roll: int, wanted: int) -> bool:
+    """10 A die succeeds that shows the number or more."""
+    return wanted <= 1 or roll >= wanted
+
+
+def defending_ships(b: Battle, attack: Attack) -> list[int]:
+    """12.cover Each carrier of the fleet against each air attack; 13.run-silent a passive submarine."""
+    if attack.kind == DEPTH_ATTACK:
+        silent = b.ship(attack.target).silent > 0 and not b.status[attack.target] & ACTIVE
+        return [attack.target] if silent else NOTHING
+    if not attack.flies():
+        return NOTHING
+    found = []
+    for ship in b.fleets[attack.seat].ships:
+        if b.ship(ship).cover > 0:
+            found.append(ship)
+    return found
+
+
+def defending_number(b: Battle, attack: Attack, ship: int) -> int:
+    """The die that stops the attack."""
+    return b.ship(ship).silent if attack.kind == DEPTH_ATTACK else b.ship(ship).cover
+
+
+class PlanRoll(Step):
+    """11.planning Before a roll: how many of one's Planning cards are added to it."""
+
+    def __init__(self, seat: int, ship: int, number: int) -> None:
+        self.seat = seat
+        # The ship that rolls in defence, or NOBODY for the attack's own die.
+        self.ship = ship
+        self.number = number
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = cast(Battle, state)
+        below = b.stack[-2]
+        assert isinstance(below, Resolution)
+        facts = diary.attack_facts(b, b.volley[below.place], below.place)
+        facts["needed"] = self.number
+        if self.ship != NOBODY:
+            facts["ship"] = diary.ship_fact(b, self.ship)
+        return Decision(seat, "planning", "11.planning", facts)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        most = min(cast(Battle, state).plans(seat), MOST_PLUS)
+        return [PLUS + plus for plus in range(most + 1)]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.seat or not is_plus(action):
+            return NOT_ASKED
+        return ALLOWED if action - PLUS <= cast(Battle, state).plans(seat) else NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = cast(Battle, state)
+        b.stack.pop()
+        below = b.stack[-1]
+        assert isinstance(below, Resolution)
+        below.plus = action - PLUS
+        for _ in range(below.plus):
+            use_plan(b, seat)
+
+    def copy(self) -> Step:
+        """It holds nothing that changes."""
+        return self
+
+
+def use_plan(b: Battle, seat: int) -> None:
+    """11.planning One card has been used in this turn."""
+    for entry in b.fleets[seat].front:
+        if not entry & USED and b.family(entry) == PLANNING:
+            b.use(seat, entry)
+            return
+
+
+def finish_volley(b: Battle) -> None:
+    """7.resolve Cards of the volley that did not become Damage cards are discarded."""
+    cards = []
+    for attack in b.volley:
+        if attack.card != NOBODY and not attack.kept:
+            cards.append(attack.card)
+    b.volley = NO_ATTACKS
+    b.discard_all(cards)

@@ -1,0 +1,101 @@
+"""What a seat may know, built up field by field; and worlds that agree with it."""
+
+from wardroom.core.dice import Dice, FastDice
+from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
+from wardroom.games.highseas.battle import CARD_BITS, NOTHING, Battle, Fleet
+from wardroom.games.highseas.discards import Discards
+from wardroom.games.highseas.volley import Declare
+
+
+def observed(b: Battle, seat: int) -> Battle:
+    """What the seat, or a spectator, may know."""
+    if not SPECTATOR <= seat < b.seats:
+        raise ValueError(f"there is no seat {seat}")
+    view = b.fresh()
+    b.copy_public(view)
+    view.observer = seat
+    view.fleets = [seen_fleet(b, other, seat) for other in range(b.seats)]
+    view.draw = NOTHING
+    view.stack = [step.observe(b, seat) for step in b.stack]
+    return view
+
+
+def seen_fleet(b: Battle, other: int, seat: int) -> Fleet:
+    """Another fleet lies open, but for its hand; a fleet being chosen (3.fleet) is still in its reserve."""
+    fleet = b.fleets[other]
+    if other == seat:
+        return fleet.copy()
+    seen = Fleet(fleet.ships, fleet.reserve, [UNKNOWN] * hand_size(b, other))
+    fleet.copy_public(seen)
+    return seen
+
+
+def hand_size(b: Battle, other: int) -> int:
+    """How many cards a hand holds, those in a private draft included."""
+    size = len(b.fleets[other].hand)
+    for step in b.stack:
+        if seat_of(step) == other:
+            size += len(drafted(step))
+    return size
+
+
+def seat_of(step: Step) -> int:
+    """Whose draft a step is."""
+    if isinstance(step, Declare):
+        return step.seat
+    return step.seat if isinstance(step, Discards) else NOBODY
+
+
+def drafted(step: Step) -> list[int]:
+    """Cards that a seat has taken from its hand for a draft of its own."""
+    if isinstance(step, Declare):
+        return step.cards_used()
+    return step.chosen if isinstance(step, Discards) else NOTHING
+
+
+def unseen_cards(view: Battle) -> list[int]:
+    """By kind, how many cards lie where the observer cannot see them."""
+    unseen = view.catalogue.counts[:]
+    for card in range(len(unseen)):
+        unseen[card] -= view.discard[card]
+    for fleet in view.fleets:
+        for card in fleet.hand:
+            if card != UNKNOWN:
+                unseen[card] -= 1
+        for entry in fleet.front:
+            unseen[entry & CARD_BITS] -= 1
+        for entry in fleet.damage:
+            unseen[entry & 255] -= 1
+    for attack in view.volley:
+        if attack.card != NOBODY and not attack.kept:
+            unseen[attack.card] -= 1
+    for step in view.stack:
+        for card in drafted(step):
+            unseen[card] -= 1
+    return unseen
+
+
+def imagined(view: Battle, rng: Dice) -> Battle:
+    """Every UNKNOWN filled, uniformly over all worlds that agree with the view."""
+    world = view.copy()
+    world.observer = TRUTH
+    world.dice = FastDice(rng.below(1 << 30, 0) << 30 | rng.below(1 << 30, 0))
+    if view.observer == TRUTH:
+        return world
+    unseen = unseen_cards(world)
+    pool: list[int] = []
+    for card in range(len(unseen)):
+        for _ in range(unseen[card]):
+            pool.append(card)
+    for fleet in world.fleets:
+        hidden = False
+        for place in range(len(fleet.hand)):
+            if fleet.hand[place] == UNKNOWN:
+                fleet.hand[place] = rng.pick(pool, 0)
+                hidden = True
+        if hidden:
+            fleet.hand.sort()
+    world.draw = [0] * len(unseen)
+    for card in pool:
+        world.draw[card] += 1
+    return world

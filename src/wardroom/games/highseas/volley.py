@@ -1,0 +1,462 @@
+"""7.declare All attacks of the turn are drafted in private and become public when they are committed."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.games.highseas import diary
+from wardroom.games.highseas import refusals as no
+from wardroom.games.highseas.actions import CARD, MOST_ATTACKS, SEAT, SHIP, is_card, is_seat, is_ship
+from wardroom.games.highseas.attacks import (
+    fleet_forbids,
+    is_spent,
+    kind_of,
+    needs_platform,
+    settle_card_numbers,
+    settle_numbers,
+    ship_forbids,
+    strike_forbids,
+    target_forbids,
+)
+from wardroom.games.highseas.battle import (
+    CARD_BITS,
+    CARRIER_ATTACK,
+    LAND_ATTACK,
+    NO_ATTACKS,
+    NOTHING,
+    Attack,
+    Battle,
+    take_out,
+)
+from wardroom.games.highseas.catalogue import LAND_AIR, SURPRISE, Card
+from wardroom.games.highseas.hand import HandStep, cards_in_hand
+
+
+class Declare(HandStep):
+    """7.declare Cards, ships and targets against all opponents; Surprise Attacks come first, in the open."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        # Replaced, never changed.
+        self.attacks = NO_ATTACKS
+        # The choice being made: a card or a carrier, then the firing ship or ships, then targets.
+        self.card = NOBODY
+        self.ship = NOBODY
+        self.second = NOBODY
+        # 12.dice Dice of the card or carrier already laid on targets.
+        self.laid = 0
+
+    # -- what has been drafted ----------------
+
+    def cards_used(self) -> list[int]:
+        """Cards that have left the hand for the draft, the one being placed included."""
+        used = [attack.card for attack in self.attacks if attack.card != NOBODY]
+        if self.card != NOBODY and self.laid == 0:
+            used.append(self.card)
+        return used
+
+    def at_menu(self) -> bool:
+        return self.card == NOBODY and self.ship == NOBODY
+
+    def wants_ship(self, card: Card) -> bool:
+        """Is the firing ship, or the second one of a double salvo, still to be named?"""
+        if not needs_platform(card.family):
+            return False
+        return self.ship == NOBODY or (card.double and self.second == NOBODY)
+
+    # -- asking ----------------
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        b = cast(Battle, state)
+        if self.at_menu():
+            return Decision(seat, "declare", "7.declare")
+        if self.card == NOBODY:
+            name = "strike-target" if self.laid == 0 else "next-strike-target"
+            return Decision(seat, name, "12.carriers", {"ship": diary.ship_fact(b, self.ship)})
+        card = b.card(self.card)
+        facts: dict[str, str | int] = {"card": diary.card_fact(b, self.card)}
+        if card.family == SURPRISE:
+            return Decision(seat, "surprise-whom", "11.surprise-attack", facts)
+        if self.ship != NOBODY:
+            facts["ship"] = diary.ship_fact(b, self.ship)
+        if self.wants_ship(card):
+            return Decision(seat, "firing-ship" if self.ship == NOBODY else "second-ship", "10", facts)
+        if card.family == LAND_AIR:
+            name = "target" if self.laid == 0 else "next-target"
+            return Decision(seat, name, "11.land-based-air", facts)
+        return Decision(seat, "target", "10", facts)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        b = cast(Battle, state)
+        if seat != self.seat:
+            return []
+        if self.at_menu():
+            found = cards_in_hand(b, seat)
+            for ship in b.fleets[seat].ships:
+                if b.ship(ship).is_carrier:
+                    found.append(SHIP + ship)
+            return found
+        if self.card != NOBODY:
+            card = b.card(self.card)
+            if card.family == SURPRISE:
+                return [SEAT + other for other in range(b.seats)]
+            if self.wants_ship(card):
+                return [SHIP + ship for ship in b.fleets[seat].ships]
+        found = enemy_ships(b, seat)
+        if self.laid > 0:
+            found.insert(0, DONE)
+        return found
+
+    # -- forbidding ----------------
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        b = cast(Battle, state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if self.at_menu():
+            return self.menu_forbids(b, action)
+        if self.card != NOBODY:
+            card = b.card(self.card)
+            if card.family == SURPRISE:
+                return self.surprise_forbids(b, action - SEAT) if is_seat(action) else NOT_ASKED
+            if self.wants_ship(card):
+                return self.platform_forbids(b, card, action)
+        if action == DONE:
+            return ALLOWED if self.laid > 0 else NOT_ASKED
+        return self.aim_forbids(b, action)
+
+    def menu_forbids(self, b: Battle, action: int) -> int:
+        """Is there any complete use of the card, or any strike of the carrier?"""
+        if action == DONE:
+            return ALLOWED
+        if is_ship(action):
+            ship = action - SHIP
+            return self.carrier_forbids(b, ship) if b.owns(self.seat, ship) else NOT_ASKED
+        if not is_card(action) or not b.holds(self.seat, action - CARD):
+            return NOT_ASKED
+        return self.card_forbids(b, self.seat, action - CARD)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        b = cast(Battle, state)
+        if self.at_menu():
+            found = [DONE]
+            self.add_cards(b, seat, found)
+            for ship in b.fleets[seat].ships:
+                if b.ship(ship).is_carrier and self.carrier_forbids(b, ship) == ALLOWED:
+                    found.append(SHIP + ship)
+            return found
+        if self.card != NOBODY:
+            card = b.card(self.card)
+            if card.family == SURPRISE:
+                return super().legal(state, seat)
+            if self.wants_ship(card):
+                found = []
+                for ship in b.fleets[seat].ships:
+                    if self.fired_from_forbids(b, card, ship) == ALLOWED:
+                        found.append(SHIP + ship)
+                return found
+        return self.legal_targets(b)
+
+    def legal_targets(self, b: Battle) -> list[int]:
+        """What may be aimed at with the choice being made."""
+        found = []
+        aimed = self.aimed_fleet()
+        for other in range(b.seats):
+            if other == self.seat or (aimed != NOBODY and other != aimed):
+                continue
+            if fleet_forbids(b, self.seat, other) != ALLOWED:
+                continue
+            for target in b.fleets[other].ships:
+                if self.hit_forbids(b, target) == ALLOWED:
+                    found.append(SHIP + target)
+        if b.seats > 2:
+            found.sort()
+        if self.laid > 0:
+            found.insert(0, DONE)
+        return found
+
+    def hit_forbids(self, b: Battle, target: int) -> int:
+        if self.card == NOBODY:
+            return strike_forbids(b, target)
+        return target_forbids(b, b.card(self.card), self.ship, target)
+
+    def aimed_fleet(self) -> int:
+        """12 The fleet on whose ships dice of this card or carrier lie, or NOBODY."""
+        return self.attacks[-1].seat if self.laid > 0 else NOBODY
+
+    def aim_forbids(self, b: Battle, action: int) -> int:
+        """May the choice being made be aimed at this ship?"""
+        if not is_ship(action):
+            return NOT_ASKED
+        target = action - SHIP
+        other = b.owner(target)
+        if other == NOBODY:
+            return NOT_ASKED
+        code = fleet_forbids(b, self.seat, other)
+        if code != ALLOWED:
+            return code
+        # 11.land-based-air Any ships, but of one fleet; carriers likewise.
+        if self.laid > 0 and other != self.aimed_fleet():
+            return no.ONE_FLEET
+        return self.hit_forbids(b, target)
+
+    def is_playable(self, b: Battle, seat: int, card: int) -> bool:
+        # Why no ship can fire a card is not asked here, and takes long to find out.
+        family = b.family(card)
+        if needs_platform(family):
+            return self.room_forbids() == ALLOWED and self.can_be_fired(b, b.card(card))
+        return self.card_forbids(b, seat, card) == ALLOWED
+
+    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        family = b.family(card)
+        if family == SURPRISE:
+            return self.any_surprise_forbids(b)
+        if not needs_platform(family) and family != LAND_AIR:
+            return no.NOT_AN_ATTACK
+        code = self.room_forbids()
+        if code != ALLOWED:
+            return code
+        if family == LAND_AIR:
+            return self.any_target_forbids(b, b.card(card), NOBODY)
+        return self.any_platform_forbids(b, b.card(card))
+
+    def room_forbids(self) -> int:
+        """7.declare More dice than any table has: only content of one's own comes to that."""
+        return no.TOO_MANY_ATTACKS if len(self.attacks) >= MOST_ATTACKS else ALLOWED
+
+    def any_surprise_forbids(self, b: Battle) -> int:
+        """11.surprise-attack It comes before the other attacks are declared."""
+        if self.attacks:
+            return no.SURPRISE_FIRST
+        best = no.NOTHING_TO_SURPRISE
+        for other in range(b.seats):
+            if self.surprise_forbids(b, other) == ALLOWED:
+                return ALLOWED
+        return best
+
+    def surprise_forbids(self, b: Battle, other: int) -> int:
+        """11.surprise-attack An opponent with cards in front of the fleet; a retreat is no shelter."""
+        if other >= b.seats:
+            return NOT_ASKED
+        if other == self.seat:
+            return no.OWN_FLEET
+        if b.same_team(self.seat, other):
+            return no.TEAM_MATE
+        return ALLOWED if b.fleets[other].front else no.NOTHING_TO_SURPRISE
+
+    def can_be_fired(self, b: Battle, card: Card) -> bool:
+        """Some ship can fire the card at some target."""
+        for ship in b.fleets[self.seat].ships:
+            if self.fired_from_forbids(b, card, ship) == ALLOWED:
+                return True
+        return False
+
+    def any_platform_forbids(self, b: Battle, card: Card) -> int:
+        """Some ship can fire the card at some target; else the reason of the ship that came closest."""
+        best = no.NOBODY_TO_ATTACK
+        for ship in b.fleets[self.seat].ships:
+            code = self.fired_from_forbids(b, card, ship)
+            if code == ALLOWED:
+                return ALLOWED
+            if CLOSENESS[code] >= CLOSENESS[best]:
+                best = code
+        return best
+
+    def platform_forbids(self, b: Battle, card: Card, action: int) -> int:
+        ship = action - SHIP
+        if not is_ship(action) or not b.owns(self.seat, ship):
+            return NOT_ASKED
+        return self.fired_from_forbids(b, card, ship)
+
+    def fired_from_forbids(self, b: Battle, card: Card, ship: int) -> int:
+        """May this ship of one's own fire the card at anything?"""
+        if ship == self.ship:
+            return no.TWO_SHIPS_TOGETHER
+        code = ship_forbids(b, self.attacks, card, ship)
+        if code != ALLOWED:
+            return code
+        if card.double and self.ship == NOBODY and not self.has_partner(b, card, ship):
+            return no.TWO_SHIPS_TOGETHER
+        return self.any_target_forbids(b, card, ship)
+
+    def has_partner(self, b: Battle, card: Card, ship: int) -> bool:
+        """11.secondary-salvo Two different ships fire a double salvo together."""
+        for other in b.fleets[self.seat].ships:
+            if other != ship and ship_forbids(b, self.attacks, card, other) == ALLOWED:
+                return True
+        return False
+
+    def any_target_forbids(self, b: Battle, card: Card, ship: int) -> int:
+        best = no.NOBODY_TO_ATTACK
+        for other in range(b.seats):
+            fleet = b.fleets[other]
+            if other == self.seat or fleet.out:
+                continue
+            code = fleet_forbids(b, self.seat, other)
+            if code == ALLOWED:
+                for target in fleet.ships:
+                    code = target_forbids(b, card, ship, target)
+                    if code == ALLOWED:
+                        return ALLOWED
+            best = code
+        return best
+
+    def carrier_forbids(self, b: Battle, ship: int) -> int:
+        """12.carriers Once a turn, from any row, at a fleet with surface ships."""
+        if not b.ship(ship).is_carrier:
+            return no.NO_CARRIER
+        if is_spent(self.attacks, ship, CARRIER_ATTACK):
+            return no.WEAPON_SPENT
+        code = self.room_forbids()
+        if code != ALLOWED:
+            return code
+        best = no.NOBODY_TO_ATTACK
+        for other in range(b.seats):
+            fleet = b.fleets[other]
+            if other == self.seat or fleet.out:
+                continue
+            code = fleet_forbids(b, self.seat, other)
+            if code == ALLOWED:
+                for target in fleet.ships:
+                    code = strike_forbids(b, target)
+                    if code == ALLOWED:
+                        return ALLOWED
+            best = code
+        return best
+
+    def can_do_anything(self, b: Battle) -> bool:
+        """Is there any answer but `done`?"""
+        if self.has_legal_card(b, self.seat):
+            return True
+        for ship in b.fleets[self.seat].ships:
+            if b.ship(ship).is_carrier and self.carrier_forbids(b, ship) == ALLOWED:
+                return True
+        return False
+
+    # -- drafting ----------------
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        b = cast(Battle, state)
+        if self.at_menu():
+            if action == DONE:
+                self.commit(b)
+            elif is_ship(action):
+                self.ship = action - SHIP
+            else:
+                self.card = action - CARD
+                take_out(b.fleets[seat].hand, self.card)
+            return
+        if self.card == NOBODY:
+            self.lay_die(b, action, b.ship(self.ship).flights)
+            return
+        card = b.card(self.card)
+        if card.family == SURPRISE:
+            self.surprise(b, action - SEAT)
+        elif card.family == LAND_AIR:
+            self.lay_die(b, action, card.attacks)
+        elif self.ship == NOBODY:
+            self.ship = action - SHIP
+        elif self.wants_ship(card):
+            self.second = action - SHIP
+        else:
+            self.fire(b, card, action - SHIP)
+
+    def fire(self, b: Battle, card: Card, target: int) -> None:
+        """One or two ships, one target."""
+        attack = Attack(kind_of(card.family), card.id, self.ship, b.owner(target), target)
+        if self.second != NOBODY:
+            attack.source = min(self.ship, self.second)
+            attack.second = max(self.ship, self.second)
+        settle_numbers(b, attack)
+        self.attacks = [*self.attacks, attack]
+        self.choice_made()
+
+    def lay_die(self, b: Battle, action: int, most: int) -> None:
+        """12.dice Each die is an attack of its own; the card lies with the first."""
+        if action == DONE:
+            self.choice_made()
+            return
+        target = action - SHIP
+        kind = CARRIER_ATTACK if self.card == NOBODY else LAND_ATTACK
+        card = self.card if self.laid == 0 else NOBODY
+        attack = Attack(kind, card, self.ship, b.owner(target), target)
+        if self.card == NOBODY:
+            settle_numbers(b, attack)
+        else:
+            settle_card_numbers(b, attack, b.card(self.card))
+        self.attacks = [*self.attacks, attack]
+        self.laid += 1
+        if self.laid >= most or self.room_forbids() != ALLOWED:
+            self.choice_made()
+
+    def surprise(self, b: Battle, other: int) -> None:
+        """11.surprise-attack Not part of the draft: everything in front of that fleet is gone at once."""
+        fleet = b.fleets[other]
+        cards = [entry & CARD_BITS for entry in fleet.front]
+        fleet.front = NOTHING
+        b.discard_all(cards)
+        b.to_discard(self.card)
+        b.tide += 1
+        diary.surprised(b, self.seat, other, cards)
+        self.choice_made()
+
+    def choice_made(self) -> None:
+        self.card = NOBODY
+        self.ship = NOBODY
+        self.second = NOBODY
+        self.laid = 0
+
+    def commit(self, b: Battle) -> None:
+        """7.declare Now everybody sees the attacks."""
+        b.tide += 1
+        b.volley = self.attacks
+        for place in range(len(b.volley)):
+            diary.attack_told(b, "attack-declared", "7.declare", place)
+        b.stack.pop()
+
+    # -- copying ----------------
+
+    def copy(self) -> Step:
+        other = Declare(self.seat)
+        if self.attacks:
+            other.attacks = [attack.copy() for attack in self.attacks]
+        other.card = self.card
+        other.ship = self.ship
+        other.second = self.second
+        other.laid = self.laid
+        return other
+
+    def observe(self, state: State, seat: int) -> Step:
+        """A draft is private until it is committed."""
+        return self.copy() if seat == self.seat else Declare(self.seat)
+
+
+def closeness(code: int) -> int:
+    """How near a ship came to firing: the nearest refusal is the one worth telling."""
+    if code in (no.NO_MAIN_BATTERY, no.NO_SECONDARY_BATTERY, no.NO_TORPEDO_MOUNT, no.NO_CHARGES):
+        return 1
+    if code in (no.MAIN_FROM_ROW, no.SECONDARY_FROM_ROW, no.TORPEDO_FROM_ROW, no.CHARGE_FROM_ROW):
+        return 2
+    if code in (no.SUBMARINE_PASSIVE, no.WEAPON_SPENT, no.TWO_SHIPS_TOGETHER):
+        return 3
+    return 0 if code == no.NOBODY_TO_ATTACK else 4
+
+
+CLOSENESS: Final = [closeness(code) for code in range(len(no.RULES))]
+
+
+def enemy_ships(b: Battle, seat: int) -> list[int]:
+    """Every ship on the table that is not one's own, ascending."""
+    found = []
+    for other in range(b.seats):
+        if other != seat:
+            for ship in b.fleets[other].ships:
+                found.append(SHIP + ship)
+    if b.seats > 2:
+        found.sort()
+    return found

@@ -1,0 +1,540 @@
+### Naval Battles.
+
+## Things
+
+ship = { $name }
+    .full = { $name } ({ $type })
+card = { $name }
+    .full = { $name }
+
+## Answers
+
+action-row = row { $number }
+action-plus = { $number ->
+    [0] no Planning
+   *[other] +{ $number } by Planning
+}
+action-attack = attack { $number }
+action-active = active
+action-passive = passive
+action-table = { $thing }, prepared
+action-france = France
+action-germany = Germany
+action-italy = Italy
+action-japan = Japan
+action-britain = United Kingdom
+action-america = United States
+
+## Parts of sentences
+
+navy = { $nation ->
+    [fr] France
+    [de] Germany
+    [it] Italy
+    [jp] Japan
+    [uk] the United Kingdom
+   *[us] the United States
+}
+planned = { $plus ->
+    [absent] { "" }
+   *[other] , +{ $plus } by Planning
+}
+roll = { $roll ->
+    [0] { $needed } needed{ planned }, no die could change it
+   *[other] rolled { $roll }{ planned }, needed { $needed }
+}
+attack = { $kind ->
+    [land] land-based air attack on { $target }
+    [carrier] air attack from { $source } on { $target }
+   *[other] { $second ->
+        [absent] { $card } from { $source } at { $target }
+       *[other] { $card } from { $source } and { $second } at { $target }
+    }
+}
+
+## The war diary: before the battle
+
+event-battle-begins = Battle { $number } began.
+event-nation-picked = { $seat } took the navy of { navy }.
+event-nation-drawn = { $seat } drew the navy of { navy }.
+event-fleet-chosen = { $seat } put to sea with { $ships }.
+event-first-roll = { $seat } rolled { $number } for the first turn.
+event-first-rolled = { $seat } begins.
+event-first-agreed = { $seat } begins, as agreed.
+event-formation = { $seat } laid out the fleet. { $first ->
+    [absent] { "" }
+   *[other] Row 1: { $first }.
+}{ $second ->
+    [absent] { "" }
+   *[other] { " " }Row 2: { $second }.
+}{ $third ->
+    [absent] { "" }
+   *[other] { " " }Row 3: { $third }.
+}{ $submarines ->
+    [absent] { "" }
+   *[other] { " " }Submarines: { $submarines }.
+}
+event-hand-dealt = { $seat } drew { $number } cards.
+event-hand-dealt-seen = { $seat } drew { $cards }.
+
+## The war diary: Reorganize and Prepare
+
+event-turn-begins = Turn of { $seat }.
+event-front-cleared = { $seat } discarded { $cards } from before the fleet.
+event-moved = { $seat } moved { $ship } to row { $row }.
+event-submarine-active = { $seat } made { $ship } active.
+event-submarine-passive = { $seat } made { $ship } passive.
+event-reinforcements = { $seat } played { $card }.
+event-ship-joined = { $row ->
+    [0] { $ship } joined the fleet of { $seat }, passive.
+   *[other] { $ship } joined the fleet of { $seat } in row { $row }.
+}
+event-points-lost = { $number ->
+    [one] { $seat } left { $number } point of Reinforcements unused.
+   *[other] { $seat } left { $number } points of Reinforcements unused.
+}
+event-retreats = { $seat } retreated: no attack from this fleet, and none on it.
+event-repaired = { $seat } repaired { $ship }: { $card } was removed.
+event-prepared = { $seat } prepared { $card }.
+
+## The war diary: the attack
+
+event-surprise = { $seat } made a Surprise Attack: { $at } lost { $cards }.
+event-attack-declared = Attack { $number }: { attack }, { $damage ->
+    [absent] sinks on { $needed } or more
+   *[other] { $damage } damage
+}.
+event-stopped = { $answer } of { $seat } stopped attack { $number }: { attack }.
+event-escorted = { $answer } of { $seat } drew attack { $number } to { $ship }: { attack }.
+event-attack-wasted = Attack { $number } was wasted, its target already gone: { attack }.
+event-cover-stops = Air cover of { $ship } stopped attack { $number }, the { attack } ({ roll }).
+event-cover-fails = Air cover of { $ship } failed against attack { $number }, the { attack } ({ roll }).
+event-runs-silent = { $ship } ran silent and escaped attack { $number }: { attack } ({ roll }).
+event-is-heard = { $ship } was heard by attack { $number }: { attack } ({ roll }).
+event-roll-hits = Attack { $number } hit: { attack } ({ roll }).
+event-roll-misses = Attack { $number } missed: { attack } ({ roll }).
+event-salvo-sinks = Attack { $number } struck home: { attack }, { $damage } damage.
+event-damaged = Attack { $number } did { $damage } damage to { $target } of { $at }; { $left } more will sink it.
+event-sunk = { $points ->
+    [one] { $by } sank { $ship } of { $seat }, { $points } point, and stands at { $total }.
+   *[other] { $by } sank { $ship } of { $seat }, { $points } points, and stands at { $total }.
+}
+event-rows-close-up = The rows of { $seat } closed up.
+event-out = { $cards ->
+    [absent] { $seat } lost the last ship and is out of the battle.
+   *[other] { $seat } lost the last ship and is out of the battle, discarding { $cards }.
+}
+
+## The war diary: the end of a turn
+
+event-discarded = { $seat } discarded { $cards }.
+event-drawn = { $number ->
+    [one] { $seat } drew { $number } card.
+   *[other] { $seat } drew { $number } cards.
+}
+event-drawn-seen = { $cards ->
+    [absent] { $seat } drew nothing.
+   *[other] { $seat } drew { $cards }.
+}
+event-reshuffled = The discards were shuffled into a new draw pile.
+event-battle-scored = { $number ->
+    [one] { $seat } sank { $number } point in this battle and has { $total } in all.
+   *[other] { $seat } sank { $number } points in this battle and has { $total } in all.
+}
+
+## Questions: before the battle
+
+decision-pick-nation = Which navy do you command?
+decision-choose-fleet = { $number ->
+    [one] Choose ships for your fleet, unseen by the others: { $number } point left.
+   *[other] Choose ships for your fleet, unseen by the others: { $number } points left.
+}
+    .done = put to sea
+decision-lay-out = Which row for { $ship }?
+decision-lay-out-submarine = Is { $ship } active or passive?
+
+## Questions: Reorganize and Prepare
+
+decision-reorganize = Reorganize: move ships, change submarines, play cards?
+    .done = the fleet stands
+decision-reinforce = { $number ->
+    [one] Which ships of the reserve join you? { $number } point left.
+   *[other] Which ships of the reserve join you? { $number } points left.
+}
+    .done = the fleet stands
+decision-move-to = To which row shall { $ship } go?
+decision-repair = { $number ->
+    [one] Which ship is repaired? { $number } Damage card to remove.
+   *[other] Which ship is repaired? { $number } Damage cards to remove.
+}
+decision-repair-which = Which Damage card is removed from { $ship }?
+decision-prepare = Prepare which cards?
+    .done = nothing more
+
+## Questions: the attack
+
+decision-declare = Declare your attacks: a card, or a carrier.
+    .done = open fire
+decision-surprise-whom = Whom does { $card } strike?
+decision-firing-ship = Which ship fires { $card }?
+decision-second-ship = Which ship fires { $card } together with { $ship }?
+decision-target = { $ship ->
+    [absent] At which ship is { $card } aimed?
+   *[other] At which ship does { $ship } fire { $card }?
+}
+decision-next-target = Another target for { $card }?
+    .done = no further target
+decision-strike-target = Which ship do the aircraft of { $ship } attack?
+decision-next-strike-target = Another target for the aircraft of { $ship }?
+    .done = no further target
+decision-defend = Which defence do you play for { $at }?
+    .done = none
+decision-defend-against = Against which attack on { $at } do you play { $card }?
+decision-escort-to = Which ship shall take the attack in place of { $ship }?
+decision-planning = { $ship ->
+    [absent] Attack { $number }, { attack }, needs { $needed }: add Planning to the roll?
+   *[other] { $ship } needs { $needed } to stop attack { $number }, { attack }: add Planning to the roll?
+}
+
+## Questions: the end of a turn
+
+decision-discard = Discard which cards?
+    .done = discard no more
+
+## Refusals: fleets and rows
+
+refusal-nation-taken = Another player has taken that navy.
+refusal-too-many-points = { $ship } is worth { $points }, and the fleet may be worth { $number } in all.
+refusal-chosen-already = { $ship } is in your fleet.
+refusal-fleet-empty = A fleet needs at least one ship.
+refusal-row-gap = { $ship ->
+    [absent] An empty row would stand ahead of another.
+   *[other] If { $ship } moved, an empty row would stand ahead of another.
+}
+refusal-moved-already = { $ship } has moved in this step.
+refusal-stands-there = The ship stands there already.
+refusal-no-row-for-submarines = A submarine stands in no row: say active or passive.
+
+## Refusals: cards in their steps
+
+refusal-only-reorganize = There is no use for { $card } in this step: only Reinforcements and Retreat are played now.
+refusal-only-prepare = There is no use for { $card } in this step: only Escort Ship, Armor Plating, Near Miss and Planning are prepared.
+refusal-nothing-to-call = No ship of your reserve can be paid for with the Reinforcements you hold.
+refusal-too-few-points = { $ship } costs { $points } points of Reinforcements, which you have not played.
+refusal-not-damaged = { $ship } is undamaged.
+refusal-not-an-attack = { $card } is no attack.
+
+## Refusals: the attack
+
+refusal-own-fleet = Nobody attacks his own fleet.
+refusal-nobody-to-attack = There is nobody { $thing } could attack.
+refusal-weapon-spent = { $ship ->
+    [absent] Every ship that could fire { $card } has done so this turn.
+   *[other] { $ship } has used that weapon this turn.
+}
+refusal-surprise-first = A Surprise Attack comes before the other attacks are declared.
+refusal-nothing-to-surprise = { $card ->
+    [absent] No card lies there to be discarded.
+   *[other] No opponent has a card before the fleet that { $card } could take.
+}
+refusal-retreated = { $owner ->
+    [absent] A fleet that has retreated cannot be attacked.
+   *[other] { $owner } has retreated and cannot be attacked.
+}
+refusal-team-mate = { $owner ->
+    [absent] Team-mates do not attack each other.
+   *[other] { $owner } is your team-mate.
+}
+refusal-main-from-row = { $ship ->
+    [absent] Main batteries fire from rows 1 and 2, and no ship there can fire { $card }.
+   *[other] Main batteries fire from rows 1 and 2, and { $ship } is in row { $row }.
+}
+refusal-main-at-row = { $source ->
+    [absent] Main batteries reach rows 1 and 2, and no enemy stands there.
+   *[other] Main batteries reach rows 1 and 2, and { $ship } of { $owner } is in row { $row }.
+}
+refusal-no-main-battery = { $ship ->
+    [absent] No ship of yours has a main battery for { $card }.
+   *[other] { $ship } has no main battery for { $card }.
+}
+refusal-secondary-from-row = { $ship ->
+    [absent] Secondary batteries fire from row 1, and no ship there can fire { $card }.
+   *[other] Secondary batteries fire from row 1, and { $ship } is in row { $row }.
+}
+refusal-secondary-at-row = { $source ->
+    [absent] Secondary batteries reach row 1 only, and no enemy stands there.
+   *[other] Secondary batteries reach row 1 only, and { $ship } of { $owner } is in row { $row }.
+}
+refusal-no-secondary-battery = { $ship ->
+    [absent] No ship of yours has a secondary battery for { $card }.
+   *[other] { $ship } has no secondary battery for { $card }.
+}
+refusal-two-ships-together = A double salvo needs two different ships in row 1 that can fire it.
+refusal-guns-miss-submarines = { $source ->
+    [absent] Guns cannot be aimed at submarines, and there is nothing else.
+   *[other] { $ship } is a submarine, and guns cannot be aimed at it.
+}
+refusal-torpedo-from-row = { $ship ->
+    [absent] Surface ships fire torpedoes from row 1, and no ship there can.
+   *[other] Surface ships fire torpedoes from row 1, and { $ship } is in row { $row }.
+}
+refusal-torpedo-at-row = { $source ->
+    [absent] Torpedoes of surface ships reach row 1 only, and no enemy stands there.
+   *[other] Torpedoes of surface ships reach row 1 only, and { $ship } of { $owner } is in row { $row }.
+}
+refusal-no-torpedo-mount = { $ship ->
+    [absent] No ship of yours has a torpedo mount.
+   *[other] { $ship } has no torpedo mount.
+}
+refusal-submarine-passive = { $ship ->
+    [absent] Only an active submarine fires torpedoes, and yours are passive.
+   *[other] { $ship } is passive, and only an active submarine fires torpedoes.
+}
+refusal-no-torpedo-at-submarines = { $source ->
+    [absent] Torpedoes are not fired at submarines, and there is nothing else.
+   *[other] { $ship } is a submarine, and torpedoes are not fired at those.
+}
+refusal-charge-from-row = { $ship ->
+    [absent] Depth charges are dropped from row 1, and no ship there can.
+   *[other] Depth charges are dropped from row 1, and { $ship } is in row { $row }.
+}
+refusal-no-charges = { $ship ->
+    [absent] Only surface ships with a torpedo mount drop depth charges, and you have none.
+   *[other] Only surface ships with a torpedo mount drop depth charges, and { $ship } is none.
+}
+refusal-only-submarines-depth-charged = { $source ->
+    [absent] Depth charges are for submarines, and no enemy has one in reach.
+   *[other] Depth charges are for submarines, and { $ship } is none.
+}
+refusal-no-carrier = { $ship } is no carrier.
+refusal-carriers-spare-submarines = { $source ->
+    [absent] Carriers do not attack submarines, and there is nothing else.
+   *[other] { $ship } is a submarine, and carriers do not attack those.
+}
+refusal-one-fleet = All dice of one card or carrier go to one fleet, and { $ship } is in another.
+refusal-too-many-attacks = No more attacks can be declared in one turn.
+
+## Refusals: defence
+
+refusal-not-a-defense = { $card } is no defence.
+refusal-already-stopped = { $attack ->
+    [absent] No attack that { $card } could meet is still coming.
+   *[other] Attack { $attack } is no longer coming.
+}
+refusal-used-this-turn = { $card } has worked in this turn and waits for the next player's.
+refusal-near-miss-meets = { $attack ->
+    [absent] A Near Miss stops Main Salvos, and none is coming.
+   *[other] A Near Miss stops Main Salvos, and attack { $attack } is none.
+}
+refusal-armor-meets = { $attack ->
+    [absent] Armor Plating stops Secondary Salvos, and none is coming.
+   *[other] Armor Plating stops Secondary Salvos, and attack { $attack } is none.
+}
+refusal-small-target-meets = { $attack ->
+    [absent] No ship with a hull of 4 or less is under attack.
+   *[other] The target of attack { $attack } has a hull greater than 4.
+}
+refusal-escort-same-row = { $ship ->
+    [absent] There is no other ship in the row of the target.
+   *[other] { $ship } is not in the row of the target.
+}
+refusal-escort-not-for-submarines = A submarine stands in no row, so nothing can take its place.
+refusal-already-the-target = { $ship } is the target already.
+
+## The end
+
+outcome-points-sunk = { $number ->
+    [one] { $winners } won: enough enemy ships were sunk. Points: { $scores }.
+   *[other] { $winners } won together: enough enemy ships were sunk. Points: { $scores }.
+}
+outcome-last-afloat = { $number ->
+    [one] { $winners } won with the last fleet afloat. Points: { $scores }.
+   *[other] { $winners } won together with the last ships afloat. Points: { $scores }.
+}
+outcome-linked-total = { $number ->
+    [one] { $winners } won with the points of all battles. Points: { $scores }.
+   *[other] { $winners } won together with the points of all battles. Points: { $scores }.
+}
+
+odds-redirected = drawn away
+
+## Why a rule is outside
+
+outside-components = about the printed parts
+outside-heading = a heading
+outside-example = an example
+
+## Ships and cards
+
+cards-ship = Ship
+cards-ships = { $number ->
+    [one] { $number } ship
+   *[other] { $number } ships
+}
+cards-card = Card
+cards-cards = { $number ->
+    [one] { $number } kind of action card
+   *[other] { $number } kinds of action cards
+}
+field-name_ru = Russian name
+field-set = Set
+field-nation = Navy
+field-type = Type
+field-class = Class
+field-year = In service
+field-tons = Tons
+field-fit = Weapons of the real ship
+field-tubes = Torpedo tubes
+field-oxygen = Oxygen torpedoes
+field-flak = Heavy anti-aircraft guns
+field-planes = Aircraft
+field-hull = Hull
+field-points = Points
+field-main = Main battery
+field-secondary = Secondary battery
+field-mount = Torpedo mount
+field-flights = Air attacks
+field-numbers = Needs on a die
+field-cover = Air cover
+field-anti_air = Anti-aircraft
+field-silent = Run Silent
+field-family = Family
+field-size = Calibre
+field-double = Double
+field-damage = Damage
+field-attacks = Attacks
+field-count = In deck
+column-type = Type
+column-hull = Hull
+column-points = Pts
+column-main = Main
+column-secondary = Sec
+column-mount = Torp
+column-flights = Air
+column-cover = Cover
+column-anti_air = AA
+column-silent = Silent
+column-family = Family
+column-size = Calibre
+column-double = Double
+column-damage = Damage
+column-attacks = Attacks
+column-numbers = On a die
+column-count = In deck
+nation-fr = France
+nation-de = Germany
+nation-it = Italy
+nation-jp = Japan
+nation-uk = United Kingdom
+nation-us = United States
+set-base = base set
+double-True = yes
+double-False = no
+oxygen-True = yes
+oxygen-False = no
+family-reinforcements = reorganize
+family-retreat = reorganize
+family-planning = prepare
+family-land_air = air attack
+family-surprise = attack
+family-torpedo = torpedo attack
+family-depth_charge = depth charge
+family-escort = prepare or defence
+family-main = main salvo
+family-near_miss = prepare or defence
+family-small_target = defence
+family-secondary = secondary salvo
+family-armor = prepare or defence
+family-evasive = defence
+
+## The summary of defences
+
+summary-attack = Attack
+summary-from = { $attack ->
+    [main] Main Salvo
+    [secondary] Secondary Salvo
+    [torpedo] Torpedo Spread
+    [depth] Depth Charge
+    [land] Land-Based Air
+    [carrier] Carrier attack
+   *[other] { $attack }
+}
+summary-near_miss = Near Miss
+summary-armor = Armor Plating
+summary-small_target = Small Target
+summary-escort = Escort Ship
+summary-evasive = Evasive Action
+summary-cover = Air cover
+summary-silent = Run Silent
+summary-way-prepared = prepared
+summary-way-hand = hand
+summary-way-ship = ship
+summary-effect-stopped = { $roll ->
+    [yes] roll to stop
+   *[no] stops
+}
+summary-effect-redirected = to another ship
+summary-met-by = What meets it
+summary-legend = prepared: laid before the fleet, against one attack of each player. hand: from the hand, against one attack. ship: the ship's own number. An empty field: the defence does nothing.
+
+## The terminal
+
+terminal-sea-battle = battle { $number }
+terminal-sea-head-hull = hull
+terminal-sea-head-aa = AA
+terminal-sea-fleet = not laid out yet
+terminal-sea-choosing = choosing a fleet
+terminal-sea-no-nation = no navy yet
+terminal-sea-reserve = Reserve:
+terminal-sea-front = Before the fleet:
+terminal-sea-used = { $card } (used)
+terminal-sea-out = Out of the battle: no ship left.
+terminal-sea-hull = hull
+terminal-sea-mount = torp{ $number ->
+    [0] { "" }
+   *[other] +{ $number }
+}
+terminal-sea-flights = air×{ $number }
+terminal-sea-cover = cover { $number }+
+terminal-sea-silent = silent { $number }+
+terminal-sea-needs = sinks on { $number }+
+terminal-sea-attack-land = land-based air
+terminal-sea-attack-carrier = carrier aircraft
+terminal-sea-wasted = wasted
+terminal-sea-your-fleet = Your fleet so far, seen by nobody else
+terminal-sea-your-attacks = Your attacks so far, seen by nobody else
+terminal-sea-in-reserve = in the reserve of { $name }
+terminal-sea-anti-air = anti-aircraft
+terminal-sea-year = in service
+terminal-sea-costs = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+terminal-sea-card-reinforcements = ships of the reserve for { $points } points
+terminal-sea-card-retreat = no attacks, and 3 Damage cards off
+terminal-sea-card-planning = +1 to one roll in each turn
+terminal-sea-card-land-air = { $attacks ->
+    [one] { $attacks } air attack; { $n1 }/{ $n2 }/{ $n3 } in rows 1/2/3, submarines { $n4 }
+   *[other] { $attacks } air attacks; { $n1 }/{ $n2 }/{ $n3 } in rows 1/2/3, submarines { $n4 }
+}
+terminal-sea-card-surprise = an opponent loses all cards before the fleet
+terminal-sea-card-torpedo = sinks on { $n1 }+ with the mount; row 1 at row 1, or an active submarine
+terminal-sea-card-depth-charge = damage { $damage } to a submarine, mount in row 1
+terminal-sea-card-escort = moves an attack within its row
+terminal-sea-card-main = damage { $damage }: main battery { $size }", rows 1-2 at rows 1-2
+terminal-sea-card-near-miss = stops a Main Salvo
+terminal-sea-card-small-target = stops an attack on a hull of 4 or less
+terminal-sea-card-secondary = damage { $damage }: secondary { $size }", row 1 at row 1
+terminal-sea-card-secondary-double = damage { $damage }: two ships with { $size }", row 1 at row 1
+terminal-sea-card-armor = stops a Secondary Salvo
+terminal-sea-card-evasive = stops any one attack
+terminal-sea-type-bb = battleship
+terminal-sea-type-bc = battlecruiser
+terminal-sea-type-cv = aircraft carrier
+terminal-sea-type-cvl = light carrier
+terminal-sea-type-cve = escort carrier
+terminal-sea-type-ca = heavy cruiser
+terminal-sea-type-cl = light cruiser
+terminal-sea-type-dd = destroyer
+terminal-sea-type-tb = torpedo boat
+terminal-sea-type-ss = submarine

@@ -1,0 +1,594 @@
+### Naval Battles.
+
+## Вещи. Имя корабля не склоняется: склоняется слово перед ним.
+
+ship = { $type ->
+    [BB] линкор
+    [BC] линейный крейсер
+    [CV] авианосец
+    [CVL] легкий авианосец
+    [CVE] эскортный авианосец
+    [CA] тяжелый крейсер
+    [CL] легкий крейсер
+    [DD] эсминец
+    [TB] торпедный катер
+    [SS] подлодка
+   *[other] корабль
+} «{ $name }»
+    .gen = { $type ->
+        [BB] линкора
+        [BC] линейного крейсера
+        [CV] авианосца
+        [CVL] легкого авианосца
+        [CVE] эскортного авианосца
+        [CA] тяжелого крейсера
+        [CL] легкого крейсера
+        [DD] эсминца
+        [TB] торпедного катера
+        [SS] подлодки
+       *[other] корабля
+    } «{ $name }»
+    .dat = { $type ->
+        [BB] линкору
+        [BC] линейному крейсеру
+        [CV] авианосцу
+        [CVL] легкому авианосцу
+        [CVE] эскортному авианосцу
+        [CA] тяжелому крейсеру
+        [CL] легкому крейсеру
+        [DD] эсминцу
+        [TB] торпедному катеру
+        [SS] подлодке
+       *[other] кораблю
+    } «{ $name }»
+    .acc = { $type ->
+        [BB] линкор
+        [BC] линейный крейсер
+        [CV] авианосец
+        [CVL] легкий авианосец
+        [CVE] эскортный авианосец
+        [CA] тяжелый крейсер
+        [CL] легкий крейсер
+        [DD] эсминец
+        [TB] торпедный катер
+        [SS] подлодку
+       *[other] корабль
+    } «{ $name }»
+    .cap = { $type ->
+        [BB] Линкор
+        [BC] Линейный крейсер
+        [CV] Авианосец
+        [CVL] Легкий авианосец
+        [CVE] Эскортный авианосец
+        [CA] Тяжелый крейсер
+        [CL] Легкий крейсер
+        [DD] Эсминец
+        [TB] Торпедный катер
+        [SS] Подлодка
+       *[other] Корабль
+    } «{ $name }»
+    .full = { ship } ({ $type })
+card = «{ $name }»
+    .full = { $name }
+
+## Ответы
+
+action-row = линия { $number }
+action-plus = { $number ->
+    [0] без планирования
+   *[other] +{ $number } от планирования
+}
+action-attack = атака { $number }
+action-active = активная
+action-passive = пассивная
+action-table = { $thing }, подготовлено
+action-france = Франция
+action-germany = Германия
+action-italy = Италия
+action-japan = Япония
+action-britain = Великобритания
+action-america = США
+
+## Части предложений
+
+navy = { $nation ->
+    [fr] Франции
+    [de] Германии
+    [it] Италии
+    [jp] Японии
+    [uk] Великобритании
+   *[us] США
+}
+planned = { $plus ->
+    [absent] { "" }
+   *[other] , +{ $plus } от планирования
+}
+roll = { $roll ->
+    [0] нужно { $needed }{ planned }, бросок ничего не меняет
+   *[other] бросок { $roll }{ planned }, нужно { $needed }
+}
+attack = { $kind ->
+    [land] береговая авиация по { $target-dat }
+    [carrier] авиация с { $source-gen } по { $target-dat }
+   *[other] { $second ->
+        [absent] { $card } с { $source-gen } по { $target-dat }
+       *[other] { $card } с { $source-gen } и { $second-gen } по { $target-dat }
+    }
+}
+
+## Журнал: до сражения
+
+event-battle-begins = Началось сражение { $number }.
+event-nation-picked = { $seat } берет флот { navy }.
+event-nation-drawn = { $seat } получает по жребию флот { navy }.
+event-fleet-chosen = { $seat } выходит в море: { $ships }.
+event-first-roll = { $seat } бросает за первый ход: { $number }.
+event-first-rolled = { $seat } начинает.
+event-first-agreed = { $seat } начинает, как условлено.
+event-formation = { $seat } расставляет эскадру. { $first ->
+    [absent] { "" }
+   *[other] Линия 1: { $first }.
+}{ $second ->
+    [absent] { "" }
+   *[other] { " " }Линия 2: { $second }.
+}{ $third ->
+    [absent] { "" }
+   *[other] { " " }Линия 3: { $third }.
+}{ $submarines ->
+    [absent] { "" }
+   *[other] { " " }Подлодки: { $submarines }.
+}
+event-hand-dealt = { $seat } берет карточки: { $number }.
+event-hand-dealt-seen = { $seat } берет карточки: { $cards }.
+
+## Журнал: перестроение и подготовка
+
+event-turn-begins = Ход: { $seat }.
+event-front-cleared = { $seat } убирает лежавшее перед эскадрой: { $cards }.
+event-moved = { $seat } переводит { $ship-acc } в линию { $row }.
+event-submarine-active = { $seat }: { $ship } теперь активна.
+event-submarine-passive = { $seat }: { $ship } теперь пассивна.
+event-reinforcements = { $seat } играет { $card }.
+event-ship-joined = { $row ->
+    [0] { $seat } вводит { $ship-acc }, пассивную.
+   *[other] { $seat } вводит { $ship-acc } в линию { $row }.
+}
+event-points-lost = { $seat } не использует очков подкреплений: { $number }.
+event-retreats = { $seat } отступает: эскадра не атакует, и ее не атакуют.
+event-repaired = { $seat } чинит { $ship-acc }: снята карточка { $card }.
+event-prepared = { $seat } готовит { $card }.
+
+## Журнал: атака
+
+event-surprise = { $seat } наносит внезапную атаку: { $at } теряет { $cards }.
+event-attack-declared = Атака { $number }: { attack }, { $damage ->
+    [absent] топит на { $needed } и больше
+   *[other] повреждения { $damage }
+}.
+event-stopped = { $seat } останавливает атаку { $number } карточкой { $answer }: { attack }.
+event-escorted = { $seat } карточкой { $answer } переводит атаку { $number } на { $ship-acc }: { attack }.
+event-attack-wasted = Атака { $number } пропала, цели уже нет: { attack }.
+event-cover-stops = Воздушное прикрытие { $ship-gen } остановило атаку { $number }: { attack } ({ roll }).
+event-cover-fails = Воздушное прикрытие { $ship-gen } не помогло против атаки { $number }: { attack } ({ roll }).
+event-runs-silent = { $ship-cap } уходит бесшумно от атаки { $number }: { attack } ({ roll }).
+event-is-heard = { $ship-cap } обнаружена, атака { $number }: { attack } ({ roll }).
+event-roll-hits = Атака { $number } попала: { attack } ({ roll }).
+event-roll-misses = Атака { $number } прошла мимо: { attack } ({ roll }).
+event-salvo-sinks = Атака { $number } достигла цели: { attack }, повреждения { $damage }.
+event-damaged = Атака { $number } нанесла { $target-dat } ({ $at }) повреждения { $damage }; потопят еще { $left }.
+event-sunk = { $by } топит { $ship-acc } ({ $seat }), очки: { $points }, всего { $total }.
+event-rows-close-up = Линии смыкаются: { $seat }.
+event-out = { $cards ->
+    [absent] { $seat } без кораблей и выбывает из сражения.
+   *[other] { $seat } без кораблей и выбывает из сражения, сброшено: { $cards }.
+}
+
+## Журнал: конец хода
+
+event-discarded = { $seat } сбрасывает { $cards }.
+event-drawn = { $seat } берет карточки: { $number }.
+event-drawn-seen = { $cards ->
+    [absent] { $seat } не берет ничего.
+   *[other] { $seat } берет карточки: { $cards }.
+}
+event-reshuffled = Сброс перетасован в новую колоду.
+event-battle-scored = { $seat }: очки этого сражения { $number }, всего { $total }.
+
+## Вопросы: до сражения
+
+decision-pick-nation = Каким флотом Вы командуете?
+decision-choose-fleet = Выберите корабли эскадры, другие этого не видят. Осталось очков: { $number }.
+    .done = выйти в море
+decision-lay-out = В какую линию поставить { $ship-acc }?
+decision-lay-out-submarine = { $ship-cap } активна или пассивна?
+
+## Вопросы: перестроение и подготовка
+
+decision-reorganize = Перестроение: передвинуть корабли, сменить подлодки, сыграть карточки?
+    .done = эскадра стоит
+decision-reinforce = Какие корабли резерва к Вам приходят? Осталось очков: { $number }.
+    .done = эскадра стоит
+decision-move-to = В какую линию пойдет { $ship }?
+decision-repair = Какой корабль чинить? Снять карточек повреждений: { $number }.
+decision-repair-which = Какую карточку повреждений снять с { $ship-gen }?
+decision-prepare = Какие карточки подготовить?
+    .done = больше никаких
+
+## Вопросы: атака
+
+decision-declare = Объявите атаки: карточка или авианосец.
+    .done = открыть огонь
+decision-surprise-whom = По кому ударит { $card }?
+decision-firing-ship = Какой корабль стреляет карточкой { $card }?
+decision-second-ship = Какой корабль стреляет карточкой { $card } вместе с этим: { $ship }?
+decision-target = { $ship ->
+    [absent] По какому кораблю направлена { $card }?
+   *[other] По какому кораблю стреляет { $ship } карточкой { $card }?
+}
+decision-next-target = Еще цель для карточки { $card }?
+    .done = больше целей нет
+decision-strike-target = Какой корабль атакует авиация с { $ship-gen }?
+decision-next-strike-target = Еще цель для авиации с { $ship-gen }?
+    .done = больше целей нет
+decision-defend = Какую защиту сыграть? Эскадра: { $at }.
+    .done = никакой
+decision-defend-against = Против какой атаки сыграть { $card }? Эскадра: { $at }.
+decision-escort-to = Какой корабль примет атаку вместо { $ship-gen }?
+decision-planning = { $ship ->
+    [absent] Атаке { $number } ({ attack }) нужно { $needed }: добавить планирование?
+   *[other] { $ship-cap }: нужно { $needed }, чтобы остановить атаку { $number } ({ attack }). Добавить планирование?
+}
+
+## Вопросы: конец хода
+
+decision-discard = Какие карточки сбросить?
+    .done = больше не сбрасывать
+
+## Отказы: эскадры и линии
+
+refusal-nation-taken = Этот флот взял другой игрок.
+refusal-too-many-points = { $ship-cap } стоит { $points }, а вся эскадра может стоить { $number }.
+refusal-chosen-already = Уже в эскадре: { $ship }.
+refusal-fleet-empty = В эскадре должен быть хоть один корабль.
+refusal-row-gap = { $ship ->
+    [absent] Перед занятой линией осталась бы пустая.
+   *[other] Если уйдет { $ship }, перед занятой линией останется пустая.
+}
+refusal-moved-already = В этот шаг уже передвинут: { $ship }.
+refusal-stands-there = Корабль там уже стоит.
+refusal-no-row-for-submarines = Подлодка не стоит в линии: активна она или пассивна?
+
+## Отказы: карточки в свой шаг
+
+refusal-only-reorganize = Карточке { $card } здесь нет применения: сейчас играют только подкрепления и отступление.
+refusal-only-prepare = Карточке { $card } здесь нет применения: готовят только планирование, недолет, броню и корабль охранения.
+refusal-nothing-to-call = На корабли резерва не хватит подкреплений, которые у Вас в руке.
+refusal-too-few-points = { $ship-cap } стоит очков подкреплений: { $points }, столько не сыграно.
+refusal-not-damaged = Без повреждений: { $ship }.
+refusal-not-an-attack = Карточка { $card } не атакует.
+
+## Отказы: атака
+
+refusal-own-fleet = Свою эскадру не атакуют.
+refusal-nobody-to-attack = Атаковать некого: { $thing }.
+refusal-weapon-spent = { $ship ->
+    [absent] Все корабли, годные для карточки { $card }, в этот ход уже стреляли.
+   *[other] Это оружие в этот ход уже применял { $ship }.
+}
+refusal-surprise-first = Внезапная атака бывает до объявления остальных атак.
+refusal-nothing-to-surprise = { $card ->
+    [absent] Там нет карточек, которые можно сбросить.
+   *[other] Ни у кого из соперников перед эскадрой нет карточек, которые сняла бы { $card }.
+}
+refusal-retreated = { $owner ->
+    [absent] Отступившую эскадру атаковать нельзя.
+   *[other] { $owner } в отступлении, атаковать нельзя.
+}
+refusal-team-mate = { $owner ->
+    [absent] Товарищи по команде друг друга не атакуют.
+   *[other] { $owner } с Вами в одной команде.
+}
+refusal-main-from-row = { $ship ->
+    [absent] Главный калибр стреляет из линий 1 и 2, а там карточка { $card } никому не подходит.
+   *[other] Главный калибр стреляет из линий 1 и 2, а { $ship } в линии { $row }.
+}
+refusal-main-at-row = { $source ->
+    [absent] Главный калибр достает до линий 1 и 2, а там никого нет.
+   *[other] Главный калибр достает до линий 1 и 2, а { $ship } ({ $owner }) в линии { $row }.
+}
+refusal-no-main-battery = { $ship ->
+    [absent] Ни у одного Вашего корабля нет главного калибра для карточки { $card }.
+   *[other] Нет главного калибра для карточки { $card }: { $ship }.
+}
+refusal-secondary-from-row = { $ship ->
+    [absent] Вспомогательный калибр стреляет из линии 1, а там карточка { $card } никому не подходит.
+   *[other] Вспомогательный калибр стреляет из линии 1, а { $ship } в линии { $row }.
+}
+refusal-secondary-at-row = { $source ->
+    [absent] Вспомогательный калибр достает только до линии 1, а там никого нет.
+   *[other] Вспомогательный калибр достает только до линии 1, а { $ship } ({ $owner }) в линии { $row }.
+}
+refusal-no-secondary-battery = { $ship ->
+    [absent] Ни у одного Вашего корабля нет вспомогательного калибра для карточки { $card }.
+   *[other] Нет вспомогательного калибра для карточки { $card }: { $ship }.
+}
+refusal-two-ships-together = Двойному залпу нужны два разных корабля в линии 1, которые могут его дать.
+refusal-guns-miss-submarines = { $source ->
+    [absent] По подлодкам из орудий не стреляют, а других целей нет.
+   *[other] По подлодкам из орудий не стреляют, а это { $ship }.
+}
+refusal-torpedo-from-row = { $ship ->
+    [absent] Надводные корабли пускают торпеды из линии 1, а там некому.
+   *[other] Надводные корабли пускают торпеды из линии 1, а { $ship } в линии { $row }.
+}
+refusal-torpedo-at-row = { $source ->
+    [absent] Торпеды надводных кораблей достают только до линии 1, а там никого нет.
+   *[other] Торпеды надводных кораблей достают только до линии 1, а { $ship } ({ $owner }) в линии { $row }.
+}
+refusal-no-torpedo-mount = { $ship ->
+    [absent] Ни у одного Вашего корабля нет торпедного аппарата.
+   *[other] Нет торпедного аппарата: { $ship }.
+}
+refusal-submarine-passive = { $ship ->
+    [absent] Торпеды пускает только активная подлодка, а Ваши пассивны.
+   *[other] Торпеды пускает только активная подлодка, а { $ship } пассивна.
+}
+refusal-no-torpedo-at-submarines = { $source ->
+    [absent] По подлодкам торпеды не пускают, а других целей нет.
+   *[other] По подлодкам торпеды не пускают, а это { $ship }.
+}
+refusal-charge-from-row = { $ship ->
+    [absent] Глубинные бомбы сбрасывают из линии 1, а там некому.
+   *[other] Глубинные бомбы сбрасывают из линии 1, а { $ship } в линии { $row }.
+}
+refusal-no-charges = { $ship ->
+    [absent] Глубинные бомбы у надводных кораблей с торпедным аппаратом, а их у Вас нет.
+   *[other] Глубинные бомбы у надводных кораблей с торпедным аппаратом, а { $ship } не из них.
+}
+refusal-only-submarines-depth-charged = { $source ->
+    [absent] Глубинные бомбы для подлодок, а достать некого.
+   *[other] Глубинные бомбы для подлодок, а это { $ship }.
+}
+refusal-no-carrier = Это не авианосец: { $ship }.
+refusal-carriers-spare-submarines = { $source ->
+    [absent] Авианосцы не атакуют подлодки, а других целей нет.
+   *[other] Авианосцы не атакуют подлодки, а это { $ship }.
+}
+refusal-one-fleet = Все кубики одной карточки или авианосца идут на одну эскадру, а { $ship } в другой.
+refusal-too-many-attacks = Больше атак за один ход объявить нельзя.
+
+## Отказы: защита
+
+refusal-not-a-defense = Карточка { $card } не защищает.
+refusal-already-stopped = { $attack ->
+    [absent] Не осталось атаки, которую встретила бы { $card }.
+   *[other] Атаки { $attack } больше нет.
+}
+refusal-used-this-turn = В этот ход { $card } уже сработала и ждет хода следующего игрока.
+refusal-near-miss-meets = { $attack ->
+    [absent] «Недолет» останавливает залп главного калибра, а его нет.
+   *[other] «Недолет» останавливает залп главного калибра, а атака { $attack } другая.
+}
+refusal-armor-meets = { $attack ->
+    [absent] «Броня» останавливает залп вспомогательного калибра, а его нет.
+   *[other] «Броня» останавливает залп вспомогательного калибра, а атака { $attack } другая.
+}
+refusal-small-target-meets = { $attack ->
+    [absent] Среди атакованных нет корабля с корпусом не больше 4.
+   *[other] У цели атаки { $attack } корпус больше 4.
+}
+refusal-escort-same-row = { $ship ->
+    [absent] В линии цели нет другого корабля.
+   *[other] Не в линии цели: { $ship }.
+}
+refusal-escort-not-for-submarines = Подлодка не стоит в линии, заменить ее некому.
+refusal-already-the-target = Это уже цель: { $ship }.
+
+## Конец
+
+outcome-points-sunk = { $number ->
+    [one] Победа: { $winners }. Потоплено достаточно. Очки: { $scores }.
+   *[other] Общая победа: { $winners }. Потоплено достаточно. Очки: { $scores }.
+}
+outcome-last-afloat = { $number ->
+    [one] Победа: { $winners }. Последняя эскадра на плаву. Очки: { $scores }.
+   *[other] Общая победа: { $winners }. Последние корабли на плаву. Очки: { $scores }.
+}
+outcome-linked-total = { $number ->
+    [one] Победа: { $winners }. Решили очки всех сражений. Очки: { $scores }.
+   *[other] Общая победа: { $winners }. Решили очки всех сражений. Очки: { $scores }.
+}
+
+odds-redirected = отведена
+
+## Почему правило вне игры
+
+outside-components = о печатных частях
+outside-heading = заголовок
+outside-example = пример
+
+## Настройки
+
+option-seats = Сколько игроков за столом.
+option-nations = Флоты выбирают по очереди или тянут по жребию.
+option-fleet_points = На сколько очков кораблей в эскадре вначале; остальные в резерве.
+option-first_seat = Место, которое начинает по уговору; 0 решает старший кубик.
+option-victory = Сколько потопленных очков кончают сражение; 0 значит 25, как в книге (в командах 50 или 75).
+option-linked = Сражение за сражением, пока у кого-нибудь не будет втрое больше очков, чем нужно для одного.
+option-team_size = Команды по двое или по трое, сидят через одного; 0 каждый за себя.
+option-house_rules = Договоренности этого стола, видны всем и записаны.
+
+## Корабли и карточки
+
+cards-ship = Корабль
+cards-ships = { $number ->
+    [one] { $number } корабль
+    [few] { $number } корабля
+   *[other] { $number } кораблей
+}
+cards-card = Карточка
+cards-cards = { $number ->
+    [one] { $number } вид карточек действий
+    [few] { $number } вида карточек действий
+   *[other] { $number } видов карточек действий
+}
+field-name_ru = По-русски
+field-set = Набор
+field-nation = Флот
+field-type = Тип
+field-class = Класс
+field-year = В строю с
+field-tons = Водоизмещение
+field-fit = Вооружение корабля
+field-tubes = Торпедные трубы
+field-oxygen = Кислородные торпеды
+field-flak = Тяжелые зенитки
+field-planes = Самолеты
+field-hull = Корпус
+field-points = Стоимость
+field-main = Главный калибр
+field-secondary = Вспомогательный калибр
+field-mount = Торпедный аппарат
+field-flights = Воздушные атаки
+field-numbers = Нужно на кубике
+field-cover = Воздушное прикрытие
+field-anti_air = Зенитки
+field-silent = Бесшумный ход
+field-family = Род
+field-size = Калибр
+field-double = Двойной
+field-damage = Повреждения
+field-attacks = Атаки
+field-count = В колоде
+column-type = Тип
+column-hull = Корпус
+column-points = Очки
+column-main = ГК
+column-secondary = ВК
+column-mount = Торп
+column-flights = Авиа
+column-cover = Прикр
+column-anti_air = Зен
+column-silent = Тихо
+column-family = Род
+column-size = Калибр
+column-double = Двойной
+column-damage = Повр
+column-attacks = Атак
+column-numbers = Успех
+column-count = В колоде
+nation-fr = Франция
+nation-de = Германия
+nation-it = Италия
+nation-jp = Япония
+nation-uk = Великобритания
+nation-us = США
+set-base = базовый набор
+double-True = да
+double-False = нет
+oxygen-True = да
+oxygen-False = нет
+family-reinforcements = перестроение
+family-retreat = перестроение
+family-planning = подготовка
+family-land_air = авиация
+family-surprise = атака
+family-torpedo = торпеды
+family-depth_charge = глубинные бомбы
+family-escort = подготовка или защита
+family-main = главный калибр
+family-near_miss = подготовка или защита
+family-small_target = защита
+family-secondary = вспомогательный калибр
+family-armor = подготовка или защита
+family-evasive = защита
+
+## Памятка по защите
+
+summary-attack = Атака
+summary-from = { $attack ->
+    [main] Главный калибр
+    [secondary] Вспомогательный калибр
+    [torpedo] Торпедный залп
+    [depth] Глубинные бомбы
+    [land] Береговая авиация
+    [carrier] Авианосец
+   *[other] { $attack }
+}
+summary-near_miss = Недолет
+summary-armor = Броня
+summary-small_target = Малая цель
+summary-escort = Корабль охранения
+summary-evasive = Маневр уклонения
+summary-cover = Воздушное прикрытие
+summary-silent = Бесшумный ход
+summary-way-prepared = подготовлено
+summary-way-hand = рука
+summary-way-ship = корабль
+summary-effect-stopped = { $roll ->
+    [yes] бросок: стоп
+   *[no] стоп
+}
+summary-effect-redirected = на другой корабль
+summary-met-by = Чем встретить
+summary-legend = подготовлено: лежит перед эскадрой, против одной атаки каждого игрока. рука: с руки, против одной атаки. корабль: число самого корабля. Пусто: защита бесполезна.
+
+## Терминал
+
+terminal-sea-battle = сражение { $number }
+terminal-sea-head-hull = корпус
+terminal-sea-head-aa = зен
+terminal-sea-fleet = еще не расставлены
+terminal-sea-choosing = выбирает эскадру
+terminal-sea-no-nation = флота еще нет
+terminal-sea-reserve = Резерв:
+terminal-sea-front = Перед эскадрой:
+terminal-sea-used = { $card } (использовано)
+terminal-sea-out = Вне сражения: кораблей не осталось.
+terminal-sea-hull = корпус
+terminal-sea-mount = торп{ $number ->
+    [0] { "" }
+   *[other] +{ $number }
+}
+terminal-sea-flights = авиа×{ $number }
+terminal-sea-cover = прикр { $number }+
+terminal-sea-silent = тихо { $number }+
+terminal-sea-needs = топит на { $number }+
+terminal-sea-attack-land = береговая авиация
+terminal-sea-attack-carrier = палубная авиация
+terminal-sea-wasted = пропала
+terminal-sea-your-fleet = Ваша эскадра пока такая, другие ее не видят
+terminal-sea-your-attacks = Ваши атаки пока такие, другие их не видят
+terminal-sea-in-reserve = в резерве: { $name }
+terminal-sea-anti-air = зенитки
+terminal-sea-year = в строю с
+terminal-sea-costs = { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[other] { $number } очков
+}
+terminal-sea-card-reinforcements = корабли резерва на очков: { $points }
+terminal-sea-card-retreat = без атак, снять 3 карточки повреждений
+terminal-sea-card-planning = +1 к одному броску в каждый ход
+terminal-sea-card-land-air = воздушных атак { $attacks }; { $n1 }/{ $n2 }/{ $n3 } по линиям 1/2/3, подлодки { $n4 }
+terminal-sea-card-surprise = соперник теряет все перед эскадрой
+terminal-sea-card-torpedo = топит на { $n1 }+ с аппаратом; линия 1 по линии 1 или активная подлодка
+terminal-sea-card-depth-charge = повреждения { $damage } подлодке, аппарат в линии 1
+terminal-sea-card-escort = переводит атаку внутри линии
+terminal-sea-card-main = повреждения { $damage }: главный калибр { $size }", линии 1-2 по 1-2
+terminal-sea-card-near-miss = останавливает главный калибр
+terminal-sea-card-small-target = останавливает атаку на корпус не больше 4
+terminal-sea-card-secondary = повреждения { $damage }: вспомогательный { $size }", линия 1 по 1
+terminal-sea-card-secondary-double = повреждения { $damage }: два корабля с { $size }", линия 1 по 1
+terminal-sea-card-armor = останавливает вспомогательный калибр
+terminal-sea-card-evasive = останавливает любую атаку
+terminal-sea-type-bb = линкор
+terminal-sea-type-bc = линейный крейсер
+terminal-sea-type-cv = авианосец
+terminal-sea-type-cvl = легкий авианосец
+terminal-sea-type-cve = эскортный авианосец
+terminal-sea-type-ca = тяжелый крейсер
+terminal-sea-type-cl = легкий крейсер
+terminal-sea-type-dd = эсминец
+terminal-sea-type-tb = торпедный катер
+terminal-sea-type-ss = подлодка

@@ -1,0 +1,74 @@
+"""The generic and the hidden-information suites on this game, over its option sets and numbers of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.highseas.look import cards_and_ships
+from tests.suite import generic, hidden
+from wardroom.core.options import Value
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import State
+from wardroom.games.highseas.battle import Battle
+from wardroom.games.highseas.discards import Discards
+from wardroom.games.highseas.game import GAME
+from wardroom.games.highseas.volley import Declare
+
+
+def check_pieces(state: State) -> None:
+    """Cards and ships are never lost or doubled; lists are in order; hulls stand."""
+    assert isinstance(state, Battle)
+    cards_and_ships(state)
+    for seat, fleet in enumerate(state.fleets):
+        assert fleet.hand == sorted(fleet.hand)
+        assert fleet.front == sorted(fleet.front)
+        assert fleet.damage == sorted(fleet.damage)
+        for ship in fleet.ships:
+            assert state.owner(ship) == seat
+            damage = sum(state.card(entry & 255).damage for entry in fleet.damage if entry >> 8 == ship)
+            assert state.hurt[ship] == damage < state.ship(ship).hull
+
+
+def draft(state: State) -> object:
+    """What is being chosen where others may not notice it: the fleet, the attacks, discards."""
+    top = state.stack[-1] if state.stack else None
+    return top if isinstance(top, Sealed | Declare | Discards) else None
+
+
+# Short games: a victory of fewer points is the same game, only sooner over.
+QUICK: dict[str, Value] = {"victory": 12}
+SETS: list[dict[str, Value]] = [
+    {},
+    {"seats": 3, "nations": "drawn"},
+    {"seats": 4, "first_seat": 3},
+    {"seats": 5, "fleet_points": 10},
+    {"seats": 6},
+    {"seats": 2, "fleet_points": 60},
+    {"seats": 2, "linked": True, "victory": 6},
+    {"seats": 4, "team_size": 2},
+    {"seats": 6, "team_size": 3},
+    {"seats": 6, "team_size": 2, "linked": True, "victory": 6},
+]
+
+
+def every_set() -> list[dict[str, Value]]:
+    return [*generic.option_sets(GAME), *SETS]
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("options", SETS, ids=str)
+def test_generic_suite(options: dict[str, Value]) -> None:
+    generic.play_through(GAME, {**QUICK, **options}, 11, check_pieces, 17)
+
+
+@pytest.mark.parametrize("options", SETS, ids=str)
+def test_hidden_information(options: dict[str, Value]) -> None:
+    hidden.check_game(GAME, {**QUICK, **options}, 5, 8, private=draft)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("options", every_set(), ids=str)
+@pytest.mark.parametrize("seed", range(8))
+def test_every_option_set(options: dict[str, Value], seed: int) -> None:
+    generic.play_through(GAME, options, seed, check_pieces, 1, most=60_000)
+    hidden.check_game(GAME, options, seed, 60, private=draft)

@@ -1,0 +1,189 @@
+"""Words in both languages: nothing missing, nothing raw, nothing secret."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.test_words import assignments, strings
+from wardroom.core.dice import FastDice
+from wardroom.core.outcome import Odds
+from wardroom.core.rulebook import rulebook
+from wardroom.core.state import SPECTATOR, State
+from wardroom.core.words import ABSENT, Words
+from wardroom.games.highseas import actions, load
+from wardroom.games.highseas.game import GAME
+from wardroom.games.highseas.glossary import glossary
+from wardroom.games.highseas.order import STEPS
+from wardroom.games.highseas.refusals import RULES
+from wardroom.games.highseas.summary import summary
+
+PACKAGE = Path(load.__file__).parent
+LANGUAGES = ("en", "ru")
+NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Elena", "Fedor"]
+# Which argument of what the diary and the steps call is the name of the words.
+CALLS = {
+    **{"tell": 1, "simple": 1, "numbered": 1, "sailed": 1, "with_card": 1, "with_cards": 1},
+    **{"with_ship": 1, "with_ships": 1, "in_row": 1, "with_both": 1, "drawn": 1, "attack_told": 1},
+    **{"answered": 1, "rolled": 1, "Event": 0, "Decision": 1},
+}
+RUSSIAN_ONLY = re.compile(r"option-\w+|ship\.\w+")
+
+
+def words(lang: str) -> Words:
+    return Words.of("highseas", lang)
+
+
+@cache
+def named() -> frozenset[str]:
+    """The words of every event and question in the source of the game."""
+    found = set()
+    for path in sorted(PACKAGE.glob("*.py")):
+        module = ast.parse(path.read_text(encoding="utf-8"))
+        for function in ast.walk(module):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            assigned: dict[str, list[ast.expr]] = {}
+            for node in ast.walk(function):
+                for name, value in assignments(node):
+                    assigned.setdefault(name, []).append(value)
+            for node in ast.walk(function):
+                if isinstance(node, ast.Call):
+                    called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                    place = CALLS.get(called, len(node.args))
+                    kind = "decision" if called == "Decision" else "event"
+                    if place < len(node.args):
+                        found |= {f"{kind}-{name}" for name in strings(node.args[place], assigned)}
+    return frozenset(found)
+
+
+def test_the_scan_of_the_source_is_not_blind() -> None:
+    assert {"event-cover-fails", "event-surprise", "event-escorted", "event-is-heard"} <= named()
+    assert {"decision-second-ship", "decision-next-strike-target", "decision-planning"} <= named()
+    assert len(named()) > 60
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_that_the_code_names_has_words(lang: str) -> None:
+    wanted = {*named(), *(f"refusal-{name}" for name, _ in RULES if name)}
+    wanted |= {"outcome-points-sunk", "outcome-last-afloat", "outcome-linked-total"}
+    assert not {id for id in wanted if not words(lang).has(id)}
+
+
+def test_no_words_for_events_and_questions_that_do_not_exist() -> None:
+    for id in words("en").mentions:
+        if id.startswith(("event-", "decision-")) and "." not in id and "event-table-" not in id:
+            assert id.removesuffix("-seen") in named(), id
+
+
+def test_both_languages_have_the_same_words_with_the_same_facts() -> None:
+    english, russian = words("en").mentions, words("ru").mentions
+    assert not set(english) - set(russian)
+    assert not {id for id in set(russian) - set(english) if not RUSSIAN_ONLY.fullmatch(id)}
+    for id in english:
+        told = {name.partition("-")[0] for name in english[id]}
+        meant = {name.partition("-")[0] for name in russian[id]}
+        assert told == meant - ({"type"} if id == "ship" else set()), id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_for_all_content_rules_and_options(lang: str) -> None:
+    has = words(lang).has
+    for page in load.entries():
+        for field in page["origin"]:  # type: ignore[attr-defined]
+            assert has(f"field-{field}") or field == "name"
+        for field in ("nation", "set", "family"):
+            assert field not in page or has(f"{field}-{page[field]}")
+    for rule in rulebook("highseas").rules:
+        assert rule.status != "outside" or has(f"outside-{rule.detail}")
+    if lang != "en":
+        for option in GAME.options().options:
+            assert has(f"option-{option.key}")
+
+
+def assert_clean(text: str) -> None:
+    """No raw id, no fact that was forgotten, no braces."""
+    assert text and ABSENT not in text and "{" not in text and "???" not in text
+    assert not re.search(r"\b(event|decision|refusal|action|outcome|odds)-", text), text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_answer_has_a_name(lang: str) -> None:
+    for action in range(GAME.action_count):
+        if actions.text(action, GAME.catalogue):
+            assert_clean(words(lang).action(GAME, action, None, NAMES))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_step_and_every_chance_has_a_name(lang: str) -> None:
+    assert len({words(lang).step(step) for step in STEPS}) == len(STEPS)
+    for name in ("stopped", "missed", "damaged", "sunk", "redirected"):
+        assert_clean(words(lang).odds(Odds([name], [1.0])))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats, seed", [(2, 1), (3, 2), (4, 3), (6, 4)])
+def test_a_whole_game_in_words(lang: str, seats: int, seed: int) -> None:
+    """Every line of the diary for every viewer, every question and every refusal."""
+    told = words(lang)
+    state: State = GAME.new({"seats": seats, "linked": seats == 2, "victory": 8}, FastDice(seed), [])
+    chance = FastDice(seed)
+    refused: set[str] = set()
+    while state.waiting():
+        seat = state.mover()
+        assert_clean(told.decision(state.decision(seat), NAMES))
+        for action in state.candidates(seat):
+            refusal = state.why_not(seat, action)
+            if refusal is not None and refusal.name not in refused:
+                refused.add(refusal.name)
+                assert_clean(told.refusal(refusal, NAMES))
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal), 0)])
+    assert state.log is not None
+    for event in state.log:
+        for viewer in range(SPECTATOR, seats):
+            assert_clean(told.event(event, viewer, NAMES))
+    outcome = state.outcome()
+    assert outcome is not None
+    assert_clean(told.outcome(outcome, NAMES))
+
+
+# -- glossary and summary ----------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_glossary(lang: str) -> None:
+    book = rulebook("highseas")
+    entries = glossary(lang)
+    assert len(entries) > 10
+    terms = [str(entry["term"]) for entry in entries]
+    assert terms == sorted(terms, key=str.casefold)
+    for entry in entries:
+        assert entry["text"]
+        rules = entry["rules"]
+        assert isinstance(rules, list)
+        for number in rules:
+            assert book.find(str(number))
+
+
+def test_the_summary_says_what_meets_what() -> None:
+    met = {(each["attack"], each["defence"], each["way"]): each for each in summary()}
+    stops = {(attack, defence) for attack, defence, _ in met}
+    every = ("main", "secondary", "torpedo", "depth", "land", "carrier")
+    assert {attack for attack, defence in stops if defence == "near_miss"} == {"main"}
+    assert {attack for attack, defence in stops if defence == "armor"} == {"secondary"}
+    assert {attack for attack, defence in stops if defence == "evasive"} == set(every)
+    assert {attack for attack, defence in stops if defence == "small_target"} == set(every)
+    assert {attack for attack, defence in stops if defence == "escort"} == set(every) - {"depth"}
+    assert {attack for attack, defence in stops if defence == "cover"} == {"land", "carrier"}
+    assert {attack for attack, defence in stops if defence == "silent"} == {"depth"}
+    assert met["main", "near_miss", "prepared"]["effect"] == "stopped"
+    assert met["main", "escort", "hand"]["effect"] == "redirected"
+    assert met["depth", "silent", "ship"]["roll"] and not met["main", "near_miss", "hand"]["roll"]
+    for lang in LANGUAGES:
+        for each in met.values():
+            assert words(lang).has(f"summary-{each['defence']}")
+            assert words(lang).has(f"summary-way-{each['way']}")
+            assert words(lang).has(f"summary-effect-{each['effect']}")

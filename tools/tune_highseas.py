@@ -1,0 +1,380 @@
+"""Tunes the points of the ships of Naval Battles until every navy wins its share.
+
+    python tools/tune_highseas.py                 measure the ships as they are
+    python tools/tune_highseas.py --tune          search; --write rewrites ships.toml
+    python tools/tune_highseas.py --report FILE   measure and write the page about the content
+
+Doctrine plays doctrine: six navies at one table, and each pair of navies in duels. A share of 1 is as many
+wins as chance would give. The search moves the points of a ship by one, each ship once at most, of the navy
+that is farthest from its share and of ships that this navy really puts to sea. The same seed gives the same
+result with any number of processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import combinations
+from math import log, sqrt
+from pathlib import Path
+
+from wardroom.bots.highseas import WEIGHTS, Doctrine
+from wardroom.bots.highseas.fleet import Choice
+from wardroom.core.dice import FastDice
+from wardroom.core.playout import policy_playout
+from wardroom.core.state import Policy
+from wardroom.games.highseas.actions import NATION
+from wardroom.games.highseas.catalogue import NATIONS, Catalogue, Ship
+from wardroom.games.highseas.game import HighSeasGame
+from wardroom.games.highseas.load import CARD_FIELDS, SHIP_FIELDS, Page, catalogue, entries
+
+ROOT = Path(__file__).parent.parent
+SHIPS = ROOT / "src" / "wardroom" / "games" / "highseas" / "content" / "ships.toml"
+CARDS = SHIPS.with_name("cards.toml")
+LOW, HIGH = 0.7, 1.3
+# The search aims a little inside the bounds, so that chance does not undo them.
+MARGIN = 0.12
+MOST_ANSWERS = 20_000
+CHUNK = 10
+
+Moves = Mapping[str, int]
+
+
+# -- playing ----------------
+
+
+def repriced(base: Catalogue, moves: Moves) -> Catalogue:
+    """The catalogue with other points for some ships."""
+    ships = []
+    for ship in base.ships:
+        ships.append(
+            Ship(
+                ship.id,
+                ship.key,
+                ship.name,
+                ship.nation,
+                ship.type,
+                ship.ship_class,
+                ship.hull,
+                ship.points + moves.get(ship.key, 0),
+                ship.main,
+                ship.secondary,
+                ship.mount,
+                ship.flights,
+                ship.numbers,
+                ship.cover,
+                ship.anti_air,
+                ship.silent,
+            )
+        )
+    return Catalogue(ships, base.cards, "tuning")
+
+
+@dataclass(frozen=True)
+class Job:
+    """Some games of one kind: the navies at the table, and the seeds."""
+
+    moves: tuple[tuple[str, int], ...]
+    navies: tuple[int, ...]
+    first: int
+    games: int
+
+
+def played(job: Job) -> list[tuple[int, ...]]:
+    """Of each game the navies that won."""
+    game = HighSeasGame(repriced(catalogue(), dict(job.moves)), {})
+    found = []
+    for seed in range(job.first, job.first + job.games):
+        # Everybody sits everywhere in turn.
+        turned = [job.navies[(place + seed) % len(job.navies)] for place in range(len(job.navies))]
+        state = game.new({"seats": len(turned)}, FastDice(seed))
+        for seat, nation in enumerate(turned):
+            state.apply(seat, NATION + nation)
+        bots: list[Policy] = [Doctrine(seed * 11 + seat) for seat in range(len(turned))]
+        policy_playout(state, bots, MOST_ANSWERS)
+        outcome = state.outcome()
+        found.append(tuple(turned[seat] for seat in outcome.winners) if outcome is not None else ())
+    return found
+
+
+@dataclass
+class Measure:
+    """Wins and games of each navy, at the large table and in duels."""
+
+    wins: dict[str, list[float]] = field(default_factory=dict)
+    games: dict[str, list[int]] = field(default_factory=dict)
+    pairs: dict[tuple[int, int], float] = field(default_factory=dict)
+    each: int = 0
+
+    def share(self, kind: str, nation: int) -> float:
+        """Wins by what chance would give."""
+        expected = self.games[kind][nation] / (6 if kind == "six" else 2)
+        return self.wins[kind][nation] / expected if expected else 1.0
+
+    def error(self, kind: str, nation: int) -> float:
+        """Half of the interval of 95 %, about."""
+        seats = 6 if kind == "six" else 2
+        games = self.games[kind][nation]
+        chance = min(1.0, self.share(kind, nation) / seats)
+        return 1.96 * sqrt(chance * (1 - chance) / games) * seats if games else 0.0
+
+    def worst(self) -> tuple[float, int]:
+        """The navy that is farthest from its share, and how far: below 0 it wins too little."""
+        found = (0.0, 0)
+        for nation in range(len(NATIONS)):
+            off = sum(log(max(0.05, self.share(kind, nation))) for kind in ("six", "duel")) / 2
+            if abs(off) > abs(found[0]):
+                found = (off, nation)
+        return found
+
+    def balanced(self, margin: float = 0.0) -> bool:
+        shares = [self.share(kind, n) for kind in ("six", "duel") for n in range(len(NATIONS))]
+        return all(LOW + margin <= share <= HIGH - margin for share in shares)
+
+
+def jobs(moves: Moves, games: int, seed: int) -> Iterator[tuple[str, Job]]:
+    told = tuple(sorted(moves.items()))
+    every = tuple(range(len(NATIONS)))
+    for first in range(0, games, CHUNK):
+        yield "six", Job(told, every, seed + first, min(CHUNK, games - first))
+    for pair in combinations(every, 2):
+        for first in range(0, max(2, games // 5), CHUNK):
+            yield "duel", Job(told, pair, seed + first, min(CHUNK, max(2, games // 5) - first))
+
+
+def measured(moves: Moves, games: int, seed: int, workers: int) -> Measure:
+    """`games` at the large table, and a fifth of that for each pair."""
+    measure = Measure(
+        {kind: [0.0] * len(NATIONS) for kind in ("six", "duel")},
+        {kind: [0] * len(NATIONS) for kind in ("six", "duel")},
+        each=max(2, games // 5),
+    )
+    todo = list(jobs(moves, games, seed))
+    if workers > 1:
+        with ProcessPoolExecutor(workers) as pool:
+            results = list(pool.map(played, [job for _, job in todo]))
+    else:
+        results = [played(job) for _, job in todo]
+    for (kind, job), outcomes in zip(todo, results, strict=True):
+        for winners in outcomes:
+            for nation in job.navies:
+                measure.games[kind][nation] += 1
+            for nation in winners:
+                measure.wins[kind][nation] += 1 / len(winners)
+                if kind == "duel" and nation == job.navies[0]:
+                    pair = (job.navies[0], job.navies[1])
+                    measure.pairs[pair] = measure.pairs.get(pair, 0.0) + 1 / len(winners)
+    return measure
+
+
+# -- searching ----------------
+
+
+def at_sea(moves: Moves, nation: int) -> list[str]:
+    """The ships that this navy puts to sea, the dearest first."""
+    ships = repriced(catalogue(), moves)
+    fleet = Choice(ships, WEIGHTS).best(ships.navies[nation], 25)
+    return [ships.ships[ship].key for ship in sorted(fleet, key=lambda ship: -ships.ships[ship].points)]
+
+
+def next_move(moves: Moves, measure: Measure) -> dict[str, int] | None:
+    """One ship of the navy that needs it most, cheaper or dearer by a point."""
+    off, nation = measure.worst()
+    step = -1 if off < 0 else 1
+    for key in at_sea(moves, nation):
+        ship = next(ship for ship in catalogue().ships if ship.key == key)
+        if key not in moves and ship.points + step >= 1:
+            return {**moves, key: step}
+    return None
+
+
+def tuned(games: int, seed: int, workers: int, most: int) -> dict[str, int]:
+    moves: dict[str, int] = {}
+    for _ in range(most):
+        measure = measured(moves, games, seed, workers)
+        print(table(measure), flush=True)
+        if measure.balanced(MARGIN):
+            break
+        better = next_move(moves, measure)
+        if better is None:
+            break
+        print({key: step for key, step in better.items() if key not in moves}, flush=True)
+        moves = better
+    return moves
+
+
+# -- telling ----------------
+
+
+def table(measure: Measure) -> str:
+    lines = ["| navy | six at a table | duels |", "|---|---:|---:|"]
+    for nation, name in enumerate(NATIONS):
+        cells = [
+            f"{measure.share(kind, nation):.2f} ± {measure.error(kind, nation):.2f}"
+            for kind in ("six", "duel")
+        ]
+        lines.append(f"| {name} | {cells[0]} | {cells[1]} |")
+    return "\n".join(lines)
+
+
+def pairs(measure: Measure) -> str:
+    """Of how many duels the navy of the line wins against that of the column, in per cent."""
+    lines = ["| | " + " | ".join(NATIONS) + " |", "|---|" + "---:|" * len(NATIONS)]
+    for one, name in enumerate(NATIONS):
+        cells = []
+        for other in range(len(NATIONS)):
+            if one == other:
+                cells.append("")
+                continue
+            won = measure.pairs.get((min(one, other), max(one, other)), 0.0) / measure.each
+            cells.append(f"{100 * (won if one < other else 1 - won):.0f}")
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def head_of(path: Path) -> dict[str, str]:
+    """The rules at the head of a file, by field."""
+    found: dict[str, str] = {}
+    current = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            break
+        match = re.match(r"# ([a-z_]+) {2,}(.*)", line)
+        if match:
+            current = match[1]
+            found[current] = match[2]
+        elif current and line.startswith("#   "):
+            found[current] += " " + line.lstrip("# ")
+        elif line.strip() == "#":
+            current = ""
+    return found
+
+
+SOURCES = """The printed ship cards and the numbers on the action cards are lost. What was published about the
+fleets is kept: how many carriers and submarines each navy has, who owns the strongest battleship and the best
+carrier, that the British battleships carry torpedoes (goblins.net, Italian); 78 ships and 102 cards, the
+classes of ships and the fields of their cards (members.chello.at/topolino, German; Keirat, German;
+ociozero.com, Spanish); fleets of up to 25 points and the reserve (Keirat; spellenclub13.be, Dutch); the
+optional rules and the sections of the book (docslib.org). The deck is the one that the sequence-of-play sheet
+lists. The rest is reconstructed by the rules below; each value in `src/wardroom/games/highseas/content/` says
+which of the three it is, and an asterisk marks what simulation has moved."""
+BALANCE = f"""Doctrine against doctrine. A share of 1 is what chance would give; the target is {LOW} to {HIGH} for
+every navy, with six at a table and in duels (± is the interval of 95 %)."""
+
+
+def report(measure: Measure, command: str) -> str:
+    """The page about the content."""
+    pages = entries()
+    parts = [
+        "# The content of Naval Battles",
+        "This page is made by a command, and the same seed makes the same page:",
+        f"    {command}",
+        SOURCES,
+        "## The ships",
+        rules_of(SHIPS, SHIP_FIELDS),
+        ships_table([page for page in pages if page["kind"] == "ship"]),
+        "## The deck",
+        rules_of(CARDS, CARD_FIELDS),
+        cards_table([page for page in pages if page["kind"] == "card"]),
+        "## Balance",
+        BALANCE,
+        table(measure),
+        f"Duels in per cent, {measure.each} of each pair: the navy of the line against that of the column.",
+        pairs(measure),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def rules_of(path: Path, fields: tuple[str, ...]) -> str:
+    return "\n".join(f"- **{name}**: {text}" for name, text in head_of(path).items() if name in fields)
+
+
+def ships_table(pages: list[Page]) -> str:
+    fields = (
+        "type",
+        "hull",
+        "points",
+        "main",
+        "secondary",
+        "mount",
+        "flights",
+        "cover",
+        "anti_air",
+        "silent",
+    )
+    return listing(pages, ("name", "nation", *fields))
+
+
+def cards_table(pages: list[Page]) -> str:
+    return listing(pages, ("name", "count", "damage", "attacks", "numbers", "points"))
+
+
+def listing(pages: list[Page], fields: tuple[str, ...]) -> str:
+    lines = ["| " + " | ".join(fields) + " |", "|" + "---|" * len(fields)]
+    for page in pages:
+        lines.append("| " + " | ".join(shown(page, field) for field in fields) + " |")
+    return "\n".join(lines)
+
+
+def shown(page: Page, field: str) -> str:
+    value = page.get(field, "")
+    if isinstance(value, list):
+        return " ".join(str(number) for number in value)
+    if field == "mount" and value != "":
+        return f"+{value}"
+    text = str(value or "")
+    origin = page["origin"]
+    assert isinstance(origin, dict)
+    moved = field in origin and "tuned" in str(origin[field]["source"])
+    return f"{text}*" if moved else text
+
+
+def rewritten(text: str, moves: Moves) -> str:
+    """ships.toml with the points moved, each with a word about it."""
+    blocks = re.split(r"(?=^\[\[ship\]\])", text, flags=re.MULTILINE)
+    for place, block in enumerate(blocks):
+        key = re.search(r'^key = "(.*)"$', block, re.MULTILINE)
+        step = moves.get(key[1], 0) if key else 0
+        if step:
+            before = int(re.search(r"^points = (\d+)$", block, re.MULTILINE)[1])  # type: ignore[index]
+            block = re.sub(r"^points = \d+$", f"points = {before + step}", block, flags=re.MULTILINE)
+            told = f'origin.points = "reconstructed: by the formula {before}, tuned by simulation"'
+            blocks[place] = block.rstrip("\n") + f"\n{told}\n\n"
+    return "".join(blocks)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="The balance of the navies, and the points of their ships.")
+    parser.add_argument(
+        "--games", type=int, default=300, help="at the large table; a fifth for each pair (300)"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--tune", action="store_true", help="search for better points")
+    parser.add_argument("--most", type=int, default=20, help="moves of the search (20)")
+    parser.add_argument("--write", action="store_true", help="with --tune: rewrite ships.toml")
+    parser.add_argument("--report", metavar="FILE", help="write the page about the content")
+    asked = parser.parse_args()
+    moves: dict[str, int] = {}
+    if asked.tune:
+        moves = tuned(asked.games, asked.seed, asked.workers, asked.most)
+        print(moves)
+        if asked.write:
+            SHIPS.write_text(rewritten(SHIPS.read_text(encoding="utf-8"), moves), encoding="utf-8")
+        return 0
+    measure = measured(moves, asked.games, asked.seed, asked.workers)
+    print(table(measure))
+    if asked.report:
+        command = (
+            f"python tools/tune_highseas.py --games {asked.games} --seed {asked.seed} --report {asked.report}"
+        )
+        Path(asked.report).write_text(report(measure, command), encoding="utf-8")
+    return 0 if measure.balanced() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
