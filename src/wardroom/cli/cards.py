@@ -23,8 +23,8 @@ MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "�
 # What the tables show; the page of an entry shows everything.
 COLUMNS = {
     "ship": (
-        *("type", "hits", "hull", "points", "guns", "missiles", "torpedoes", "strike", "air_defense", "traits"),
-        *("main", "secondary", "mount", "flights", "cover", "anti_air", "silent"),
+        *("type", "hits", "hull", "points", "guns", "missiles", "torpedoes", "strike", "air_defense"),
+        *("traits", "main", "secondary", "mount", "flights", "cover", "anti_air", "silent"),
         *("sensor", "attack", "detect", "duration"),
     ),
     "card": (
