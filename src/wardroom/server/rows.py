@@ -121,6 +121,14 @@ PROGRESS: Final = (
 )
 
 
+# Row by row, Python would be stopped and woken for each of them; as one statement it plays on meanwhile.
+ACTS_IN_SQLITE: Final = (
+    "INSERT INTO acts (table_id, n, kind, seat, text, at) SELECT "
+    + ", ".join(f"json_extract(value, '$[{place}]')" for place in range(6))
+    + " FROM json_each(?)"
+)
+
+
 @cache
 def _insert_acts(dialect: Dialect) -> str:
     """As the driver wants it: it is written with every move, and must not be put together every time."""
@@ -136,7 +144,7 @@ def put(connection: Connection, rows: Sequence[Row]) -> None:
             connection.execute(statement, values)
 
 
-def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executable | str, list[Any] | None]]:
+def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executable | str, Any]]:
     """One statement for each kind of row, tables first; those that are text are the driver's own."""
     if tables := [row for row in rows if isinstance(row, TableRow)]:
         yield _upsert(dialect, schema.tables, "id"), [packed(row) for row in tables]
@@ -155,10 +163,11 @@ def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executab
         if isinstance(row, ProgressRow)
     ]:
         yield PROGRESS, found
-    if acts := [
-        (row.table, row.n, row.kind, row.seat, row.text, row.at) for row in rows if type(row) is ActRow
-    ]:
-        yield _insert_acts(dialect), acts
+    if acts := [msgspec.structs.astuple(row) for row in rows if isinstance(row, ActRow)]:
+        if dialect.name == "sqlite":
+            yield ACTS_IN_SQLITE, (_text(acts),)
+        else:
+            yield _insert_acts(dialect), acts
     if found := [values_of(row) for row in rows if isinstance(row, ChatRow)]:
         yield insert(schema.chat), found
     if found := [
