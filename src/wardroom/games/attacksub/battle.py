@@ -100,6 +100,8 @@ class Theatre:
         self.ships: list[Ship] = [catalogue.ships[ship] for ship in self.ids]
         self.subs: list[bool] = [ship.is_sub for ship in self.ships]
         self.transports: list[bool] = [ship.is_transport for ship in self.ships]
+        # Places in the order of their ship cards: answers come out ascending.
+        self.order: list[int] = sorted(range(self.places), key=lambda place: self.ids[place])
         # By ship card, its place or NOBODY.
         self.place_of: list[int] = [NOBODY] * len(catalogue.ships)
         for place in range(self.places):
@@ -132,6 +134,8 @@ class Battle(State):
         self.subs: list[bool] = theatre.subs
         self.transports: list[bool] = theatre.transports
         self.places = theatre.places
+        self.order: list[int] = theatre.order
+        self.ids: list[int] = theatre.ids
         self.width = theatre.width
         # The seat of each side, and of each ship; UNKNOWN until sides are chosen (2.1).
         self.seat_of: list[int] = [UNKNOWN, UNKNOWN]

@@ -21,12 +21,13 @@ from wardroom.games.attacksub.battle import (
     Battle,
 )
 from wardroom.games.attacksub.catalogue import NONE
+from wardroom.games.attacksub.ending import EndOfTurn
 from wardroom.games.attacksub.lockon import Attack
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reactions import Operation
 from wardroom.games.attacksub.reduction import Drifting
 from wardroom.games.attacksub.search import Search, is_sonar
-from wardroom.games.attacksub.turn import STAGE_NAMES, TARGET, EndOfTurn, PlayerTurn
+from wardroom.games.attacksub.turn import STAGE_NAMES, TARGET, PlayerTurn
 from wardroom.games.attacksub.victory import points_of
 
 UNSEEN: Final = "?"

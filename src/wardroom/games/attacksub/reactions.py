@@ -38,12 +38,13 @@ def actor_action(b: Battle, actor: int) -> int:
 def actors_of(b: Battle, seat: int) -> list[int]:
     """All ships of a seat in play and all with helicopters aloft, as actions in ascending order."""
     found: list[int] = []
-    for place in range(b.places):
+    for place in b.order:
         if b.owner[place] == seat and b.status[place] == IN_PLAY:
-            found.append(actions.SHIP + b.theatre.ids[place])
-            if b.helicopters(place):
-                found.append(actions.HELICOPTER + b.theatre.ids[place])
-    found.sort()
+            found.append(actions.SHIP + b.ids[place])
+    if b.aloft:
+        for place in b.order:
+            if b.owner[place] == seat and b.helicopters(place):
+                found.append(actions.HELICOPTER + b.ids[place])
     return found
 
 

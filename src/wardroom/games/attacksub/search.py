@@ -319,10 +319,9 @@ class Search(Operation):
 def enemies_of(b: Battle, seat: int) -> list[int]:
     """All opposing ships in play, as actions in ascending order."""
     found: list[int] = []
-    for place in range(b.places):
+    for place in b.order:
         if b.owner[place] == 1 - seat and b.status[place] == IN_PLAY:
-            found.append(actions.SHIP + b.theatre.ids[place])
-    found.sort()
+            found.append(actions.SHIP + b.ids[place])
     return found
 
 

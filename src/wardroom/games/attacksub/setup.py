@@ -8,8 +8,8 @@ from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub.battle import CUTS, HANDS, IN_PLAY, Battle
 from wardroom.games.attacksub.catalogue import SIDE_NAMES
 from wardroom.games.attacksub.deck import number_of, put
+from wardroom.games.attacksub.ending import Turns
 from wardroom.games.attacksub.switches import CUT, FIRST
-from wardroom.games.attacksub.turn import Turns
 
 # Phases.
 CUTTING: Final = 0
