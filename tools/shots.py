@@ -114,7 +114,7 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     while not player.look().over and time.monotonic() < deadline:
         if not player.step():
             player.page.wait_for_timeout(10)
-    player.page.locator(".luck").wait_for(timeout=60_000)
+    player.page.locator("figure.luck").wait_for(timeout=60_000)
     album.take(player.page, "result")
     album.visit(f"/replay/{made['table']['id']}?m=120", "replay")
     context.close()
