@@ -35,6 +35,11 @@ def clear_front(b: Battle, seat: int) -> None:
         diary.with_cards(b, "front-cleared", "5.discard", seat, cards)
 
 
+def is_reorganizing(family: int) -> bool:
+    """5.cards The cards that may be played in this step."""
+    return family == REINFORCEMENTS or family == RETREAT
+
+
 class Reorganize(HandStep):
     """5 Each ship may change its place once, and cards be played, in any order."""
 
@@ -122,7 +127,7 @@ class Reorganize(HandStep):
         family = b.family(card)
         if family == REINFORCEMENTS:
             return self.reinforce_forbids(b)
-        return ALLOWED if family == RETREAT else no.ONLY_REORGANIZE
+        return ALLOWED if is_reorganizing(family) else no.ONLY_REORGANIZE
 
     def reinforce_forbids(self, b: Battle) -> int:
         """11.reinforcements There must be a ship that the cards in hand can pay for together."""

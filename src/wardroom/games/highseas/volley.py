@@ -9,6 +9,7 @@ from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, MOST_ATTACKS, SEAT, SHIP, is_card, is_seat, is_ship
 from wardroom.games.highseas.attacks import (
     fleet_forbids,
+    is_attacking,
     is_spent,
     kind_of,
     needs_platform,
@@ -214,10 +215,10 @@ class Declare(HandStep):
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         family = b.family(card)
+        if not is_attacking(family):
+            return no.NOT_AN_ATTACK
         if family == SURPRISE:
             return self.any_surprise_forbids(b)
-        if not needs_platform(family) and family != LAND_AIR:
-            return no.NOT_AN_ATTACK
         code = self.room_forbids()
         if code != ALLOWED:
             return code
