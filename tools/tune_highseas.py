@@ -262,8 +262,8 @@ ociozero.com, Spanish); fleets of up to 25 points and the reserve (Keirat; spell
 optional rules and the sections of the book (docslib.org). The deck is the one that the sequence-of-play sheet
 lists. The rest is reconstructed by the rules below; each value in `src/wardroom/games/highseas/content/` says
 which of the three it is, and an asterisk marks what simulation has moved."""
-BALANCE = f"""Doctrine against doctrine. A share of 1 is what chance would give; the target is {LOW} to {HIGH} for
-every navy, with six at a table and in duels (± is the interval of 95 %)."""
+BALANCE = f"""Doctrine against doctrine. A share of 1 is what chance would give; the target is {LOW} to {HIGH}
+for every navy, with six at a table and in duels (± is the interval of 95 %)."""
 
 
 def report(measure: Measure, command: str) -> str:

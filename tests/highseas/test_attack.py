@@ -1,8 +1,12 @@
 """7 and 10: declaring attacks, weapons, reach, and what becomes of attacks."""
 
-from tests.highseas.look import discard, fates, fleet, hand, rows, sea, sunk, table
+from tests.highseas.look import discard, fates, fleet, hand, rows, sea, sunk, table, truth
 from tests.marks import rule
-from wardroom.core.state import SPECTATOR
+from wardroom.core.state import NOBODY, SPECTATOR
+from wardroom.games.highseas.actions import MOST_ATTACKS
+from wardroom.games.highseas.battle import LAND_ATTACK, Attack
+from wardroom.games.highseas.game import GAME
+from wardroom.games.highseas.volley import Declare
 
 FLEETS = (
     "seat 1\n  row1: norfolk exeter\n  row2: hood nelson\n  row3: ark-royal\n  subs: upholder(active)\n"
@@ -92,6 +96,38 @@ def test_each_weapon_attacks_once() -> None:
         assert scene.rule_against(1, "depth-2 exeter > u-47") == ""
         scene.do(1, "ark-royal > z23; done")
         assert scene.rule_against(1, "ark-royal") == "10.weapons"
+
+
+@rule("highseas", "10.weapons")
+def test_a_mount_fires_one_spread() -> None:
+    with sea(FLEETS.format("torpedo-5*2 evasive")) as scene:
+        scene.do(1, "torpedo-5 norfolk > z23")
+        assert scene.rule_against(1, "torpedo-5 norfolk") == "10.weapons"
+        assert scene.rule_against(1, "torpedo-5 exeter > z23") == ""
+
+
+@rule("highseas", "11.torpedo-spread", "11.depth-charge")
+def test_without_a_mount_neither_torpedoes_nor_depth_charges() -> None:
+    with sea(
+        "seat 1\n  row1: iowa fletcher\n  subs: wahoo(active)\n  hand: torpedo-5 depth-2 evasive\n"
+        "seat 2\n  row1: z23\n  subs: u-47\n"
+    ) as scene:
+        assert scene.rule_against(1, "torpedo-5 iowa") == "11.torpedo-spread"
+        assert scene.rule_against(1, "depth-2 iowa") == "11.depth-charge"
+        assert scene.rule_against(1, "depth-2 wahoo") == "11.depth-charge"
+        assert scene.rule_against(1, "depth-2 fletcher > u-47") == ""
+
+
+@rule("highseas", "7.declare")
+def test_a_volley_has_room_for_more_attacks_than_any_table_makes() -> None:
+    with sea(FLEETS.format("air-1 main16-3 evasive")) as scene:
+        state = truth(scene)
+        draft = state.stack[-1]
+        assert isinstance(draft, Declare)
+        draft.attacks = [Attack(LAND_ATTACK, NOBODY, NOBODY, 1, GAME.piece("z23"))] * MOST_ATTACKS
+        for word in ("air-1", "main16-3", "ark-royal"):
+            assert scene.rule_against(1, word) == "7.declare"
+        assert scene.legal(1) == ["done"]
 
 
 @rule("highseas", "10.weapons", "11.main-salvo", "11.secondary-salvo")
@@ -282,7 +318,7 @@ def test_a_surprise_attack_sweeps_away_what_lies_before_a_fleet() -> None:
         assert scene.rule_against(1, "main16-3 hood > bismarck") == ""
 
 
-@rule("highseas", "11.surprise-attack")
+@rule("highseas", "11.surprise-attack", "7.declare")
 def test_a_surprise_attack_comes_first_and_needs_something_to_take() -> None:
     with sea(
         "seat 1\n  row1: hood\n  hand: surprise*2 main16-3 evasive\n"

@@ -166,6 +166,14 @@ def test_an_escort_needs_a_neighbour_and_never_a_submarine() -> None:
         assert scene.rule_against(2, "escort #3") == ""
 
 
+@rule("highseas", "11.escort")
+def test_one_submarine_does_not_take_the_place_of_another() -> None:
+    fleet = "seat 2\n  row1: z23\n  subs: u-47 u-123\n  hand: escort planning\n"
+    with sea(ATTACK + fleet) as scene:
+        scene.do(1, "depth-2 exeter > u-47; done")
+        assert scene.rule_against(2, "escort") == "11.escort"
+
+
 @rule("highseas", "11.escort", "12.anti-aircraft", "11.small-target")
 def test_dice_and_torpedoes_can_be_moved_and_the_new_target_defended() -> None:
     # The die needs 4 in row 1, and 1 more against Nurnberg, whom the guns help.

@@ -19,6 +19,7 @@ from wardroom.games.highseas.catalogue import (
     MAIN,
     NO_MOUNT,
     SECONDARY,
+    SURPRISE,
     TORPEDO,
     Card,
 )
@@ -27,6 +28,11 @@ from wardroom.games.highseas.catalogue import (
 def needs_platform(family: int) -> bool:
     """10.weapons Fired from a ship; Land-Based Air needs none."""
     return family == MAIN or family == SECONDARY or family == TORPEDO or family == DEPTH_CHARGE
+
+
+def is_attacking(family: int) -> bool:
+    """7 The cards that may be played in the Attack step."""
+    return needs_platform(family) or family == LAND_AIR or family == SURPRISE
 
 
 def kind_of(family: int) -> int:

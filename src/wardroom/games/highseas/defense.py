@@ -33,6 +33,13 @@ from wardroom.games.highseas.hand import HandStep, cards_in_hand
 SMALL_HULL: Final = 4
 
 
+def is_defending(family: int) -> bool:
+    """7.defense The cards that may be played against an attack."""
+    if family == NEAR_MISS or family == ARMOR or family == ESCORT:
+        return True
+    return family == SMALL_TARGET or family == EVASIVE
+
+
 def meets_forbids(b: Battle, family: int, attack: Attack) -> int:
     """7.defense Does a defence of this family work against such an attack?"""
     if family == NEAR_MISS:
@@ -47,7 +54,7 @@ def meets_forbids(b: Battle, family: int, attack: Attack) -> int:
             return no.ESCORT_NOT_FOR_SUBMARINES
         return ALLOWED if has_neighbour(b, attack) else no.ESCORT_SAME_ROW
     # 11.evasive-action Any one attack.
-    return ALLOWED if family == EVASIVE else no.NOT_A_DEFENSE
+    return ALLOWED if is_defending(family) else no.NOT_A_DEFENSE
 
 
 def has_neighbour(b: Battle, attack: Attack) -> bool:

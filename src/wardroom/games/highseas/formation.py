@@ -1,6 +1,6 @@
 """5.rows Fleets stand in up to three rows, submarines beside them."""
 
-from typing import cast
+from typing import Final, cast
 
 from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
@@ -25,6 +25,24 @@ def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:
 def has_gap(rows: list[int]) -> bool:
     """5.rows Is a row empty that has ships behind it?"""
     return (rows[1] == 0 and (rows[2] > 0 or rows[3] > 0)) or (rows[2] == 0 and rows[3] > 0)
+
+
+def occupied(bits: int) -> list[int]:
+    """A ship in each row whose bit is set."""
+    return [0, bits >> 1 & 1, bits >> 2 & 1, bits >> 3 & 1]
+
+
+# By the rows that are taken (as bits) and the ships that may still move (none, one, more): the rows that are
+# open to one more ship, as bits; and whether a row is empty before another.
+MANY: Final = 2
+OPEN_ROWS: Final = [
+    [
+        sum([1 << row for row in range(1, 4) if row_forbids(occupied(bits), row, free) == ALLOWED])
+        for free in range(MANY + 1)
+    ]
+    for bits in range(16)
+]
+GAPS: Final = [has_gap(occupied(bits)) for bits in range(16)]
 
 
 def close_ranks(b: Battle, seat: int) -> None:

@@ -18,7 +18,7 @@ from wardroom.games.highseas.battle import (
     removed,
 )
 from wardroom.games.highseas.catalogue import REINFORCEMENTS, RETREAT
-from wardroom.games.highseas.formation import has_gap, row_forbids
+from wardroom.games.highseas.formation import GAPS, MANY, OPEN_ROWS
 from wardroom.games.highseas.hand import HandStep, cards_in_hand
 
 # 11.retreat Damage cards that one card removes.
@@ -33,6 +33,11 @@ def clear_front(b: Battle, seat: int) -> None:
         fleet.front = NOTHING
         b.discard_all(cards)
         diary.with_cards(b, "front-cleared", "5.discard", seat, cards)
+
+
+def is_reorganizing(family: int) -> bool:
+    """5.cards The cards that may be played in this step."""
+    return family == REINFORCEMENTS or family == RETREAT
 
 
 class Reorganize(HandStep):
@@ -101,7 +106,7 @@ class Reorganize(HandStep):
         if self.ship != NOBODY:
             return self.row_forbids(b, action - ROW) if is_row(action) else NOT_ASKED
         if action == DONE:
-            return no.ROW_GAP if has_gap(b.rows(seat)) else ALLOWED
+            return no.ROW_GAP if GAPS[self.taken(b)] else ALLOWED
         if is_card(action):
             return self.card_forbids(b, seat, action - CARD) if b.holds(seat, action - CARD) else NOT_ASKED
         if not is_ship(action):
@@ -122,7 +127,7 @@ class Reorganize(HandStep):
         family = b.family(card)
         if family == REINFORCEMENTS:
             return self.reinforce_forbids(b)
-        return ALLOWED if family == RETREAT else no.ONLY_REORGANIZE
+        return ALLOWED if is_reorganizing(family) else no.ONLY_REORGANIZE
 
     def reinforce_forbids(self, b: Battle) -> int:
         """11.reinforcements There must be a ship that the cards in hand can pay for together."""
@@ -147,50 +152,50 @@ class Reorganize(HandStep):
             return no.MOVED_ALREADY
         if b.ship(ship).is_submarine:
             return ALLOWED
-        rows = self.settled_rows(b)
-        free = self.free_ships(b) - 1
-        for row in range(1, 4):
-            if row != b.row(ship) and row_forbids(rows, row, free) == ALLOWED:
-                return ALLOWED
-        return no.ROW_GAP
+        return ALLOWED if self.open_rows(b, 1) & ~(1 << b.row(ship)) else no.ROW_GAP
 
     def row_forbids(self, b: Battle, row: int) -> int:
         """5.rows Another row than its own; ships that may still move can fill the gaps."""
         own = b.owns(self.seat, self.ship)
         if own and row == b.row(self.ship):
             return no.STANDS_THERE
-        return row_forbids(self.settled_rows(b), row, self.free_ships(b) - (1 if own else 0))
+        return ALLOWED if self.open_rows(b, 1 if own else 0) >> row & 1 else no.ROW_GAP
 
-    def settled_rows(self, b: Battle) -> list[int]:
-        """How many ships that may not move any more stand in each row."""
-        rows = [0, 0, 0, 0]
-        for ship in self.moved:
-            add_to(rows, b.status[ship] & ROW_BITS, 1)
-        return rows
+    def open_rows(self, b: Battle, moving: int) -> int:
+        """5.rows As bits: where a ship may go so that those that have not moved can fill the gaps.
 
-    def free_ships(self, b: Battle) -> int:
-        """Surface ships that have not moved."""
-        free = 0
+        `moving` is 1 if the ship is one of these.
+        """
+        settled = 0
+        free = -moving
         for ship in b.fleets[self.seat].ships:
-            if b.status[ship] & ROW_BITS and ship not in self.moved:
-                free += 1
-        return free
+            row = b.status[ship] & ROW_BITS
+            if row > 0:
+                if ship in self.moved:
+                    settled |= 1 << row
+                else:
+                    free += 1
+        return OPEN_ROWS[settled][free if free < MANY else MANY]
+
+    def taken(self, b: Battle) -> int:
+        """As bits: the rows in which somebody stands."""
+        taken = 0
+        for ship in b.fleets[self.seat].ships:
+            taken |= 1 << (b.status[ship] & ROW_BITS)
+        return taken
 
     def legal(self, state: State, seat: int) -> list[int]:
         if seat != self.seat:
             return []
-        if self.repairs > 0 or self.ship != NOBODY:
+        if self.repairs > 0:
             return super().legal(state, seat)
         b = cast(Battle, state)
+        if self.ship != NOBODY:
+            return [ROW + row for row in range(1, 4) if self.row_forbids(b, row) == ALLOWED]
         fleet = b.fleets[seat]
-        found = [] if has_gap(b.rows(seat)) else [DONE]
+        found = [] if GAPS[self.taken(b)] else [DONE]
         self.add_cards(b, seat, found)
-        rows = self.settled_rows(b)
-        free = self.free_ships(b) - 1
-        open_rows = 0
-        for row in range(1, 4):
-            if row_forbids(rows, row, free) == ALLOWED:
-                open_rows |= 1 << row
+        open_rows = self.open_rows(b, 1)
         for ship in fleet.ships:
             if ship in self.moved:
                 continue

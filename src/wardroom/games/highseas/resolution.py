@@ -57,8 +57,7 @@ class Resolution(Step):
             self.go_on(b)
 
     def go_on(self, b: Battle) -> None:
-        # 14 The battle may be won before all attacks are resolved.
-        if self.place == len(b.volley) or battle_over(b):
+        if self.place == len(b.volley):
             b.stack.pop()
             finish_volley(b)
             return
@@ -128,7 +127,7 @@ class Resolution(Step):
             roll,
         )
         if hits:
-            sink(b, attack.target, self.seat, attack.kind)
+            self.sink(b, attack)
 
     def hit(self, b: Battle, attack: Attack) -> None:
         """10.damage The card goes under the ship, or sinks it."""
@@ -136,7 +135,7 @@ class Resolution(Step):
         attack.fate = HIT
         if sinks(b, ship, attack.damage):
             diary.attack_told(b, "salvo-sinks", RULE_OF_KIND[attack.kind], self.place)
-            sink(b, ship, self.seat, attack.kind)
+            self.sink(b, attack)
             return
         b.set_hurt(ship, b.hurt[ship] + attack.damage)
         fleet = b.fleets[attack.seat]
@@ -146,6 +145,12 @@ class Resolution(Step):
             facts = diary.attack_facts(b, attack, self.place)
             facts["left"] = b.ship(ship).hull - b.hurt[ship]
             diary.tell(b, "damaged", "10.damage", facts)
+
+    def sink(self, b: Battle, attack: Attack) -> None:
+        """14 The battle may be won before all attacks are resolved."""
+        sink(b, attack.target, self.seat, attack.kind)
+        if battle_over(b):
+            self.place = len(b.volley)
 
     # -- dice ----------------
 

@@ -9,6 +9,7 @@ from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, MOST_ATTACKS, SEAT, SHIP, is_card, is_seat, is_ship
 from wardroom.games.highseas.attacks import (
     fleet_forbids,
+    is_attacking,
     is_spent,
     kind_of,
     needs_platform,
@@ -214,10 +215,10 @@ class Declare(HandStep):
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         family = b.family(card)
+        if not is_attacking(family):
+            return no.NOT_AN_ATTACK
         if family == SURPRISE:
             return self.any_surprise_forbids(b)
-        if not needs_platform(family) and family != LAND_AIR:
-            return no.NOT_AN_ATTACK
         code = self.room_forbids()
         if code != ALLOWED:
             return code
@@ -438,13 +439,16 @@ class Declare(HandStep):
 
 def closeness(code: int) -> int:
     """How near a ship came to firing: the nearest refusal is the one worth telling."""
-    if code in (no.NO_MAIN_BATTERY, no.NO_SECONDARY_BATTERY, no.NO_TORPEDO_MOUNT, no.NO_CHARGES):
-        return 1
-    if code in (no.MAIN_FROM_ROW, no.SECONDARY_FROM_ROW, no.TORPEDO_FROM_ROW, no.CHARGE_FROM_ROW):
-        return 2
-    if code in (no.SUBMARINE_PASSIVE, no.WEAPON_SPENT, no.TWO_SHIPS_TOGETHER):
-        return 3
-    return 0 if code == no.NOBODY_TO_ATTACK else 4
+    near = 4
+    if code == no.NOBODY_TO_ATTACK:
+        near = 0
+    elif code in (no.NO_MAIN_BATTERY, no.NO_SECONDARY_BATTERY, no.NO_TORPEDO_MOUNT, no.NO_CHARGES):
+        near = 1
+    elif code in (no.MAIN_FROM_ROW, no.SECONDARY_FROM_ROW, no.TORPEDO_FROM_ROW, no.CHARGE_FROM_ROW):
+        near = 2
+    elif code in (no.SUBMARINE_PASSIVE, no.WEAPON_SPENT, no.TWO_SHIPS_TOGETHER):
+        near = 3
+    return near
 
 
 CLOSENESS: Final = [closeness(code) for code in range(len(no.RULES))]
