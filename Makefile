@@ -24,10 +24,14 @@ MODE := compiled
 unexport WARDROOM_PURE
 endif
 
+# What pyproject.toml asks for, one requirement a line.
+needed = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]$(1), sep="\n")'
+
 # What a thing was made of names its stamp, so any change of a source, or of the mode, makes another one. The page has
 # a stamp of its own: a change of it does not build the package again.
 sum = $(shell find $(1) -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/node_modules/*' ! -path '$(PAGE)/*' 2>/dev/null \
 	| LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+TOOLS = .venv/.tools-$(call sum,pyproject.toml)
 INSTALLED = .venv/.installed-$(MODE)-$(call sum,src/wardroom pyproject.toml setup.py)
 INDEXED = .venv/.indexed-$(call sum,tests tools/rule_index.py)-$(notdir $(INSTALLED))
 PACKAGES = web/node_modules/.packages-$(call sum,web/package-lock.json)
@@ -46,16 +50,23 @@ help:
 	@echo "make bench     speed of engine, table and page, beside other libraries"
 	@echo "make clean     remove .venv and everything built"
 
-install:
-	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-		echo "Wardroom needs Python 3.11 or newer: install it, or name one with PYTHON=/path/to/python3.11."; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+install: venv
 	@test -f $(PAGED) -a -f $(PAGE)/index.html || $(MAKE) --no-print-directory page
 	@test -f $(INSTALLED) || $(MAKE) --no-print-directory build
 	@test -f $(LAID) || { rm -rf .venv/.laid-* "$(SITE)/server/page"; cp -r $(PAGE) "$(SITE)/server/page" && touch $(LAID); }
 	@test -f $(INDEXED) || { rm -f .venv/.indexed-*; $(RULES) "$(SITE)/data/rules.json" && touch $(INDEXED); }
 
-.PHONY: build page packages node
+.PHONY: venv tools build page packages node
+venv:
+	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Wardroom needs Python 3.11 or newer: install it, or name one with PYTHON=/path/to/python3.11."; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+
+tools: venv
+	@test -f $(TOOLS) || { rm -f .venv/.tools-*; echo "Installing what Wardroom and its tests need."; \
+		{ $(call needed,["dependencies"]); $(call needed,["optional-dependencies"]["dev"]); } | $(PIP) -r /dev/stdin \
+		&& touch $(TOOLS); }
+
 build:
 	@rm -f .venv/.installed-*
 	@echo "Building Wardroom ($(MODE)); a first build takes a minute or two."
@@ -64,7 +75,7 @@ build:
 		echo "The pure-Python build is installed$(if $(filter compiled,$(MODE)), because no C compiler works here)."
 	@touch $(INSTALLED)
 
-node:
+node: venv
 	@test -x $(BIN)/npm || { $(NODE_IS_NEW) && command -v npm; } >/dev/null 2>&1 || { \
 		echo "No Node 20.19 or newer here: $(NODE_WHEEL) comes into .venv."; $(PIP) $(NODE_WHEEL); }
 
@@ -80,14 +91,14 @@ page: packages
 play: install
 	@$(BIN)/wardroom serve
 
-lint: install
+lint: tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: install
+types: tools
 	$(BIN)/mypy src tests tools
 
-web: install packages
+web: packages
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) test --silent
 
@@ -101,9 +112,11 @@ browser:
 		echo "The tests need Chromium and PostgreSQL: as root, apt-get install chromium postgresql" \
 			"(or name a browser with CHROMIUM=/path/to/chromium)."; exit 1; }
 
+# The engine is compiled on one core while the other checks style, types and page.
 # The browser tests have a run of their own: Playwright keeps an event loop in its thread, which those of the server
 # could not start another beside. Every game there is another one, so what fails once is tried again.
-test: lint types web browser
+test: tools packages
+	@$(MAKE) --no-print-directory -j2 --output-sync=target install lint types web browser
 	$(BIN)/python -P -m pytest -n auto --ignore=tests/browser
 	$(BIN)/python -P -m pytest -n 2 --reruns 2 tests/browser
 	PYTHONPATH=src $(BIN)/python -P -m pytest -n auto -m engine
@@ -118,9 +131,8 @@ mutants: install
 	$(BIN)/python tools/mutants.py
 
 bench: install
-	@test -f .venv/.peers || { $(PIP) \
-		$$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["peers"])') \
-		&& touch .venv/.peers; } || echo "Not all peers could be installed: they are left out."
+	@test -f .venv/.peers || { $(call needed,["optional-dependencies"]["peers"]) | $(PIP) -r /dev/stdin && \
+		touch .venv/.peers; } || echo "Not all peers could be installed: they are left out."
 	@$(MAKE) --no-print-directory node
 	@for folder in bench/table bench/page; do test -d $$folder/node_modules || (cd $$folder && $(NPM) ci) || \
 		echo "$$folder: its packages could not be installed and are left out."; done

@@ -17,13 +17,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, syn
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import CHROMIUM, FLAGS, prefer  # noqa: E402
+from tests.browser.conftest import CHROMIUM, FLAGS, NO_CHANCE, foreseen_server, prefer  # noqa: E402
 from tests.browser.player import Player, Seen, by_mouse, by_thumb, new_table, sit_down  # noqa: E402
-from wardroom.lab.served import our_server  # noqa: E402
 
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
 THEMES = ("dark", "light")
 SEED = 11
+# What the table is called; its dice come of it.
+NAME = "North Cape, Saturday"
 
 
 class Album:
@@ -98,9 +99,10 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
         reduced_motion="reduce",
     )
     context.add_init_script(prefer(theme, "en"))
+    context.add_init_script(NO_CHANCE)
     album = Album(context, folder, f"{theme}-{size}", phone)
     options = {"action": "true", "tactics": "4"}
-    made = new_table(context, "you", "doctrine", "doctrine", options=options, window=3000)
+    made = new_table(context, "you", "doctrine", "doctrine", options=options, window=3000, name=NAME)
     player = Photographer(sit_down(context, made, SEED).page, album)
     album.visit("/", "home")
     album.visit("/new", "new-table")
@@ -121,7 +123,7 @@ def main() -> None:
     parser.add_argument("--theme", choices=THEMES, help="only this theme")
     asked = parser.parse_args()
     asked.folder.mkdir(exist_ok=True)
-    with our_server(WARDROOM_BOT_DELAY="0") as address, sync_playwright() as playwright:
+    with foreseen_server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for size in [asked.size] if asked.size else SIZES:
             for theme in [asked.theme] if asked.theme else THEMES:

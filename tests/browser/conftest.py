@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, Viewport
 
 from wardroom.lab.served import our_server
 
+ROOT = Path(__file__).parent.parent.parent
 CHROMIUM = os.environ.get("CHROMIUM") or "/usr/bin/chromium"
 FLAGS = [
     "--no-sandbox",
@@ -38,9 +40,19 @@ def prefer(theme: str, language: str, still: bool = True) -> str:
     )
 
 
+def foreseen_server() -> AbstractContextManager[str]:
+    """Bots answer at once, and the dice of a table come of its name."""
+    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+    return our_server(program="tests.browser.host", WARDROOM_BOT_DELAY="0", PYTHONPATH=path)
+
+
+# What a browser adds to the dice of a table; with the seed of the server every run has the same games.
+NO_CHANCE = "crypto.getRandomValues = (given) => given.fill(7)"
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    with our_server(WARDROOM_BOT_DELAY="0") as address:
+    with foreseen_server() as address:
         yield f"http://{address}"
 
 
@@ -80,6 +92,7 @@ def visitor(browser: Browser, site: str) -> Iterator[NewVisitor]:
         )
         context.set_default_timeout(10_000)
         context.add_init_script(prefer(theme, language, still))
+        context.add_init_script(NO_CHANCE)
         context.on("page", watch)
         context.on("request", asked)
         made.append(context)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from collections.abc import Callable
@@ -22,15 +23,15 @@ LOOK = """() => {
     name: ask ? ask.dataset.ask : '',
     n: ask ? Number(ask.dataset.n) : -1,
     seat: ask && ask.dataset.seat ? Number(ask.dataset.seat) : -1,
+    busy: ask !== null && ask.getAttribute('aria-busy') === 'true',
     words: [...new Set(answers.map((e) => e.dataset.answer))],
     chosen: answers.filter((e) => e.getAttribute('aria-pressed') === 'true').map((e) => e.dataset.answer),
   }
 }"""
-# Seconds until an answer that nothing follows is given once more, as anybody would, and until it is a fault.
-AGAIN = 2.0
 # A second tap within so many seconds and pixels is half of a double one.
 DOUBLE = 0.35
 NEARBY = 150
+# Seconds until an answer that nothing follows is a fault.
 PATIENCE = 10.0
 
 
@@ -41,6 +42,8 @@ class Seen:
     name: str
     n: int
     seat: int
+    # An answer is on its way, or the question has only just taken the place of another.
+    busy: bool
     words: tuple[str, ...]
     chosen: tuple[str, ...]
 
@@ -57,7 +60,6 @@ class Player:
         self.last_tap = (0.0, 0.0, 0.0)
         self._last: Seen | None = None
         self._word = ""
-        self._tried_again = False
         self._since = time.monotonic()
 
     def look(self) -> Seen:
@@ -70,18 +72,13 @@ class Player:
         if seen.curtain:
             self.page.locator("[data-curtain]").click()
             return True
-        if seen.over or not seen.name or not seen.words:
+        if seen.over or not seen.name or not seen.words or seen.busy:
             return False
         if seen == self._last:
-            waited = time.monotonic() - self._since
-            if waited > PATIENCE:
+            if time.monotonic() - self._since > PATIENCE:
                 raise AssertionError(f"nothing follows {self._word!r}, the answer to {seen}")
-            if waited > AGAIN and not self._tried_again:
-                self._tried_again = True
-                self.answer(self, self._word)
             return False
         self._word = self.choose(seen)
-        self._tried_again = False
         self._last, self._since = seen, time.monotonic()
         self.answer(self, self._word)
         self.answered += 1
@@ -91,7 +88,7 @@ class Player:
     def is_asked(self, name: str) -> bool:
         """Whether this question is open and not yet answered."""
         seen = self.look()
-        return seen.name == name and seen != self._last
+        return seen.name == name and not seen.busy and seen != self._last
 
     def choose(self, seen: Seen) -> str:
         others = [word for word in seen.words if word != "done" and word not in seen.chosen]
@@ -170,11 +167,41 @@ def new_table(context: BrowserContext, *seats: str, rounds: int = 1, **more: Any
         {"kind": seat} if seat in ("you", "link", "open") else {"kind": "bot", "bot": seat} for seat in seats
     ]
     options = {"rounds": str(rounds), **more.pop("options", {})}
-    order = {"game": "coldwar", "options": options, "seats": named, "window": 0, **more}
+    order = {
+        "game": "coldwar",
+        "options": options,
+        "seats": named,
+        "window": 0,
+        "name": name_of_test(),
+        **more,
+    }
     answer = context.request.post("/api/tables", data=order)
     assert answer.ok, answer.text()
     made: dict[str, Any] = answer.json()
     return made
+
+
+def table_by_form(context: BrowserContext) -> tuple[Page, str]:
+    """Make a short table for two by the form, from home; its lobby, and the link to the other seat."""
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("link", name="New table").click()
+    page.locator("[data-table-name]").fill(name_of_test())
+    page.get_by_role("button", name="One seat fewer").click()
+    page.locator("[data-seat-kind='1']").select_option("link")
+    rounds = page.locator("[data-option=rounds]")
+    if not rounds.is_visible():
+        page.locator("details", has=rounds).locator("summary").click()
+    rounds.fill("1")
+    rounds.press("Tab")
+    page.get_by_label("Time to answer in a window").select_option("0")
+    page.get_by_role("button", name="Make the table").click()
+    return page, page.locator("[data-seat-link]").input_value()
+
+
+def name_of_test() -> str:
+    """What the running test's tables are called: the dice of a table come of its name."""
+    return os.environ.get("PYTEST_CURRENT_TEST", "a table").split("::")[-1].split(" ")[0][:40]
 
 
 def sit_down(context: BrowserContext, made: dict[str, Any], seed: int, **more: Any) -> Player:

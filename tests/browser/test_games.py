@@ -5,25 +5,24 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.player import Player, by_keyboard, by_thumb, new_table, over, play, sit_down
+from tests.browser.player import Player, by_keyboard, by_thumb, new_table, over, play, sit_down, table_by_form
 
 
 def test_two_seats_to_the_end_by_mouse(visitor: NewVisitor) -> None:
-    """One makes the table, the other comes by the link; a third watches."""
+    """One makes the table by the form, the other comes by the link; a third watches."""
     host, friend, watcher = visitor(), visitor(), visitor()
-    made = new_table(host, "you", "link")
-    table = made["table"]["id"]
-    first = sit_down(host, made, seed=1)
+    lobby, link = table_by_form(host)
+    first = Player(lobby, seed=1)
 
     page = friend.new_page()
-    page.goto(f"/table/{table}#seat=1&secret={made['links']['1']}")
+    page.goto(link)
     page.locator("[data-take-seat]").click()
     second = Player(page, seed=2)
 
     players = [first, second]
     play(players, until=lambda: min(player.answered for player in players) > 8)
     watching = watcher.new_page()
-    watching.goto(f"/table/{table}")
+    watching.goto(lobby.url)
     expect(watching.locator("[data-frame]")).to_be_visible()
     assert watching.locator("[data-answer]").count() == 0
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from wardroom.core.changes import merged
-from wardroom.server import besides
+from wardroom.server import besides, dealing
 from wardroom.server.messages import Do, NewSeat, NewTable, Sit, Undo
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import Storage
@@ -193,7 +193,7 @@ async def table_of(tables: Tables, people: list[Person], bots: int = 0, **settin
         await table.enter(person.client)
         await table.hello(person.client)
     for person in people:
-        await table.open_nonce(person.client, person.nonce.hex())
+        await dealing.open_nonce(table, person.client, person.nonce.hex())
     assert table.status == "playing"
     return table
 

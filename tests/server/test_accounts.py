@@ -260,10 +260,11 @@ def test_addresses_are_checked_where_they_are_allowed(settings: Settings) -> Non
             "https://a b",
         ):
             assert code(client.patch("/api/account", json={"webhook": webhook})) == (400, "bad-webhook")
-        change = {"email": "anna@example.org", "webhook": "https://example.org/hook?x=1"}
-        me = client.patch("/api/account", json=change).json()
-        assert me["email"] == "anna@example.org" and me["can_email"] and me["can_webhook"]
-        assert "email" not in client.patch("/api/account", json={"email": ""}).json()
+        # How an e-mail address comes to count stands in test_slow_play.
+        assert code(client.patch("/api/account", json={"email": "anna@example.org"})) == (502, "email-failed")
+        me = client.patch("/api/account", json={"webhook": "https://example.org/hook?x=1"}).json()
+        assert me["webhook"] == "https://example.org/hook?x=1" and me["can_email"] and me["can_webhook"]
+        assert "webhook" not in client.patch("/api/account", json={"email": "", "webhook": ""}).json()
 
 
 def test_a_cookie_that_was_tampered_with_counts_for_nothing(client: TestClient, other: TestClient) -> None:
@@ -273,7 +274,7 @@ def test_a_cookie_that_was_tampered_with_counts_for_nothing(client: TestClient, 
     visitor, _, number = told.partition(".")
     for forged in (
         f"{visitor}.1.{signature}",
-        f"{visitor}.{number}.{signature[:-1]}A",
+        f"{visitor}.{number}.{signature[:-1]}{'A' if signature[-1] != 'A' else 'E'}",
         f"{visitor}.{number}",
         visitor,
         "..",

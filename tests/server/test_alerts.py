@@ -22,8 +22,9 @@ from tests.server.conftest import free_port
 from wardroom.server import schema
 from wardroom.server.alerts import Alerts
 from wardroom.server.limits import LIMITS, Limits
+from wardroom.server.rows import TableRow
 from wardroom.server.settings import Settings
-from wardroom.server.storage import Storage, TableRow
+from wardroom.server.storage import Storage
 from wardroom.server.webhook import MOST_BYTES, Webhook, WebhookError, check_address, is_public
 
 ROW = TableRow(
@@ -66,8 +67,8 @@ def telling(
         await storage.save_table(ROW)
         values = {"id": "anna", "name": "Anna", "login": "anna", "created": 1} | visitor
 
-        async def write(connection: Any) -> None:
-            await connection.execute(schema.visitors.insert().values(values))
+        def write(connection: Any) -> None:
+            connection.execute(schema.visitors.insert().values(values))
 
         await storage.change(write)
         alerts = Alerts(storage, settings, Limits(), caller)

@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import delete
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete
 
 from tests.server.at_table import Person, play_some, played, server, settle, table_of
 from wardroom.server import besides, schema
@@ -56,8 +55,8 @@ async def test_a_rematch_that_was_deleted_can_be_asked_for_again(tmp_path: Path)
         first = (await tables.rematch(people[0].visitor, table.id)).table.id
         assert (await tables.rematch(people[1].visitor, table.id)).table.id == first
 
-        async def forget(connection: AsyncConnection) -> None:
-            await connection.execute(delete(schema.tables).where(schema.tables.c.id == first))
+        def forget(connection: Connection) -> None:
+            connection.execute(delete(schema.tables).where(schema.tables.c.id == first))
 
         await tables.storage.change(forget)
         del tables.live[first]

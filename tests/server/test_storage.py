@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 import subprocess
 from collections.abc import Awaitable, Callable
@@ -15,28 +16,24 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, delete, insert, inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.server.conftest import Postgres, postgres_program
 from wardroom.server import schema
-from wardroom.server.messages import Said
-from wardroom.server.migrations import upgrade
-from wardroom.server.storage import (
+from wardroom.server.database import (
     AWAY,
     FULL,
-    ActRow,
-    ChatRow,
-    FilmRow,
+    LOG_BYTES,
     NoSuchDatabase,
-    Row,
-    SnapshotRow,
-    Storage,
     StorageAway,
     StorageFull,
     StorageTaken,
-    TableRow,
-    engine_of,
+    address_of,
+    reader_of,
 )
+from wardroom.server.messages import Said
+from wardroom.server.migrations import upgrade
+from wardroom.server.rows import ActRow, ChatRow, FilmRow, Row, SnapshotRow, TableRow
+from wardroom.server.storage import Storage
 
 
 def with_storage(database: str, work: Callable[[Storage], Awaitable[None]]) -> None:
@@ -155,7 +152,7 @@ def test_text_that_the_database_cannot_hold_concerns_no_other(database: str) -> 
             return_exceptions=True,
         )
         assert results[0] is None and results[2] is None
-        assert isinstance(results[1], DBAPIError) or storage.writing.dialect.name == "sqlite"
+        assert isinstance(results[1], DBAPIError) or storage.pen.dialect.name == "sqlite"
         assert not storage.trouble and await storage.acts("one") == [an_act(0), an_act(1)]
 
     with_storage(database, work)
@@ -173,18 +170,18 @@ def test_repeating_an_act_is_harmless_and_changing_one_is_not(database: str) -> 
 
 
 def test_work_runs_in_the_transaction_and_gives_its_result(database: str) -> None:
-    async def spend(connection: AsyncConnection) -> int:
-        return (await connection.execute(delete(schema.host))).rowcount
+    def spend(connection: Connection) -> int:
+        return connection.execute(delete(schema.host)).rowcount
 
-    async def fail(connection: AsyncConnection) -> None:
-        await connection.execute(delete(schema.acts))
+    def fail(connection: Connection) -> None:
+        connection.execute(delete(schema.acts))
         raise KeyError("a fault of the program")
 
     async def work(storage: Storage) -> None:
         await storage.append([a_table(), an_act(0)])
 
-        async def keep(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.host).values(name="key", value=b"x"))
+        def keep(connection: Connection) -> None:
+            connection.execute(insert(schema.host).values(name="key", value=b"x"))
 
         await storage.change(keep)
         assert list(await asyncio.gather(storage.change(spend), storage.change(spend))) == [1, 0]
@@ -227,7 +224,7 @@ def test_a_migration_that_was_cut_short_leaves_nothing(
         return inspect(connection).get_table_names()
 
     async def look() -> list[str]:
-        engine = engine_of(database)
+        engine = reader_of(database)
         async with engine.connect() as connection:
             found = await connection.run_sync(tables)
         await engine.dispose()
@@ -254,10 +251,33 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
     with_storage(f"sqlite:///{tmp_path}/wardroom.db", work)
 
 
+def test_the_log_has_room_from_the_start_and_a_crash_loses_nothing(tmp_path: Path) -> None:
+    log = tmp_path / "wardroom.db-wal"
+
+    async def work(storage: Storage) -> None:
+        assert log.stat().st_size >= LOG_BYTES
+        await storage.append([a_table()])
+        for n in range(50):
+            await storage.append([an_act(n)])
+        assert LOG_BYTES <= log.stat().st_size < LOG_BYTES + 100_000
+        # What a crash would leave: the file, and its log with zeros behind what was written.
+        (tmp_path / "crashed").mkdir()
+        for name in ("wardroom.db", "wardroom.db-wal"):
+            shutil.copy(tmp_path / name, tmp_path / "crashed" / name)
+
+    async def after(storage: Storage) -> None:
+        assert await storage.acts("one") == [an_act(n) for n in range(50)]
+        assert (await storage.read(text("PRAGMA integrity_check")))[0][0] == "ok"
+
+    with_storage(f"sqlite:///{tmp_path}/wardroom.db", work)
+    with_storage(f"sqlite:///{tmp_path}/crashed/wardroom.db", after)
+
+
 def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path: Path) -> None:
     async def pages(storage: Storage, number: int) -> None:
-        async with storage.writing.connect() as connection:
-            await connection.execute(text(f"PRAGMA max_page_count={number}"))
+        await storage.pen.write(
+            lambda connection: connection.execute(text(f"PRAGMA max_page_count={number}"))
+        )
 
     async def work(storage: Storage) -> None:
         heard: list[str] = []
@@ -360,17 +380,15 @@ def test_what_was_written_before_the_database_went_away_is_compared(
 
     async def work(storage: Storage) -> None:
         await storage.append([a_table()])
-        write = storage._write_together
+        write = storage.pen.write
 
         def lose_the_answer(meanwhile: list[Row]) -> None:
-            async def write_and_lose(batch: Any) -> None:
+            async def write_and_lose(work: Any) -> None:
                 monkeypatch.undo()
-                async with storage.writing.begin() as connection:
-                    for statement, rows in storage._statements(meanwhile):
-                        await connection.execute(statement, rows)
+                await write(lambda connection: storage._put(connection, meanwhile))
                 raise ConnectionResetError
 
-            monkeypatch.setattr(storage, "_write_together", write_and_lose)
+            monkeypatch.setattr(storage.pen, "write", write_and_lose)
 
         rows: list[Row] = [a_table(changed=2), an_act(0), said, SnapshotRow("one", 1, "position")]
         lose_the_answer(rows)
@@ -380,7 +398,7 @@ def test_what_was_written_before_the_database_went_away_is_compared(
             await storage.append([a_table(changed=3), an_act(1)])
         kept = await storage.load("one")
         assert kept is not None and kept.changed == 2 and len(await storage.acts("one")) == 2
-        assert await storage.chat("one") == [said.said] and storage._write_together == write
+        assert await storage.chat("one") == [said.said] and storage.pen.write == write
 
     with_storage(database, work)
 
@@ -388,13 +406,13 @@ def test_what_was_written_before_the_database_went_away_is_compared(
 @pytest.mark.parametrize("address", ["", "hello", "mysql://localhost/x"])
 def test_an_address_that_is_none(address: str) -> None:
     with pytest.raises(NoSuchDatabase):
-        engine_of(address)
+        reader_of(address)
 
 
 def test_addresses_as_hosts_write_them() -> None:
-    url = engine_of("postgres://user:word@db.test/wardroom?sslmode=require").url
+    url = address_of("postgres://user:word@db.test/wardroom?sslmode=require")
     assert url.drivername == "postgresql+asyncpg" and url.query == {"ssl": "require"}
-    assert engine_of("sqlite:////tmp/x.db").url.drivername == "sqlite+aiosqlite"
+    assert address_of("sqlite:////tmp/x.db").drivername == "sqlite+aiosqlite"
 
 
 def test_the_database_may_ask_for_ssl_that_is_not_there(postgres: Postgres) -> None:

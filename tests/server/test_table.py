@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import FakeTime, Person, look_alike, play_some, played, server, settle, table_of
-from wardroom.server import asking, besides, seating
+from wardroom.server import asking, besides, dealing, seating, showing
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import (
     Act,
@@ -24,7 +24,7 @@ from wardroom.server.messages import (
     Undo,
     Why,
 )
-from wardroom.server.storage import SnapshotRow
+from wardroom.server.rows import SnapshotRow
 from wardroom.server.table import LiveTable
 
 
@@ -395,7 +395,7 @@ async def test_rules_that_changed_go_on_from_the_snapshot(tmp_path: Path) -> Non
         await tables.storage.append([SnapshotRow(kept.table, kept.n, changed)])
         tables.live.clear()
         again = await tables.find(table.id)
-        assert again.table(None).notice == "from-snapshot"
+        assert showing.table_for(again, None).notice == "from-snapshot"
         assert again.status == "playing" and again.play is not None
         for person in people:
             person.client.seats = []
@@ -417,9 +417,9 @@ async def test_who_does_not_open_their_nonce_is_played_without(tmp_path: Path) -
         assert table.status == "opening"
         await table.enter(ann.client)
         await table.hello(ann.client)
-        assert (await refused(table.open_nonce(ann.client, "00" * 32))).code == "wrong-nonce"
-        assert (await refused(table.open_nonce(ann.client, "zz"))).code == "bad-nonce"
-        await table.open_nonce(ann.client, ann.nonce.hex())
+        assert (await refused(dealing.open_nonce(table, ann.client, "00" * 32))).code == "wrong-nonce"
+        assert (await refused(dealing.open_nonce(table, ann.client, "zz"))).code == "bad-nonce"
+        await dealing.open_nonce(table, ann.client, ann.nonce.hex())
         assert table.status == "opening"
         assert (await refused(tables.start(ann.visitor, table.id))).code == "too-early"
         time = tables.means.time
@@ -523,7 +523,7 @@ async def test_both_players_of_a_finished_game_are_asked_in_the_rematch(tmp_path
         for person in again:
             await next_one.enter(person.client)
             await next_one.hello(person.client)
-            await next_one.open_nonce(person.client, person.nonce.hex())
+            await dealing.open_nonce(next_one, person.client, person.nonce.hex())
         await settle()
         assert [person.ask(seat) is not None for seat, person in enumerate(again)] == [True, True]
 
@@ -624,7 +624,7 @@ async def test_an_act_that_cannot_be_carried_out_is_void(tmp_path: Path) -> None
         again = await tables.find(table.id)
         assert again.play is not None and table.play is not None
         assert again.play.match.state.text() == table.play.match.state.text()
-        assert again.table(None).notice == ""
+        assert showing.table_for(again, None).notice == ""
 
 
 def test_do_is_not_a_dictionary() -> None:

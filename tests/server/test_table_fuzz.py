@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import RUNNING, FakeTime, Person, played, settle, table_of
-from wardroom.server import besides
+from wardroom.server import besides, showing, standing_in
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, Consent, Orders, Said, Undo
-from wardroom.server.storage import ActRow, SnapshotRow, TableRow
+from wardroom.server.rows import ActRow, SnapshotRow, TableRow
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 
@@ -145,12 +145,12 @@ async def test_the_journal_tells_it_all(seed: int, monkeypatch: pytest.MonkeyPat
             tables.live.clear()
             with monkeypatch.context() as quiet:
                 # Bots that were about to answer do so at once after a restart, but not before we have looked.
-                quiet.setattr(LiveTable, "stir", lambda table: None)
+                quiet.setattr(standing_in, "stir", lambda table: None)
                 again = await tables.find(table.id)
-            assert again is not table and not again.table(None).notice
+            assert again is not table and not showing.table_for(again, None).notice
             assert told(again) == before
             table = again
-            table.stir()
+            standing_in.stir(table)
             for person in people:
                 person.client.seats = []
                 await table.enter(person.client)

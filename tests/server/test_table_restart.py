@@ -11,11 +11,12 @@ import pytest
 
 from tests.server.at_table import START, FakeTime, Person, play_some, played, server, settle, table_of
 from wardroom.core.records import RecordError
-from wardroom.server import besides, seating
+from wardroom.server import besides, dealing, reopening, seating, showing
+from wardroom.server.database import StorageAway
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, NewSeat, NewTable, Sit
+from wardroom.server.rows import ActRow
 from wardroom.server.sessions import Visitor
-from wardroom.server.storage import ActRow, StorageAway
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 
@@ -77,11 +78,11 @@ async def test_nobody_sits_down_before_it_is_written(tmp_path: Path, monkeypatch
         with Away(tables, monkeypatch), pytest.raises(StorageAway):
             await tables.leave(bob.visitor, table.id)
         assert table.status == "opening" and table.seats_of(bob.visitor) == [1]
-        await table.open_nonce(ann.client, ann.nonce.hex())
+        await dealing.open_nonce(table, ann.client, ann.nonce.hex())
         with Away(tables, monkeypatch), pytest.raises(StorageAway):
-            await table.open_nonce(bob.client, bob.nonce.hex())
+            await dealing.open_nonce(table, bob.client, bob.nonce.hex())
         assert table.status == "opening" and table.play is None
-        await table.open_nonce(bob.client, bob.nonce.hex())
+        await dealing.open_nonce(table, bob.client, bob.nonce.hex())
         assert table.status == "playing"
         await play_some(table, people, 10)
         id, acts = table.id, table.acts
@@ -104,7 +105,7 @@ async def test_acts_that_agree_no_more_are_void(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         table = tables.live[id]
         assert table.play is not None and table.play.match.state.text() == position
-        assert table.table(None).notice == "from-snapshot" and table.acts == acts + 3
+        assert showing.table_for(table, None).notice == "from-snapshot" and table.acts == acts + 3
         await come_in(table, people)
         await play_some(table, people, 20)
         position = table.play.match.state.text()
@@ -122,14 +123,14 @@ async def test_a_lost_table_tells_nothing_and_stops_nobody(
         lost = await table_of(tables, people, window=0, clock=Clock("day", 86_400))
         kept = await table_of(tables, [Person("cid"), Person("dov")], window=0, clock=Clock("day", 86_400))
         await tables.storage.append([ActRow(lost.id, 0, "give", 0, "some-secret-card", START)])
-    real = LiveTable.go_on_from
+    real = reopening.go_on_from
 
     def broken(table: LiveTable, *args: Any) -> Any:
         if table.id == lost.id:
             raise ZeroDivisionError
         return real(table, *args)
 
-    monkeypatch.setattr(LiveTable, "go_on_from", broken)
+    monkeypatch.setattr(reopening, "go_on_from", broken)
     async with server(tmp_path) as tables:
         assert lost.id not in tables.live and kept.id in tables.live
     monkeypatch.undo()
@@ -137,7 +138,7 @@ async def test_a_lost_table_tells_nothing_and_stops_nobody(
     def lost_for_good(table: LiveTable, *args: Any) -> Any:
         raise RecordError(1, "some-secret-card")
 
-    monkeypatch.setattr(LiveTable, "go_on_from", lost_for_good)
+    monkeypatch.setattr(reopening, "go_on_from", lost_for_good)
     async with server(tmp_path) as tables:
         fault = await refused(tables.show(None, lost.id))
         assert fault.code == "table-lost" and "secret" not in str(fault)
@@ -200,7 +201,7 @@ async def test_the_dice_are_those_of_the_day(tmp_path: Path, monkeypatch: pytest
     async with server(tmp_path) as tables:
         table = await tables.find(id)
         assert table.play is not None and table.play.match.state.text() == position
-        assert not table.table(None).notice
+        assert not showing.table_for(table, None).notice
 
 
 @played
@@ -370,3 +371,27 @@ async def test_a_load_that_runs_is_waited_for(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         third = asyncio.create_task(tables.find(table.id))
         assert await second is await third
+
+
+@played
+async def test_a_list_is_right_though_the_server_was_killed(tmp_path: Path) -> None:
+    """Rows of tables are written every few seconds; what the journal says beyond them is looked up."""
+    people = [Person("ann"), Person("bob")]
+    async with server(tmp_path) as tables:
+        table = await table_of(tables, people, window=0)
+        await tables.write_rows()
+        before = await tables.storage.load(table.id)
+        assert before is not None and not await tables.storage.moved_on()
+        while table.row.waiting == before.waiting:
+            await play_some(table, people, 1)
+        waiting, changed = table.row.waiting, table.row.changed
+        # Killed: nothing is written any more.
+        tables.live.clear()
+    async with server(tmp_path) as tables:
+        assert await tables.storage.moved_on() == [table.id]
+        await tables.catch_up()
+        (card,) = await tables.listed(people[0].visitor, "mine")
+        assert card.waiting == waiting and card.changed <= changed
+        await tables.write_rows()
+        kept = await tables.storage.load(table.id)
+        assert kept is not None and kept.waiting == waiting

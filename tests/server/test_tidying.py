@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select, update
 from starlette.testclient import TestClient
 
 from tests.server.conftest import another, client_for
@@ -76,9 +75,9 @@ def test_a_table_that_somebody_joined_lately_stays(plain: Settings) -> None:
         id = make(client)
         host: Host = client.app.state.host  # type: ignore[attr-defined]
 
-        async def join_later(connection: AsyncConnection) -> None:
+        def join_later(connection: Connection) -> None:
             later = RealTime().now() + 20 * DAY_MS
-            await connection.execute(update(schema.tables).values(changed=later))
+            connection.execute(update(schema.tables).values(changed=later))
 
         assert client.portal is not None
         client.portal.call(host.storage.change, join_later)

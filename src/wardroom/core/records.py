@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -31,6 +32,8 @@ from wardroom.core.state import NOBODY, State
 
 FORMAT = 1
 WIDTH = 110
+# Lines between two positions that a match keeps of itself: a rewind takes as long as playing these again.
+BETWEEN_POSITIONS = 32
 
 RUN = re.compile(r"(?:sealed )?s([1-9]\d{0,8})((?: \S+)+)")
 CHANCE = re.compile(r"(\S+)#(\d{1,18})(?:/(\d{1,18}))?=(\d{1,18})")
@@ -325,6 +328,19 @@ class _Moment:
     events: int
 
 
+@dataclass(frozen=True)
+class _Position:
+    """A match between two lines of its record, as it really was."""
+
+    state: State
+    dice: LoggedDice
+    lines: int
+    players: tuple[str, ...]
+    resigned: frozenset[int]
+    turn: int
+    dice_stream: int
+
+
 class Match:
     """A game being played: the truth, its dice and its record. Terminal, tests and server play through it."""
 
@@ -368,6 +384,7 @@ class Match:
         self._sealed: dict[int, list[int]] = {}
         self._unsealed: _Moment | None = None
         self._past: list[_Moment] = []
+        self._kept: list[_Position] = []
         self._dice_stream = 1
         self._turn = NOBODY
         self._hear()
@@ -488,6 +505,7 @@ class Match:
     def apply(self, seat: int, action: int) -> list[Event]:
         """Check, carry out and record one answer; gives what happened."""
         self._refuse_when_over()
+        self._keep_position()
         before = self._moment()
         top = self.state.stack[-1]
         if isinstance(top, Sealed):
@@ -536,6 +554,7 @@ class Match:
             del self.events[moment.events :]
             self._run = moment.run
             del self._body[moment.lines :]
+            self._kept = [kept for kept in self._kept if kept.lines <= moment.lines]
         else:
             self._sealed[seat].pop()
             self._replay_sealed(self._unsealed)
@@ -640,8 +659,8 @@ class Match:
             raise RecordError(line, "there is nothing to go back to")
         if lines <= self._opening:
             raise RecordError(line, "the game went on from a snapshot after this line")
-        earlier = self._from_the_start()
-        for _ in _follow(earlier, written):
+        earlier, start = self._shortly_before(lines)
+        for _ in _follow(earlier, written, start):
             if earlier._unsealed is None and len(earlier._body) + len(earlier._unfinished()) >= lines:
                 break
         self._body = written
@@ -652,6 +671,8 @@ class Match:
         self._past.clear()
         self._dice_stream += 1
         self._act(f"undo to {line}, dice stream {self._dice_stream}")
+        # Nobody who goes back later has to go back with it once more.
+        self._keep_position(at_once=True)
 
     def _from_the_start(self) -> Match:
         """The match as it began, or as it was when it went on from a snapshot."""
@@ -660,6 +681,23 @@ class Match:
             return Match(self.game, self.heading, dice)
         place_dice(dice, snapshot, self.heading.first + self._opening)
         return Match(self.game, self.heading, dice, snapshot, self._body[: self._opening])
+
+    def _shortly_before(self, lines: int) -> tuple[Match, int]:
+        """The match as it last kept itself before it had more lines than these, and the place it stood at."""
+        kept = next((kept for kept in reversed(self._kept) if kept.lines <= lines), None)
+        if kept is None:
+            return self._from_the_start(), self._opening
+        found = copy(self)
+        found.state, found.dice = kept.state.copy(), kept.dice.copy()
+        found.state.dice, found.state.log = found.dice, []
+        found.events, found.hook = [], None
+        found.players, found.resigned = list(kept.players), set(kept.resigned)
+        found._body = self._body[: kept.lines]
+        found._turn, found._dice_stream = kept.turn, kept.dice_stream
+        found._runner, found._run, found._past = NOBODY, [], []
+        found._sealed, found._unsealed = {}, None
+        found._kept = [other for other in self._kept if other.lines <= kept.lines]
+        return found, kept.lines - 1
 
     def _refuse_when_over(self) -> None:
         if self.over:
@@ -674,6 +712,25 @@ class Match:
         return len(self.record.lines()) + 1
 
     # -- remembering ----------------
+
+    def _keep_position(self, at_once: bool = False) -> None:
+        """Every so many lines, where no run is open: a rewind plays again from there, not from the deal."""
+        last = self._kept[-1].lines if self._kept else self._opening
+        if self._run or self._unsealed is not None or self.over:
+            return
+        if len(self._body) - last < BETWEEN_POSITIONS and not at_once:
+            return
+        self._kept.append(
+            _Position(
+                self.state.copy(),
+                self.dice.copy(),
+                len(self._body),
+                tuple(self.players),
+                frozenset(self.resigned),
+                self._turn,
+                self._dice_stream,
+            )
+        )
 
     def _moment(self) -> _Moment:
         state, dice = self.state.copy(), self.dice.copy()
@@ -785,7 +842,7 @@ def play_again(record: Record, find: Find, key: bytes | None = None) -> Iterator
     Whatever the rules now give is compared with what the record says; RecordError tells where they part.
     """
     match = _reopen(record, find, key)
-    for line in _follow(match, record.body):
+    for line in _follow(match, record.body, match._opening):
         yield match, line
 
 
@@ -800,7 +857,7 @@ def replay(record: Record, find: Find, key: bytes | None = None) -> Iterator[tup
 def verify(record: Record, find: Find, key: bytes | None = None) -> Match:
     """Replay the whole record; gives the match as it stands at its end."""
     match = _reopen(record, find, key)
-    for _ in _follow(match, record.body):
+    for _ in _follow(match, record.body, match._opening):
         pass
     return match
 
@@ -856,10 +913,10 @@ def _line_of_option(record: Record, error: OptionError) -> int:
     return named[0] if named else 5
 
 
-def _follow(match: Match, lines: list[str]) -> Iterator[int]:
-    """Play recorded lines, checking that the match writes them again; gives the number of each one played."""
+def _follow(match: Match, lines: list[str], opening: int) -> Iterator[int]:
+    """Play the lines after the place `opening`, checking that the match writes them again; gives the number
+    of each one played."""
     first = match.heading.first
-    opening = match._opening
     checked = opening
     for place in range(opening, len(lines)):
         number, line = first + place, lines[place]

@@ -112,15 +112,55 @@ class Desk:
 
 @dataclass
 class Load:
-    """What a server did under load: times in milliseconds, `cores` of the driver itself."""
+    """What a server did under load: how many seconds each move took, and `cores` of the driver itself."""
 
-    rate: float
-    p50: float
-    p95: float
-    p99: float
-    mean_frame: float
+    times: list[float]
+    seconds: float
+    frames: int
+    bytes: int
     faults: int
-    cores: float
+    worked: float
+
+    @property
+    def rate(self) -> float:
+        return len(self.times) / self.seconds
+
+    @property
+    def p50(self) -> float:
+        return self.percentile(0.50)
+
+    @property
+    def p95(self) -> float:
+        return self.percentile(0.95)
+
+    @property
+    def p99(self) -> float:
+        return self.percentile(0.99)
+
+    def percentile(self, part: float) -> float:
+        """In milliseconds."""
+        times = sorted(self.times)
+        return times[min(len(times) - 1, int(len(times) * part))] * 1000
+
+    @property
+    def mean_frame(self) -> float:
+        return self.bytes / max(1, self.frames)
+
+    @property
+    def cores(self) -> float:
+        return self.worked / self.seconds
+
+
+def together(loads: list[Load]) -> Load:
+    """Several turns of the same kind as one."""
+    return Load(
+        [time for one in loads for time in one.times],
+        sum(one.seconds for one in loads),
+        sum(one.frames for one in loads),
+        sum(one.bytes for one in loads),
+        sum(one.faults for one in loads),
+        sum(one.worked for one in loads),
+    )
 
 
 async def sit_all(desks: list[Desk]) -> None:
@@ -237,7 +277,5 @@ def _load(
 ) -> Load:
     if not times:
         raise RuntimeError("no move was heard of: the server does not answer")
-    times.sort()
     frames, size, faults = (late - early for late, early in zip(after, before, strict=True))
-    p50, p95, p99 = (times[min(len(times) - 1, int(len(times) * part))] * 1000 for part in (0.5, 0.95, 0.99))
-    return Load(len(times) / spent, p50, p95, p99, size / max(1, frames), faults, worked / spent)
+    return Load(times, spent, frames, size, faults, worked)

@@ -19,15 +19,18 @@ from typing import Any
 
 
 @contextmanager
-def our_server(port: int = 0, folder: Path | None = None, **settings: str) -> Iterator[str]:
+def our_server(
+    port: int = 0, folder: Path | None = None, program: str = "wardroom.cli.main", **settings: str
+) -> Iterator[str]:
     """`wardroom serve` as a process of its own, on a fresh SQLite file unless told; gives its address.
 
     Settings are variables of its environment. Rate limits are off: everybody comes from one address.
+    Tests may name a program of their own that prepares the server and then runs ours.
     """
     port = port or free_port()
     with tempfile.TemporaryDirectory(prefix="wardroom-") as own:
         data = folder or Path(own)
-        command = [sys.executable, "-P", "-m", "wardroom.cli.main", "serve", "--no-open"]
+        command = [sys.executable, "-P", "-m", program, "serve", "--no-open"]
         command += ["--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
         environment = {**os.environ, "WARDROOM_LIMITS": "off", "WARDROOM_LOG": "warning", **settings}
         with open(data / "log", "a+") as log:

@@ -51,8 +51,13 @@ async def _run(tables: int, times: int, seconds: float) -> list[Row]:
             fast.append(await load.at_full_speed(desks, seconds, seconds / 4))
             if peers:
                 peer_fast.append(await load.at_full_speed(peers, seconds, seconds / 4))
-        echo = await load.echoes(desks, seconds, min(HUMAN_PACE, seconds))
-        human = await load.at_a_human_pace(desks, seconds * 2, min(HUMAN_PACE, seconds))
+        # In turns, so that whatever else the machine does befalls both alike.
+        echoes: list[Load] = []
+        moves: list[Load] = []
+        for _ in range(times * 2):
+            echoes.append(await load.echoes(desks, seconds / 2, min(HUMAN_PACE, seconds)))
+            moves.append(await load.at_a_human_pace(desks, seconds, min(HUMAN_PACE, seconds)))
+        echo, human = load.together(echoes), load.together(moves)
         for desk in [*desks, *peers]:
             desk.close()
         both = sum(guests.moves_of_both for guests in ours) / max(1, sum(guests.moves for guests in ours))

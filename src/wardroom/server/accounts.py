@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from typing import Any, Final, Protocol
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from msgspec import UNSET, Struct, UnsetType
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from wardroom.server import schema
+from wardroom.server import confirming, schema
+from wardroom.server.confirming import Links
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import Limits
+from wardroom.server.mail import ERRORS, send_email
 from wardroom.server.messages import Me
 from wardroom.server.names import clean_name, login_of
 from wardroom.server.sessions import Sessions, Visitor, new_guest
@@ -23,6 +25,8 @@ from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage
 from wardroom.server.time import RealTime
 from wardroom.server.webhook import check_address
+
+log = logging.getLogger(__name__)
 
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
@@ -75,28 +79,29 @@ class Accounts:
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(AT_ONCE)
         self._nobodys = ""
+        self.links = Links(sessions.key)
 
     async def me(self, visitor: Visitor) -> Me:
         c = schema.visitors.c
-        email = webhook = ""
+        me = Me(visitor.name, can_email=self._settings.can_email, can_webhook=self._settings.webhooks)
         if visitor.account:
-            rows = await self._storage.read(select(c.email, c.webhook).where(c.id == visitor.id))
-            email, webhook = rows[0] if rows else ("", "")
-        return Me(
-            visitor.name, visitor.account, email, webhook, self._settings.can_email, self._settings.webhooks
-        )
+            me.account = True
+            asked = select(c.email, c.unconfirmed, c.webhook).where(c.id == visitor.id)
+            for row in await self._storage.read(asked):
+                me.email, me.unconfirmed, me.webhook = row
+        return me
 
     async def rename(self, visitor: Visitor, name: str) -> Visitor:
         """An account is found by its name, so nobody else can have it."""
         name = clean_name(name)
         renamed = Visitor(visitor.id, name, visitor.account, visitor.round)
 
-        async def write(connection: AsyncConnection) -> None:
-            await self._refuse_taken(connection, name, visitor.id)
+        def write(connection: Connection) -> None:
+            self._refuse_taken(connection, name, visitor.id)
             values: dict[str, Any] = {"name": name}
             if visitor.account:
                 values["login"] = login_of(name)
-            await self._keep(connection, visitor, values)
+            self._keep(connection, visitor, values)
 
         await self._change(write)
         self._sessions.remember(visitor.id, renamed)
@@ -112,10 +117,10 @@ class Accounts:
         hashed = await self._hash(password)
         account = Visitor(visitor.id, name, True, visitor.round + 1)
 
-        async def write(connection: AsyncConnection) -> None:
-            await self._refuse_taken(connection, name, visitor.id)
+        def write(connection: Connection) -> None:
+            self._refuse_taken(connection, name, visitor.id)
             values = {"name": name, "login": login_of(name), "password": hashed, "round": account.round}
-            await self._keep(connection, visitor, values)
+            self._keep(connection, visitor, values)
 
         await self._change(write)
         self._sessions.remember(account.id, account)
@@ -143,7 +148,7 @@ class Accounts:
         _check_account(visitor)
         values: dict[str, Any] = {}
         if isinstance(change.email, str):
-            values["email"] = self._checked_email(change.email.strip())
+            values |= await self._new_email(visitor, self._checked_email(change.email.strip()))
         if isinstance(change.webhook, str):
             values["webhook"] = await self._checked_webhook(change.webhook.strip())
         number = visitor.round
@@ -154,8 +159,8 @@ class Accounts:
             values |= {"password": await self._hash(change.password), "round": number}
         changed = Visitor(visitor.id, visitor.name, True, number)
 
-        async def write(connection: AsyncConnection) -> None:
-            await self._keep(connection, visitor, values)
+        def write(connection: Connection) -> None:
+            self._keep(connection, visitor, values)
 
         if values:
             await self._storage.change(write)
@@ -168,9 +173,9 @@ class Accounts:
         """Everything that is kept about the visitor; of running games only that they sit there."""
         c = schema.visitors.c
         rows = await self._storage.read(
-            select(c.name, c.email, c.webhook, c.created, c.login).where(c.id == visitor.id)
+            select(c.name, c.email, c.unconfirmed, c.webhook, c.created, c.login).where(c.id == visitor.id)
         )
-        name, email, webhook, created, login = rows[0] if rows else (visitor.name, "", "", 0, None)
+        name, email, asked, webhook, created, login = rows[0] if rows else (visitor.name, "", "", "", 0, None)
         chat = schema.chat.c
         said = await self._storage.read(
             select(chat.table_id, chat.at, chat.text).where(chat.visitor == visitor.id).order_by(chat.at)
@@ -180,6 +185,7 @@ class Accounts:
             "name": name,
             "account": login is not None,
             "email": email,
+            "unconfirmed_email": asked,
             "webhook": webhook,
             "created": created,
             "tables": [
@@ -210,34 +216,34 @@ class Accounts:
     # -- inside ----------------
 
     async def _forget_row(self, id: str) -> None:
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(delete(schema.visitors).where(schema.visitors.c.id == id))
-            await connection.execute(delete(schema.alerts).where(schema.alerts.c.visitor == id))
+        def write(connection: Connection) -> None:
+            connection.execute(delete(schema.visitors).where(schema.visitors.c.id == id))
+            connection.execute(delete(schema.alerts).where(schema.alerts.c.visitor == id))
             chat = schema.chat
-            await connection.execute(update(chat).where(chat.c.visitor == id).values(name="", visitor=""))
+            connection.execute(update(chat).where(chat.c.visitor == id).values(name="", visitor=""))
 
         await self._storage.change(write)
         self._sessions.remember(id, None)
 
-    async def _keep(self, connection: AsyncConnection, visitor: Visitor, values: dict[str, Any]) -> None:
+    def _keep(self, connection: Connection, visitor: Visitor, values: dict[str, Any]) -> None:
         """Change the visitor's row, or write it for the first time.
 
         What an account was allowed to do ends with its round, even while it is being done.
         """
         c = schema.visitors.c
         own = update(schema.visitors).where(c.id == visitor.id)
-        done = await connection.execute(
+        done = connection.execute(
             (own.where(c.round == visitor.round) if visitor.account else own).values(values)
         )
         if not done.rowcount and visitor.account:
             raise FaultError("no-account", "this session has ended; log in again", status=403)
         if not done.rowcount:
             fresh = {"id": visitor.id, "name": visitor.name, "created": RealTime().now()}
-            await connection.execute(schema.visitors.insert().values(fresh | values))
+            connection.execute(schema.visitors.insert().values(fresh | values))
 
-    async def _refuse_taken(self, connection: AsyncConnection, name: str, own: str) -> None:
+    def _refuse_taken(self, connection: Connection, name: str, own: str) -> None:
         c = schema.visitors.c
-        found = await connection.scalar(select(c.id).where(c.login == login_of(name), c.id != own))
+        found = connection.scalar(select(c.id).where(c.login == login_of(name), c.id != own))
         if found is not None:
             raise _taken()
 
@@ -246,6 +252,51 @@ class Accounts:
             await self._storage.change(write)
         except IntegrityError:
             raise _taken() from None
+
+    async def _new_email(self, visitor: Visitor, email: str) -> dict[str, Any]:
+        """An address is asked first, by a link that is sent there; until then the one before counts."""
+        c = schema.visitors.c
+        rows = await self._storage.read(select(c.email, c.unconfirmed).where(c.id == visitor.id))
+        confirmed, unconfirmed = rows[0] if rows else ("", "")
+        if not email:
+            return {"email": "", "unconfirmed": ""}
+        if email == confirmed:
+            return {"unconfirmed": ""}
+        if email != unconfirmed:
+            self._limits.check("letter", visitor.id)
+            self._limits.check("letters-to-address", email.lower())
+        elif self._limits.allows("letter", visitor.id) or self._limits.allows(
+            "letters-to-address", email.lower()
+        ):
+            return {}
+        await self._ask_to_confirm(visitor, email)
+        return {"unconfirmed": email}
+
+    async def _ask_to_confirm(self, visitor: Visitor, email: str) -> None:
+        host = self._settings.url
+        url = f"{host}{confirming.PATH}?token={self.links.token(visitor.id, email)}"
+        text = confirming.LETTER.format(host=host, url=url)
+        try:
+            await asyncio.to_thread(send_email, self._settings, email, confirming.SUBJECT, text)
+        except ERRORS as error:
+            log.warning("email-failed", extra={"why": type(error).__name__})
+            raise FaultError("email-failed", "no letter could be sent to this address", status=502) from None
+
+    async def expects(self, visitor: str, email: str) -> bool:
+        """Whether the account still waits for this address to be confirmed."""
+        c = schema.visitors.c
+        rows = await self._storage.read(select(c.id).where(c.id == visitor, c.unconfirmed == email))
+        return bool(rows)
+
+    async def confirm(self, visitor: str, email: str) -> None:
+        """Whoever reads the mail of the address has agreed."""
+        c = schema.visitors.c
+        agreed = update(schema.visitors).where(c.id == visitor, c.unconfirmed == email)
+
+        def write(connection: Connection) -> None:
+            connection.execute(agreed.values(email=email, unconfirmed=""))
+
+        await self._storage.change(write)
 
     def _checked_email(self, email: str) -> str:
         if email and not self._settings.can_email:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import smtplib
-import ssl
-from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
 from typing import Final
-from urllib.parse import unquote, urlsplit
 
 import msgspec
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select
 
 from wardroom.server import schema
+from wardroom.server.database import StorageError
 from wardroom.server.limits import Limits
+from wardroom.server.mail import ERRORS, send_email
+from wardroom.server.rows import TableRow
 from wardroom.server.settings import Settings
-from wardroom.server.storage import Storage, StorageError, TableRow, Work
+from wardroom.server.storage import Storage, Work
 from wardroom.server.time import RealTime
 from wardroom.server.webhook import Webhook, WebhookError
 
@@ -27,8 +24,8 @@ log = logging.getLogger(__name__)
 # Nobody is told of the same table more often than this (milliseconds).
 PAUSE: Final = 10 * 60 * 1000
 MOST_WAITING: Final = 1000
-SMTP_SECONDS: Final = 10
 
+SUBJECT: Final = "Your turn · Ваш ход: {name}"
 TEXT: Final = """\
 It is your turn at the table "{name}":
 {url}
@@ -114,9 +111,11 @@ class Alerts:
         url = f"{self._settings.url}/table/{table}"
         if by_email:
             try:
-                await asyncio.to_thread(send_email, self._settings, email, name, url)
+                plain = " ".join(name.split()) or "Wardroom"
+                text = TEXT.format(name=plain, url=url, host=self._settings.url)
+                await asyncio.to_thread(send_email, self._settings, email, SUBJECT.format(name=plain), text)
                 self.sent += 1
-            except (OSError, smtplib.SMTPException, ValueError) as error:
+            except ERRORS as error:
                 self.failed += 1
                 log.warning("email-failed", extra={"why": type(error).__name__})
         if by_webhook:
@@ -134,48 +133,17 @@ class Alerts:
 def _first_in_a_while(visitor: str, table: str) -> Work[bool]:
     """Notes the time of this alert, unless one was sent shortly before."""
 
-    async def note(connection: AsyncConnection) -> bool:
+    def note(connection: Connection) -> bool:
         c, at = schema.alerts.c, RealTime().now()
         key = (c.table_id == table) & (c.visitor == visitor)
-        last = await connection.scalar(select(c.at).where(key))
+        last = connection.scalar(select(c.at).where(key))
         if last is not None and at - last < PAUSE:
             return False
         if last is None:
             values = {"table_id": table, "visitor": visitor, "at": at}
-            await connection.execute(schema.alerts.insert().values(values))
+            connection.execute(schema.alerts.insert().values(values))
         else:
-            await connection.execute(schema.alerts.update().where(key).values(at=at))
+            connection.execute(schema.alerts.update().where(key).values(at=at))
         return True
 
     return note
-
-
-def send_email(settings: Settings, to: str, name: str, url: str) -> None:
-    """Blocks; call it in a thread."""
-    server = urlsplit(settings.smtp)
-    message = EmailMessage()
-    plain = " ".join(name.split()) or "Wardroom"
-    message["Subject"] = f"Your turn · Ваш ход: {plain}"
-    message["From"] = settings.smtp_from
-    message["To"] = to
-    message["Date"] = formatdate()
-    message["Message-ID"] = make_msgid(domain=urlsplit(settings.url).hostname)
-    message["Auto-Submitted"] = "auto-generated"
-    message.set_content(TEXT.format(name=plain, url=url, host=settings.url))
-    host = server.hostname or ""
-    context = ssl.create_default_context()
-    connection: smtplib.SMTP
-    if server.scheme == "smtps":
-        connection = smtplib.SMTP_SSL(host, server.port or 465, timeout=SMTP_SECONDS, context=context)
-    else:
-        connection = smtplib.SMTP(host, server.port or 587, timeout=SMTP_SECONDS)
-    with connection:
-        if server.scheme == "smtp":
-            connection.ehlo()
-            if connection.has_extn("starttls"):
-                connection.starttls(context=context)
-            elif server.username and host not in ("localhost", "127.0.0.1", "::1"):
-                raise smtplib.SMTPException("a password is not sent without TLS")
-        if server.username:
-            connection.login(unquote(server.username), unquote(server.password or ""))
-        connection.send_message(message)

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from wardroom.core.errors import WardroomError
-from wardroom.server import http
+from wardroom.server import confirming, http
 from wardroom.server.answers import problem
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
@@ -31,6 +31,7 @@ def build_app(settings: Settings | None = None) -> Starlette:
     app = Starlette(
         routes=[
             *http.routes(),
+            Route(confirming.PATH, confirming.confirm_email, methods=["GET", "POST"]),
             WebSocketRoute("/ws/tables/{id}", table_socket),
             Route("/api/{path:path}", no_such_door, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             Route("/{path:path}", Page(chosen.page).answer),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from wardroom.bots.sitting import default_bot
 from wardroom.core.state import SPECTATOR
+from wardroom.server import standing_in
 from wardroom.server.clocks import DAY, DAY_MS, vacation_left
 from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play
 from wardroom.server.messages import Act, Chat, Consent, Orders, Said, Undo
 from wardroom.server.orders import MOST_ORDERS, StandingOrders
+from wardroom.server.rows import ChatRow
 from wardroom.server.seating import PERSON
-from wardroom.server.storage import ChatRow
 from wardroom.server.table import LiveTable
 from wardroom.server.views import Client, encode, send
 
@@ -122,7 +123,7 @@ async def do_act(table: LiveTable, client: Client, act: Act) -> None:
                 await offer_draw(table, play, act.seat)
             case "bot":
                 if table.is_played_by_person(act.seat):
-                    await table.bot_takes(act.seat)
+                    await standing_in.bot_takes(table, act.seat)
             case "back":
                 await come_back(table, play, act.seat)
             case "more-time":
@@ -152,14 +153,14 @@ async def resign(table: LiveTable, play: Play, seat: int) -> None:
         return
     bot = default_bot(table.row.game) if table.is_played_by_person(seat) else ""
     await table.act("resign", seat, bot)
-    table.count_absent()
+    standing_in.count_absent(table)
 
 
 async def come_back(table: LiveTable, play: Play, seat: int) -> None:
     if seat not in play.stand_ins:
         raise FaultError("nothing-asked", "no bot plays in your place", status=409)
     await table.act("back", seat)
-    table.count_absent()
+    standing_in.count_absent(table)
 
 
 async def more_time(table: LiveTable, seat: int) -> None:
@@ -189,9 +190,9 @@ async def give_orders(table: LiveTable, client: Client, orders: Orders) -> None:
         if orders.ready and orders.ready not in play.actions:
             raise FaultError("invalid", f"there is nothing called {orders.ready!r}")
         table.orders[orders.seat] = StandingOrders(orders.orders, orders.ready)
-        table.keep_orders(orders.seat)
+        standing_in.keep_orders(table, orders.seat)
         await table.write_row()
-        table.stir()
+        standing_in.stir(table)
 
 
 async def say(table: LiveTable, client: Client, text: str) -> None:

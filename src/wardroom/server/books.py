@@ -18,7 +18,7 @@ from wardroom.server.faults import FaultError
 from wardroom.server.messages import GameCard, OptionCard
 
 # What sentences need to know of a ship or a card.
-NAMED: Final = ("name", "name_ru", "type")
+NAMED: Final = ("name", "name_ru", "type", "line", "line_ru")
 PAPERS: Final = {
     "license": "LICENSE",
     "notice": "NOTICE",

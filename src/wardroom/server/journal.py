@@ -22,15 +22,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.records import CAUSED, Match, RecordError
+from wardroom.core.records import CAUSED, Match, RecordError, Snapshot
 from wardroom.core.sealed import Window
 from wardroom.core.state import SPECTATOR
 from wardroom.server.clocks import Clocks
 from wardroom.server.messages import Clock
-from wardroom.server.storage import ActRow
+from wardroom.server.rows import ActRow
 
 # How the names of events begin that the table tells, not the game.
 OF_TABLE = "table-"
@@ -244,3 +246,11 @@ def void_acts(journal: Iterable[ActRow]) -> set[int]:
             first, _, last = act.text.partition("-")
             found.update(range(int(first), int(last or first) + 1), (act.n,))
     return found
+
+
+def write_snapshot(snapshot: Snapshot) -> str:
+    return msgspec.json.encode(snapshot).decode()
+
+
+def read_snapshot(text: str) -> Snapshot:
+    return msgspec.json.decode(text, type=Snapshot)

@@ -43,6 +43,9 @@ LIMITS: Final = {
     "socket": Limit(200, 10),
     # Alerts of all tables, by visitor.
     "alert": Limit(30, 1 / 600),
+    # Letters that ask to confirm an address: by account, and to one address from everybody.
+    "letter": Limit(5, 1 / 600),
+    "letters-to-address": Limit(3, 1 / 3600),
     # Summaries, by address: each set of options is played out.
     "summary": Limit(100, 1),
     # Films, and games that are played again to verify them, by visitor and by address: they take the

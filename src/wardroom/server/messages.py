@@ -349,6 +349,8 @@ class Me(Struct, omit_defaults=True):
     account: bool = False
     # Where alerts go, of an account only.
     email: str = ""
+    # An address that a link was sent to, and that does not count before it is opened.
+    unconfirmed: str = ""
     webhook: str = ""
     # What the host allows.
     can_email: bool = False

@@ -39,6 +39,7 @@ host = Table(
 )
 
 # A guest has no login. `round` rises when the password changes: cookies of an earlier round count no more.
+# `unconfirmed` is an e-mail address whose reader has not agreed yet.
 visitors = Table(
     "visitors",
     metadata,
@@ -48,6 +49,7 @@ visitors = Table(
     Column("password", String(200), nullable=False, default=""),
     Column("round", Integer, nullable=False, default=0),
     Column("email", String(254), nullable=False, default=""),
+    Column("unconfirmed", String(254), nullable=False, server_default=""),
     Column("webhook", String(500), nullable=False, default=""),
     Column("created", BigInteger, nullable=False),
 )

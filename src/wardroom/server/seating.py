@@ -23,8 +23,8 @@ from wardroom.server import links
 from wardroom.server.clocks import DAY, KINDS, NONE
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Clock, NewSeat, NewTable, Outcome
+from wardroom.server.rows import TableRow
 from wardroom.server.sessions import Visitor
-from wardroom.server.storage import TableRow
 
 WAITING, OPENING, PLAYING, OVER = "waiting", "opening", "playing", "over"
 PERSON, LINK, OPEN, BOT = "person", "link", "open", "bot"
@@ -93,10 +93,10 @@ def read_setup(row: TableRow) -> Setup:
 
 
 def stored(row: TableRow, setup: Setup) -> TableRow:
-    """The row with what the table has become, ready to be written."""
+    """The row with what the table has become: a copy, which stays as it is while it is written."""
     row.holders = [place.visitor for place in setup.places]
     row.setup = msgspec.json.encode(setup)
-    return row
+    return msgspec.structs.replace(row)
 
 
 # -- a new table ----------------

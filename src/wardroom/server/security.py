@@ -15,11 +15,11 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wardroom.server.answers import problem
+from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
 from wardroom.server.limits import address_key
 from wardroom.server.logs import facts_of
-from wardroom.server.storage import StorageError
 
 log = logging.getLogger(__name__)
 
@@ -160,9 +160,11 @@ def client_of(scope: Scope) -> str:
     return address_key(scope["client"][0]) if scope.get("client") else ""
 
 
-def _marked(headers: Iterable[tuple[bytes, bytes]], secure: bool) -> Iterable[tuple[bytes, bytes]]:
+def _marked(headers: list[tuple[bytes, bytes]], secure: bool) -> Iterable[tuple[bytes, bytes]]:
+    """Whoever answers may have set a header otherwise."""
     yield from headers
-    yield from HEADERS
+    own = {name for name, _ in headers}
+    yield from (header for header in HEADERS if header[0] not in own)
     if secure:
         yield TRANSPORT
 

@@ -13,8 +13,7 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -76,7 +75,7 @@ class Sessions:
 
     def __init__(self, storage: Storage, key: bytes, secure: bool) -> None:
         self._storage = storage
-        self._key = key
+        self.key = key
         self._secure = secure
         self._known: OrderedDict[str, Visitor | None] = OrderedDict()
         # How to write to the open sockets of each visitor.
@@ -86,13 +85,11 @@ class Sessions:
     async def open(cls, storage: Storage, secure: bool) -> Sessions:
         """The key is made with the database and stays in it."""
 
-        async def key(connection: AsyncConnection) -> bytes:
-            kept = await connection.scalar(
-                select(schema.host.c.value).where(schema.host.c.name == "cookie-key")
-            )
+        def key(connection: Connection) -> bytes:
+            kept = connection.scalar(select(schema.host.c.value).where(schema.host.c.name == "cookie-key"))
             if kept is None:
                 kept = secrets.token_bytes(32)
-                await connection.execute(insert(schema.host).values(name="cookie-key", value=kept))
+                connection.execute(insert(schema.host).values(name="cookie-key", value=kept))
             return bytes(kept)
 
         return cls(storage, await storage.change(key), secure)
@@ -108,7 +105,7 @@ class Sessions:
         return f"{COOKIE}={self.token(visitor)}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}"
 
     def _signature(self, told: str) -> str:
-        raw = hmac.digest(self._key, told.encode(), "sha256")
+        raw = hmac.digest(self.key, told.encode(), "sha256")
         return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
     async def of_token(self, token: str) -> Visitor | None:

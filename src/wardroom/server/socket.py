@@ -13,7 +13,8 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from wardroom.server import asking, besides
+from wardroom.server import asking, besides, dealing
+from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import (
     Act,
@@ -33,7 +34,6 @@ from wardroom.server.messages import (
     Why,
 )
 from wardroom.server.sessions import Visitor, visitor_of
-from wardroom.server.storage import StorageError
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 from wardroom.server.views import Client, encode, send
@@ -76,19 +76,21 @@ class Allowance:
 class TableSocket:
     """The socket as uvicorn knows it: nothing stands between, for every move of every table passes here."""
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, out: Send) -> None:
         """One client at one table, from its first frame to its last."""
         await receive()
-        await send({"type": "websocket.accept"})
+        await out({"type": "websocket.accept"})
         tables: Tables = scope["app"].state.tables
         try:
             table = await tables.find(scope["path_params"]["id"])
         except (FaultError, StorageError) as error:
             code = UNKNOWN_TABLE if isinstance(error, FaultError) else TROUBLE
-            await send({"type": "websocket.send", "text": encode(Fault(code=error.code))})
-            await send({"type": "websocket.close", "code": code, "reason": error.code})
+            client = Client(None, lambda: None)
+            send(client, encode(Fault(code=error.code)))
+            await write_to(client, out)
+            await out({"type": "websocket.close", "code": code, "reason": error.code})
             return
-        await Connection(table, visitor_of(HTTPConnection(scope)), receive, send).serve()
+        await Connection(table, visitor_of(HTTPConnection(scope)), receive, out).serve()
 
 
 table_socket = TableSocket()
@@ -125,8 +127,7 @@ class Connection:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
-                while client.frames:
-                    await out({"type": "websocket.send", "text": client.taken()})
+                await write_to(client, out)
                 if client.dropped:
                     await self.close(TOO_SLOW, "too-slow")
                     return
@@ -184,7 +185,7 @@ class Connection:
             case Hello():
                 await table.hello(client, message.watch)
             case Open():
-                await table.open_nonce(client, message.nonce)
+                await dealing.open_nonce(table, client, message.nonce)
             case Undo():
                 await besides.undo(table, client, message)
             case Consent():
@@ -214,6 +215,12 @@ class Connection:
             return False
         send(self.client, encode(fault))
         return True
+
+
+async def write_to(client: Client, out: Send) -> None:
+    """What `send` has put there for the client, in order."""
+    while client.frames:
+        await out({"type": "websocket.send", "text": client.taken()})
 
 
 def fault_of(error: FaultError, re: int) -> Fault:

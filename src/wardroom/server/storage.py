@@ -8,34 +8,39 @@ While the database is away or the disk is full, writing waits and `trouble` says
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 import time
 import zlib
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, TypeVar, cast
 
-import msgspec
-from msgspec import Struct
-from sqlalchemy import Connection, delete, event, insert, select
-from sqlalchemy import Table as SqlTable
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql import Executable
 
-from wardroom.core.errors import WardroomError
-from wardroom.server import schema
+from wardroom.server import database, schema
+from wardroom.server.database import (
+    ATTEMPT,
+    AWAY,
+    FULL,
+    Pen,
+    StorageAway,
+    StorageFull,
+    StorageTaken,
+    trouble_of,
+)
 from wardroom.server.messages import Said
 from wardroom.server.migrations import upgrade
+from wardroom.server.rows import ActRow, Row, SnapshotRow, TableRow, are_written, statements, table_row
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
+# Runs wherever the pen does: it may use nothing but the connection and what it was given.
+Work = Callable[[Connection], T]
 Watcher = Callable[[str], None]
 
 # More rows than these are not gathered into one transaction.
@@ -45,144 +50,10 @@ MOST_WAITING: Final = 20_000
 # Seconds between attempts while there is trouble: from the first to the last.
 FIRST_PAUSE: Final = 0.1
 LAST_PAUSE: Final = 2.0
-# Seconds until an attempt counts as failed.
-ATTEMPT: Final = 15.0
+# Seconds that a visitor waits for the database before hearing that it is away.
+DATABASE_PATIENCE: Final = 5.0
 # Seconds until a server that has just been killed has let go of its database.
 HANDOVER: Final = 3.0
-# Whoever holds this lock of a PostgreSQL database is the one who writes to it.
-CLAIM: Final = int.from_bytes(b"wardroom")
-# PostgreSQL notices soon when a host was cut off, and its claim ends.
-KEPT_ALIVE: Final = {
-    "tcp_keepalives_idle": "10",
-    "tcp_keepalives_interval": "5",
-    "tcp_keepalives_count": "3",
-}
-
-AWAY: Final = "storage-away"
-FULL: Final = "storage-full"
-
-
-class StorageError(WardroomError):
-    """Nothing of what was to be written has been; `code` names the words `fault-CODE`."""
-
-    code = AWAY
-
-
-class StorageAway(StorageError):
-    """The database cannot be reached."""
-
-    def __init__(self, why: str = "") -> None:
-        super().__init__(
-            "the database cannot be reached; play goes on when it is back" + (why and f" ({why})")
-        )
-
-
-class StorageFull(StorageError):
-    """There is no room left to write."""
-
-    code = FULL
-
-    def __init__(self) -> None:
-        super().__init__("the disk of the database is full; play goes on when there is room again")
-
-
-class StorageTaken(StorageError):
-    """Two servers on one database would write two versions of the same games."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "another wardroom serve uses this database already; use that one, or another database"
-        )
-
-
-class NoSuchDatabase(StorageError):
-    """The address of the database is not one we can use."""
-
-
-# -- what is stored ----------------
-
-
-class TableRow(Struct):
-    """A table as it is kept. `setup` is the table's own business and holds its secrets: never log it."""
-
-    id: str
-    game: str
-    name: str
-    status: str
-    open: bool
-    practice: bool
-    # Visitors: whose table it is, and who sits where; "" where nobody does.
-    owner: str
-    holders: list[str]
-    # Seats that are publicly being asked something.
-    waiting: list[int]
-    created: int
-    changed: int
-    setup: bytes
-
-
-class ActRow(Struct):
-    """One line of a table's journal; `n` counts from 0 without a gap."""
-
-    table: str
-    n: int
-    kind: str
-    seat: int
-    text: str
-    at: int
-
-
-class SnapshotRow(Struct):
-    """The table after `n` acts; a newer one takes the place of an older."""
-
-    table: str
-    n: int
-    text: str
-
-
-class ChatRow(Struct):
-    table: str
-    said: Said
-    visitor: str = ""
-
-
-class FilmRow(Struct):
-    """A finished game from one viewpoint, as JSON."""
-
-    table: str
-    seat: int
-    data: bytes
-
-
-Row = TableRow | ActRow | SnapshotRow | ChatRow | FilmRow
-
-
-def _values(row: ActRow | ChatRow) -> dict[str, Any]:
-    """A line of the journal or of the chat as the database holds it."""
-    if isinstance(row, ChatRow):
-        return {"table_id": row.table, **msgspec.structs.asdict(row.said), "visitor": row.visitor}
-    return {
-        "table_id": row.table,
-        "n": row.n,
-        "kind": row.kind,
-        "seat": row.seat,
-        "text": row.text,
-        "at": row.at,
-    }
-
-
-def _packed(row: TableRow) -> dict[str, Any]:
-    """The table as the database holds it."""
-    values = msgspec.structs.asdict(row)
-    for field in ("holders", "waiting"):
-        values[field] = msgspec.json.encode(values[field]).decode()
-    return values
-
-
-def _table_row(values: Sequence[Any]) -> TableRow:
-    row = TableRow(*values)
-    row.holders, row.waiting = (msgspec.json.decode(text) for text in values[7:9])
-    return row
 
 
 # -- writing ----------------
@@ -215,10 +86,10 @@ class _Entry:
 class Storage:
     """Open it with `await Storage.open(url)`; `sqlite+aiosqlite:///file` or `postgresql://...`."""
 
-    def __init__(self, reading: AsyncEngine, writing: AsyncEngine) -> None:
+    def __init__(self, reading: AsyncEngine, pen: Pen) -> None:
         self.reading = reading
         # Apart, so that no reader keeps the writer waiting for a connection.
-        self.writing = writing
+        self.pen = pen
         # Nothing, or AWAY or FULL: then writing waits.
         self.trouble = ""
         self._watchers: list[Watcher] = []
@@ -234,13 +105,15 @@ class Storage:
     @classmethod
     async def open(cls, url: str) -> Storage:
         """Connect, bring the database up to date and be ready to write."""
-        storage = cls(engine_of(url), engine_of(url, writes=True))
+        storage = cls(database.reader_of(url), database.pen_of(url))
         try:
             await storage._upgrade()
         except BaseException as error:
             await storage._disconnect()
-            if not isinstance(error, StorageTaken) and (trouble := _trouble_of(error)):
-                raise (StorageFull() if trouble == FULL else StorageAway(_sentence(error))) from None
+            if not isinstance(error, StorageTaken) and (trouble := trouble_of(error)):
+                raise (
+                    StorageFull() if trouble == FULL else StorageAway(database.sentence_of(error))
+                ) from None
             raise
         storage._writer = asyncio.create_task(storage._write_for_ever(), name="storage writer")
         return storage
@@ -249,8 +122,7 @@ class Storage:
         ends = time.monotonic() + HANDOVER
         while True:
             try:
-                async with self.writing.begin() as connection:
-                    await connection.run_sync(upgrade)
+                await self.pen.write(upgrade)
                 return
             except StorageTaken:
                 if time.monotonic() > ends:
@@ -267,7 +139,7 @@ class Storage:
 
     async def _disconnect(self) -> None:
         await self.reading.dispose()
-        await self.writing.dispose()
+        await self.pen.close()
 
     def watch(self, watcher: Watcher) -> None:
         """Call it with AWAY or FULL when trouble begins, and with "" when it is over."""
@@ -323,7 +195,7 @@ class Storage:
                 continue
             batch = self._gather()
             error = await self._attempt(batch)
-            trouble = _trouble_of(error) if error is not None else ""
+            trouble = trouble_of(error) if error is not None else ""
             if not trouble:
                 if error is not None:
                     # A fault of the program; those who wait must hear of it, and the writer lives on.
@@ -356,16 +228,14 @@ class Storage:
 
     async def _attempt(self, batch: list[_Entry]) -> BaseException | None:
         """Write the batch and tell those who wait; gives the error if it could not be written."""
+        # A disk may hang for longer than anybody waits; what becomes of the batch is known when it is back.
+        slow = asyncio.get_running_loop().call_later(ATTEMPT, self._set_trouble, AWAY)
         try:
-            async with asyncio.timeout(ATTEMPT):
-                try:
-                    await self._write_together(batch)
-                except Exception as error:
-                    if _trouble_of(error):
-                        raise
-                    await self._write_one_by_one(batch)
+            await self._write(batch)
         except Exception as error:
             return error
+        finally:
+            slow.cancel()
         for entry in batch:
             entry.tell()
         self.written += len(batch)
@@ -376,82 +246,42 @@ class Storage:
                 self.on_written(now - entry.since)
         return None
 
-    async def _write_together(self, batch: list[_Entry]) -> None:
-        async with self.writing.begin() as connection:
-            for statement, rows in self._statements([row for entry in batch for row in entry.rows]):
-                await connection.execute(statement, rows)
-            for entry in batch:
-                if entry.work is not None:
-                    await self._write_alone(connection, entry)
+    async def _write(self, batch: list[_Entry]) -> None:
+        try:
+            await self.pen.write(partial(self._write_together, batch))
+        except Exception as error:
+            if trouble_of(error):
+                raise
+            # Some of the batch cannot be written, or has been before the database went away.
+            await self.pen.write(partial(self._write_one_by_one, batch))
 
-    async def _write_one_by_one(self, batch: list[_Entry]) -> None:
-        """Some of the batch cannot be written, or has been before the database went away."""
-        async with self.writing.begin() as connection:
-            for entry in batch:
-                await self._write_alone(connection, entry)
+    def _write_together(self, batch: list[_Entry], connection: Connection) -> None:
+        self._put(connection, [row for entry in batch for row in entry.rows])
+        for entry in batch:
+            if entry.work is not None:
+                self._write_alone(connection, entry)
 
-    async def _write_alone(self, connection: AsyncConnection, entry: _Entry) -> None:
+    def _write_one_by_one(self, batch: list[_Entry], connection: Connection) -> None:
+        for entry in batch:
+            self._write_alone(connection, entry)
+
+    def _write_alone(self, connection: Connection, entry: _Entry) -> None:
         """Whatever is wrong with this entry concerns no other."""
         entry.error = None
         try:
-            async with connection.begin_nested():
-                for statement, rows in self._statements(entry.rows):
-                    await connection.execute(statement, rows)
+            with connection.begin_nested():
+                self._put(connection, entry.rows)
                 if entry.work is not None:
-                    entry.result = await entry.work(connection)
+                    entry.result = entry.work(connection)
         except Exception as error:
-            if _trouble_of(error):
+            if trouble_of(error):
                 raise
-            if not isinstance(error, IntegrityError) or not await self._is_written(connection, entry):
+            if not isinstance(error, IntegrityError) or not are_written(connection, entry.rows):
                 entry.error = error
 
-    @staticmethod
-    async def _is_written(connection: AsyncConnection, entry: _Entry) -> bool:
-        """Whether its acts and lines of chat are there, word for word: then the rest was written, too."""
-        added = [row for row in entry.rows if isinstance(row, ActRow | ChatRow)]
-        for row in added:
-            kept, n = (schema.acts, row.n) if isinstance(row, ActRow) else (schema.chat, row.said.n)
-            found = await connection.execute(select(kept).where(kept.c.table_id == row.table, kept.c.n == n))
-            there = found.mappings().first()
-            if there is None or dict(there) != _values(row):
-                return False
-        return bool(added)
-
-    def _statements(self, rows: Sequence[Row]) -> Iterable[tuple[Executable, list[Any] | None]]:
-        """One statement for each kind of row, tables first."""
-        if tables := [row for row in rows if isinstance(row, TableRow)]:
-            yield self._upsert(schema.tables, "id"), [_packed(row) for row in tables]
-            newest = {row.id: row for row in tables}
-            yield delete(schema.places).where(schema.places.c.table_id.in_(list(newest))), None
-            if places := [
-                {"table_id": row.id, "seat": seat, "visitor": visitor}
-                for row in newest.values()
-                for seat, visitor in enumerate(row.holders)
-                if visitor
-            ]:
-                yield insert(schema.places), places
-        if found := [_values(row) for row in rows if isinstance(row, ActRow)]:
-            yield insert(schema.acts), found
-        if found := [_values(row) for row in rows if isinstance(row, ChatRow)]:
-            yield insert(schema.chat), found
-        if found := [
-            {"table_id": row.table, "n": row.n, "text": row.text}
-            for row in rows
-            if isinstance(row, SnapshotRow)
-        ]:
-            yield self._upsert(schema.snapshots, "table_id"), found
-        if found := [
-            {"table_id": row.table, "seat": row.seat, "data": zlib.compress(row.data)}
-            for row in rows
-            if isinstance(row, FilmRow)
-        ]:
-            yield self._upsert(schema.films, "table_id", "seat"), found
-
-    def _upsert(self, table: SqlTable, *key: str) -> Executable:
-        of_postgres = self.writing.dialect.name == "postgresql"
-        statement = postgresql.insert(table) if of_postgres else sqlite.insert(table)
-        fresh = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
-        return statement.on_conflict_do_update(index_elements=list(key), set_=fresh)
+    def _put(self, connection: Connection, rows: Sequence[Row]) -> None:
+        for statement, values in statements(rows, self.pen.dialect):
+            connection.execute(statement, values)
 
     def _set_trouble(self, trouble: str) -> None:
         if trouble == self.trouble:
@@ -472,7 +302,7 @@ class Storage:
             async with asyncio.timeout(ATTEMPT), self.reading.connect() as connection:
                 return (await connection.execute(statement)).all()
         except Exception as error:
-            if _trouble_of(error):
+            if trouble_of(error):
                 raise StorageAway from error
             raise
 
@@ -486,7 +316,7 @@ class Storage:
 
     async def load(self, table: str) -> TableRow | None:
         rows = await self.read(select(schema.tables).where(schema.tables.c.id == table))
-        return _table_row(rows[0]) if rows else None
+        return table_row(rows[0]) if rows else None
 
     async def save_table(self, row: TableRow) -> None:
         await self.append([row])
@@ -495,7 +325,7 @@ class Storage:
         """All tables of these kinds of status, the last changed first."""
         c = schema.tables.c
         found = select(schema.tables).where(c.status.in_(status)).order_by(c.changed.desc(), c.id)
-        return [_table_row(row) for row in await self.read(found)]
+        return [table_row(row) for row in await self.read(found)]
 
     async def tables_of(self, visitor: str, *status: str, most: int = 100_000) -> list[TableRow]:
         """Tables where the visitor sits or that they own, the last changed first; without `status` all."""
@@ -505,20 +335,27 @@ class Storage:
         if status:
             found = found.where(c.status.in_(status))
         found = found.order_by(c.changed.desc(), c.id).limit(most)
-        return [_table_row(row) for row in await self.read(found)]
+        return [table_row(row) for row in await self.read(found)]
 
     async def open_tables(self, *status: str, most: int = 100) -> list[TableRow]:
         """Tables that everybody may find (waiting ones, unless told), the last changed first."""
         c = schema.tables.c
         found = select(schema.tables).where(c.open, c.status.in_(status or ("waiting",)))
         found = found.order_by(c.changed.desc(), c.id).limit(most)
-        return [_table_row(row) for row in await self.read(found)]
+        return [table_row(row) for row in await self.read(found)]
 
     async def finished(self, visitor: str, most: int = 100) -> list[TableRow]:
         """Finished games: the visitor's, and those that everybody may find."""
         own = await self.tables_of(visitor, "over", most=most)
         rows = {row.id: row for row in own + await self.open_tables("over", most=most)}
         return sorted(rows.values(), key=lambda row: (-row.changed, row.id))[:most]
+
+    async def moved_on(self) -> list[str]:
+        """Tables being played whose journal goes on after their row was last written."""
+        c, a = schema.tables.c, schema.acts.c
+        last = select(a.at).where(a.table_id == c.id).order_by(a.n.desc()).limit(1).scalar_subquery()
+        found = select(c.id).where(c.status == "playing", last >= c.changed)
+        return [row[0] for row in await self.read(found)]
 
     async def acts(self, table: str, after: int = -1) -> list[ActRow]:
         """The journal of a table, from the act that follows number `after` on."""
@@ -546,107 +383,3 @@ def _fail(entries: Iterable[_Entry], error: BaseException) -> None:
     for entry in entries:
         if not entry.done.done():
             entry.done.set_exception(error)
-
-
-# -- connecting ----------------
-
-
-def engine_of(address: str, writes: bool = False) -> AsyncEngine:
-    """The engine of a database by its address, with the driver and settings we rely on.
-
-    What writes to PostgreSQL has one connection, which claims the database: without the claim nothing is ever
-    written. A SQLite file is claimed by whoever starts the server.
-    """
-    try:
-        url = make_url(address)
-        if url.get_backend_name() == "sqlite":
-            engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
-            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-            event.listen(engine.sync_engine, "begin", _begin_in_sqlite)
-            return engine
-        if url.get_backend_name() in ("postgres", "postgresql"):
-            # The driver's word for what everybody else calls sslmode.
-            query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
-            url = url.set(drivername="postgresql+asyncpg", query=query)
-            engine = create_async_engine(
-                url,
-                hide_parameters=True,
-                pool_pre_ping=True,
-                pool_timeout=5,
-                pool_size=1 if writes else 5,
-                max_overflow=0 if writes else 10,
-                connect_args={"timeout": 5, "command_timeout": 15, "server_settings": KEPT_ALIVE},
-            )
-            if writes:
-                event.listen(engine.sync_engine, "connect", _claim)
-            return engine
-    except (ArgumentError, NoSuchModuleError):
-        raise NoSuchDatabase(f"{address!r} is not the address of a database") from None
-    except ModuleNotFoundError as error:
-        raise NoSuchDatabase(f"{error.name} is missing: pip install 'wardroom[postgres]'") from None
-    raise NoSuchDatabase(f"only SQLite and PostgreSQL are supported, not {url.get_backend_name()}")
-
-
-def _claim(connection: Any, _record: object) -> None:
-    """StorageTaken if another server writes to this database; the claim ends with the connection."""
-    cursor = connection.cursor()
-    cursor.execute(f"SELECT pg_try_advisory_lock({CLAIM})")
-    (ours,) = cursor.fetchone()
-    cursor.close()
-    connection.commit()
-    if not ours:
-        connection.close()
-        raise StorageTaken
-
-
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    """A commit is on the disk when it returns; readers and the writer do not wait for each other."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {line}")
-    cursor.close()
-
-
-def _begin_in_sqlite(connection: Connection) -> None:
-    """Left to itself, the driver would begin only at the first change of a row: too late for the schema."""
-    connection.exec_driver_sql("BEGIN")
-
-
-# What SQLite says when its file cannot be used for now, by the first byte of the result code.
-_SQLITE_AWAY = {5, 6, 8, 10, 14, 26}  # busy, locked, read-only, I/O error, cannot open, not a database
-_SQLITE_FULL = 13
-# The same of PostgreSQL: connection, refused, no such database, resources, shut down, read-only.
-_POSTGRES_AWAY = ("08", "28", "3D", "53", "57P", "25006")
-_POSTGRES_FULL = "53100"
-
-
-def _trouble_of(error: BaseException | None) -> str:
-    """AWAY or FULL if the database cannot do its work for now; nothing for any other error."""
-    if error is None:
-        return ""
-    if isinstance(error, TimeoutError | PoolTimeout | ConnectionError | StorageTaken):
-        return AWAY
-    if isinstance(error, DBAPIError):
-        if error.connection_invalidated:
-            return AWAY
-        return _trouble_of(error.orig)
-    code = getattr(error, "sqlite_errorcode", None)
-    if isinstance(code, int):
-        kind = code & 0xFF
-        return FULL if kind == _SQLITE_FULL else AWAY if kind in _SQLITE_AWAY else ""
-    state = getattr(error, "sqlstate", None) or getattr(error, "pgcode", None)
-    if isinstance(state, str):
-        if state == _POSTGRES_FULL:
-            return FULL
-        return AWAY if state.startswith(_POSTGRES_AWAY) else ""
-    if isinstance(error, OSError):
-        return FULL if error.errno == errno.ENOSPC else AWAY
-    cause = error.__cause__
-    return _trouble_of(cause) if cause is not None and cause is not error else ""
-
-
-def _sentence(error: BaseException) -> str:
-    """What the driver says, without the address, which may hold a password."""
-    original = getattr(error, "orig", None) or error
-    return str(original).strip().splitlines()[0] if str(original).strip() else type(original).__name__

@@ -13,10 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
 
 from wardroom import games
-from wardroom.bots.sitting import default_bot
 from wardroom.core.changes import merge_patch
 from wardroom.core.decision import REOPEN
 from wardroom.core.notation import (
@@ -26,15 +24,13 @@ from wardroom.core.notation import (
     read_line,
     words_of,
 )
-from wardroom.core.options import OptionError
-from wardroom.core.records import Match, RecordError, Snapshot
 from wardroom.core.state import SPECTATOR, State
 from wardroom.lab.film import outcome_of
-from wardroom.server import seating
-from wardroom.server.bots import BotError, BotPool
-from wardroom.server.clocks import DAY, vacation_left
+from wardroom.server import alarms, reopening, seating, showing, standing_in
+from wardroom.server.bots import BotPool
+from wardroom.server.clocks import DAY
 from wardroom.server.faults import FaultError
-from wardroom.server.journal import Play, void_acts
+from wardroom.server.journal import Play, write_snapshot
 from wardroom.server.messages import (
     Change,
     Course,
@@ -42,33 +38,26 @@ from wardroom.server.messages import (
     Outcome,
     Refusal,
     Said,
-    Seat,
-    Table,
     TableChange,
     View,
     Whole,
 )
 from wardroom.server.orders import StandingOrders
-from wardroom.server.seating import BOT, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
+from wardroom.server.rows import ActRow, Row, SnapshotRow, TableRow
+from wardroom.server.seating import OVER, PERSON, PLAYING, Setup
 from wardroom.server.sessions import Visitor
-from wardroom.server.storage import ActRow, Row, SnapshotRow, Storage, TableRow
+from wardroom.server.storage import Storage
 from wardroom.server.time import Alarm, Time
-from wardroom.server.views import COUNTS, Client, Sight, encode, is_sealed, send
+from wardroom.server.views import COUNTS, Client, Sight, encode, send
 from wardroom.server.windows import OpenWindow
 
 log = logging.getLogger("wardroom.table")
 
 LONGEST_LINE = 400
-# Seconds that a visitor waits for the database before hearing that it is away.
-DATABASE_PATIENCE = 5.0
-# Acts that are played again before other tables have their turn.
-AT_ONCE = 50
 # Answers that may come a second time, by a double click, without being called stale.
 REMEMBERED = 8
 # Acts between two snapshots, at least: writing a position out takes as long as several moves.
 BETWEEN_SNAPSHOTS = 150
-# What of a table is told again when it changes; the rest is for lists of tables.
-LIVE = ("name", "status", "seats", "open", "watching", "notice", "rematch", "nonces", "commitment", "outcome")
 
 
 @dataclass
@@ -240,7 +229,7 @@ class LiveTable:
     async def take_back_act(self, seat: int, now: int) -> None:
         """The last act is in the journal and cannot be carried out: it is void, and all is played again."""
         await self.means.storage.append([ActRow(self.id, self.acts, "void", seat, str(self.acts - 1), now)])
-        await self.load()
+        await reopening.load(self)
         self.show_whole_to_all()
 
     def keep_row(self) -> None:
@@ -285,8 +274,8 @@ class LiveTable:
         """End the game, or let happen what happens by itself."""
         if play.match.over and self.status == PLAYING:
             self.finish(play)
-        self.set_alarm()
-        self.stir()
+        alarms.set_alarm(self)
+        standing_in.stir(self)
 
     def change_of(self, sight: Sight, play: Play) -> Change | None:
         closes = self.window.shown if self.window and sight.seat in self.window.members else 0
@@ -338,11 +327,15 @@ class LiveTable:
         if waiting != self.row.waiting:
             before, self.row.waiting = self.row.waiting, waiting
             self.stale_row = True
-            newly = [seat for seat in waiting if seat not in before and self.is_unattended(seat)]
-            if newly and self.means.on_turn is not None:
-                self.means.on_turn(self.row, newly)
+            self.call_away([seat for seat in waiting if seat not in before])
         if play.clocks.time or self.told_differs():
             self.tell_table()
+
+    def call_away(self, asked: list[int]) -> None:
+        """These seats are newly asked: whoever is not there may want to know."""
+        away = [seat for seat in asked if self.is_unattended(seat)]
+        if away and self.means.on_turn is not None:
+            self.means.on_turn(self.row, away)
 
     def told_differs(self) -> bool:
         """Whether what was last told of draws and undos holds no more."""
@@ -369,7 +362,7 @@ class LiveTable:
 
     def tell_table(self) -> None:
         """What has changed of the table itself, to everybody."""
-        shown = self.public_table()
+        shown = showing.public_part(self)
         patch = merge_patch(self.told, shown)
         self.told = shown
         if not patch:
@@ -380,65 +373,8 @@ class LiveTable:
                 continue
             mine = tuple(self.seats_of(client.visitor))
             if mine not in frames:
-                frames[mine] = encode(TableChange(own_patch(patch, mine)))
+                frames[mine] = encode(TableChange(showing.own_patch(patch, mine)))
             send(client, frames[mine])
-
-    def public_table(self) -> dict[str, Any]:
-        table = msgspec.to_builtins(self.table(None))
-        return {key: table[key] for key in LIVE if key in table}
-
-    def table(self, visitor: Visitor | None) -> Table:
-        """The table as a visitor may see it."""
-        row, setup = self.row, self.setup
-        mine = self.seats_of(visitor)
-        return Table(
-            id=row.id,
-            name=row.name,
-            game=row.game,
-            status=row.status,
-            options=setup.options,
-            seats=[self.seat(seat, seat in mine) for seat in range(len(setup.places))],
-            clock=setup.clock,
-            mine=mine,
-            owner=visitor is not None and visitor.id == row.owner,
-            kept=self.seats_kept_for(visitor),
-            open=row.open,
-            practice=row.practice,
-            learn=setup.learn,
-            window=setup.window,
-            created=row.created,
-            changed=row.changed,
-            watching=sum(1 for client in self.clients if client.seats == [SPECTATOR]),
-            waiting=row.waiting,
-            place=setup.place,
-            outcome=setup.outcome if setup.outcome is not None else UNSET,
-            commitment=setup.commitment,
-            nonces=[place.nonce for place in setup.places if place.kind == PERSON],
-            rematch=setup.rematch,
-            notice=self.means.storage.trouble or setup.notice,
-        )
-
-    def seat(self, seat: int, mine: bool) -> Seat:
-        place, play = self.setup.places[seat], self.play
-        kind = "you" if mine else place.kind
-        bot = place.bot if place.kind == BOT else play.bots.get(seat, "") if play else ""
-        slow = self.setup.clock.kind == DAY and place.kind == PERSON
-        now = self.means.time.now()
-        away = play.away.get(seat, 0) if play else 0
-        return Seat(
-            kind=kind,
-            name=place.name,
-            bot=bot,
-            stand_in=play is not None and seat in play.stand_ins,
-            team=self.setup.teams[seat] if self.setup.teams else 0,
-            online=place.kind == PERSON and self.is_online(place.visitor),
-            resigned=play is not None and seat in play.match.resigned,
-            due=self.due.get(seat, 0),
-            draw=seat in self.draws,
-            undo=self.taking_back is not None and self.taking_back[0] == seat,
-            vacation=vacation_left(play.vacations.get(seat, ()) if play else (), now) if slow else 0,
-            away=away if away > now else 0,
-        )
 
     def seats_of(self, visitor: Visitor | None) -> list[int]:
         if visitor is None:
@@ -498,7 +434,7 @@ class LiveTable:
         self.forget(client)
         seats = [] if client.watch else self.seats_of(client.visitor)
         client.seats = seats or [SPECTATOR]
-        table = self.table(client.visitor)
+        table = showing.table_for(self, client.visitor)
         for seat in client.seats:
             sight = self.sight(seat)
             if self.play is None:
@@ -525,82 +461,9 @@ class LiveTable:
         for client in self.clients:
             if client.seats:
                 self.show_whole(client)
-        self.told = self.public_table()
+        self.told = showing.public_part(self)
 
     # -- from an empty table to the deal ----------------
-
-    async def seated(self, row: TableRow, setup: Setup) -> None:
-        """Somebody has sat down or left, in copies of row and setup: go on as far as possible, and tell all.
-
-        Nothing counts before it is on the disk.
-        """
-        now = self.means.time.now()
-        row.changed = now
-        rows: list[Row] = [row]
-        match = None
-        if row.status == WAITING:
-            setup.notice = ""
-            if seating.all_seated(setup):
-                row.status = OPENING
-        if row.status == OPENING and not seating.unopened(setup):
-            row.status = PLAYING
-            seating.deal(setup, self.game, now)
-            match = self.new_match(setup)
-            if (dealt := match.snapshot()) is not None:
-                rows.append(SnapshotRow(self.id, 0, write_snapshot(dealt)))
-        seating.stored(row, setup)
-        await self.means.storage.append(rows, DATABASE_PATIENCE)
-        opening = row.status == OPENING and self.status != OPENING
-        self.row, self.setup = row, setup
-        if row.status != OPENING:
-            self.stop_alarm()
-        elif opening:
-            self.wait_for_nonces()
-        if match is not None:
-            self.take_up(self.new_play(match, now))
-        self.show_whole_to_all()
-        if self.play is not None:
-            self.tell()
-
-    def wait_for_nonces(self) -> None:
-        ends = self.means.time.now() + seating.NONCE_PATIENCE
-        self.alarm = self.means.time.at(ends, lambda: self.spawn(self.say_who_is_late()))
-
-    def stop_alarm(self) -> None:
-        if self.alarm is not None:
-            self.alarm.cancel()
-        self.alarm, self.alarm_at = None, 0
-
-    async def say_who_is_late(self) -> None:
-        """Somebody does not open their nonce: the owner may start without it."""
-        async with self.lock:
-            if self.status == OPENING:
-                self.alarm = None
-                self.setup.notice = "nonce-missing"
-                await self.save()
-                self.tell_table()
-
-    async def open_nonce(self, client: Client, nonce: str) -> None:
-        async with self.lock:
-            if client.visitor is None or not self.seats_of(client.visitor):
-                raise FaultError("not-your-seat", "you do not sit at this table", status=403)
-            if self.status not in (WAITING, OPENING):
-                return
-            row, setup = seating.copied(self.row, self.setup)
-            if seating.open_nonce(setup, client.visitor.id, nonce):
-                await self.seated(row, setup)
-
-    def new_match(self, setup: Setup) -> Match:
-        """The game as it was dealt."""
-        key = seating.key_of(self.id, setup)
-        match = Match.start(self.game, setup.options, key, seating.players_of(setup))
-        if setup.origin:
-            return Match.from_snapshot(self.game, match.heading, key, read_snapshot(setup.origin))
-        return match
-
-    def new_play(self, match: Match, at: int) -> Play:
-        bots = {seat: place.bot for seat, place in enumerate(self.setup.places) if place.kind == BOT}
-        return Play(match, bots, self.setup.clock, at)
 
     def take_up(self, play: Play) -> None:
         """The game goes on from here; whoever watches is shown it as a whole afterwards."""
@@ -615,80 +478,9 @@ class LiveTable:
         self.reached = (play.match.state.tide, len(play.match.events))
         self.turn = public.shown["course"]["seat"]
         self.row.waiting = public.shown["waiting"]
+        self.row.changed = max(self.row.changed, play.public_at)
         self.stale_row = True
-        self.count_absent()
-
-    async def load(self) -> None:
-        """Take the table up again after a restart: its acts are played again."""
-        self.chat = await self.means.storage.chat(self.id)
-        if self.status == OPENING:
-            self.wait_for_nonces()
-        if self.status not in (PLAYING, OVER):
-            return
-        try:
-            play = await self.play_again()
-        except (RecordError, OptionError) as error:
-            log.error("table %s cannot be played again: %s", self.id, type(error).__name__)
-            if self.status == OVER:
-                return  # What was published when it ended is still there.
-            raise FaultError("table-lost", "this table can no longer be played", status=410) from None
-        self.take_up(play)
-        if self.status == PLAYING:
-            self.see_to_window(play)
-            self.go_on(play)
-
-    async def play_again(self) -> Play:
-        """The play that the journal tells, or what can be had of it if the rules have changed since."""
-        storage = self.means.storage
-        journal = await storage.acts(self.id)
-        void = void_acts(journal)
-        acts = [act for act in journal if act.n not in void]
-        kept = await storage.last_snapshot(self.id)
-        self.acts = self.last_snapshot = len(journal)
-        before = [act for act in acts if kept is not None and act.n < kept.n]
-        after = acts[len(before) :]
-        try:
-            play = self.new_play(self.new_match(self.setup), self.setup.started)
-            await rerun(play, before)
-            if kept is not None and play.match.state.text() != read_snapshot(kept.text).position:
-                raise RecordError(kept.n, "the position is not the one that was kept")
-            await rerun(play, after)
-        except (RecordError, OptionError):
-            log.warning("table %s does not agree with its journal any more", self.id)
-            if kept is None or self.status == OVER:
-                raise
-        else:
-            return play
-        snapshot = read_snapshot(kept.text)
-        at = before[-1].at if before else self.setup.started
-        play = self.go_on_from(snapshot, at)
-        try:
-            await rerun(play, after)
-        except RecordError as error:
-            play = self.go_on_from(snapshot, at)
-            await rerun(play, [act for act in after if act.n < error.line])
-            await self.void(error.line)
-        self.setup.notice = "from-snapshot"
-        return play
-
-    async def void(self, first: int) -> None:
-        """From this act on, the journal cannot be followed any more."""
-        numbers = f"{first}-{self.acts - 1}"
-        act = ActRow(self.id, self.acts, "void", SPECTATOR, numbers, self.means.time.now())
-        await self.means.storage.append([act])
-        self.acts += 1
-
-    def go_on_from(self, snapshot: Snapshot, at: int) -> Play:
-        """The rules have changed since: play on from the last position that was kept."""
-        key = seating.key_of(self.id, self.setup)
-        heading = Match.start(self.game, self.setup.options, key, seating.players_of(self.setup)).heading
-        play = self.new_play(Match.from_snapshot(self.game, heading, key, snapshot), at)
-        for seat, player in enumerate(play.match.players):
-            if player.startswith("bot "):
-                play.bots[seat] = player.removeprefix("bot ")
-                if self.setup.places[seat].kind == PERSON and seat not in play.match.resigned:
-                    play.stand_ins.add(seat)
-        return play
+        standing_in.count_absent(self)
 
     # -- windows ----------------
 
@@ -722,56 +514,6 @@ class LiveTable:
 
     # -- what happens by itself ----------------
 
-    def set_alarm(self) -> None:
-        """Wake up when the window closes or the next clock runs out."""
-        when = self.next_alarm()
-        if when == self.alarm_at:
-            return
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        self.alarm_at = when
-        if when:
-            self.alarm = self.means.time.at(when, lambda: self.spawn(self.awake()))
-
-    def next_alarm(self) -> int:
-        play = self.play
-        if play is None or self.status != PLAYING:
-            return 0
-        times = []
-        if self.window is not None and (not self.window.slow or self.all_have_answered(play)):
-            times.append(self.window.closes)
-        if self.due and (self.window is None or self.window.slow):
-            times += [due for seat, due in self.due.items() if play.asked(seat)]
-        return min(times, default=0)
-
-    def late(self, play: Play, now: int) -> list[int]:
-        """Seats whose time has run out; a window that closes by itself has its own time."""
-        if self.window is not None and not self.window.slow:
-            return []
-        return [seat for seat in play.clocks.run_out(now) if play.asked(seat)]
-
-    async def awake(self) -> None:
-        """Close the window, or let bots take the seats whose time has run out."""
-        async with self.lock:
-            self.alarm, self.alarm_at = None, 0
-            play, now = self.play, self.means.time.now()
-            if play is None or self.status != PLAYING:
-                return
-            late = self.late(play, now)
-            closing = self.window is not None and self.window.over(now, self.all_have_answered(play))
-            if not late and not closing:
-                self.set_alarm()
-                return
-            if closing:
-                await self.act("close", SPECTATOR)
-                self.window = None
-                for sight in self.sights.values():
-                    sight.answered = True
-            for seat in late:
-                await self.bot_takes(seat)
-            self.tell()
-
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
@@ -781,97 +523,6 @@ class LiveTable:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("table %s: %s", self.id, type(error).__name__, exc_info=error)
-
-    def stir(self) -> None:
-        """Let those answer who are not there: bots, and persons who left orders."""
-        play = self.play
-        if self.absent and play is not None and self.status == PLAYING and self.stirring is None:
-            if play.match.state.asked() & self.absent:
-                self.stirring = asyncio.get_running_loop().create_task(self.answer_for_absent())
-                self.stirring.add_done_callback(self.ended)
-
-    def count_absent(self) -> None:
-        """The seats that are answered for, as a bit mask."""
-        bots = self.play.bots if self.play is not None else {}
-        self.absent = sum(1 << seat for seat, orders in self.orders.items() if seat in bots or orders)
-
-    async def answer_for_absent(self) -> None:
-        try:
-            passed_over = 0
-            while self.play is not None and self.status == PLAYING:
-                seats = [
-                    seat
-                    for seat in range(self.play.match.state.seats)
-                    if self.absent >> seat & 1 and not passed_over >> seat & 1 and self.play.asked(seat)
-                ]
-                if not seats:
-                    return
-                if seats[0] in self.play.bots:
-                    answered = await self.bot_answers(self.play, seats[0])
-                else:
-                    answered = await self.order_answers(self.play, seats[0])
-                passed_over = 0 if answered else passed_over | 1 << seats[0]
-        finally:
-            self.stirring = None
-
-    async def bot_answers(self, play: Play, seat: int) -> bool:
-        """The bot thinks elsewhere, and answers at a time that depends on public facts alone."""
-        view = play.match.state.observe(seat)
-        position = view.text()
-        seed = play.match.dice.key.hex() if hasattr(play.match.dice, "key") else ""
-        try:
-            actions = await self.means.pool.think(self.row.game, play.bots[seat], seed, seat, position)
-            if actions[0] not in view.legal(seat):
-                raise BotError(f"{play.bots[seat]} answers what is not legal")
-        except Exception as error:
-            # Whatever is wrong with a bot, the others play on.
-            log.error("table %s: the bot of seat %d: %s", self.id, seat, type(error).__name__)
-            actions = view.legal(seat)[:1]
-        await self.let_others_see(play)
-        async with self.lock:
-            if seat not in play.bots or not play.asked(seat) or self.play is not play:
-                return True
-            if play.match.state.observe(seat).text() != position:
-                return True  # Something has come between: it thinks again.
-            if self.window is not None:
-                actions = actions[:1]
-            await self.answer(play, seat, actions)
-            self.tell(mover=seat)
-        return True
-
-    async def let_others_see(self, play: Play) -> None:
-        """Bots are not faster than the eye; in a sealed step nobody sees when they answer."""
-        delay = self.means.bot_delay
-        if not delay or is_sealed(play.match.state):
-            return
-        late = self.means.time.now() - self.public_at
-        # What took longer to think of than one pause takes another whole one.
-        await self.means.time.until(self.public_at + delay * (1 + max(0, late - 1) // delay))
-
-    async def order_answers(self, play: Play, seat: int) -> bool:
-        """What the person has ordered for this question, if anything."""
-        async with self.lock:
-            if not play.asked(seat) or seat in play.bots:
-                return True
-            view, in_window = play.match.state.observe(seat), play.window is not None
-            action = self.orders[seat].answer(view, seat, play.actions, in_window)
-            if action is None:
-                return False
-            if self.orders[seat].done(action, play.actions):
-                self.keep_orders(seat)
-            await self.answer(play, seat, [action])
-            self.tell(mover=seat)
-            return True
-
-    async def bot_takes(self, seat: int) -> None:
-        await self.act("bot", seat, default_bot(self.row.game))
-        self.count_absent()
-
-    def keep_orders(self, seat: int) -> None:
-        place = self.setup.places[seat]
-        place.orders, place.ready = self.orders[seat].by_question, self.orders[seat].ready
-        self.count_absent()
-        self.keep_row()
 
     # -- the end ----------------
 
@@ -893,20 +544,14 @@ class LiveTable:
     def resume(self) -> None:
         """The database is back: what could not be written is tried again."""
         if self.status == PLAYING:
-            self.set_alarm()
-            self.stir()
+            alarms.set_alarm(self)
+            standing_in.stir(self)
 
     def close(self) -> None:
         """The server stops: nothing more happens by itself."""
-        self.stop_alarm()
+        alarms.stop_alarm(self)
         for task in [*self.tasks, *([self.stirring] if self.stirring is not None else [])]:
             task.cancel()
-
-
-async def rerun(play: Play, acts: list[ActRow]) -> None:
-    for first in range(0, len(acts), AT_ONCE):
-        play.rerun(acts[first : first + AT_ONCE])
-        await asyncio.sleep(0)
 
 
 def send_change(sight: Sight, change: Change, by: Client | None, re: int) -> None:
@@ -920,19 +565,3 @@ def send_change(sight: Sight, change: Change, by: Client | None, re: int) -> Non
         else:
             frame = frame or encode(change)
             send(client, frame)
-
-
-def own_patch(patch: dict[str, Any], mine: tuple[int, ...]) -> dict[str, Any]:
-    """What has changed of a table, told to whoever holds these seats."""
-    if not mine or "seats" not in patch:
-        return patch
-    seats = [{**seat, "kind": "you"} if n in mine else seat for n, seat in enumerate(patch["seats"])]
-    return {**patch, "seats": seats}
-
-
-def write_snapshot(snapshot: Snapshot) -> str:
-    return msgspec.json.encode(snapshot).decode()
-
-
-def read_snapshot(text: str) -> Snapshot:
-    return msgspec.json.decode(text, type=Snapshot)

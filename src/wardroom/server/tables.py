@@ -14,17 +14,19 @@ import msgspec
 from wardroom import games
 from wardroom.core.records import Match, Record, RecordError, Snapshot, play_again, verify
 from wardroom.core.state import SPECTATOR, TRUTH
-from wardroom.server import links, seating
+from wardroom.server import dealing, links, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
 from wardroom.server.clocks import NONE
+from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.films import film_of, films_of, luck_of
-from wardroom.server.journal import Play
+from wardroom.server.journal import Play, read_snapshot, write_snapshot
 from wardroom.server.messages import Film, Made, NewSeat, NewTable, Sit, Table
+from wardroom.server.rows import FilmRow, Row, SnapshotRow, TableRow
 from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
 from wardroom.server.sessions import Visitor
-from wardroom.server.storage import FilmRow, Row, SnapshotRow, Storage, StorageError, TableRow
-from wardroom.server.table import DATABASE_PATIENCE, LiveTable, Means, read_snapshot, write_snapshot
+from wardroom.server.storage import DATABASE_PATIENCE, Storage
+from wardroom.server.table import LiveTable, Means
 from wardroom.server.time import RealTime, Time
 from wardroom.server.views import COUNTS
 
@@ -36,6 +38,9 @@ RECORD = -3
 # (milliseconds).
 SWEEP = 5
 IDLE = 600_000
+# So many rows of tables are written at once, and then none for so many seconds.
+ROWS_AT_ONCE = 10
+BETWEEN_ROWS = 0.05
 
 OnTurn = Callable[[TableRow, list[int]], None]
 
@@ -65,12 +70,15 @@ class Tables:
         """Take up the tables whose clocks run; the others wait until somebody comes."""
         for row in await self.storage.tables_with(OPENING, PLAYING):
             if seating.read_setup(row).clock.kind != NONE:
-                try:
-                    await self.find(row.id)
-                except Exception as error:
-                    # One table that cannot be taken up must not keep the others from it.
-                    log.error("table %s: %s", row.id, type(error).__name__, exc_info=error)
+                await self.take_up(row.id)
         self.sweeper = asyncio.create_task(self.sweep_for_ever())
+
+    async def take_up(self, id: str) -> None:
+        """One table that cannot be taken up must not keep the others from it."""
+        try:
+            await self.find(id)
+        except Exception as error:
+            log.error("table %s: %s", id, type(error).__name__, exc_info=error)
 
     async def close(self) -> None:
         if self.sweeper is not None:
@@ -110,27 +118,45 @@ class Tables:
         if row is None:
             raise FaultError("unknown-table", f"there is no table {id!r}", status=404)
         table = LiveTable(row, seating.read_setup(row), self.means)
-        await table.load()
+        await reopening.load(table)
         self.live[id] = table
         if table.status == OVER and table.play is not None and await self.storage.film(id, TRUTH) is None:
             table.spawn(self.publish(table))
         return table
 
     async def sweep_for_ever(self) -> None:
+        with suppress(StorageError):
+            await self.catch_up()
         while True:
             await asyncio.sleep(SWEEP)
             with suppress(StorageError):
-                await self.write_rows()
+                await self.write_rows(BETWEEN_ROWS)
             self.sweep()
 
-    async def write_rows(self) -> None:
-        """Whose turn it is stands in the rows, too, for lists of tables that nobody has taken up."""
-        stale = [table for table in self.live.values() if table.stale_row and not table.lock.locked()]
-        for table in stale:
-            table.stale_row = False
-        if stale:
-            rows = [seating.stored(table.row, table.setup) for table in stale]
-            await self.storage.append(rows, DATABASE_PATIENCE)
+    async def catch_up(self) -> None:
+        """The server may have been killed before it wrote the rows of tables where somebody moved."""
+        for id in await self.storage.moved_on():
+            await self.take_up(id)
+
+    async def write_rows(self, pause: float = 0) -> None:
+        """Whose turn it is stands in the rows, too, for lists of tables that nobody has taken up.
+
+        A few at a time: moves must not wait for them.
+        """
+        stale = [table for table in self.live.values() if table.stale_row]
+        for first in range(0, len(stale), ROWS_AT_ONCE):
+            if first:
+                await asyncio.sleep(pause)
+            some = [table for table in stale[first : first + ROWS_AT_ONCE] if not table.lock.locked()]
+            for table in some:
+                table.stale_row = False
+            try:
+                rows = [seating.stored(table.row, table.setup) for table in some]
+                await self.storage.append(rows, DATABASE_PATIENCE)
+            except StorageError:
+                for table in some:
+                    table.stale_row = True
+                raise
 
     def sweep(self) -> None:
         """Forget tables that nobody looks at and where nothing happens by itself; they are on the disk."""
@@ -155,9 +181,9 @@ class Tables:
 
     async def set_up(self, table: LiveTable, visitor: Visitor, given: dict[str, str]) -> Made:
         async with table.lock:
-            await table.seated(*seating.copied(table.row, table.setup))
+            await dealing.seated(table, *seating.copied(table.row, table.setup))
         self.live[table.id] = table
-        return Made(table.table(visitor), given)
+        return Made(showing.table_for(table, visitor), given)
 
     async def rematch(self, visitor: Visitor, id: str) -> Made:
         """A table with the same settings, where the same people may sit down; one for all of them."""
@@ -168,7 +194,7 @@ class Tables:
             # One that nobody sat down at may have been deleted.
             if old.setup.rematch and await self.storage.load(old.setup.rematch) is not None:
                 next_one = await self.find(old.setup.rematch)
-                return Made(next_one.table(visitor), {})
+                return Made(showing.table_for(next_one, visitor), {})
             new = NewTable(
                 game=old.row.game,
                 options=dict(old.setup.options),
@@ -232,8 +258,8 @@ class Tables:
             row, setup = seating.copied(table.row, table.setup)
             seat = seating.seat_for(setup, visitor, sit.seat, sit.secret)
             seating.sit_down(setup.places[seat], visitor, sit.nonce)
-            await table.seated(row, setup)
-        return table.table(visitor)
+            await dealing.seated(table, row, setup)
+        return showing.table_for(table, visitor)
 
     async def leave(self, visitor: Visitor, id: str) -> Table:
         """Get up from the table; while a game runs this is what `resign` is for."""
@@ -243,14 +269,14 @@ class Tables:
             if not seats or table.status not in (WAITING, OPENING):
                 raise FaultError("cannot-leave", "you can leave before the game begins", status=409)
             await self.stand_up(table, seats)
-        return table.table(visitor)
+        return showing.table_for(table, visitor)
 
     async def stand_up(self, table: LiveTable, seats: list[int]) -> None:
         row, setup = seating.copied(table.row, table.setup)
         for seat in seats:
             seating.stand_up(setup.places[seat], row.open)
         row.status = WAITING
-        await table.seated(row, setup)
+        await dealing.seated(table, row, setup)
 
     async def start(self, visitor: Visitor, id: str) -> Table:
         """The owner starts: bots take the empty seats, and nobody waits any longer for a nonce."""
@@ -265,9 +291,9 @@ class Tables:
             elif table.status == OPENING:
                 seating.start_without_nonces(setup)
             else:
-                return table.table(visitor)
-            await table.seated(row, setup)
-        return table.table(visitor)
+                return showing.table_for(table, visitor)
+            await dealing.seated(table, row, setup)
+        return showing.table_for(table, visitor)
 
     async def link(self, visitor: Visitor, id: str, seat: int) -> str:
         """A new link for a seat; the old one counts no more."""
@@ -282,7 +308,7 @@ class Tables:
                 raise FaultError("seat-taken", "this seat is taken", status=409)
             secret = links.new_secret()
             place.kind, place.link = LINK, links.digest(secret)
-            await table.seated(row, setup)
+            await dealing.seated(table, row, setup)
         return secret
 
     def check_owner(self, table: LiveTable, visitor: Visitor) -> None:
@@ -292,7 +318,7 @@ class Tables:
     # -- showing ----------------
 
     async def show(self, visitor: Visitor | None, id: str) -> Table:
-        return (await self.find(id)).table(visitor)
+        return showing.table_for(await self.find(id), visitor)
 
     async def listed(self, visitor: Visitor | None, scope: str) -> list[Table]:
         """`scope`: mine, open or finished."""
@@ -310,7 +336,7 @@ class Tables:
     def card(self, row: TableRow, visitor: Visitor | None) -> Table:
         """A table for a list, without taking it up."""
         table = self.live.get(row.id) or LiveTable(row, seating.read_setup(row), self.means)
-        return table.table(visitor)
+        return showing.table_for(table, visitor)
 
     # -- afterwards ----------------
 
@@ -322,7 +348,7 @@ class Tables:
         record = play.match.record.dumps()
         rows: list[Row] = [FilmRow(table.id, RECORD, record.encode())]
         await self.storage.append(rows)
-        shown = msgspec.json.encode(table.table(None))
+        shown = msgspec.json.encode(showing.table_for(table, None))
         try:
             made = await self.replays.work(films_of, record, shown, play.game_times())
         except Exception as error:
@@ -346,7 +372,7 @@ class Tables:
         record = match.record if match.over else match.settled
         times = play.game_times()
         key = key_of(match)
-        shown = msgspec.json.encode(table.table(visitor))
+        shown = msgspec.json.encode(showing.table_for(table, visitor))
         return await self.replays.work(film_of, record.dumps(), key, shown, times, seat)
 
     async def record(self, visitor: Visitor | None, id: str) -> str:
@@ -435,7 +461,7 @@ class Tables:
                     await self.stand_up(table, seats)
                 for seat in seats if table.status not in (WAITING, OPENING) else ():
                     if table.status == PLAYING and table.is_played_by_person(seat):
-                        await table.bot_takes(seat)
+                        await standing_in.bot_takes(table, seat)
                     table.setup.places[seat].visitor = ""
                     table.call(seat, "")
                 await self.forget_in_snapshot(table, seats)

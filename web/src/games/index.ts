@@ -1,4 +1,8 @@
-/** Which components show which game. All else of the page knows nothing of any game. */
+/**
+ * What a game brings to the page. A game is a folder here, and its files are found by their names:
+ * `guide.ts`, `table.ts`, `Board.svelte`, and if it has them `pieces.ts`, `Points.svelte` and `Picture.svelte`.
+ * All else of the page knows nothing of any game. `docs/adding-a-game.md` tells what each file holds.
+ */
 
 import type { Component } from "svelte";
 import type { Desk, Reading } from "../lib/desk.svelte";
@@ -6,7 +10,9 @@ import type { Line, OptionCard, Table, View } from "../lib/protocol";
 import type { Report } from "../lib/report";
 import type { Rolled } from "../lib/stage.svelte";
 import type { Words } from "../lib/words";
-import coldwar from "./coldwar/guide";
+
+/** Options of a table that differ from the book, as text. */
+export type Options = Record<string, string>;
 
 /** What a board is drawn from; without a desk, or read-only, there is nothing to choose. */
 export interface BoardProps {
@@ -22,23 +28,64 @@ export interface BoardProps {
   layout?: "wide" | "medium" | "phone";
 }
 
-/** What the table asks of a game besides its board. */
+/** What a summary beside the table is drawn from. */
+export interface SummaryProps {
+  game: string;
+  lang: string;
+  options: Options;
+  words: Words;
+  onrule: (rule: string) => void;
+}
+
+/** Where a step of the turn stands: the sign and name of the part that it belongs to, and its own number there. */
+export interface StepPlace {
+  sign: string;
+  part: string;
+  number: string;
+}
+
+/** A question for which a seat may leave standing orders, and the words that it may answer it with. */
+export interface Standing {
+  name: string;
+  label: string;
+  words: string[];
+}
+
+/** `table.ts`: what the table asks of a game besides its board. Loaded when somebody sits down. */
 export interface GameTable {
+  /** What stands beside the board, above the diary. */
   Side: Component<BoardProps>;
+  /** Tables of the rulebook in short, if the game has any. */
+  Summary?: Component<SummaryProps>;
   reading(content: unknown): Reading;
+  /** The dice that a line of the diary tells of. */
   rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined;
-  groupName(letter: string): string;
+  /** Where a step stands in the turn; without it the steps are numbered from one. */
+  stepOf?(rule: string): StepPlace;
   /** Whose turn it is and whose will be, as far as everybody knows. */
   order(view: View): { seat: number; moved: boolean }[];
   /** Where the game stands, in a few words. */
-  place(view: View, options: Record<string, string>): string;
+  place(view: View, options: Options): string;
   /** The same for a small screen. */
   shortPlace(view: View): string;
-  /** Questions for which a seat may leave standing orders, and the words that it may answer them with. */
-  standing(content: unknown): { name: string; label: string; words: string[] }[];
+  standing?(content: unknown, options: Options): Standing[];
+  /** What a round has brought: the lines of the diary that tell it, one for each seat, and who shows them. */
+  roundOver?: { line: string; Round: Component<RoundProps> };
 }
 
-/** What a result page draws the points of a finished game from. */
+/** What is shown between two rounds. */
+export interface RoundProps {
+  /** The lines of the diary that tell what the round has brought. */
+  lines: Line[];
+  words: Words;
+  names: string[];
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has content of its own
+  content: any;
+  table: Table;
+  onclose: () => void;
+}
+
+/** `Points.svelte`: what a result page draws the points of a finished game from. */
 export interface PointsProps {
   table: Table;
   report: Report;
@@ -46,73 +93,93 @@ export interface PointsProps {
   names: string[];
 }
 
-/** What the pages around the table need of a game; small, so that every page can have it at once. */
+export type SeatKind = "you" | "here" | "link" | "open" | "bot";
+
+/** A way to play that a new table may start from. */
+export interface Preset {
+  options: Options;
+  seats: SeatKind[];
+}
+
+/** A first game with a coach. Its words are `KEY-learn-…`. */
+export interface Lessons {
+  /** The parts of a first turn, in the order in which they come. */
+  stages: string[];
+  /** By name of the question. */
+  stageOf: Record<string, string>;
+  /** Parts that may not come up at all in a first turn. */
+  seldom: string[];
+  options: Options;
+  /** The gentlest bots first. */
+  bots: string[];
+  /** What the coach's notes speak of. */
+  facts(view: View, names: string[]): Record<string, string | number>;
+}
+
+/** How the results of odds are to be read. */
+export interface OddsGuide {
+  /** Results that come to nothing. */
+  vain: string[];
+  /** The result without a hit, where results count hits. */
+  noHit?: string;
+  /** Of the odds of a defence: the result that it is to prevent. */
+  defenceFails?(results: string[]): string;
+}
+
+/** `guide.ts`: what the pages around the table need of a game; small, so that every page can have it at once. */
 export interface GameGuide {
   /** The icon that stands for the game in lists. */
   sign: string;
   /** The rule that the rulebook opens at when nothing is asked. */
   firstRule: string;
-  /** Whether a line of the diary tells of fire and what became of it. */
-  isFire(line: Line): boolean;
-  /** The lines with which a round and a turn begin. */
-  roundBegins: string;
-  turnBegins: string;
-  /** Results of odds that come to nothing. */
-  vain: string[];
-  /** The result without a hit, where results count hits. */
-  noHit: string;
   /** How long a game takes, about. */
   minutes: number;
-  /** What a list adds to the game's name: the expansions that are played. */
-  withSets(options: Record<string, string>): string;
-  /** How far a table has come, in a few words; nothing if it has not begun. */
-  progress(place: Record<string, string | number>): string;
-  lessons: {
-    /** The parts of a first turn, in the order in which they come. */
-    stages: string[];
-    /** By name of the question. */
-    stageOf: Record<string, string>;
-    /** Parts that may not come up at all in a first turn. */
-    seldom: string[];
-    options: Record<string, string>;
-    /** The gentlest bots first. */
-    bots: string[];
-    /** What the coach's notes speak of. */
-    facts(view: View, names: string[]): Record<string, string | number>;
-  };
-  /** Headings under which options are set; an option goes to the first that has it. */
-  optionGroups: { key: string; has(option: OptionCard): boolean }[];
-  /** Options that the page of a new table sets elsewhere. */
-  setElsewhere: string[];
-  presets: Record<string, { options: Record<string, string>; seats: ("you" | "here" | "link" | "open" | "bot")[] }>;
   bestBot: string;
+  /** Whether a line of the diary tells of fire and what became of it. */
+  isFire(line: Line): boolean;
+  /** The lines with which a round (with its `number`) and a turn begin: marks on the scale of a replay. */
+  roundBegins?: string;
+  turnBegins?: string;
+  odds: OddsGuide;
+  /** What a list adds to the game's name: "· The Chase", "+ Action". */
+  variant?(options: Options): string;
+  /** How far a table has come, in a few words; nothing if it has not begun. */
+  progress?(place: Record<string, string | number>): string;
+  /** What each seat plays, where sides differ: "NATO", "Warsaw Pact". */
+  sides?(options: Options): string[];
+  /** "Play now": against how many bots, and with which options. One bot and the book if not told. */
+  quick?: { bots: number; options: Options };
+  lessons?: Lessons;
+  /** Headings under which options are set, `new-group-KEY`; an option goes to the first that has it. */
+  optionGroups: { key: string; open?: boolean; has(option: OptionCard): boolean }[];
+  /** Options that the page of a new table sets elsewhere: seats, teams, house rules, the scenario. */
+  setElsewhere: string[];
+  /** By name; the first is taken at first. Their words are `KEY-new-preset-…`. */
+  presets: Record<string, Preset>;
+  /** Kinds of the content that the card browser shows; ships and cards if not told. */
+  kinds?: string[];
 }
 
-/** A ship or card of the catalogue as the game draws it, and the name that is drawn on it. */
+/** `pieces.ts`: a ship or card of the catalogue as the game draws it, and the name that is drawn on it. */
 export interface GamePieces {
   Piece: Component<{ entry: { key: string; kind: string } }>;
   titleOf(entry: { key: string; kind: string }): string;
 }
 
-export const guides: Record<string, GameGuide> = { coldwar };
+type Loaded<T> = () => Promise<{ default: T }>;
+
+/** By key of the game: the folder that a file lies in. */
+function byGame<T>(files: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(files).map(([path, file]) => [path.split("/")[1]!, file]));
+}
+
+export const guides: Record<string, GameGuide> = byGame(import.meta.glob<GameGuide>("./*/guide.ts", { eager: true, import: "default" }));
+export const tables: Record<string, Loaded<GameTable>> = byGame(import.meta.glob<{ default: GameTable }>("./*/table.ts"));
+export const boards: Record<string, Loaded<Component<BoardProps>>> = byGame(import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte"));
+export const pieces: Record<string, Loaded<GamePieces>> = byGame(import.meta.glob<{ default: GamePieces }>("./*/pieces.ts"));
+export const points: Record<string, Loaded<Component<PointsProps>>> = byGame(import.meta.glob<{ default: Component<PointsProps> }>("./*/Points.svelte"));
 
 /** As the home page presents them; what the server does not have yet is being built. */
-export const GAMES = ["coldwar", "navalbattles", "attacksub", "worldatwar"];
+export const GAMES = ["coldwar", "highseas", "attacksub", "worldatwar"];
 /** What is played when nobody says otherwise. */
 export const FIRST_GAME = "coldwar";
-
-export const points: Record<string, () => Promise<{ default: Component<PointsProps> }>> = {
-  coldwar: () => import("./coldwar/Points.svelte"),
-};
-
-export const pieces: Record<string, () => Promise<{ default: GamePieces }>> = {
-  coldwar: () => import("./coldwar/pieces"),
-};
-
-export const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {
-  coldwar: () => import("./coldwar/Board.svelte"),
-};
-
-export const tables: Record<string, () => Promise<{ default: GameTable }>> = {
-  coldwar: () => import("./coldwar/table"),
-};

@@ -19,24 +19,24 @@ export function bestOf(odds: Odds, words: Words, defends = false): Best | undefi
   const parts = words.oddsParts(odds);
   if (parts.length === 0) return undefined;
   const guide = guides[words.game];
-  if (defends) return summed("stopped", say("table-defence-works"), odds, words, (name) => name !== failureOf(odds));
-  const wins = parts.filter((part) => !(guide?.vain.includes(part.name) ?? false));
-  const counted = odds.names.includes(guide?.noHit ?? "");
+  if (defends) return summed("stopped", say("table-defence-works"), odds, words, (name) => name !== failureOf(odds, words));
+  const wins = parts.filter((part) => !(guide?.odds.vain.includes(part.name) ?? false));
+  const counted = odds.names.includes(guide?.odds.noHit ?? "");
   if (wins.length === 1 && !counted) return { ...wins[0]!, vain: false };
   return summed("hits", say(counted ? "table-any-hit" : "table-success"), odds, words, (name) => wins.some((win) => win.name === name));
 }
 
 /** The odds in words; of a defence that it fails, not that it misses. */
 export function oddsLine(odds: Odds, words: Words, defends = false): string {
-  if (!defends || failureOf(odds) !== "missed") return words.odds(odds);
+  if (!defends || failureOf(odds, words) !== "missed") return words.odds(odds);
   return words
     .oddsParts(odds)
     .map((part) => `${part.name === "missed" ? say("table-defence-fails") : part.result} ${part.chance}`)
     .join(", ");
 }
 
-/** What a defence is laid to prevent: that it fails, or, where it only hinders, that the ship is sunk. */
-const failureOf = (odds: Odds) => (odds.names.includes("stopped") ? "missed" : "sunk");
+/** What a defence is laid to prevent. */
+const failureOf = (odds: Odds, words: Words) => guides[words.game]?.odds.defenceFails?.(odds.names) ?? "";
 
 function summed(name: string, result: string, odds: Odds, words: Words, counts: (name: string) => boolean): Best {
   const share = odds.names.reduce((sum, other, at) => sum + (counts(other) ? (odds.chances[at] ?? 0) : 0), 0);

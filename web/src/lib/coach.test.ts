@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import english from '../words/en/learn.ftl?raw';
-import russian from '../words/ru/learn.ftl?raw';
+import english from '../words/en';
+import russian from '../words/ru';
 import { guides } from '../games';
 import { keepLessons, readLessons } from './coach';
 
-const { stages, stageOf } = guides.coldwar!.lessons;
+const { stages, stageOf } = guides.coldwar!.lessons!;
 const COACHED = Object.keys(stageOf);
 
 const OCCASIONS = [...COACHED, 'waiting', 'given', 'other', 'over'];
@@ -17,10 +17,10 @@ const game = import.meta.glob<string>('../../../src/wardroom/games/coldwar/words
 describe('the coach', () => {
   it.each([['English', english], ['Russian', russian]])('has a note for each occasion in %s', (_, text) => {
     for (const name of OCCASIONS) {
-      expect(text).toMatch(new RegExp(`^learn-title-${name} =`, 'm'));
-      expect(text).toMatch(new RegExp(`^learn-${name} =`, 'm'));
+      expect(text).toMatch(new RegExp(`^(coldwar-)?learn-title-${name} =`, 'm'));
+      expect(text).toMatch(new RegExp(`^(coldwar-)?learn-${name} =`, 'm'));
     }
-    for (const stage of stages) expect(text).toMatch(new RegExp(`^learn-stage-${stage}-line =`, 'm'));
+    for (const stage of stages) expect(text).toMatch(new RegExp(`^coldwar-learn-stage-${stage}-line =`, 'm'));
   });
 
   it('speaks only of questions that the game asks', () => {

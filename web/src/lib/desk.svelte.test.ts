@@ -147,9 +147,22 @@ describe("the desk", () => {
       expect(seat.draft).toEqual(["c1", "t1"]);
     });
 
-    it("takes nothing out that it has not seen being made", () => {
+    it("takes nothing out that it has not seen being made, unless the draft can be made anew", async () => {
       const later = new Desk(seat as unknown as SeatView, reading, () => {});
       expect(later.mayRemove(0)).toBe(false);
+      const telling: Reading = {
+        ...reading,
+        draftOf(view) {
+          const pairs = seat.draft.filter((_, at) => at % 2 === 1).map((target, at) => [seat.draft[2 * at]!, target]);
+          return { ...reading.draftOf(view)!, pieces: pairs.map((words) => ({ words, entries: 1 })) };
+        },
+      };
+      const opened = new Desk(seat as unknown as SeatView, telling, () => {});
+      expect(opened.mayRemove(1)).toBe(true);
+      await opened.remove(1);
+      expect(seat.draft).toEqual(["c1", "t1", "c3", "t3"]);
+      await opened.remove(0);
+      expect(seat.draft).toEqual(["c3", "t3"]);
     });
   });
 

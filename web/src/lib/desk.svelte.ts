@@ -13,6 +13,8 @@ export interface Reading {
   mayFollow(word: string, view: View): boolean;
   /** Whether a word may be left ready, to be played as soon as it is legal. */
   mayLeaveReady(word: string, view: View): boolean;
+  /** The word that a digit key names, if any. */
+  wordOfDigit?(digit: number, view: View): string;
   /** What is being put together entry by entry before it is given as a whole, if anything. */
   draftOf(view: View): Drafting | undefined;
 }
@@ -24,6 +26,14 @@ export interface Drafting {
   whole: boolean;
   /** The same for the same draft. */
   mark: string;
+  /** The draft as words that would make it anew, piece by piece; left out where that cannot be told. */
+  pieces?: Piece[];
+}
+
+/** Words that put a piece into the draft, and how many entries it has there. */
+export interface Piece {
+  words: string[];
+  entries: number;
 }
 
 /** An answer that went into the draft, and what the draft was before it. */
@@ -79,6 +89,10 @@ export class Desk {
 
   wished(word: string): boolean {
     return this.wishes.includes(word);
+  }
+
+  wordOfDigit(digit: number): string {
+    return this.reading.wordOfDigit?.(digit, this.seat.view) ?? "";
   }
 
   /** Whether a word may be chosen ahead of its question. */
@@ -195,19 +209,51 @@ export class Desk {
 
   /** Whether an entry of the draft can be taken out on its own. */
   mayRemove(number: number): boolean {
-    return this.ask !== undefined && !this.seat.busy && this.entry(number) !== undefined;
+    return this.ask !== undefined && !this.seat.busy && (this.entry(number) !== undefined || this.isOlder(number));
+  }
+
+  /** Whether an entry was made before the page was opened, and the draft can be made anew without it. */
+  private isOlder(number: number): boolean {
+    const now = this.drafting;
+    return now?.pieces !== undefined && now.whole && number < now.entries && (this.ask?.undo ?? false);
   }
 
   /** Takes an entry out of the draft: back to it, and what came later given again. */
   async remove(number: number): Promise<void> {
     const entry = this.entry(number);
-    if (entry === undefined) return;
+    if (entry === undefined) {
+      if (this.isOlder(number)) await this.rebuildWithout(number);
+      return;
+    }
     const mark = this.given[entry.from]!.mark;
     const later = this.given.slice(entry.to).map((step) => step.line);
     while (this.drafting?.mark !== mark) {
       if (!this.ask?.undo || !(await this.undo())) return;
     }
     for (const line of later) if (!(await this.answer(line))) return;
+  }
+
+  /** Back to before an entry, and every other piece that went with it put down again. */
+  private async rebuildWithout(number: number): Promise<void> {
+    const pieces = this.drafting!.pieces!;
+    let first = 0;
+    const at = pieces.findIndex((piece) => number < (first += piece.entries));
+    if (at < 0) return;
+    first -= pieces[at]!.entries;
+    while ((this.drafting?.entries ?? 0) > first || this.drafting?.whole === false) {
+      if (!this.ask?.undo || !(await this.undo())) break;
+    }
+    const left = (this.drafting?.pieces ?? []).map((piece) => piece.words.join(" "));
+    for (const piece of pieces.filter((_, place) => place !== at)) {
+      const lies = left.indexOf(piece.words.join(" "));
+      if (lies >= 0) left.splice(lies, 1);
+      else await this.lay(piece);
+    }
+  }
+
+  private async lay(piece: Piece): Promise<void> {
+    for (const word of piece.words) if (this.may(word) && !(await this.answer(word))) return;
+    if (this.drafting?.whole === false && this.may("done")) await this.answer("done");
   }
 
   /** A new question: what was chosen ahead answers it, or is refused. */

@@ -21,3 +21,16 @@ export function entries(lines: Line[], chat: Said[], filter: Filter, isFire: (li
   // The sort is stable, so lines of one moment keep their order.
   return both.sort((one, other) => one.at - other.at).reverse();
 }
+
+/** The lines called `told` of the last round that has any; a line called `begins` begins a round. */
+export function lastRound(lines: Line[], told: string, begins: string): Line[] {
+  let found: Line[] = [];
+  let over = false;
+  for (const line of lines) {
+    if (line.name === begins) over = true;
+    if (line.name !== told) continue;
+    found = over ? [line] : [...found, line];
+    over = false;
+  }
+  return found;
+}

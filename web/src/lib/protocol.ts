@@ -310,6 +310,8 @@ export interface Me {
   account?: boolean;
   /** Where alerts go, of an account only. */
   email?: string;
+  /** An address that a link was sent to, and that does not count before it is opened. */
+  unconfirmed?: string;
   webhook?: string;
   /** What the host allows. */
   can_email?: boolean;

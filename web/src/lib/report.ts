@@ -1,9 +1,9 @@
 /** What `GET /api/tables/{id}/luck` tells of a finished game. */
 export interface Report {
   seats: { seat: number; kinds: Kind[] }[];
-  prizes: Prize[];
-  /** By round and seat. */
-  rounds: SeatScore[][];
+  /** What the game's `prizes` and `scored` give: its own `Points.svelte` knows what it is. */
+  prizes: unknown[];
+  rounds: unknown[][];
 }
 
 /** One kind of roll of one seat: what was to be expected of so many, and what came. */
@@ -14,25 +14,6 @@ export interface Kind {
   got: number;
   expected: number;
   deviation: number;
-}
-
-/** A ship that went down; `by` is -1 when nobody scores it. */
-export interface Prize {
-  round: number;
-  ship: string;
-  of: number;
-  by: number;
-  points: number;
-}
-
-/** What a seat's points of a round were made of: sums, ships sunk and ships kept. Damage is nought or less. */
-export interface SeatScore {
-  points: number;
-  sunk: number;
-  afloat: number;
-  damage: number;
-  ships: string[];
-  kept: string[];
 }
 
 /** How lucky: how many standard deviations above what was expected, over all rolls of the seat that succeed or fail. */

@@ -26,8 +26,8 @@ const ACTION = /^\*Action\*:\s*/;
 const INNER_ACTION = /(?<=\S) +(\*Action\*: )/g;
 const RULING = /^(Ruling|Решение):\s*/;
 const ITEM = /^\d+\.\s+/;
-// 7, 7.11, 6.1.B.2 (in the book's own sentences also B.2), 12.9A, 7.air
-const NUMBER = /(?<![\w.])(\d+(?:\.(?:\d+[A-Z]?|[A-C]|[a-z]+))*|[ABC]\.[1-6])(?![\w])/g;
+// Whatever may be the number of a rule: 7, 7.11, 6.1.B.2, 12.9A, 7.air, 22.22K; only those that the book has are links.
+const NUMBER = /(?<![\w.])(?:\d|[A-Z]\.)\w*(?:\.\w+)*/g;
 
 export class Rulebook {
   readonly rules: readonly Rule[];
@@ -36,6 +36,11 @@ export class Rulebook {
   constructor(rules: Rule[]) {
     this.rules = rules;
     this.#byNumber = new Map(rules.map((rule) => [rule.number.toLowerCase(), rule]));
+    // Where the end of a number is enough, sentences leave out its beginning: B.2 is 6.1.B.2.
+    for (const rule of rules) {
+      const short = /(?<=\.)[A-Z]\.\w+$/.exec(rule.number)?.[0].toLowerCase();
+      if (short && !this.#byNumber.has(short)) this.#byNumber.set(short, rule);
+    }
   }
 
   find(number: string): Rule | undefined {
@@ -90,9 +95,8 @@ export class Rulebook {
     let from = 0;
     for (const match of text.matchAll(NUMBER)) {
       const shown = match[0];
-      const number = /^[ABC]\./.test(shown) ? `6.1.${shown}` : shown;
-      const rule = this.find(number);
-      const reference = number.includes('.') || (text[match.index - 1] === '(' && text[match.index + shown.length] === ')');
+      const rule = this.find(shown);
+      const reference = shown.includes('.') || (text[match.index - 1] === '(' && text[match.index + shown.length] === ')');
       if (!rule || !reference) continue;
       if (match.index > from) found.push({ text: text.slice(from, match.index) });
       found.push({ text: shown, rule: rule.number });

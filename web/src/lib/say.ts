@@ -31,6 +31,15 @@ export function say(id: string, facts?: Record<string, FluentVariable>): string 
   return pattern ? words.formatPattern(pattern, facts, []) : id;
 }
 
+/** The same, in a game's own words where it has any: those with `GAME-` before the id. */
+export function sayOf(game: string, id: string, facts?: Record<string, FluentVariable>): string {
+  return say(canSay(`${game}-${id}`) ? `${game}-${id}` : id, facts);
+}
+
+export function canSayOf(game: string, id: string): boolean {
+  return canSay(`${game}-${id}`) || canSay(id);
+}
+
 /** Whether there are words with this id. */
 export function canSay(id: string): boolean {
   return Boolean(bundle.current.getMessage(id)?.value);

@@ -59,7 +59,9 @@ export class SeatView {
 
   private queue: Change[] = [];
   private received = 0;
-  private replaced = -Infinity;
+  /** Another question has just taken the place of the one that was there, by nothing that was done here. */
+  sudden = $state(false);
+  private calm: Timer | undefined;
 
   constructor(
     whole: Whole,
@@ -80,11 +82,6 @@ export class SeatView {
 
   get ask(): Ask | undefined {
     return this.view.ask;
-  }
-
-  /** Another question has just taken the place of the one that was there, by nothing that was done here. */
-  get sudden(): boolean {
-    return performance.now() - this.replaced < UNREAD;
   }
 
   /** What time it is at the table. */
@@ -185,9 +182,15 @@ export class SeatView {
     this.frame = change.n;
     if (this.ask !== undefined && !this.ask.given) this.hurrying = false;
     const other = before !== undefined && this.ask !== undefined && this.ask.n !== before.n;
-    if (other && (change.re ?? -1) < 0) this.replaced = performance.now();
+    if (other && (change.re ?? -1) < 0) this.surprise();
     this.weigh(before);
     this.room.settled(change.re ?? -1);
+  }
+
+  private surprise(): void {
+    clearTimeout(this.calm);
+    this.sudden = true;
+    this.calm = setTimeout(() => (this.sudden = false), UNREAD);
   }
 
   /** Asks for the odds of each new question. */

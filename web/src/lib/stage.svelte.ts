@@ -5,7 +5,10 @@ import type { Line } from "./protocol";
 import type { Stage } from "./seatview.svelte";
 
 export interface Rolled {
-  face: number;
+  /** One number for each die. */
+  faces: number[];
+  /** Six if not told; dice with more sides, and numbers that are drawn, show figures instead of pips. */
+  sides?: number;
   text: string;
   /** Ill for the target, well for it, or neither where a die only counts. */
   tone?: "red" | "lit";

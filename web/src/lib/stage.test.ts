@@ -4,7 +4,7 @@ import type { Line } from "./protocol";
 import { Theatre } from "./stage.svelte";
 
 const line = (name: string): Line => ({ n: 0, name, rule: "1", facts: {}, at: 1 });
-const roll = (told: Line) => (told.name === "roll" ? { face: 3, text: "a three" } : undefined);
+const roll = (told: Line) => (told.name === "roll" ? { faces: [3], text: "a three" } : undefined);
 
 describe("the theatre", () => {
   let theatre: Theatre;
@@ -48,7 +48,7 @@ describe("the theatre", () => {
     await play([line("roll")]);
     expect(done).toBe(true);
     expect(theatre.rolling).toBe(false);
-    expect(theatre.rolls.map((shown) => shown.face)).toEqual([3]);
+    expect(theatre.rolls.map((shown) => shown.faces)).toEqual([[3]]);
     await play([line("fog")]);
     expect(theatre.rolls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3000);

@@ -2,7 +2,7 @@ import { guides } from '../games';
 import { api } from './api';
 import { readStored, store } from './live';
 import { drawNonce, keepNonce } from './nonce';
-import type { Made, NewTable, Table } from './protocol';
+import type { GameCard, Made, NewTable, Table } from './protocol';
 import { go } from './router';
 import { say } from './say';
 
@@ -51,11 +51,17 @@ export function bestBot(game: string, bots: string[] = []): string {
   return bots.length === 0 || bots.includes(best) ? best : (bots.at(-1) ?? '');
 }
 
+/** The option that tells how many play, where a game has it. */
+export function seatsOption(game: GameCard | undefined, seats: number): Record<string, string> {
+  return game && !game.options.some((option) => option.key === 'seats') ? {} : { seats: String(seats) };
+}
+
 /** A game against bots, begun at once. */
-export async function playAgainstBots(game: string, bot: string, bots = 2): Promise<void> {
+export async function playAgainstBots(key: string, game: GameCard | undefined): Promise<void> {
+  const { bots, options } = guides[key]?.quick ?? { bots: 1, options: {} };
+  const bot = bestBot(key, game?.bots);
   const seats = [{ kind: 'you' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot }))];
-  const options = { seats: String(seats.length) };
-  const { table } = await makeTable({ game, options, seats, name: say('home-table-of') });
+  const { table } = await makeTable({ game: key, options: { ...options, ...seatsOption(game, seats.length) }, seats, name: say('home-table-of') });
   go(`/table/${table.id}`);
 }
 

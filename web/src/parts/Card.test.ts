@@ -18,13 +18,13 @@ function contentCards(): CardEntry[] {
     const field = (key: string) => new RegExp(`^${key} = "?([^"\\n]*)"?$`, 'm').exec(block)?.[1];
     const numbers = /^numbers = \[(.*)\]$/m.exec(block)?.[1]?.split(',').map(Number);
     return {
-      key: field('key') ?? '', id: 0, name: field('name') ?? '', name_ru: field('name_ru') ?? '', family: field('family') ?? '', count: 1,
+      key: field('key') ?? '', id: 0, name: field('name') ?? '', name_ru: field('name_ru') ?? '', set: field('set') ?? '', family: field('family') ?? '', count: 1,
       size: field('size'), which: field('which'), damage: Number(field('damage') ?? 0) || undefined, numbers,
     };
   });
 }
 
-const missile: CardEntry = { key: 'missileB', id: 4, name: 'B Missile Attack', name_ru: 'Ракетная атака B', family: 'missile', size: 'B', damage: 3, count: 8 };
+const missile: CardEntry = { key: 'missileB', id: 4, name: 'B Missile Attack', name_ru: 'Ракетная атака B', set: 'base', family: 'missile', size: 'B', damage: 3, count: 8 };
 
 describe('a card', () => {
   it('shows kind, title, platform, damage, box and cost', () => {

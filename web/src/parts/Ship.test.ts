@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { profileOf, profiles } from '../art/ships';
+import { profiles } from '../art/ships';
 import type { ShipEntry } from '../games/coldwar/content';
-import { shipFace } from '../games/coldwar/faces';
+import { profileOf, shipFace } from '../games/coldwar/faces';
 import { loadWords } from '../lib/say';
 import Ship from './Ship.svelte';
 
@@ -63,7 +63,7 @@ describe('a ship', () => {
 
 it('every type has a profile of its own', () => {
   const types = ['BB', 'CG', 'CGN', 'CV', 'CVN', 'CVH', 'CVHG', 'DD', 'DDG', 'FF', 'FFG', 'SSN'];
-  const drawn = types.map((type) => profileOf(type));
+  const drawn = types.map((type) => profileOf({ type, nation: 'us' }));
   expect(new Set(drawn).size).toBe(types.length);
-  for (const name of [...drawn, profileOf('SSN', 'su')]) expect(profiles[name], name).toContain('<svg');
+  for (const name of [...drawn, profileOf({ type: 'SSN', nation: 'su' })]) expect(profiles[name], name).toContain('<svg');
 });

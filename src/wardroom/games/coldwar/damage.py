@@ -64,6 +64,11 @@ def sinks(b: Battle, ship: int, points: int) -> bool:
     return b.hurt[ship] + points >= b.ship(ship).hits
 
 
+def hits_left(b: Battle, ship: int) -> int:
+    """7.1 How much more damage it takes to sink her; 12.7 a crippled ship is always one point from it."""
+    return 1 if b.status[ship] & CRIPPLED else b.ship(ship).hits - b.hurt[ship]
+
+
 def is_critical(b: Battle, ship: int) -> bool:
     """12.5 One point from sinking; a ship of one hit is not critical while undamaged."""
     if not b.switches.critical_damage:

@@ -119,9 +119,21 @@ def round_score(b: Battle, seat: int) -> int:
     for ship in force.sunk:
         score += b.ship(ship).points
     for ship in force.ships:
-        if not b.status[ship] & CRIPPLED:
-            score += b.ship(ship).points - b.hurt[ship]
+        score += afloat_points(b, ship)
     return score
+
+
+def damage_taken(b: Battle, seat: int) -> int:
+    """11.3 How much less the ships afloat count than they would undamaged."""
+    less = 0
+    for ship in b.forces[seat].ships:
+        less += b.ship(ship).points - afloat_points(b, ship)
+    return less
+
+
+def afloat_points(b: Battle, ship: int) -> int:
+    """11.3 What a ship afloat counts for its owner; 12.7 nothing if it is crippled."""
+    return 0 if b.status[ship] & CRIPPLED else b.ship(ship).points - b.hurt[ship]
 
 
 def totals(b: Battle) -> list[int]:

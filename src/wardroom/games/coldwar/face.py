@@ -38,7 +38,8 @@ from wardroom.games.coldwar.battle import (
     TaskForce,
 )
 from wardroom.games.coldwar.catalogue import CREW, DAMAGE_CONTROL, INTELLIGENCE, REFUELING, Card, Ship
-from wardroom.games.coldwar.damage import is_critical, provisional_hurt
+from wardroom.games.coldwar.damage import hits_left, is_critical, provisional_hurt
+from wardroom.games.coldwar.ending import afloat_points
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.fortunes import Ballot, FortunesOfWar, LuckControl, Vote
 from wardroom.games.coldwar.incoming import (
@@ -56,13 +57,16 @@ from wardroom.games.coldwar.incoming import (
 )
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.minefields import Minefield
+from wardroom.games.coldwar.odds import left_with
 from wardroom.games.coldwar.prepare import AdjustFormation, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.specials import Special
+from wardroom.games.coldwar.stakes import Stake, expected_loss, stakes_of
 from wardroom.games.coldwar.tactics import TacticMoment
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.volley import BattleStations, same_strike
+from wardroom.games.coldwar.waiting import waiting_cards
 
 UNSEEN: Final = "?"
 # The row of a ship that has not been given one yet.
@@ -108,6 +112,11 @@ def face(b: Battle) -> dict[str, object]:
     for seat in range(len(b.forces)):
         forces[str(seat)] = force_face(b, seat, forming)
     board["forces"] = forces
+    if b.observer >= 0:
+        show_stakes(b, board)
+        waits = waits_face(b)
+        if waits:
+            board["waits"] = waits
     return board
 
 
@@ -196,7 +205,7 @@ def ships_face(b: Battle, force: TaskForce, forming: Formation | None, seat: int
         row = flags & ROW_BITS
         if forming is not None:
             row = chosen_row(b, forming, seat, ship)
-        fields: dict[str, object] = {"row": row, "hurt": hurt[ship]}
+        fields: dict[str, object] = {"row": row, "left": hits_left(b, ship), "points": afloat_points(b, ship)}
         if flags & ACTIVE:
             fields["active"] = True
         if flags & CRIPPLED:
@@ -309,6 +318,14 @@ def draft_face(b: Battle, step: BattleStations) -> dict[str, object]:
         draft["aimed"] = b.ship_cards[step.aimed].key
     if step.aimed_seat != NOBODY:
         draft["aimed_seat"] = step.aimed_seat
+    leaves: dict[str, object] = {}
+    if step.card != NOBODY and b.card(step.card).damage and b.observer == step.seat:
+        for action in b.legal(step.seat):
+            left = left_with(b, step, action - actions.SHIP) if actions.is_ship(action) else NOBODY
+            if left != NOBODY:
+                leaves[b.ship_cards[action - actions.SHIP].key] = left
+    if leaves:
+        draft["leaves"] = leaves
     return draft
 
 
@@ -356,6 +373,52 @@ def fight_face(b: Battle, step: Incoming) -> dict[str, object]:
             {"seat": struck >> 8, "ship": b.ship_cards[struck & 255].key} for struck in step.struck
         ]
     return fight
+
+
+# -- what is at stake ----------------
+
+
+def show_stakes(b: Battle, board: dict[str, object]) -> None:
+    """What the volley would do to the observer's task force and those of team-mates, if it stood."""
+    shown: dict[str, object] = {}
+    for attack in b.volley:
+        seat = attack.seat
+        if b.same_team(b.observer, seat) and str(seat) not in shown:
+            attacks: dict[str, object] = {}
+            for stake in stakes_of(b, seat):
+                attacks[str(stake.place)] = stake_face(b, stake)
+            shown[str(seat)] = {
+                "nothing": tenths(expected_loss(b, seat, False)),
+                "now": tenths(expected_loss(b, seat, True)),
+                "attacks": attacks,
+            }
+    if shown:
+        board["stakes"] = shown
+
+
+def stake_face(b: Battle, stake: Stake) -> dict[str, object]:
+    shown: dict[str, object] = {"damage": stake.damage}
+    if stake.left != NOBODY:
+        shown["left"] = stake.left
+    if 0 < stake.chance < 1:
+        shown["safe"] = round(1000 * (1 - stake.chance))
+    if stake.area:
+        shown["area"] = stake.area
+    if stake.later:
+        shown["later"] = True
+    return shown
+
+
+def tenths(points: float) -> int:
+    return round(10 * points)
+
+
+def waits_face(b: Battle) -> dict[str, object]:
+    """Why cards of the observer's hand cannot be played at this question."""
+    shown: dict[str, object] = {}
+    for waits in waiting_cards(b, b.observer):
+        shown[b.action_cards[waits.card].key] = {"name": waits.name, "rule": waits.rule}
+    return shown
 
 
 # -- what is being asked ----------------

@@ -27,7 +27,6 @@ from wardroom.games.coldwar.battle import (
     BOMBER_ATTACK,
     CARD_BITS,
     COMING,
-    CRIPPLED,
     CRUISE_ATTACK,
     DEFENCE_ROLL,
     DOWN,
@@ -66,7 +65,7 @@ from wardroom.games.coldwar.catalogue import (
     SUB_EVASION,
     SWEEPERS,
 )
-from wardroom.games.coldwar.damage import sinks, sinks_by_roll, worth
+from wardroom.games.coldwar.damage import hits_left, sinks, sinks_by_roll, worth
 from wardroom.games.coldwar.defences import cover_chance, meets, thin_out, warning_chance
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, close_ranks, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
@@ -859,7 +858,7 @@ def settle_damage(b: Battle, defender: int, attacker: int, attack: Attack) -> No
                 "seat": diary.seat_fact(defender),
                 "ship": diary.ship_fact(b, ship),
                 "damage": points,
-                "left": 1 if b.status[ship] & CRIPPLED else b.ship(ship).hits - b.hurt[ship],
+                "left": hits_left(b, ship),
             },
         )
 

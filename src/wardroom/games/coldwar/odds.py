@@ -374,18 +374,33 @@ def effect_with(view: Battle, attack: Attack, draft: list[Attack]) -> str:
     if alone == "sunk":
         return alone
     ship = attack.target
-    hurt = view.hurt[ship] + (worth(view, ship, attack.damage) if attack.kind <= CRUISE_ATTACK else 0)
+    hurt = hurt_with(view, attack, draft)
     strikes = 1 if attack.kind > CRUISE_ATTACK else 0
     for other in draft:
-        if other.target == ship:
-            if other.kind <= CRUISE_ATTACK:
-                hurt += worth(view, ship, view.card(other.card).damage)
-            else:
-                strikes += 1
+        if other.target == ship and other.kind > CRUISE_ATTACK:
+            strikes += 1
     # 12.7 One strike cripples a large ship, a second one sinks her.
     absorbed = 1 if is_large(view, ship, hurt) else 0
     sinks = hurt >= view.ship(ship).hits or strikes > absorbed
     return "sunk-together" if sinks else alone
+
+
+def hurt_with(view: Battle, attack: Attack, draft: list[Attack]) -> int:
+    """7.1 The damage on the target if the attack and the others aimed at it get home."""
+    ship = attack.target
+    hurt = view.hurt[ship] + (worth(view, ship, attack.damage) if attack.kind <= CRUISE_ATTACK else 0)
+    for other in draft:
+        if other.target == ship and other.kind <= CRUISE_ATTACK:
+            hurt += worth(view, ship, view.card(other.card).damage)
+    return hurt
+
+
+def left_with(view: Battle, draft: BattleStations, target: int) -> int:
+    """Hits left of a target that the attack in hand, and those drafted, would only hurt; else NOBODY."""
+    attack = meant_attack(view, draft, SHIP + target)
+    if attack is None or effect_with(view, attack, draft.attacks) != "damaged":
+        return NOBODY
+    return view.ship(target).hits - hurt_with(view, attack, draft.attacks)
 
 
 def effect(view: Battle, attack: Attack) -> str:

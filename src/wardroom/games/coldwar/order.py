@@ -8,7 +8,7 @@ from wardroom.games.coldwar.battle import ORDER, TURNS, Battle
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, SATELLITE
 from wardroom.games.coldwar.catalogue import RETREAT as RETREAT_CARD
 from wardroom.games.coldwar.deal import deal
-from wardroom.games.coldwar.ending import is_over, round_score, teams_afloat
+from wardroom.games.coldwar.ending import damage_taken, is_over, round_score, teams_afloat
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.fortunes import FortunesOfWar
 from wardroom.games.coldwar.incoming import begin_incoming
@@ -148,7 +148,14 @@ def end_round(b: Battle) -> None:
                 b,
                 "round-scored",
                 "11.3",
-                {"seat": diary.seat_fact(seat), "number": score, "total": b.forces[seat].points},
+                {
+                    "seat": diary.seat_fact(seat),
+                    "number": score,
+                    "total": b.forces[seat].points,
+                    "sunk": diary.ships_fact(b, b.forces[seat].sunk),
+                    "kept": diary.ships_fact(b, b.forces[seat].ships),
+                    "damage": damage_taken(b, seat),
+                },
             )
 
 

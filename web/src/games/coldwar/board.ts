@@ -67,6 +67,31 @@ export interface Board {
   repairing?: { left: number; ship?: ShipKey };
   // cards chosen to be thrown away, as yet in private
   discarding?: CardKey[];
+  // by seat, what the volley does to the own task force and those of team-mates if nobody plays another card
+  stakes?: Record<string, Stakes>;
+  // why cards of the own hand cannot be played at this question: the refusal and its rule
+  waits?: Record<CardKey, { name: string; rule: string }>;
+}
+
+export interface Stakes {
+  // expected loss in tenths of a point: had nobody answered, and with the answers that were given
+  nothing: number;
+  now: number;
+  // by place in the volley
+  attacks: Record<string, Stake>;
+}
+
+export interface Stake {
+  // as it counts on this ship
+  damage: number;
+  // hits left if it stands, after all that certainly stands before it; 0: sunk
+  left?: number;
+  // in thousandths, the chance that the ship gets away, where dice decide
+  safe?: number;
+  // places in the force's `area` of the cards that meet it
+  area?: number[];
+  // it is answered at a later question
+  later?: true;
 }
 
 export interface Force {
@@ -99,8 +124,9 @@ export interface Force {
 export interface Afloat {
   // 1 to 3; 0 a submarine; -1 not yet placed
   row: number;
-  // points of damage after armour
-  hurt: number;
+  // hits left, and what it counts for its owner as it is
+  left: number;
+  points: number;
   // more damage from the volley being resolved, unless it is negated
   coming?: number;
   // Damage cards under the ship
@@ -158,6 +184,8 @@ export interface Draft {
   ship?: ShipKey;
   aimed?: ShipKey;
   aimed_seat?: number;
+  // hits left of targets that the card in hand, with all that is drafted, would only hurt
+  leaves?: Record<ShipKey, number>;
 }
 
 export interface Laid {

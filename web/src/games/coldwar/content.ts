@@ -23,6 +23,8 @@ export interface CardEntry {
   id: number;
   name: string;
   name_ru: string;
+  /** `base`, or the option that brings it in. */
+  set: string;
   family: string;
   size?: string;
   which?: string;

@@ -120,6 +120,28 @@ export function cardFace(card: CardEntry): CardFace {
   };
 }
 
+const PROFILES: Record<string, string> = {
+  BB: 'battleship',
+  CG: 'cruiser-aegis',
+  CGN: 'battlecruiser',
+  CV: 'carrier-small',
+  CVN: 'carrier',
+  CVH: 'helicopter-carrier',
+  CVHG: 'helicopter-carrier-missile',
+  DD: 'destroyer',
+  DDG: 'destroyer-missile',
+  FF: 'frigate',
+  FFG: 'frigate-missile',
+  SS: 'submarine-diesel',
+  SSN: 'submarine-nuclear',
+};
+
+/** The silhouette of a ship by its type; Soviet submarines have a hull of their own. */
+export function profileOf({ type, nation }: Pick<ShipEntry, 'type' | 'nation'>): string {
+  if (type === 'SSN' && nation === 'su') return 'submarine-soviet';
+  return PROFILES[type] ?? 'transport';
+}
+
 function counted(icon: string, sizes: string[]): Badge[] {
   const found = new Map<string, Badge>();
   for (const size of sizes) {
@@ -141,7 +163,7 @@ export function shipFace(ship: ShipEntry): ShipFace {
     type,
     second: `${type} · ${canSay(classId) ? say(classId) : ship.class}`,
     nation: ship.nation,
-    profile: ship.type,
+    profile: profileOf(ship),
     submarine: isSubmarine(ship),
     hits: ship.hits,
     points: ship.points,

@@ -48,10 +48,15 @@ const guide: GameGuide = {
   isFire: (line) => "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || LOSSES.includes(line.name),
   roundBegins: "round-begins",
   turnBegins: "turn-begins",
-  vain: ["stopped", "missed", "harmless", "hits0"],
-  noHit: "hits0",
+  odds: {
+    vain: ["stopped", "missed", "harmless", "hits0"],
+    noHit: "hits0",
+    // A defence fails, or, where it only hinders, the ship is sunk.
+    defenceFails: (results) => (results.includes("stopped") ? "missed" : "sunk"),
+  },
   minutes: 45,
-  withSets: (options) => (["yes", "true"].includes((options.action ?? "").toLowerCase()) ? "Action" : ""),
+  quick: { bots: 2, options: {} },
+  variant: (options) => (["yes", "true"].includes((options.action ?? "").toLowerCase()) ? "+ Action" : ""),
   progress: ({ round, series }) => (series ? say("home-place", { round: round ?? 1, series }) : ""),
   lessons: {
     stages: ["formation", "prepare", "declare", "defend", "resupply"],
@@ -77,8 +82,8 @@ const guide: GameGuide = {
     }),
   },
   optionGroups: [
-    { key: "course", has: ({ key }) => ["victory", "rounds", "order_cards", "open_scores"].includes(key) },
-    { key: "sets", has: ({ key }) => ["action", "tactics", "bad_luck", "bad_luck_dealt", "escorts"].includes(key) },
+    { key: "course", open: true, has: ({ key }) => ["victory", "rounds", "order_cards", "open_scores"].includes(key) },
+    { key: "sets", open: true, has: ({ key }) => ["action", "tactics", "bad_luck", "bad_luck_dealt", "escorts"].includes(key) },
     { key: "advanced", has: ({ rule }) => rule.startsWith("12.") },
     { key: "optional", has: () => true },
   ],

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { View } from "../../lib/protocol";
 import type { CardEntry, Content, ShipEntry } from "./content";
 import { buttonsOf, handCard, kindOf, reading, serves, wordOfCard } from "./places";
+import table from "./table";
 
 const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry => ({
   key, id, name: key, name_ru: key, nation: "us", type: "CG", class: "", hits: 4, points: 8,
   guns: ["5"], missiles: ["A"], torpedoes: 0, strike: 0, air_defense: [], traits: [], ...more,
 });
 const card = (key: string, id: number, family: string, more: Partial<CardEntry> = {}): CardEntry => ({
-  key, id, name: key, name_ru: key, family, count: 1, ...more,
+  key, id, name: key, name_ru: key, set: 'base', family, count: 1, ...more,
 });
 const content: Content = {
   ships: {
@@ -21,7 +22,7 @@ const content: Content = {
     gun5: card("gun5", 0, "gun", { size: "5", damage: 2 }),
     ecm: card("ecm", 1, "ecm"),
     asw: card("asw", 2, "asw"),
-    "sub-evasion": card("sub-evasion", 3, "tactic", { which: "sub_evasion" }),
+    "sub-evasion": card("sub-evasion", 3, "tactic", { set: "tactics", which: "sub_evasion" }),
     torpedo: card("torpedo", 4, "torpedo"),
     leak: card("leak", 5, "bad_luck"),
   },
@@ -33,8 +34,8 @@ function view(name: string, answers: string[], hand: string[] = ["gun5", "ecm", 
     seat: 0,
     board: {
       forces: {
-        "0": force({ iowa: { row: 1, hurt: 0 }, nimitz: { row: 2, hurt: 0 } }, hand),
-        "1": force({ slava: { row: 2, hurt: 1 }, rubis: { row: 0, hurt: 0 } }, ["?", "?"]),
+        "0": force({ iowa: { row: 1, left: 3, points: 3 }, nimitz: { row: 2, left: 3, points: 3 } }, hand),
+        "1": force({ slava: { row: 2, left: 2, points: 2 }, rubis: { row: 0, left: 3, points: 3 } }, ["?", "?"]),
       },
       volley: [], laid: [],
     },
@@ -43,6 +44,45 @@ function view(name: string, answers: string[], hand: string[] = ["gun5", "ecm", 
     ask: { n: 1, name, rule: "1", facts: {}, answers },
   } as unknown as View;
 }
+
+describe("a draft", () => {
+  const attack = (given: object) => ({ kind: "gun", card: "", source: "", seat: 1, target: "", chance: 0, dice: 1, hits: 0, damage: 0, fate: "coming", ...given });
+  const drafted = (attacks: object[], more: object = {}) => {
+    const now = view("battle-stations", []);
+    now.board["draft"] = { seat: 0, fog_left: 2, attacks, area: [{ card: "ecm", down: true }], surprises: [], ...more };
+    return reading(() => content).draftOf(now);
+  };
+
+  it("can be made anew, piece by piece", () => {
+    const found = drafted([
+      attack({ card: "gun5", source: "iowa", target: "slava" }),
+      attack({ kind: "land", card: "lbas", target: "slava" }),
+      attack({ kind: "land", target: "slava" }),
+      attack({ kind: "carrier", source: "nimitz", target: "slava" }),
+      attack({ kind: "bomber", card: "bomber", dice: 3 }),
+    ]);
+    expect(found?.pieces?.map(({ words, entries }) => `${words.join(" ")} (${entries})`)).toEqual([
+      "gun5 iowa slava (1)", "lbas slava slava (2)", "nimitz slava (1)", "bomber seat2 dice3 (1)", "ecm facedown (0)",
+    ]);
+  });
+
+  it("with a surprise in it is not taken apart", () => {
+    expect(drafted([attack({ card: "gun5" })], { surprises: [{ attack: 0, card: "surprise" }] })?.pieces).toBeUndefined();
+  });
+});
+
+describe("standing orders", () => {
+  const cards = { ...content.cards, spy: card("spy", 6, "intelligence", { set: "action" }), cover: card("cover", 7, "cover"), sneak: card("sneak", 8, "tactic", { set: "tactics", which: "sneak" }) };
+  const asked = (options: Record<string, string>) => table.standing!({ ...content, cards }, options).map(({ name }) => name);
+
+  it("are for cards that can come up at this table", () => {
+    expect(asked({})).not.toContain("negate");
+    expect(asked({})).not.toContain("escort");
+    expect(asked({ action: "yes" })).toContain("negate");
+    expect(asked({ escorts: "yes" })).toContain("escort");
+    expect(asked({ tactics: "4" })).toContain("tactic-moment");
+  });
+});
 
 describe("where the words of the notation lie", () => {
   it("finds cards of the hand, own ships, targets, rows, seats and attacks", () => {

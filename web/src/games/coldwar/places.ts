@@ -1,8 +1,8 @@
 /** Where on the table each word of the notation lies. */
 
 import type { Ask, View } from "../../lib/protocol";
-import type { Reading } from "../../lib/desk.svelte";
-import type { Board } from "./board";
+import type { Piece, Reading } from "../../lib/desk.svelte";
+import type { Board, Draft, Force } from "./board";
 import { isSubmarine, type Content } from "./content";
 
 export type Kind = "hand" | "own-ship" | "target" | "row" | "seat" | "attack" | "dice" | "word";
@@ -106,12 +106,39 @@ export function reading(content: () => Content): Reading {
       const card = handCard(word, content());
       return word.startsWith("tactic-") && card !== undefined && (boardOf(view).forces[view.seat]?.hand.includes(card) ?? false);
     },
+    wordOfDigit: (digit) => `#${digit}`,
     draftOf(view) {
       const draft = boardOf(view).draft;
       if (!draft || draft.seat !== view.seat) return undefined;
-      return { entries: draft.attacks.length, whole: view.ask?.name === "battle-stations", mark: JSON.stringify([view.ask?.name, draft]) };
+      const pieces = piecesOf(draft, boardOf(view).forces[view.seat]);
+      return {
+        entries: draft.attacks.length,
+        whole: view.ask?.name === "battle-stations",
+        mark: JSON.stringify([view.ask?.name, draft]),
+        ...(pieces ? { pieces } : {}),
+      };
     },
   };
+}
+
+/** The draft as words that would make it anew. A crew or a surprise is not to be had twice for certain. */
+function piecesOf(draft: Draft, own: Force | undefined): Piece[] | undefined {
+  if (draft.surprises.length > 0 || Object.values(own?.ships ?? {}).some((ship) => ship.crewed)) return undefined;
+  const pieces: Piece[] = [];
+  for (const attack of draft.attacks) {
+    const at = attack.target || `seat${attack.seat + 1}`;
+    const before = pieces.at(-1);
+    if (attack.kind === "land" && !attack.card && before) {
+      // One more target of the same strike.
+      before.words.push(at);
+      before.entries += 1;
+      continue;
+    }
+    const words = [attack.card, attack.source, at, ...(attack.kind === "bomber" ? [`dice${attack.dice}`] : [])];
+    pieces.push({ words: words.filter(Boolean), entries: 1 });
+  }
+  const area = draft.area.map(({ card, down }) => ({ words: [card, down ? "facedown" : "area"], entries: 0 }));
+  return [...pieces, ...area];
 }
 
 /**

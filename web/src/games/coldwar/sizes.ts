@@ -2,7 +2,8 @@
 
 const SHIP = { wide: 12, high: 7.6 };
 const GAP = 8;
-const TAG = 26;
+// Two pixels more than it has: a row that just does not fit would stand in a line of its own.
+const TAG = 28;
 const BETWEEN = 16;
 
 export interface Crowd {
@@ -41,6 +42,13 @@ export function linesAt(em: number, crowd: Crowd, width: number): number {
 export function largestEm(least: number, most: number, room: number, heightAt: (em: number) => number): number {
   for (let em = most; em > least; em -= 0.1) if (heightAt(em) <= room) return em;
   return least;
+}
+
+/** How large ships are that wait for their row: in one line if they can still be read there, else in two. */
+export function trayEm(em: number, ships: number, width: number): number {
+  const across = (number: number) => (width - 2 - GAP * (number - 1)) / number / SHIP.wide;
+  const one = across(Math.max(1, ships));
+  return Math.min(em, one >= 8.8 ? one : Math.max(8.4, across(Math.ceil(ships / 2))));
 }
 
 export const linesHigh = (lines: number, em: number, gap: number) => lines * SHIP.high * em + (lines - 1) * gap;

@@ -2,9 +2,11 @@
 
 import { say } from "../../lib/say";
 import type { View } from "../../lib/protocol";
-import type { GameTable } from "..";
-import type { Content } from "./content";
+import SummaryPanel from "../../parts/SummaryPanel.svelte";
+import type { GameTable, Options } from "..";
+import type { CardEntry, Content } from "./content";
 import { boardOf, reading, wordOfCard } from "./places";
+import Round from "./Round.svelte";
 import Side from "./Side.svelte";
 import { rolledIn } from "./telling";
 
@@ -25,12 +27,24 @@ const ANSWERED_WITH = {
   "crash-dive": "crash_dive",
 };
 
+const isOn = (value = "no") => !["no", "false", "0"].includes(value);
+
+/** The cards that can come up at a table with these options. */
+const cardsInPlay = (content: Content, options: Options): CardEntry[] =>
+  Object.values(content.cards).filter((card) => card.set === "base" || isOn(options[card.set]));
+
 const game: GameTable = {
   Side,
+  Summary: SummaryPanel,
   reading: (content) => reading(() => content as Content),
   rolledIn,
-  groupName: (letter) => say(`table-group-${letter}`),
+  // 6.1.A.2 is the second step of part A.
+  stepOf(rule) {
+    const [sign = "", number = ""] = rule.split(".").slice(-2);
+    return { sign, part: say(`table-group-${sign}`), number };
+  },
   order,
+  roundOver: { line: "round-scored", Round },
   place(view, options) {
     const board = boardOf(view);
     const rounds = Number(options.rounds ?? 0);
@@ -38,13 +52,16 @@ const game: GameTable = {
     return say(board.last_series === 2 ? "table-place-last" : "table-place", { round: board.round, series: board.series, goal });
   },
   shortPlace: (view) => say("table-place-short", { series: boardOf(view).series }),
-  standing(content) {
-    const cards = Object.values((content as Content).cards);
-    return Object.entries(ANSWERED_WITH).map(([name, family]) => ({
+  standing(content, options) {
+    const cards = cardsInPlay(content as Content, options);
+    // 13.4 Only escorts answer Air Cover with Air Cover.
+    const asked = Object.entries(ANSWERED_WITH).filter(([name]) => name !== "escort" || isOn(options.escorts));
+    const questions = asked.map(([name, family]) => ({
       name,
       label: say(`table-orders-${name}`),
       words: cards.filter((card) => card.family === family).map((card) => wordOfCard(card.key, undefined, content as Content)),
     }));
+    return questions.filter((question) => question.words.length > 0);
   },
 };
 

@@ -18,6 +18,7 @@ account-change-password = Change password
 account-alerts = Alerts when it is your move
 account-email = E-mail
 account-email-line = One short message for each move that waits for you in games over days.
+account-email-sent = A letter with a link is on its way. Open the link, and the address counts.
 account-email-off = The host of this server has set up no e-mail.
 account-webhook = Webhook
 account-webhook-line = An https address that is called when a move waits for you.

@@ -22,10 +22,13 @@ base-nowhere = There is no such page.
 
 # The games, as the page presents them.
 base-game-coldwar = Cold War Naval Battles
-base-game-navalbattles = Naval Battles
+base-game-highseas = Naval Battles
 base-game-attacksub = Attack Sub
 base-game-worldatwar = A World at War: naval
 base-short-coldwar = Cold War
+base-short-highseas = Naval Battles
+base-short-attacksub = Attack Sub
+base-short-worldatwar = World at War
 
 # What the server may refuse.
 fault-offline = The server cannot be reached. Check the connection and try again.

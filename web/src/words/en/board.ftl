@@ -1,16 +1,6 @@
 # On the board: why a card rests, what it says to those who cannot see it, the card held close.
-board-only-step = Only in { $step }
-board-only-answer = { $step } or as an answer
-board-only-hits = Only when hits are known
-board-only-dive = When your active submarine is attacked
-board-only-air = With an air card of yours
-board-no-fog = No Fog of War left
-board-meets-none = Meets none of these
-board-air-next = Aircraft: next step
 board-lane-later = next step
 board-lanes-more = { $number } more
-board-only-control = Only Damage Control now
-board-only-negate = Only Intelligence now
 board-card-sentence = { $name }. { $facts }
 board-card-legal = can be played
 board-card-discarding = to be discarded

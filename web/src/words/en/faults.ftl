@@ -22,6 +22,7 @@ fault-link-spent = This link has been used or replaced. Ask for a new one.
 fault-malformed = The server did not understand the page. Load it again.
 fault-name-taken = An account has this name already. Choose another.
 fault-no-account = You have no account.
+fault-email-failed = No letter could be sent to this address.
 fault-no-email = This host sends no e-mail.
 fault-no-more-time = There is no more time to be had.
 fault-no-such-game = There is no such game.

@@ -298,3 +298,8 @@ table-menu-home = Home
 table-home = Wardroom, home
 
 fault-line-away = The line to the table is gone; it comes back by itself. Try again in a moment.
+
+table-round-over = The round is over
+table-round-sank = { $ship } sunk
+table-round-total = Points so far: { $number }
+table-round-on = Go on

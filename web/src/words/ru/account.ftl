@@ -18,6 +18,7 @@ account-change-password = Сменить пароль
 account-alerts = Оповещения о вашем ходе
 account-email = Почта
 account-email-line = Короткое письмо о каждом ходе, который ждет вас в игре на дни.
+account-email-sent = Туда отправлено письмо со ссылкой. Откройте ссылку, и адрес начнет действовать.
 account-email-off = Хозяин этого сервера не настроил почту.
 account-webhook = Веб-хук
 account-webhook-line = Адрес https, который вызывается, когда ход ждет вас.

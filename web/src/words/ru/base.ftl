@@ -21,10 +21,13 @@ base-loading = Минуту…
 base-nowhere = Такой страницы нет.
 
 base-game-coldwar = Холодная война на море
-base-game-navalbattles = Морские сражения
+base-game-highseas = Морские сражения
 base-game-attacksub = Атакующая субмарина
 base-game-worldatwar = Мир в войне: море
 base-short-coldwar = Холодная война
+base-short-highseas = Морские сражения
+base-short-attacksub = Attack Sub
+base-short-worldatwar = Мир в войне
 
 fault-offline = Сервер недоступен. Проверьте соединение и повторите.
 fault-unknown = Не получилось. Повторите попытку.

@@ -1,16 +1,6 @@
 # На доске: почему карточка ждёт, что она говорит незрячим, карточка крупно.
-board-only-step = Только на шаге «{ $step }»
-board-only-answer = «{ $step }» или в ответ
-board-only-hits = Только когда известны попадания
-board-only-dive = Когда атакуют вашу активную подлодку
-board-only-air = С вашей авиационной картой
-board-no-fog = Fog of War исчерпан
-board-meets-none = Ничего из этого не отразит
-board-air-next = Авиация: следующий шаг
 board-lane-later = на следующем шаге
 board-lanes-more = ещё { $number }
-board-only-control = Сейчас только борьба за живучесть
-board-only-negate = Сейчас только разведка
 board-card-sentence = { $name }. { $facts }
 board-card-legal = можно сыграть
 board-card-discarding = уйдёт в сброс

@@ -21,6 +21,7 @@ fault-link-spent = Эта ссылка использована или заме�
 fault-malformed = Сервер не понял страницу. Загрузите ее заново.
 fault-name-taken = Такое имя уже занято. Выберите другое.
 fault-no-account = У вас нет учетной записи.
+fault-email-failed = Не удалось отправить письмо на этот адрес.
 fault-no-email = Этот сервер не отправляет почту.
 fault-no-more-time = Больше времени не добавить.
 fault-no-such-game = Такой игры нет.

@@ -67,10 +67,10 @@ table-skip-to-end = Сразу к его концу
 table-success = попадание
 table-defence-works = сработает
 table-defence-fails = не сработает
-table-fog = Туман войны { $number }
+table-fog = Fog of War { $number }
 table-fog-left = ещё { $left }
 table-fog-line = потрачено { $spent }, осталось { $left }
-table-fog-unspent = Тумана войны не потрачено: { $number }
+table-fog-unspent = Fog of War не потрачено: { $number }
 table-would-sink = Топит { $ship }: { $points } очк.
 table-would-leave = { $ship } останется с прочностью { $left }.
 table-point-for-odds = Наведите на вариант, чтобы увидеть шансы.
@@ -196,7 +196,7 @@ table-fires-line = { $number ->
     [one] { $number } атака сюда
     [few] { $number } атаки сюда
    *[other] { $number } атак сюда
-} · Туман войны { $fog }
+} · Fog of War { $fog }
 table-answer-order = Отвечают по порядку: { $names }
 table-incoming-at = Атаки на игрока { $name }
 table-lane-incoming = Атака
@@ -288,3 +288,8 @@ table-menu-home = На главную
 table-home = Wardroom, на главную
 
 fault-line-away = Связь со столом потеряна; она вернётся сама. Повторите через мгновение.
+
+table-round-over = Раунд окончен
+table-round-sank = потоплен «{ $ship }»
+table-round-total = Всего очков: { $number }
+table-round-on = Дальше

@@ -388,22 +388,27 @@ refusal-gun-from-row = { $ship ->
        *[other] Guns fire from row 1, and { $ship } is in row { $row }.
     }
 }
+    .short = No ship in row 1 can fire it
 refusal-gun-at-row = { $source ->
     [absent] Guns reach row 1 only, and no enemy ship there can be fired at.
    *[other] Guns reach row 1 only, and { $ship } of { $owner } is in row { $row }.
 }
+    .short = No target in row 1
 refusal-missile-from-row = { $ship ->
     [absent] Missiles are fired from rows 1 and 2, and no ship of yours there can fire { $card }.
    *[other] Missiles are fired from rows 1 and 2, and { $ship } is in row { $row }.
 }
+    .short = No ship in rows 1 and 2 can fire it
 refusal-missile-at-row = { $source ->
     [absent] Missiles reach rows 1 and 2, and no enemy ship there can be fired at.
    *[other] Missiles reach rows 1 and 2, and { $ship } of { $owner } is in row { $row }.
 }
+    .short = No target in rows 1 and 2
 refusal-submarine-safe = { $row ->
     [0] { $ship } is a submarine: only torpedoes and ASW can harm it.
    *[other] Only submarines are left to aim at, and only torpedoes and ASW can harm those.
 }
+    .short = Only submarines left to aim at
 
 ## Refusals: before the shooting
 
@@ -418,14 +423,20 @@ refusal-move-last-of-row = { $ship ->
 refusal-already-passive = { $ship } is passive already.
 refusal-only-submarines-dive = { $ship } is no submarine and cannot dive.
 refusal-only-additional-ship = There is no use for { $card } in this step: only Additional Ship cards are played now.
+    .short = Only Additional Ship now
 refusal-only-retreat = There is no use for { $card } in this step: only a Retreat card is played now.
+    .short = Only Retreat now
 refusal-ships-only-in-ahoy = { $card } is played before the shooting, in the step Ship, Ahoy!
+    .short = Only in Ship, Ahoy!
 refusal-ship-deck-empty = The ship deck is empty: { $card } brings nothing.
+    .short = The ship deck is empty
 refusal-retreat-only-in-step = { $card } is played before the shooting, in the step Retreat!
+    .short = Only in Retreat!
 refusal-retreated = { $source ->
     [absent] A task force that has retreated cannot be attacked before its owner's next turn.
    *[other] { $owner } has retreated and cannot be attacked before the next turn of that player.
 }
+    .short = The enemy has retreated
 refusal-nothing-to-repair = { $ship ->
     [absent] The ship is not crippled.
    *[other] { $ship } is undamaged.
@@ -434,6 +445,7 @@ refusal-other-stage = { $attack ->
     [absent] Guns, missiles and torpedoes are answered first, mines next, what flies last: { $thing } belongs to another stage.
    *[other] Guns, missiles and torpedoes are answered first, mines next, what flies last: this is not the stage of attack { $attack }.
 }
+    .short = Not at this stage
 
 ## Refusals: the volley
 
@@ -441,29 +453,37 @@ refusal-symbol-spent = { $ship ->
     [absent] Every platform that could fire { $card } has fired this turn.
    *[other] { $ship } has fired every platform that could launch { $card }.
 }
+    .short = Its platforms have fired
 refusal-no-fog-left = You have { $fog ->
     [0] no { -fog } left
    *[other] only { $fog } { -fog } left
 } for { $thing }.
+    .short = No Fog of War left
 refusal-own-force = Nobody attacks his own task force.
 refusal-no-gun-of-size = { $ship ->
     [absent] No ship of yours in row 1 carries a gun for { $card }.
    *[other] { $ship } carries no gun for { $card }.
 }
+    .short = No ship in row 1 has that gun
 refusal-no-missile-of-type = { $ship ->
     [absent] No ship of yours in reach carries a launcher for { $card }.
    *[other] { $ship } carries no launcher for { $card }.
 }
+    .short = No ship in reach has that launcher
 refusal-no-torpedoes = { $ship ->
     [absent] No ship of yours carries torpedoes: only submarines do.
    *[other] { $ship } carries no torpedoes: only submarines do.
 }
+    .short = You have no submarine
 refusal-only-submarines-hunted = { $row ->
     [absent] No enemy submarine is there for { $card } to hunt.
    *[other] { $card } hunts submarines, and { $ship } is none.
 }
+    .short = No enemy submarine
 refusal-no-surface-ships = Bombers sink surface ships, and that task force has only submarines.
+    .short = No surface ships to bomb
 refusal-mines-need-ships = Mines sink surface ships, and that task force has only submarines.
+    .short = No surface ships to mine
 refusal-no-carrier = { $ship } is no carrier and launches no air strike.
 refusal-strikes-spent = { $ship } has launched every air strike of this turn.
 refusal-hopeless-strike = { $source ->
@@ -474,115 +494,154 @@ refusal-critical = { $ship ->
     [absent] The ships that could fire { $card } are critically damaged.
    *[other] { $ship } is critically damaged and cannot attack.
 }
+    .short = Its ships are critically damaged
 refusal-crippled = { $ship ->
     [absent] The ships that could fire { $card } are crippled.
    *[other] { $ship } is crippled and cannot attack.
 }
+    .short = Its ships are crippled
 refusal-not-yet-usable = { $ship ->
     [absent] The ships that could fire { $card } changed hands and wait for your next turn.
    *[other] { $ship } changed hands and can act from its owner's next turn on.
 }
+    .short = Its ships wait for your next turn
 refusal-only-c-cruises = { $source ->
     [absent] From or into row 3 only C missiles fly, as Cruise Missiles; { $card } is none.
    *[other] { $ship } is in row 3, which only C missiles reach, as Cruise Missiles; { $card } is none.
 }
+    .short = Row 3: only C missiles
 refusal-crew-needs-carrier = { $ship ->
     [absent] You have no carrier for { $card }.
    *[other] { $ship } is no carrier, and { $card } needs one.
 }
+    .short = You have no carrier
 refusal-one-crew-a-carrier = { $ship ->
     [absent] Each of your carriers has its { $card } this turn.
    *[other] { $ship } has its { $card } this turn.
 }
+    .short = Every carrier has a crew
 refusal-nobody-to-attack = There is nobody { $thing } could attack.
+    .short = Nobody to attack
 refusal-nothing-to-surprise = You have declared no attack that could come by surprise.
+    .short = No attack to go with it
 refusal-surprise-air-or-submarine = { $attack ->
     [absent] Only aircraft and submarines come by surprise, and you have sent neither.
    *[other] Only aircraft and submarines come by surprise, and attack { $attack } is neither.
 }
+    .short = Only with aircraft or submarines
 refusal-already-a-surprise = { $attack ->
     [absent] Every attack that could come by surprise does so already.
    *[other] Attack { $attack } comes by surprise already.
 }
+    .short = All come by surprise already
 refusal-fire-control-out = { $ship ->
     [absent] The ships that could fire { $card } have lost their fire control.
    *[other] { $ship } has lost its fire control and launches neither missiles nor torpedoes.
 }
+    .short = Fire control is out
 refusal-nobody-to-spy-on = There are no cards of an opponent to look at.
+    .short = No hand to look at
 refusal-discard-costs-two = Each card costs two { -fog }, and you have too little.
 refusal-tactic-as-tactic = A Tactic is played with its own word, such as tactic-sneak, whenever you are asked something.
+    .short = Whenever it changes something
 refusal-refueling-waits = { $card } is played when an air card of yours is about to be discarded.
+    .short = With an air card of yours
 refusal-dive-only-in-answer = { $card } is played when an active submarine of yours is attacked.
+    .short = When your active submarine is attacked
 refusal-numbered-already = { $ship } has no number in this row.
 refusal-face-up-only = At this table area defences are laid face up.
 refusal-face-down-costs-fog = To lay { $card } face down costs one { -fog }, and you have none left.
 refusal-guns-bar-evade = Your guns fire this turn, so { $card } cannot be an area defence.
+    .short = Your guns fire this turn
 refusal-evade-bars-guns = Your Evasive Maneuvers guard the area this turn, so your guns stay silent.
+    .short = Evasive Maneuvers guard the area
 refusal-missiles-bar-ecm = Your missiles fly this turn, so { $card } cannot be an area defence.
+    .short = Your missiles fly this turn
 refusal-ecm-bars-missiles = Your ECM guards the area this turn, so no missile of yours can fly.
+    .short = ECM guards the area
 refusal-strikes-bar-cover = Your carriers strike this turn, so { $card } cannot be an area defence.
+    .short = Your carriers strike this turn
 refusal-cover-bars-strikes = Your Air Cover guards the area this turn, so { $ship } launches no strike.
 
 ## Refusals: incoming
 
 refusal-not-a-defence = { $card } is no defence.
+    .short = No defence
 refusal-already-stopped = { $attack ->
     [absent] No attack that { $thing } could meet is still coming.
    *[other] Attack { $attack } is no longer coming.
 }
+    .short = Nothing it meets still comes
 refusal-evade-meets = { $attack ->
     [absent] You meet guns and torpedoes with { $card }, and none is coming.
    *[other] You meet guns and torpedoes with { $card }, and attack { $attack } is neither.
 }
+    .short = Meets none of these
 refusal-ecm-meets = { $attack ->
     [absent] You meet missiles with { $card }, and none is coming.
    *[other] You meet missiles with { $card }, and attack { $attack } is none.
 }
+    .short = Meets none of these
 refusal-cover-meets = { $attack ->
     [absent] You meet aircraft and Cruise Missiles with { $card }, and none is coming.
    *[other] You meet aircraft and Cruise Missiles with { $card }, and attack { $attack } is neither.
 }
+    .short = Meets none of these
 refusal-asw-meets = { $attack ->
     [absent] You strike back at submarines with { $card }, and none attacks here.
    *[other] You strike back at submarines with { $card }, and attack { $attack } comes from elsewhere.
 }
+    .short = No submarine attacks you
 refusal-control-only-in-answer = { $card } undoes an effect, once all effects of the volley are known.
+    .short = Only when hits are known
 refusal-no-effect-to-negate = { $attack ->
     [absent] No attack had an effect that { $card } could undo.
    *[other] Attack { $attack } had no effect that could be undone.
 }
+    .short = No effect to undo
 refusal-only-control-now = There is no use for { $card } now: only Damage Control undoes a hit.
+    .short = Only Damage Control now
 refusal-not-an-air-attack = Air Defense fires at aircraft and Cruise Missiles, and attack { $attack } is neither.
 
 refusal-sweepers-meet = { $attack ->
     [absent] You meet mines with { $card }, and none are coming.
    *[other] You meet mines with { $card }, and attack { $attack } is something else.
 }
+    .short = Meets none of these
 refusal-warning-meets = { $attack ->
     [absent] Nothing that { $card } could meet is coming.
    *[other] You cannot meet ASW with { $card }, and attack { $attack } is that.
 }
+    .short = Meets none of these
 refusal-dive-meets = { $attack ->
     [absent] No active submarine is under attack from torpedoes or ASW, so { $card } is of no use.
    *[other] Attack { $attack } is not aimed at an active submarine, so { $card } is of no use.
 }
+    .short = No active submarine under attack
 refusal-surprised = { $attack ->
     [absent] What { $card } could meet comes by surprise, and only Early Warning Systems undo that.
    *[other] Attack { $attack } comes by surprise, and only Early Warning Systems undo that.
 }
+    .short = They come by surprise
 refusal-no-surprise-here = { $attack ->
     [absent] No Surprise Attack card lies there.
    *[other] No Surprise Attack card lies with attack { $attack }.
 }
 refusal-only-escort = There is no use for { $card } now: only Air Cover can fly escort.
+    .short = Only Air Cover now
 refusal-only-crash-dive = There is no use for { $card } now: only Crash Dive hides a hunted submarine.
+    .short = Only Crash Dive now
 
 ## Refusals: Specials and Tactics
 
 refusal-only-intelligence = There is no use for { $card } now: only Intelligence negates what was played.
+    .short = Only Intelligence now
 refusal-only-refueling = There is no use for { $card } now: only Air-to-Air Refueling brings a card back.
+    .short = Only Refueling now
 refusal-not-while-sealed = All answer this in secret; { $thing } can be played before or afterwards.
+    .short = Not in a secret choice
 refusal-changes-nothing-now = { $thing } would change nothing in what comes next.
+    .short = It would change nothing now
 
 ## Refusals: after the shooting and in teams
 
@@ -606,6 +665,17 @@ refusal-last-ship-stays = { $ship ->
 }
 refusal-offer-something = You have chosen to give: name who gets it, and what.
 refusal-refused-before = That was declined once this turn and cannot be proposed again.
+
+## Refusals: a card of the hand that must wait, where the question is about something else
+
+refusal-only-in-stations = { $card } is fired in the step Battle Stations!
+    .short = Only at Battle Stations!
+refusal-only-laid-or-in-answer = { $card } is laid in the step Battle Stations! or played in answer to an attack.
+    .short = Battle Stations! or in answer
+refusal-crew-only-in-stations = { $card } is played for a carrier in the step Battle Stations!
+    .short = Only at Battle Stations!
+refusal-intelligence-waits = { $card } is played at Battle Stations!, or to negate what somebody has just played.
+    .short = At Battle Stations!, or to negate a card
 
 ## The end
 

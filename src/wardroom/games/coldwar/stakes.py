@@ -1,0 +1,503 @@
+"""What a volley would cost a task force if nobody played another card, from what the observer knows.
+
+Every way in which the dice can fall is weighed by its chance and settled by the rules' own functions, on a
+copy of the observation: exact, and no second reading of the rules.
+"""
+
+from typing import Final
+
+from wardroom.core.state import NOBODY
+from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, SaveSubmarine
+from wardroom.games.coldwar.attacks import asw_chance
+from wardroom.games.coldwar.battle import (
+    BOMBER_ATTACK,
+    CARD_BITS,
+    COMING,
+    CRUISE_ATTACK,
+    HIDDEN_CARD,
+    HIT,
+    MINE_ATTACK,
+    MISSED,
+    MISSILE_ATTACK,
+    NOTHING,
+    STOPPED,
+    TORPEDO_ATTACK,
+    Attack,
+    Battle,
+)
+from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, EVASIVE, JAMMING
+from wardroom.games.coldwar.damage import hits_left, is_large, sinks_by_roll, worth
+from wardroom.games.coldwar.defences import cover_chance, defense_chance, meets, warning_chance
+from wardroom.games.coldwar.ending import afloat_points
+from wardroom.games.coldwar.incoming import (
+    AIR_AREA,
+    AREA_ASW,
+    AREA_ROLL,
+    MINE_AREA,
+    SETTLING,
+    SURFACE_AREA,
+    Escort,
+    Hunt,
+    Incoming,
+    settle_effects,
+)
+from wardroom.games.coldwar.minefields import MOST_NUMBERS, Minefield
+from wardroom.games.coldwar.odds import (
+    face_up,
+    hit_counts,
+    likely,
+    passes_area_card,
+    seen_down,
+    thinned,
+    warned,
+)
+from wardroom.games.coldwar.specials import Special
+from wardroom.games.coldwar.tactics import last_resort
+from wardroom.games.coldwar.volley import settle_numbers
+
+# The stage of Incoming in which area defences meet guns and the like, mines, and what flies.
+AREA_STAGES: Final = (SURFACE_AREA, MINE_AREA, AIR_AREA)
+
+
+class Stake:
+    """One attack on a task force."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        # The damage as it counts on this ship (12.6), and the hits left if it stands after all before it.
+        self.damage = 0
+        self.left = NOBODY
+        # The chance that it gets home.
+        self.chance = 0.0
+        # Which area cards before the task force meet it, by their places.
+        self.area: list[int] = []
+        # 6.1.B.2 It is answered at a later question.
+        self.later = False
+
+
+class Fate:
+    """What becomes of a ship that some attacks have hit."""
+
+    def __init__(self, lost: int, points: int, left: int, bombs: int) -> None:
+        # Points that it has cost, and that it still counts; hits left; bomber hits that it can take.
+        self.lost = lost
+        self.points = points
+        self.left = left
+        self.bombs = bombs
+
+
+class Reckoning:
+    """7, 9.3 A volley against one task force, with the answers that have been given or without them."""
+
+    def __init__(self, view: Battle, defender: int, answered: bool) -> None:
+        self.view = last_card_settled(view) if answered else view
+        self.defender = defender
+        self.answered = answered
+        self.incoming: Incoming | None = None
+        self.escorted = NOBODY
+        self.mined: Minefield | None = None
+        self.allotment: AllotAirDefense | None = None
+        self.hunt: Hunt | None = None
+        self.saved: SaveSubmarine | None = None
+        for step in self.view.stack:
+            if isinstance(step, Incoming):
+                self.incoming = step
+            elif isinstance(step, Escort):
+                self.escorted = step.place
+            elif isinstance(step, Minefield):
+                self.mined = step
+            elif isinstance(step, AllotAirDefense):
+                self.allotment = step
+            elif isinstance(step, Hunt):
+                self.hunt = step
+            elif isinstance(step, SaveSubmarine):
+                self.saved = step
+        # By ship and the attacks that hit it.
+        self.fates: dict[tuple[int, ...], Fate] = {}
+
+    # -- what meets an attack ----------------
+
+    def is_settled(self) -> bool:
+        """9.3 Damage Control has had its chance: what stood is part of the ships by now."""
+        step = self.incoming
+        if step is None or step.stage == AREA_ASW:
+            return False
+        turn = step.order.index(self.defender)
+        return turn < step.place or (turn == step.place and step.stage > SETTLING)
+
+    def area_ahead(self, attack: Attack) -> bool:
+        """8.1 Area defences have not yet had their chance against it."""
+        step = self.incoming
+        if step is None or step.stage == AREA_ASW:
+            return True
+        turn = step.order.index(self.defender)
+        return turn > step.place or (turn == step.place and step.stage <= AREA_STAGES[attack.stage])
+
+    def stops(self, place: int) -> list[float]:
+        """The chances of everything that may still stop the attack, or take two dice from a bomber strike."""
+        view = self.view
+        attack = view.volley[place]
+        found: list[float] = []
+        before = face_up(view, self.defender) + seen_down(view, self.defender)
+        surprise = attack.surprise and not (self.area_ahead(attack) and warned(view, self.defender, []))
+        if self.area_ahead(attack) and not surprise:
+            for card in before:
+                # 8.37 Area ASW sinks the submarine, and with it all that she fires.
+                if view.family(card) != ASW:
+                    found.append(1 - passes_area_card(view, attack, card))
+        if self.incoming is not None:
+            for roll in self.incoming.rolls:
+                area = roll >> AREA_ROLL != 0
+                if roll >> 8 & 255 == place and (area or self.answered):
+                    found.append(self.rolled(roll & 255, roll >> 16 & 255, area, attack))
+        if not self.answered:
+            return found
+        for entry in view.laid:
+            if entry >> 8 & 255 == place and view.family(entry & 255) != ASW:
+                found.append(self.rolled(entry & 255, entry >> 16, False, attack))
+        if view.switches.tactics and not surprise:
+            # 13.54, 13.55
+            if attack.kind == TORPEDO_ATTACK:
+                found.append(likely(last_resort(view, self.defender, EVASIVE)))
+            elif attack.kind == MISSILE_ATTACK or attack.kind == CRUISE_ATTACK:
+                found.append(likely(last_resort(view, self.defender, JAMMING)))
+        return found
+
+    def rolled(self, card: int, player: int, area: bool, attack: Attack) -> float:
+        """8.33, 8.38 The chance of Air Cover or Early Warning."""
+        view = self.view
+        if view.family(card) == COVER:
+            return likely(cover_chance(view, view.card(card), player, area, attack))
+        return likely(warning_chance(view, view.card(card), attack))
+
+    def systems(self, place: int) -> list[float]:
+        """12.1 The chances of the Air Defense that has been allotted to it."""
+        found: list[float] = []
+        if self.allotment is not None and self.answered:
+            for number in range(len(self.allotment.allotted)):
+                if self.allotment.allotted[number] == place:
+                    system = self.allotment.systems[number] & 255
+                    found.append(likely(defense_chance(self.view, system, self.view.volley[place])))
+        return found
+
+    def is_coming(self, place: int) -> bool:
+        """Still to be met; without the answers also what they have stopped."""
+        attack = self.view.volley[place]
+        if attack.fate == STOPPED:
+            return not self.answered and not self.met_by_area(attack)
+        return attack.fate == COMING and not (place == self.escorted and attack.kind != BOMBER_ATTACK)
+
+    def met_by_area(self, attack: Attack) -> bool:
+        """Does an area defence lie there that may have stopped it?"""
+        for card in face_up(self.view, self.defender):
+            if self.view.family(card) != ASW and meets(
+                self.view, self.view.family(card), attack.kind, attack.source
+            ):
+                return True
+        return False
+
+    def chance(self, place: int) -> float:
+        """The chance that the attack gets home."""
+        attack = self.view.volley[place]
+        if attack.fate == HIT:
+            return 1.0
+        if not self.is_coming(place):
+            return 0.0
+        through = 1.0
+        for stop in self.stops(place) + self.systems(place):
+            through *= 1 - stop
+        if sinks_by_roll(attack):
+            # 13.52, 13.58, 8.36 What has changed since the declaration counts.
+            now = attack.copy()
+            settle_numbers(self.view, self.view.acting, now)
+            return through * likely(now.chance)
+        return through * likely(attack.chance) if attack.kind > CRUISE_ATTACK else through
+
+    def bomber_hits(self) -> list[float]:
+        """7.17 The chances of each number of bomber hits on the task force."""
+        hits = [1.0]
+        for place in range(len(self.view.volley)):
+            attack = self.view.volley[place]
+            if attack.seat != self.defender or attack.kind != BOMBER_ATTACK:
+                continue
+            some = [1.0]
+            if attack.fate == HIT:
+                some = [0.0] * attack.hits + [1.0]
+            elif self.is_coming(place):
+                some = self.bombs(attack, place)
+            hits = summed(hits, some)
+        return hits
+
+    def bombs(self, attack: Attack, place: int) -> list[float]:
+        dice = [0.0] * attack.dice + [1.0]
+        if place == self.escorted:
+            dice = thinned(dice, 1.0, 2)
+        for stop in self.stops(place):
+            dice = thinned(dice, stop, 2)
+        for stop in self.systems(place):
+            dice = thinned(dice, stop, 1)
+        return hit_counts(dice, likely(attack.chance))
+
+    # -- submarines hunted first ----------------
+
+    def hunted(self) -> list[tuple[float, list[int]]]:
+        """8.37 Which attacking submarines area ASW sinks before they fire, with the chance of each case."""
+        found: list[tuple[float, list[int]]] = [(1.0, [])]
+        for submarine in self.submarines():
+            survives = self.survives(submarine)
+            if survives == 1:
+                continue
+            grown: list[tuple[float, list[int]]] = []
+            for share, sunk in found:
+                grown.append((share * survives, sunk))
+                grown.append((share * (1 - survives), [*sunk, submarine]))
+            found = grown
+        return found
+
+    def submarines(self) -> list[int]:
+        found: list[int] = []
+        for attack in self.view.volley:
+            if attack.fate == COMING and meets(self.view, ASW, attack.kind, attack.source):
+                if attack.source not in found:
+                    found.append(attack.source)
+        return found
+
+    def survives(self, submarine: int) -> float:
+        view = self.view
+        if self.saved is not None and self.saved.area and self.saved.submarine == submarine:
+            return 0.0
+        chance = 1.0
+        if self.hunt is not None and self.hunt.area and self.hunt.submarine == submarine:
+            chance *= 1 - likely(
+                asw_chance(view, view.card(self.hunt.card), self.hunt.hunter, submarine, True)
+            )
+        step = self.incoming
+        if step is not None and step.stage != AREA_ASW:
+            return chance
+        if step is not None:
+            for hunt in step.hunts:
+                if hunt & 255 == submarine:
+                    number = asw_chance(view, view.card(hunt >> 8 & 255), hunt >> 16, submarine, True)
+                    chance *= 1 - likely(number)
+        for seat in self.hunters(submarine):
+            for card in face_up(view, seat) + seen_down(view, seat):
+                if view.family(card) == ASW:
+                    chance *= 1 - likely(asw_chance(view, view.card(card), seat, submarine, True))
+        return chance
+
+    def hunters(self, submarine: int) -> list[int]:
+        """Whom she attacks openly and who has not yet had the chance to hunt her."""
+        step = self.incoming
+        found: list[int] = []
+        for attack in self.view.volley:
+            if attack.source != submarine or attack.fate != COMING or attack.seat in found:
+                continue
+            if attack.surprise and not warned(self.view, attack.seat, []):
+                continue
+            if step is None or step.order.index(attack.seat) >= step.place:
+                found.append(attack.seat)
+        return found
+
+    # -- what it costs ----------------
+
+    def loss(self) -> float:
+        """The points that the task force may expect to lose."""
+        if self.is_settled():
+            return 0.0
+        bombs = self.bomber_hits()
+        total = 0.0
+        for share, sunk in self.hunted():
+            for weight, hits in self.worlds(sunk):
+                total += share * weight * self.cost(hits, bombs)
+        return total
+
+    def worlds(self, sunk: list[int]) -> list[tuple[float, list[int]]]:
+        """All ways in which the attacks may hit, as `target << 8 | place`, with the chance of each."""
+        found: list[tuple[float, list[int]]] = [(1.0, [])]
+        # 6.1.B.2 Mines look for ships that the surface attacks have left.
+        for mines in (False, True):
+            for place in range(len(self.view.volley)):
+                attack = self.view.volley[place]
+                if attack.seat != self.defender or attack.kind == BOMBER_ATTACK or attack.source in sunk:
+                    continue
+                if mines != (attack.kind == MINE_ATTACK and attack.target == NOBODY):
+                    continue
+                chance = self.chance(place)
+                if chance == 0:
+                    continue
+                grown: list[tuple[float, list[int]]] = []
+                for share, hits in found:
+                    if chance < 1:
+                        grown.append((share * (1 - chance), hits))
+                    if mines:
+                        for part, more in self.mine_hits(hits, place):
+                            grown.append((share * chance * part, more))
+                    else:
+                        grown.append((share * chance, [*hits, attack.target << 8 | place]))
+                found = grown
+        return found
+
+    def mine_hits(self, hits: list[int], place: int) -> list[tuple[float, list[int]]]:
+        """7.14 Which ship the minefield finds, row by row; the last case is none."""
+        world = self.struck(hits)
+        minefield = Minefield(self.view.acting, place)
+        if self.mined is not None and self.mined.place == place:
+            minefield.row = self.mined.row
+            minefield.spared = self.mined.spared
+        found: list[tuple[float, list[int]]] = []
+        reached = 1.0
+        while minefield.row <= 3:
+            ships = minefield.numbered(world)
+            if len(ships) > MOST_NUMBERS:
+                # The attacker leaves out those that would cost least.
+                costs = sorted(
+                    [self.fate(ship, [*self.at(ship, hits), place]).lost << 8 | ship for ship in ships]
+                )
+                ships = [cost & 255 for cost in costs[-MOST_NUMBERS:]]
+            for ship in ships:
+                found.append((reached / MOST_NUMBERS, [*hits, ship << 8 | place]))
+            reached *= 1 - len(ships) / MOST_NUMBERS
+            minefield.row += 1
+            minefield.spared = NOTHING
+        found.append((reached, hits))
+        return found
+
+    def at(self, ship: int, hits: list[int]) -> list[int]:
+        """The attacks among the hits that have hit this ship."""
+        return [hit & 255 for hit in hits if hit >> 8 == ship]
+
+    def struck(self, hits: list[int]) -> Battle:
+        """The battle in which these attacks on the task force have hit, and no others."""
+        world = self.view.copy()
+        for attack in world.volley:
+            if attack.seat == self.defender:
+                attack.fate = MISSED
+        for hit in hits:
+            world.volley[hit & 255].fate = HIT
+            world.volley[hit & 255].target = hit >> 8
+        return world
+
+    def fate(self, ship: int, places: list[int]) -> Fate:
+        """9.3 What becomes of the ship once these attacks on it are final."""
+        key = (ship, *places)
+        if key not in self.fates:
+            world = self.struck([ship << 8 | place for place in places])
+            if places:
+                settle_effects(world, self.defender, world.acting)
+            points = 0
+            left = 0
+            bombs = 0
+            if world.owns(self.defender, ship):
+                points = afloat_points(world, ship)
+                left = hits_left(world, ship)
+                if not world.ship(ship).is_submarine:
+                    # 12.7 A large ship is crippled by the first, and can take another.
+                    bombs = 2 if is_large(world, ship, world.hurt[ship]) else 1
+            self.fates[key] = Fate(afloat_points(self.view, ship) - points, points, left, bombs)
+        return self.fates[key]
+
+    def cost(self, hits: list[int], bombs: list[float]) -> float:
+        """What these hits cost, and the bombers that come after them."""
+        fates: list[Fate] = []
+        lost = 0
+        for ship in self.view.forces[self.defender].ships:
+            places = self.at(ship, hits)
+            if places or len(bombs) > 1:
+                fates.append(self.fate(ship, places))
+                lost += fates[-1].lost
+        total = float(lost)
+        for number in range(1, len(bombs)):
+            total += bombs[number] * cheapest(fates, number)
+        return total
+
+
+def last_card_settled(view: Battle) -> Battle:
+    """9.6 If nobody negates the Special or Tactic on the table, it does what it says."""
+    if not view.stack or not isinstance(view.stack[-1], Special):
+        return view
+    world = view.copy()
+    special = world.stack.pop()
+    assert isinstance(special, Special)
+    special.settle(world)
+    return world
+
+
+def cheapest(fates: list[Fate], hits: int) -> int:
+    """7.17 The defender gives bomber hits to the ships that cost it least; excess hits are ignored."""
+    room = 0
+    for fate in fates:
+        room += fate.bombs
+    hits = min(hits, room)
+    # By hits placed, the least that they cost.
+    least = [0] + [1 << 20] * hits
+    for fate in fates:
+        if fate.bombs:
+            for placed in range(hits, 0, -1):
+                for taken in range(1, min(fate.bombs, placed) + 1):
+                    least[placed] = min(least[placed], least[placed - taken] + fate.points)
+    return least[hits]
+
+
+def summed(some: list[float], others: list[float]) -> list[float]:
+    """The chances of each sum."""
+    found = [0.0] * (len(some) + len(others) - 1)
+    for one in range(len(some)):
+        for other in range(len(others)):
+            found[one + other] += some[one] * others[other]
+    return found
+
+
+def expected_loss(view: Battle, defender: int, answered: bool) -> float:
+    """Points that a task force may expect to lose: with the answers given, or had there been none."""
+    return Reckoning(view, defender, answered).loss()
+
+
+def stakes_of(view: Battle, defender: int) -> list[Stake]:
+    """Every attack on a task force, in the order declared."""
+    reckoning = Reckoning(view, defender, True)
+    asked: PointDefense | None = None
+    for step in view.stack:
+        if isinstance(step, PointDefense) and step.defender == defender:
+            asked = step
+    found: list[Stake] = []
+    # What is certain to stand so far, by ship.
+    standing: list[int] = []
+    for place in range(len(view.volley)):
+        attack = view.volley[place]
+        if attack.seat != defender:
+            continue
+        stake = Stake(place)
+        found.append(stake)
+        stake.area = area_against(view, attack)
+        stake.later = asked is not None and attack.fate == COMING and attack.stage > asked.stage
+        if attack.kind != BOMBER_ATTACK:
+            stake.chance = reckoning.chance(place)
+        if attack.target == NOBODY or not view.owns(defender, attack.target):
+            stake.damage = attack.damage
+            continue
+        if attack.kind <= CRUISE_ATTACK and not sinks_by_roll(attack):
+            stake.damage = worth(view, attack.target, attack.damage)
+        if attack.kept:
+            stake.left = hits_left(view, attack.target)
+            continue
+        before = [hit & 255 for hit in standing if hit >> 8 == attack.target]
+        stake.left = reckoning.fate(attack.target, [*before, place]).left
+        if attack.fate == HIT or (attack.fate == COMING and stake.chance == 1):
+            standing.append(attack.target << 8 | place)
+    return found
+
+
+def area_against(view: Battle, attack: Attack) -> list[int]:
+    """8.1, 7.18 The area cards before the task force that meet the attack, as far as they are known."""
+    found: list[int] = []
+    area = view.forces[attack.seat].area
+    for place in range(len(area)):
+        card = area[place] & CARD_BITS
+        if card == HIDDEN_CARD:
+            continue
+        family = view.family(card)
+        if (not attack.surprise or family == EARLY_WARNING) and meets(
+            view, family, attack.kind, attack.source
+        ):
+            found.append(place)
+    return found

@@ -1,0 +1,147 @@
+"""What is stored, and how it stands in the database."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Dialect, delete, insert, select
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql import Executable
+
+from wardroom.server import schema
+from wardroom.server.messages import Said
+
+
+class TableRow(Struct):
+    """A table as it is kept. `setup` is the table's own business and holds its secrets: never log it."""
+
+    id: str
+    game: str
+    name: str
+    status: str
+    open: bool
+    practice: bool
+    # Visitors: whose table it is, and who sits where; "" where nobody does.
+    owner: str
+    holders: list[str]
+    # Seats that are publicly being asked something.
+    waiting: list[int]
+    created: int
+    changed: int
+    setup: bytes
+
+
+class ActRow(Struct):
+    """One line of a table's journal; `n` counts from 0 without a gap."""
+
+    table: str
+    n: int
+    kind: str
+    seat: int
+    text: str
+    at: int
+
+
+class SnapshotRow(Struct):
+    """The table after `n` acts; a newer one takes the place of an older."""
+
+    table: str
+    n: int
+    text: str
+
+
+class ChatRow(Struct):
+    table: str
+    said: Said
+    visitor: str = ""
+
+
+class FilmRow(Struct):
+    """A finished game from one viewpoint, as JSON."""
+
+    table: str
+    seat: int
+    data: bytes
+
+
+Row = TableRow | ActRow | SnapshotRow | ChatRow | FilmRow
+
+
+def values_of(row: ActRow | ChatRow) -> dict[str, Any]:
+    """A line of the journal or of the chat as the database holds it."""
+    if isinstance(row, ChatRow):
+        return {"table_id": row.table, **msgspec.structs.asdict(row.said), "visitor": row.visitor}
+    return {
+        "table_id": row.table,
+        "n": row.n,
+        "kind": row.kind,
+        "seat": row.seat,
+        "text": row.text,
+        "at": row.at,
+    }
+
+
+def packed(row: TableRow) -> dict[str, Any]:
+    """The table as the database holds it."""
+    values = msgspec.structs.asdict(row)
+    for field in ("holders", "waiting"):
+        values[field] = msgspec.json.encode(values[field]).decode()
+    return values
+
+
+def table_row(values: Sequence[Any]) -> TableRow:
+    row = TableRow(*values)
+    row.holders, row.waiting = (msgspec.json.decode(text) for text in values[7:9])
+    return row
+
+
+def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executable, list[Any] | None]]:
+    """One statement for each kind of row, tables first."""
+    if tables := [row for row in rows if isinstance(row, TableRow)]:
+        yield _upsert(dialect, schema.tables, "id"), [packed(row) for row in tables]
+        newest = {row.id: row for row in tables}
+        yield delete(schema.places).where(schema.places.c.table_id.in_(list(newest))), None
+        if places := [
+            {"table_id": row.id, "seat": seat, "visitor": visitor}
+            for row in newest.values()
+            for seat, visitor in enumerate(row.holders)
+            if visitor
+        ]:
+            yield insert(schema.places), places
+    if found := [values_of(row) for row in rows if isinstance(row, ActRow)]:
+        yield insert(schema.acts), found
+    if found := [values_of(row) for row in rows if isinstance(row, ChatRow)]:
+        yield insert(schema.chat), found
+    if found := [
+        {"table_id": row.table, "n": row.n, "text": row.text} for row in rows if isinstance(row, SnapshotRow)
+    ]:
+        yield _upsert(dialect, schema.snapshots, "table_id"), found
+    if found := [
+        {"table_id": row.table, "seat": row.seat, "data": zlib.compress(row.data)}
+        for row in rows
+        if isinstance(row, FilmRow)
+    ]:
+        yield _upsert(dialect, schema.films, "table_id", "seat"), found
+
+
+def _upsert(dialect: Dialect, table: SqlTable, *key: str) -> Executable:
+    statement = postgresql.insert(table) if dialect.name == "postgresql" else sqlite.insert(table)
+    fresh = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
+    return statement.on_conflict_do_update(index_elements=list(key), set_=fresh)
+
+
+def are_written(connection: Connection, rows: Iterable[Row]) -> bool:
+    """Whether their acts and lines of chat are there, word for word: then the rest was written, too."""
+    added = [row for row in rows if isinstance(row, ActRow | ChatRow)]
+    for row in added:
+        kept, n = (schema.acts, row.n) if isinstance(row, ActRow) else (schema.chat, row.said.n)
+        found = connection.execute(select(kept).where(kept.c.table_id == row.table, kept.c.n == n))
+        there = found.mappings().first()
+        if there is None or dict(there) != values_of(row):
+            return False
+    return bool(added)

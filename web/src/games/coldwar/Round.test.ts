@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import type { Line, Table } from "../../lib/protocol";
+import { Words } from "../../lib/words";
+import Round from "./Round.svelte";
+
+const words = new Words("en", { ftl: "", things: { "ship/iowa": { name: "Iowa" }, "ship/kirov": { name: "Kirov" } }, titles: {} }, "coldwar");
+
+it("shows what a round has brought ship by ship, until somebody goes on", async () => {
+  const scored = (seat: number, facts: Line["facts"]): Line => ({ n: seat, name: "round-scored", rule: "11.3", at: 1, facts: { seat: `seat/${seat}`, ...facts } });
+  const onclose = vi.fn();
+  render(Round, {
+    lines: [scored(0, { number: 25, total: 60, sunk: "ships/kirov", kept: "ships/iowa", damage: 3 }), scored(1, { number: 0, total: 12, sunk: "ships/", kept: "ships/", damage: 0 })],
+    words,
+    names: ["Anna", "Boris"],
+    content: { ships: { iowa: { points: 16 }, kirov: { points: 12 } }, cards: {} },
+    table: { mine: [0] } as unknown as Table,
+    onclose,
+  });
+  expect(screen.getByRole("row", { name: "Kirov sunk 12" })).toBeTruthy();
+  expect(screen.getByRole("row", { name: "Iowa afloat 16" })).toBeTruthy();
+  expect(screen.getByText("−3")).toBeTruthy();
+  expect(screen.getByText("Points so far: 60")).toBeTruthy();
+  expect(screen.getByText("Points so far: 12")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /Go on/ }));
+  expect(onclose).toHaveBeenCalledOnce();
+});
