@@ -59,7 +59,7 @@ export function cardFace(card: CardEntry): CardFace {
     number: numberOf(card),
     sign: FAMILY_ICONS[card.family] ?? "card",
     scene: SCENES[card.type ?? ""] ?? SCENES[card.family] ?? "tech",
-    title: nameOf(card),
+    title: canSay(`attacksub-title-${card.stem}`) ? say(`attacksub-title-${card.stem}`) : nameOf(card),
     small: say(`attacksub-mini-${card.stem.replace(/\d.*/, "")}`),
     platform: say(`attacksub-family-${card.family}`),
     figure: figureOf(card),

@@ -6,7 +6,7 @@ import type { Rolled } from "../../lib/stage.svelte";
 import type { Words } from "../../lib/words";
 import type { AttackFace, Board, SearchFace, ShipFace } from "./board";
 import { boxesOf, levelsOf, type Content } from "./content";
-import { cardFace, numberOf } from "./faces";
+import { cardFace, hitOf, numberOf } from "./faces";
 import { FORCE, isHelicopter, shipOf } from "./places";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
@@ -51,7 +51,7 @@ export function cardSentence(key: string, content: Content, words: Words, state 
   const shown = [face.title, face.small].filter((title, at, all) => !cardName(key, words).includes(title) && all.indexOf(title) === at);
   return say("board-card-sentence", {
     name: [cardName(key, words), ...shown].join(", "),
-    facts: [state && say(`board-card-${state}`), face.word, face.platform, face.line.replace(/\.$/, ""), face.cost, say("attacksub-number-is", { number: numberOf(card) })].filter(Boolean).join(", "),
+    facts: [state && say(`board-card-${state}`), face.word, face.platform, face.line.replace(/\.$/, ""), say("attacksub-hit-is", { hit: hitOf(card) }), say("attacksub-number-is", { number: numberOf(card) })].filter(Boolean).join(", "),
   });
 }
 
@@ -77,8 +77,8 @@ export function sumOfAttack(attack: AttackFace, board: Board, content: Content):
   const evasion = attack.evasions.reduce((sum, key) => sum + (content.cards[key]?.value ?? 0), 0);
   const defence = board.ships[attack.target]?.defence ?? 0;
   const own = defence - attack.need - fire + evasion;
-  const terms = [{ sign: "" as const, number: String(fire), label: say("attacksub-sum-lockon") }, signed(own, say("attacksub-sum-attack"))];
-  if (evasion > 0) terms.push({ sign: "−", number: String(evasion), label: say("attacksub-sum-evasion") } as never);
+  const terms: Term[] = [{ sign: "", number: String(fire), label: say("attacksub-sum-lockon") }, signed(own, say("attacksub-sum-attack"))];
+  if (evasion > 0) terms.push(signed(-evasion, say("attacksub-sum-evasion")));
   return { terms, against: { number: defence, label: say("attacksub-defence") }, need: attack.need };
 }
 
