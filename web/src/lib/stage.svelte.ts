@@ -9,6 +9,8 @@ export interface Rolled {
   faces: number[];
   /** Six if not told; dice with more sides, and numbers that are drawn, show figures instead of pips. */
   sides?: number;
+  /** What lies there in the end, where that is no number: a card with an X. */
+  marks?: string[];
   text: string;
   /** Ill for the target, well for it, or neither where a die only counts. */
   tone?: "red" | "lit";

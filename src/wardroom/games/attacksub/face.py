@@ -7,7 +7,7 @@ cannot see. All of it comes from the observation, so a face hides what that hide
 
 from typing import Final
 
-from wardroom.core.state import NOBODY, UNKNOWN, Step
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub import actions, lockon, search
 from wardroom.games.attacksub.battle import (
     ACT_NAMES,
@@ -20,7 +20,8 @@ from wardroom.games.attacksub.battle import (
     STATUS_NAMES,
     Battle,
 )
-from wardroom.games.attacksub.catalogue import NONE
+from wardroom.games.attacksub.catalogue import NONE, X
+from wardroom.games.attacksub.deck import unseen
 from wardroom.games.attacksub.ending import EndOfTurn
 from wardroom.games.attacksub.lockon import Attack
 from wardroom.games.attacksub.range import Range
@@ -29,6 +30,7 @@ from wardroom.games.attacksub.reduction import Drifting
 from wardroom.games.attacksub.search import Search, is_sonar
 from wardroom.games.attacksub.turn import STAGE_NAMES, TARGET, PlayerTurn
 from wardroom.games.attacksub.victory import points_of
+from wardroom.games.attacksub.views import viewer_of
 
 UNSEEN: Final = "?"
 
@@ -49,6 +51,8 @@ def face(b: Battle) -> dict[str, object]:
         board["sides"] = [b.scenario.sides[b.side(seat)] for seat in range(2)]
     if b.cut:
         board["cut"] = card_keys(b, b.cut)
+    if b.observer != TRUTH:
+        board["unseen"] = unseen_numbers(b)
     flag(board, "acted", b.acted)
     flag(board, "bad_weather", b.bad_weather)
     flag(board, "time_up", b.time_up)
@@ -80,6 +84,15 @@ def counted(b: Battle, pile: list[int]) -> dict[str, object]:
         if pile[card]:
             found[b.cards[card].key] = pile[card]
     return found
+
+
+def unseen_numbers(b: Battle) -> list[int]:
+    """How many cards that the observer cannot see carry each random number; X last."""
+    numbers = [0] * (X + 1)
+    counts = unseen(b, viewer_of(b.observer))
+    for card in range(len(counts)):
+        numbers[b.cards[card].rn] += counts[card]
+    return numbers
 
 
 def actor_key(b: Battle, actor: int) -> str:

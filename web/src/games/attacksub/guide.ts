@@ -1,0 +1,77 @@
+/** What the pages around the table know of Attack Sub. */
+
+import { say } from "../../lib/say";
+import type { GameGuide } from "..";
+
+/** The two sides of each scenario where they are not NATO and the Soviets; `guide.test.ts` holds it to the content. */
+export const SIDES: Record<string, [string, string]> = {
+  "a-tournament": ["british", "soviet"],
+  d: ["british", "argentine"],
+  e: ["renegade", "soviet"],
+  f: ["soviet", "nato"],
+  g: ["soviet", "nato"],
+  h: ["soviet", "nato"],
+  "h-tournament": ["soviet", "nato"],
+  i: ["soviet", "nato"],
+  j: ["soviet", "nato"],
+};
+
+/** Which part of a first game a question belongs to. */
+const STAGE_OF: Record<string, string> = {
+  "choose-side": "search",
+  "player-turn": "search",
+  "who-acts": "search",
+  "sonar-mode": "search",
+  "search-target": "search",
+  "search-first": "search",
+  "search-on": "search",
+  "attack-target": "attack",
+  "more-lockons": "attack",
+  "range-mode": "attack",
+  "range-object": "attack",
+  "answer-ping": "answer",
+  "answer-search": "answer",
+  "answer-attack": "answer",
+  "answer-range": "answer",
+  "who-answers": "answer",
+  "play-dead": "answer",
+  "discard-cards": "hand",
+  "discard-top": "hand",
+  "refill-hand": "hand",
+};
+
+/** What tells of weapons and what became of them. */
+const FIRE = ["fires", "evaded", "attack-check", "missed", "hit", "dud", "damaged", "sunk", "plays-dead"];
+
+const guide: GameGuide = {
+  sign: "sub",
+  firstRule: "1",
+  minutes: 40,
+  bestBot: "doctrine",
+  isFire: (line) => FIRE.includes(line.name),
+  turnBegins: "turn-begins",
+  odds: { vain: ["nothing", "malfunction", "missed", "dud", "down", "lands", "weather", "waits", "race-on", "outrun"] },
+  variant: ({ scenario = "a" }) => `· ${scenario.charAt(0).toUpperCase()}`,
+  sides({ scenario = "a", sides = "cut" }) {
+    if (scenario === "own" || sides === "cut") return [];
+    const pair = (SIDES[scenario] ?? ["nato", "soviet"]).map((side) => say(`attacksub-side-${side}`));
+    return sides === "first" ? pair : pair.reverse();
+  },
+  lessons: {
+    stages: ["search", "attack", "answer", "hand"],
+    stageOf: STAGE_OF,
+    seldom: ["attack", "answer"],
+    options: { scenario: "a", sides: "first" },
+    bots: ["easy", "random"],
+    facts: ({ board }, names) => ({ acting: names[Number(board["acting"] ?? -1)] ?? "" }),
+  },
+  optionGroups: [{ key: "course", open: true, has: () => true }],
+  setElsewhere: ["own_scenario"],
+  presets: {
+    friend: { options: {}, seats: ["you", "link"] },
+    bot: { options: {}, seats: ["you", "bot"] },
+    screen: { options: {}, seats: ["you", "here"] },
+  },
+};
+
+export default guide;

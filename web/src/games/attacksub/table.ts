@@ -1,0 +1,35 @@
+/** What the table must know of Attack Sub besides its board. */
+
+import { say } from "../../lib/say";
+import type { View } from "../../lib/protocol";
+import SummaryPanel from "../../parts/SummaryPanel.svelte";
+import type { GameTable } from "..";
+import type { Content } from "./content";
+import { boardOf, reading } from "./places";
+import Side from "./Side.svelte";
+import { rolledIn, sideName } from "./telling";
+
+/** Turns alternate: 3.1. */
+function order(view: View): { seat: number; moved: boolean }[] {
+  const { acting, sides } = boardOf(view);
+  if (!sides || acting < 0) return [];
+  return [acting, 1 - acting].map((seat) => ({ seat, moved: false }));
+}
+
+const game: GameTable = {
+  Side,
+  Summary: SummaryPanel,
+  reading: (content) => reading(() => content as Content),
+  rolledIn,
+  order,
+  place(view) {
+    const { sides, deck, decks, scenario, time_up: timeUp } = boardOf(view);
+    const side = sides && view.seat >= 0 ? sideName(sides[view.seat] ?? "") : "";
+    const place = say(timeUp ? "attacksub-place-end" : deck >= decks ? "attacksub-place-last" : "attacksub-place", { deck, decks });
+    return [say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() }), side && say("attacksub-you-are", { side }), place].filter(Boolean).join(" · ");
+  },
+  shortPlace: (view) => say("attacksub-place-deck", { number: boardOf(view).deck }),
+  standing: () => ["answer-ping", "answer-search", "answer-range"].map((name) => ({ name, label: say(`attacksub-orders-${name}`), words: [] })),
+};
+
+export default game;

@@ -1,0 +1,134 @@
+/** Ships, cards, sums and random numbers of Attack Sub in the page's words. */
+
+import type { Line, Odds } from "../../lib/protocol";
+import { say } from "../../lib/say";
+import type { Rolled } from "../../lib/stage.svelte";
+import type { Words } from "../../lib/words";
+import type { AttackFace, Board, SearchFace, ShipFace } from "./board";
+import { boxesOf, levelsOf, type Content } from "./content";
+import { cardFace, hitOf, numberOf } from "./faces";
+import { FORCE, isHelicopter, shipOf } from "./places";
+
+export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
+export const cardName = (key: string, words: Words): string => (key === "?" ? say("table-unknown-card") : words.bareName(`card/${key}`));
+
+/** A ship, its helicopter, or the Surface Force. */
+export function actorName(actor: string, words: Words): string {
+  if (actor === FORCE) return say("attacksub-force");
+  return isHelicopter(actor) ? say("attacksub-helicopter-of", { ship: shipName(shipOf(actor), words) }) : shipName(actor, words);
+}
+
+export const levelName = (level: string): string => say(`attacksub-level-${level}`);
+
+/** The ship in one sentence, for those who cannot see it. */
+export function shipSentence(key: string, ship: ShipFace, owner: string, content: Content, words: Words, state: string): string {
+  const entry = content.ships[key];
+  if (!entry) return key;
+  const most = boxesOf(entry.sensor).length || (entry.damage ?? 0);
+  const contacts = Object.entries(ship.contacts ?? {}).map(([holder, box]) =>
+    say("attacksub-contact-of", { holder: actorName(holder, words), level: levelName(levelsOf(entry)[box] ?? "none") }),
+  );
+  const facts = [
+    ship.sensor !== undefined && say("attacksub-sensor-is", { number: ship.sensor }),
+    ship.attack !== undefined && say("attacksub-attack-is", { number: ship.attack }),
+    ship.attack_surface !== undefined && say("attacksub-surface-is", { number: ship.attack_surface }),
+    say("attacksub-detect-is", { number: ship.detect }),
+    say("attacksub-defence-is", { number: ship.defence }),
+    (ship.sensor_box > 0 || ship.attack_box > 0) && say("attacksub-hits-are", { sensor: ship.sensor_box, attack: ship.attack_box, most }),
+    ship.weak_sensor && say("attacksub-weak-sensor", { number: ship.weak_sensor }),
+    ship.weak_attack && say("attacksub-weak-attack", { number: ship.weak_attack }),
+    ship.helicopters && say("attacksub-aloft", { number: ship.helicopters.length }),
+    contacts.length > 0 ? contacts.join(", ") : say("attacksub-no-contacts"),
+  ];
+  return say("attacksub-ship-sentence", { name: shipName(key, words), type: entry.type, owner, state, facts: facts.filter(Boolean).join(", ") }).replace(/\s+/g, " ");
+}
+
+/** The card in one sentence. */
+export function cardSentence(key: string, content: Content, words: Words, state = ""): string {
+  const card = content.cards[key];
+  if (!card) return cardName(key, words);
+  const face = cardFace(card);
+  const shown = [face.title, face.small].filter((title, at, all) => !cardName(key, words).includes(title) && all.indexOf(title) === at);
+  return say("board-card-sentence", {
+    name: [cardName(key, words), ...shown].join(", "),
+    facts: [state && say(`board-card-${state}`), face.word, face.platform, face.line.replace(/\.$/, ""), say("attacksub-hit-is", { hit: hitOf(card) }), say("attacksub-number-is", { number: numberOf(card) })].filter(Boolean).join(", "),
+  });
+}
+
+/** A part of the sum that a random number is added to. */
+export interface Term {
+  sign: "" | "+" | "−";
+  number: string;
+  label: string;
+}
+
+export interface Sum {
+  terms: Term[];
+  against: { number: number; label: string };
+  need: number;
+}
+
+const signed = (number: number, label: string): Term => ({ sign: number < 0 ? "−" : "+", number: String(Math.abs(number)), label });
+
+/** What an attack adds up to: the parts that are printed, and the attacker's own value as what is left of the need. */
+export function sumOfAttack(attack: AttackFace, board: Board, content: Content): Sum | undefined {
+  if (attack.need === undefined) return undefined;
+  const fire = attack.cards.reduce((sum, key) => sum + (content.cards[key]?.fire ?? 0), 0);
+  const evasion = attack.evasions.reduce((sum, key) => sum + (content.cards[key]?.value ?? 0), 0);
+  const defence = board.ships[attack.target]?.defence ?? 0;
+  const own = defence - attack.need - fire + evasion;
+  const terms: Term[] = [{ sign: "", number: String(fire), label: say("attacksub-sum-lockon") }, signed(own, say("attacksub-sum-attack"))];
+  if (evasion > 0) terms.push(signed(-evasion, say("attacksub-sum-evasion")));
+  return { terms, against: { number: defence, label: say("attacksub-defence") }, need: attack.need };
+}
+
+export function sumOfSearch(search: SearchFace, board: Board): Sum | undefined {
+  if (search.need === undefined || !search.target) return undefined;
+  const ship = board.ships[search.target];
+  const detect = ship?.detect ?? 0;
+  const quiet = ship?.quiet ?? 0;
+  const active = search.active ? 1 : 0;
+  const terms: Term[] = [{ sign: "", number: String(detect - search.need + quiet - active), label: say("attacksub-sum-sensor") }];
+  if (active) terms.push(signed(active, say("attacksub-sum-active")));
+  if (quiet) terms.push(signed(-quiet, say("attacksub-sum-quiet")));
+  return { terms, against: { number: detect, label: say("attacksub-detect") }, need: search.need };
+}
+
+/** How likely the thing is that an answer is to prevent: a hit, or a contact. */
+export function threatOf(odds: Odds | undefined): number | undefined {
+  if (!odds) return undefined;
+  const ill = ["sunk", "damaged", "dud", "contact"];
+  const found = odds.names.map((name, at) => (ill.includes(name) ? (odds.chances[at] ?? 0) : -1)).filter((chance) => chance >= 0);
+  return found.length > 0 ? found.reduce((sum, chance) => sum + chance, 0) : undefined;
+}
+
+/** What a red card would do here, in a few words. */
+export function effectOf(key: string, board: Board, content: Content, words: Words): string {
+  const card = content.cards[key];
+  const actor = board.attack?.actor ?? board.search?.actor ?? board.range?.actor ?? "";
+  const value = card?.value ?? 0;
+  switch (card?.family) {
+    case "evasion":
+      return say("attacksub-does-evasion", { value });
+    case "reduction":
+      return say("attacksub-does-reduction", { value });
+    case "passive":
+    case "both":
+      return say("attacksub-does-passive", { ship: actorName(actor, words) });
+    case "range":
+      return say("attacksub-does-range");
+    default:
+      return say("attacksub-does-stations");
+  }
+}
+
+/** Which random number was turned up for a line of the diary. */
+export function rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined {
+  const { rn, number, need, drawn } = line.facts;
+  if (rn === undefined || number === undefined || drawn === undefined) return undefined;
+  const made = rn !== "X" && Number(number) >= Number(need ?? 0);
+  const threat = line.name === "attack-check" || line.name === "sensor-check";
+  return { faces: [Number(number)], sides: 8, marks: [String(rn)], text: words.event(line, names), tone: made === threat ? "red" : "lit" };
+}
+
+export const sideName = (side: string): string => say(`attacksub-side-${side}`);

@@ -1,0 +1,262 @@
+## Attack Sub: its table, its cards, a new table, the coach
+
+attacksub-side-nato = NATO
+attacksub-side-soviet = Soviet
+attacksub-side-british = British
+attacksub-side-argentine = Argentine
+attacksub-side-renegade = Renegade
+attacksub-scenario = Scenario { $letter }
+attacksub-you-are = you are { $side }
+attacksub-place = deck { $deck } of { $decks }
+attacksub-place-last = deck { $deck }, the last
+attacksub-place-end = last turn
+attacksub-place-deck = Deck { $number }
+attacksub-force = the Surface Force
+attacksub-helicopter-of = a helicopter of { $ship }
+attacksub-their-force = Ships of { $name }
+attacksub-in-hand = { $number } of { $most } in hand
+attacksub-points = Points
+attacksub-points-of = { $number } of { $most } points
+attacksub-cut = Cards were cut for the right to choose a side: { $first }’s and { $second }’s.
+
+## Ship cards
+
+attacksub-detect = detect
+attacksub-defence = defence
+attacksub-sensor = Sensor
+attacksub-attack = Attack
+attacksub-damage = Damage
+attacksub-sunk = SUNK
+attacksub-down = DOWN
+attacksub-on-own = Contact they have on her
+attacksub-on-other = Contact we have on her
+attacksub-level-none = no contact
+attacksub-level-no-attack = no attack
+attacksub-level-1 = 1
+attacksub-level-2 = 2
+attacksub-level-3 = 3
+attacksub-level-4 = 4
+attacksub-short-none = none
+attacksub-short-no-attack = no att.
+attacksub-acted = acted
+attacksub-short-1 = 1
+attacksub-short-2 = 2
+attacksub-short-3 = 3
+attacksub-short-4 = 4
+attacksub-flag-dead = plays dead
+attacksub-flag-stations = Battle Stations
+attacksub-flag-quiet = searches −{ $number }
+attacksub-flag-acted = has acted
+attacksub-helicopters-up = { $number } of { $most } aloft
+attacksub-helicopters-flown = { $number } flown
+attacksub-helicopters-none = none of { $most } aloft
+attacksub-tons = { $number } tons
+attacksub-knots = { $number } knots
+attacksub-metres = { $number } m
+attacksub-gone-waiting = Reinforcements
+attacksub-gone-sunk = Sunk
+attacksub-gone-exited = Away
+attacksub-ship-sentence = { $name }, { $type }, of { $owner }, { $facts }. { $state }
+attacksub-sensor-is = Sensor { $number }
+attacksub-attack-is = Attack { $number }
+attacksub-surface-is = against ships { $number }
+attacksub-detect-is = detect { $number }
+attacksub-defence-is = defence { $number }
+attacksub-hits-are = hits: Sensor { $sensor }, Attack { $attack } of { $most }
+attacksub-weak-sensor = Sensor malfunction { $number }
+attacksub-weak-attack = Attack malfunction { $number }
+attacksub-aloft = { $number ->
+    [one] { $number } helicopter aloft
+   *[other] { $number } helicopters aloft
+}
+attacksub-contact-of = contact of { $holder }: { $level }
+attacksub-no-contacts = nobody has a contact on her
+
+## The plot, the piles, what is going on
+
+attacksub-we-hold = What we hold on them
+attacksub-they-hold = What they hold on us
+attacksub-deck = deck { $number } of { $last }
+attacksub-discards = { $hidden ->
+    [0] { $number } discards
+   *[other] { $number } discards, { $hidden } face down
+}
+attacksub-turned = turned up
+attacksub-turned-hit = hit result
+attacksub-drafting = You are about to act
+attacksub-now-search = Search
+attacksub-now-attack = Attack
+attacksub-now-range = Range
+attacksub-counting = Counting cards
+attacksub-counting-line = Of { $total } cards you have not seen, { $high } carry a { $need } or more.
+
+## The prompt
+
+attacksub-answer-ping = Answer the ping
+attacksub-answer-search = Answer the search
+attacksub-answer-attack = Answer the lock-on
+attacksub-answer-range = Answer the move
+attacksub-sum-lockon = lock-on
+attacksub-sum-attack = attack
+attacksub-sum-evasion = evasion
+attacksub-sum-sensor = sensor
+attacksub-sum-active = active
+attacksub-sum-quiet = hiding
+attacksub-sum-card = card
+attacksub-sum-number = to be drawn
+attacksub-sum-needs = { $number ->
+    [0] 0 or more
+   *[other] { $number } or more
+}
+attacksub-sum-x = X breaks something
+attacksub-does-evasion = { $value } less for the attack
+attacksub-does-reduction = { $value } less for every search for her this turn
+attacksub-does-passive = contact +1 on { $ship }
+attacksub-does-range = cancels the move
+attacksub-does-stations = one more red card
+attacksub-to-be-hit = to be hit
+attacksub-to-be-found = to be found
+attacksub-without-card = With no further card:
+attacksub-take-back = Take back to here
+attacksub-odds-below = The odds stand at each ship.
+attacksub-orders-answer-ping = Listen to a ping
+attacksub-orders-answer-search = Hide from a search
+attacksub-orders-answer-range = Negate a move
+
+## Action cards
+
+attacksub-turn-own = Your turn
+attacksub-turn-their = Their turn
+attacksub-turn-either = Either turn
+attacksub-family-active = sensor detection
+attacksub-family-passive = sensor detection
+attacksub-family-both = sensor detection
+attacksub-family-reduction = contact reduction
+attacksub-family-lockon = attack
+attacksub-family-evasion = evasive action
+attacksub-family-range = range
+attacksub-family-control = damage
+attacksub-family-stations = one action more
+attacksub-family-technician = malfunctions
+attacksub-family-helicopter = aircraft
+attacksub-line-active = Search, sensor +1. They may listen.
+attacksub-line-passive = Search; or hear a ping or shot: contact +1.
+attacksub-line-both = Search either way; or hear a ping or shot.
+attacksub-line-reduction = Draw { $need } or more: contacts −1. Or searches −{ $value }.
+attacksub-line-lockon = Fire { $fire } at contact { $contact } or more.
+attacksub-line-evasion = An attack on her is { $value } less.
+attacksub-line-range = Contact +1 or −1 both ways; or negate that.
+attacksub-line-control = One damage marker goes a box back.
+attacksub-line-stations = A second, different action, or red card.
+attacksub-line-technician = Repairs a malfunction.
+attacksub-line-helicopter = Launch one: sensor 2, attack 2.
+attacksub-sub-only = Subs only.
+attacksub-hit-foot = ✸ { $hit }
+attacksub-hit-is = a hit by it: { $hit }
+attacksub-hit-dud = dud
+attacksub-hit-sensor = sensor
+attacksub-hit-sensor2 = sensor ×2
+attacksub-hit-attack = attack
+attacksub-hit-attack2 = attack ×2
+attacksub-hit-sensor-attack = sensor, attack
+attacksub-hit-sensor2-attack = sensor ×2, attack
+attacksub-hit-sensor-attack2 = sensor, attack ×2
+attacksub-hit-sensor2-attack2 = sensor ×2, attack ×2
+attacksub-hit-sunk = SUNK
+attacksub-title-aps = Active/Passive Sonar
+attacksub-number-is = random number { $number }
+attacksub-mini-as = Active
+attacksub-mini-ps = Passive
+attacksub-mini-aps = Act./pas.
+attacksub-mini-noise = Noise
+attacksub-mini-layer = Layer
+attacksub-mini-silent = Silent
+attacksub-mini-wl = Lock-on
+attacksub-mini-decoy = Decoy
+attacksub-mini-noisemaker = Noisem.
+attacksub-mini-turn = Turn
+attacksub-mini-cor = Range
+attacksub-mini-dc = Dam. con.
+attacksub-mini-bs = Stations
+attacksub-mini-tech = Tech
+attacksub-mini-helo = Helo
+
+## The result
+
+attacksub-losses = Ships lost
+attacksub-lost-to = sunk by { $name }
+attacksub-lost-none = none
+
+## A new table
+
+attacksub-new-preset-friend = With a friend
+attacksub-new-preset-friend-line = You and whoever has the link.
+attacksub-new-preset-bot = Against a bot
+attacksub-new-preset-bot-line = You and the captain who plays to win.
+attacksub-new-preset-screen = At one screen
+attacksub-new-preset-screen-line = Two at one screen, each looking away while the other chooses.
+attacksub-new-option-scenario = Scenario
+attacksub-new-option-sides = Sides
+attacksub-new-option-decks = Decks
+attacksub-new-choice-sides-cut = Cut for them
+attacksub-new-choice-sides-first = Seat 1 has the first side
+attacksub-new-choice-sides-second = Seat 1 has the second side
+attacksub-new-choice-scenario-own = One of your own
+attacksub-new-choice-scenario-own-line = For scenario files, which the terminal reads: wardroom play attacksub --scenario-file FILE.
+attacksub-new-group-course = Sides and length
+
+## The coach
+
+attacksub-learn-lead = A real duel of two American and two Soviet submarines against a recruit, a bot that plays anything legal, with a coach beside you. It tells you at each question what it means and what matters.
+attacksub-learn-stage-search = Search
+attacksub-learn-stage-search-line = Play a sonar card and raise your contact on an enemy boat.
+attacksub-learn-stage-attack = Attack
+attacksub-learn-stage-attack-line = Lock weapons on a boat that you hold well enough.
+attacksub-learn-stage-answer = Answer
+attacksub-learn-stage-answer-line = Hide, evade or listen with red cards in the enemy’s turn.
+attacksub-learn-stage-hand = Hand
+attacksub-learn-stage-hand-line = Draw again, or throw cards away if you did nothing.
+attacksub-learn-title-choose-side = Choose a side
+attacksub-learn-choose-side = You cut the higher card, so the choice is yours; the other player moves first. American boats hear better and shoot harder.
+attacksub-learn-title-player-turn = Your turn
+attacksub-learn-player-turn =
+    Each of your boats may act once in a turn, and each action is a card. What glows can be played now.
+    First find them: a sonar card draws a random number, adds the boat’s Sensor, and must reach the enemy’s detect value. Each success moves your marker one ring inwards on the plot.
+    When a boat holds an enemy at level 1 or more it may fire. If nothing is worth playing, discard: that costs the turn but changes your hand.
+attacksub-learn-title-who-acts = Which boat?
+attacksub-learn-who-acts = Contacts belong to the boat that made them. Let the one go on that holds the enemy best; a boat acts only once a turn.
+attacksub-learn-title-sonar-mode = Ping or listen?
+attacksub-learn-sonar-mode = Active sonar adds one to the search, but everybody hears the ping and may gain a contact on you. Passive is silent.
+attacksub-learn-title-search-target = Whom do you seek?
+attacksub-learn-search-target = The odds at each boat come from the cards you have not seen. One card may seek several boats, each with a number of its own: take all that are worth it.
+attacksub-learn-title-search-first = Whom first?
+attacksub-learn-search-first = All that you named will be sought; only the order is yours.
+attacksub-learn-title-search-on = Go on searching?
+attacksub-learn-search-on = A further search costs nothing but the risk of an X, which damages your sonar. As a rule: go on.
+attacksub-learn-title-attack-target = Fire at whom?
+attacksub-learn-attack-target = Lock-on and Attack value and a random number must reach the defence value. Look at the odds: a hit draws one more card for its result, and many of them sink a boat.
+attacksub-learn-title-more-lockons = One more weapon?
+attacksub-learn-more-lockons = Weapons of one attack add up, as long as the contact level covers the sum of their contact numbers. Two poor shots together often make a good one.
+attacksub-learn-title-range-mode = Nearer or away?
+attacksub-learn-range-mode = Closing the range raises the contact of both boats on each other without any draw; opening lowers both. Close when you can shoot next, open when you are held better than you hold.
+attacksub-learn-title-range-object = Towards whom?
+attacksub-learn-range-object = Choose the boat that you want to shoot at, or that holds you best.
+attacksub-learn-title-answer-ping = They ping
+attacksub-learn-answer-ping = An active sonar can be heard. A Passive Sonar now gives you a contact for nothing.
+attacksub-learn-title-answer-search = They look for you
+attacksub-learn-answer-search = A Contact Reduction makes this and every later search for that boat harder for the rest of the turn. Keep it if their chance is small.
+attacksub-learn-title-answer-attack = Torpedo in the water!
+attacksub-learn-answer-attack = Each answer shows how likely a hit is if you play it. An Evasive Action takes its number off the attack; a Passive Sonar hears the boat that fired. Each boat plays one red card for each black one.
+attacksub-learn-title-answer-range = They change the range
+attacksub-learn-answer-range = A Close/Open Range of your own cancels theirs, if you have a contact on the mover. Let it happen if it helps you as well.
+attacksub-learn-title-who-answers = Which boat plays it?
+attacksub-learn-who-answers = Whoever plays it gets the effect: give a contact to the boat that can use it to fire.
+attacksub-learn-title-play-dead = Play dead?
+attacksub-learn-play-dead = A boat that shuts down loses part of all contacts on her at once, but can do next to nothing until a good number lets her come back. Worth it when another shot would sink her.
+attacksub-learn-title-discard-cards = Throw away
+attacksub-learn-discard-cards = You took no action, so one card at least must go. Cards such as Helicopter are useless here. You draw new ones at once.
+attacksub-learn-title-discard-top = Which lies on top?
+attacksub-learn-discard-top = The other player sees only the top card of what you throw away. Show the one that tells least.
+attacksub-learn-title-refill-hand = New cards
+attacksub-learn-refill-hand = Draw up to your hand size: three, and one for each boat. There is rarely a reason not to.
+attacksub-learn-over = Who sinks every enemy boat wins. Look at the replay to see what decided it, or take the next scenario: B brings surface ships and helicopters.

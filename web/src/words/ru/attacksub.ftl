@@ -1,0 +1,265 @@
+## Attack Sub: стол, карты, новый стол, наставник
+
+attacksub-side-nato = НАТО
+attacksub-side-soviet = СССР
+attacksub-side-british = Британия
+attacksub-side-argentine = Аргентина
+attacksub-side-renegade = Мятежник
+attacksub-scenario = Сценарий { $letter }
+attacksub-you-are = вы: { $side }
+attacksub-place = колода { $deck } из { $decks }
+attacksub-place-last = колода { $deck }, последняя
+attacksub-place-end = последний ход
+attacksub-place-deck = Колода { $number }
+attacksub-force = надводное соединение
+attacksub-helicopter-of = вертолет корабля { $ship }
+attacksub-their-force = Корабли: { $name }
+attacksub-in-hand = { $number } из { $most } в руке
+attacksub-points = Очки
+attacksub-points-of = { $number } из { $most } очков
+attacksub-cut = Карты сняты за право выбрать сторону: { $first } и { $second }.
+
+## Карточки кораблей
+
+attacksub-detect = скрытность
+attacksub-defence = защита
+attacksub-sensor = Сенсоры
+attacksub-attack = Атака
+attacksub-damage = Урон
+attacksub-sunk = ПОТОПЛЕН
+attacksub-down = ОТКАЗ
+attacksub-on-own = Их контакт с кораблем
+attacksub-on-other = Наш контакт с кораблем
+attacksub-level-none = нет контакта
+attacksub-level-no-attack = без атаки
+attacksub-level-1 = 1
+attacksub-level-2 = 2
+attacksub-level-3 = 3
+attacksub-level-4 = 4
+attacksub-short-none = нет
+attacksub-short-no-attack = б/ат.
+attacksub-acted = ходил
+attacksub-short-1 = 1
+attacksub-short-2 = 2
+attacksub-short-3 = 3
+attacksub-short-4 = 4
+attacksub-flag-dead = затаилась
+attacksub-flag-stations = боевая тревога
+attacksub-flag-quiet = поиск −{ $number }
+attacksub-flag-acted = действие сделано
+attacksub-helicopters-up = { $number } из { $most } в воздухе
+attacksub-helicopters-flown = отлетали: { $number }
+attacksub-helicopters-none = 0 из { $most } в воздухе
+attacksub-tons = { $number } т
+attacksub-knots = { $number } узлов
+attacksub-metres = { $number } м
+attacksub-gone-waiting = Подкрепления
+attacksub-gone-sunk = Потоплены
+attacksub-gone-exited = Ушли
+attacksub-ship-sentence = { $name }, { $type }, сторона { $owner }, { $facts }. { $state }
+attacksub-sensor-is = сенсоры { $number }
+attacksub-attack-is = атака { $number }
+attacksub-surface-is = против кораблей { $number }
+attacksub-detect-is = скрытность { $number }
+attacksub-defence-is = защита { $number }
+attacksub-hits-are = попадания: сенсоры { $sensor }, атака { $attack } из { $most }
+attacksub-weak-sensor = неисправность сенсоров { $number }
+attacksub-weak-attack = неисправность оружия { $number }
+attacksub-aloft = { $number ->
+    [one] в воздухе { $number } вертолет
+    [few] в воздухе { $number } вертолета
+   *[many] в воздухе { $number } вертолетов
+}
+attacksub-contact-of = контакт ({ $holder }): { $level }
+attacksub-no-contacts = контактов нет
+
+## Планшет, колоды, происходящее
+
+attacksub-we-hold = Что держим мы
+attacksub-they-hold = Что держат они
+attacksub-deck = колода { $number } из { $last }
+attacksub-discards = { $hidden ->
+    [0] в сбросе { $number }
+   *[other] в сбросе { $number }, скрыто { $hidden }
+}
+attacksub-turned = открыта
+attacksub-turned-hit = попадание
+attacksub-drafting = Вы готовите действие
+attacksub-now-search = Поиск
+attacksub-now-attack = Атака
+attacksub-now-range = Дистанция
+attacksub-counting = Счет карт
+attacksub-counting-line = Из { $total } невидимых вам карт { $high } с числом { $need } и больше.
+
+## Вопрос
+
+attacksub-answer-ping = Ответ на посылку
+attacksub-answer-search = Ответ на поиск
+attacksub-answer-attack = Ответ на захват цели
+attacksub-answer-range = Ответ на маневр
+attacksub-sum-lockon = захват
+attacksub-sum-attack = атака
+attacksub-sum-evasion = уклонение
+attacksub-sum-sensor = сенсоры
+attacksub-sum-active = активный
+attacksub-sum-quiet = укрытие
+attacksub-sum-card = карта
+attacksub-sum-number = откроют
+attacksub-sum-needs = { $number ->
+    [0] 0 и больше
+   *[other] { $number } и больше
+}
+attacksub-sum-x = X ломает
+attacksub-does-evasion = атака на { $value } слабее
+attacksub-does-reduction = каждый поиск ее в этот ход на { $value } слабее
+attacksub-does-passive = контакт +1 с { $ship }
+attacksub-does-range = отменяет маневр
+attacksub-does-stations = еще одна красная карта
+attacksub-to-be-hit = попадание
+attacksub-to-be-found = обнаружение
+attacksub-without-card = Без новых карт:
+attacksub-take-back = Вернуться к этому выбору
+attacksub-odds-below = Шансы стоят у кораблей.
+attacksub-orders-answer-ping = Слушать посылку
+attacksub-orders-answer-search = Прятаться от поиска
+attacksub-orders-answer-range = Отменять маневр
+
+## Карты действий
+
+attacksub-turn-own = Свой ход
+attacksub-turn-their = Чужой ход
+attacksub-turn-either = Любой ход
+attacksub-family-active = обнаружение
+attacksub-family-passive = обнаружение
+attacksub-family-both = обнаружение
+attacksub-family-reduction = потеря контакта
+attacksub-family-lockon = атака
+attacksub-family-evasion = уклонение
+attacksub-family-range = дистанция
+attacksub-family-control = повреждения
+attacksub-family-stations = еще действие
+attacksub-family-technician = неисправности
+attacksub-family-helicopter = авиация
+attacksub-line-active = Поиск, сенсоры +1. Посылку слышат.
+attacksub-line-passive = Поиск; или услышать посылку, пуск: контакт +1.
+attacksub-line-both = Поиск любым способом; или услышать.
+attacksub-line-reduction = Число { $need } и больше: контакты −1. Или поиск −{ $value }.
+attacksub-line-lockon = Сила { $fire } при контакте от { $contact }.
+attacksub-line-evasion = Атака на нее на { $value } слабее.
+attacksub-line-range = Контакт +1 или −1 с обеих сторон; или отмена.
+attacksub-line-control = Маркер урона на деление назад.
+attacksub-line-stations = Второе, другое действие или красная карта.
+attacksub-line-technician = Чинит неисправность.
+attacksub-line-helicopter = Взлет: сенсоры 2, атака 2.
+attacksub-sub-only = Только лодки.
+attacksub-hit-foot = ✸ { $hit }
+attacksub-hit-is = попадание по ней: { $hit }
+attacksub-hit-dud = не взорвалась
+attacksub-hit-sensor = сенсоры
+attacksub-hit-sensor2 = сенсоры ×2
+attacksub-hit-attack = атака
+attacksub-hit-attack2 = атака ×2
+attacksub-hit-sensor-attack = сенсоры, атака
+attacksub-hit-sensor2-attack = сенсоры ×2, атака
+attacksub-hit-sensor-attack2 = сенсоры, атака ×2
+attacksub-hit-sensor2-attack2 = сенсоры ×2, атака ×2
+attacksub-hit-sunk = ПОТОПЛЕН
+attacksub-title-aps = Гидролокатор/пеленг
+attacksub-number-is = случайное число { $number }
+attacksub-mini-as = Актив.
+attacksub-mini-ps = Пассив.
+attacksub-mini-aps = Акт./пас.
+attacksub-mini-noise = Шум
+attacksub-mini-layer = Слой
+attacksub-mini-silent = Тишина
+attacksub-mini-wl = Захват
+attacksub-mini-decoy = Ловушка
+attacksub-mini-noisemaker = Помехи
+attacksub-mini-turn = Поворот
+attacksub-mini-cor = Дистан.
+attacksub-mini-dc = Живуч.
+attacksub-mini-bs = Тревога
+attacksub-mini-tech = Техник
+attacksub-mini-helo = Вертолет
+
+## Итог
+
+attacksub-losses = Потери
+attacksub-lost-to = потопил { $name }
+attacksub-lost-none = нет
+
+## Новый стол
+
+attacksub-new-preset-friend = С другом
+attacksub-new-preset-friend-line = Вы и тот, у кого ссылка.
+attacksub-new-preset-bot = Против бота
+attacksub-new-preset-bot-line = Вы и капитан, который играет на победу.
+attacksub-new-preset-screen = За одним экраном
+attacksub-new-preset-screen-line = Двое за одним экраном: пока один выбирает, другой отворачивается.
+attacksub-new-option-scenario = Сценарий
+attacksub-new-option-sides = Стороны
+attacksub-new-option-decks = Колоды
+attacksub-new-line-sides = Кто снял старшую карту, выбирает сторону; или место 1 играет за первую либо вторую сторону.
+attacksub-new-line-decks = Партия кончается с тем ходом, в котором иссякла эта колода.
+attacksub-new-choice-sides-cut = Снять карты
+attacksub-new-choice-sides-first = Место 1 за первую сторону
+attacksub-new-choice-sides-second = Место 1 за вторую сторону
+attacksub-new-choice-scenario-own = Свой сценарий
+attacksub-new-choice-scenario-own-line = Для файлов сценариев, которые читает терминал: wardroom play attacksub --scenario-file ФАЙЛ.
+attacksub-new-group-course = Стороны и длина
+
+## Наставник
+
+attacksub-learn-lead = Настоящая дуэль двух американских и двух советских лодок против новобранца, бота, который делает любой законный ход; рядом наставник. На каждый вопрос он говорит, что это значит и что важно.
+attacksub-learn-stage-search = Поиск
+attacksub-learn-stage-search-line = Сыграйте карту гидролокатора и усильте контакт с вражеской лодкой.
+attacksub-learn-stage-attack = Атака
+attacksub-learn-stage-attack-line = Захватите цель, которую держите достаточно хорошо.
+attacksub-learn-stage-answer = Ответ
+attacksub-learn-stage-answer-line = Прячьтесь, уклоняйтесь или слушайте красными картами в чужой ход.
+attacksub-learn-stage-hand = Рука
+attacksub-learn-stage-hand-line = Доберите карты или сбросьте лишние, если ничего не делали.
+attacksub-learn-title-choose-side = Выберите сторону
+attacksub-learn-choose-side = Ваша карта старше, и выбор за вами; первым ходит другой. Американские лодки слышат лучше и бьют сильнее.
+attacksub-learn-title-player-turn = Ваш ход
+attacksub-learn-player-turn =
+    Каждая лодка действует один раз за ход, и каждое действие это карта. Что светится, можно сыграть сейчас.
+    Сначала найдите их: карта гидролокатора открывает случайное число, к нему прибавляются сенсоры лодки, и сумма должна достичь скрытности врага. Каждый успех сдвигает ваш маркер на кольцо к центру планшета.
+    Когда лодка держит врага на уровне 1 или выше, она может стрелять. Если играть нечего, сбросьте карты: ход уйдет, но рука сменится.
+attacksub-learn-title-who-acts = Какая лодка?
+attacksub-learn-who-acts = Контакт принадлежит той лодке, что его получила. Пусть действует та, что держит врага лучше всех; лодка действует раз за ход.
+attacksub-learn-title-sonar-mode = Посылка или слух?
+attacksub-learn-sonar-mode = Активный режим прибавляет к поиску единицу, но посылку слышат все и могут получить контакт с вами. Пассивный беззвучен.
+attacksub-learn-title-search-target = Кого искать?
+attacksub-learn-search-target = Шансы у каждой лодки считаются по картам, которых вы не видели. Одной картой можно искать несколько лодок, у каждой свое число: берите всех, кого стоит.
+attacksub-learn-title-search-first = Кого первым?
+attacksub-learn-search-first = Искать будете всех названных; ваш только порядок.
+attacksub-learn-title-search-on = Искать дальше?
+attacksub-learn-search-on = Новый поиск ничего не стоит, кроме риска открыть X, который портит сенсоры. Обычно стоит продолжать.
+attacksub-learn-title-attack-target = В кого стрелять?
+attacksub-learn-attack-target = Захват, атака лодки и случайное число вместе должны достичь защиты. Смотрите на шансы: при попадании открывают еще карту, и многие из них топят лодку.
+attacksub-learn-title-more-lockons = Еще оружие?
+attacksub-learn-more-lockons = Силы одной атаки складываются, пока уровень контакта покрывает сумму нужных контактов. Два слабых выстрела вместе часто дают хороший.
+attacksub-learn-title-range-mode = Ближе или дальше?
+attacksub-learn-range-mode = Сближение поднимает контакты обеих лодок друг с другом без всякой карты, отрыв опускает оба. Сближайтесь, если потом можете стрелять; отрывайтесь, если вас держат лучше.
+attacksub-learn-title-range-object = К кому?
+attacksub-learn-range-object = Выберите лодку, в которую хотите стрелять, или ту, что держит вас лучше всех.
+attacksub-learn-title-answer-ping = Слышна посылка
+attacksub-learn-answer-ping = Активный локатор слышно. Карта шумопеленгатора дает сейчас контакт даром.
+attacksub-learn-title-answer-search = Вас ищут
+attacksub-learn-answer-search = Карта потери контакта затруднит этот и все дальнейшие поиски этой лодки до конца хода. Берегите ее, если их шанс мал.
+attacksub-learn-title-answer-attack = Торпеда в воде!
+attacksub-learn-answer-attack = У каждого ответа стоит шанс попадания, если сыграть его. Уклонение вычитает свое число из атаки; шумопеленгатор слышит стрелявшую лодку. Лодка играет одну красную карту на каждую черную.
+attacksub-learn-title-answer-range = Они меняют дистанцию
+attacksub-learn-answer-range = Ваша карта сближения или отрыва отменит их маневр, если у вас есть контакт с лодкой. Пропустите его, если он и вам на руку.
+attacksub-learn-title-who-answers = Какая лодка играет?
+attacksub-learn-who-answers = Кто сыграл, тому и польза: дайте контакт той лодке, что сможет стрелять.
+attacksub-learn-title-play-dead = Затаиться?
+attacksub-learn-play-dead = Замершая лодка сразу ослабляет все контакты с собой, но почти ничего не может, пока хорошее число не вернет ее. Стоит того, если следующий выстрел ее потопит.
+attacksub-learn-title-discard-cards = Сброс
+attacksub-learn-discard-cards = Вы ничего не делали, и хотя бы одна карта должна уйти. Вертолеты здесь бесполезны. Новые карты вы берете сразу.
+attacksub-learn-title-discard-top = Какая сверху?
+attacksub-learn-discard-top = Противник видит только верхнюю из сброшенных карт. Покажите ту, что говорит меньше всего.
+attacksub-learn-title-refill-hand = Новые карты
+attacksub-learn-refill-hand = Доберите до размера руки: три и по одной за лодку. Отказываться почти незачем.
+attacksub-learn-over = Побеждает тот, кто потопит все вражеские лодки. Посмотрите повтор, чтобы увидеть, что решило, или возьмите следующий сценарий: в B есть надводные корабли и вертолеты.
