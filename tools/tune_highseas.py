@@ -23,7 +23,6 @@ from math import log, sqrt
 from pathlib import Path
 
 from wardroom.bots.highseas import WEIGHTS, Doctrine
-from wardroom.bots.highseas.fleet import Choice
 from wardroom.core.dice import FastDice
 from wardroom.core.playout import policy_playout
 from wardroom.core.state import Policy
@@ -31,6 +30,7 @@ from wardroom.games.highseas.actions import NATION
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue, Ship
 from wardroom.games.highseas.game import HighSeasGame
 from wardroom.games.highseas.load import CARD_FIELDS, SHIP_FIELDS, Page, catalogue, entries
+from wardroom.games.highseas.muster import Choice
 
 ROOT = Path(__file__).parent.parent
 SHIPS = ROOT / "src" / "wardroom" / "games" / "highseas" / "content" / "ships.toml"
@@ -177,7 +177,9 @@ def measured(moves: Moves, games: int, seed: int, workers: int) -> Measure:
 def at_sea(moves: Moves, nation: int) -> list[str]:
     """The ships that this navy puts to sea, the dearest first."""
     ships = repriced(catalogue(), moves)
-    fleet = Choice(ships, WEIGHTS).best(ships.navies[nation], 25)
+    fleet = Choice(ships, WEIGHTS.fire, WEIGHTS.hull, WEIGHTS.cover, WEIGHTS.unspent).best(
+        ships.navies[nation], 25
+    )
     return [ships.ships[ship].key for ship in sorted(fleet, key=lambda ship: -ships.ships[ship].points)]
 
 

@@ -5,7 +5,7 @@ from typing import cast
 
 from wardroom.bots.highseas.answers import defend, discard, plan_roll, prepare
 from wardroom.bots.highseas.attacks import declare, turn_value
-from wardroom.bots.highseas.fleet import Choice, choose_fleet, lay_out, pick_nation, reorganize
+from wardroom.bots.highseas.fleet import choose_fleet, lay_out, pick_nation, reorganize
 from wardroom.bots.highseas.weights import WEIGHTS, Weights
 from wardroom.core.dice import FastDice
 from wardroom.core.state import Policy, State
@@ -13,6 +13,7 @@ from wardroom.games.highseas.battle import Battle
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.discards import Discards
 from wardroom.games.highseas.formation import LayOut
+from wardroom.games.highseas.muster import Choice
 from wardroom.games.highseas.prepare import Prepare
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import PlanRoll
@@ -73,7 +74,8 @@ class Doctrine(Policy):
         """3.fleet The best fleet of the navy, as this admiral sees it."""
         key = (b.fleets[seat].nation, b.switches.fleet_points)
         if key not in self.fleets:
-            choice = Choice(b.catalogue, self.weights)
+            w = self.weights
+            choice = Choice(b.catalogue, w.fire, w.hull, w.cover, w.unspent)
             self.fleets[key] = choice.best(b.fleets[seat].reserve, b.switches.fleet_points)
         return self.fleets[key]
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from wardroom.games.highseas import muster
+
 
 @dataclass(frozen=True)
 class Weights:
@@ -27,10 +29,10 @@ class Weights:
     hide: int = 2
     hidden: int = 5
     # What a fleet is chosen by: points sunk in a turn, hull, aircraft that cover, and points not spent.
-    fire: float = 1.0
-    hull: float = 0.08
-    cover: float = 0.15
-    unspent: float = 0.1
+    fire: float = muster.FIRE
+    hull: float = muster.HULL
+    cover: float = muster.COVER
+    unspent: float = muster.UNSPENT
     # A Planning card helps a roll for a ship worth so much.
     plan: int = 4
     # Defence cards kept in the hand, and salvos kept for each battery.

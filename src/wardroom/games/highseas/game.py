@@ -17,6 +17,7 @@ from wardroom.games.highseas.battle import ATTACK_NAMES, SHUFFLES, STREAMS, TURN
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.ending import team_totals, winners
+from wardroom.games.highseas.face import face
 from wardroom.games.highseas.luck import rolls
 from wardroom.games.highseas.odds import odds_of
 from wardroom.games.highseas.order import DECLARE, DEFENSE, RESOLVE, STEPS, Battles, Turn
@@ -175,6 +176,10 @@ class HighSeasGame(Game):
         state.discard = [0] * len(self.catalogue.counts)
         position.Reader(state).read(lines)
         return state
+
+    def face(self, view: State) -> dict[str, object]:
+        assert isinstance(view, Battle)
+        return face(view)
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

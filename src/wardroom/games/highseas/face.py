@@ -1,0 +1,383 @@
+"""What a page shows of a game: an observation as plain data, ready for JSON.
+
+The schema is closed and has a twin in TypeScript, `web/src/games/highseas/board.ts`: who changes one changes
+the other. Nothing is null, and flags are there only when they are true. Ships and cards go by their keys; `?`
+is a card that the observer cannot see. All of it comes from the observation, so a face hides what that hides.
+The truth has a face, too, which shows all hands, fleets and drafts.
+"""
+
+from typing import Final
+
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Step
+from wardroom.games.highseas import muster
+from wardroom.games.highseas import refusals as no
+from wardroom.games.highseas.actions import CARD, SHIP, is_card, is_ship
+from wardroom.games.highseas.attacks import needed, sinks
+from wardroom.games.highseas.battle import (
+    ACTIVE,
+    ATTACK_NAMES,
+    CARD_BITS,
+    COMING,
+    FATE_NAMES,
+    ROW_BITS,
+    TORPEDO_ATTACK,
+    TURNS,
+    USED,
+    Attack,
+    Battle,
+    Fleet,
+)
+from wardroom.games.highseas.catalogue import NATIONS, Catalogue, Ship
+from wardroom.games.highseas.defense import Defense
+from wardroom.games.highseas.discards import Discards
+from wardroom.games.highseas.ending import score, team_scores
+from wardroom.games.highseas.formation import LayOut
+from wardroom.games.highseas.odds import effect_odds
+from wardroom.games.highseas.reorganize import Reorganize
+from wardroom.games.highseas.resolution import PlanRoll, Resolution
+from wardroom.games.highseas.setup import Choose, FleetChoice
+from wardroom.games.highseas.volley import Declare
+
+UNSEEN: Final = "?"
+# The row of a ship that has not been given one yet.
+UNPLACED: Final = -1
+
+
+def face(b: Battle) -> dict[str, object]:
+    """The board as the observer of the view sees it."""
+    board: dict[str, object] = {
+        "round": b.battle,
+        "series": b.tally[TURNS] + 1,
+        "victory": b.switches.victory,
+        "total": b.switches.total,
+        "acting": b.acting,
+        "first": b.first,
+        "draw": b.draw_left,
+        "discard": counted(b, b.discard),
+        "volley": [attack_face(b, attack) for attack in b.volley],
+    }
+    for step in b.stack:
+        show_step(b, board, step)
+    fleets: dict[str, object] = {}
+    scores = team_scores(b)
+    for seat in range(len(b.fleets)):
+        shown = fleet_face(b, seat)
+        shown["score"] = scores[b.switches.team_of(seat)]
+        if b.switches.team_size > 1:
+            shown["team"] = b.switches.team_of(seat)
+        fleets[str(seat)] = shown
+    board["fleets"] = fleets
+    if b.observer >= 0:
+        stakes = stakes_face(b)
+        if stakes:
+            board["stakes"] = stakes
+        waits = waits_face(b)
+        if waits:
+            board["waits"] = waits
+    return board
+
+
+# -- names ----------------
+
+
+def card_keys(b: Battle, cards: list[int]) -> list[str]:
+    return [UNSEEN if card == UNKNOWN else b.action_cards[card].key for card in cards]
+
+
+def ship_keys(b: Battle, ships: list[int]) -> list[str]:
+    catalogue: list[Ship] = b.ship_cards
+    return [catalogue[ship].key for ship in ships]
+
+
+def counted(b: Battle, pile: list[int]) -> dict[str, object]:
+    """How many of each kind lie in a pile."""
+    found: dict[str, object] = {}
+    for card in range(len(pile)):
+        if pile[card]:
+            found[b.action_cards[card].key] = pile[card]
+    return found
+
+
+# -- a fleet ----------------
+
+
+def fleet_face(b: Battle, seat: int) -> dict[str, object]:
+    fleet: Fleet = b.fleets[seat]
+    shown: dict[str, object] = {
+        "nation": "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation],
+        "hand": card_keys(b, fleet.hand),
+        "ships": ships_face(b, fleet),
+        "reserve": ship_keys(b, fleet.reserve),
+        "front": [front_face(b, entry) for entry in fleet.front],
+        "sunk": ship_keys(b, fleet.sunk),
+        "sunk_points": score(b, seat),
+        "points": fleet.points,
+    }
+    if fleet.out:
+        shown["out"] = True
+    if b.retreats(seat):
+        shown["retreats"] = True
+    return shown
+
+
+def front_face(b: Battle, entry: int) -> dict[str, object]:
+    """6 A card in front of the fleet."""
+    shown: dict[str, object] = {"card": b.action_cards[entry & CARD_BITS].key}
+    if entry & USED:
+        shown["used"] = True
+    return shown
+
+
+def ships_face(b: Battle, fleet: Fleet) -> dict[str, object]:
+    shown: dict[str, object] = {}
+    for ship in fleet.ships:
+        card = b.ship_cards[ship]
+        flags = b.status[ship]
+        row = flags & ROW_BITS
+        if row == 0 and not card.is_submarine:
+            row = UNPLACED
+        fields: dict[str, object] = {"row": row, "left": card.hull - b.hurt[ship]}
+        if flags & ACTIVE:
+            fields["active"] = True
+        shown[card.key] = fields
+    for entry in fleet.damage:
+        under = shown.get(b.ship_cards[entry >> 8].key)
+        if isinstance(under, dict):
+            damage = under.get("damage")
+            key = b.action_cards[entry & 255].key
+            if isinstance(damage, list):
+                damage.append(key)
+            else:
+                under["damage"] = [key]
+    return shown
+
+
+# -- attacks ----------------
+
+
+def attack_face(b: Battle, attack: Attack) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "kind": ATTACK_NAMES[attack.kind],
+        "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
+        "source": "" if attack.source == NOBODY else b.ship_cards[attack.source].key,
+        "seat": attack.seat,
+        "target": b.ship_cards[attack.target].key,
+        "number": die_of(b, attack),
+        "damage": attack.damage,
+        "fate": FATE_NAMES[attack.fate],
+    }
+    if attack.second != NOBODY:
+        shown["second"] = b.ship_cards[attack.second].key
+    return shown
+
+
+def die_of(b: Battle, attack: Attack) -> int:
+    """The face that must show, or more; 0 where no die is rolled."""
+    if attack.kind == TORPEDO_ATTACK or attack.flies():
+        return max(1, needed(b, attack))
+    return 0
+
+
+def draft_face(b: Battle, step: Declare) -> dict[str, object]:
+    draft: dict[str, object] = {
+        "seat": step.seat,
+        "attacks": [attack_face(b, attack) for attack in step.attacks],
+    }
+    if step.card != NOBODY:
+        draft["card"] = b.action_cards[step.card].key
+    if step.ship != NOBODY:
+        draft["ship"] = b.ship_cards[step.ship].key
+    if step.second != NOBODY:
+        draft["second"] = b.ship_cards[step.second].key
+    if step.laid:
+        draft["laid"] = step.laid
+    dice = dice_left(b, step)
+    if dice:
+        draft["dice"] = dice
+    leaves = leaves_face(b, step)
+    if leaves:
+        draft["leaves"] = leaves
+    return draft
+
+
+def dice_left(b: Battle, step: Declare) -> int:
+    """12.dice Dice of the card or carrier in hand that lie on no target yet."""
+    if step.card != NOBODY:
+        return max(0, b.card(step.card).attacks - step.laid)
+    return max(0, b.ship(step.ship).flights - step.laid) if step.ship != NOBODY else 0
+
+
+def leaves_face(b: Battle, step: Declare) -> dict[str, object]:
+    """What the salvo in hand, with all that is drafted, would leave of the ships that it does not sink."""
+    leaves: dict[str, object] = {}
+    if step.card == NOBODY or step.wants_ship(b.card(step.card)) or b.observer != step.seat:
+        return leaves
+    damage = b.card(step.card).damage
+    if damage == 0:
+        return leaves
+    for action in b.legal(step.seat):
+        if is_ship(action):
+            ship = action - SHIP
+            whole = damage
+            for attack in step.attacks:
+                if attack.target == ship:
+                    whole += attack.damage
+            if not sinks(b, ship, whole):
+                leaves[b.ship_cards[ship].key] = b.ship(ship).hull - b.hurt[ship] - whole
+    return leaves
+
+
+# -- what is at stake ----------------
+
+
+def stakes_face(b: Battle) -> dict[str, object]:
+    """By place in the volley, what an attack on one's own side does if no other card is played."""
+    shown: dict[str, object] = {}
+    coming: list[Attack] = []
+    for place in range(len(b.volley)):
+        attack = b.volley[place]
+        # A ship that is gone already cannot be hurt again.
+        if attack.fate != COMING or not b.owns(attack.seat, attack.target):
+            continue
+        if b.same_team(b.observer, attack.seat):
+            odds = effect_odds(b, attack, coming)
+            stake: dict[str, object] = {"sinks": round(1000 * odds.of("sunk"))}
+            if attack.damage:
+                stake["left"] = max(0, left_after(b, attack, coming))
+            shown[str(place)] = stake
+        coming.append(attack)
+    return shown
+
+
+def left_after(b: Battle, attack: Attack, before: list[Attack]) -> int:
+    """What is left of the hull after all that comes before an attack, and the attack itself."""
+    left = b.ship(attack.target).hull - b.hurt[attack.target] - attack.damage
+    for other in before:
+        if other.target == attack.target:
+            left -= other.damage
+    return left
+
+
+def waits_face(b: Battle) -> dict[str, object]:
+    """Why cards of the observer's hand cannot be played at this question, where it asks for cards."""
+    shown: dict[str, object] = {}
+    seat = b.observer
+    if not b.asked() >> seat & 1:
+        return shown
+    asks_for_cards = False
+    for action in b.candidates(seat):
+        if is_card(action):
+            asks_for_cards = True
+    if not asks_for_cards:
+        return shown
+    last = NOBODY
+    for card in b.fleets[seat].hand:
+        if card != last:
+            last = card
+            code = b.forbids(seat, CARD + card)
+            if code != ALLOWED and code != NOT_ASKED:
+                name, rule = no.RULES[code]
+                shown[b.action_cards[card].key] = {"name": name, "rule": rule}
+    return shown
+
+
+# -- what is being asked ----------------
+
+
+def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
+    """What a step adds to the board; of each kind the uppermost counts."""
+    if isinstance(step, Declare):
+        if b.observer == step.seat or b.observer == TRUTH:
+            board["draft"] = draft_face(b, step)
+    elif isinstance(step, Defense):
+        board["defense"] = defense_face(b, step)
+    elif isinstance(step, Resolution):
+        if step.place < len(b.volley):
+            board["resolving"] = step.place
+    elif isinstance(step, PlanRoll):
+        roll: dict[str, object] = {"seat": step.seat, "number": step.number}
+        if step.ship != NOBODY:
+            roll["ship"] = b.ship_cards[step.ship].key
+        board["roll"] = roll
+    elif isinstance(step, Reorganize):
+        board["reorganize"] = reorganize_face(b, step)
+    elif isinstance(step, LayOut):
+        board["laying"] = {"seat": step.seat, "ship": b.ship_cards[step.ship(b)].key}
+    elif isinstance(step, Discards):
+        if step.chosen:
+            board["discarding"] = card_keys(b, step.chosen)
+    elif isinstance(step, FleetChoice):
+        board["choosing"] = choosing_face(b, step)
+
+
+def defense_face(b: Battle, step: Defense) -> dict[str, object]:
+    shown: dict[str, object] = {"defender": step.defender}
+    if step.queue is not None:
+        shown["queue"] = step.queue[:]
+    if step.card != NOBODY:
+        shown["card"] = b.action_cards[step.card].key
+    if step.prepared:
+        shown["prepared"] = True
+    if step.place != NOBODY:
+        shown["attack"] = step.place
+    return shown
+
+
+def reorganize_face(b: Battle, step: Reorganize) -> dict[str, object]:
+    shown: dict[str, object] = {"seat": step.seat, "moved": ship_keys(b, step.moved)}
+    if step.pool:
+        shown["pool"] = step.pool
+    if step.repairs:
+        shown["repairs"] = step.repairs
+    if step.ship != NOBODY:
+        shown["ship"] = b.ship_cards[step.ship].key
+    return shown
+
+
+# -- choosing a fleet ----------------
+
+
+class Proposals:
+    """3.fleet The proposed fleets of a catalogue, found once for each navy and sum."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.digest = catalogue.digest
+        self.choice = muster.Choice(catalogue, muster.FIRE, muster.HULL, muster.COVER, muster.UNSPENT)
+        self.found: dict[int, list[int]] = {}
+
+    def of(self, nation: int, navy: list[int], points: int) -> list[int]:
+        key = points << 8 | nation
+        if key not in self.found:
+            fleet = self.choice.best(navy, points)
+            fleet.sort()
+            self.found[key] = fleet
+        return self.found[key]
+
+
+# The catalogue seen last: a server has one, and with content of one's own another.
+PROPOSALS: Final[list[Proposals]] = []
+
+
+def proposed(b: Battle, seat: int) -> list[int]:
+    """3.fleet A good fleet of the seat's navy."""
+    if not PROPOSALS or PROPOSALS[0].digest != b.catalogue.digest:
+        PROPOSALS.clear()
+        PROPOSALS.append(Proposals(b.catalogue))
+    nation = b.fleets[seat].nation
+    return PROPOSALS[0].of(nation, b.catalogue.navies[nation], b.switches.fleet_points)
+
+
+def choosing_face(b: Battle, step: FleetChoice) -> dict[str, object]:
+    """3.fleet One's own secret choice; in the truth everybody's."""
+    shown: dict[str, object] = {}
+    for seat in range(b.seats):
+        if b.observer == seat or b.observer == TRUTH:
+            run = step.run(b, seat)
+            if isinstance(run, Choose):
+                own: dict[str, object] = {
+                    "chosen": ship_keys(b, run.chosen),
+                    "left": run.left(b),
+                    "proposed": ship_keys(b, proposed(b, seat)),
+                }
+                shown[str(seat)] = own
+    return {"points": b.switches.fleet_points, "fleets": shown}

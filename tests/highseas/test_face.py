@@ -1,0 +1,142 @@
+"""The board of a page: a closed schema, the same in TypeScript, that tells no more than the view."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from tests.highseas.test_contract import QUICK, SETS
+from tests.suite.generic import some_answer
+from tests.test_face import Schema, keys
+from wardroom.core.dice import FastDice
+from wardroom.core.options import Value
+from wardroom.core.state import SPECTATOR, State
+from wardroom.games.highseas.battle import Battle
+from wardroom.games.highseas.game import GAME, HighSeas
+from wardroom.games.highseas.setup import FleetChoice
+
+BOARD_TS = Path(__file__).parent.parent.parent / "web" / "src" / "games" / "highseas" / "board.ts"
+SCHEMA = Schema(BOARD_TS.read_text(encoding="utf-8"))
+# Positions looked at in each game, evenly spread.
+SAMPLES = 24
+
+
+def new_game(options: Mapping[str, Value], seed: int) -> HighSeas:
+    return GAME.new(GAME.options().fill({**QUICK, **options}), FastDice(seed))
+
+
+def positions(options: Mapping[str, Value], seed: int) -> Iterator[HighSeas]:
+    """A random game, stopped at evenly spread places."""
+    states: list[HighSeas] = []
+    state = new_game(options, seed)
+    dice = FastDice(seed + 1)
+    while state.waiting():
+        states.append(cast(HighSeas, state.copy()))
+        seat, action = some_answer(state, dice)
+        state.apply(seat, action)
+    states.append(cast(HighSeas, state.copy()))
+    step = max(1, len(states) // SAMPLES)
+    return iter(states[seed % step :: step])
+
+
+def written(view: State) -> str:
+    return json.dumps(GAME.face(view), allow_nan=False)
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("options", SETS, ids=str)
+def test_face(options: dict[str, Value]) -> None:
+    """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
+    for number, state in enumerate(positions(options, 7)):
+        SCHEMA.check("Board", GAME.face(state), "board")
+        for seat in range(SPECTATOR, state.seats):
+            view = state.observe(seat)
+            SCHEMA.check("Board", GAME.face(view), "board")
+            for world in range(2):
+                other = view.imagine(FastDice(number * 7 + world)).observe(seat)
+                assert written(other) == written(view)
+
+
+def test_nothing_in_the_schema_is_dead() -> None:
+    """Whatever may be left out is shown by some board, so the page draws nothing that never comes."""
+    missing = SCHEMA.optional()
+    # Small fleets, and more points than they are worth: somebody goes under.
+    long: dict[str, Value] = {"seats": 3, "fleet_points": 10, "victory": 60}
+    for seed, options in enumerate([{"seats": 4, "team_size": 2}, {"victory": 25}, long] * 4):
+        state = new_game(options, seed)
+        dice = FastDice(seed + 1)
+        while state.waiting() and missing:
+            missing -= keys(GAME.face(state.observe(state.mover())))
+            seat, action = some_answer(state, dice)
+            state.apply(seat, action)
+    assert not missing
+
+
+@pytest.mark.parametrize(("key", "value"), [("strange", 1), ("round", None), ("draw", True), ("volley", 3)])
+def test_what_the_check_would_find(key: str, value: object) -> None:
+    board = GAME.face(new_game({}, 1).observe(0))
+    assert not SCHEMA.fault("Board", board, "board")
+    assert SCHEMA.fault("Board", {**board, key: value}, "board")
+
+
+def until_choosing(seed: int = 1) -> HighSeas:
+    """A game in which navies are picked and fleets are to be chosen."""
+    state = new_game({"nations": "drawn"}, seed)
+    assert isinstance(state.stack[-1], FleetChoice)
+    return state
+
+
+def choosing(view: State) -> dict[str, Any]:
+    found = GAME.face(view)["choosing"]
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_fleet_being_chosen_is_its_owners_secret() -> None:
+    state = until_choosing()
+    fleet = state.fleets[0]
+    state.apply(0, state.legal(0)[0])
+    chosen = choosing(state.observe(0))["fleets"]
+    assert list(chosen) == ["0"]
+    ship = state.ship(fleet.reserve[0])
+    assert chosen["0"]["chosen"] == [ship.key]
+    assert chosen["0"]["left"] == state.switches.fleet_points - ship.points
+    assert list(choosing(state.observe(1))["fleets"]) == ["1"]
+    assert choosing(state.observe(1))["fleets"]["1"]["chosen"] == []
+    assert choosing(state.observe(SPECTATOR))["fleets"] == {}
+    assert set(choosing(state)["fleets"]) == {"0", "1"}
+
+
+def test_the_proposed_fleet_can_be_chosen() -> None:
+    """Ship by ship, and it spends nearly all points."""
+    for seed in range(4):
+        state = until_choosing(seed)
+        own = choosing(state.observe(0))["fleets"]["0"]
+        for key in own["proposed"]:
+            state.apply(0, action_of(state, key))
+        assert choosing(state.observe(0))["fleets"]["0"]["left"] <= 3
+
+
+def action_of(state: Battle, key: str) -> int:
+    return next(action for action in state.legal(0) if GAME.action_text(action) == key)
+
+
+def test_a_hand_is_shown_to_its_owner_only() -> None:
+    state = until_choosing()
+    dice = FastDice(5)
+    while not state.fleets[1].hand:
+        seat, action = some_answer(state, dice)
+        state.apply(seat, action)
+    assert "?" not in fleet_of(state.observe(0), 0)["hand"]
+    assert fleet_of(state.observe(0), 1)["hand"] == ["?"] * 7
+    assert "?" not in written(state)
+
+
+def fleet_of(view: State, seat: int) -> dict[str, Any]:
+    fleets = GAME.face(view)["fleets"]
+    assert isinstance(fleets, dict)
+    return cast(dict[str, Any], fleets[str(seat)])
