@@ -91,7 +91,9 @@ def can_hurt(b: Battle, seeker: int, target: int) -> bool:
         return b.weak_attack[seeker] != DOWN and attack_value(b, seeker, target) != NONE
     owner = 1 - b.owner[target]
     for place in range(b.places):
-        if b.owner[place] == owner and b.status[place] == IN_PLAY and not b.subs[place]:
+        if b.owner[place] != owner or b.status[place] != IN_PLAY or b.subs[place]:
+            continue
+        if not b.transports[place]:
             if b.helicopters(place) or attack_value(b, place, target) != NONE:
                 return True
     return False

@@ -100,6 +100,7 @@ class Theatre:
         self.ships: list[Ship] = [catalogue.ships[ship] for ship in self.ids]
         self.subs: list[bool] = [ship.is_sub for ship in self.ships]
         self.transports: list[bool] = [ship.is_transport for ship in self.ships]
+        self.zeros: list[int] = [0] * self.places
         # Places in the order of their ship cards: answers come out ascending.
         self.order: list[int] = sorted(range(self.places), key=lambda place: self.ids[place])
         # By ship card, its place or NOBODY.
@@ -144,7 +145,7 @@ class Battle(State):
         self.cut: list[int] = NOTHING
         # By place; lists that are replaced, never changed.
         self.status: list[int] = theatre.starts
-        zeros = [0] * theatre.places
+        zeros = theatre.zeros
         self.sensor: list[int] = zeros
         self.attack: list[int] = zeros
         self.damaged: list[int] = zeros

@@ -33,6 +33,10 @@ class EndOfTurn(Step):
         assert isinstance(b, Battle)
         phase = self.phase
         self.phase += 1
+        if phase == CHECKS and not b.check_due[0] and not b.check_due[1]:
+            # Nothing to check: on to the weather at once.
+            phase = WEATHER
+            self.phase = HAND
         if phase == CHECKS:
             for seat in (self.seat, 1 - self.seat):
                 if b.check_due[seat]:
@@ -64,6 +68,12 @@ class EndOfTurn(Step):
             # A player without cards could do nothing for ever.
             return ALLOWED if state.hands[seat] else no.MUST_REFILL
         return ALLOWED if action == actions.REFILL else NOT_ASKED
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, Battle)
+        if seat != self.seat or self.phase != HAND:
+            return []
+        return [DONE, actions.REFILL] if state.hands[seat] else [actions.REFILL]
 
     def take(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Battle)
@@ -114,9 +124,8 @@ def begin_turn(b: Battle) -> None:
     b.flew = False
     b.force_negated = False
     b.weather_turned = False
-    for place in range(b.places):
-        b.acts[place] = 0
-        b.quiet[place] = 0
+    b.acts = b.theatre.zeros[:]
+    b.quiet = b.theatre.zeros[:]
     if b.aloft:
         b.aloft = [entry & ~FLOWN for entry in b.aloft]
     b.tally = [b.tally[0] + 1, b.tally[1], b.tally[2]]

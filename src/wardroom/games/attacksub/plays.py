@@ -64,15 +64,11 @@ def card_forbids(b: Battle, seat: int, card: int) -> int:
 
 
 def any_range(b: Battle, seat: int) -> int:
-    """8.1 Can a Close/Open Range be used in any way?"""
-    first = ALLOWED
-    for mode in (CLOSE, OPEN, ENTER, EXIT):
-        code = range_mode_forbids(b, seat, mode)
-        if code == ALLOWED:
-            return ALLOWED
-        if first == ALLOWED:
-            first = code
-    return first
+    """8.1 Can a Close/Open Range be used in any way? Whoever can close the range can open it as well."""
+    code = range_mode_forbids(b, seat, OPEN)
+    if code == ALLOWED or entry_forbids(b, seat) == ALLOWED:
+        return ALLOWED
+    return ALLOWED if range_mode_forbids(b, seat, EXIT) == ALLOWED else code
 
 
 def range_mode_forbids(b: Battle, seat: int, mode: int) -> int:
@@ -167,6 +163,23 @@ def can_do_more(b: Battle, seat: int, place: int) -> bool:
 
 
 # -- the same for a whole hand ----------------
+
+
+def can_repair(b: Battle, seat: int) -> bool:
+    """9.4 `any_repair`, looking only at ships with a malfunction."""
+    for place in range(b.places):
+        if b.weak_sensor[place] or b.weak_attack[place]:
+            if b.is_mine(seat, place) and repairer_forbids(b, seat, place, False) == ALLOWED:
+                return True
+    return False
+
+
+def can_drift(b: Battle, seat: int) -> bool:
+    """5.5 `any_drifter`, looking only at submarines that play dead."""
+    for place in range(b.places):
+        if b.dead[place] and b.is_mine(seat, place) and drifter_forbids(b, place) == ALLOWED:
+            return True
+    return False
 
 
 def playable_cards(b: Battle, seat: int, found: list[int]) -> None:

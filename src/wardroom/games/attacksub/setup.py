@@ -102,7 +102,6 @@ def deal(b: Battle) -> None:
     assert b.dice is not None
     b.tide += 1
     b.pile = b.catalogue.deck[:]
-    b.pile.sort()
     b.since = [1 if status == IN_PLAY else 0 for status in b.status]
     for seat in range(2):
         dealt: list[int] = []

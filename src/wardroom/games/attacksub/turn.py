@@ -33,6 +33,8 @@ from wardroom.games.attacksub.plays import (
     actor_forbids,
     any_drifter,
     any_repair,
+    can_drift,
+    can_repair,
     card_forbids,
     playable_cards,
     range_mode_forbids,
@@ -65,8 +67,8 @@ STAGE_NAMES: Final = ("main", "mode", "actor", "target", "more", "system", "disc
 class PlayerTurn(Step):
     """3.1 One small choice after another; nobody sees a play before it is complete.
 
-    Targets of a ping, cards of an attack and discards are sets, ended by `done`; a playout leaves that out
-    where nothing more could be named.
+    Targets of a ping, cards of an attack and discards are sets, ended by `done`. A playout leaves out what
+    has only one answer.
     """
 
     def __init__(self, seat: int) -> None:
@@ -79,9 +81,20 @@ class PlayerTurn(Step):
         self.target = NOBODY
         # Targets of a search, cards of an attack or a discard.
         self.chosen: list[int] = NOTHING
+        # In a playout: the legal answers, until one is taken.
+        self.ready: list[int] = NOTHING
 
     def asks(self, state: State) -> int:
+        if state.brisk:
+            if not self.ready:
+                self.ready = self.answers(state)
+            if len(self.ready) == 1:
+                return 0
         return 1 << self.seat
+
+    def act(self, state: State) -> None:
+        """In a playout: the only answer there is."""
+        self.take(state, self.seat, self.ready[0])
 
     def reset(self) -> None:
         self.stage = MAIN
@@ -166,6 +179,11 @@ class PlayerTurn(Step):
         assert isinstance(b, Battle)
         if seat != self.seat:
             return NOT_ASKED
+        if b.brisk and action in self.ready:
+            return ALLOWED
+        return self.choice_forbids(b, action)
+
+    def choice_forbids(self, b: Battle, action: int) -> int:
         if self.stage == MAIN:
             return self.play_forbids(b, action)
         if self.stage == MODE:
@@ -243,6 +261,10 @@ class PlayerTurn(Step):
         target = actor_of(b, action) if actions.is_ship(action) else NOBODY
         if target == NOBODY:
             return NOT_ASKED
+        return self.aim_forbids(b, kind, target)
+
+    def aim_forbids(self, b: Battle, kind: int, target: int) -> int:
+        """May this ship be the target, or one of them?"""
         if kind == COR:
             return object_forbids(b, self.seat, self.actor, target, self.mode == CLOSE)
         if kind == WL:
@@ -298,31 +320,38 @@ class PlayerTurn(Step):
         return ALLOWED
 
     def legal(self, state: State, seat: int) -> list[int]:
-        b = state
-        assert isinstance(b, Battle)
         if seat != self.seat:
             return []
+        if state.brisk and self.ready:
+            return self.ready
+        return self.answers(state)
+
+    def answers(self, state: State) -> list[int]:
+        """Every legal answer, by the same predicates."""
+        b = state
+        assert isinstance(b, Battle)
+        seat = self.seat
         found: list[int] = []
         if self.stage == MAIN:
             if b.acted or not b.hands[seat]:
                 found.append(DONE)
             else:
                 found.append(actions.DISCARD)
-            if any_repair(b, seat, False) == ALLOWED:
+            if can_repair(b, seat):
                 found.append(actions.REPAIR)
-            if any_drifter(b, seat) == ALLOWED:
+            if can_drift(b, seat):
                 found.append(actions.DRIFT)
             playable_cards(b, seat, found)
         elif self.stage == ACTOR:
             self.legal_actors(b, found)
         elif self.stage == TARGET:
-            for action in self.candidates(b, seat):
-                if self.target_forbids(b, action) == ALLOWED:
-                    found.append(action)
+            self.legal_targets(b, found)
         elif self.stage == DISCARDS:
             self.legal_discards(b, found)
         else:
-            return super().legal(state, seat)
+            for action in self.candidates(b, seat):
+                if self.choice_forbids(b, action) == ALLOWED:
+                    found.append(action)
         return found
 
     def legal_actors(self, b: Battle, found: list[int]) -> None:
@@ -336,6 +365,16 @@ class PlayerTurn(Step):
                 if b.owner[place] == self.seat and b.helicopters(place):
                     if self.may_act(b, HELI + place) == ALLOWED:
                         found.append(actions.HELICOPTER + b.ids[place])
+
+    def legal_targets(self, b: Battle, found: list[int]) -> None:
+        if self.chosen:
+            found.append(DONE)
+        kind = self.kind(b)
+        if kind == COR and object_forbids(b, self.seat, self.actor, FORCE, self.mode == CLOSE) == ALLOWED:
+            found.append(actions.FORCE)
+        for place in b.order:
+            if b.owner[place] == 1 - self.seat and self.aim_forbids(b, kind, place) == ALLOWED:
+                found.append(actions.SHIP + b.ids[place])
 
     def legal_discards(self, b: Battle, found: list[int]) -> None:
         last = NOBODY
@@ -359,6 +398,7 @@ class PlayerTurn(Step):
     def take(self, state: State, seat: int, action: int) -> None:
         b = state
         assert isinstance(b, Battle)
+        self.ready = NOTHING
         if self.stage == MAIN:
             self.take_play(b, action)
         elif self.stage == MODE:
@@ -374,7 +414,7 @@ class PlayerTurn(Step):
         elif self.stage == MORE:
             if action != DONE:
                 self.chosen = [*self.chosen, action - CARD]
-            if action == DONE or (b.brisk and not self.more_lockons(b)):
+            if action == DONE:
                 self.fire(b)
         elif self.stage == SYSTEM:
             self.mend(b, action == actions.SENSOR)
@@ -460,33 +500,16 @@ class PlayerTurn(Step):
             self.target = actor_of(b, action)
             self.chosen = [self.play - CARD]
             self.stage = MORE
-            if b.brisk and not self.more_lockons(b):
-                self.fire(b)
             return
         if action != DONE:
             self.chosen = [*self.chosen, actor_of(b, action)]
-            if self.mode == actions.ACTIVE and (not b.brisk or self.more_targets(b)):
+            if self.mode == actions.ACTIVE:
                 return
         card, active, actor, targets = self.play - CARD, self.mode == actions.ACTIVE, self.actor, self.chosen
         self.reset()
         b.tide += 1
         lay_open(b, self.seat, card)
         b.stack.append(start_search(b, self.seat, card, active, actor, targets))
-
-    def more_targets(self, b: Battle) -> bool:
-        for target in range(b.places):
-            if target > self.chosen[-1] and sought_forbids(b, self.seat, self.actor, target) == ALLOWED:
-                return True
-        return False
-
-    def more_lockons(self, b: Battle) -> bool:
-        last = NOBODY
-        for card in b.hands[self.seat]:
-            if card != last:
-                last = card
-                if is_lockon(b, CARD + card) and self.lockon_forbids(b, CARD + card) == ALLOWED:
-                    return True
-        return False
 
     def fire(self, b: Battle) -> None:
         cards, actor, target = sorted(self.chosen), self.actor, self.target
@@ -521,12 +544,8 @@ class PlayerTurn(Step):
     def take_discard(self, b: Battle, action: int) -> None:
         if action != DONE:
             self.chosen = [*self.chosen, action - CARD]
-            if not b.brisk:
-                return
-            for card in b.hands[self.seat]:
-                if self.left_of(b, card) > 0:
-                    return
-        if len(distinct(self.chosen)) == 1:
+            return
+        if self.chosen[0] == self.chosen[-1]:
             self.discard(b, self.chosen[0])
         else:
             self.stage = TOP
