@@ -89,8 +89,19 @@ def room_on_mover(b: Battle, seat: int, mover: int, target: int) -> bool:
     return False
 
 
+def finds_anybody(b: Battle, seat: int, mover: int) -> bool:
+    """8.1 Has the mover a contact on any opposing ship?"""
+    column = b.places if mover == FORCE else mover
+    for target in range(b.places):
+        if b.contact[target * b.width + column] and b.is_mine(1 - seat, target):
+            return True
+    return False
+
+
 def any_object(b: Battle, seat: int, mover: int, close: bool) -> int:
-    """8.1 Is there anybody to close or open the range to?"""
+    """8.1 Is there anybody to close or open the range to? To open it any contact will do."""
+    if not close:
+        return ALLOWED if finds_anybody(b, seat, mover) else no.NO_CONTACT_YET
     first = no.NO_CONTACT_YET
     code = object_forbids(b, seat, mover, FORCE, close)
     if code == ALLOWED:
@@ -168,6 +179,9 @@ class Range(Operation):
 
     def question_facts(self, b: Battle) -> dict[str, Fact]:
         return diary.range_facts(b, self.mover, self.target, self.close)
+
+    def fits(self, kind: int) -> bool:
+        return kind == COR
 
     def possible(self, b: Battle) -> bool:
         return negator_forbids(b, 1 - self.seat, self.mover, self.target) == ALLOWED

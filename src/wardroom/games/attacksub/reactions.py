@@ -78,6 +78,10 @@ class Operation(Step):
         """Might the defender answer, as far as everybody can see?"""
         raise NotImplementedError
 
+    def fits(self, kind: int) -> bool:
+        """Can a card of this kind be an answer at all?"""
+        raise NotImplementedError
+
     def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
         """May this ship play this red card now?"""
         raise NotImplementedError
@@ -120,7 +124,8 @@ class Operation(Step):
         for card in b.hands[seat]:
             if card != last:
                 last = card
-                if b.cards[card].red and self.card_forbids(b, card) == ALLOWED:
+                kind = b.cards[card].kind
+                if (kind == BS or self.fits(kind)) and self.card_forbids(b, card) == ALLOWED:
                     self.open = True
                     return
 
@@ -223,6 +228,21 @@ class Operation(Step):
         if self.red == NOBODY:
             return kinds_in_hand(state, seat)
         return actors_of(state, seat)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if not self.open or seat != 1 - self.seat or self.red != NOBODY:
+            return super().legal(state, seat)
+        b = state
+        assert isinstance(b, Battle)
+        found = [DONE]
+        last = NOBODY
+        for card in b.hands[seat]:
+            if card != last:
+                last = card
+                kind = b.cards[card].kind
+                if (kind == BS or self.fits(kind)) and self.card_forbids(b, card) == ALLOWED:
+                    found.append(actions.CARD + card)
+        return found
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         assert isinstance(state, Battle)

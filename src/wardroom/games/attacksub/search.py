@@ -193,6 +193,19 @@ class Search(Operation):
         diary.put_actor(state, facts, self.actor)
         return Decision(seat, "search-on" if self.tried else "search-first", "4.1", facts)
 
+    def legal(self, state: State, seat: int) -> list[int]:
+        if self.phase != NEXT:
+            return super().legal(state, seat)
+        b = state
+        assert isinstance(b, Battle)
+        if seat != self.seat:
+            return []
+        found = [DONE] if self.tried else []
+        for place in b.order:
+            if b.owner[place] == 1 - seat and self.target_forbids(b, place) == ALLOWED:
+                found.append(actions.SHIP + b.ids[place])
+        return found
+
     def candidates(self, state: State, seat: int) -> list[int]:
         if self.phase != NEXT:
             return super().candidates(state, seat)
@@ -243,6 +256,9 @@ class Search(Operation):
             facts["target"] = diary.ship_fact(b, self.target)
             facts["need"] = number_needed(b, self.actor, self.active, self.target)
         return facts
+
+    def fits(self, kind: int) -> bool:
+        return kind == CR if self.phase == QUIETEN else kind == PS or kind == A_PS
 
     def possible(self, b: Battle) -> bool:
         seat = 1 - self.seat
