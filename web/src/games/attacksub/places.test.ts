@@ -96,6 +96,7 @@ describe("what is going on", () => {
     const board = boardIn(viewOf({ draft: { stage: "more", play: "wl2-1/3", actor: "swift", target: "kirov", chosen: ["wl2-1/3"] } }));
     expect(aimOf(board)).toEqual({ from: "swift", to: ["kirov"], kind: "attack", mine: true });
     expect(takenCards(board, content)).toEqual(["wl2-1/3"]);
+    expect(takenCards({ ...board, draft: { stage: "top", play: "discard", chosen: ["as/3"] } }, content)).toEqual([]);
     const search = { seat: 1, card: "as/3", actor: "helo-kirov", named: ["swift"], tried: [] };
     expect(aimOf(boardIn(viewOf({ search })))).toEqual({ from: "helo-kirov", to: ["swift"], kind: "search", mine: false });
   });

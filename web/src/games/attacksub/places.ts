@@ -112,7 +112,8 @@ export function aimOf(board: Board): { from: string; to: string[]; kind: "search
 /** Cards of the hand that the draft has taken, as they lie there still. */
 export function takenCards(board: Board, content: Content): string[] {
   const { draft } = board;
-  if (!draft) return [];
+  // Of the cards to be discarded one is still to be named.
+  if (!draft || draft.stage === "top") return [];
   const chosen = (draft.chosen ?? []).filter((key) => isCard(key, content));
   return chosen.length > 0 ? chosen : isCard(draft.play, content) ? [draft.play] : [];
 }
