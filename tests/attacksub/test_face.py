@@ -1,4 +1,4 @@
-"""The board of Attack Sub on the page: a closed schema, the same in TypeScript, that tells no more than the view."""
+"""The board of Attack Sub on the page: a closed schema, the same in TypeScript, no more than the view."""
 
 from __future__ import annotations
 

@@ -7,12 +7,28 @@ from typing import Any
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.player import Player, Seen, by_keyboard, by_mouse, by_thumb, new_table, over, play, sit_down
+from tests.browser.player import (
+    Player,
+    Seen,
+    by_keyboard,
+    by_mouse,
+    by_thumb,
+    new_table,
+    over,
+    play,
+    sit_down,
+)
 from tests.browser.test_pages import faults
 
 # One deck of cards, which is soon through where much is thrown away.
 SHORT = {"decks": "1", "sides": "first"}
-ACTING = {"player-turn": 0.5, "discard-cards": 0.9, "answer-attack": 0.5, "answer-search": 0.5, "refill-hand": 1.0}
+ACTING = {
+    "player-turn": 0.5,
+    "discard-cards": 0.9,
+    "answer-attack": 0.5,
+    "answer-search": 0.5,
+    "refill-hand": 1.0,
+}
 
 
 class Captain(Player):
@@ -34,7 +50,7 @@ def at_table(context: BrowserContext, made: dict[str, Any], seed: int, answer: A
 
 
 def by_patient_keyboard(player: Player, word: str) -> None:
-    """The focus lies on the first answer at once, and Enter counts when the question has been there a moment."""
+    """The focus lies on the first answer at once; Enter counts once the question has been there a moment."""
     player.page.locator("main:not([data-fresh])").wait_for()
     by_keyboard(player, word)
 
