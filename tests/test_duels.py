@@ -56,6 +56,7 @@ def test_the_content_is_within_a_step_of_the_first_estimate() -> None:
         ("noise.value", -1, "without effect"),
         ("Victor III.detect", -1, "harder to find than a Los Angeles"),
         ("Victor III.sensor", 1, "better sonar and weapons"),
+        ("Victor III.attack", -1, "at least the sonar and weapons of the Alfa"),
         ("November.detect", 1, "oldest boats"),
         ("Valiant.sensor", -1, ""),
         ("Swiftsure.sensor", -1, "older class"),

@@ -1,11 +1,14 @@
 """Plays the golden games anew: full records in readable text, one per option set, under tests/golden/.
 
+    python tools/golden.py [GAME ...]
+
 A golden record that changes means that a rule, the content or the notation has changed: read the
 difference, raise `rules_version` if games in progress would differ, and say why in the commit.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from wardroom import bots, games
@@ -50,14 +53,20 @@ GAMES: dict[str, dict[str, dict[str, Value]]] = {
         "all-cards": {"seats": 2, "rounds": 2, **ALL_CARDS},
         "all-cards-standard": {"seats": 4, "rounds": 1, **ALL_CARDS, **NO_ADVANCED},
         "all-cards-teams": {"seats": 4, "rounds": 1, "team_size": 2, **ALL_CARDS, "quick_response": True},
-    }
+    },
+    "attacksub": {
+        **{letter: {"scenario": letter} for letter in "abcdefghijklm"},
+        "a-tournament": {"scenario": "a-tournament", "sides": "second"},
+        "h-tournament": {"scenario": "h-tournament", "sides": "first"},
+        "one-deck": {"scenario": "l", "decks": 1},
+    },
 }
 
 
 def played(game_key: str, options: dict[str, Value], seed: int) -> Match:
     """A whole game between doctrine and random bots."""
     game = games.find(game_key)
-    seats = int(str(options["seats"]))
+    seats = int(str(options.get("seats", game.least_seats)))
     names = ["doctrine" if seat % 2 == 0 else "random" for seat in range(seats)]
     policies = [bots.find(game_key, name, seed + seat) for seat, name in enumerate(names)]
     match = Match.start(game, options, seed, [f"bot {name}" for name in names])
@@ -71,6 +80,8 @@ def played(game_key: str, options: dict[str, Value], seed: int) -> Match:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for game_key, sets in GAMES.items():
+        if sys.argv[1:] and game_key not in sys.argv[1:]:
+            continue
         for number, (name, options) in enumerate(sets.items()):
             path = FOLDER / f"{game_key}-{name}.record"
             played(game_key, options, 1900 + number).save(path)

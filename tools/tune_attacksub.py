@@ -14,6 +14,7 @@ change only if the scenarios together come nearer to their targets. The same see
 from __future__ import annotations
 
 import argparse
+import functools
 import math
 import re
 import sys
@@ -122,6 +123,8 @@ class Numbers:
             return "the Victor III is harder to find than a Los Angeles and no harder than a diesel boat"
         if not self["Victor III.sensor"] < 4 or not self["Victor III.attack"] < 3:
             return "the Los Angeles has the better sonar and weapons"
+        if min(self["Victor III.sensor"], self["Victor III.attack"]) < 2:
+            return "the Victor III has at least the sonar and weapons of the Alfa"
         if max(self[f"{name}.detect"] for name in ("Swiftsure", "Valiant", "November")) > 7:
             return "nothing is harder to find than a diesel boat"
         if self["November.detect"] > 5 or self["November.sensor"] > 2:
@@ -277,17 +280,26 @@ class Judge:
 # -- searching ----------------
 
 
-def neighbours(numbers: Numbers) -> Iterator[tuple[str, Numbers]]:
-    """Numbers one step away; those that change the values of one scenario's ships stand first."""
+def neighbours(numbers: Numbers, only: tuple[str, ...] = ()) -> Iterator[tuple[str, Numbers]]:
+    """Numbers one step away, of these entries or of all; those of ships stand first."""
     names = sorted(FIRST, key=lambda name: name.partition(".")[2] in OF_CARDS)
     for name in names:
+        if only and name.partition(".")[0] not in only:
+            continue
         for step in (1, -1):
             other = numbers.moved(name, step)
             if not other.fault():
                 yield f"{name} {numbers[name]} becomes {other[name]}", other
 
 
-def tune(numbers: Numbers, judge: Judge, rough: Judge, tries: int, say: Callable[[str], None]) -> Numbers:
+def tune(
+    numbers: Numbers,
+    judge: Judge,
+    rough: Judge,
+    tries: int,
+    say: Callable[[str], None],
+    only: tuple[str, ...] = (),
+) -> Numbers:
     """Better and better numbers, until nothing is missed or nothing helps.
 
     All numbers one step away are measured roughly, and the best few of them with all games.
@@ -297,7 +309,7 @@ def tune(numbers: Numbers, judge: Judge, rough: Judge, tries: int, say: Callable
     while verdict.penalty() >= GAIN and tries > 0:
         tries -= 1
         screened = sorted(
-            ((rough(other).penalty(), what, other) for what, other in neighbours(numbers)),
+            ((rough(other).penalty(), what, other) for what, other in neighbours(numbers, only)),
             key=lambda entry: entry[:2],
         )
         best: tuple[float, str, Numbers, Verdict] | None = None
@@ -552,6 +564,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--tune", action="store_true", help="search for better numbers")
     parser.add_argument("--from-now", action="store_true", help="search from the numbers as they are")
+    parser.add_argument("--only", nargs="+", default=[], help="move numbers of these entries only")
     parser.add_argument("--write", action="store_true", help="rewrite cards.toml and ships.toml")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the page about the content")
     parser.add_argument("--bot", default="doctrine")
@@ -565,7 +578,8 @@ def main(words: list[str] | None = None) -> int:
     if chosen.tune:
         start = numbers_of(content) if chosen.from_now else first_numbers()
         rough = Judge(content, chosen.bot, max(1, chosen.games // ROUGH), chosen.seed, chosen.workers or None)
-        numbers = tune(start, judge, rough, chosen.tries, lambda line: print(line, flush=True))
+        say = functools.partial(print, flush=True)
+        numbers = tune(start, judge, rough, chosen.tries, say, tuple(chosen.only))
         print(tuned_table(numbers))
         if chosen.write:
             CARDS.write_text(write_cards(numbers, CARDS.read_text(encoding="utf-8")), encoding="utf-8")

@@ -12,6 +12,8 @@ def random_playout(state: State, rng: FastDice, limit: int) -> int:
     decisions = 0
     state.brisk = True
     try:
+        # The question that is open may be one that a brisk step does not put.
+        state.settle()
         while limit > 0 and (seat := state.mover()) != NOBODY:
             limit -= 1
             legal = state.legal(seat)
@@ -32,6 +34,8 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
     decisions = 0
     state.brisk = True
     try:
+        # The question that is open may be one that a brisk step does not put.
+        state.settle()
         while limit > 0 and (seat := state.mover()) != NOBODY:
             limit -= 1
             legal = state.legal(seat)

@@ -18,29 +18,31 @@ from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
 from wardroom.games.attacksub.battle import DOWN, FORCE, HELI, SUNK, Battle
-from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, EA, HELO, TECH, WL
+from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, EA, HELO, PS, TECH, WL
 from wardroom.games.attacksub.damage import control_forbids
 from wardroom.games.attacksub.lockon import contact_sum, number_needed, target_forbids
 from wardroom.games.attacksub.malfunctions import REPAIR_NUMBER, repair_forbids
+from wardroom.games.attacksub.plays import actor_forbids, range_mode_forbids
 from wardroom.games.attacksub.range import may_move, object_forbids
 from wardroom.games.attacksub.reactions import actor_action
 from wardroom.games.attacksub.reinforcements import ENTRY_NUMBER
 from wardroom.games.attacksub.search import is_sonar, sought_forbids
 from wardroom.games.attacksub.search import number_needed as number_to_find
-from wardroom.games.attacksub.turn import PlayerTurn, actor_forbids, range_mode_forbids
+from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import may_race, points_of, ships_with
 
-# A play that promises less than this is not made.
-LEAST: Final = 0.02
+# A play that costs more than it promises is not made.
+LEAST: Final = 0.0
 # What it costs to be heard: a ping, a shot of a submarine.
-PING: Final = 0.04
+PING: Final = 0.01
 SHOT: Final = 0.03
 # A shot that is likely to fail waits for a better contact or card.
 POOR_SHOT: Final = 0.15
+# What a new card is worth for one that lies idle.
+FRESH_CARD: Final = 0.04
 MALFUNCTION: Final = 0.12
 # How much of what it could the enemy is thought to answer.
 EVASION: Final = 0.8
-NEGATION: Final = 0.35
 REINFORCEMENT: Final = 0.8
 LAUNCH: Final = 0.3
 MENDED: Final = 0.08
@@ -64,11 +66,12 @@ def best_play(b: Battle, seat: int, step: PlayerTurn) -> Play:
             last = card
             plays += plays_of(b, seat, card, pile)
     best = max(plays, key=lambda play: play.value, default=Play(0.0, []))
-    if best.value >= LEAST:
-        return best
     if b.acted or not b.hands[seat]:
-        return Play(0.0, [DONE])
-    return Play(0.0, throw_away(b, seat, best))
+        return best if best.value >= LEAST else Play(0.0, [DONE])
+    gone = spare_cards(b, seat, best)
+    if best.value >= max(LEAST, FRESH_CARD * len(gone)):
+        return best
+    return Play(0.0, throw_away(b, seat, gone))
 
 
 def free_plays(b: Battle, seat: int, step: PlayerTurn, pile: Unseen) -> list[Play]:
@@ -189,7 +192,7 @@ def range_plays(b: Battle, seat: int, card: int, pile: Unseen) -> list[Play]:
             for target in (*enemies(b, seat), FORCE):
                 if object_forbids(b, seat, mover, target, close) != ALLOWED:
                     continue
-                value = (1 - NEGATION) * gain_by_range(b, seat, mover, target, close) - cost
+                value = gain_by_range(b, seat, mover, target, close) - cost
                 if not close and may_race(b, seat, mover, False):
                     value += VICTORY * (1 - pile.at_least(b.deck, False))
                 run = [CARD + card, CLOSE if close else OPEN]
@@ -228,6 +231,10 @@ def leaving(b: Battle, place: int) -> float:
         return VICTORY if ships_with(b, side, SUNK) <= ships_with(b, 1 - side, SUNK) else -1.0
     return 0.5 * VICTORY if scenario.default_victory else -1.0
 
+
+# How many cards of a kind a hand keeps when it can do nothing else.
+ENOUGH: Final = {AS: 3, PS: 3, A_PS: 3, CR: 1, WL: 2, EA: 1, COR: 1}
+KINDS: Final = 11
 
 # What a ship brought home counts where points are counted.
 PRIZE_HOME: Final = 1.2
@@ -271,15 +278,26 @@ def stations(b: Battle, seat: int, card: int, place: int) -> list[Play]:
     return []
 
 
-def throw_away(b: Battle, seat: int, best: Play) -> list[int]:
-    """3.4 Nothing to do: the useless cards go, and the best of the poor plays waits."""
-    hand = b.hands[seat]
+def spare_cards(b: Battle, seat: int, best: Play) -> list[int]:
+    """3.4 What is useless or more than enough of its kind; the cards of the best play wait."""
+    hand = sorted(b.hands[seat], key=lambda card: -kept(b.cards[card]))
     usable = {action - CARD for action in best.run if actions.is_card(action)} if best.value > 0 else set()
-    useless = [card for card in hand if is_useless(b, seat, card) and card not in usable]
-    if not useless:
-        useless = [min(hand, key=lambda card: kept(b.cards[card]))]
-    top = min(useless, key=lambda card: kept(b.cards[card]))
-    return [actions.DISCARD, *sorted(CARD + card for card in useless), DONE, CARD + top]
+    held = [0] * KINDS
+    gone: list[int] = []
+    for card in hand:
+        kind = b.cards[card].kind
+        held[kind] += 1
+        if card not in usable and (held[kind] > ENOUGH.get(kind, 0) or is_useless(b, seat, card)):
+            gone.append(card)
+    return gone
+
+
+def throw_away(b: Battle, seat: int, gone: list[int]) -> list[int]:
+    """2.3 A group of cards with the least telling one on top; at least one must go."""
+    if not gone:
+        gone = [min(b.hands[seat], key=lambda card: kept(b.cards[card]))]
+    top = min(gone, key=lambda card: kept(b.cards[card]))
+    return [actions.DISCARD, *sorted(CARD + card for card in gone), DONE, CARD + top]
 
 
 def is_useless(b: Battle, seat: int, card: int) -> bool:

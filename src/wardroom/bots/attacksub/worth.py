@@ -17,13 +17,13 @@ HURT: Final = 0.35
 # What one more box of contact promises, by level reached: 0 is "No Attack".
 PROMISE: Final = (0.07, 0.16, 0.15, 0.09, 0.05)
 # What a card is worth in hand, by kind: answers wait there for the enemy's turn.
-KEPT: Final = {AS: 0.03, PS: 0.05, A_PS: 0.05, CR: 0.06, WL: 0.05, EA: 0.1, COR: 0.06, BS: 0.02}
+KEPT: Final = {AS: 0.009, PS: 0.015, A_PS: 0.015, CR: 0.018, EA: 0.03, COR: 0.018, BS: 0.006}
 
 
 def kept(card: Card) -> float:
     """What a card is worth in hand: strong weapons more than weak ones, repairs only when needed."""
     if card.kind == WL:
-        return 0.02 + 0.03 * card.fire
+        return 0.006 + 0.009 * card.fire
     return KEPT.get(card.kind, 0.0)
 
 
@@ -91,7 +91,9 @@ def can_hurt(b: Battle, seeker: int, target: int) -> bool:
         return b.weak_attack[seeker] != DOWN and attack_value(b, seeker, target) != NONE
     owner = 1 - b.owner[target]
     for place in range(b.places):
-        if b.owner[place] == owner and b.status[place] == IN_PLAY and not b.subs[place]:
+        if b.owner[place] != owner or b.status[place] != IN_PLAY or b.subs[place]:
+            continue
+        if not b.transports[place]:
             if b.helicopters(place) or attack_value(b, place, target) != NONE:
                 return True
     return False

@@ -100,6 +100,9 @@ class Theatre:
         self.ships: list[Ship] = [catalogue.ships[ship] for ship in self.ids]
         self.subs: list[bool] = [ship.is_sub for ship in self.ships]
         self.transports: list[bool] = [ship.is_transport for ship in self.ships]
+        self.zeros: list[int] = [0] * self.places
+        # Places in the order of their ship cards: answers come out ascending.
+        self.order: list[int] = sorted(range(self.places), key=lambda place: self.ids[place])
         # By ship card, its place or NOBODY.
         self.place_of: list[int] = [NOBODY] * len(catalogue.ships)
         for place in range(self.places):
@@ -132,6 +135,8 @@ class Battle(State):
         self.subs: list[bool] = theatre.subs
         self.transports: list[bool] = theatre.transports
         self.places = theatre.places
+        self.order: list[int] = theatre.order
+        self.ids: list[int] = theatre.ids
         self.width = theatre.width
         # The seat of each side, and of each ship; UNKNOWN until sides are chosen (2.1).
         self.seat_of: list[int] = [UNKNOWN, UNKNOWN]
@@ -140,7 +145,7 @@ class Battle(State):
         self.cut: list[int] = NOTHING
         # By place; lists that are replaced, never changed.
         self.status: list[int] = theatre.starts
-        zeros = [0] * theatre.places
+        zeros = theatre.zeros
         self.sensor: list[int] = zeros
         self.attack: list[int] = zeros
         self.damaged: list[int] = zeros
@@ -197,7 +202,7 @@ class Battle(State):
         return 1 if self.seat_of[1] == seat else UNKNOWN
 
     def column(self, actor: int) -> int:
-        """4.4 The contact marker of a ship or helicopter: all surface ships share one."""
+        """2.2, 4.4, 11.2 The contact marker of a ship or helicopter: all surface ships share one."""
         if actor >= HELI:
             return self.places
         return self.theatre.columns[actor]
@@ -255,7 +260,7 @@ class Battle(State):
         return NOBODY
 
     def hand_size(self, seat: int) -> int:
-        """2.3 Three, one for each ship not playing dead and each helicopter; 12.2 none for Transports."""
+        """2.3, 12.2 Three, one for each ship not playing dead and each helicopter; none for Transports."""
         size = BASE_HAND
         for place in range(self.places):
             if self.owner[place] == seat and self.status[place] == IN_PLAY:

@@ -68,7 +68,7 @@ def remove(b: Battle, place: int, status: int) -> None:
 
 
 def control_forbids(b: Battle, seat: int, place: int, sensor: bool) -> int:
-    """6.7 May Damage Control move this marker of the ship back?"""
+    """3.1D, 6.7 May Damage Control move this marker of the ship back?"""
     code = ready(b, place, CONTROLLED)
     if code:
         return code

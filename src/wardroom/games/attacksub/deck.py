@@ -92,6 +92,8 @@ def lay_open(b: Battle, seat: int, card: int) -> None:
 def leave_hand(b: Battle, seat: int, card: int) -> None:
     """A card leaves the hand in sight of all."""
     b.hands[seat].remove(card)
+    if b.deck == 1:
+        return
     for viewer in range(VIEWERS):
         if viewer != seat and b.old[viewer] and b.old[viewer][card]:
             one_old_less(b, viewer, seat, card)
@@ -118,7 +120,11 @@ def lay_under(b: Battle, seat: int, cards: list[int]) -> None:
     hand = b.hands[seat]
     for card in cards:
         hand.remove(card)
+    if not cards:
+        return
     b.under[seat] = sorted(b.under[seat] + cards)
+    if b.deck == 1:
+        return
     for viewer in range(VIEWERS):
         slot = viewer * 2 + seat
         gone = min(len(cards), b.kept[slot])

@@ -7,7 +7,7 @@ from wardroom.games.attacksub.stations import at_stations
 
 
 def evasion_forbids(b: Battle, card: int, place: int, played: list[int], lockons: int) -> int:
-    """7.1, 7.2 May the target play this Evasive Action, after those it has played already?"""
+    """3.2B, 7.1, 7.2 May the target play this Evasive Action, after those it has played already?"""
     if b.transports[place]:
         return no.TRANSPORTS_PLAY_NOTHING
     if b.dead[place]:

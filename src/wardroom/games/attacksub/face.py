@@ -22,12 +22,13 @@ from wardroom.games.attacksub.battle import (
 )
 from wardroom.games.attacksub.catalogue import NONE, X
 from wardroom.games.attacksub.deck import unseen
+from wardroom.games.attacksub.ending import EndOfTurn
 from wardroom.games.attacksub.lockon import Attack
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reactions import Operation
 from wardroom.games.attacksub.reduction import Drifting
 from wardroom.games.attacksub.search import Search, is_sonar
-from wardroom.games.attacksub.turn import STAGE_NAMES, TARGET, EndOfTurn, PlayerTurn
+from wardroom.games.attacksub.turn import STAGE_NAMES, TARGET, PlayerTurn
 from wardroom.games.attacksub.victory import points_of
 from wardroom.games.attacksub.views import viewer_of
 

@@ -15,13 +15,14 @@ from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.attacksub import actions, diary, load, position
 from wardroom.games.attacksub.battle import STREAMS, SUNK, Battle, Theatre
 from wardroom.games.attacksub.catalogue import Catalogue, Scenario, X
+from wardroom.games.attacksub.ending import CHECKS, EndOfTurn
 from wardroom.games.attacksub.face import face
 from wardroom.games.attacksub.luck import prizes, rolls
 from wardroom.games.attacksub.odds import odds_of
 from wardroom.games.attacksub.refusals import RULES
 from wardroom.games.attacksub.setup import Setup
 from wardroom.games.attacksub.switches import OWN, Switches, schema
-from wardroom.games.attacksub.turn import CHECKS, EndOfTurn, PlayerTurn
+from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import ships_with
 from wardroom.games.attacksub.views import imagined, observed
 

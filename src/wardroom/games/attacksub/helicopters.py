@@ -22,7 +22,7 @@ def supported(b: Battle, place: int) -> int:
 
 
 def launch_forbids(b: Battle, place: int) -> int:
-    """10.1 May the ship launch a helicopter now?"""
+    """3.1G, 10.1, 10.5 May the ship launch a helicopter now?"""
     if b.ships[place].duration == 0 or b.subs[place]:
         return no.NO_HELICOPTERS
     code = ready(b, place, LAUNCHED)

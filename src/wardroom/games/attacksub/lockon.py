@@ -16,7 +16,7 @@ from wardroom.games.attacksub.battle import (
     NOTHING,
     Battle,
 )
-from wardroom.games.attacksub.catalogue import EA, NONE
+from wardroom.games.attacksub.catalogue import A_PS, EA, NONE, PS
 from wardroom.games.attacksub.damage import apply_hit
 from wardroom.games.attacksub.deck import draw_hit, draw_number, is_x, number_of
 from wardroom.games.attacksub.evasion import evasion_forbids
@@ -39,7 +39,7 @@ HITS: Final = 2
 
 
 def attacker_forbids(b: Battle, seat: int, actor: int) -> int:
-    """6.1, 9.3 May this ship or helicopter attack now?"""
+    """3.1C, 6.1, 6.3, 9.3 May this ship or helicopter attack now, once in a turn?"""
     if actor >= HELI:
         return helicopter_ready(b, seat, actor - HELI)
     code = ready(b, actor, ATTACKED)
@@ -196,6 +196,11 @@ class Attack(Operation):
         assert isinstance(state, Battle)
         return Decision(seat, "play-dead", "5.5", {"ship": diary.ship_fact(state, self.target)})
 
+    def legal(self, state: State, seat: int) -> list[int]:
+        if self.phase != PLAY_DEAD:
+            return super().legal(state, seat)
+        return [DONE, SHUTDOWN] if seat == 1 - self.seat else []
+
     def candidates(self, state: State, seat: int) -> list[int]:
         if self.phase != PLAY_DEAD:
             return super().candidates(state, seat)
@@ -234,6 +239,9 @@ class Attack(Operation):
 
     def black_cards(self) -> int:
         return len(self.cards)
+
+    def fits(self, kind: int) -> bool:
+        return kind == EA or kind == PS or kind == A_PS
 
     def possible(self, b: Battle) -> bool:
         if not b.transports[self.target] and not b.dead[self.target]:

@@ -68,7 +68,7 @@ def repair_bit(sensor: bool, technician: bool) -> int:
 
 
 def repair_forbids(b: Battle, seat: int, place: int, sensor: bool, technician: bool) -> int:
-    """9.4 May the ship repair this system now?"""
+    """3.1F, 9.4 May the ship repair this system now?"""
     code = ready(b, place, repair_bit(sensor, technician))
     if code:
         return code

@@ -23,7 +23,7 @@ FAST_NUMBER: Final = 4
 
 
 def mover_forbids(b: Battle, seat: int, mover: int) -> int:
-    """8.2 May this submarine, or the Surface Force, move now?"""
+    """3.1E, 8.2 May this submarine, or the Surface Force, move now?"""
     if mover != FORCE:
         if not b.subs[mover]:
             return NOT_ASKED
@@ -89,8 +89,19 @@ def room_on_mover(b: Battle, seat: int, mover: int, target: int) -> bool:
     return False
 
 
+def finds_anybody(b: Battle, seat: int, mover: int) -> bool:
+    """8.1 Has the mover a contact on any opposing ship?"""
+    column = b.places if mover == FORCE else mover
+    for target in range(b.places):
+        if b.contact[target * b.width + column] and b.is_mine(1 - seat, target):
+            return True
+    return False
+
+
 def any_object(b: Battle, seat: int, mover: int, close: bool) -> int:
-    """8.1 Is there anybody to close or open the range to?"""
+    """8.1 Is there anybody to close or open the range to? To open it any contact will do."""
+    if not close:
+        return ALLOWED if finds_anybody(b, seat, mover) else no.NO_CONTACT_YET
     first = no.NO_CONTACT_YET
     code = object_forbids(b, seat, mover, FORCE, close)
     if code == ALLOWED:
@@ -112,7 +123,7 @@ def may_move(b: Battle, seat: int, mover: int, close: bool) -> int:
 
 
 def negator_forbids(b: Battle, seat: int, mover: int, target: int) -> int:
-    """8.5 May the object of the move negate it? It must have a contact on the moving force."""
+    """3.2A, 8.5 May the object of the move negate it? It must have a contact on the moving force."""
     if target == FORCE:
         if not has_escort(b, seat):
             return no.TRANSPORTS_PLAY_NOTHING
@@ -168,6 +179,9 @@ class Range(Operation):
 
     def question_facts(self, b: Battle) -> dict[str, Fact]:
         return diary.range_facts(b, self.mover, self.target, self.close)
+
+    def fits(self, kind: int) -> bool:
+        return kind == COR
 
     def possible(self, b: Battle) -> bool:
         return negator_forbids(b, 1 - self.seat, self.mover, self.target) == ALLOWED

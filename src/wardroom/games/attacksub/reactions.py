@@ -38,12 +38,13 @@ def actor_action(b: Battle, actor: int) -> int:
 def actors_of(b: Battle, seat: int) -> list[int]:
     """All ships of a seat in play and all with helicopters aloft, as actions in ascending order."""
     found: list[int] = []
-    for place in range(b.places):
+    for place in b.order:
         if b.owner[place] == seat and b.status[place] == IN_PLAY:
-            found.append(actions.SHIP + b.theatre.ids[place])
-            if b.helicopters(place):
-                found.append(actions.HELICOPTER + b.theatre.ids[place])
-    found.sort()
+            found.append(actions.SHIP + b.ids[place])
+    if b.aloft:
+        for place in b.order:
+            if b.owner[place] == seat and b.helicopters(place):
+                found.append(actions.HELICOPTER + b.ids[place])
     return found
 
 
@@ -75,6 +76,10 @@ class Operation(Step):
 
     def possible(self, b: Battle) -> bool:
         """Might the defender answer, as far as everybody can see?"""
+        raise NotImplementedError
+
+    def fits(self, kind: int) -> bool:
+        """Can a card of this kind be an answer at all?"""
         raise NotImplementedError
 
     def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
@@ -119,7 +124,8 @@ class Operation(Step):
         for card in b.hands[seat]:
             if card != last:
                 last = card
-                if b.cards[card].red and self.card_forbids(b, card) == ALLOWED:
+                kind = b.cards[card].kind
+                if (kind == BS or self.fits(kind)) and self.card_forbids(b, card) == ALLOWED:
                     self.open = True
                     return
 
@@ -157,7 +163,7 @@ class Operation(Step):
                 code = self.stations_forbid(b, place)
                 if code == ALLOWED:
                     return ALLOWED
-                if code != no.ACTION_LEFT:
+                if first == no.NOT_A_FITTING_ANSWER:
                     first = code
         return first
 
@@ -222,6 +228,21 @@ class Operation(Step):
         if self.red == NOBODY:
             return kinds_in_hand(state, seat)
         return actors_of(state, seat)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if not self.open or seat != 1 - self.seat or self.red != NOBODY:
+            return super().legal(state, seat)
+        b = state
+        assert isinstance(b, Battle)
+        found = [DONE]
+        last = NOBODY
+        for card in b.hands[seat]:
+            if card != last:
+                last = card
+                kind = b.cards[card].kind
+                if (kind == BS or self.fits(kind)) and self.card_forbids(b, card) == ALLOWED:
+                    found.append(actions.CARD + card)
+        return found
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         assert isinstance(state, Battle)
@@ -314,7 +335,7 @@ def ear_forbids(b: Battle, actor: int, seeker: int) -> int:
 
 
 def reduction_fits(b: Battle, card: int, place: int) -> int:
-    """5.3 to 5.5 May the ship play this Contact Reduction in the opponent's turn?"""
+    """3.2C, 5.3, 5.4, 5.5 May the ship play this Contact Reduction in the opponent's turn?"""
     if b.cards[card].kind != CR:
         return no.NOT_A_FITTING_ANSWER
     if b.transports[place]:

@@ -16,7 +16,7 @@ DRIFT_NUMBER: Final = 4
 
 
 def reducer_forbids(b: Battle, card: int, place: int) -> int:
-    """5.2 May the ship try to shake off its pursuers with this card?"""
+    """3.1B, 5.1, 5.2 May the ship try to shake off its pursuers with this card?"""
     code = ready(b, place, REDUCED)
     if code:
         return code

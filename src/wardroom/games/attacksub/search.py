@@ -35,7 +35,7 @@ def is_sonar(kind: int) -> bool:
 
 
 def searcher_forbids(b: Battle, seat: int, actor: int) -> int:
-    """4.1 May this ship or helicopter search now?"""
+    """3.1A, 4.1 May this ship or helicopter search now?"""
     if actor >= HELI:
         return helicopter_ready(b, seat, actor - HELI)
     code = ready(b, actor, SEARCHED)
@@ -193,6 +193,19 @@ class Search(Operation):
         diary.put_actor(state, facts, self.actor)
         return Decision(seat, "search-on" if self.tried else "search-first", "4.1", facts)
 
+    def legal(self, state: State, seat: int) -> list[int]:
+        if self.phase != NEXT:
+            return super().legal(state, seat)
+        b = state
+        assert isinstance(b, Battle)
+        if seat != self.seat:
+            return []
+        found = [DONE] if self.tried else []
+        for place in b.order:
+            if b.owner[place] == 1 - seat and self.target_forbids(b, place) == ALLOWED:
+                found.append(actions.SHIP + b.ids[place])
+        return found
+
     def candidates(self, state: State, seat: int) -> list[int]:
         if self.phase != NEXT:
             return super().candidates(state, seat)
@@ -244,6 +257,9 @@ class Search(Operation):
             facts["need"] = number_needed(b, self.actor, self.active, self.target)
         return facts
 
+    def fits(self, kind: int) -> bool:
+        return kind == CR if self.phase == QUIETEN else kind == PS or kind == A_PS
+
     def possible(self, b: Battle) -> bool:
         seat = 1 - self.seat
         if self.phase == QUIETEN:
@@ -257,7 +273,7 @@ class Search(Operation):
         return False
 
     def ear_is_free(self, b: Battle, actor: int) -> int:
-        """4.22 Each ship or helicopter may hear a ping once."""
+        """3.2D, 4.22 Each ship or helicopter may hear a ping once."""
         code = ear_forbids(b, actor, self.actor)
         if code:
             return code
@@ -319,10 +335,9 @@ class Search(Operation):
 def enemies_of(b: Battle, seat: int) -> list[int]:
     """All opposing ships in play, as actions in ascending order."""
     found: list[int] = []
-    for place in range(b.places):
+    for place in b.order:
         if b.owner[place] == 1 - seat and b.status[place] == IN_PLAY:
-            found.append(actions.SHIP + b.theatre.ids[place])
-    found.sort()
+            found.append(actions.SHIP + b.ids[place])
     return found
 
 

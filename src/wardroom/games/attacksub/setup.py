@@ -8,8 +8,8 @@ from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub.battle import CUTS, HANDS, IN_PLAY, Battle
 from wardroom.games.attacksub.catalogue import SIDE_NAMES
 from wardroom.games.attacksub.deck import number_of, put
+from wardroom.games.attacksub.ending import Turns
 from wardroom.games.attacksub.switches import CUT, FIRST
-from wardroom.games.attacksub.turn import Turns
 
 # Phases.
 CUTTING: Final = 0
@@ -102,7 +102,6 @@ def deal(b: Battle) -> None:
     assert b.dice is not None
     b.tide += 1
     b.pile = b.catalogue.deck[:]
-    b.pile.sort()
     b.since = [1 if status == IN_PLAY else 0 for status in b.status]
     for seat in range(2):
         dealt: list[int] = []

@@ -10,20 +10,18 @@ from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
 from wardroom.games.attacksub.battle import (
     CONTROLLED,
     EXITED,
-    FLOWN,
     FORCE,
     HELI,
-    IN_PLAY,
     LAUNCHED,
     MOVED,
     NOTHING,
     Battle,
 )
-from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, EA, HELO, TECH, WL
-from wardroom.games.attacksub.damage import control_damage, control_forbids, controller_forbids, remove
-from wardroom.games.attacksub.deck import lay_open, lay_under, refill
-from wardroom.games.attacksub.helicopters import check_all, check_weather, launch, launch_forbids
-from wardroom.games.attacksub.lockon import contact_sum, may_attack, start_attack, target_forbids
+from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, HELO, TECH, WL
+from wardroom.games.attacksub.damage import control_damage, control_forbids, remove
+from wardroom.games.attacksub.deck import lay_open, lay_under
+from wardroom.games.attacksub.helicopters import launch
+from wardroom.games.attacksub.lockon import contact_sum, start_attack, target_forbids
 from wardroom.games.attacksub.malfunctions import (
     mend,
     repair_bit,
@@ -31,19 +29,28 @@ from wardroom.games.attacksub.malfunctions import (
     repairer_forbids,
     try_repair,
 )
-from wardroom.games.attacksub.range import any_object, may_move, mover_forbids, object_forbids, start_range
+from wardroom.games.attacksub.plays import (
+    actor_forbids,
+    any_drifter,
+    any_repair,
+    can_drift,
+    can_repair,
+    card_forbids,
+    playable_cards,
+    range_mode_forbids,
+)
+from wardroom.games.attacksub.range import may_move, object_forbids, start_range
 from wardroom.games.attacksub.reactions import actor_of, actors_of, kinds_in_hand
 from wardroom.games.attacksub.reduction import (
     Drifting,
     drift,
     drifter_forbids,
     reduce_contact,
-    reducer_forbids,
 )
-from wardroom.games.attacksub.reinforcements import entry_forbids, try_entry
-from wardroom.games.attacksub.search import enemies_of, is_sonar, may_search, sought_forbids, start_search
-from wardroom.games.attacksub.stations import at_stations, man
-from wardroom.games.attacksub.victory import check_victory, exit_forbids, finish
+from wardroom.games.attacksub.reinforcements import try_entry
+from wardroom.games.attacksub.search import enemies_of, is_sonar, sought_forbids, start_search
+from wardroom.games.attacksub.stations import man
+from wardroom.games.attacksub.victory import check_victory
 
 # Stages of a choice: what is played, how, by whom, at whom, with what more.
 MAIN: Final = 0
@@ -58,7 +65,11 @@ STAGE_NAMES: Final = ("main", "mode", "actor", "target", "more", "system", "disc
 
 
 class PlayerTurn(Step):
-    """3.1 One small choice after another; nobody sees a play before it is complete."""
+    """3.1 One small choice after another; nobody sees a play before it is complete.
+
+    Targets of a ping, cards of an attack and discards are sets, ended by `done`. A playout leaves out what
+    has only one answer.
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -70,9 +81,20 @@ class PlayerTurn(Step):
         self.target = NOBODY
         # Targets of a search, cards of an attack or a discard.
         self.chosen: list[int] = NOTHING
+        # In a playout: the legal answers, until one is taken.
+        self.ready: list[int] = NOTHING
 
     def asks(self, state: State) -> int:
+        if state.brisk:
+            if not self.ready:
+                self.ready = self.answers(state)
+            if len(self.ready) == 1:
+                return 0
         return 1 << self.seat
+
+    def act(self, state: State) -> None:
+        """In a playout: the only answer there is."""
+        self.take(state, self.seat, self.ready[0])
 
     def reset(self) -> None:
         self.stage = MAIN
@@ -157,6 +179,11 @@ class PlayerTurn(Step):
         assert isinstance(b, Battle)
         if seat != self.seat:
             return NOT_ASKED
+        if b.brisk and action in self.ready:
+            return ALLOWED
+        return self.choice_forbids(b, action)
+
+    def choice_forbids(self, b: Battle, action: int) -> int:
         if self.stage == MAIN:
             return self.play_forbids(b, action)
         if self.stage == MODE:
@@ -234,6 +261,10 @@ class PlayerTurn(Step):
         target = actor_of(b, action) if actions.is_ship(action) else NOBODY
         if target == NOBODY:
             return NOT_ASKED
+        return self.aim_forbids(b, kind, target)
+
+    def aim_forbids(self, b: Battle, kind: int, target: int) -> int:
+        """May this ship be the target, or one of them?"""
         if kind == COR:
             return object_forbids(b, self.seat, self.actor, target, self.mode == CLOSE)
         if kind == WL:
@@ -289,29 +320,85 @@ class PlayerTurn(Step):
         return ALLOWED
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if self.stage != MAIN:
-            return super().legal(state, seat)
-        b = state
-        assert isinstance(b, Battle)
         if seat != self.seat:
             return []
+        if state.brisk and self.ready:
+            return self.ready
+        return self.answers(state)
+
+    def answers(self, state: State) -> list[int]:
+        """Every legal answer, by the same predicates."""
+        b = state
+        assert isinstance(b, Battle)
+        seat = self.seat
         found: list[int] = []
-        for action in (DONE, actions.DISCARD, actions.REPAIR, actions.DRIFT):
-            if self.play_forbids(b, action) == ALLOWED:
-                found.append(action)
-        last = NOBODY
-        for card in b.hands[seat]:
-            if card != last:
-                last = card
-                if card_forbids(b, seat, card) == ALLOWED:
-                    found.append(CARD + card)
+        if self.stage == MAIN:
+            if b.acted or not b.hands[seat]:
+                found.append(DONE)
+            else:
+                found.append(actions.DISCARD)
+            if can_repair(b, seat):
+                found.append(actions.REPAIR)
+            if can_drift(b, seat):
+                found.append(actions.DRIFT)
+            playable_cards(b, seat, found)
+        elif self.stage == ACTOR:
+            self.legal_actors(b, found)
+        elif self.stage == TARGET:
+            self.legal_targets(b, found)
+        elif self.stage == DISCARDS:
+            self.legal_discards(b, found)
+        else:
+            for action in self.candidates(b, seat):
+                if self.choice_forbids(b, action) == ALLOWED:
+                    found.append(action)
         return found
+
+    def legal_actors(self, b: Battle, found: list[int]) -> None:
+        if self.is_move() and may_move(b, self.seat, FORCE, self.mode == CLOSE) == ALLOWED:
+            found.append(actions.FORCE)
+        for place in b.order:
+            if b.is_mine(self.seat, place) and self.may_act(b, place) == ALLOWED:
+                found.append(actions.SHIP + b.ids[place])
+        if b.aloft:
+            for place in b.order:
+                if b.owner[place] == self.seat and b.helicopters(place):
+                    if self.may_act(b, HELI + place) == ALLOWED:
+                        found.append(actions.HELICOPTER + b.ids[place])
+
+    def legal_targets(self, b: Battle, found: list[int]) -> None:
+        if self.chosen:
+            found.append(DONE)
+        kind = self.kind(b)
+        if kind == COR and object_forbids(b, self.seat, self.actor, FORCE, self.mode == CLOSE) == ALLOWED:
+            found.append(actions.FORCE)
+        for place in b.order:
+            if b.owner[place] == 1 - self.seat and self.aim_forbids(b, kind, place) == ALLOWED:
+                found.append(actions.SHIP + b.ids[place])
+
+    def legal_discards(self, b: Battle, found: list[int]) -> None:
+        last = NOBODY
+        used = 0
+        if self.chosen:
+            found.append(DONE)
+            last = self.chosen[-1]
+            for card in self.chosen:
+                if card == last:
+                    used += 1
+        told = NOBODY
+        for card in b.hands[self.seat]:
+            if card == last and used:
+                used -= 1
+            elif card >= last and card != told:
+                told = card
+                found.append(CARD + card)
 
     # -- answering ----------------
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = state
         assert isinstance(b, Battle)
+        self.ready = NOTHING
         if self.stage == MAIN:
             self.take_play(b, action)
         elif self.stage == MODE:
@@ -327,7 +414,7 @@ class PlayerTurn(Step):
         elif self.stage == MORE:
             if action != DONE:
                 self.chosen = [*self.chosen, action - CARD]
-            if action == DONE or not self.more_lockons(b):
+            if action == DONE:
                 self.fire(b)
         elif self.stage == SYSTEM:
             self.mend(b, action == actions.SENSOR)
@@ -413,33 +500,16 @@ class PlayerTurn(Step):
             self.target = actor_of(b, action)
             self.chosen = [self.play - CARD]
             self.stage = MORE
-            if not self.more_lockons(b):
-                self.fire(b)
             return
         if action != DONE:
             self.chosen = [*self.chosen, actor_of(b, action)]
-            if self.mode == actions.ACTIVE and self.more_targets(b):
+            if self.mode == actions.ACTIVE:
                 return
         card, active, actor, targets = self.play - CARD, self.mode == actions.ACTIVE, self.actor, self.chosen
         self.reset()
         b.tide += 1
         lay_open(b, self.seat, card)
         b.stack.append(start_search(b, self.seat, card, active, actor, targets))
-
-    def more_targets(self, b: Battle) -> bool:
-        for target in range(b.places):
-            if target > self.chosen[-1] and sought_forbids(b, self.seat, self.actor, target) == ALLOWED:
-                return True
-        return False
-
-    def more_lockons(self, b: Battle) -> bool:
-        last = NOBODY
-        for card in b.hands[self.seat]:
-            if card != last:
-                last = card
-                if is_lockon(b, CARD + card) and self.lockon_forbids(b, CARD + card) == ALLOWED:
-                    return True
-        return False
 
     def fire(self, b: Battle) -> None:
         cards, actor, target = sorted(self.chosen), self.actor, self.target
@@ -474,10 +544,8 @@ class PlayerTurn(Step):
     def take_discard(self, b: Battle, action: int) -> None:
         if action != DONE:
             self.chosen = [*self.chosen, action - CARD]
-            for card in b.hands[self.seat]:
-                if self.left_of(b, card) > 0:
-                    return
-        if len(distinct(self.chosen)) == 1:
+            return
+        if self.chosen[0] == self.chosen[-1]:
             self.discard(b, self.chosen[0])
         else:
             self.stage = TOP
@@ -506,9 +574,6 @@ class PlayerTurn(Step):
 
     def observe(self, state: State, seat: int) -> Step:
         return self.copy() if seat == self.seat else PlayerTurn(self.seat)
-
-
-# -- may it be played at all? ----------------
 
 
 def distinct(cards: list[int]) -> list[int]:
@@ -543,264 +608,3 @@ def actor_rule(kind: int, play: int, mode: int) -> str:
     if kind == COR:
         return "13.5" if mode == EXIT else "8.2"
     return "4.1"
-
-
-def actor_forbids(b: Battle, seat: int, card: int, mode: int, actor: int) -> int:
-    """May this ship or helicopter play the card? It is the seat's own and in play."""
-    kind = b.cards[card].kind
-    if is_sonar(kind):
-        return may_search(b, seat, actor)
-    if kind == WL:
-        return may_attack(b, seat, actor, card)
-    if actor >= HELI:
-        return NOT_ASKED
-    if kind == CR:
-        return reducer_forbids(b, card, actor)
-    if kind == DC:
-        return controller_forbids(b, seat, actor)
-    if kind == TECH:
-        return repairer_forbids(b, seat, actor, True)
-    if kind == HELO:
-        return launch_forbids(b, actor)
-    if kind == BS:
-        return stations_forbid(b, seat, actor)
-    if mode == EXIT:
-        return exit_forbids(b, seat, actor)
-    return may_move(b, seat, actor, mode == CLOSE)
-
-
-def card_forbids(b: Battle, seat: int, card: int) -> int:
-    """4.3 Has the card a function now? Somebody must be able to play it."""
-    kind = b.cards[card].kind
-    if kind == EA:
-        return no.RED_ONLY
-    if kind == COR:
-        return any_range(b, seat)
-    first = ALLOWED
-    flies = b.aloft != NOTHING and (is_sonar(kind) or kind == WL)
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
-            code = actor_forbids(b, seat, card, NOBODY, place)
-            if code == ALLOWED:
-                return ALLOWED
-            if first == ALLOWED or first == no.TRANSPORTS_PLAY_NOTHING:
-                first = code
-            if flies and b.helicopters(place):
-                if actor_forbids(b, seat, card, NOBODY, HELI + place) == ALLOWED:
-                    return ALLOWED
-    return first if first != ALLOWED else no.NOBODY_LEFT
-
-
-def any_range(b: Battle, seat: int) -> int:
-    """8.1 Can a Close/Open Range be used in any way?"""
-    first = ALLOWED
-    for mode in (CLOSE, OPEN, ENTER, EXIT):
-        code = range_mode_forbids(b, seat, mode)
-        if code == ALLOWED:
-            return ALLOWED
-        if first == ALLOWED:
-            first = code
-    return first
-
-
-def range_mode_forbids(b: Battle, seat: int, mode: int) -> int:
-    """8.1, 11.1, 13.5 Can a Close/Open Range be used in this way?"""
-    if mode == ENTER:
-        return entry_forbids(b, seat)
-    if mode != CLOSE and mode != OPEN and mode != EXIT:
-        return NOT_ASKED
-    first = no.NOBODY_LEFT
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
-            code = exit_forbids(b, seat, place) if mode == EXIT else may_move(b, seat, place, mode == CLOSE)
-            if code == ALLOWED:
-                return ALLOWED
-            if code != NOT_ASKED and (first == no.NOBODY_LEFT or first == no.TRANSPORTS_PLAY_NOTHING):
-                first = code
-    if mode != EXIT:
-        code = may_move(b, seat, FORCE, mode == CLOSE)
-        if code == ALLOWED or first == no.NOBODY_LEFT:
-            return code
-    return first
-
-
-def any_repair(b: Battle, seat: int, technician: bool) -> int:
-    """9.4 Is there a ship to repair?"""
-    first = no.NOBODY_LEFT
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
-            code = repairer_forbids(b, seat, place, technician)
-            if code == ALLOWED:
-                return ALLOWED
-            first = code
-    return first
-
-
-def any_drifter(b: Battle, seat: int) -> int:
-    """5.5 Is there a submarine that plays dead and has not drawn its number?"""
-    first = no.NOBODY_PLAYS_DEAD
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
-            code = drifter_forbids(b, place)
-            if code == ALLOWED:
-                return ALLOWED
-            if code != no.NOBODY_PLAYS_DEAD:
-                first = code
-    return first
-
-
-def stations_forbid(b: Battle, seat: int, place: int) -> int:
-    """3.6 Battle Stations for a ship that can do something more, before or after its first action."""
-    if b.transports[place]:
-        return no.TRANSPORTS_PLAY_NOTHING
-    if b.dead[place]:
-        return no.PLAYING_DEAD
-    if at_stations(b, place):
-        return no.STATIONS_MANNED
-    acts = b.acts[place]
-    man(b, place)
-    more = can_do_more(b, seat, place)
-    b.acts[place] = acts
-    if not more:
-        return no.NOTHING_MORE_TO_DO
-    return ALLOWED
-
-
-def can_do_more(b: Battle, seat: int, place: int) -> bool:
-    """Is there any action left that the ship could take?"""
-    if repairer_forbids(b, seat, place, False) == ALLOWED:
-        return True
-    last = NOBODY
-    for card in b.hands[seat]:
-        if card == last:
-            continue
-        last = card
-        kind = b.cards[card].kind
-        if kind == BS or kind == EA:
-            continue
-        if kind != COR:
-            if actor_forbids(b, seat, card, NOBODY, place) == ALLOWED:
-                return True
-        elif exit_forbids(b, seat, place) == ALLOWED:
-            return True
-        else:
-            mover = place if b.subs[place] else FORCE
-            if mover_forbids(b, seat, mover) == ALLOWED:
-                if (
-                    any_object(b, seat, mover, True) == ALLOWED
-                    or any_object(b, seat, mover, False) == ALLOWED
-                ):
-                    return True
-    return False
-
-
-# -- 3.5 the end of a turn, and the next one ----------------
-
-CHECKS: Final = 0
-WEATHER: Final = 1
-HAND: Final = 2
-OVER: Final = 3
-
-
-class EndOfTurn(Step):
-    """3.3, 3.5, 10.31, 10.32 Helicopters, weather, and a new hand."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.phase = CHECKS
-
-    def asks(self, state: State) -> int:
-        if self.phase != HAND:
-            return 0
-        assert isinstance(state, Battle)
-        return 1 << self.seat if room_in_hand(state, self.seat) > 0 else 0
-
-    def act(self, state: State) -> None:
-        b = state
-        assert isinstance(b, Battle)
-        phase = self.phase
-        self.phase += 1
-        if phase == CHECKS:
-            for seat in (self.seat, 1 - self.seat):
-                if b.check_due[seat]:
-                    check_all(b, seat)
-            b.check_due = [0, 0]
-        elif phase == WEATHER:
-            if b.bad_weather and not b.weather_turned and flies_helicopters(b, self.seat):
-                check_weather(b, self.seat)
-        elif phase == OVER:
-            b.stack.pop()
-            if b.time_up:
-                finish(b, b.scenario.otherwise, "decks-out", "13.5")
-
-    def decision(self, state: State, seat: int) -> Decision:
-        assert isinstance(state, Battle)
-        return Decision(seat, "refill-hand", "3.5", {"number": room_in_hand(state, self.seat)})
-
-    def candidates(self, state: State, seat: int) -> list[int]:
-        return [DONE, actions.REFILL] if seat == self.seat and state.answers_for(seat) else []
-
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        assert isinstance(state, Battle)
-        if seat != self.seat or self.phase != HAND:
-            return NOT_ASKED
-        if action == DONE:
-            # A player without cards could do nothing for ever.
-            return ALLOWED if state.hands[seat] else no.MUST_REFILL
-        return ALLOWED if action == actions.REFILL else NOT_ASKED
-
-    def take(self, state: State, seat: int, action: int) -> None:
-        assert isinstance(state, Battle)
-        self.phase = OVER
-        state.tide += 1
-        if action == actions.REFILL:
-            refill(state, seat, room_in_hand(state, seat))
-        else:
-            diary.simple(state, "keeps-hand", "3.5", seat)
-
-    def copy(self) -> "EndOfTurn":
-        other = EndOfTurn(self.seat)
-        other.phase = self.phase
-        return other
-
-
-def room_in_hand(b: Battle, seat: int) -> int:
-    """3.5 Cards that the seat may draw."""
-    return max(0, b.hand_size(seat) - len(b.hands[seat]))
-
-
-def flies_helicopters(b: Battle, seat: int) -> bool:
-    """10.32 Is this the player of the Surface Force?"""
-    for place in range(b.places):
-        if b.owner[place] == seat and not b.subs[place] and b.status[place] == IN_PLAY:
-            return True
-    return False
-
-
-class Turns(Step):
-    """3.1 Player turns alternate until somebody has won."""
-
-    def act(self, state: State) -> None:
-        b = state
-        assert isinstance(b, Battle)
-        b.acting = 1 - b.acting
-        begin_turn(b)
-        b.stack.append(EndOfTurn(b.acting))
-        b.stack.append(PlayerTurn(b.acting))
-
-    def copy(self) -> "Turns":
-        return Turns()
-
-
-def begin_turn(b: Battle) -> None:
-    """Everybody may act and answer again."""
-    b.acted = False
-    b.flew = False
-    b.force_negated = False
-    b.weather_turned = False
-    for place in range(b.places):
-        b.acts[place] = 0
-        b.quiet[place] = 0
-    b.aloft = [entry & ~FLOWN for entry in b.aloft]
-    b.tally = [b.tally[0] + 1, b.tally[1], b.tally[2]]
-    diary.simple(b, "turn-begins", "3.1", b.acting)

@@ -20,11 +20,12 @@ from wardroom.games.attacksub.battle import (
 )
 from wardroom.games.attacksub.catalogue import HELO
 from wardroom.games.attacksub.deck import unseen
+from wardroom.games.attacksub.ending import EndOfTurn, Turns
 from wardroom.games.attacksub.position.words import STEPS, PositionError, Words, near
 from wardroom.games.attacksub.position.writing import names_ships
 from wardroom.games.attacksub.reactions import Operation
 from wardroom.games.attacksub.setup import Setup, take_side
-from wardroom.games.attacksub.turn import EndOfTurn, PlayerTurn, Turns
+from wardroom.games.attacksub.turn import PlayerTurn
 
 HEAD = "attacksub 1"
 NUMBERS = {"sensor": 9, "attack": 9, "weak-sensor": DOWN, "weak-attack": DOWN, "quiet": 9, "since": 10}

@@ -10,12 +10,13 @@ from wardroom.core.errors import WardroomError
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.battle import FORCE, HELI, Battle
+from wardroom.games.attacksub.ending import EndOfTurn
 from wardroom.games.attacksub.lockon import Attack
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reduction import Drifting
 from wardroom.games.attacksub.search import Search
 from wardroom.games.attacksub.setup import Setup
-from wardroom.games.attacksub.turn import STAGE_NAMES, EndOfTurn, PlayerTurn
+from wardroom.games.attacksub.turn import STAGE_NAMES, PlayerTurn
 
 UNSEEN = "?"
 NONE = "-"

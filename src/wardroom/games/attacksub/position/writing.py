@@ -13,6 +13,7 @@ from wardroom.games.attacksub.battle import (
     VIEWERS,
     Battle,
 )
+from wardroom.games.attacksub.ending import Turns
 from wardroom.games.attacksub.position.words import (
     STEPS,
     actor_name,
@@ -24,7 +25,7 @@ from wardroom.games.attacksub.position.words import (
 )
 from wardroom.games.attacksub.search import is_sonar
 from wardroom.games.attacksub.switches import schema
-from wardroom.games.attacksub.turn import TARGET, PlayerTurn, Turns
+from wardroom.games.attacksub.turn import TARGET, PlayerTurn
 
 
 def write(b: Battle) -> str:

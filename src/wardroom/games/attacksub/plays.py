@@ -1,0 +1,253 @@
+"""3.1, 4.3 What may be played at all: no card without a ship for it, and a function."""
+
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
+from wardroom.games.attacksub import refusals as no
+from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
+from wardroom.games.attacksub.battle import FORCE, HELI, IN_PLAY, Battle
+from wardroom.games.attacksub.catalogue import BS, COR, CR, DC, EA, HELO, NONE, TECH, WL
+from wardroom.games.attacksub.damage import controller_forbids
+from wardroom.games.attacksub.helicopters import launch_forbids
+from wardroom.games.attacksub.lockon import attack_value, attacker_forbids, may_attack
+from wardroom.games.attacksub.malfunctions import repairer_forbids
+from wardroom.games.attacksub.range import any_object, may_move, mover_forbids
+from wardroom.games.attacksub.reduction import drifter_forbids, reducer_forbids
+from wardroom.games.attacksub.reinforcements import entry_forbids
+from wardroom.games.attacksub.search import is_sonar, may_search
+from wardroom.games.attacksub.stations import at_stations, man
+from wardroom.games.attacksub.victory import exit_forbids
+
+
+def actor_forbids(b: Battle, seat: int, card: int, mode: int, actor: int) -> int:
+    """May this ship or helicopter play the card? It is the seat's own and in play."""
+    kind = b.cards[card].kind
+    if is_sonar(kind):
+        return may_search(b, seat, actor)
+    if kind == WL:
+        return may_attack(b, seat, actor, card)
+    if actor >= HELI:
+        return NOT_ASKED
+    if kind == CR:
+        return reducer_forbids(b, card, actor)
+    if kind == DC:
+        return controller_forbids(b, seat, actor)
+    if kind == TECH:
+        return repairer_forbids(b, seat, actor, True)
+    if kind == HELO:
+        return launch_forbids(b, actor)
+    if kind == BS:
+        return stations_forbid(b, seat, actor)
+    if mode == EXIT:
+        return exit_forbids(b, seat, actor)
+    return may_move(b, seat, actor, mode == CLOSE)
+
+
+def card_forbids(b: Battle, seat: int, card: int) -> int:
+    """4.3 Has the card a function now? Somebody must be able to play it."""
+    kind = b.cards[card].kind
+    if kind == EA:
+        return no.RED_ONLY
+    if kind == COR:
+        return any_range(b, seat)
+    first = ALLOWED
+    flies = bool(b.aloft) and (is_sonar(kind) or kind == WL)
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            code = actor_forbids(b, seat, card, NOBODY, place)
+            if code == ALLOWED:
+                return ALLOWED
+            if first == ALLOWED or first == no.TRANSPORTS_PLAY_NOTHING:
+                first = code
+            if flies and b.helicopters(place):
+                if actor_forbids(b, seat, card, NOBODY, HELI + place) == ALLOWED:
+                    return ALLOWED
+    return first if first != ALLOWED else no.NOBODY_LEFT
+
+
+def any_range(b: Battle, seat: int) -> int:
+    """8.1 Can a Close/Open Range be used in any way? Whoever can close the range can open it as well."""
+    code = range_mode_forbids(b, seat, OPEN)
+    if code == ALLOWED or entry_forbids(b, seat) == ALLOWED:
+        return ALLOWED
+    return ALLOWED if range_mode_forbids(b, seat, EXIT) == ALLOWED else code
+
+
+def range_mode_forbids(b: Battle, seat: int, mode: int) -> int:
+    """8.1, 11.1, 13.5 Can a Close/Open Range be used in this way?"""
+    if mode == ENTER:
+        return entry_forbids(b, seat)
+    if mode != CLOSE and mode != OPEN and mode != EXIT:
+        return NOT_ASKED
+    first = no.NOBODY_LEFT
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            code = exit_forbids(b, seat, place) if mode == EXIT else may_move(b, seat, place, mode == CLOSE)
+            if code == ALLOWED:
+                return ALLOWED
+            if code != NOT_ASKED and (first == no.NOBODY_LEFT or first == no.TRANSPORTS_PLAY_NOTHING):
+                first = code
+    if mode != EXIT:
+        code = may_move(b, seat, FORCE, mode == CLOSE)
+        if code == ALLOWED or first == no.NOBODY_LEFT:
+            return code
+    return first
+
+
+def any_repair(b: Battle, seat: int, technician: bool) -> int:
+    """9.4 Is there a ship to repair?"""
+    first = no.NOBODY_LEFT
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            code = repairer_forbids(b, seat, place, technician)
+            if code == ALLOWED:
+                return ALLOWED
+            first = code
+    return first
+
+
+def any_drifter(b: Battle, seat: int) -> int:
+    """5.5 Is there a submarine that plays dead and has not drawn its number?"""
+    first = no.NOBODY_PLAYS_DEAD
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            code = drifter_forbids(b, place)
+            if code == ALLOWED:
+                return ALLOWED
+            if code != no.NOBODY_PLAYS_DEAD:
+                first = code
+    return first
+
+
+def stations_forbid(b: Battle, seat: int, place: int) -> int:
+    """3.6 Battle Stations for a ship that can do something more, before or after its first action."""
+    if b.transports[place]:
+        return no.TRANSPORTS_PLAY_NOTHING
+    if b.dead[place]:
+        return no.PLAYING_DEAD
+    if at_stations(b, place):
+        return no.STATIONS_MANNED
+    acts = b.acts[place]
+    man(b, place)
+    more = can_do_more(b, seat, place)
+    b.acts[place] = acts
+    if not more:
+        return no.NOTHING_MORE_TO_DO
+    return ALLOWED
+
+
+def can_do_more(b: Battle, seat: int, place: int) -> bool:
+    """Is there any action left that the ship could take?"""
+    if repairer_forbids(b, seat, place, False) == ALLOWED:
+        return True
+    last = NOBODY
+    for card in b.hands[seat]:
+        if card == last:
+            continue
+        last = card
+        kind = b.cards[card].kind
+        if kind == BS or kind == EA:
+            continue
+        if kind != COR:
+            if actor_forbids(b, seat, card, NOBODY, place) == ALLOWED:
+                return True
+        elif exit_forbids(b, seat, place) == ALLOWED:
+            return True
+        else:
+            mover = place if b.subs[place] else FORCE
+            if mover_forbids(b, seat, mover) == ALLOWED:
+                if (
+                    any_object(b, seat, mover, True) == ALLOWED
+                    or any_object(b, seat, mover, False) == ALLOWED
+                ):
+                    return True
+    return False
+
+
+# -- the same for a whole hand ----------------
+
+
+def can_repair(b: Battle, seat: int) -> bool:
+    """9.4 `any_repair`, looking only at ships with a malfunction."""
+    for place in range(b.places):
+        if b.weak_sensor[place] or b.weak_attack[place]:
+            if b.is_mine(seat, place) and repairer_forbids(b, seat, place, False) == ALLOWED:
+                return True
+    return False
+
+
+def can_drift(b: Battle, seat: int) -> bool:
+    """5.5 `any_drifter`, looking only at submarines that play dead."""
+    for place in range(b.places):
+        if b.dead[place] and b.is_mine(seat, place) and drifter_forbids(b, place) == ALLOWED:
+            return True
+    return False
+
+
+def playable_cards(b: Battle, seat: int, found: list[int]) -> None:
+    """Every card of the hand that has a function now; what holds for a kind is asked once."""
+    sonar = control = technician = launch = move = stations = NOBODY
+    reach = NOBODY
+    last = NOBODY
+    for card in b.hands[seat]:
+        if card == last:
+            continue
+        last = card
+        kind = b.cards[card].kind
+        if kind == WL:
+            if reach == NOBODY:
+                reach = weapons_reach(b, seat)
+            if b.cards[card].contact <= reach:
+                found.append(CARD + card)
+            continue
+        if kind == EA:
+            continue
+        if kind == CR:
+            code = card_forbids(b, seat, card)
+        elif kind == COR:
+            if move == NOBODY:
+                move = any_range(b, seat)
+            code = move
+        elif kind == DC:
+            if control == NOBODY:
+                control = card_forbids(b, seat, card)
+            code = control
+        elif kind == TECH:
+            if technician == NOBODY:
+                technician = card_forbids(b, seat, card)
+            code = technician
+        elif kind == HELO:
+            if launch == NOBODY:
+                launch = card_forbids(b, seat, card)
+            code = launch
+        elif kind == BS:
+            if stations == NOBODY:
+                stations = card_forbids(b, seat, card)
+            code = stations
+        else:
+            if sonar == NOBODY:
+                sonar = card_forbids(b, seat, card)
+            code = sonar
+        if code == ALLOWED:
+            found.append(CARD + card)
+
+
+def weapons_reach(b: Battle, seat: int) -> int:
+    """6.1 The highest contact number that any ship or helicopter of the seat may fire now."""
+    best = 0
+    for place in range(b.places):
+        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+            if attacker_forbids(b, seat, place) == ALLOWED:
+                best = reach_of(b, seat, place, best)
+            if b.aloft and b.helicopters(place) and attacker_forbids(b, seat, HELI + place) == ALLOWED:
+                best = reach_of(b, seat, HELI + place, best)
+    return best
+
+
+def reach_of(b: Battle, seat: int, actor: int, best: int) -> int:
+    """The better of this and the highest level of the actor on a target that it has weapons for."""
+    column = b.column(actor)
+    for target in range(b.places):
+        if b.contact[target * b.width + column] > best and b.is_mine(1 - seat, target):
+            level = b.level(target, column)
+            if level > best and attack_value(b, actor, target) != NONE:
+                best = level
+    return best
