@@ -22,6 +22,8 @@ from tests.browser.player import Player, Seen, by_mouse, by_thumb, new_table, si
 
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
 THEMES = ("dark", "light")
+# Moments that wait until the last dice have been put away.
+UNHURRIED = ("declaring", "result")
 SEED = 11
 # What the table is called; its dice come of it.
 NAME = "North Cape, Saturday"
@@ -43,6 +45,8 @@ class Album:
         if worth > self.taken.get(what, 0):
             page.wait_for_load_state("networkidle")
             page.wait_for_timeout(600)
+            if what in UNHURRIED:
+                page.locator("[data-dice]").wait_for(state="detached")
             page.screenshot(path=self.folder / f"{what}-{self.name}.png")
             self.taken[what] = worth
 
@@ -121,6 +125,7 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     while not player.look().over and time.monotonic() < deadline:
         if not player.step():
             player.page.wait_for_timeout(10)
+    player.page.locator("figure.luck").wait_for(timeout=60_000)
     album.take(player.page, "result")
     album.visit(f"/replay/{made['table']['id']}?m=120", "replay")
     photograph_submarines(context, album)

@@ -31,6 +31,8 @@ LOOK = """() => {
 # A second tap within so many seconds and pixels is half of a double one.
 DOUBLE = 0.35
 NEARBY = 150
+# Seconds that anybody needs to read a question.
+READ = 0.4
 # Seconds until an answer that nothing follows is a fault.
 PATIENCE = 10.0
 
@@ -60,7 +62,7 @@ class Player:
         self.last_tap = (0.0, 0.0, 0.0)
         self._last: Seen | None = None
         self._word = ""
-        self._since = time.monotonic()
+        self.asked_at = time.monotonic()
 
     def look(self) -> Seen:
         told: dict[str, Any] = self.page.evaluate(LOOK)
@@ -75,11 +77,11 @@ class Player:
         if seen.over or not seen.name or not seen.words or seen.busy:
             return False
         if seen == self._last:
-            if time.monotonic() - self._since > PATIENCE:
+            if time.monotonic() - self.asked_at > PATIENCE:
                 raise AssertionError(f"nothing follows {self._word!r}, the answer to {seen}")
             return False
         self._word = self.choose(seen)
-        self._last, self._since = seen, time.monotonic()
+        self._last, self.asked_at = seen, time.monotonic()
         self.answer(self, self._word)
         self.answered += 1
         self.names.add(seen.name)
@@ -140,6 +142,9 @@ def by_keyboard(player: Player, word: str) -> None:
         return
     for _ in range(1500):
         if player.page.evaluate("() => document.activeElement?.dataset?.answer ?? ''") == word:
+            # A key that comes before anybody can have read the question is not for it.
+            ahead = player.asked_at + READ - time.monotonic()
+            player.page.wait_for_timeout(max(0.0, ahead * 1000))
             keys.press("Enter")
             return
         keys.press("Tab")

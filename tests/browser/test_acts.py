@@ -106,7 +106,7 @@ def asked(player: Player) -> str:
 
 def test_a_standing_order_stays(visitor: NewVisitor) -> None:
     """It is kept by the table: after a reload it still stands."""
-    player, _ = two_at_a_table(visitor)
+    player, _ = two_at_a_table(visitor, options={"action": "true"})
     page = player.page
     for _ in range(2):
         page.locator("[data-menu]").click()

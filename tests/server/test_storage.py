@@ -32,7 +32,16 @@ from wardroom.server.database import (
 )
 from wardroom.server.messages import Said
 from wardroom.server.migrations import upgrade
-from wardroom.server.rows import ActRow, ChatRow, FilmRow, Row, SnapshotRow, TableRow
+from wardroom.server.rows import (
+    ActRow,
+    ChatRow,
+    FilmRow,
+    ProgressRow,
+    Row,
+    SnapshotRow,
+    TableRow,
+    put,
+)
 from wardroom.server.storage import Storage
 
 
@@ -106,6 +115,19 @@ def test_tables_are_found_by_who_sits_there(database: str) -> None:
         await storage.append([moved])
         assert [row.id for row in await storage.tables_of("anna")] == ["two"]
         assert [row.id for row in await storage.tables_of("boris")] == ["one"]
+
+    with_storage(database, work)
+
+
+def test_how_far_a_table_has_come(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table("one"), a_table("two")])
+        await storage.append([ProgressRow("one", [1], 9, b"new"), ProgressRow("gone", [1], 9, b"")])
+        kept = await storage.load("one")
+        assert kept is not None and (kept.waiting, kept.changed, kept.setup) == ([1], 9, b"new")
+        assert kept.holders == ["anna", ""] and await storage.load("two") == a_table("two")
+        assert await storage.load("gone") is None
+        assert len(await storage.tables_of("anna")) == 2
 
     with_storage(database, work)
 
@@ -385,7 +407,7 @@ def test_what_was_written_before_the_database_went_away_is_compared(
         def lose_the_answer(meanwhile: list[Row]) -> None:
             async def write_and_lose(work: Any) -> None:
                 monkeypatch.undo()
-                await write(lambda connection: storage._put(connection, meanwhile))
+                await write(lambda connection: put(connection, meanwhile))
                 raise ConnectionResetError
 
             monkeypatch.setattr(storage.pen, "write", write_and_lose)

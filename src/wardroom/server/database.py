@@ -134,7 +134,7 @@ class FilePen:
         self.dialect = self._engine.dialect
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "connect", _let_log_grow)
-        event.listen(self._engine, "begin", _begin_in_sqlite)
+        event.listen(self._engine, "begin", _begin_at_once)
         self._thread = ThreadPoolExecutor(1, "pen")
         self._connection: Connection | None = None
         self._log = f"{url.database}-wal"
@@ -246,6 +246,12 @@ def _let_log_grow(connection: Any, _record: object) -> None:
 def _begin_in_sqlite(connection: Connection) -> None:
     """Left to itself, the driver would begin only at the first change of a row: too late for the schema."""
     connection.exec_driver_sql("BEGIN")
+
+
+def _begin_at_once(connection: Connection) -> None:
+    """The same in the pen's thread, before every move: straight to the driver."""
+    driver: Any = connection.connection.driver_connection
+    driver.execute("BEGIN")
 
 
 # -- what errors mean ----------------

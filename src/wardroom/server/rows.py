@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Dialect, delete, insert, select
+from sqlalchemy import Connection, Dialect, bindparam, delete, insert, select, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
@@ -32,6 +33,15 @@ class TableRow(Struct):
     # Seats that are publicly being asked something.
     waiting: list[int]
     created: int
+    changed: int
+    setup: bytes
+
+
+class ProgressRow(Struct):
+    """How far a table has come that is on the disk already; nobody has sat down or left."""
+
+    table: str
+    waiting: list[int]
     changed: int
     setup: bytes
 
@@ -69,7 +79,7 @@ class FilmRow(Struct):
     data: bytes
 
 
-Row = TableRow | ActRow | SnapshotRow | ChatRow | FilmRow
+Row = TableRow | ProgressRow | ActRow | SnapshotRow | ChatRow | FilmRow
 
 
 def values_of(row: ActRow | ChatRow) -> dict[str, Any]:
@@ -90,8 +100,12 @@ def packed(row: TableRow) -> dict[str, Any]:
     """The table as the database holds it."""
     values = msgspec.structs.asdict(row)
     for field in ("holders", "waiting"):
-        values[field] = msgspec.json.encode(values[field]).decode()
+        values[field] = _text(values[field])
     return values
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def table_row(values: Sequence[Any]) -> TableRow:
@@ -100,8 +114,38 @@ def table_row(values: Sequence[Any]) -> TableRow:
     return row
 
 
-def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executable, list[Any] | None]]:
-    """One statement for each kind of row, tables first."""
+PROGRESS: Final = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of"))
+    .values(waiting=bindparam("now"), changed=bindparam("at"), setup=bindparam("as"))
+)
+
+
+# Row by row, Python would be stopped and woken for each of them; as one statement it plays on meanwhile.
+ACTS_IN_SQLITE: Final = (
+    "INSERT INTO acts (table_id, n, kind, seat, text, at) SELECT "
+    + ", ".join(f"json_extract(value, '$[{place}]')" for place in range(6))
+    + " FROM json_each(?)"
+)
+
+
+@cache
+def _insert_acts(dialect: Dialect) -> str:
+    """As the driver wants it: it is written with every move, and must not be put together every time."""
+    return str(insert(schema.acts).compile(dialect=dialect))
+
+
+def put(connection: Connection, rows: Sequence[Row]) -> None:
+    """Write the rows."""
+    for statement, values in statements(rows, connection.dialect):
+        if isinstance(statement, str):
+            connection.exec_driver_sql(statement, values)
+        else:
+            connection.execute(statement, values)
+
+
+def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executable | str, Any]]:
+    """One statement for each kind of row, tables first; those that are text are the driver's own."""
     if tables := [row for row in rows if isinstance(row, TableRow)]:
         yield _upsert(dialect, schema.tables, "id"), [packed(row) for row in tables]
         newest = {row.id: row for row in tables}
@@ -113,8 +157,17 @@ def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executab
             if visitor
         ]:
             yield insert(schema.places), places
-    if found := [values_of(row) for row in rows if isinstance(row, ActRow)]:
-        yield insert(schema.acts), found
+    if found := [
+        {"of": row.table, "now": _text(row.waiting), "at": row.changed, "as": row.setup}
+        for row in rows
+        if isinstance(row, ProgressRow)
+    ]:
+        yield PROGRESS, found
+    if acts := [msgspec.structs.astuple(row) for row in rows if isinstance(row, ActRow)]:
+        if dialect.name == "sqlite":
+            yield ACTS_IN_SQLITE, (_text(acts),)
+        else:
+            yield _insert_acts(dialect), acts
     if found := [values_of(row) for row in rows if isinstance(row, ChatRow)]:
         yield insert(schema.chat), found
     if found := [

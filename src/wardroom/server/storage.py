@@ -34,7 +34,7 @@ from wardroom.server.database import (
 )
 from wardroom.server.messages import Said
 from wardroom.server.migrations import upgrade
-from wardroom.server.rows import ActRow, Row, SnapshotRow, TableRow, are_written, statements, table_row
+from wardroom.server.rows import ActRow, Row, SnapshotRow, TableRow, are_written, put, table_row
 
 log = logging.getLogger(__name__)
 
@@ -256,7 +256,7 @@ class Storage:
             await self.pen.write(partial(self._write_one_by_one, batch))
 
     def _write_together(self, batch: list[_Entry], connection: Connection) -> None:
-        self._put(connection, [row for entry in batch for row in entry.rows])
+        put(connection, [row for entry in batch for row in entry.rows])
         for entry in batch:
             if entry.work is not None:
                 self._write_alone(connection, entry)
@@ -270,7 +270,7 @@ class Storage:
         entry.error = None
         try:
             with connection.begin_nested():
-                self._put(connection, entry.rows)
+                put(connection, entry.rows)
                 if entry.work is not None:
                     entry.result = entry.work(connection)
         except Exception as error:
@@ -278,10 +278,6 @@ class Storage:
                 raise
             if not isinstance(error, IntegrityError) or not are_written(connection, entry.rows):
                 entry.error = error
-
-    def _put(self, connection: Connection, rows: Sequence[Row]) -> None:
-        for statement, values in statements(rows, self.pen.dialect):
-            connection.execute(statement, values)
 
     def _set_trouble(self, trouble: str) -> None:
         if trouble == self.trouble:

@@ -22,7 +22,7 @@ from wardroom.server.faults import FaultError
 from wardroom.server.films import film_of, films_of, luck_of
 from wardroom.server.journal import Play, read_snapshot, write_snapshot
 from wardroom.server.messages import Film, Made, NewSeat, NewTable, Sit, Table
-from wardroom.server.rows import FilmRow, Row, SnapshotRow, TableRow
+from wardroom.server.rows import FilmRow, ProgressRow, Row, SnapshotRow, TableRow
 from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import DATABASE_PATIENCE, Storage
@@ -36,11 +36,11 @@ log = logging.getLogger("wardroom.tables")
 RECORD = -3
 # Seconds between two looks for rows to write and tables that nobody uses, and how long one of these is kept
 # (milliseconds).
-SWEEP = 5
+SWEEP = 30
 IDLE = 600_000
 # So many rows of tables are written at once, and then none for so many seconds.
-ROWS_AT_ONCE = 10
-BETWEEN_ROWS = 0.05
+ROWS_AT_ONCE = 5
+BETWEEN_ROWS = 0.2
 
 OnTurn = Callable[[TableRow, list[int]], None]
 
@@ -151,8 +151,7 @@ class Tables:
             for table in some:
                 table.stale_row = False
             try:
-                rows = [seating.stored(table.row, table.setup) for table in some]
-                await self.storage.append(rows, DATABASE_PATIENCE)
+                await self.storage.append([progress(table) for table in some], DATABASE_PATIENCE)
             except StorageError:
                 for table in some:
                     table.stale_row = True
@@ -547,3 +546,8 @@ def checked(text: str, key: str) -> tuple[int, str]:
     except RecordError as error:
         return error.line, str(error)
     return 0, ""
+
+
+def progress(table: LiveTable) -> ProgressRow:
+    row = seating.stored(table.row, table.setup)
+    return ProgressRow(row.id, row.waiting, row.changed, row.setup)
