@@ -10,6 +10,7 @@ import pytest
 from tests.suite.generic import some_answer
 from tests.test_face import Schema, keys, written
 from wardroom.core.dice import FastDice
+from wardroom.core.options import Value
 from wardroom.core.state import SPECTATOR, State
 from wardroom.games.attacksub.game import GAME
 
@@ -20,7 +21,7 @@ SAMPLES = 20
 
 
 def game(scenario: str, seed: int, sides: str = "first", decks: int = 4) -> State:
-    options = {"scenario": scenario, "sides": sides, "decks": decks}
+    options: dict[str, Value] = {"scenario": scenario, "sides": sides, "decks": decks}
     return GAME.new(GAME.options().fill(options), FastDice(seed))
 
 

@@ -73,6 +73,25 @@ def test_a_duel_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     assert not found, "\n".join(found)
 
 
+def test_pages_around_the_table(visitor: NewVisitor) -> None:
+    """Cards, lessons and the form of a new table: in Russian, by day, without a serious fault."""
+    page = visitor(theme="light", language="ru").new_page()
+    page.goto("/cards/attacksub")
+    expect(page.locator("h1").first).to_be_visible()
+    expect(page.get_by_text("Лос-Анджелес").first).to_be_visible()
+    found = faults(page)
+    page.goto("/learn?game=attacksub")
+    expect(page.locator("[data-learn]")).to_be_visible()
+    found += faults(page)
+    page.goto("/new?game=attacksub")
+    page.locator("[data-scenario=d]").check()
+    found += faults(page)
+    page.locator("[data-create]").click()
+    expect(page.locator("[data-seat-link]")).to_be_visible()
+    found += faults(page)
+    assert not found, "\n".join(found)
+
+
 def test_surface_ships_by_keyboard(visitor: NewVisitor) -> None:
     context = visitor(theme="light")
     player = at_table(context, duel(context, "you", "random", scenario="b"), 3, by_patient_keyboard)
