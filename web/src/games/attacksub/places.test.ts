@@ -3,7 +3,7 @@ import type { View } from "../../lib/protocol";
 import type { Board, ShipFace } from "./board";
 import type { Content } from "./content";
 import { boxesOf, levelsOf, turnOf } from "./content";
-import { aimOf, buttonsOf, contactsOn, forcesOf, holdersAgainst, kindOf, reading, shapeOf, takenCards } from "./places";
+import { aimOf, buttonsOf, contactsOn, forcesOf, holdersAgainst, kindOf, reading, shapeOf, sidesOf, takenCards } from "./places";
 
 const content = {
   ships: {
@@ -70,6 +70,7 @@ describe("forces and contacts", () => {
     const unsided = viewOf();
     delete boardIn(unsided).sides;
     expect(forcesOf(unsided, content).own).toEqual(["swift", "valiant"]);
+    expect(sidesOf(boardIn(unsided), content)).toEqual(["nato", "soviet"]);
   });
 
   it("count a submarine by itself and surface ships together, in play only", () => {

@@ -57,6 +57,12 @@ export function forcesOf(view: View, content: Content): { own: string[]; other: 
   return { own: all.filter(isOwn), other: all.filter((key) => !isOwn(key)) };
 }
 
+/** The keys of the scenario's sides, as far as the catalogue knows it. */
+export function sidesOf(board: Board, content: Content): string[] {
+  const scenario = content.cards[board.scenario] as unknown as ScenarioEntry | undefined;
+  return (scenario?.side ?? []).map((side) => side.key);
+}
+
 export interface Contact {
   /** Who has it: a submarine, or the whole Surface Force. */
   holder: string;
