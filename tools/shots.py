@@ -71,17 +71,28 @@ MOMENTS: dict[str, Callable[[Seen], int]] = {
 }
 
 
+# Attack Sub has moments of its own: a search, a shot, and the answer to one.
+ATTACK_SUB: dict[str, Callable[[Seen], int]] = {
+    "attacksub-turn": lambda seen: min(5, len(seen.words)) if seen.name == "player-turn" else 0,
+    "attacksub-search": lambda seen: min(3, len(seen.words)) if seen.name == "search-target" else 0,
+    "attacksub-shot": lambda seen: int(seen.name == "attack-target"),
+    "attacksub-answer": lambda seen: min(3, len(seen.words)) if seen.name == "answer-attack" else 0,
+}
+AIMING = ("declaring", "attacksub-search", "attacksub-shot")
+
+
 class Photographer(Player):
     """Plays with more attacks than a hurried player, and takes a picture where one is wanted."""
 
-    def __init__(self, page: Page, album: Album) -> None:
+    def __init__(self, page: Page, album: Album, moments: dict[str, Callable[[Seen], int]]) -> None:
         super().__init__(page, SEED, by_thumb if album.phone else by_mouse)
         self.album = album
+        self.moments = moments
 
     def choose(self, seen: Seen) -> str:
-        for what, worth in MOMENTS.items():
+        for what, worth in self.moments.items():
             if worth(seen) > self.album.taken.get(what, 0):
-                if what == "declaring" and not self.album.phone:
+                if what in AIMING and not self.album.phone:
                     self.place_of(seen.words[0]).hover()
                 self.album.take(self.page, what, worth(seen))
         others = [word for word in seen.words if word != "done" and word not in seen.chosen]
@@ -107,7 +118,7 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     album = Album(context, folder, f"{theme}-{size}", phone)
     options = {"action": "true", "tactics": "4"}
     made = new_table(context, "you", "doctrine", "doctrine", options=options, window=3000, name=NAME)
-    player = Photographer(sit_down(context, made, SEED).page, album)
+    player = Photographer(sit_down(context, made, SEED).page, album, MOMENTS)
     album.visit("/", "home")
     album.visit("/new", "new-table")
     deadline = time.monotonic() + 240
@@ -117,8 +128,20 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     player.page.locator("figure.luck").wait_for(timeout=60_000)
     album.take(player.page, "result")
     album.visit(f"/replay/{made['table']['id']}?m=120", "replay")
+    photograph_submarines(context, album)
     context.close()
-    return set(MOMENTS) - set(album.taken)
+    return {*MOMENTS, *ATTACK_SUB} - set(album.taken)
+
+
+def photograph_submarines(context: BrowserContext, album: Album) -> None:
+    """Scenario B of Attack Sub, until every moment has come up."""
+    options = {"scenario": "b", "sides": "first"}
+    made = new_table(context, "you", "doctrine", game="attacksub", options=options, name=NAME)
+    player = Photographer(sit_down(context, made, SEED).page, album, ATTACK_SUB)
+    deadline = time.monotonic() + 180
+    while not player.look().over and time.monotonic() < deadline and not set(ATTACK_SUB) <= set(album.taken):
+        if not player.step():
+            player.page.wait_for_timeout(10)
 
 
 def main() -> None:

@@ -171,7 +171,8 @@ def new_table(context: BrowserContext, *seats: str, rounds: int = 1, **more: Any
     named = [
         {"kind": seat} if seat in ("you", "link", "open") else {"kind": "bot", "bot": seat} for seat in seats
     ]
-    options = {"rounds": str(rounds), **more.pop("options", {})}
+    chosen = more.pop("options", {})
+    options = chosen if "game" in more else {"rounds": str(rounds), **chosen}
     order = {
         "game": "coldwar",
         "options": options,

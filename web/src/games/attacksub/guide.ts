@@ -45,7 +45,7 @@ const FIRE = ["fires", "evaded", "attack-check", "missed", "hit", "dud", "damage
 
 const guide: GameGuide = {
   sign: "sub",
-  firstRule: "1",
+  firstRule: "3.1",
   minutes: 40,
   bestBot: "doctrine",
   isFire: (line) => FIRE.includes(line.name),

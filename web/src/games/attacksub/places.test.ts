@@ -3,7 +3,7 @@ import type { View } from "../../lib/protocol";
 import type { Board, ShipFace } from "./board";
 import type { Content } from "./content";
 import { boxesOf, levelsOf, turnOf } from "./content";
-import { aimOf, buttonsOf, contactsOn, forcesOf, holdersAgainst, kindOf, reading, shapeOf, takenCards } from "./places";
+import { aimOf, buttonsOf, contactsOn, forcesOf, holdersAgainst, kindOf, reading, shapeOf, sidesOf, takenCards } from "./places";
 
 const content = {
   ships: {
@@ -70,6 +70,7 @@ describe("forces and contacts", () => {
     const unsided = viewOf();
     delete boardIn(unsided).sides;
     expect(forcesOf(unsided, content).own).toEqual(["swift", "valiant"]);
+    expect(sidesOf(boardIn(unsided), content)).toEqual(["nato", "soviet"]);
   });
 
   it("count a submarine by itself and surface ships together, in play only", () => {
@@ -96,6 +97,7 @@ describe("what is going on", () => {
     const board = boardIn(viewOf({ draft: { stage: "more", play: "wl2-1/3", actor: "swift", target: "kirov", chosen: ["wl2-1/3"] } }));
     expect(aimOf(board)).toEqual({ from: "swift", to: ["kirov"], kind: "attack", mine: true });
     expect(takenCards(board, content)).toEqual(["wl2-1/3"]);
+    expect(takenCards({ ...board, draft: { stage: "top", play: "discard", chosen: ["as/3"] } }, content)).toEqual([]);
     const search = { seat: 1, card: "as/3", actor: "helo-kirov", named: ["swift"], tried: [] };
     expect(aimOf(boardIn(viewOf({ search })))).toEqual({ from: "helo-kirov", to: ["swift"], kind: "search", mine: false });
   });

@@ -57,6 +57,12 @@ export function forcesOf(view: View, content: Content): { own: string[]; other: 
   return { own: all.filter(isOwn), other: all.filter((key) => !isOwn(key)) };
 }
 
+/** The keys of the scenario's sides, as far as the catalogue knows it. */
+export function sidesOf(board: Board, content: Content): string[] {
+  const scenario = content.cards[board.scenario] as unknown as ScenarioEntry | undefined;
+  return (scenario?.side ?? []).map((side) => side.key);
+}
+
 export interface Contact {
   /** Who has it: a submarine, or the whole Surface Force. */
   holder: string;
@@ -112,7 +118,8 @@ export function aimOf(board: Board): { from: string; to: string[]; kind: "search
 /** Cards of the hand that the draft has taken, as they lie there still. */
 export function takenCards(board: Board, content: Content): string[] {
   const { draft } = board;
-  if (!draft) return [];
+  // Of the cards to be discarded one is still to be named.
+  if (!draft || draft.stage === "top") return [];
   const chosen = (draft.chosen ?? []).filter((key) => isCard(key, content));
   return chosen.length > 0 ? chosen : isCard(draft.play, content) ? [draft.play] : [];
 }

@@ -38,6 +38,7 @@ attacksub-level-3 = 3
 attacksub-level-4 = 4
 attacksub-short-none = none
 attacksub-short-no-attack = no att.
+attacksub-stations = BS
 attacksub-acted = acted
 attacksub-short-1 = 1
 attacksub-short-2 = 2
@@ -76,10 +77,14 @@ attacksub-no-contacts = nobody has a contact on her
 
 attacksub-we-hold = What we hold on them
 attacksub-they-hold = What they hold on us
+attacksub-holds = What { $name } holds
 attacksub-deck = deck { $number } of { $last }
-attacksub-discards = { $hidden ->
-    [0] { $number } discards
-   *[other] { $number } discards, { $hidden } face down
+attacksub-discards = { $number ->
+    [one] { $number } discard
+   *[other] { $number } discards
+}{ $hidden ->
+    [0] {""}
+   *[other] {", "}{ $hidden } face down
 }
 attacksub-turned = turned up
 attacksub-turned-hit = hit result
@@ -185,6 +190,16 @@ attacksub-mini-helo = Helo
 
 attacksub-losses = Ships lost
 attacksub-lost-to = sunk by { $name }
+after-luck-number-search = searches
+after-luck-number-attack = attacks
+after-luck-number-reduction = slipping away
+after-luck-number-repair = repairs
+after-luck-number-helicopter = helicopter checks
+after-luck-number-weather = weather
+after-luck-number-drift = playing dead
+after-luck-number-entry = reinforcements
+after-luck-number-pursuit = pursuits
+after-luck-number-race = races against the deck
 attacksub-lost-none = none
 
 ## A new table

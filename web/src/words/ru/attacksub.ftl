@@ -38,6 +38,7 @@ attacksub-level-3 = 3
 attacksub-level-4 = 4
 attacksub-short-none = нет
 attacksub-short-no-attack = б/ат.
+attacksub-stations = БТ
 attacksub-acted = ходил
 attacksub-short-1 = 1
 attacksub-short-2 = 2
@@ -77,6 +78,7 @@ attacksub-no-contacts = контактов нет
 
 attacksub-we-hold = Что держим мы
 attacksub-they-hold = Что держат они
+attacksub-holds = Что держит { $name }
 attacksub-deck = колода { $number } из { $last }
 attacksub-discards = { $hidden ->
     [0] в сбросе { $number }
@@ -186,6 +188,16 @@ attacksub-mini-helo = Вертолет
 
 attacksub-losses = Потери
 attacksub-lost-to = потопил { $name }
+after-luck-number-search = поиск
+after-luck-number-attack = атаки
+after-luck-number-reduction = уход от контакта
+after-luck-number-repair = ремонт
+after-luck-number-helicopter = проверки вертолетов
+after-luck-number-weather = погода
+after-luck-number-drift = затаившиеся лодки
+after-luck-number-entry = подкрепления
+after-luck-number-pursuit = погоня
+after-luck-number-race = гонка с колодой
 attacksub-lost-none = нет
 
 ## Новый стол

@@ -1,0 +1,77 @@
+"""The board of Attack Sub on the page: a closed schema, the same in TypeScript, no more than the view."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from tests.suite.generic import some_answer
+from tests.test_face import Schema, keys, written
+from wardroom.core.dice import FastDice
+from wardroom.core.options import Value
+from wardroom.core.state import SPECTATOR, State
+from wardroom.games.attacksub.game import GAME
+
+BOARD_TS = Path(__file__).parents[2] / "web" / "src" / "games" / "attacksub" / "board.ts"
+SCHEMA = Schema(BOARD_TS.read_text(encoding="utf-8"))
+# Positions looked at in each game, evenly spread.
+SAMPLES = 20
+
+
+def game(scenario: str, seed: int, sides: str = "first", decks: int = 4) -> State:
+    options: dict[str, Value] = {"scenario": scenario, "sides": sides, "decks": decks}
+    return GAME.new(GAME.options().fill(options), FastDice(seed))
+
+
+def positions(scenario: str, seed: int) -> list[State]:
+    """A random game, stopped at evenly spread places."""
+    state = game(scenario, seed)
+    dice = FastDice(seed + 1)
+    states = []
+    while state.waiting():
+        states.append(state.copy())
+        seat, action = some_answer(state, dice)
+        state.apply(seat, action)
+    return [*states[:: max(1, len(states) // SAMPLES)], state]
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("scenario", ["a", "e", "g", "i", "m"])
+def test_face(scenario: str) -> None:
+    """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
+    for number, state in enumerate(positions(scenario, 7)):
+        SCHEMA.check("Board", GAME.face(state), "board")
+        for seat in range(SPECTATOR, state.seats):
+            view = state.observe(seat)
+            board = GAME.face(view)
+            SCHEMA.check("Board", board, "board")
+            other = view.imagine(FastDice(number)).observe(seat)
+            assert written(GAME.face(other)) == written(board)
+
+
+def test_nothing_in_the_schema_is_dead() -> None:
+    """Whatever may be left out is shown by some board, so the page draws nothing that never comes."""
+    missing = SCHEMA.optional()
+    for seed, scenario in enumerate("lkijmecgbflkijma"):
+        # The last deck runs out in the shorter games.
+        state = game(scenario, seed, "cut", 1 + 3 * (seed % 2))
+        dice = FastDice(seed + 1)
+        while state.waiting() and missing:
+            missing -= keys(GAME.face(state.observe(state.mover())))
+            seat, action = some_answer(state, dice)
+            state.apply(seat, action)
+    assert not missing
+
+
+def test_unseen_cards_are_counted_from_what_the_seat_has_seen() -> None:
+    """2.3 Of 128 cards all but the own hand and the open discards are unseen; whose they are is not told."""
+    state = game("a", 3)
+    for seat in range(2):
+        board = cast(dict[str, Any], GAME.face(state.observe(seat)))
+        hand = board["seats"][str(seat)]["hand"]
+        assert sum(board["unseen"]) == 128 - len(hand)
+        assert len(board["unseen"]) == 9
+        assert "?" not in hand and set(board["seats"][str(1 - seat)]["hand"]) == {"?"}
+    assert "unseen" not in GAME.face(state)

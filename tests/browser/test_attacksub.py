@@ -1,0 +1,111 @@
+"""Attack Sub in the browser: a duel to the end by mouse, and parts of one by keyboard and by thumb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import BrowserContext, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.player import (
+    Player,
+    Seen,
+    by_keyboard,
+    by_mouse,
+    by_thumb,
+    new_table,
+    over,
+    play,
+    sit_down,
+)
+from tests.browser.test_pages import faults
+
+# One deck of cards, which is soon through where much is thrown away.
+SHORT = {"decks": "1", "sides": "first"}
+ACTING = {
+    "player-turn": 0.5,
+    "discard-cards": 0.9,
+    "answer-attack": 0.5,
+    "answer-search": 0.5,
+    "refill-hand": 1.0,
+}
+
+
+class Captain(Player):
+    """Acts in about every second turn, else throws most cards away and draws new ones."""
+
+    def choose(self, seen: Seen) -> str:
+        plain = [word for word in ("done", "discard") if word in seen.words]
+        others = [word for word in seen.words if word not in plain and word not in seen.chosen]
+        eager = ACTING.get(seen.name, 0.7)
+        return self.rng.choice(others) if others and (not plain or self.rng.random() < eager) else plain[-1]
+
+
+def duel(context: BrowserContext, *seats: str, scenario: str) -> dict[str, Any]:
+    return new_table(context, *seats, game="attacksub", options={**SHORT, "scenario": scenario})
+
+
+def at_table(context: BrowserContext, made: dict[str, Any], seed: int, answer: Any) -> Captain:
+    return Captain(sit_down(context, made, seed).page, seed, answer)
+
+
+def by_patient_keyboard(player: Player, word: str) -> None:
+    """The focus lies on the first answer at once; Enter counts once the question has been there a moment."""
+    player.page.locator("main:not([data-fresh])").wait_for()
+    by_keyboard(player, word)
+
+
+def test_a_duel_to_the_end_by_mouse(visitor: NewVisitor) -> None:
+    """Table, result and replay work, and have no serious fault for a screen reader."""
+    context = visitor()
+    made = duel(context, "you", "random", scenario="d")
+    player = at_table(context, made, 2, by_mouse)
+    play([player], until=lambda: player.answered > 5)
+    found = faults(player.page)
+    expect(player.page.locator("[data-spot=swiftsure]")).to_contain_text("Swiftsure")
+    expect(player.page.locator("[data-unseen]")).to_be_visible()
+    play([player], until=over([player]))
+    assert {"player-turn", "discard-cards", "search-target", "refill-hand"} <= player.names
+    found += faults(player.page)
+    player.page.goto(f"/replay/{made['table']['id']}?m=30")
+    expect(player.page.locator("[data-spot=swiftsure]")).to_be_visible()
+    found += faults(player.page)
+    assert not found, "\n".join(found)
+
+
+def test_pages_around_the_table(visitor: NewVisitor) -> None:
+    """Cards, lessons and the form of a new table: in Russian, by day, without a serious fault."""
+    page = visitor(theme="light", language="ru").new_page()
+    page.goto("/cards/attacksub")
+    expect(page.locator("h1").first).to_be_visible()
+    expect(page.get_by_text("Лос-Анджелес").first).to_be_visible()
+    found = faults(page)
+    page.goto("/learn?game=attacksub")
+    expect(page.locator("[data-learn]")).to_be_visible()
+    found += faults(page)
+    page.goto("/new?game=attacksub")
+    page.locator("[data-scenario=d]").check()
+    found += faults(page)
+    page.locator("[data-create]").click()
+    expect(page.locator("[data-seat-link]")).to_be_visible()
+    found += faults(page)
+    assert not found, "\n".join(found)
+
+
+def test_surface_ships_by_keyboard(visitor: NewVisitor) -> None:
+    context = visitor(theme="light")
+    player = at_table(context, duel(context, "you", "random", scenario="b"), 3, by_patient_keyboard)
+    play([player], until=lambda: player.answered > 14)
+    found = faults(player.page)
+    assert not found, "\n".join(found)
+
+
+def test_a_convoy_by_thumb(visitor: NewVisitor) -> None:
+    """Seven ships against three on the smallest screen: nothing is wider than it."""
+    context = visitor(phone=True, language="ru")
+    player = at_table(context, duel(context, "you", "random", scenario="l"), 4, by_thumb)
+    play([player], until=lambda: player.answered > 14)
+    width = player.page.evaluate("() => document.documentElement.scrollWidth")
+    assert width <= 390, f"the page is {width} px wide"
+    found = faults(player.page)
+    assert not found, "\n".join(found)
