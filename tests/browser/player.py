@@ -167,12 +167,15 @@ def over(players: list[Player]) -> Callable[[], bool]:
 
 
 def new_table(context: BrowserContext, *seats: str, rounds: int = 1, **more: Any) -> dict[str, Any]:
-    """Make a table over HTTP as the visitor: seats are you, link, open, or the name of a bot."""
+    """Make a table over HTTP as the visitor: seats are you, link, open, or the name of a bot.
+
+    `rounds` is an option of the Cold War; 0 leaves it out.
+    """
     named = [
         {"kind": seat} if seat in ("you", "link", "open") else {"kind": "bot", "bot": seat} for seat in seats
     ]
-    chosen = more.pop("options", {})
-    options = chosen if "game" in more else {"rounds": str(rounds), **chosen}
+    by_rounds = {"rounds": str(rounds)} if rounds and "game" not in more else {}
+    options = {**by_rounds, **more.pop("options", {})}
     order = {
         "game": "coldwar",
         "options": options,

@@ -144,4 +144,6 @@ nation-name-su = USSR
 nation-name-uk = United Kingdom
 nation-name-fr = France
 nation-name-jp = Japan
+nation-name-de = Germany
+nation-name-it = Italy
 nation-name-nato = NATO

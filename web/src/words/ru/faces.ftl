@@ -194,4 +194,6 @@ nation-name-su = СССР
 nation-name-uk = Великобритания
 nation-name-fr = Франция
 nation-name-jp = Япония
+nation-name-de = Германия
+nation-name-it = Италия
 nation-name-nato = НАТО

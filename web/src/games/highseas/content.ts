@@ -1,0 +1,85 @@
+/** The printed values of ships and cards, as `GET /api/games/highseas/content` gives them. */
+
+export interface ShipEntry {
+  key: string;
+  id: number;
+  name: string;
+  name_ru: string;
+  nation: string;
+  type: string;
+  class: string;
+  year: number;
+  hull: number;
+  points: number;
+  /** Calibres of the batteries, or "". */
+  main: string;
+  secondary: string;
+  /** What a torpedo mount adds to the die. */
+  mount?: number;
+  flights: number;
+  numbers: number[];
+  cover: number;
+  anti_air: number;
+  silent: number;
+}
+
+export interface CardEntry {
+  key: string;
+  id: number;
+  name: string;
+  name_ru: string;
+  family: string;
+  size?: string;
+  double?: boolean;
+  damage?: number;
+  attacks?: number;
+  numbers?: number[];
+  points?: number;
+  count: number;
+  /** Where each value comes from. */
+  origin?: Record<string, { level: "printed" | "published" | "reconstructed" }>;
+}
+
+export interface Content {
+  ships: Record<string, ShipEntry>;
+  cards: Record<string, CardEntry>;
+}
+
+export const isSubmarine = (ship: ShipEntry | undefined): boolean => ship?.type === "SS";
+
+/** What an attack is drawn with. */
+export const KIND_ICONS: Record<string, string> = {
+  main: "gun",
+  secondary: "gun",
+  torpedo: "torpedo",
+  depth: "asw",
+  land: "air",
+  carrier: "air",
+};
+
+export const FAMILY_ICONS: Record<string, string> = {
+  reinforcements: "ship-new",
+  retreat: "retreat",
+  planning: "tactic",
+  land_air: "air",
+  surprise: "surprise",
+  torpedo: "torpedo",
+  depth_charge: "asw",
+  escort: "shield",
+  main: "gun",
+  near_miss: "evade",
+  small_target: "eye",
+  secondary: "gun",
+  armor: "dc",
+  evasive: "evade",
+};
+
+/** The words of the notation for the navies, and what the content calls them. */
+export const NATIONS: Record<string, string> = {
+  france: "fr",
+  germany: "de",
+  italy: "it",
+  japan: "jp",
+  britain: "uk",
+  america: "us",
+};

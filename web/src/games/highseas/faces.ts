@@ -1,0 +1,125 @@
+/** What is drawn on the ships and cards of Naval Battles. */
+
+import { prefs } from "../../lib/prefs";
+import { say } from "../../lib/say";
+import type { CardFace, CardKind, Level } from "../../parts/Card.svelte";
+import type { Badge, ShipFace } from "../../parts/Ship.svelte";
+import { FAMILY_ICONS, isSubmarine, type CardEntry, type ShipEntry } from "./content";
+
+interface Make {
+  kind: CardKind;
+  scene: string;
+  /** When it is played. */
+  when: string;
+}
+
+const FAMILIES: Record<string, Make> = {
+  reinforcements: { kind: "special", scene: "ship-new", when: "reorganize" },
+  retreat: { kind: "special", scene: "retreat", when: "reorganize" },
+  planning: { kind: "special", scene: "control", when: "prepare" },
+  land_air: { kind: "attack", scene: "land", when: "attack" },
+  surprise: { kind: "attack", scene: "surprise", when: "first" },
+  torpedo: { kind: "attack", scene: "torpedo", when: "attack" },
+  depth_charge: { kind: "attack", scene: "asw", when: "attack" },
+  main: { kind: "attack", scene: "gun", when: "attack" },
+  secondary: { kind: "attack", scene: "stations", when: "attack" },
+  escort: { kind: "defence", scene: "cover", when: "either" },
+  near_miss: { kind: "defence", scene: "range", when: "either" },
+  armor: { kind: "defence", scene: "dc", when: "either" },
+  small_target: { kind: "defence", scene: "slip", when: "defence" },
+  evasive: { kind: "defence", scene: "evade", when: "defence" },
+};
+const UNKNOWN: Make = { kind: "special", scene: "tech", when: "attack" };
+
+export function nameOf(thing: { name: string; name_ru: string }): string {
+  return prefs.language === "ru" ? thing.name_ru : thing.name;
+}
+
+/** Calibres with a dash that is not broken. */
+const calibre = (size: string) => `${size.replace("-", "\u2060–\u2060")}″`;
+
+/** The largest figure: damage, the die that sinks, dice, or points. */
+function figureOf(card: CardEntry): string {
+  if (card.damage) return `−${card.damage}`;
+  if (card.family === "torpedo") return `${card.numbers?.[0] ?? ""}+`;
+  if (card.family === "land_air") return `×${card.attacks ?? 1}`;
+  return card.points ? String(card.points) : "";
+}
+
+function lineOf(card: CardEntry): string {
+  const [one = 0, two = 0, three = 0, sub = 0] = card.numbers ?? [];
+  if (card.double) return say("highseas-line-double");
+  return say(`highseas-line-${card.family}`, { one, two, three, sub, points: card.points ?? 0, attacks: card.attacks ?? 0 });
+}
+
+/** The least certain of the values that matter in play. */
+function levelOf(card: CardEntry): Level | "" {
+  if (!card.origin) return "";
+  const shown = ["damage", "numbers", "attacks", "points", "size", "family"].filter((field) => field in card);
+  const levels = shown.map((field) => card.origin?.[field]?.level);
+  if (levels.includes("reconstructed")) return "reconstructed";
+  return levels.includes("published") ? "published" : "printed";
+}
+
+export function cardFace(card: CardEntry): CardFace {
+  const make = FAMILIES[card.family] ?? UNKNOWN;
+  const double = card.double ? "-double" : "";
+  return {
+    kind: make.kind,
+    sign: FAMILY_ICONS[card.family] ?? "card",
+    scene: make.scene,
+    title: say(`highseas-card-${card.family}${double}`),
+    small: say(`highseas-mini-${card.family}`),
+    platform: say(`highseas-platform-${card.family}${double}`),
+    figure: figureOf(card),
+    box: card.size ? calibre(card.size) : "",
+    boxSign: "",
+    boxWord: card.size ? calibre(card.size) : "",
+    line: lineOf(card),
+    cost: say(`highseas-when-${make.when}`),
+    level: levelOf(card),
+  };
+}
+
+const PROFILES: Record<string, string> = {
+  BB: "battleship",
+  BC: "battlecruiser-gun",
+  CV: "carrier-fleet",
+  CVL: "carrier-escort",
+  CVE: "carrier-escort",
+  CA: "cruiser-heavy",
+  CL: "cruiser-light",
+  DD: "destroyer-gun",
+  TB: "torpedo-boat",
+  SS: "submarine-fleet",
+};
+
+/** The silhouette of a ship by its type. */
+export const profileOf = ({ type }: Pick<ShipEntry, "type">): string => PROFILES[type] ?? "transport";
+
+function badgesOf(ship: ShipEntry): Badge[] {
+  const found: Badge[] = [];
+  const add = (key: string, icon: string, text: string) => found.push({ key, icon, text, times: 1 });
+  if (ship.main) add("main", "gun", ship.main.replace("-", "–"));
+  if (ship.secondary) add("secondary", "gun", ship.secondary.replace("-", "–"));
+  if (ship.mount !== undefined) add("torpedo", "torpedo", ship.mount > 0 ? `+${ship.mount}` : "");
+  if (ship.flights) add("air", "air", `×${ship.flights}`);
+  if (ship.cover) add("cover", "cover", `${ship.cover}+`);
+  if (ship.silent) add("silent", "dive", `${ship.silent}+`);
+  return found;
+}
+
+export function shipFace(ship: ShipEntry): ShipFace {
+  return {
+    name: nameOf(ship),
+    type: say(`highseas-type-${ship.type}`),
+    second: `${say(`highseas-kind-${ship.type}`)} · ${ship.year}`,
+    nation: ship.nation,
+    profile: profileOf(ship),
+    submarine: isSubmarine(ship),
+    hits: ship.hull,
+    points: ship.points,
+    badges: badgesOf(ship),
+    defence: ship.anti_air ? [`−${ship.anti_air}`] : [],
+  };
+}

@@ -1,0 +1,51 @@
+/** What the table must know of Naval Battles besides its board. */
+
+import type { View } from "../../lib/protocol";
+import { say } from "../../lib/say";
+import SummaryPanel from "../../parts/SummaryPanel.svelte";
+import type { GameTable } from "..";
+import type { Content } from "./content";
+import { boardOf, reading } from "./places";
+import Side from "./Side.svelte";
+import { rolledIn } from "./telling";
+
+/** Around the table from whoever began, without those who are out. */
+function order(view: View): { seat: number; moved: boolean }[] {
+  const board = boardOf(view);
+  if (board.acting < 0) return [];
+  const seats = Object.keys(board.fleets).map(Number);
+  const turns = seats.map((_, at) => (board.acting + at) % seats.length);
+  return turns.filter((seat) => !board.fleets[seat]?.out).map((seat) => ({ seat, moved: false }));
+}
+
+/** The step's own place, with the steps of the attack together. */
+const PARTS: Record<string, [string, string]> = {
+  "5": ["A", "1"],
+  "6": ["A", "2"],
+  "7.declare": ["B", "1"],
+  "7.defense": ["B", "2"],
+  "7.resolve": ["B", "3"],
+  "8": ["C", "1"],
+  "9": ["C", "2"],
+};
+
+const game: GameTable = {
+  Side,
+  Summary: SummaryPanel,
+  reading: (content) => reading(() => content as Content),
+  rolledIn,
+  stepOf(rule) {
+    const [sign, number] = PARTS[rule] ?? ["", rule];
+    return { sign, part: sign && say(`highseas-group-${sign}`), number };
+  },
+  order,
+  place(view) {
+    const board = boardOf(view);
+    const linked = board.total > board.victory;
+    if (board.acting < 0) return say("highseas-place-setup", { victory: board.victory });
+    return say(linked ? "highseas-place-linked" : "highseas-place-one", { round: board.round, series: board.series, victory: board.victory, total: board.total });
+  },
+  shortPlace: (view) => say("highseas-place-short", { series: boardOf(view).series }),
+};
+
+export default game;

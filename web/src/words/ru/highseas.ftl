@@ -1,0 +1,289 @@
+## Морские сражения: стол
+
+highseas-place = сражение { $round }, ход { $series }
+highseas-place-setup = Кто первым потопит { $victory } очков
+highseas-place-one = Ход { $series } · до { $victory } очков
+highseas-place-linked = Сражение { $round } · ход { $series } · до { $total } очков всего
+highseas-place-short = Ход { $series }
+highseas-group-A = Флот
+highseas-group-B = Атака
+highseas-group-C = Карты
+highseas-race = До { $victory } очков
+highseas-race-all = { $points } из { $total } за все сражения
+highseas-score = очков { $points } из { $victory }
+highseas-fleet-of = Флот игрока { $name }
+highseas-of = игрок { $name }
+highseas-before = Перед флотом игрока { $name }
+highseas-used = сработала в этот ход
+highseas-reserve = Резерв
+highseas-reserve-number = в резерве { $number }
+highseas-in-reserve = в резерве
+highseas-you-sank = потоплены: { $ships }
+highseas-you-are-out = Вы выбыли из этого сражения
+highseas-out = кораблей не осталось: вне сражения
+highseas-choosing = тайно выбирает флот
+highseas-no-nation = флот ещё не выбран
+highseas-row-1 = Первая
+highseas-row-2 = Вторая
+highseas-row-3 = Третья
+highseas-rows-mean = Главный калибр бьёт из первых двух линий по первым двум; вспомогательный калибр, торпеды и глубинные бомбы только из первой линии, по первой или по подлодкам. Авиация достаёт до любой линии, торпеды подлодок тоже.
+highseas-pool = { $number ->
+    [one] { $number } очко в запасе
+    [few] { $number } очка в запасе
+   *[many] { $number } очков в запасе
+}
+highseas-dice-left = { $number ->
+    [one] ещё { $number } кубик
+    [few] ещё { $number } кубика
+   *[many] ещё { $number } кубиков
+}
+highseas-fires-line = { $number ->
+    [one] сюда { $number } атака
+    [few] сюда { $number } атаки
+   *[many] сюда { $number } атак
+}
+highseas-lane-roll = топит на { $number } и больше
+highseas-lane-hopeless = кубика не хватит
+highseas-lane-sinks = потопит: { $chance }
+highseas-no-die = безнадёжно
+highseas-volley-empty = Пока ничего не объявлено. Выберите карту из руки или авианосец.
+highseas-attack-main = Главный калибр
+highseas-attack-secondary = Вспомог. калибр
+highseas-attack-torpedo = Торпеды
+highseas-attack-depth = Глубинные бомбы
+highseas-attack-land = Береговая авиация
+highseas-attack-carrier = Палубная авиация
+highseas-fate-coming = идёт
+highseas-fate-stopped = отбита
+highseas-fate-missed = мимо
+highseas-fate-hit = попала
+highseas-fate-wasted = впустую
+
+## Корабль одним предложением
+
+highseas-ship-sentence = { $name }, { $type }, { $nation }, { $owner }, { $place }, прочность { $left } из { $hull }, { $weapons }, стоит очков: { $points }. { $state }
+highseas-arm-main = главный калибр { $size } дюймов
+highseas-arm-secondary = вспомогательный калибр { $size } дюймов
+highseas-arm-torpedo = { $number ->
+    [0] торпедный аппарат
+   *[other] торпедный аппарат, { $number } к броску
+}
+highseas-arm-air = воздушных атак { $number }
+highseas-arm-cover = прикрытие с воздуха на { $number } и больше
+highseas-arm-anti-air = зенитки { $number }
+highseas-arm-silent = бесшумный ход на { $number } и больше
+
+## Выбор страны и флота
+
+highseas-navy-best = { $ships } и другие
+highseas-navy-has = Линкоры { $capital }, авианосцы { $carriers }, крейсера { $cruisers }, эсминцы { $destroyers }, подлодки { $submarines }
+highseas-navy-sentence = { $name }: линкоры { $capital }, авианосцы { $carriers }, крейсера { $cruisers }, эсминцы { $destroyers }, подлодки { $submarines }. { $taken ->
+    [yes] Занято.
+   *[no] Можно выбрать.
+}
+highseas-choose-title = Флот игрока { $name }, другим не виден
+highseas-points-left = из { $points } очков осталось
+highseas-sort = Порядок кораблей
+highseas-sort-points = По очкам
+highseas-sort-type = По типу
+highseas-sort-guns = По калибру
+highseas-sort-hull = По прочности
+highseas-proposed = Предложенный флот
+highseas-clear = Начать заново
+highseas-none-chosen = Корабли ещё не выбраны. Нажмите на корабль, чтобы взять его; ещё раз, чтобы оставить на берегу.
+highseas-kept = Ваши флоты
+highseas-keep = Сохранить флот
+highseas-keep-name = Название флота
+highseas-fleet-name = Флот { $number }
+highseas-forget = Удалить: { $name }
+
+## Корабли и карты
+
+highseas-type-BB = ЛК
+highseas-type-BC = ЛКР
+highseas-type-CV = АВ
+highseas-type-CVL = АВЛ
+highseas-type-CVE = АВЭ
+highseas-type-CA = КРТ
+highseas-type-CL = КРЛ
+highseas-type-DD = ЭМ
+highseas-type-TB = ММ
+highseas-type-SS = ПЛ
+highseas-kind-BB = Линкор
+highseas-kind-BC = Линейный крейсер
+highseas-kind-CV = Авианосец
+highseas-kind-CVL = Лёгкий авианосец
+highseas-kind-CVE = Эскортный авианосец
+highseas-kind-CA = Тяжёлый крейсер
+highseas-kind-CL = Лёгкий крейсер
+highseas-kind-DD = Эсминец
+highseas-kind-TB = Миноносец
+highseas-kind-SS = Подлодка
+
+highseas-card-reinforcements = Подкрепления
+highseas-card-retreat = Отступление
+highseas-card-planning = Планирование
+highseas-card-land_air = Береговая авиация
+highseas-card-surprise = Внезапная атака
+highseas-card-torpedo = Торпедный залп
+highseas-card-depth_charge = Глубинные бомбы
+highseas-card-escort = Охранение
+highseas-card-main = Главный калибр
+highseas-card-near_miss = Недолет
+highseas-card-small_target = Малая цель
+highseas-card-secondary = Вспомог. калибр
+highseas-card-secondary-double = Двойной залп
+highseas-card-armor = Броня
+highseas-card-evasive = Маневр уклонения
+
+highseas-platform-reinforcements = корабли резерва
+highseas-platform-retreat = весь флот
+highseas-platform-planning = один бросок за ход
+highseas-platform-land_air = корабль не нужен
+highseas-platform-surprise = карты противника
+highseas-platform-torpedo = торпедный аппарат
+highseas-platform-depth_charge = торпедный аппарат
+highseas-platform-escort = любая атака
+highseas-platform-main = главный калибр
+highseas-platform-near_miss = главный калибр
+highseas-platform-small_target = прочность до 4
+highseas-platform-secondary = вспомогательный калибр
+highseas-platform-secondary-double = две батареи
+highseas-platform-armor = вспомогательный калибр
+highseas-platform-evasive = любая атака
+
+highseas-line-reinforcements = Корабли на { $points } очк.
+highseas-line-retreat = Ни Вы, ни Вас не атакуют. Ремонт трёх карт.
+highseas-line-planning = Один бросок за ход получает +1.
+highseas-line-land_air = Топит на { $one }, { $two }, { $three } по линиям; ПЛ { $sub }.
+highseas-line-surprise = Противник теряет все подготовленные карты.
+highseas-line-torpedo = Топит на { $one } и больше. Линия 1 по линии 1; ПЛ по любой.
+highseas-line-depth_charge = Из линии 1 по подлодке.
+highseas-line-escort = Атаку принимает другой корабль линии.
+highseas-line-main = Линии 1–2 по линиям 1–2.
+highseas-line-near_miss = Отводит залп главного калибра.
+highseas-line-small_target = Отводит атаку на малый корабль.
+highseas-line-secondary = Линия 1 по линии 1.
+highseas-line-double = Два корабля линии 1 по линии 1.
+highseas-line-armor = Отводит залп вспомогательного калибра.
+highseas-line-evasive = Отводит любую атаку.
+
+highseas-when-reorganize = при перестроении
+highseas-when-prepare = готовится
+highseas-when-attack = при атаке
+highseas-when-first = до атак
+highseas-when-either = заранее или в ответ
+highseas-when-defence = в ответ
+
+highseas-mini-reinforcements = Подкр.
+highseas-mini-retreat = Отступ.
+highseas-mini-planning = План
+highseas-mini-land_air = Авиация
+highseas-mini-surprise = Внезап.
+highseas-mini-torpedo = Торпеда
+highseas-mini-depth_charge = Бомбы
+highseas-mini-escort = Охран.
+highseas-mini-main = Главный
+highseas-mini-near_miss = Недолет
+highseas-mini-small_target = Малая
+highseas-mini-secondary = Вспом.
+highseas-mini-armor = Броня
+highseas-mini-evasive = Уклон
+
+## Новый стол, итоги
+
+highseas-new-preset-duel = Дуэль
+highseas-new-preset-duel-line = Два флота по 25 очков. Вы и друг.
+highseas-new-preset-melee = Свалка
+highseas-new-preset-melee-line = Четыре флота, каждый против всех. Вы, друг, два бота.
+highseas-new-preset-teams = Команды
+highseas-new-preset-teams-line = Двое на двое до 50 очков, товарищи сидят через одного.
+highseas-new-preset-campaign = Связанные сражения
+highseas-new-preset-campaign-line = Сражение за сражением, пока кто-то не наберёт 75 очков.
+highseas-new-choice-nations-picked = по очереди
+highseas-new-choice-nations-drawn = по жребию
+highseas-new-option-nations = Страны
+highseas-new-option-fleet_points = Очки флота
+highseas-new-option-first_seat = Кто начинает
+highseas-new-option-linked = Связанные сражения
+highseas-new-line-nations = Страны выбирают по очереди или тянут по жребию.
+highseas-new-line-fleet_points = Сколько очков стоят корабли флота в начале; остальные в резерве.
+highseas-new-line-first_seat = Место, которое начинает по уговору; 0: решает старший кубик.
+highseas-new-line-victory = Сколько очков потопленных кораблей дают победу; 0: 25 по правилам (команды: 50 или 75).
+highseas-new-line-linked = Сражение за сражением, пока кто-то не наберёт втрое больше очков, чем нужно в одном.
+highseas-points-of = Сражение { $number }
+highseas-sank-nothing = Никого не потопил
+
+## Наставник
+
+highseas-learn-lead = Настоящее сражение против новобранца, бота, который делает любой разрешённый ход, а рядом наставник. Страны по жребию, начинаете Вы, для победы хватит 12 очков потопленных кораблей. На каждый вопрос наставник скажет, что он значит и что стоит сделать. Испортить ничего нельзя: за этим столом можно вернуть всё.
+highseas-learn-stage-fleet = Флот
+highseas-learn-stage-fleet-line = Тайно выберите корабли на 25 очков.
+highseas-learn-stage-formation = Строй
+highseas-learn-stage-formation-line = Расставьте их не больше чем в три линии.
+highseas-learn-stage-prepare = Подготовка
+highseas-learn-stage-prepare-line = Двигайте корабли, зовите помощь, готовьте карты.
+highseas-learn-stage-declare = Огонь
+highseas-learn-stage-declare-line = Карта, корабль, цель; шансы; открыть огонь.
+highseas-learn-stage-defend = Защита
+highseas-learn-stage-defend-line = Ответьте на то, что летит в Вас.
+highseas-learn-stage-discard = Сброс
+highseas-learn-stage-discard-line = Сбросьте ненужное и доберите до семи.
+
+highseas-learn-title-pick-nation = Ваша страна
+highseas-learn-pick-nation = У Японии и США больше всего авиации, у Британии и Германии сильные орудия, у Италии быстрые крейсера. Победить может любая.
+highseas-learn-title-choose-fleet = Выберите флот
+highseas-learn-choose-fleet =
+    У Вас 25 очков; что осталось на берегу, то резерв, его позже вызывают Подкрепления.
+    Лучше всего смесь: два-три тяжёлых корабля, авианосец, который атакует каждый ход без карты, и несколько малых с торпедами для первой линии. Предложенный флот хорош для начала.
+highseas-learn-title-lay-out = Какая линия?
+highseas-learn-lay-out =
+    Главный калибр бьёт из линий 1 и 2 по линиям 1 и 2. Вспомог. калибр и торпеды только из первой линии по первой. Третья линия от орудий укрыта.
+    Итак: крейсера и эсминцы впереди, линкоры в середине, авианосцы сзади. Перед занятой линией пустой быть не должно.
+highseas-learn-title-lay-out-submarine = Всплыть или уйти?
+highseas-learn-lay-out-submarine = Активная подлодка может стрелять торпедами по любой линии. Пассивная не может, зато может уйти от глубинных бомб.
+
+highseas-learn-title-reorganize = Приведите флот в порядок
+highseas-learn-reorganize = Каждый корабль может сменить место один раз: уведите раненого назад, выведите орудия вперёд, поднимите или спрячьте подлодки. Сейчас играют Подкрепления и Отступление. Если всё хорошо, оставьте как есть.
+highseas-learn-title-reinforce = Кого позвать?
+highseas-learn-reinforce = Очки Подкреплений покупают корабли резерва; остаток пропадает. Если таких карт несколько, сначала сыграйте все.
+highseas-learn-title-move-to = В какую линию?
+highseas-learn-move-to = Орудиям нужны линии 1 и 2, торпедам первая; раненым и авианосцам безопаснее в третьей.
+highseas-learn-title-repair = Ремонт
+highseas-learn-repair = Отступление снимает три карты повреждений. Лечите самый дорогой и самый близкий к гибели.
+highseas-learn-title-repair-which = Какое повреждение?
+highseas-learn-repair-which = Карта с самым большим числом снимает больше всего.
+highseas-learn-title-prepare = Подготовка
+highseas-learn-prepare = Недолет, Броня или Корабль охранения, положенные сейчас, сработают по разу против каждого противника до Вашего хода; из руки только один раз. Планирование даёт +1 к броску в каждый ход.
+
+highseas-learn-title-declare = Объявите атаки
+highseas-learn-declare =
+    Светится то, что можно: карта, затем корабль, затем цель. Каждое оружие стреляет раз за ход, авианосцы атакуют без карты.
+    Бейте несколькими по одному: очки дают только потопленные. Для победы нужно { $victory }. Когда хватит, открывайте огонь.
+highseas-learn-title-surprise-whom = Кого застать врасплох?
+highseas-learn-surprise-whom = Этот игрок теряет все карты перед флотом. Берите того, кто подготовил больше.
+highseas-learn-title-firing-ship = Какой корабль стреляет?
+highseas-learn-firing-ship = Тот, которому больше нечем стрелять.
+highseas-learn-title-second-ship = А с ним кто?
+highseas-learn-second-ship = Двойной залп дают два корабля; оба тратят эту батарею.
+highseas-learn-title-target = Какая цель?
+highseas-learn-target = Возле каждой цели написано, что вероятнее всего. Потопленный даёт очки; раненого можно добить потом. Тёмные корабли недоступны: наведите, и будет сказано почему.
+highseas-learn-title-next-target = Ещё кубик
+highseas-learn-next-target = У карты есть ещё кубики. Два на одну цель надёжнее.
+highseas-learn-title-strike-target = Цель для авиации
+highseas-learn-strike-target = Авиация топит или промахивается. По передним попасть легче; зенитки и вражеские авианосцы мешают.
+highseas-learn-title-next-strike-target = Ещё вылет
+highseas-learn-next-strike-target = У авианосца есть ещё вылеты: по тому же кораблю или по другому из того же флота.
+highseas-learn-title-planning = Добавить Планирование?
+highseas-learn-planning = Бросок должен достичь числа. Планирование даёт +1 раз за ход: берегите для дорогого корабля.
+
+highseas-learn-title-defend = Атака!
+highseas-learn-defend = Выберите карту против одной атаки. Ищите ту, что потопит корабль; царапину большой корабль переживёт. Сначала подготовленные карты: они остаются для следующего противника.
+highseas-learn-title-defend-against = Против какой атаки?
+highseas-learn-defend-against = Против той, что стоит Вам больше очков.
+highseas-learn-title-escort-to = Кто примет удар?
+highseas-learn-escort-to = Другой корабль той же линии: крепкий или дешёвый.
+
+highseas-learn-title-discard = Освободите место
+highseas-learn-discard = Вы доберёте до семи. Сбросьте залпы, которые стрелять некому, и оставьте защиту.
+highseas-learn-over = Выиграл тот, кто потопил достаточно. Запись покажет, что решило; или выберите другую страну.
