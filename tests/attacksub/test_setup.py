@@ -51,7 +51,7 @@ def test_submarines_and_surface_ships() -> None:
             )
             for side in range(2)
         ]
-        assert sum(forces) <= 1, "only one player can have a Surface Force"
+        assert sum(forces) <= 1, "surface ships on both sides"
 
 
 @rule("attacksub", "1.4")

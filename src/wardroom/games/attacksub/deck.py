@@ -22,7 +22,7 @@ from wardroom.games.attacksub.catalogue import HELO, X
 
 
 def number_of(b: Battle, card: int) -> int:
-    """9.5 The random number of a card; an X counts as 0 unless a rule says otherwise."""
+    """9.5 The random number of a card; where X means nothing worse it is a nought."""
     rn = b.cards[card].rn
     return 0 if rn == X else rn
 
