@@ -8,6 +8,7 @@ from tests.suite import generic, hidden
 from wardroom.core.options import Value
 from wardroom.core.state import State
 from wardroom.games.attacksub.battle import DOWN, FLOWN, IN_PLAY, Battle
+from wardroom.games.attacksub.deck import old_cards
 from wardroom.games.attacksub.game import GAME
 from wardroom.games.attacksub.reactions import Operation
 from wardroom.games.attacksub.turn import PlayerTurn
@@ -45,7 +46,7 @@ def check_pieces(state: State) -> None:
             if column < state.places and not state.subs[column]:
                 assert state.box(place, column) == 0
     for viewer, old in enumerate(state.old):
-        away = sum(state.kept[viewer * 2 : viewer * 2 + 2]) + sum(state.buried[viewer * 2 : viewer * 2 + 2])
+        away = old_cards(state, viewer, 0) + old_cards(state, viewer, 1)
         assert bool(old) == bool(away)
 
 

@@ -51,7 +51,7 @@ def test_submarines_and_surface_ships() -> None:
             )
             for side in range(2)
         ]
-        assert sum(forces) <= 1, "only one player can have a Surface Force"
+        assert sum(forces) <= 1, "surface ships on both sides"
 
 
 @rule("attacksub", "1.4")
@@ -228,6 +228,42 @@ def test_hidden_discards_and_the_hand_are_dealt_alike_in_imagined_worlds() -> No
     hidden.check_frequencies(
         counts, {(hand, under): 1.0 for hand in pieces for under in pieces if hand != under}
     )
+
+
+@rule("attacksub", "2.3")
+def test_cards_hidden_after_a_shuffle_may_be_old_or_new() -> None:
+    """Of two cards in hand one is held since the shuffle; the one hidden now may be it, or the newer."""
+    old, new, top = a("control"), a("technician"), a("range")
+    lines = f"""
+        turn: seat2
+        deck: 2
+        hand seat2: {old} {new} {top}
+        memory seat1: kept=0,1 buried=0,0 {old} {a("stations")}
+    """
+    with Table("a", lines) as table:
+        table.do(2, f"discard {' '.join(sorted((old, top), key=GAME.piece))} done {top}")
+        assert (table.b.kept[1], table.b.buried[1], table.b.loose[1]) == (0, 0, 1)
+        view = table.state.observe(0)
+        assert str(GAME.parse(str(view), FastDice(1))) == str(view)
+        worlds = {where(view.imagine(FastDice(seed))) for seed in range(200)}
+        unseen_then = {GAME.piece(old), GAME.piece(a("stations"))}
+        assert any(hand in unseen_then and under not in unseen_then for hand, under in worlds)
+        assert any(under in unseen_then and hand not in unseen_then for hand, under in worlds)
+        assert all(hand in unseen_then or under in unseen_then for hand, under in worlds)
+
+
+@rule("attacksub", "2.3")
+def test_a_whole_hand_held_since_the_shuffle_hides_only_old_cards() -> None:
+    held = sorted((a("control"), a("technician"), a("range")), key=GAME.piece)
+    lines = f"""
+        turn: seat2
+        deck: 2
+        hand seat2: {" ".join(held)}
+        memory seat1: kept=0,3 buried=0,0 {" ".join(held)} {a("stations")}
+    """
+    with Table("a", lines) as table:
+        table.do(2, f"discard {held[0]} {held[1]} done {held[0]}")
+        assert (table.b.kept[1], table.b.buried[1], table.b.loose[1]) == (1, 1, 0)
 
 
 def where(state: object) -> tuple[int, int]:

@@ -266,6 +266,21 @@ def test_battle_stations_may_come_first_and_only_once_for_a_ship() -> None:
         assert table.rule_against(1, f"{other} los-angeles") == ""
 
 
+@rule("attacksub", "3.4", "3.6")
+def test_battle_stations_alone_are_no_action() -> None:
+    lines = f"hand seat1: {PS} {BS}\nhand seat2: {DC}"
+    with Table("a", lines) as table:
+        table.do(1, f"{BS} baltimore")
+        assert table.rule_against(1, "done") == "3.4"
+        table.do(1, f"discard {PS} done")
+        assert table.hand(1) == []
+    with Table("a", lines, [number(0, PS)]) as table:
+        table.do(1, f"{BS} baltimore; {PS} baltimore > ivan-rogov")
+        table.do(2, "done").do(1, "done")
+        assert table.rule_against(1, "discard") == "3.4"
+        table.do(1, "done")
+
+
 @rule("attacksub", "3.6")
 def test_battle_stations_need_something_more_to_do() -> None:
     with Table("a", f"hand seat1: {BS} {DC}") as table:

@@ -190,6 +190,7 @@ class Battle(State):
         self.old: list[list[int]] = [NOTHING, NOTHING, NOTHING]
         self.kept: list[int] = [0] * (2 * VIEWERS)
         self.buried: list[int] = [0] * (2 * VIEWERS)
+        self.loose: list[int] = [0] * (2 * VIEWERS)
         # For reports: turns, attacks, hits.
         self.tally: list[int] = [0, 0, 0]
 
@@ -343,6 +344,7 @@ class Battle(State):
         other.old = self.old[:]
         other.kept = self.kept
         other.buried = self.buried
+        other.loose = self.loose
         other.stack = [step.copy() for step in self.stack]
         return other
 

@@ -2,8 +2,8 @@
 
 A viewer has seen every card laid open, and its own. At a shuffle the cards it has not seen are the opponent's
 hand and what lies hidden under group discards: `old` counts them. Of the cards that the opponent held then,
-`kept` are still in hand and `buried` lie under its discards. Whatever leaves a hand is taken to be one of the
-old cards if it can be.
+`kept` are surely in hand, `buried` surely lie under its discards, and `loose` are in one of these places.
+Whatever leaves a hand is taken to be one of the old cards if it can be.
 """
 
 from wardroom.core.state import UNKNOWN
@@ -22,7 +22,7 @@ from wardroom.games.attacksub.catalogue import HELO, X
 
 
 def number_of(b: Battle, card: int) -> int:
-    """9.5 The random number of a card; an X counts as 0 unless a rule says otherwise."""
+    """9.5 The random number of a card; where X means nothing worse it is a nought."""
     rn = b.cards[card].rn
     return 0 if rn == X else rn
 
@@ -100,24 +100,28 @@ def leave_hand(b: Battle, seat: int, card: int) -> None:
 
 
 def one_old_less(b: Battle, viewer: int, seat: int, card: int) -> None:
-    """The viewer takes a card that leaves the hand for one that was held at the shuffle.
+    """The viewer takes a card that has left the hand for one that was held at the shuffle.
 
-    If it knows of none in the hand, one that it took for buried is the newer.
+    If the hand may have had newer ones, the old card of this print may as well be a buried one.
     """
     slot = viewer * 2 + seat
+    if b.kept[slot] + b.loose[slot] == 0:
+        return
+    if b.buried[slot] and b.kept[slot] <= len(b.hands[seat]):
+        b.loose = changed(b.loose, slot, b.loose[slot] + b.buried[slot])
+        b.buried = changed(b.buried, slot, 0)
     if b.kept[slot]:
         b.kept = changed(b.kept, slot, b.kept[slot] - 1)
-    elif b.buried[slot]:
-        b.buried = changed(b.buried, slot, b.buried[slot] - 1)
     else:
-        return
+        b.loose = changed(b.loose, slot, b.loose[slot] - 1)
     b.old[viewer] = changed(b.old[viewer], card, b.old[viewer][card] - 1)
     forget_if_idle(b, viewer)
 
 
 def lay_under(b: Battle, seat: int, cards: list[int]) -> None:
-    """2.3 The cards below the top one of a group: nobody else can see them."""
+    """2.3 The cards below the top one of a group: nobody else can see whether they are old or newer ones."""
     hand = b.hands[seat]
+    held = len(hand)
     for card in cards:
         hand.remove(card)
     if not cards:
@@ -127,17 +131,25 @@ def lay_under(b: Battle, seat: int, cards: list[int]) -> None:
         return
     for viewer in range(VIEWERS):
         slot = viewer * 2 + seat
-        gone = min(len(cards), b.kept[slot])
-        if gone and viewer != seat:
-            b.kept = changed(b.kept, slot, b.kept[slot] - gone)
-            b.buried = changed(b.buried, slot, b.buried[slot] + gone)
+        known = b.kept[slot]
+        if known and viewer != seat:
+            kept = max(0, known - len(cards))
+            buried = max(0, len(cards) - (held - known))
+            b.kept = changed(b.kept, slot, kept)
+            b.buried = changed(b.buried, slot, b.buried[slot] + buried)
+            b.loose = changed(b.loose, slot, b.loose[slot] + known - kept - buried)
 
 
 def forget_if_idle(b: Battle, viewer: int) -> None:
     """Nothing of the time before the shuffle is left to know."""
-    slot = viewer * 2
-    if b.kept[slot] + b.kept[slot + 1] + b.buried[slot] + b.buried[slot + 1] == 0:
+    if old_cards(b, viewer, 0) + old_cards(b, viewer, 1) == 0:
         b.old[viewer] = NOTHING
+
+
+def old_cards(b: Battle, viewer: int, owner: int) -> int:
+    """How many of the cards held at the shuffle the owner still has, or has hidden."""
+    slot = viewer * 2 + owner
+    return b.kept[slot] + b.loose[slot] + b.buried[slot]
 
 
 def reshuffle(b: Battle) -> None:
@@ -150,6 +162,7 @@ def reshuffle(b: Battle) -> None:
                 kept[viewer * 2 + owner] = len(b.hands[owner])
     b.kept = kept
     b.buried = [0] * (2 * VIEWERS)
+    b.loose = b.buried
     pile = [card for card in range(len(b.discard)) for _ in range(b.discard[card])]
     pile += b.under[0] + b.under[1]
     pile.sort()

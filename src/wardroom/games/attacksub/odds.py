@@ -12,7 +12,7 @@ from wardroom.games.attacksub.actions import CARD, OPEN
 from wardroom.games.attacksub.battle import FORCE, HELI, Battle
 from wardroom.games.attacksub.catalogue import COR, CR, EA, WL, X
 from wardroom.games.attacksub.damage import is_fatal
-from wardroom.games.attacksub.deck import held_over, number_of, unseen
+from wardroom.games.attacksub.deck import held_over, number_of, old_cards, unseen
 from wardroom.games.attacksub.lockon import Attack
 from wardroom.games.attacksub.malfunctions import REPAIR_NUMBER
 from wardroom.games.attacksub.range import FAST_NUMBER, Range
@@ -45,8 +45,12 @@ class Deck:
         self.over = held_over(b, viewer, self.left)
         slot = viewer * 2 + 1 - seat
         # Cards that are surely not in the pile, and how many of them are in the other hand.
-        self.kept = b.kept[slot] if self.over else 0
-        self.away = self.kept + b.buried[slot] if self.over else 0
+        self.kept = float(b.kept[slot]) if self.over else 0.0
+        self.away = old_cards(b, viewer, 1 - seat) if self.over else 0
+        if self.over and b.loose[slot]:
+            # Those that are in the hand or under the discards, each place as likely.
+            backs = len(b.hands[1 - seat]) - b.kept[slot]
+            self.kept += b.loose[slot] * backs / (backs + len(b.under[1 - seat]) - b.buried[slot])
         self.total = sum(self.left)
         self.old_total = sum(self.over)
         # Own cards that will have been laid down when the draw comes.

@@ -470,7 +470,7 @@ class PlayerTurn(Step):
         if kind == CR:
             reduce_contact(b, card, actor)
         elif kind == BS:
-            b.acted = True
+            # 3.4 None of the seven types of action: whoever does no more must still discard.
             man(b, actor)
             diary.played(b, "battle-stations", "3.6", seat, card, actor)
         else:

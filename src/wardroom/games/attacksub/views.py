@@ -20,6 +20,7 @@ def observed(b: Battle, seat: int) -> Battle:
     view.old = [b.old[other] if other == viewer else NOTHING for other in range(VIEWERS)]
     view.kept = [b.kept[slot] if slot >> 1 == viewer else 0 for slot in range(2 * VIEWERS)]
     view.buried = [b.buried[slot] if slot >> 1 == viewer else 0 for slot in range(2 * VIEWERS)]
+    view.loose = [b.loose[slot] if slot >> 1 == viewer else 0 for slot in range(2 * VIEWERS)]
     view.stack = [step.observe(b, seat) for step in b.stack]
     return view
 
@@ -67,6 +68,18 @@ def deal_old(world: Battle, viewer: int, over: list[int], left: list[int], rng: 
         for place in range(min(world.buried[slot], len(pool))):
             world.under[owner][place] = rng.pick(pool, 0)
             left[world.under[owner][place]] -= 1
+        # Loose ones fill backs of either sort, each as likely.
+        hand, under = world.hands[owner], world.under[owner]
+        backs = [place for place in range(len(hand)) if hand[place] == UNKNOWN]
+        backs += [len(hand) + place for place in range(len(under)) if under[place] == UNKNOWN]
+        for _ in range(min(world.loose[slot], len(pool), len(backs))):
+            card = rng.pick(pool, 0)
+            place = rng.pick(backs, 0)
+            left[card] -= 1
+            if place < len(hand):
+                hand[place] = card
+            else:
+                under[place - len(hand)] = card
 
 
 def fill(cards: list[int], pool: list[int], rng: Dice) -> None:

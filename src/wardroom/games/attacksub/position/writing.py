@@ -126,7 +126,8 @@ def _write_memory(b: Battle, viewer: int) -> str:
     slots = (viewer * 2, viewer * 2 + 1)
     kept = ",".join(str(b.kept[slot]) for slot in slots)
     buried = ",".join(str(b.buried[slot]) for slot in slots)
-    return f"memory {who}: kept={kept} buried={buried} {pile_names(b, b.old[viewer])}".rstrip()
+    loose = ",".join(str(b.loose[slot]) for slot in slots)
+    return f"memory {who}: kept={kept} buried={buried} loose={loose} {pile_names(b, b.old[viewer])}".rstrip()
 
 
 def _write_step(b: Battle, step: Step) -> str:
