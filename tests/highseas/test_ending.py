@@ -261,7 +261,7 @@ def test_teams_must_fit_the_seats(options: dict[str, int]) -> None:
 
 @rule("highseas", "16.2", "11.depth-charge", "12.carriers")
 def test_a_team_mate_is_never_the_reason_why_there_is_no_target() -> None:
-    # The mate of seat 2 is the last to be looked at; seats 1 and 3 have no submarine, and no row but the first.
+    # The mate of seat 2 is the last to be looked at; neither opponent has a submarine.
     own = (
         "seat 1\n  row1: hood\nseat 2\n  row1: z23\n  row2: graf-zeppelin\n  hand: depth-2 evasive\n"
         "seat 3\n  row1: iowa\nseat 4\n  row1: yamato\n"
