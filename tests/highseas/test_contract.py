@@ -63,7 +63,7 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", SETS, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, {**QUICK, **options}, 5, 8, private=draft)
+    hidden.check_game(GAME, {**QUICK, **options}, 5, 6, private=draft)
 
 
 @pytest.mark.soak

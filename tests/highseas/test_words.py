@@ -20,7 +20,7 @@ from wardroom.games.highseas.order import STEPS
 from wardroom.games.highseas.refusals import RULES
 from wardroom.games.highseas.summary import summary
 
-PACKAGE = Path(load.__file__).parent
+PACKAGE = Path(__file__).parents[2] / "src" / "wardroom" / "games" / "highseas"
 LANGUAGES = ("en", "ru")
 NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Elena", "Fedor"]
 # Which argument of what the diary and the steps call is the name of the words.
