@@ -134,3 +134,16 @@ def test_a_carrier_that_is_sunk_covers_no_more() -> None:
     with sea(own + covered, [5, 5, 4]) as scene:
         scene.do(1, "air-2 > graf-zeppelin z23; done")
         assert sunk(scene, 1) == "graf-zeppelin z23"
+
+
+@rule("highseas", "12.cover", "10")
+@pytest.mark.parametrize("plans, asked", [("", False), ("planning", False), ("planning*2", True)])
+def test_nothing_covers_against_an_attack_that_cannot_hit(plans: str, asked: bool) -> None:
+    # 6 for row 3 and 2 more for the guns of the Iowa: only two Planning cards give the aircraft a chance.
+    own = f"seat 1\n  row1: cossack\n  hand: air-1 evasive\n  front: {plans}\n"
+    covered = "seat 2\n  row1: fletcher\n  row2: essex\n  row3: iowa\n  front: planning\n"
+    with sea(own + covered) as scene:
+        scene.do(1, "air-1 > iowa; done")
+        assert (scene.asked() == [2]) == asked
+        assert bool(scene.told("roll-misses")) != asked
+        assert scene.told("cover-fails") == []

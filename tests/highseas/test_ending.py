@@ -257,3 +257,17 @@ def test_the_points_of_a_team_are_added() -> None:
 def test_teams_must_fit_the_seats(options: dict[str, int]) -> None:
     with pytest.raises(OptionError):
         GAME.new(options, FastDice(1))
+
+
+@rule("highseas", "16.2", "11.depth-charge", "12.carriers")
+def test_a_team_mate_is_never_the_reason_why_there_is_no_target() -> None:
+    # The mate of seat 2 is the last to be looked at; neither opponent has a submarine.
+    own = (
+        "seat 1\n  row1: hood\nseat 2\n  row1: z23\n  row2: graf-zeppelin\n  hand: depth-2 evasive\n"
+        "seat 3\n  row1: iowa\nseat 4\n  row1: yamato\n"
+    )
+    with sea(own, options="team_size=2", turn="seat2 7.declare") as scene:
+        assert scene.rule_against(2, "depth-2") == "11.depth-charge"
+    below = own.replace("row1: hood", "subs: upholder").replace("row1: iowa", "subs: wahoo")
+    with sea(below, options="team_size=2", turn="seat2 7.declare") as scene:
+        assert scene.rule_against(2, "graf-zeppelin") == "12.carriers"

@@ -224,3 +224,11 @@ def test_odds_are_the_same_for_every_world_the_seat_cannot_tell_apart() -> None:
         world: State = here.observe(0).imagine(FastDice(seed))
         assert repr(world.odds(0, target)) == repr(here.odds(0, target))
     assert isinstance(truth(scene).dice, ScriptedDice)
+
+
+@rule("highseas", "12.cover", "10")
+def test_aircraft_that_cannot_hit_are_not_said_to_be_stopped() -> None:
+    own = "seat 1\n  row1: cossack\n  hand: air-1 evasive\n"
+    with sea(own + "seat 2\n  row1: fletcher\n  row2: essex\n  row3: iowa\n") as scene:
+        assert shown(odds(scene, 1, "air-1 > iowa")) == {"missed": 1.0}
+        assert "stopped" in shown(odds(scene, 1, "air-1 > fletcher"))

@@ -191,13 +191,18 @@ def defending_ships(b: Battle, attack: Attack) -> list[int]:
     if attack.kind == DEPTH_ATTACK:
         silent = b.ship(attack.target).silent > 0 and not b.status[attack.target] & ACTIVE
         return [attack.target] if silent else NOTHING
-    if not attack.flies():
+    if not attack.flies() or is_hopeless(b, attack):
         return NOTHING
     found = []
     for ship in b.fleets[attack.seat].ships:
         if b.ship(ship).cover > 0:
             found.append(ship)
     return found
+
+
+def is_hopeless(b: Battle, attack: Attack) -> bool:
+    """10 No die of the attacker can hit, whatever Planning adds: there is nothing for air cover to stop."""
+    return needed(b, attack) - b.plans(b.acting) > 6
 
 
 def defending_number(b: Battle, attack: Attack, ship: int) -> int:

@@ -296,7 +296,7 @@ class Declare(HandStep):
         best = no.NOBODY_TO_ATTACK
         for other in range(b.seats):
             fleet = b.fleets[other]
-            if other == self.seat or fleet.out:
+            if fleet.out or b.same_team(self.seat, other):
                 continue
             code = fleet_forbids(b, self.seat, other)
             if code == ALLOWED:
@@ -319,7 +319,7 @@ class Declare(HandStep):
         best = no.NOBODY_TO_ATTACK
         for other in range(b.seats):
             fleet = b.fleets[other]
-            if other == self.seat or fleet.out:
+            if fleet.out or b.same_team(self.seat, other):
                 continue
             code = fleet_forbids(b, self.seat, other)
             if code == ALLOWED:
