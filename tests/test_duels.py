@@ -12,9 +12,9 @@ ROOT = Path(__file__).parent.parent
 
 
 def test_the_same_figures_with_any_number_of_processes() -> None:
-    trial = Trial("d", "random", seed=3)
-    assert measure(trial, 30, 1) == measure(trial, 30, 2)
-    assert measure(trial, 30, 1) != measure(Trial("d", "random", seed=4), 30, 1)
+    trial = Trial("a", "random", seed=3)
+    assert measure(trial, 40, 1) == measure(trial, 40, 2)
+    assert measure(trial, 40, 1) != measure(Trial("a", "random", seed=4), 40, 1)
 
 
 def test_what_is_counted() -> None:
@@ -56,6 +56,7 @@ def test_the_content_is_within_a_step_of_the_first_estimate() -> None:
         ("noise.value", -1, "without effect"),
         ("Victor III.detect", -1, "harder to find than a Los Angeles"),
         ("Victor III.sensor", 1, "better sonar and weapons"),
+        ("Valiant.attack", 1, "the better torpedo"),
         ("Victor III.attack", -1, "at least the sonar and weapons of the Alfa"),
         ("November.detect", 1, "oldest boats"),
         ("Valiant.sensor", -1, ""),
@@ -103,9 +104,9 @@ def test_numbers_are_written_and_taken_back() -> None:
     now = tuning.numbers_of(catalogue())
     first_ships = tuning.write_ships(tuning.first_numbers(), ships)
     first_cards = tuning.write_cards(tuning.first_numbers(), cards)
-    moved = tuning.first_numbers().moved("Valiant.attack", 1).moved("layer.value", 1)
+    moved = tuning.first_numbers().moved("Valiant.attack", -1).moved("layer.value", 1)
     written = tuning.write_ships(moved, first_ships)
-    assert 'attack = "+3/+3 +2/+2"' in written
+    assert 'attack = "+3/+1 +2/+0"' in written
     assert "tuned by simulation, first estimate 2" in written
     assert "tuned by simulation, first estimate 2" in tuning.write_cards(moved, first_cards)
     assert tuning.write_ships(tuning.first_numbers(), written) == first_ships

@@ -83,7 +83,7 @@ OFF_SHARE = 0.1
 OFF_LENGTH = 0.02
 TYPICAL = 70.0
 # Shares within this of the target are good enough: the tournaments' own samples are small.
-NEAR = 2.0
+NEAR = 3.0
 # What a change must gain: two points of a share, as less is chance.
 GAIN = 0.2
 # How many of the numbers one step away are measured with all games, and the games of the rough look at all.
@@ -125,6 +125,8 @@ class Numbers:
             return "the Los Angeles has the better sonar and weapons"
         if min(self["Victor III.sensor"], self["Victor III.attack"]) < 2:
             return "the Victor III has at least the sonar and weapons of the Alfa"
+        if max(self["Swiftsure.attack"], self["Valiant.attack"]) > 2:
+            return "the Mk 48 of the Los Angeles is the better torpedo"
         if max(self[f"{name}.detect"] for name in ("Swiftsure", "Valiant", "November")) > 7:
             return "nothing is harder to find than a diesel boat"
         if self["November.detect"] > 5 or self["November.sensor"] > 2:

@@ -43,8 +43,10 @@ def test_the_contact_level_must_reach_the_card() -> None:
 
 @rule("attacksub", "6.1")
 def test_no_attack_means_no_attack() -> None:
-    with Table("a", f"contact: baltimore > ivan-rogov na\nhand seat1: {WL1}") as table:
-        assert table.rule_against(1, WL1) == "6.1"
+    lines = "contact: baltimore > ivan-rogov na\ncontact: baltimore > skvortsov 1"
+    with Table("a", f"{lines}\nhand seat1: {WL1}") as table:
+        refusal = table.why_not(1, f"{WL1} baltimore ivan-rogov")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("no-attack-level", "6.1")
 
 
 @rule("attacksub", "6.2")

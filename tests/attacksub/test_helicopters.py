@@ -36,7 +36,8 @@ def test_a_ship_launches_one_as_its_action() -> None:
         assert table.rule_against(1, f"{PS} simpson") == "3.1"
         assert table.rule_against(1, f"{PS} helo-simpson") == "10.2", "from the next turn on"
     with Table("b", f"hand seat1: {HELO}") as table:
-        assert table.rule_against(1, f"{HELO} virginia") == "10.1"
+        refusal = table.why_not(1, f"{HELO} virginia")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("no-helicopters", "10.1")
     with Table("b", f"helo: simpson {HELO}\nhand seat1: {second}") as table:
         assert table.rule_against(1, second) == "10.1"
 

@@ -31,6 +31,15 @@ def test_the_mover_needs_a_contact_on_the_object() -> None:
         assert table.rule_against(2, f"{COR} open skvortsov") == "8.1"
 
 
+@rule("attacksub", "8.1")
+def test_a_contact_on_a_submarine_is_none_on_the_force_beside_it() -> None:
+    lines = f"turn: seat2\nship kotov: in\ncontact: valiant > kotov 1\nhand seat2: {COR}"
+    with Table("f", lines) as table:
+        assert table.rule_against(2, f"{COR} close valiant force") == "8.1"
+        assert table.rule_against(2, f"{COR} open valiant force") == "8.1"
+        assert table.rule_against(2, f"{COR} open valiant kotov") == ""
+
+
 @rule("attacksub", "8.2")
 def test_submarine_against_submarine_changes_only_these_two() -> None:
     lines = f"""

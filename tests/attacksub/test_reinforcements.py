@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tests.attacksub.table import Table, a, another, at_least, below, hit, malfunction, number
 from tests.marks import rule
+from wardroom.games.attacksub import refusals as no
+from wardroom.games.attacksub.game import GAME
+from wardroom.games.attacksub.reactions import reduction_fits
 
 COR = a("range")
 SECOND = another("range", COR)
@@ -130,6 +133,20 @@ def test_transports_answer_nothing() -> None:
         assert table.rule_against(2, EA) == "12.3"
         table.do(2, f"{PS} taylor")
         assert table.question() == "player-turn", "nothing more can be answered"
+
+
+@rule("attacksub", "12.3")
+def test_transports_neither_hide_nor_man_battle_stations() -> None:
+    table = Table("g", f"hand seat1: {AS}\nhand seat2: {CR}")
+    assert reduction_fits(table.b, GAME.piece(CR), table.place("transport-1")) == no.TRANSPORTS_PLAY_NOTHING
+    assert reduction_fits(table.b, GAME.piece(CR), table.place("taylor")) == 0
+    lines = f"hand seat1: {AS}\nhand seat2: {PS} {CR} {BS}"
+    with Table("g", lines, [number(0, AS)]) as table:
+        table.do(1, f"{AS} sura > taylor done")
+        table.do(2, f"{PS} taylor; done")
+        assert table.rule_against(2, f"{BS} taylor") == ""
+        assert table.rule_against(2, f"{BS} transport-1") == "12.3"
+        table.do(2, "done")
 
 
 @rule("attacksub", "12.3")

@@ -311,7 +311,7 @@ def test_boomer() -> None:
         assert not table.told("race-check"), "only the Zarnitsa"
 
 
-@rule("attacksub", "13I", "13K")
+@rule("attacksub", "13.5", "13I", "13K")
 @pytest.mark.parametrize(
     ("scenario", "flagship", "hunter", "escort", "side", "hunters"),
     [

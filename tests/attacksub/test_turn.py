@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.attacksub.table import Table, a, another, at_least, below, cards_with, malfunction, number, ship
 from tests.marks import rule
+from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.game import GAME
+from wardroom.games.attacksub.search import Search
 
 PS = a("passive")
 AS = a("active")
@@ -101,6 +103,34 @@ def test_a_listener_that_is_not_pinged_may_still_answer() -> None:
             table.do(2, "done")
         table.do(2, CR)
         assert table.of(table.b.quiet, "ivan-rogov") == cards_with("reduction", key=CR)[0].value
+
+
+@rule("attacksub", "3.2", "3.2C", "3.2D")
+def test_a_search_is_answered_by_what_fits() -> None:
+    lines = f"hand seat1: {AS}\nhand seat2: {PS} {CR} {COR}"
+    with Table("a", lines, [number(0)]) as table:
+        table.do(1, f"{AS} baltimore > ivan-rogov done")
+        assert table.rule_against(2, CR) == "3.2", "too early: nobody looks for a ship yet"
+        assert table.rule_against(2, COR) == "3.2"
+        table.do(2, "done")
+        assert table.rule_against(2, PS) == "3.2", "too late: the ping is over"
+        step = table.b.stack[-1]
+        assert isinstance(step, Search)
+        assert (
+            step.answer_forbids(table.b, GAME.piece(CR), table.place("skvortsov")) == no.ONLY_TARGET_ANSWERS
+        )
+        table.do(2, "done")
+
+
+@rule("attacksub", "3.2")
+def test_helicopters_have_no_battle_stations() -> None:
+    lines = f"turn: seat2\nhelo: simpson {HELO}\nhand seat2: {AS}\nhand seat1: {PS} {CR} {BS}"
+    with Table("b", lines, [number(0)]) as table:
+        table.do(2, f"{AS} molniya > simpson done")
+        table.do(1, f"{PS} simpson; done")
+        assert table.rule_against(1, f"{BS} simpson") == ""
+        assert table.rule_against(1, f"{BS} helo-simpson") == "3.2"
+        table.do(1, "done")
 
 
 @rule("attacksub", "3.2", "3.2B")
@@ -209,7 +239,7 @@ def test_a_hand_above_its_size_draws_nothing() -> None:
         assert table.asked() == [2], "nothing is drawn"
 
 
-@rule("attacksub", "3.6")
+@rule("attacksub", "3.1", "3.6")
 def test_battle_stations_allow_two_different_actions() -> None:
     again = another("passive", PS)
     lines = f"""
@@ -291,7 +321,8 @@ def test_battle_stations_let_a_pinged_ship_listen_and_hide() -> None:
         table.do(2, "done")
         assert table.rule_against(2, CR) == "3.2"
         table.do(2, f"{BS} ivan-rogov")
-        assert table.rule_against(2, another("stations", BS)) == "3.6"
+        refusal = table.why_not(2, another("stations", BS))
+        assert refusal is not None and refusal.name == "stations-manned"
         table.do(2, CR)
         assert table.told("quietened")
 

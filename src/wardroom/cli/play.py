@@ -19,6 +19,7 @@ from wardroom.bots.sitting import default_bot
 from wardroom.cli.scenario import Named, Written, with_scenario
 from wardroom.cli.simulate import read_options
 from wardroom.cli.terminal import saves, screen
+from wardroom.cli.terminal.attacksub import AttackSubBoard
 from wardroom.cli.terminal.board import QUIET, Board
 from wardroom.cli.terminal.coldwar import ColdWarBoard
 from wardroom.cli.terminal.players import BOT, HUMAN, is_bot, shown_names
@@ -28,7 +29,7 @@ from wardroom.core.options import OptionError, Value
 from wardroom.core.records import Match, RecordError
 from wardroom.core.words import Words, languages
 
-BOARDS: dict[str, type[Board]] = {"coldwar": ColdWarBoard}
+BOARDS: dict[str, type[Board]] = {"attacksub": AttackSubBoard, "coldwar": ColdWarBoard}
 DEFAULT_GAME = "coldwar"
 DEFAULT_SEATS = 3
 # What stands behind `--resume` when no file does.

@@ -9,6 +9,7 @@ from typing import Annotated, TypedDict, cast
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
 from wardroom.cli.paper import Json, Lang, paper, table
 from wardroom.cli.simulate import read_options
@@ -84,7 +85,7 @@ def page(words: Words, meetings: list[Meeting]) -> Table:
     else:
         for defence in defences:
             heading = f"{words.text(f'summary-{defence}')}\n[dim]{rules[defence]}[/dim]"
-            shown.add_column(heading, overflow="fold")
+            shown.add_column(Text.from_markup(heading), overflow="fold")
     for attack, source in attacks:
         name = words.text("summary-from", attack=attack, source=source or "none")
         met = [
@@ -92,9 +93,11 @@ def page(words: Words, meetings: list[Meeting]) -> Table:
             for defence in defences
         ]
         if together:
-            shown.add_row(name, "\n".join(line(words, found) for found in met if found), end_section=True)
+            lines = "\n".join(line(words, found) for found in met if found)
+            shown.add_row(name, Text.from_markup(lines), end_section=True)
         else:
-            shown.add_row(name, *(cell(words, found) for found in met), end_section=True)
+            cells = (Text.from_markup(cell(words, found)) for found in met)
+            shown.add_row(name, *cells, end_section=True)
     return shown
 
 

@@ -41,7 +41,7 @@ HITS: Final = 2
 def attacker_forbids(b: Battle, seat: int, actor: int) -> int:
     """3.1C, 6.1, 6.3, 9.3 May this ship or helicopter attack now, once in a turn?"""
     if actor >= HELI:
-        return helicopter_ready(b, seat, actor - HELI)
+        return helicopter_ready(b, actor - HELI)
     code = ready(b, actor, ATTACKED)
     if code:
         return code

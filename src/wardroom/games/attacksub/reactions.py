@@ -141,19 +141,19 @@ class Operation(Step):
         sole = self.sole_actor(b, card)
         if sole != NOBODY:
             return self.answer_forbids(b, card, sole)
-        first = ALLOWED
+        first = no.NOT_A_FITTING_ANSWER
         seat = 1 - self.seat
         for place in range(b.places):
             if b.owner[place] == seat and b.status[place] == IN_PLAY:
                 code = self.answer_forbids(b, card, place)
                 if code == ALLOWED:
                     return ALLOWED
-                if first == ALLOWED:
+                if first == no.NOT_A_FITTING_ANSWER:
                     first = code
                 if b.aloft and b.helicopters(place):
                     if self.answer_forbids(b, card, HELI + place) == ALLOWED:
                         return ALLOWED
-        return first if first != ALLOWED else no.NOT_A_FITTING_ANSWER
+        return first
 
     def any_stations(self, b: Battle) -> int:
         """3.6 May Battle Stations help any ship to another red card?"""

@@ -37,7 +37,7 @@ def is_sonar(kind: int) -> bool:
 def searcher_forbids(b: Battle, seat: int, actor: int) -> int:
     """3.1A, 4.1 May this ship or helicopter search now?"""
     if actor >= HELI:
-        return helicopter_ready(b, seat, actor - HELI)
+        return helicopter_ready(b, actor - HELI)
     code = ready(b, actor, SEARCHED)
     if code:
         return code

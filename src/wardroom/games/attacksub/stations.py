@@ -5,7 +5,6 @@ from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import (
     ACT_BITS,
     ACTS_SHIFT,
-    IN_PLAY,
     STATIONS,
     STATIONS_SHIFT,
     Battle,
@@ -27,10 +26,8 @@ def ready(b: Battle, place: int, bit: int) -> int:
     return ALLOWED
 
 
-def helicopter_ready(b: Battle, seat: int, place: int) -> int:
-    """10.2 May a helicopter of this ship operate now?"""
-    if b.owner[place] != seat or b.status[place] != IN_PLAY or b.helicopters(place) == 0:
-        return no.NO_HELICOPTERS
+def helicopter_ready(b: Battle, place: int) -> int:
+    """10.2 May one of the helicopters that this ship has up operate now?"""
     if b.idle_helicopter(place) == NOBODY:
         return no.HELICOPTER_FLEW
     return ALLOWED
