@@ -71,7 +71,7 @@ def test_other_tables(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_hidden_information(scenario: str) -> None:
-    hidden.check_game(GAME, {"scenario": scenario}, 5, 8, private=draft)
+    hidden.check_game(GAME, {"scenario": scenario}, 5, 6, private=draft)
 
 
 @pytest.mark.soak

@@ -7,7 +7,7 @@ import pytest
 from tests.attacksub.table import CATALOGUE, Table, a, another, hit, number
 from tests.marks import rule
 from tests.suite import hidden
-from wardroom.core.dice import FastDice, ScriptedDice
+from wardroom.core.dice import Dice, FastDice
 from wardroom.core.state import SPECTATOR, UNKNOWN
 from wardroom.games.attacksub.battle import Battle
 from wardroom.games.attacksub.catalogue import X
@@ -17,18 +17,25 @@ PS = a("passive")
 COR = a("range")
 
 
-def cut(first: str, second: str, *more: str, sides: str = "cut") -> Battle:
-    """A game in which these cards are cut; the deal is left out of the script."""
+class Cut(Dice):
+    """Gives the cards of the cut in their order; what is dealt is the first of the pile."""
 
-    class Cut(ScriptedDice):
-        def pick(self, pile: list[int], stream: int) -> int:
-            if stream == GAME.streams.index("cut"):
-                return super().pick(pile, stream)
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def pick(self, pile: list[int], stream: int) -> int:
+        if stream != GAME.streams.index("cut"):
             return pile.pop(0)
+        card = self.cards.pop(0)
+        pile.remove(card)
+        return card
 
-    dice = Cut([], [GAME.piece(key) for key in (first, second, *more)])
+
+def cut(*keys: str, sides: str = "cut") -> Battle:
+    """A game in which these cards are cut, all of them."""
+    dice = Cut([GAME.piece(key) for key in keys])
     state = GAME.new(GAME.options().fill({"sides": sides}), dice)
-    dice.finish()
+    assert not dice.cards
     return state
 
 
