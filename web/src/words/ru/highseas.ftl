@@ -22,6 +22,7 @@ highseas-you-sank = потоплены: { $ships }
 highseas-you-are-out = Вы выбыли из этого сражения
 highseas-out = кораблей не осталось: вне сражения
 highseas-choosing = тайно выбирает флот
+highseas-all-choosing = Все игроки тайно выбирают флоты.
 highseas-no-nation = флот ещё не выбран
 highseas-row-1 = Первая
 highseas-row-2 = Вторая
