@@ -211,6 +211,7 @@ highseas-new-option-fleet_points = Points of a fleet
 highseas-new-option-first_seat = Who begins
 highseas-new-option-linked = Linked battles
 highseas-points-of = Battle { $number }
+highseas-sum = In this battle
 highseas-sank-nothing = Sank nothing
 
 ## The coach
