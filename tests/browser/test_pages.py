@@ -20,6 +20,8 @@ PAGES = [
     "/rules/coldwar/7.12",
     "/cards/coldwar",
     "/glossary/coldwar",
+    "/learn?game=highseas",
+    "/cards/highseas",
     "/credits",
     "/account",
     "/finished",

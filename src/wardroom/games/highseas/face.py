@@ -32,7 +32,7 @@ from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.discards import Discards
 from wardroom.games.highseas.ending import score, team_scores
 from wardroom.games.highseas.formation import LayOut
-from wardroom.games.highseas.odds import effect_odds
+from wardroom.games.highseas.odds import attack_odds, effect_odds
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import PlanRoll, Resolution
 from wardroom.games.highseas.setup import Choose, FleetChoice
@@ -197,7 +197,16 @@ def draft_face(b: Battle, step: Declare) -> dict[str, object]:
     leaves = leaves_face(b, step)
     if leaves:
         draft["leaves"] = leaves
+    if step.attacks and b.observer == step.seat:
+        draft["chances"] = [chance_face(b, step.attacks, place) for place in range(len(step.attacks))]
     return draft
+
+
+def chance_face(b: Battle, attacks: list[Attack], place: int) -> dict[str, object]:
+    """In thousandths, how likely a drafted attack is to sink its target, or to hurt it."""
+    others = [attacks[other] for other in range(len(attacks)) if other != place]
+    odds = attack_odds(b, attacks[place], others)
+    return {"sinks": round(1000 * odds.of("sunk")), "hurts": round(1000 * odds.of("damaged"))}
 
 
 def dice_left(b: Battle, step: Declare) -> int:

@@ -56,6 +56,14 @@ export function shotOf(attack: Attack, place: number, view: View, words: Words, 
   };
 }
 
+/** A drafted attack with what the engine thinks of it. */
+export function draftedShot(attack: Attack, place: number, chance: { sinks: number; hurts: number } | undefined, view: View, words: Words, names: string[]): Shot {
+  const shot = shotOf(attack, place, view, words, names, "drafted");
+  if (!chance) return shot;
+  const hurts = chance.hurts > chance.sinks;
+  return { ...shot, figure: words.percent((hurts ? chance.hurts : chance.sinks) / 1000), note: words.text(hurts ? "odds-damaged" : "odds-sunk") };
+}
+
 /** Why a card must wait, short enough to stand on it. */
 export interface Reason {
   text: string;

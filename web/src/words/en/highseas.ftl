@@ -25,6 +25,7 @@ highseas-you-sank = sunk: { $ships }
 highseas-you-are-out = You are out of this battle
 highseas-out = no ship left: out of the battle
 highseas-choosing = choosing a fleet in secret
+highseas-all-choosing = All players are choosing their fleets in secret.
 highseas-no-nation = no navy yet
 highseas-row-1 = Front
 highseas-row-2 = Middle
@@ -210,6 +211,7 @@ highseas-new-option-fleet_points = Points of a fleet
 highseas-new-option-first_seat = Who begins
 highseas-new-option-linked = Linked battles
 highseas-points-of = Battle { $number }
+highseas-sum = In this battle
 highseas-sank-nothing = Sank nothing
 
 ## The coach
