@@ -31,8 +31,7 @@ describe.each(COACHED)('the coach of $game', ({ game, stages, stageOf }) => {
   });
 
   it('knows where in the turn a question stands', () => {
-    expect(stageOf['target']).toBe('declare');
-    for (const stage of Object.values(stageOf)) expect(stages).toContain(stage);
+    expect(new Set(Object.values(stageOf))).toEqual(new Set(stages));
   });
 });
 
