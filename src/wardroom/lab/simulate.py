@@ -293,8 +293,9 @@ def _in_processes(plan: Plan, parts: list[range], workers: int) -> Generator[Rep
     rest = (plan.options, plan.seats, plan.bots, plan.seed)
     with ProcessPoolExecutor(min(workers, len(parts)), context, _enlist, (game, rest, stop)) as pool:
         ahead = iter(parts)
-        running: set[Future[Report]] = {pool.submit(_work, part) for part in islice(ahead, 2 * workers)}
+        running: set[Future[Report]] = set()
         try:
+            running = {pool.submit(_work, part) for part in islice(ahead, 2 * workers)}
             # All workers have begun; whoever listens may now start threads of its own.
             yield Report()
             while running:
