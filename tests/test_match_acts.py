@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tests.tiny import GAME as TUG
+from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice, KeyedDice, seeded_key
 from wardroom.core.events import Event
 from wardroom.core.game import Game
@@ -367,3 +368,25 @@ def test_records_that_end_a_run_before_an_act_are_still_read() -> None:
     old = match.record
     old.body.append("bot takes s1: captain")
     assert verify(Record.loads(old.dumps()), find, KEY).record.body == old.body
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_going_back_behind_a_volley_takes_all_of_it_back(seed: int) -> None:
+    """The run of a seat is one line: what was drafted goes with the `done` that committed it."""
+    chance = FastDice(seed)
+    match = Match.start(GAME, {"seats": "2", "rounds": "1"}, seed, PEOPLE[:2])
+    began, seen = -1, ""
+    while True:
+        seat = match.state.mover()
+        legal = match.state.legal(seat)
+        mark = match.written
+        if match.state.decision(seat).name == "battle-stations":
+            if mark != began:
+                began, seen = mark, match.state.observe(seat).text()
+            if DONE in legal and (legal == [DONE] or chance.below(2, 0)):
+                break
+        match.apply(seat, legal[chance.below(len(legal), 0)])
+    match.apply(seat, DONE)
+    match.rewind(match.heading.first + mark - 1)
+    assert match.state.waiting() == [seat]
+    assert match.state.observe(seat).text() == seen
