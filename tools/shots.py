@@ -78,7 +78,17 @@ ATTACK_SUB: dict[str, Callable[[Seen], int]] = {
     "attacksub-shot": lambda seen: int(seen.name == "attack-target"),
     "attacksub-answer": lambda seen: min(3, len(seen.words)) if seen.name == "answer-attack" else 0,
 }
-AIMING = ("declaring", "attacksub-search", "attacksub-shot")
+# Naval Battles begins with a navy and a fleet; its volleys are declared and answered as in the Cold War.
+HIGH_SEAS: dict[str, Callable[[Seen], int]] = {
+    "highseas-navies": lambda seen: int(seen.name == "pick-nation"),
+    "highseas-fleet": lambda seen: max(1, 14 - len(seen.words)) if seen.name == "choose-fleet" else 0,
+    "highseas-formation": lambda seen: int(seen.name == "lay-out"),
+    "highseas-declaring": lambda seen: min(6, len(seen.words)) if seen.name == "target" else 0,
+    "highseas-incoming": lambda seen: min(4, len(seen.words)) if seen.name == "defend" else 0,
+}
+AIMING = ("declaring", "attacksub-search", "attacksub-shot", "highseas-declaring")
+# What a photographer would rather do than pass over, and how often.
+EAGER = {"battle-stations": 0.85, "choose-fleet": 0.9, "declare": 0.9}
 
 
 class Photographer(Player):
@@ -96,7 +106,7 @@ class Photographer(Player):
                     self.place_of(seen.words[0]).hover()
                 self.album.take(self.page, what, worth(seen))
         others = [word for word in seen.words if word != "done" and word not in seen.chosen]
-        if others and seen.name == "battle-stations" and self.rng.random() < 0.85:
+        if others and self.rng.random() < EAGER.get(seen.name, 0.0):
             return self.rng.choice(others)
         return super().choose(seen)
 
@@ -128,18 +138,24 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     player.page.locator("figure.luck").wait_for(timeout=60_000)
     album.take(player.page, "result")
     album.visit(f"/replay/{made['table']['id']}?m=120", "replay")
-    photograph_submarines(context, album)
+    photograph_game(album, ATTACK_SUB, "attacksub", ["doctrine"], {"scenario": "b", "sides": "first"})
+    photograph_game(album, HIGH_SEAS, "highseas", ["doctrine", "doctrine"], {})
     context.close()
-    return {*MOMENTS, *ATTACK_SUB} - set(album.taken)
+    return {*MOMENTS, *ATTACK_SUB, *HIGH_SEAS} - set(album.taken)
 
 
-def photograph_submarines(context: BrowserContext, album: Album) -> None:
-    """Scenario B of Attack Sub, until every moment has come up."""
-    options = {"scenario": "b", "sides": "first"}
-    made = new_table(context, "you", "doctrine", game="attacksub", options=options, name=NAME)
-    player = Photographer(sit_down(context, made, SEED).page, album, ATTACK_SUB)
+def photograph_game(
+    album: Album,
+    moments: dict[str, Callable[[Seen], int]],
+    game: str,
+    bots: list[str],
+    options: dict[str, str],
+) -> None:
+    """A game against bots, until every moment has come up."""
+    made = new_table(album.context, "you", *bots, game=game, options=options, name=NAME)
+    player = Photographer(sit_down(album.context, made, SEED).page, album, moments)
     deadline = time.monotonic() + 180
-    while not player.look().over and time.monotonic() < deadline and not set(ATTACK_SUB) <= set(album.taken):
+    while not player.look().over and time.monotonic() < deadline and not set(moments) <= set(album.taken):
         if not player.step():
             player.page.wait_for_timeout(10)
 

@@ -49,6 +49,8 @@ export interface Standing {
   name: string;
   label: string;
   words: string[];
+  /** Whether passing is an answer; it is if not told. */
+  mayPass?: boolean;
 }
 
 /** `table.ts`: what the table asks of a game besides its board. Loaded when somebody sits down. */

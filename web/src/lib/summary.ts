@@ -1,3 +1,5 @@
+import { api } from './api';
+import type { Table } from './protocol';
 import type { Words } from './words';
 
 /** One way in which a defence meets an attack, as the game's summary gives it. */
@@ -51,4 +53,22 @@ function addWay(attack: AttackMet, meeting: Meeting, words: Words): void {
   const alike = defence.ways.find((other) => other.effect === effect);
   if (alike) alike.ways.push(way);
   else defence.ways.push({ effect, ways: [way] });
+}
+
+/** Which defence meets which attack at a table, out of the rules' own summary. */
+export async function meetingsAt(table: Table): Promise<Meeting[]> {
+  const answer = await api.summary<{ meetings: Meeting[] }>(table.game, table.options);
+  return answer.meetings;
+}
+
+/** Every kind of attack that comes in a volley, with the defences that meet it in some way. */
+export function defencesByKind(meetings: Meeting[], kinds: Record<string, unknown>, lastResort = ''): [kind: string, defences: string[]][] {
+  const found = new Map<string, Set<string>>();
+  for (const { attack, defence } of meetings) {
+    if (!(attack in kinds)) continue;
+    const defences = found.get(attack) ?? new Set();
+    if (defence !== lastResort) defences.add(defence);
+    found.set(attack, defences);
+  }
+  return [...found].map(([kind, defences]) => [kind, [...defences]]);
 }

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from wardroom.cli.summary import page
 from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG
-from wardroom.cli.terminal.coldwar_table import ColdWarTable, draft_of, listed
+from wardroom.cli.terminal.coldwar_table import ColdWarTable, draft_of
+from wardroom.cli.terminal.fleet_table import listed
 from wardroom.core.events import Event
 from wardroom.core.notation import find
 from wardroom.core.outcome import Scored
@@ -226,9 +227,6 @@ class ColdWarBoard(ColdWarTable):
 
     # -- one ship ----------------
 
-    def pieces(self) -> list[str]:
-        return [key.partition("/")[2] for key in self.words.things if key.startswith("ship/")]
-
     def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
         b = cast(Battle, view)
         ships = [SHIP + ship.id for ship in b.catalogue.ships]
@@ -237,23 +235,20 @@ class ColdWarBoard(ColdWarTable):
             return None
         ship = b.ship(found[0] - SHIP)
         page = next((page for page in entries() if page["key"] == ship.key), {})
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for name, text in (
-            ("type", f"{ship.type}  {self.say(f'type-{ship.type.lower()}')}"),
-            ("class", ship.ship_class),
-            ("nation", self.say(f"nation-{ship.nation}")),
-            ("hits", str(ship.hits)),
-            ("weapons", self.weapons(ship) or "-"),
-            ("air", self.air_defence(ship)),
-            ("points", str(ship.points)),
-            ("traits", ", ".join(self.traits(ship))),
-            ("tons", f"{page.get('tons') or ''}"),
-            ("fit", f"{page.get('fit') or ''}"),
-            ("place", self.place(b, seat, ship.id)),
-        ):
-            if text:
-                grid.add_row(Text(self.say(f"ship-{name}"), style=QUIET), Text(text))
-        return [Text(self.ship_name(ship), style=STRONG).append(f"  {ship.key}", style=QUIET), grid]
+        facts = [
+            ("ship-type", f"{ship.type}  {self.say(f'type-{ship.type.lower()}')}"),
+            ("ship-class", ship.ship_class),
+            ("ship-nation", self.say(f"nation-{ship.nation}")),
+            ("ship-hits", str(ship.hits)),
+            ("ship-weapons", self.weapons(ship) or "-"),
+            ("ship-air", self.air_defence(ship)),
+            ("ship-points", str(ship.points)),
+            ("ship-traits", ", ".join(self.traits(ship))),
+            ("ship-tons", f"{page.get('tons') or ''}"),
+            ("ship-fit", f"{page.get('fit') or ''}"),
+            ("ship-place", self.place(b, seat, ship.id)),
+        ]
+        return self.ship_page(ship, facts)
 
     def traits(self, ship: Ship) -> list[str]:
         found = [self.say("trait-hunter")] if ship.hunter else []

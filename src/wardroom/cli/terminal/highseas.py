@@ -128,9 +128,9 @@ class HighSeasBoard(HighSeasTable):
             cells = self.attack_cells(b, seat, action - ATTACK, b.volley[action - ATTACK])
             return f"{cells[1].plain}  {cells[2].plain}"
         if is_card(action) and action - CARD < len(b.catalogue.cards):
-            return self.effect(b.card(action - CARD))
+            return self.effect(b, b.card(action - CARD))
         if is_table(action) and action - TABLE < len(b.catalogue.cards):
-            return self.effect(b.card(action - TABLE))
+            return self.effect(b, b.card(action - TABLE))
         if not is_ship(action) or action - SHIP >= len(b.catalogue.ships):
             return ""
         card = b.ship(action - SHIP)
@@ -157,9 +157,6 @@ class HighSeasBoard(HighSeasTable):
 
     # -- one ship ----------------
 
-    def pieces(self) -> list[str]:
-        return [key.partition("/")[2] for key in self.words.things if key.startswith("ship/")]
-
     def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
         b = cast(Battle, view)
         ships = [SHIP + ship.id for ship in b.catalogue.ships]
@@ -168,8 +165,7 @@ class HighSeasBoard(HighSeasTable):
             return None
         ship = b.ship(found[0] - SHIP)
         page = next((page for page in entries() if page["key"] == ship.key), {})
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for name, text in (
+        facts = [
             ("ship-type", f"{ship.type}  {self.say(f'sea-type-{ship.type.lower()}')}"),
             ("ship-class", ship.ship_class),
             ("ship-nation", self.words.text(f"nation-{NATIONS[ship.nation]}")),
@@ -181,10 +177,8 @@ class HighSeasBoard(HighSeasTable):
             ("ship-tons", f"{page.get('tons') or ''}"),
             ("ship-fit", f"{page.get('fit') or ''}"),
             ("ship-place", self.place(b, ship.id)),
-        ):
-            if text:
-                grid.add_row(Text(self.say(name), style=QUIET), Text(text))
-        return [Text(self.ship_name(ship), style=STRONG).append(f"  {ship.key}", style=QUIET), grid]
+        ]
+        return self.ship_page(ship, facts)
 
     def place(self, b: Battle, ship: int) -> str:
         """Where it is and how it fares, if that is public."""

@@ -326,7 +326,34 @@ def draft_face(b: Battle, step: BattleStations) -> dict[str, object]:
                 leaves[b.ship_cards[action - actions.SHIP].key] = left
     if leaves:
         draft["leaves"] = leaves
+    leads = leads_face(b, step)
+    if leads:
+        draft["leads"] = leads
     return draft
+
+
+def leads_face(b: Battle, step: BattleStations) -> dict[str, object]:
+    """By card or ship that may be chosen now, the ships that may be chosen after it."""
+    leads: dict[str, object] = {}
+    if b.observer != step.seat or not (step.at_menu() or step.wants_ship(b)):
+        return leads
+    for action in step.legal(b, step.seat):
+        if actions.is_card(action):
+            leads[b.action_cards[action - actions.CARD].key] = ships_after(b, step.with_choice(action))
+        elif actions.is_ship(action):
+            leads[b.ship_cards[action - actions.SHIP].key] = ships_after(b, step.with_choice(action))
+    return leads
+
+
+def ships_after(b: Battle, step: BattleStations) -> list[str]:
+    """The ships that a draft may name from here on."""
+    found: list[str] = []
+    for action in step.legal(b, step.seat):
+        if actions.is_ship(action):
+            found.append(b.ship_cards[action - actions.SHIP].key)
+            if step.wants_ship(b):
+                found += ships_after(b, step.with_choice(action))
+    return sorted(set(found))
 
 
 def fight_face(b: Battle, step: Incoming) -> dict[str, object]:

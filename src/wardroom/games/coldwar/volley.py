@@ -15,6 +15,7 @@ from wardroom.games.coldwar.actions import (
     SEAT,
     SHIP,
     is_attack,
+    is_card,
     is_number,
     is_seat,
     is_ship,
@@ -139,6 +140,24 @@ class BattleStations(HandStep):
             if b.family(entry & CARD_BITS) == family:
                 return True
         return False
+
+    def at_menu(self) -> bool:
+        return self.card == NOBODY and self.ship == NOBODY
+
+    def wants_ship(self, b: Battle) -> bool:
+        """Is the firing ship still to be named?"""
+        return self.card != NOBODY and self.ship == NOBODY and needs_platform(b.family(self.card))
+
+    def with_choice(self, action: int) -> "BattleStations":
+        """The draft with a card or a ship more in hand, to see what may be chosen after it."""
+        other = BattleStations(self.seat)
+        other.spent = self.spent
+        other.attacks = self.attacks
+        other.area = self.area
+        other.surprises = self.surprises
+        other.card = action - CARD if is_card(action) else self.card
+        other.ship = action - SHIP if is_ship(action) else self.ship
+        return other
 
     # -- asking ----------------
 

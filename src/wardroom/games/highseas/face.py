@@ -197,6 +197,9 @@ def draft_face(b: Battle, step: Declare) -> dict[str, object]:
     leaves = leaves_face(b, step)
     if leaves:
         draft["leaves"] = leaves
+    leads = leads_face(b, step)
+    if leads:
+        draft["leads"] = leads
     if step.attacks and b.observer == step.seat:
         draft["chances"] = [chance_face(b, step.attacks, place) for place in range(len(step.attacks))]
     return draft
@@ -234,6 +237,34 @@ def leaves_face(b: Battle, step: Declare) -> dict[str, object]:
             if not sinks(b, ship, whole):
                 leaves[b.ship_cards[ship].key] = b.ship(ship).hull - b.hurt[ship] - whole
     return leaves
+
+
+def leads_face(b: Battle, step: Declare) -> dict[str, object]:
+    """By card or ship that may be chosen now, the ships that may be chosen after it."""
+    leads: dict[str, object] = {}
+    if b.observer != step.seat or not (step.at_menu() or asks_for_ship(b, step)):
+        return leads
+    for action in step.legal(b, step.seat):
+        if is_card(action):
+            leads[b.action_cards[action - CARD].key] = ships_after(b, step.with_choice(action))
+        elif is_ship(action):
+            leads[b.ship_cards[action - SHIP].key] = ships_after(b, step.with_choice(action))
+    return leads
+
+
+def asks_for_ship(b: Battle, step: Declare) -> bool:
+    return step.card != NOBODY and step.wants_ship(b.card(step.card))
+
+
+def ships_after(b: Battle, step: Declare) -> list[str]:
+    """The ships that a draft may name from here on."""
+    found: list[str] = []
+    for action in step.legal(b, step.seat):
+        if is_ship(action):
+            found.append(b.ship_cards[action - SHIP].key)
+            if asks_for_ship(b, step):
+                found += ships_after(b, step.with_choice(action))
+    return sorted(set(found))
 
 
 # -- what is at stake ----------------

@@ -85,7 +85,14 @@ def end_battle(b: Battle) -> None:
                 b,
                 "battle-scored",
                 "14",
-                {"seat": diary.seat_fact(seat), "number": points, "total": b.fleets[seat].points},
+                {
+                    "seat": diary.seat_fact(seat),
+                    "battle": b.battle,
+                    "number": points,
+                    "total": b.fleets[seat].points,
+                    "goal": b.switches.total,
+                    "sunk": diary.ships_fact(b, b.fleets[seat].sunk),
+                },
             )
 
 

@@ -65,6 +65,18 @@ class Declare(HandStep):
             return False
         return self.ship == NOBODY or (card.double and self.second == NOBODY)
 
+    def with_choice(self, action: int) -> "Declare":
+        """The draft with a card or a ship more in hand, to see what may be chosen after it."""
+        other = Declare(self.seat)
+        other.attacks = self.attacks
+        other.card = action - CARD if is_card(action) else self.card
+        other.ship = self.ship
+        if is_ship(action) and self.ship == NOBODY:
+            other.ship = action - SHIP
+        elif is_ship(action):
+            other.second = action - SHIP
+        return other
+
     # -- asking ----------------
 
     def asks(self, state: State) -> int:

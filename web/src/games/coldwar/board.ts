@@ -186,6 +186,8 @@ export interface Draft {
   aimed_seat?: number;
   // hits left of targets that the card in hand, with all that is drafted, would only hurt
   leaves?: Record<ShipKey, number>;
+  // by card or ship that may be chosen now, the ships that may be chosen after it
+  leads?: Record<string, ShipKey[]>;
 }
 
 export interface Laid {

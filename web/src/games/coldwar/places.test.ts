@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../lib/protocol";
 import type { CardEntry, Content, ShipEntry } from "./content";
-import { buttonsOf, handCard, kindOf, reading, serves, wordOfCard } from "./places";
+import { buttonsOf, handCard, kindOf, reading, wordOfCard } from "./places";
 import table from "./table";
 
 const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry => ({
@@ -138,18 +138,14 @@ describe("choosing ahead", () => {
   it("knows when nothing could follow", () => {
     expect(rules.mayFollow("#2", view("point-defense", ["done"]))).toBe(false);
     expect(rules.mayFollow("#2", view("point-defense", ["done", "ecm"]))).toBe(true);
-    expect(rules.mayFollow("iowa", view("battle-stations", ["done", "asw"]))).toBe(false);
-    expect(rules.mayFollow("iowa", view("battle-stations", ["done", "gun5"]))).toBe(true);
-    expect(rules.mayFollow("slava", view("firing-ship", ["iowa"]))).toBe(true);
-  });
-
-  it("keeps cards from shining that plainly cannot serve", () => {
-    const now = view("battle-stations", ["gun5", "asw"]);
-    expect(serves("gun5", ["slava"], now, content)).toBe(false);
-    expect(serves("asw", ["rubis"], now, content)).toBe(true);
-    expect(serves("torpedo", ["slava"], now, content)).toBe(true);
-    expect(serves("torpedo", ["iowa"], now, content)).toBe(false);
-    expect(serves("gun5", ["iowa"], now, content)).toBe(true);
-    expect(serves("ecm", [], now, content)).toBe(true);
+    const drafting = (name: string, answers: string[], leads: object): View => {
+      const now = view(name, answers);
+      return { ...now, board: { ...now.board, draft: { seat: 0, leads } } } as unknown as View;
+    };
+    const leads = { asw: ["rubis"], gun5: ["iowa", "slava"] };
+    expect(rules.mayFollow("iowa", drafting("battle-stations", ["done", "asw"], leads))).toBe(false);
+    expect(rules.mayFollow("iowa", drafting("battle-stations", ["done", "gun5"], leads))).toBe(true);
+    expect(rules.mayFollow("slava", drafting("firing-ship", ["iowa"], { iowa: ["slava"] }))).toBe(true);
+    expect(rules.mayFollow("slava", view("firing-ship", ["iowa"]))).toBe(false);
   });
 });

@@ -2,8 +2,9 @@
 
 import type { Ask, View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
+import { ownerOf, serves } from "../../parts/fleets/fleets";
 import type { Board, Draft, Force } from "./board";
-import { isSubmarine, type Content } from "./content";
+import type { Content } from "./content";
 
 export type Kind = "hand" | "own-ship" | "target" | "row" | "seat" | "attack" | "dice" | "word";
 
@@ -22,13 +23,6 @@ const ANSWERING = new Set(["point-defense", "point-defense-mines", "point-defens
 const DEFENDING = new Set(["lay-against", "allot-air-defense", "crash-dive"]);
 
 export const boardOf = (view: View): Board => view.board as unknown as Board;
-
-export function ownerOf(board: Board, ship: string): number {
-  for (const [seat, force] of Object.entries(board.forces)) {
-    if (ship in force.ships) return Number(seat);
-  }
-  return -1;
-}
 
 /** The card of the hand that a word plays: itself, or a Tactic by its own word. */
 export function handCard(word: string, content: Content): string | undefined {
@@ -56,7 +50,7 @@ export function cardsInHand(ask: Ask | undefined): boolean {
 
 export function kindOf(word: string, view: View, content: Content): Kind {
   const board = boardOf(view);
-  if (word in content.ships) return ownerOf(board, word) === view.seat ? "own-ship" : "target";
+  if (word in content.ships) return ownerOf(board.forces, word) === view.seat ? "own-ship" : "target";
   if (handCard(word, content) !== undefined) return cardsInHand(view.ask) ? "hand" : "word";
   if (/^row\d$/.test(word)) return "row";
   if (/^seat\d$/.test(word)) return "seat";
@@ -75,7 +69,7 @@ export function buttonsOf(view: View, content: Content, lanes: boolean): string[
         return !hand.includes(handCard(word, content)!);
       case "own-ship":
       case "target":
-        return ownerOf(board, word) < 0;
+        return ownerOf(board.forces, word) < 0;
       case "attack":
         return !lanes;
       default:
@@ -95,12 +89,9 @@ export function reading(content: () => Content): Reading {
       return ANSWERING.has(name) && kind === "attack";
     },
     mayFollow(word, view) {
-      const wished = kindOf(word, view, content());
-      return (view.ask?.answers ?? []).some((answer) => {
-        const kind = kindOf(answer, view, content());
-        if (kind === "hand") return serves(handCard(answer, content())!, [word], view, content());
-        return kind === "own-ship" && wished !== "own-ship";
-      });
+      const answers = view.ask?.answers ?? [];
+      if (kindOf(word, view, content()) !== "attack") return answers.some((answer) => serves(answer, [word], boardOf(view).draft?.leads ?? {}));
+      return answers.some((answer) => kindOf(answer, view, content()) === "hand");
     },
     mayLeaveReady(word, view) {
       const card = handCard(word, content());
@@ -139,33 +130,4 @@ function piecesOf(draft: Draft, own: Force | undefined): Piece[] | undefined {
   }
   const area = draft.area.map(({ card, down }) => ({ words: [card, down ? "facedown" : "area"], entries: 0 }));
   return [...pieces, ...area];
-}
-
-/**
- * Could a card still serve what has been chosen ahead, as far as its platform and the target's row tell?
- * The server decides; this only keeps what plainly cannot from shining.
- */
-export function serves(key: string, wishes: string[], view: View, content: Content): boolean {
-  const board = boardOf(view);
-  const card = content.cards[key];
-  const own = board.forces[view.seat];
-  if (card === undefined || own === undefined) return true;
-  for (const wish of wishes) {
-    const ship = content.ships[wish];
-    if (ship === undefined) continue;
-    if (wish in own.ships) {
-      if (card.family === "gun" && ship.guns.length === 0) return false;
-      else if (card.family === "missile" && ship.missiles.length === 0) return false;
-      else if (card.family === "torpedo" && ship.torpedoes === 0) return false;
-      else if (!["gun", "missile", "torpedo", "crew"].includes(card.family)) return false;
-      else if (card.family === "crew" && ship.strike === 0) return false;
-    } else {
-      const row = board.forces[ownerOf(board, wish)]?.ships[wish]?.row ?? 0;
-      if (card.family === "gun" && row !== 1) return false;
-      if (["missile", "land_strike"].includes(card.family) && isSubmarine(ship)) return false;
-      if (card.family === "asw" && !isSubmarine(ship)) return false;
-      if (!["gun", "missile", "torpedo", "asw", "land_strike"].includes(card.family)) return false;
-    }
-  }
-  return true;
 }

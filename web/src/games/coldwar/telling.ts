@@ -1,22 +1,21 @@
 /** Ships, attacks and dice of Cold War Naval Battles in the page's words. */
 
 import type { Rolled } from "../../lib/stage.svelte";
-import type { Line, Odds, View } from "../../lib/protocol";
-import { bestOf } from "../../lib/best";
+import type { Line } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
+import { cardSentence, placeOf, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/Volley.svelte";
-import type { Afloat, Attack, Board } from "./board";
-import { isSubmarine, KIND_ICONS, type Content } from "./content";
-import { cardFace, traitsOf } from "./faces";
-import { boardOf, isDefence } from "./places";
+import type { Afloat, Attack } from "./board";
+import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
+import { cardFace, shipFace, traitsOf } from "./faces";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const cardName = (key: string, words: Words): string =>
   key === "?" ? say("table-unknown-card") : words.bareName(`card/${key}`);
 
 /** "B −3", "5″ −2", "air 2 or less": what stands on the line from attacker to target. */
-export function weaponTag(attack: Attack, content: Content): string {
+function weaponTag(attack: Attack, content: Content): string {
   const card = content.cards[attack.card];
   const size = card?.size ? (card.family === "gun" && card.size !== "any" ? `${card.size}″` : card.size.toUpperCase()) : "";
   const damage = attack.damage || card?.damage;
@@ -28,19 +27,6 @@ export function weaponTag(attack: Attack, content: Content): string {
   return attack.chance ? `≤ ${attack.chance}` : "";
 }
 
-export const attackName = (attack: Attack): string => say(`table-attack-${attack.kind}`);
-
-/** "Boyevoy ▸ Spruance, Rook row 1" */
-export function attackLine(attack: Attack, view: View, words: Words, names: string[]): string {
-  const board = boardOf(view);
-  const from = attack.source ? shipName(attack.source, words) : "";
-  const row = board.forces[attack.seat]?.ships[attack.target]?.row;
-  const at = attack.target
-    ? say(row ? "table-aim-row" : "table-aim-sub", { ship: shipName(attack.target, words), name: names[attack.seat] ?? "", row: row ?? 0 })
-    : say("table-aim-force", { name: names[attack.seat] ?? "" });
-  return from ? `${from} ▸ ${at}` : `▸ ${at}`;
-}
-
 const FATE_STATES: Record<string, Shot["state"]> = {
   coming: "coming",
   stopped: "stopped",
@@ -50,45 +36,18 @@ const FATE_STATES: Record<string, Shot["state"]> = {
   hit: "hit",
 };
 
-export function shotOf(
-  attack: Attack,
-  place: number,
-  view: View,
-  content: Content,
-  words: Words,
-  names: string[],
-  state?: Shot["state"],
-  odds?: Odds,
-): Shot {
-  const weighed = odds ? bestOf(odds, words, isDefence(view.ask)) : undefined;
-  const fate = state ?? FATE_STATES[attack.fate] ?? "coming";
-  return {
-    word: `#${place + 1}`,
-    icon: KIND_ICONS[attack.kind] ?? "gun",
-    title: `${attackName(attack)} ${weaponTag(attack, content)}${attack.surprise ? ` · ${say("table-surprise")}` : ""}`,
-    line: attackLine(attack, view, words, names),
-    figure: fate === "coming" || fate === "drafted" || fate === "choosing" ? weighed?.chance : say(`table-fate-${attack.fate}`),
-    note: fate === "coming" || fate === "drafted" || fate === "choosing" ? weighed?.result : undefined,
-    state: fate,
-  };
-}
+/** The kind of attack that a card makes. */
+const KIND_OF: Record<string, Attack["kind"]> = { gun: "gun", missile: "missile", torpedo: "torpedo", asw: "asw", land_strike: "land", bomber: "bomber", minefield: "mine" };
 
-/** Why a card must wait, short enough to stand on it. */
-export interface Reason {
-  text: string;
-  rule: string;
-}
-
-export function reasonToWait(key: string, board: Board, words: Words): Reason | undefined {
-  const waits = board.waits?.[key];
-  if (!waits) return undefined;
-  const short = `refusal-${waits.name}.short`;
-  const facts = { thing: key, card: `card/${key}` };
-  return { text: words.has(short) ? words.text(short) : words.refusal({ ...waits, facts }, [], false), rule: waits.rule };
+/** The attack that a draft would declare; a carrier needs no card. */
+function attackOf(draft: DraftFace, target: string, seat: number, content: Content): Attack | undefined {
+  const card = content.cards[draft.card ?? ""];
+  const kind = draft.card ? KIND_OF[card?.family ?? ""] : "carrier";
+  return kind && { kind, card: draft.card ?? "", source: draft.ship ?? "", seat, target, chance: 0, dice: 0, hits: 0, damage: card?.damage ?? 0, fate: "coming" };
 }
 
 /** The ship in one sentence, for those who cannot see it. */
-export function shipSentence(key: string, afloat: Afloat, owner: string, content: Content, words: Words, state: string): string {
+function shipSentence(key: string, afloat: Pick<Afloat, "row" | "left" | "active">, owner: string, content: Content, words: Words, state: string): string {
   const ship = content.ships[key];
   if (!ship) return key;
   const weapons = [
@@ -104,11 +63,7 @@ export function shipSentence(key: string, afloat: Afloat, owner: string, content
     type: ship.type,
     nation: words.text(`nation-${ship.nation}`),
     owner,
-    place: isSubmarine(ship)
-      ? say(afloat.active ? "table-active" : "table-passive")
-      : afloat.row > 0
-        ? say("table-in-row", { row: afloat.row })
-        : say("table-no-row"),
+    place: placeOf(afloat, isSubmarine(ship)),
     left: afloat.left,
     hits: ship.hits,
     weapons: weapons.join(", "),
@@ -117,22 +72,53 @@ export function shipSentence(key: string, afloat: Afloat, owner: string, content
   }).replace(/\s+/g, " ");
 }
 
-/** The card in one sentence: kind, what fires it, damage, what it does, what it costs, and whether it can be played. */
-export function cardSentence(key: string, content: Content, words: Words, state = "", reason?: Reason): string {
-  const face = cardFace(content.cards[key]!);
-  const name = cardName(key, words);
-  // What is written on the card stands in what is read of it.
-  const shown = [face.title, face.small].filter((title, at, all) => !name.includes(title) && all.indexOf(title) === at);
-  const facts = [
-    state && say(`board-card-${state}`),
-    say(`face-${face.kind}`),
-    face.platform,
-    face.figure && say("board-damage", { number: content.cards[key]!.damage ?? 0 }),
-    face.line.replaceAll("\u2060", "").replace(/\.$/, ""),
-    face.cost,
-    reason && `${reason.text} (${say("board-rule", { rule: reason.rule })})`,
-  ];
-  return say("board-card-sentence", { name: [name, ...shown].join(", "), facts: facts.filter(Boolean).join(", ") });
+/** The weapon of a ship that a card fires; without one its aircraft fly. */
+function weaponOf(key: string, content: Content): string {
+  const card = content.cards[key];
+  if (!card) return "air";
+  return card.family === "gun" || card.family === "missile" ? `${card.family}${card.size}` : card.family;
+}
+
+/** What may be wrong with a ship, or special about it, and the word for it; a sign tells what the card itself does not show. */
+const SIGNS = { crewed: "crewed", idle: "idle", no_fire_control: "no-fire-control", deck_on_fire: "deck-fire" } as const;
+const STATES = { crippled: "crippled", critical: "critical", ...SIGNS } as const;
+function wordsFor(afloat: Partial<Record<string, unknown>>, states: Record<string, string>): string[] {
+  return Object.entries(states).flatMap(([state, word]) => (afloat[state] ? [word] : []));
+}
+
+export function catalogueOf(content: Content, words: Words): Catalogue {
+  const ships = content.ships;
+  const cards = content.cards;
+  return {
+    isShip: (key) => key in ships,
+    isCard: (key) => key in cards,
+    isSubmarine: (ship) => isSubmarine(ships[ship]),
+    idOf: (key) => (ships[key] ?? cards[key])?.id ?? -1,
+    shipFace: (ship) => shipFace(ships[ship]!),
+    cardFace: (card) => cardFace(cards[card]!),
+    cardIcon: (card) => (card === "?" ? "card" : (FAMILY_ICONS[cards[card]?.family ?? ""] ?? "shield")),
+    damageTab: (card) => (cards[card]?.damage ? `−${cards[card]!.damage}` : "!"),
+    weaponOf: (card) => weaponOf(card, content),
+    attackIcon: ({ kind }) => KIND_ICONS[kind] ?? "gun",
+    attackName: ({ kind }) => say(`table-attack-${kind}`),
+    weaponTag(attack) {
+      const tag = weaponTag(attack as Attack, content);
+      return (attack as Attack).surprise ? `${tag} · ${say("table-surprise")}` : tag;
+    },
+    fateName: (fate) => say(`table-fate-${fate}`),
+    fateState: (fate) => FATE_STATES[fate] ?? "coming",
+    attackOf: (draft, target, seat) => attackOf(draft, target, seat, content),
+    shipName: (ship) => shipName(ship, words),
+    cardName: (card) => cardName(card, words),
+    shipSentence: (ship, afloat, owner, state) => shipSentence(ship, afloat ?? { row: -1, left: ships[ship]?.hits ?? 0 }, owner, content, words, state),
+    cardSentence: (card, state, reason) => cardSentence(cardFace(cards[card]!), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
+    flagsOf(ship, afloat, mini) {
+      const traits = mini ? "" : traitsOf(ships[ship]!).join(", ");
+      return [traits, ...wordsFor({ ...afloat }, SIGNS).map((word) => say(`table-flag-${word}`))].filter(Boolean);
+    },
+    statesOf: (afloat) => wordsFor({ ...afloat }, STATES).map((word) => say(`table-state-${word}`)),
+    rowName: (row) => say(`table-row-${row}`),
+  };
 }
 
 /** Which dice were rolled for a line of the diary. */

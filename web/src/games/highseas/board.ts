@@ -108,6 +108,8 @@ export interface Draft {
   dice?: number;
   // hull left of targets that the salvo in hand, with all that is drafted, would only hurt
   leaves?: Record<ShipKey, number>;
+  // by card or ship that may be chosen now, the ships that may be chosen after it
+  leads?: Record<string, ShipKey[]>;
   // by place in `attacks`, in thousandths: how likely it sinks its target, or hurts it
   chances?: { sinks: number; hurts: number }[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../lib/protocol";
 import type { CardEntry, Content, ShipEntry } from "./content";
-import { buttonsOf, isDefence, kindOf, piecesOf, reading, serves } from "./places";
+import { buttonsOf, isDefence, kindOf, piecesOf, reading } from "./places";
 import table from "./table";
 
 const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry => ({
@@ -122,22 +122,15 @@ describe("a draft", () => {
   });
 });
 
-describe("what can still serve a wish", () => {
-  const now = view("declare", []);
-  it.each([
-    ["main16", "hood", true],
-    ["main16", "cossack", false],
-    ["sec5", "cossack", true],
-    ["sec5", "bismarck", false],
-    ["main16", "bismarck", true],
-    ["main16", "u47", false],
-    ["depth", "u47", true],
-    ["depth", "hood", false],
-    ["air", "bismarck", true],
-    ["armor", "bismarck", false],
-  ])("%s for %s: %s", (key, wish, told) => {
-    expect(serves(key, [wish], now, content)).toBe(told);
-  });
+it("knows what could follow by what the engine says of it", () => {
+  const read = reading(() => content);
+  const draft = { seat: 0, attacks: [], leads: { main16: ["hood", "bismarck"], depth: ["u47"] } };
+  const now = view("declare", ["done", "main16"], { draft });
+  expect(read.mayFollow("bismarck", now)).toBe(true);
+  expect(read.mayFollow("hood", now)).toBe(true);
+  expect(read.mayFollow("u47", now)).toBe(false);
+  expect(read.mayFollow("#1", view("defend", ["done", "table-armor"]))).toBe(true);
+  expect(read.mayFollow("#1", view("defend", ["done"]))).toBe(false);
 });
 
 it("tells the turns around the table from whoever acts, without those who are out", () => {

@@ -2,19 +2,13 @@
 
 import type { Ask, View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
+import { ownerOf, serves } from "../../parts/fleets/fleets";
 import type { Attack, Board, Draft } from "./board";
-import { isSubmarine, NATIONS, type Content } from "./content";
+import { NATIONS, type Content } from "./content";
 
 export type Kind = "hand" | "front" | "own-ship" | "reserve" | "target" | "row" | "seat" | "attack" | "nation" | "word";
 
 export const boardOf = (view: View): Board => view.board as unknown as Board;
-
-export function ownerOf(board: Board, ship: string): number {
-  for (const [seat, fleet] of Object.entries(board.fleets)) {
-    if (ship in fleet.ships) return Number(seat);
-  }
-  return -1;
-}
 
 /** Whether the odds of a question are those of a defence. */
 export const isDefence = (ask: Ask | undefined): boolean =>
@@ -29,7 +23,7 @@ export const frontCard = (word: string): string => (word.startsWith("table-") ? 
 export function kindOf(word: string, view: View, content: Content): Kind {
   const board = boardOf(view);
   if (word in content.ships) {
-    const owner = ownerOf(board, word);
+    const owner = ownerOf(board.fleets, word);
     if (owner < 0) return "reserve";
     return owner === view.seat || view.ask?.name === "escort-to" ? "own-ship" : "target";
   }
@@ -78,12 +72,9 @@ export function reading(content: () => Content): Reading {
       return name === "defend" && kind === "attack";
     },
     mayFollow(word, view) {
-      const wished = kindOf(word, view, content());
-      return (view.ask?.answers ?? []).some((answer) => {
-        const kind = kindOf(answer, view, content());
-        if (kind === "hand") return serves(answer, [word], view, content());
-        return (kind === "own-ship" || kind === "front") && wished !== "own-ship";
-      });
+      const answers = view.ask?.answers ?? [];
+      if (kindOf(word, view, content()) !== "attack") return answers.some((answer) => serves(answer, [word], boardOf(view).draft?.leads ?? {}));
+      return answers.some((answer) => ["hand", "front"].includes(kindOf(answer, view, content())));
     },
     mayLeaveReady: () => false,
     wordOfDigit: (digit) => `#${digit}`,
@@ -117,31 +108,4 @@ export function piecesOf(draft: Draft): Piece[] {
     pieces.push({ words: words.filter(Boolean), entries: 1 });
   });
   return pieces;
-}
-
-const FIRED = ["main", "secondary", "torpedo", "depth_charge"];
-
-/**
- * Could a card still serve what has been chosen ahead, as far as its weapon and the target's row tell?
- * The server decides; this only keeps what plainly cannot from shining.
- */
-export function serves(key: string, wishes: string[], view: View, content: Content): boolean {
-  const board = boardOf(view);
-  const card = content.cards[key];
-  const own = board.fleets[view.seat];
-  if (card === undefined || own === undefined) return true;
-  return wishes.every((wish) => {
-    const ship = content.ships[wish];
-    if (ship === undefined) return true;
-    if (wish in own.ships) {
-      if (card.family === "main") return ship.main === card.size;
-      if (card.family === "secondary") return ship.secondary === card.size;
-      return FIRED.includes(card.family) && ship.mount !== undefined;
-    }
-    const row = board.fleets[ownerOf(board, wish)]?.ships[wish]?.row ?? 0;
-    if (card.family === "main") return row === 1 || row === 2;
-    if (card.family === "secondary") return row === 1;
-    if (card.family === "torpedo") return !isSubmarine(ship);
-    return card.family === "depth_charge" ? isSubmarine(ship) : card.family === "land_air";
-  });
 }

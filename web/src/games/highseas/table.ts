@@ -6,6 +6,7 @@ import SummaryPanel from "../../parts/SummaryPanel.svelte";
 import type { GameTable } from "..";
 import type { Content } from "./content";
 import { boardOf, reading } from "./places";
+import Round from "./Round.svelte";
 import Side from "./Side.svelte";
 import { rolledIn } from "./telling";
 
@@ -29,6 +30,9 @@ const PARTS: Record<string, [string, string]> = {
   "9": ["C", "2"],
 };
 
+/** Rolls to which as many Planning cards are always added. */
+const PLANNED = ["plus0", "plus1"];
+
 const game: GameTable = {
   Side,
   Summary: SummaryPanel,
@@ -39,6 +43,11 @@ const game: GameTable = {
     return { sign, part: sign && say(`highseas-group-${sign}`), number };
   },
   order,
+  roundOver: { line: "battle-scored", Round },
+  standing: () => [
+    { name: "defend", label: say("highseas-orders-defend"), words: [] },
+    { name: "planning", label: say("highseas-orders-planning"), words: PLANNED, mayPass: false },
+  ],
   place(view) {
     const board = boardOf(view);
     const linked = board.total > board.victory;

@@ -1,15 +1,14 @@
 /** Ships, attacks and dice of Naval Battles in the page's words. */
 
-import { bestOf } from "../../lib/best";
-import type { Line, Odds, View } from "../../lib/protocol";
+import type { Line, Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Rolled } from "../../lib/stage.svelte";
 import type { Words } from "../../lib/words";
+import { cardSentence, placeOf, type Afloat, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/Volley.svelte";
-import type { Afloat, Attack, Board } from "./board";
-import { isSubmarine, KIND_ICONS, type Content } from "./content";
-import { cardFace } from "./faces";
-import { boardOf, isDefence } from "./places";
+import type { Attack } from "./board";
+import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
+import { cardFace, shipFace } from "./faces";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const cardName = (key: string, words: Words): string =>
@@ -19,20 +18,6 @@ export const cardName = (key: string, words: Words): string =>
 export const weaponTag = (attack: Pick<Attack, "number" | "damage">): string =>
   attack.number > 0 ? (attack.number > 6 ? say("highseas-no-die") : `${attack.number}+`) : attack.damage > 0 ? `−${attack.damage}` : "";
 
-export const attackName = (attack: Pick<Attack, "kind">): string => say(`highseas-attack-${attack.kind}`);
-
-/** Who fires: one ship, two together, or nobody that can be seen. */
-export const firersOf = (attack: Attack, words: Words): string =>
-  [attack.source, attack.second ?? ""].filter(Boolean).map((ship) => shipName(ship, words)).join(" + ");
-
-/** "Bismarck ▸ Hood, Rook row 1" */
-export function attackLine(attack: Attack, view: View, words: Words, names: string[]): string {
-  const row = boardOf(view).fleets[attack.seat]?.ships[attack.target]?.row;
-  const at = say(row ? "table-aim-row" : "table-aim-sub", { ship: shipName(attack.target, words), name: names[attack.seat] ?? "", row: row ?? 0 });
-  const from = firersOf(attack, words);
-  return from ? `${from} ▸ ${at}` : `▸ ${at}`;
-}
-
 const FATE_STATES: Record<string, Shot["state"]> = {
   coming: "coming",
   stopped: "stopped",
@@ -41,39 +26,23 @@ const FATE_STATES: Record<string, Shot["state"]> = {
   hit: "hit",
 };
 
-export function shotOf(attack: Attack, place: number, view: View, words: Words, names: string[], state?: Shot["state"], odds?: Odds): Shot {
-  const weighed = odds ? bestOf(odds, words, isDefence(view.ask)) : undefined;
-  const fate = state ?? FATE_STATES[attack.fate] ?? "coming";
-  const open = fate === "coming" || fate === "drafted" || fate === "choosing";
-  return {
-    word: `#${place + 1}`,
-    icon: KIND_ICONS[attack.kind] ?? "gun",
-    title: `${attackName(attack)} ${weaponTag(attack)}`.trim(),
-    line: attack.target ? attackLine(attack, view, words, names) : say("table-choosing"),
-    figure: open ? weighed?.chance : say(`highseas-fate-${attack.fate}`),
-    note: open ? weighed?.result : undefined,
-    state: fate,
-  };
+/** The kind of attack that a card makes. */
+const KIND_OF: Record<string, Attack["kind"]> = { main: "main", secondary: "secondary", torpedo: "torpedo", depth_charge: "depth", land_air: "land" };
+
+/** The attack that a draft would declare; a carrier needs no card. */
+function attackOf(draft: DraftFace, target: string, seat: number, content: Content): Attack | undefined {
+  const card = content.cards[draft.card ?? ""];
+  const kind = draft.card ? KIND_OF[card?.family ?? ""] : "carrier";
+  const second = draft.second ? { second: draft.second } : {};
+  return kind && { kind, card: draft.card ?? "", source: draft.ship ?? "", ...second, seat, target, number: 0, damage: card?.damage ?? 0, fate: "coming" };
 }
 
-/** A drafted attack with what the engine thinks of it. */
-export function draftedShot(attack: Attack, place: number, chance: { sinks: number; hurts: number } | undefined, view: View, words: Words, names: string[]): Shot {
-  const shot = shotOf(attack, place, view, words, names, "drafted");
-  if (!chance) return shot;
+/** What the engine thinks of a drafted attack: that it sinks its target, or hurts it where that is likelier. */
+export function chanceOf(chance: { sinks: number; hurts: number } | undefined): Odds | undefined {
+  if (!chance) return undefined;
   const hurts = chance.hurts > chance.sinks;
-  return { ...shot, figure: words.percent((hurts ? chance.hurts : chance.sinks) / 1000), note: words.text(hurts ? "odds-damaged" : "odds-sunk") };
-}
-
-/** Why a card must wait, short enough to stand on it. */
-export interface Reason {
-  text: string;
-  rule: string;
-}
-
-export function reasonToWait(key: string, board: Board, words: Words): Reason | undefined {
-  const waits = board.waits?.[key];
-  if (!waits) return undefined;
-  return { text: words.refusal({ ...waits, facts: { thing: key, card: `card/${key}` } }, [], false), rule: waits.rule };
+  const share = (hurts ? chance.hurts : chance.sinks) / 1000;
+  return { names: [hurts ? "damaged" : "sunk", "missed"], chances: [share, 1 - share] };
 }
 
 /** The ship in one sentence, for those who cannot see it. */
@@ -94,7 +63,7 @@ export function shipSentence(key: string, afloat: Afloat | undefined, owner: str
     type: say(`highseas-kind-${ship.type}`),
     nation: words.text(`nation-${ship.nation}`),
     owner: owner && say("highseas-of", { name: owner }),
-    place: afloat === undefined ? say("highseas-in-reserve") : isSubmarine(ship) ? say(afloat.active ? "table-active" : "table-passive") : afloat.row > 0 ? say("table-in-row", { row: afloat.row }) : say("table-no-row"),
+    place: afloat === undefined ? say("highseas-in-reserve") : placeOf(afloat, isSubmarine(ship)),
     left: afloat?.left ?? ship.hull,
     hull: ship.hull,
     weapons: weapons.filter(Boolean).join(", "),
@@ -103,22 +72,37 @@ export function shipSentence(key: string, afloat: Afloat | undefined, owner: str
   }).replace(/\s+/g, " ").replace(/ ,/g, "");
 }
 
-/** The card in one sentence: kind, what fires it, what it does, when it is played, and whether it can be. */
-export function cardSentence(key: string, content: Content, words: Words, state = "", reason?: Reason): string {
-  const card = content.cards[key]!;
-  const face = cardFace(card);
-  const name = cardName(key, words);
-  const shown = [face.title, face.small].filter((title, at, all) => !name.includes(title) && all.indexOf(title) === at);
-  const facts = [
-    state && say(`board-card-${state}`),
-    say(`face-${face.kind}`),
-    face.platform,
-    card.damage && say("board-damage", { number: card.damage }),
-    face.line.replaceAll("\u2060", "").replace(/\.$/, ""),
-    face.cost,
-    reason && `${reason.text} (${say("board-rule", { rule: reason.rule })})`,
-  ];
-  return say("board-card-sentence", { name: [name, ...shown].join(", "), facts: facts.filter(Boolean).join(", ") });
+/** The weapon of a ship that a card fires; without one its aircraft fly. */
+function weaponOf(key: string, content: Content): string {
+  const family = content.cards[key]?.family ?? "";
+  return { "": "air", depth_charge: "torpedo" }[family] ?? family;
+}
+
+export function catalogueOf(content: Content, words: Words): Catalogue {
+  const ships = content.ships;
+  const cards = content.cards;
+  return {
+    isShip: (key) => key in ships,
+    isCard: (key) => key in cards,
+    isSubmarine: (ship) => isSubmarine(ships[ship]),
+    idOf: (key) => (ships[key] ?? cards[key])?.id ?? -1,
+    shipFace: (ship) => shipFace(ships[ship]!),
+    cardFace: (card) => cardFace(cards[card]!),
+    cardIcon: (card) => FAMILY_ICONS[cards[card]?.family ?? ""] ?? "shield",
+    damageTab: (card) => (cards[card]?.damage ? `−${cards[card]!.damage}` : "!"),
+    weaponOf: (card) => weaponOf(card, content),
+    attackIcon: ({ kind }) => KIND_ICONS[kind] ?? "gun",
+    attackName: ({ kind }) => say(`highseas-attack-${kind}`),
+    weaponTag: (attack) => weaponTag(attack as Attack),
+    fateName: (fate) => say(`highseas-fate-${fate}`),
+    fateState: (fate) => FATE_STATES[fate] ?? "coming",
+    attackOf: (draft, target, seat) => attackOf(draft, target, seat, content),
+    shipName: (ship) => shipName(ship, words),
+    cardName: (card) => cardName(card, words),
+    shipSentence: (ship, afloat, owner, state) => shipSentence(ship, afloat, owner, content, words, state),
+    cardSentence: (card, state, reason) => cardSentence(cardFace(cards[card]!), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
+    rowName: (row) => say(`highseas-row-${row}`),
+  };
 }
 
 /** Which dice were rolled for a line of the diary. */

@@ -211,6 +211,10 @@ highseas-new-option-fleet_points = Points of a fleet
 highseas-new-option-first_seat = Who begins
 highseas-new-option-linked = Linked battles
 highseas-points-of = Battle { $number }
+highseas-battle-over = Battle { $number } is over
+highseas-next-battle = Next battle
+highseas-orders-defend = Play a defence
+highseas-orders-planning = Add Planning to a roll
 highseas-sum = In this battle
 highseas-sank-nothing = Sank nothing
 

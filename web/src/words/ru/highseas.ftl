@@ -213,6 +213,10 @@ highseas-new-line-first_seat = Место, которое начинает по 
 highseas-new-line-victory = Сколько очков потопленных кораблей дают победу; 0: 25 по правилам (команды: 50 или 75).
 highseas-new-line-linked = Сражение за сражением, пока кто-то не наберёт втрое больше очков, чем нужно в одном.
 highseas-points-of = Сражение { $number }
+highseas-battle-over = Сражение { $number } окончено
+highseas-next-battle = Следующее сражение
+highseas-orders-defend = Сыграть защиту
+highseas-orders-planning = Добавить к броску планирование
 highseas-sum = За сражение
 highseas-sank-nothing = Никого не потопил
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { Meeting } from "../../lib/summary";
-import { defencesByKind } from "./meetings";
+import { defencesByKind, type Meeting } from "./summary";
 
 const meeting = (attack: string, source: string, defence: string, way: string): Meeting => ({
   attack, source, defence, way, rule: "8", roll: false, effect: "stopped", number: 0, on: 0,
@@ -16,6 +15,6 @@ const MEETINGS = [
   meeting("explosion", "", "damage_control", "point"),
   meeting("tactic", "", "intelligence", "point"),
 ];
-it("lists each defence once for each kind, Damage Control apart", () => {
-  expect(defencesByKind(MEETINGS)).toEqual([["missile", ["ecm", "asw"]], ["asw", []]]);
+it("lists each defence once for each kind of a volley, the last resort apart", () => {
+  expect(defencesByKind(MEETINGS, { missile: "missile", asw: "asw" }, "damage_control")).toEqual([["missile", ["ecm", "asw"]], ["asw", []]]);
 });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { Words } from "../../lib/words";
+import { litOf, marksOf, ownerOf, reasonOf, serves, shotOf, type AttackFace, type Catalogue, type Moment } from "./fleets";
+
+const attack = (given: Partial<AttackFace> = {}): AttackFace => ({ kind: "gun", card: "gun5", source: "iowa", seat: 1, target: "kirov", fate: "coming", ...given });
+const fleets = {
+  "0": { hand: [], ships: { iowa: { row: 1, left: 9 } } },
+  "1": { hand: [], ships: { kirov: { row: 2, left: 5 } } },
+};
+const catalogue = {
+  attackIcon: () => "gun",
+  attackName: ({ kind }: AttackFace) => kind,
+  weaponTag: () => "−2",
+  weaponOf: (card: string) => card || "air",
+  fateName: (fate: string) => `was ${fate}`,
+  fateState: (fate: string) => (fate === "coming" ? "coming" : "stopped"),
+  shipName: (ship: string) => ship,
+} as unknown as Catalogue;
+const words = new Words("en", {
+  ftl: [
+    "card = { $name }",
+    "percent = { $number } %",
+    "odds-sunk = sunk",
+    "refusal-only-retreat = There is no use for { $card } now.\n    .short = Only Retreat now",
+    "refusal-house-rule = Nobody plays { $card } here.",
+  ].join("\n"),
+  things: { "card/gun5": { name: "5-inch Gun" } },
+  titles: {},
+}, "coldwar");
+
+it("finds whose a ship is", () => {
+  expect(ownerOf(fleets, "kirov")).toBe(1);
+  expect(ownerOf(fleets, "nimitz")).toBe(-1);
+});
+
+it("lets a card shine that leads to all that is chosen ahead, as the engine says", () => {
+  const leads = { gun5: ["iowa", "kirov"], asw: ["typhoon"] };
+  expect(serves("gun5", ["iowa", "kirov"], leads)).toBe(true);
+  expect(serves("gun5", ["iowa", "typhoon"], leads)).toBe(false);
+  expect(serves("ecm", ["iowa"], leads)).toBe(false);
+  expect(serves("ecm", ["#1"], undefined)).toBe(true);
+});
+
+it("says why a card waits as the engine does, in few words where there are any", () => {
+  expect(reasonOf("gun5", { name: "only-retreat", rule: "6.1.A.6" }, words)).toEqual({ text: "Only Retreat now", rule: "6.1.A.6" });
+  expect(reasonOf("gun5", { name: "house-rule", rule: "14.2" }, words)?.text).toBe("Nobody plays 5-inch Gun here.");
+  expect(reasonOf("gun5", undefined, words)).toBeUndefined();
+});
+
+describe("on the ships", () => {
+  it("numbers the attacks of the draft, or else of the volley, at their targets", () => {
+    const moment = { volley: [attack(), attack({ target: "slava" }), attack()], markOf: (_: AttackFace, place: number) => ({ kind: "attack", text: String(place + 1) }) } as unknown as Moment;
+    expect(marksOf("kirov", moment).map(({ text }) => text)).toEqual(["1", "3"]);
+    expect(marksOf("kirov", { ...moment, draft: { seat: 0, attacks: [attack({ target: "slava" }), attack()] } }).map(({ text }) => text)).toEqual(["2"]);
+  });
+
+  it("lights the weapons that the draft uses, of both ships of a double salvo", () => {
+    const draft = { seat: 0, attacks: [attack({ second: "nimitz" })], card: "", ship: "nimitz" };
+    expect(litOf("iowa", draft, catalogue)).toEqual(["gun5"]);
+    expect(litOf("nimitz", draft, catalogue)).toEqual(["gun5", "air"]);
+    expect(litOf("kirov", draft, catalogue)).toEqual([]);
+  });
+});
+
+describe("in the list of the volley", () => {
+  const telling = { fleets, catalogue, words, names: ["Anna", "Boris"], defends: false };
+  it("shows the odds of what is open, and the fate of what is over", () => {
+    const odds = { names: ["sunk", "missed"], chances: [0.25, 0.75] };
+    expect(shotOf(attack(), 0, telling, odds, "drafted")).toMatchObject({ word: "#1", title: "gun −2", figure: "25 %", note: "sunk", state: "drafted" });
+    expect(shotOf(attack(), 0, telling, odds).line).toContain("iowa ▸ ");
+    expect(shotOf(attack({ fate: "negated" }), 2, telling, odds)).toMatchObject({ word: "#3", figure: "was negated", note: undefined, state: "stopped" });
+  });
+});

@@ -1,0 +1,215 @@
+/** What games of fleets have in common on the page: ships in rows, a hand of cards, volleys declared and answered. */
+
+import { bestOf } from "../../lib/best";
+import type { Odds } from "../../lib/protocol";
+import { say } from "../../lib/say";
+import type { Words } from "../../lib/words";
+import type { CardFace } from "../Card.svelte";
+import type { Mark, ShipFace } from "../Ship.svelte";
+import type { Shot } from "../Volley.svelte";
+
+/** A ship on the table. */
+export interface Afloat {
+  /** 1 to 3; 0 a submarine; -1 not yet placed */
+  row: number;
+  left: number;
+  damage?: string[];
+  active?: true;
+  crippled?: true;
+  critical?: true;
+}
+
+export interface FleetFace {
+  hand: string[];
+  ships: Record<string, Afloat>;
+  out?: true;
+}
+
+export interface AttackFace {
+  kind: string;
+  card: string;
+  /** The ship that fires, or ""; some salvos have a second one. */
+  source: string;
+  second?: string;
+  seat: number;
+  target: string;
+  fate: string;
+}
+
+export interface DraftFace {
+  seat: number;
+  attacks: AttackFace[];
+  card?: string;
+  ship?: string;
+  second?: string;
+  /** What is left of targets that would only be hurt. */
+  leaves?: Record<string, number>;
+  leads?: Leads;
+}
+
+/** By an answer of now, the ships that may be chosen after it; the engine says so. */
+export type Leads = Record<string, string[]>;
+
+/** Why a card must wait, short enough to stand on it. */
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+/** How a game draws and calls its pieces. Ships, cards and attacks go by their keys. */
+export interface Catalogue {
+  isShip(key: string): boolean;
+  isCard(key: string): boolean;
+  isSubmarine(ship: string): boolean;
+  /** Its place in the catalogue. */
+  idOf(key: string): number;
+  shipFace(ship: string): ShipFace;
+  cardFace(card: string): CardFace;
+  cardIcon(card: string): string;
+  /** The tab of a Damage card. */
+  damageTab(card: string): string;
+  /** The weapon on a ship that a card fires, as `Badge.key` calls it. */
+  weaponOf(card: string): string;
+  attackIcon(attack: AttackFace): string;
+  attackName(attack: AttackFace): string;
+  weaponTag(attack: AttackFace): string;
+  /** What has become of an attack, in a word and in the list of the volley. */
+  fateName(fate: string): string;
+  fateState(fate: string): Shot["state"];
+  /** The attack that the draft would declare at a target, as far as it can be told. */
+  attackOf(draft: DraftFace, target: string, seat: number): AttackFace | undefined;
+  shipName(ship: string): string;
+  cardName(card: string): string;
+  /** The piece in one sentence, for those who cannot see it. */
+  shipSentence(ship: string, afloat: Afloat | undefined, owner: string, state: string): string;
+  cardSentence(card: string, state?: string, reason?: Reason): string;
+  /** Signs on a ship, and what its state is in words. */
+  flagsOf?(ship: string, afloat: Afloat, mini: boolean): string[];
+  statesOf?(afloat: Afloat): string[];
+  rowName(row: number): string;
+}
+
+/** What is going on at the table, as far as the parts must know it. */
+export interface Moment {
+  fleets: Record<string, FleetFace>;
+  acting: number;
+  volley: AttackFace[];
+  /** Whether the attacks of the volley are on their way. */
+  fought: boolean;
+  draft?: DraftFace | undefined;
+  /** The seat whose incoming fire is shown, or -1. */
+  defender: number;
+  /** The own fleet is being laid out, and by whom which ship. */
+  forming: boolean;
+  placing: string;
+  /** Ships that have gone down. */
+  lost: string[];
+  kindOf(word: string): string;
+  /** Chosen in the question of now, besides what the draft names. */
+  isChosen(ship: string): boolean;
+  /** The disc that an attack puts on its target. */
+  markOf(attack: AttackFace, place: number): Mark;
+}
+
+/** A card of the hand, or one that has just left it. */
+export interface InHand {
+  key: string;
+  selected?: boolean;
+  gone?: boolean;
+}
+
+export function ownerOf(fleets: Record<string, FleetFace>, ship: string): number {
+  for (const [seat, fleet] of Object.entries(fleets)) {
+    if (ship in fleet.ships) return Number(seat);
+  }
+  return -1;
+}
+
+export const isOver = (attack: AttackFace): boolean => attack.fate !== "coming" && attack.fate !== "hit";
+
+export const firersOf = (attack: AttackFace): string[] => [attack.source, attack.second ?? ""].filter(Boolean);
+
+export const isDrafted = (draft: DraftFace | undefined, ship: string): boolean => draft?.ship === ship || draft?.second === ship;
+
+/** Discs on a ship: the attacks that are aimed at it. */
+export function marksOf(ship: string, moment: Moment): Mark[] {
+  const attacks = moment.draft ? moment.draft.attacks : moment.volley;
+  return attacks.flatMap((attack, place) => (attack.target === ship ? [moment.markOf(attack, place)] : []));
+}
+
+/** Weapons of a ship that the draft uses. */
+export function litOf(ship: string, draft: DraftFace | undefined, catalogue: Catalogue): string[] {
+  const found = (draft?.attacks ?? []).filter((attack) => firersOf(attack).includes(ship)).map((attack) => catalogue.weaponOf(attack.card));
+  return isDrafted(draft, ship) ? [...found, catalogue.weaponOf(draft?.card ?? "")] : found;
+}
+
+/** Whether an answer of now can lead to all that has been chosen ahead. */
+export const serves = (answer: string, wishes: string[], leads: Leads | undefined): boolean =>
+  leads === undefined || wishes.every((wish) => leads[answer]?.includes(wish) ?? false);
+
+// -- in words ----------------
+
+export function reasonOf(key: string, waits: { name: string; rule: string } | undefined, words: Words): Reason | undefined {
+  if (!waits) return undefined;
+  const short = `refusal-${waits.name}.short`;
+  const facts = { thing: key, card: `card/${key}` };
+  return { text: words.has(short) ? words.text(short) : words.refusal({ ...waits, facts }, [], false), rule: waits.rule };
+}
+
+/** Where a ship lies, for those who cannot see it. */
+export function placeOf(afloat: Afloat, submarine: boolean): string {
+  if (submarine) return say(afloat.active ? "table-active" : "table-passive");
+  return afloat.row > 0 ? say("table-in-row", { row: afloat.row }) : say("table-no-row");
+}
+
+/** The card in one sentence: kind, what fires it, damage, what it does, when it is played, and whether it can be. */
+export function cardSentence(face: CardFace, name: string, damage: number, state = "", reason?: Reason): string {
+  // What is written on the card stands in what is read of it.
+  const shown = [face.title, face.small].filter((title, at, all) => !name.includes(title) && all.indexOf(title) === at);
+  const facts = [
+    state && say(`board-card-${state}`),
+    say(`face-${face.kind}`),
+    face.platform,
+    damage > 0 && say("board-damage", { number: damage }),
+    face.line.replaceAll("\u2060", "").replace(/\.$/, ""),
+    face.cost,
+    reason && `${reason.text} (${say("board-rule", { rule: reason.rule })})`,
+  ];
+  return say("board-card-sentence", { name: [name, ...shown].join(", "), facts: facts.filter(Boolean).join(", ") });
+}
+
+/** "Boyevoy ▸ Spruance, Rook row 1" */
+export function attackLine(attack: AttackFace, fleets: Record<string, FleetFace>, catalogue: Catalogue, names: string[]): string {
+  const name = names[attack.seat] ?? "";
+  const row = fleets[attack.seat]?.ships[attack.target]?.row;
+  const at = attack.target
+    ? say(row ? "table-aim-row" : "table-aim-sub", { ship: catalogue.shipName(attack.target), name, row: row ?? 0 })
+    : say("table-aim-force", { name });
+  return `${firersOf(attack).map((ship) => catalogue.shipName(ship)).join(" + ")} ▸ ${at}`.trim();
+}
+
+/** How attacks are told of at a table. */
+export interface Telling {
+  fleets: Record<string, FleetFace>;
+  catalogue: Catalogue;
+  words: Words;
+  names: string[];
+  /** The odds of the question are those of a defence. */
+  defends: boolean;
+}
+
+/** An attack in the list of the volley; what is drafted or being chosen is so by `state`. */
+export function shotOf(attack: AttackFace, place: number, { fleets, catalogue, words, names, defends }: Telling, odds?: Odds, state?: "drafted" | "choosing"): Shot {
+  const weighed = odds ? bestOf(odds, words, defends) : undefined;
+  const fate = state ?? catalogue.fateState(attack.fate);
+  const open = state !== undefined || fate === "coming";
+  return {
+    word: `#${place + 1}`,
+    icon: catalogue.attackIcon(attack),
+    title: `${catalogue.attackName(attack)} ${catalogue.weaponTag(attack)}`.trim(),
+    line: attack.seat < 0 ? say("table-choosing") : attackLine(attack, fleets, catalogue, names),
+    figure: open ? weighed?.chance : catalogue.fateName(attack.fate),
+    note: open ? weighed?.result : undefined,
+    state: fate,
+  };
+}
