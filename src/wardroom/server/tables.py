@@ -256,7 +256,7 @@ class Tables:
                 raise FaultError(code, "this seat is taken", status=410 if sit.secret else 409)
             row, setup = seating.copied(table.row, table.setup)
             seat = seating.seat_for(setup, visitor, sit.seat, sit.secret)
-            seating.sit_down(setup.places[seat], visitor, sit.nonce)
+            seating.sit_down(setup.places[seat], visitor, sit.nonce, sit.name)
             await dealing.seated(table, row, setup)
         return showing.table_for(table, visitor)
 
@@ -415,12 +415,14 @@ class Tables:
 
     # -- visitors ----------------
 
-    async def renamed(self, visitor: Visitor) -> None:
-        """A name shows at once wherever its visitor sits; finished games keep the names of their time."""
+    async def renamed(self, visitor: Visitor, before: str) -> None:
+        """A name shows at once wherever its visitor sits under the name before; finished games keep the names
+        of their time, and seats those that were chosen for them."""
         for table in await self.running_tables_of(visitor.id):
             async with table.lock:
                 for seat in table.seats_of(visitor):
-                    table.call(seat, visitor.name)
+                    if table.setup.places[seat].name == before:
+                        table.call(seat, visitor.name)
                 await table.save()
                 table.tell_table()
 
