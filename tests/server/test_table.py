@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.at_table import FakeTime, Person, look_alike, play_some, played, server, settle, table_of
@@ -16,6 +17,7 @@ from wardroom.server.messages import (
     AskOdds,
     Consent,
     Do,
+    Film,
     Hint,
     NewSeat,
     NewTable,
@@ -546,6 +548,12 @@ async def test_rematch_and_what_if(tmp_path: Path) -> None:
         for step in range(20):
             await settle()
             await play_some(what_if, [fresh], 1, step)
+        # The film shows the game before, too, and the diary of the table points into it.
+        film = msgspec.json.decode(await tables.film(fresh.visitor, what_if.id, 0), type=Film)
+        places = [moment.line.split(" ")[0] for moment in film.moments]
+        begins = places.index("snapshot")
+        assert begins == 13 and film.log[0].name == "round-begins"
+        assert {line["moment"] for line in fresh.log[0]} <= set(range(begins, len(places) + 1))
 
 
 @played

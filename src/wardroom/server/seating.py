@@ -74,8 +74,9 @@ class Setup(Struct, omit_defaults=True):
     dealt_content: str = ""
     rematch: str = ""
     notice: str = ""
-    # What-if: the position it began with, as a snapshot of another table's game.
+    # What-if: the position it began with, as a snapshot of another table's game, and the record up to there.
     origin: str = ""
+    origin_lines: list[str] = []
     # For lists of tables: how far it has come, and how it ended.
     place: dict[str, str | int] = {}
     outcome: Outcome | None = None

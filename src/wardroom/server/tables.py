@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from wardroom import games
-from wardroom.core.records import Match, Record, RecordError, Snapshot, play_again, verify
+from wardroom.core.records import Match, Record, RecordError, Snapshot, play_whole, verify
 from wardroom.core.state import SPECTATOR, TRUTH
 from wardroom.server import dealing, links, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
@@ -221,7 +221,7 @@ class Tables:
         old = await self.find(id)
         if not 0 <= seat < len(old.setup.places):
             raise FaultError("no-such-seat", f"there is no seat {seat + 1}", status=404)
-        snapshot = await self.replays.work(position_at, await self.record(visitor, id), moment)
+        snapshot, lines = await self.replays.work(position_at, await self.record(visitor, id), moment)
         if snapshot is None:
             raise FaultError("no-such-moment", "the game cannot go on from there")
         seats = [NewSeat("you" if other == seat else "bot") for other in range(len(old.setup.places))]
@@ -242,7 +242,7 @@ class Tables:
             lines=0,
             events=0,
         )
-        setup.origin = write_snapshot(fresh)
+        setup.origin, setup.origin_lines = write_snapshot(fresh), lines
         return await self.set_up(LiveTable(row, setup, self.means), visitor, given)
 
     # -- sitting ----------------
@@ -531,14 +531,15 @@ def key_of(match: Match) -> str:
     return match.dice.key.hex() if hasattr(match.dice, "key") else ""
 
 
-def position_at(text: str, moment: int) -> Snapshot | None:
-    """A record at a moment of its film, or shortly before, where the game can go on."""
+def position_at(text: str, moment: int) -> tuple[Snapshot | None, list[str]]:
+    """A record at a moment of its film, or shortly before, where the game can go on; and its lines before."""
+    record = Record.loads(text)
     snapshot = None
-    for number, (match, _line) in enumerate(play_again(Record.loads(text), games.find)):
+    for number, (match, _line) in enumerate(play_whole(record, games.find)):
         if number > moment:
             break
         snapshot = match.snapshot() or snapshot
-    return snapshot
+    return snapshot, record.body[: snapshot.lines] if snapshot is not None else []
 
 
 def checked(text: str, key: str) -> tuple[int, str]:
