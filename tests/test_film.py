@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
@@ -12,13 +13,14 @@ import pytest
 from wardroom import games
 from wardroom.core.changes import merged
 from wardroom.core.options import Value
-from wardroom.core.records import Match, replay
+from wardroom.core.records import Match, play_again, replay
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH
 from wardroom.games.coldwar.game import GAME
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.volley import BattleStations
 from wardroom.lab.film import Moment, document, film, films
+from wardroom.lab.luck import luck_report
 
 KEY = bytes(range(32))
 RICH: dict[str, Value] = {"rounds": 1, "action": True, "tactics": 9, "bad_luck": 20, "seats": 3}
@@ -133,3 +135,43 @@ def test_a_film_is_plain_data() -> None:
     for moments in shot()[:50]:
         for moment in moments:
             assert json.loads(json.dumps(moment.patch)) == cast(object, moment.patch)
+
+
+def went_on(with_lines: bool) -> tuple[Match, Match]:
+    """A game, and what became of it with other dice from a position in its middle."""
+    whole = played()
+    taken = [
+        found for match, _ in play_again(whole.record, games.find) if (found := match.snapshot()) is not None
+    ]
+    snapshot = taken[len(taken) // 2]
+    lines = whole.record.body[: snapshot.lines] if with_lines else []
+    players = list(snapshot.players)
+    heading = Match.start(GAME, RICH, bytes(32), players).heading
+    other = Match.from_snapshot(GAME, heading, bytes(32), replace(snapshot, players=tuple(players)), lines)
+    rng = random.Random(2)
+    while not other.over:
+        seat = rng.choice(other.state.waiting())
+        other.apply(seat, rng.choice(other.state.legal(seat)))
+    return whole, other
+
+
+def test_a_game_that_went_on_from_a_snapshot_is_shown_from_its_beginning() -> None:
+    """With what its record holds of the time before, each moment as the film of the first game has it."""
+    whole, other = went_on(with_lines=True)
+    first = list(film(whole.record, games.find, 0))
+    found = list(film(other.record, games.find, 0))
+    place = next(n for n, moment in enumerate(found) if moment.text.startswith("snapshot"))
+    assert place > 10 and found[:place] == first[:place]
+    assert found[place].told == [] and len(found) > place + 10
+    told = [told.name for moment in found for told in moment.told]
+    assert told.count("round-begins") == 1 and told.count("round-scored") == 3
+    report: dict[str, Any] = luck_report(other.record, games.find)
+    assert other.outcome is not None
+    assert [scored["points"] for scored in report["rounds"][0]] == other.outcome.scores
+
+
+def test_a_record_without_the_time_before_begins_at_its_snapshot() -> None:
+    _, other = went_on(with_lines=False)
+    found = list(film(other.record, games.find, 0))
+    assert found[0].text.startswith("snapshot") and len(found) > 10
+    assert luck_report(other.record, games.find)["rounds"] == []

@@ -437,7 +437,7 @@ def test_the_outcome_names_winners_points_and_rule() -> None:
     shared = Outcome([60, 60], [0, 1], "rounds-played", "11.4")
     assert words("en").outcome(shared, []).startswith("seat 1 and seat 2 won together")
     resigned = Outcome([1, 0], [0], "resigned", "")
-    assert words("en").outcome(resigned, NAMES) == "Anna won: all others have given up."
+    assert words("en").outcome(resigned, NAMES) == "Anna won by resignation: all others have given up."
     assert words("ru").outcome(resigned, NAMES) == "Победа: Anna. Все остальные сдались."
 
 

@@ -382,3 +382,8 @@ def test_the_command_looks_at_the_first_games_files_too(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stdout == f'{mine}: ship "yamato": nation: missing, allowed "us", "su", "uk", "fr"\n'
     assert check(str(tmp_path / "none.toml")).returncode == 2
+
+
+def test_the_example_of_the_page_can_be_played() -> None:
+    example = (ROOT / "web" / "src" / "games" / "attacksub" / "example.toml").read_text(encoding="utf-8")
+    assert load.scenario_faults(example, "example.toml") == []

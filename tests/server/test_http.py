@@ -74,6 +74,60 @@ def test_rulebook_glossary_summary_and_credits(client: TestClient) -> None:
     assert "Авторы" in papers["credits_ru"]
 
 
+NIGHT = """
+[[scenario]]
+key = "night"
+name = "Night Watch"
+
+[[scenario.side]]
+key = "nato"
+ships = ["bowen", "transport-1"]
+
+[[scenario.side]]
+key = "soviet"
+ships = ["molniya"]
+points = 2
+worth = { transport-1 = 2 }
+"""
+
+
+def test_a_scenario_of_ones_own_is_read_and_played(client: TestClient) -> None:
+    read = client.post("/api/games/attacksub/scenarios", json={"text": NIGHT}).json()
+    (night,) = read["scenarios"]
+    assert (night["key"], night["name"], read["faults"]) == ("night", "Night Watch", [])
+    options = {"scenario": "own", "own_scenario": night["option"]}
+    wanted = {"game": "attacksub", "options": options, "seats": [{"kind": "you"}, {"kind": "bot"}]}
+    made = client.post("/api/tables", json=wanted)
+    assert made.status_code == 200, made.text
+    assert made.json()["table"]["options"] == options
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ("bowen", "bown", 'mine.toml: scenario "night": side "nato": ships: found "bown"'),
+        ("points = 2", "points = ", "mine.toml: not valid TOML"),
+        ("points = 2", f"points = {5000 * '['}", "mine.toml: not valid TOML"),
+        (NIGHT, "", "mine.toml: scenario: missing"),
+    ],
+)
+def test_what_is_wrong_with_a_scenario_is_said_as_wardroom_check_says_it(
+    client: TestClient, right: str, wrong: str, said: str
+) -> None:
+    text = NIGHT.replace(right, wrong)
+    read = client.post("/api/games/attacksub/scenarios", json={"text": text, "file": "mine.toml"}).json()
+    (fault,) = read["faults"]
+    assert read["scenarios"] == [] and fault.startswith(said), fault
+
+
+def test_games_without_scenarios_and_options_that_hold_none(client: TestClient) -> None:
+    problem(client.post("/api/games/coldwar/scenarios", json={"text": NIGHT}), 404, "no-scenarios")
+    for own in ("key = 1", f"key = {5000 * '['}"):
+        options = {"scenario": "own", "own_scenario": own}
+        wanted = {"game": "attacksub", "options": options, "seats": [{"kind": "you"}, {"kind": "bot"}]}
+        problem(client.post("/api/tables", json=wanted), 400, "bad-options")
+
+
 @pytest.mark.parametrize(
     ("path", "status", "code"),
     [

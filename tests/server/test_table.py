@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.at_table import FakeTime, Person, look_alike, play_some, played, server, settle, table_of
@@ -16,6 +17,7 @@ from wardroom.server.messages import (
     AskOdds,
     Consent,
     Do,
+    Film,
     Hint,
     NewSeat,
     NewTable,
@@ -25,6 +27,7 @@ from wardroom.server.messages import (
     Why,
 )
 from wardroom.server.rows import SnapshotRow
+from wardroom.server.sessions import Visitor
 from wardroom.server.table import LiveTable
 
 
@@ -432,6 +435,49 @@ async def test_who_does_not_open_their_nonce_is_played_without(tmp_path: Path) -
 
 
 @played
+async def test_who_sits_down_is_called_as_they_say(tmp_path: Path) -> None:
+    """A name for the table, or else the visitor's own; another name of the visitor leaves the chosen ones."""
+    async with server(tmp_path) as tables:
+        ann, bob = Person("ann"), Person("bob")
+        seats = [NewSeat("you"), NewSeat("you", name="Grandfather"), NewSeat("link"), NewSeat("open")]
+        made = await tables.make(ann.visitor, NewTable("coldwar", seats=seats))
+        await tables.sit(bob.visitor, made.table.id, Sit(2, made.links["2"], name=" Boris\n the Bold "))
+        shown = await tables.sit(bob.visitor, made.table.id, Sit(3))
+        assert [seat.name for seat in shown.seats] == ["Ann", "Grandfather", "Boris the Bold", "Bob"]
+        await tables.renamed(Visitor("ann", "Anna"), "Ann")
+        await tables.renamed(Visitor("bob", "Bo"), "Bob")
+        shown = await tables.show(ann.visitor, made.table.id)
+        assert [seat.name for seat in shown.seats] == ["Anna", "Grandfather", "Boris the Bold", "Bo"]
+
+
+@played
+async def test_lists_tell_how_far_a_game_has_come_in_its_own_numbers(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann = Person("ann")
+        options = {"scenario": "a", "sides": "first"}
+        seats = [NewSeat("you"), NewSeat("you")]
+        await tables.make(ann.visitor, NewTable("attacksub", options=options, seats=seats))
+        (shown,) = await tables.listed(ann.visitor, "mine")
+        assert shown.place["deck"] == 1 and shown.place["decks"] == 4
+
+
+@played
+async def test_who_looked_on_and_then_sat_down_is_no_spectator_any_more(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann, bob = Person("ann"), Person("bob")
+        seats = [NewSeat("you"), NewSeat("link")]
+        made = await tables.make(ann.visitor, NewTable("coldwar", seats=seats))
+        table = await tables.find(made.table.id)
+        for person in (ann, bob):
+            await table.enter(person.client)
+            await table.hello(person.client)
+        assert ann.table["watching"] == 1
+        await tables.sit(bob.visitor, table.id, Sit(1, made.links["1"]))
+        assert table.status == "playing"
+        assert ann.table.get("watching", 0) == bob.table.get("watching", 0) == 0
+
+
+@played
 async def test_seats_and_links(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         ann, bob, eve = Person("ann"), Person("bob"), Person("eve")
@@ -502,6 +548,12 @@ async def test_rematch_and_what_if(tmp_path: Path) -> None:
         for step in range(20):
             await settle()
             await play_some(what_if, [fresh], 1, step)
+        # The film shows the game before, too, and the diary of the table points into it.
+        film = msgspec.json.decode(await tables.film(fresh.visitor, what_if.id, 0), type=Film)
+        places = [moment.line.split(" ")[0] for moment in film.moments]
+        begins = places.index("snapshot")
+        assert begins == 13 and film.log[0].name == "round-begins"
+        assert {line["moment"] for line in fresh.log[0]} <= set(range(begins, len(places) + 1))
 
 
 @played

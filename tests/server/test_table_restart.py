@@ -275,7 +275,7 @@ async def test_names_that_are_gone_are_gone_from_records_under_way(tmp_path: Pat
         people = [Person("ann"), Person("bob"), Person("cid")]
         table = await table_of(tables, people, window=0)
         await play_some(table, people, 20)
-        await tables.renamed(Visitor("ann", "Nemo"))
+        await tables.renamed(Visitor("ann", "Nemo"), "Ann")
         await tables.forgotten("bob")
         assert table.play is not None
         text = table.play.match.record.dumps()

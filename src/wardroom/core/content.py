@@ -266,6 +266,8 @@ def parsed(file: str, text: str) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         what = " ".join(str(error).split())
         raise ContentError(f"{file}: not valid TOML: {what}") from error
+    except RecursionError:
+        raise ContentError(f"{file}: not valid TOML: brackets within brackets without end") from None
 
 
 def _origins(holder: Table, fields: Sequence[str]) -> dict[str, Origin]:

@@ -846,6 +846,21 @@ def play_again(record: Record, find: Find, key: bytes | None = None) -> Iterator
         yield match, line
 
 
+def play_whole(record: Record, find: Find, key: bytes | None = None) -> Iterator[tuple[Match, int]]:
+    """The same from the very beginning, though the game went on from a snapshot later: then another match
+    follows, which begins there. What stands before is left out if today's rules do not give it again."""
+    place = _last_snapshot(record)
+    if place:
+        early = replace(record, body=record.body[:place])
+        try:
+            verify(early, find)
+        except RecordError:
+            pass
+        else:
+            yield from play_whole(early, find)
+    yield from play_again(record, find, key)
+
+
 def replay(record: Record, find: Find, key: bytes | None = None) -> Iterator[tuple[State, list[Event], int]]:
     """The same with the state (copy it to keep it) and what happened."""
     heard = 0
@@ -865,7 +880,7 @@ def verify(record: Record, find: Find, key: bytes | None = None) -> Match:
 def _reopen(record: Record, find: Find, key: bytes | None) -> Match:
     """The match at the beginning of a record, or where it last went on from a snapshot."""
     game = find(record.game)
-    place = max((n for n, line in enumerate(record.body) if SNAPSHOT.fullmatch(line)), default=None)
+    place = _last_snapshot(record)
     snapshot = None if place is None else Snapshot.read(record.body, place, record.players, record.first)
     rules, content = (
         (record.rules, record.content) if snapshot is None else (snapshot.rules, snapshot.content)
@@ -887,6 +902,11 @@ def _reopen(record: Record, find: Find, key: bytes | None) -> Match:
         return Match(game, heading, dice, snapshot, before)
     except OptionError as error:
         raise RecordError(_line_of_option(record, error), str(error)) from None
+
+
+def _last_snapshot(record: Record) -> int | None:
+    """The place in the body from which the game last went on."""
+    return max((n for n, line in enumerate(record.body) if SNAPSHOT.fullmatch(line)), default=None)
 
 
 def _players_after(players: list[str], lines: list[str], first: int) -> list[str]:

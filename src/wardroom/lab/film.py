@@ -13,7 +13,7 @@ from wardroom.core.changes import merge_patch
 from wardroom.core.decision import Fact
 from wardroom.core.events import Event
 from wardroom.core.outcome import Outcome
-from wardroom.core.records import RUN, Find, Match, Record, play_again
+from wardroom.core.records import RUN, Find, Match, Record, play_whole
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, State
 
 Document = dict[str, object]
@@ -49,6 +49,7 @@ class Camera:
     def __init__(self, viewpoint: int) -> None:
         self.viewpoint = viewpoint
         self.shown: Document = {}
+        self.match: Match | None = None
         self.heard = 0
 
     def shoot(self, match: Match, line: int, text: str) -> Moment:
@@ -58,6 +59,8 @@ class Camera:
         readable = run is None or self.viewpoint in (by, TRUTH)
         view = match.state if self.viewpoint == TRUTH else match.state.observe(self.viewpoint)
         before, self.shown = self.shown, document(match, view, view)
+        if match is not self.match:
+            self.match, self.heard = match, 0
         told = [
             Told(event.name, event.rule, *heard_by(event, self.viewpoint))
             for event in match.events[self.heard :]
@@ -107,6 +110,6 @@ def films(
 ) -> Iterator[list[Moment]]:
     """The same for several viewpoints in one pass: for each line a moment of each."""
     cameras = [Camera(viewpoint) for viewpoint in viewpoints]
-    for match, line in play_again(record, find, key):
+    for match, line in play_whole(record, find, key):
         text = record.body[line - record.first]
         yield [camera.shoot(match, line, text) for camera in cameras]

@@ -6,7 +6,7 @@ from math import sqrt
 
 from wardroom.core.events import Event
 from wardroom.core.luck import Roll
-from wardroom.core.records import UNDO, Find, Record, RecordError, play_again
+from wardroom.core.records import UNDO, Find, Match, Record, RecordError, play_whole
 from wardroom.core.state import State
 
 
@@ -56,8 +56,10 @@ def standing_events(record: Record, find: Find, key: bytes | None = None) -> tup
     # After each line played: how many lines the record then had, and how many events stood.
     reached: list[tuple[int, int]] = []
     heard = 0
-    state: State | None = None
-    for match, line in play_again(record, find, key):
+    played: Match | None = None
+    for match, line in play_whole(record, find, key):
+        if match is not played:
+            played, heard = match, 0
         undone = UNDO.fullmatch(record.body[line - record.first])
         if undone:
             lines = int(undone[1]) - record.first + 1
@@ -65,7 +67,6 @@ def standing_events(record: Record, find: Find, key: bytes | None = None) -> tup
         events += match.events[heard:]
         heard = len(match.events)
         reached.append((len(match.settled.body), len(events)))
-        state = match.state
-    if state is None:
+    if played is None:
         raise RecordError(record.first, "the record is empty")
-    return events, state
+    return events, played.state

@@ -62,7 +62,7 @@ class Seats(Protocol):
 
     async def moved(self, old: str, new: Visitor) -> None: ...
 
-    async def renamed(self, visitor: Visitor) -> None: ...
+    async def renamed(self, visitor: Visitor, before: str) -> None: ...
 
     async def forgotten(self, visitor: str) -> None: ...
 
@@ -105,7 +105,7 @@ class Accounts:
 
         await self._change(write)
         self._sessions.remember(visitor.id, renamed)
-        await self._seats.renamed(renamed)
+        await self._seats.renamed(renamed, visitor.name)
         return renamed
 
     async def register(self, visitor: Visitor, name: str, password: str) -> Visitor:
@@ -124,7 +124,7 @@ class Accounts:
 
         await self._change(write)
         self._sessions.remember(account.id, account)
-        await self._seats.renamed(account)
+        await self._seats.renamed(account, visitor.name)
         return account
 
     async def log_in(self, visitor: Visitor | None, name: str, password: str, address: str) -> Visitor:

@@ -15,7 +15,7 @@ from wardroom.core.rulebook import PACKAGE, rulebook
 from wardroom.core.words import languages, things
 from wardroom.server.answers import Kept, encode
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import GameCard, OptionCard
+from wardroom.server.messages import GameCard, OptionCard, OwnScenario, OwnScenarios
 
 # What sentences need to know of a ship or a card.
 NAMED: Final = ("name", "name_ru", "type", "line", "line_ru")
@@ -129,6 +129,17 @@ def _glossary(key: str, lang: str) -> Kept:
     module = f"wardroom.games.{key}.glossary"
     entries = import_module(module).glossary(lang) if find_spec(module) else []
     return Kept(encode({"entries": entries}))
+
+
+def own_scenarios(key: str, text: str, file: str) -> OwnScenarios:
+    """What a file of scenarios holds, or what `wardroom check` would say of it."""
+    game = game_of(key)
+    if "own_scenario" not in game.options().by_key:
+        raise FaultError("no-scenarios", f"{key} takes no scenario of one's own", status=404)
+    load = import_module(f"wardroom.games.{key}.load")
+    faults: list[str] = load.scenario_faults(text, file)
+    found = [] if faults else load.scenarios_in(text, file)
+    return OwnScenarios([OwnScenario(each.key, each.title, "; ".join(each.lines)) for each in found], faults)
 
 
 def summary(key: str, chosen: dict[str, str]) -> Kept:

@@ -84,7 +84,9 @@ def new_match(table: LiveTable, setup: Setup) -> Match:
     key = seating.key_of(table.id, setup)
     match = Match.start(table.game, setup.options, key, seating.players_of(setup))
     if setup.origin:
-        return Match.from_snapshot(table.game, match.heading, key, read_snapshot(setup.origin))
+        return Match.from_snapshot(
+            table.game, match.heading, key, read_snapshot(setup.origin), setup.origin_lines
+        )
     return match
 
 

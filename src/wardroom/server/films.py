@@ -44,11 +44,13 @@ def cut(table: Table, seat: int, shots: list[lab.Moment], times: list[int]) -> F
     first: dict[str, Any] = {}
     diary: list[Line] = []
     at = times[0] if times else 0
+    # What happened before the table went on from a snapshot has no time of its own.
+    before = max(0, sum(len(shot.told) for shot in shots) - len(times))
     for number, shot in enumerate(shots):
         lines: list[Line] = []
         for told in shot.told:
             place = len(diary) + len(lines)
-            at = times[place] if place < len(times) else at
+            at = times[place - before] if before <= place < before + len(times) else at
             lines.append(Line(place, told.name, told.rule, told.facts, at, told.seen, number))
         patch: dict[str, Any] = dict(shot.patch)
         if number == 0:

@@ -20,7 +20,18 @@ from wardroom.server.accounts import AccountChange, Credentials, NewName, Passwo
 from wardroom.server.answers import JSON, Kept, answer
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
-from wardroom.server.messages import Film, GameCard, Made, Me, NewTable, Sit, Table
+from wardroom.server.messages import (
+    Film,
+    GameCard,
+    Made,
+    Me,
+    NewTable,
+    OwnScenarios,
+    ScenarioText,
+    Sit,
+    Table,
+)
+from wardroom.server.seating import short
 from wardroom.server.security import client_of
 from wardroom.server.sessions import Visitor, new_guest, visitor_of
 
@@ -239,6 +250,12 @@ async def summary(call: Call) -> Kept:
     return await asyncio.to_thread(books.summary, call.path("key"), dict(call.request.query_params))
 
 
+async def own_scenarios(call: Call, wanted: ScenarioText) -> OwnScenarios:
+    call.host.limits.check("scenario", call.address)
+    file = short(wanted.file)
+    return await asyncio.to_thread(books.own_scenarios, call.path("key"), wanted.text, file)
+
+
 async def credits(call: Call) -> Kept:
     return books.credits()
 
@@ -387,6 +404,14 @@ DOORS: Final = (
         "Which defence meets which attack; options of the game stand in the query.",
         summary,
         JsonMap,
+    ),
+    Door(
+        "POST",
+        "/api/games/{key}/scenarios",
+        "Read scenarios of your own: what a file holds, or what is wrong with it.",
+        own_scenarios,
+        OwnScenarios,
+        ScenarioText,
     ),
     Door("GET", "/api/credits", "Licence, notice and credits.", credits, JsonMap),
     Door("POST", "/api/tables", "Make a table.", make_table, Made, NewTable),

@@ -69,7 +69,8 @@ class Play:
         # The moment of the film that each event belongs to; lines of the record looked at, and those played.
         self.moments: list[int] = [0] * len(match.events)
         self.counted = match.written
-        self.played = 0
+        # The first moment is the deal, or the snapshot that the record begins with.
+        self.played = moments_in(match.lines_from(1))
         # By seat: until when it is away, and the days of vacation taken, each with its time.
         self.away: dict[int, int] = {}
         self.vacations: dict[int, list[int]] = {}
@@ -230,12 +231,17 @@ class Play:
         """The moment of the film that the last act belongs to: its line may be still to be written."""
         match = self.match
         if match.written < self.counted:
-            self.counted = self.played = 0
+            self.counted, self.played = 1, 0
         fresh = match.lines_from(self.counted)
         self.counted += len(fresh)
-        lines = sum(1 for line in fresh if not CAUSED.fullmatch(line))
+        lines = moments_in(fresh)
         self.played += lines
         return self.played if lines or not match.events else self.played + 1
+
+
+def moments_in(lines: list[str]) -> int:
+    """How many of the lines were played, and do not only follow from others."""
+    return sum(1 for line in lines if not CAUSED.fullmatch(line))
 
 
 def void_acts(journal: Iterable[ActRow]) -> set[int]:

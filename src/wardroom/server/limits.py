@@ -48,6 +48,8 @@ LIMITS: Final = {
     "letters-to-address": Limit(3, 1 / 3600),
     # Summaries, by address: each set of options is played out.
     "summary": Limit(100, 1),
+    # Scenarios of one's own that are looked at, by address.
+    "scenario": Limit(100, 2),
     # Films, and games that are played again to verify them, by visitor and by address: they take the
     # server's time.
     "film": Limit(60, 1 / 2),

@@ -140,7 +140,7 @@ class Table(Struct, omit_defaults=True):
     watching: int = 0
     # Seats that are publicly being asked something, for lists of tables.
     waiting: list[int] = []
-    # Round and series or the like, as facts for the words `table-place`.
+    # The whole numbers of the public board when the turn last passed: round, series, deck or the like.
     place: Facts = {}
     outcome: Outcome | UnsetType = UNSET
     # SHA-256 of the server's secret, and of each seat's nonce, shown before the start.
@@ -389,11 +389,15 @@ class Made(Struct):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """`secret` of the link, or nothing at an open seat; `nonce`: SHA-256 of 32 bytes, opened at the start."""
+    """`secret` of the link, or nothing at an open seat; `nonce`: SHA-256 of 32 bytes, opened at the start.
+
+    `name`: what whoever sits down is called at this table, if not by the visitor's own name.
+    """
 
     seat: int = -1
     secret: str = ""
     nonce: str = ""
+    name: str = ""
 
 
 class OptionCard(Struct, omit_defaults=True):
@@ -416,6 +420,28 @@ class GameCard(Struct):
     most_seats: int
     options: list[OptionCard]
     bots: list[str]
+
+
+class ScenarioText(Struct, forbid_unknown_fields=True):
+    """A file of scenarios of one's own (`docs/scenarios.md`), and what it is called in sentences about it."""
+
+    text: str
+    file: str = "scenario.toml"
+
+
+class OwnScenario(Struct):
+    """One scenario of such a file; `option` is what the option `own_scenario` of a new table holds."""
+
+    key: str
+    name: str
+    option: str
+
+
+class OwnScenarios(Struct):
+    """What the file holds, or a sentence for each fault of it."""
+
+    scenarios: list[OwnScenario]
+    faults: list[str]
 
 
 class Moment(Struct, omit_defaults=True):

@@ -15,6 +15,7 @@ from msgspec import Struct, field
 
 from wardroom import bots, games
 from wardroom.bots.sitting import default_bot
+from wardroom.core.content import ContentError
 from wardroom.core.dice import FastDice, commitment, table_key
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError
@@ -73,8 +74,9 @@ class Setup(Struct, omit_defaults=True):
     dealt_content: str = ""
     rematch: str = ""
     notice: str = ""
-    # What-if: the position it began with, as a snapshot of another table's game.
+    # What-if: the position it began with, as a snapshot of another table's game, and the record up to there.
     origin: str = ""
+    origin_lines: list[str] = []
     # For lists of tables: how far it has come, and how it ended.
     place: dict[str, str | int] = {}
     outcome: Outcome | None = None
@@ -147,8 +149,7 @@ def new_place(game: Game, wanted: NewSeat, visitor: Visitor, nonce: str) -> Plac
     match wanted.kind:
         case "you":
             place = Place(PERSON)
-            sit_down(place, visitor, nonce)
-            place.name = short(wanted.name) or visitor.name
+            sit_down(place, visitor, nonce, wanted.name)
             return place
         case "link" | "open":
             return Place(wanted.kind, name=short(wanted.name))
@@ -171,7 +172,7 @@ def checked_options(game: Game, new: NewTable) -> tuple[dict[str, str], list[int
     try:
         values = schema.fill(chosen)
         state = game.new(values, FastDice(0))
-    except OptionError as error:
+    except (OptionError, ContentError) as error:
         raise FaultError("bad-options", str(error), facts={"text": str(error)}) from None
     if len(new.seats) != state.seats:
         raise FaultError(
@@ -234,12 +235,12 @@ def seat_for(setup: Setup, visitor: Visitor, wanted: int, secret: str) -> int:
     raise FaultError("seat-taken", "this seat is taken", status=409)
 
 
-def sit_down(place: Place, visitor: Visitor, nonce: str) -> None:
-    """The visitor takes the seat; its link is spent."""
+def sit_down(place: Place, visitor: Visitor, nonce: str, name: str = "") -> None:
+    """The visitor takes the seat, under a name for this table or their own; its link is spent."""
     place.nonce = checked_nonce(nonce)
     # Nothing to open: whoever brought no nonce plays with zeros.
     place.opened = "" if nonce else NO_NONCE.hex()
-    place.kind, place.visitor, place.name = PERSON, visitor.id, visitor.name
+    place.kind, place.visitor, place.name = PERSON, visitor.id, short(name) or visitor.name
     place.link = place.kept_for = ""
 
 

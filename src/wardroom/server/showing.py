@@ -12,6 +12,7 @@ from wardroom.server.clocks import DAY, vacation_left
 from wardroom.server.messages import Seat, Table
 from wardroom.server.seating import BOT, PERSON
 from wardroom.server.sessions import Visitor
+from wardroom.server.views import Client
 
 if TYPE_CHECKING:
     from wardroom.server.table import LiveTable
@@ -47,7 +48,7 @@ def table_for(table: LiveTable, visitor: Visitor | None) -> Table:
         window=setup.window,
         created=row.created,
         changed=row.changed,
-        watching=sum(1 for client in table.clients if client.seats == [SPECTATOR]),
+        watching=sum(1 for client in table.clients if is_watching(table, client)),
         waiting=row.waiting,
         place=setup.place,
         outcome=setup.outcome if setup.outcome is not None else UNSET,
@@ -56,6 +57,11 @@ def table_for(table: LiveTable, visitor: Visitor | None) -> Table:
         rematch=setup.rematch,
         notice=table.means.storage.trouble or setup.notice,
     )
+
+
+def is_watching(table: LiveTable, client: Client) -> bool:
+    """Whether the client only looks on; who has just sat down does not, though not yet shown more."""
+    return client.seats == [SPECTATOR] and (client.watch or not table.seats_of(client.visitor))
 
 
 def seat_of(table: LiveTable, seat: int, mine: bool) -> Seat:

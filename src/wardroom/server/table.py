@@ -348,10 +348,7 @@ class LiveTable:
 
     def new_turn(self, play: Play, public: State) -> None:
         """The turn has passed: a good moment for a snapshot, and for what lists of tables show."""
-        board = self.game.face(public)
-        self.setup.place = {
-            key: value for key in ("round", "series") if isinstance(value := board.get(key), int)
-        }
+        self.setup.place = progress_in(self.game.face(public))
         if self.acts - self.last_snapshot >= BETWEEN_SNAPSHOTS and not play.held:
             snapshot = play.match.snapshot()
             if snapshot is not None:
@@ -477,6 +474,7 @@ class LiveTable:
         public.change(play, 0)
         self.reached = (play.match.state.tide, len(play.match.events))
         self.turn = public.shown["course"]["seat"]
+        self.setup.place = progress_in(public.shown["board"])
         self.row.waiting = public.shown["waiting"]
         self.row.changed = max(self.row.changed, play.public_at)
         self.stale_row = True
@@ -565,3 +563,8 @@ def send_change(sight: Sight, change: Change, by: Client | None, re: int) -> Non
         else:
             frame = frame or encode(change)
             send(client, frame)
+
+
+def progress_in(board: dict[str, Any]) -> dict[str, str | int]:
+    """How far a game has come it says in whole numbers of its own: a round, a series, a deck."""
+    return {key: value for key, value in board.items() if type(value) is int}

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from wardroom import games
-from wardroom.core.records import Match, Record, RecordError, Snapshot, play_again, verify
+from wardroom.core.records import Match, Record, RecordError, Snapshot, play_whole, verify
 from wardroom.core.state import SPECTATOR, TRUTH
 from wardroom.server import dealing, links, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
@@ -221,7 +221,7 @@ class Tables:
         old = await self.find(id)
         if not 0 <= seat < len(old.setup.places):
             raise FaultError("no-such-seat", f"there is no seat {seat + 1}", status=404)
-        snapshot = await self.replays.work(position_at, await self.record(visitor, id), moment)
+        snapshot, lines = await self.replays.work(position_at, await self.record(visitor, id), moment)
         if snapshot is None:
             raise FaultError("no-such-moment", "the game cannot go on from there")
         seats = [NewSeat("you" if other == seat else "bot") for other in range(len(old.setup.places))]
@@ -242,7 +242,7 @@ class Tables:
             lines=0,
             events=0,
         )
-        setup.origin = write_snapshot(fresh)
+        setup.origin, setup.origin_lines = write_snapshot(fresh), lines
         return await self.set_up(LiveTable(row, setup, self.means), visitor, given)
 
     # -- sitting ----------------
@@ -256,7 +256,7 @@ class Tables:
                 raise FaultError(code, "this seat is taken", status=410 if sit.secret else 409)
             row, setup = seating.copied(table.row, table.setup)
             seat = seating.seat_for(setup, visitor, sit.seat, sit.secret)
-            seating.sit_down(setup.places[seat], visitor, sit.nonce)
+            seating.sit_down(setup.places[seat], visitor, sit.nonce, sit.name)
             await dealing.seated(table, row, setup)
         return showing.table_for(table, visitor)
 
@@ -415,12 +415,14 @@ class Tables:
 
     # -- visitors ----------------
 
-    async def renamed(self, visitor: Visitor) -> None:
-        """A name shows at once wherever its visitor sits; finished games keep the names of their time."""
+    async def renamed(self, visitor: Visitor, before: str) -> None:
+        """A name shows at once wherever its visitor sits under the name before; finished games keep the names
+        of their time, and seats those that were chosen for them."""
         for table in await self.running_tables_of(visitor.id):
             async with table.lock:
                 for seat in table.seats_of(visitor):
-                    table.call(seat, visitor.name)
+                    if table.setup.places[seat].name == before:
+                        table.call(seat, visitor.name)
                 await table.save()
                 table.tell_table()
 
@@ -529,14 +531,15 @@ def key_of(match: Match) -> str:
     return match.dice.key.hex() if hasattr(match.dice, "key") else ""
 
 
-def position_at(text: str, moment: int) -> Snapshot | None:
-    """A record at a moment of its film, or shortly before, where the game can go on."""
+def position_at(text: str, moment: int) -> tuple[Snapshot | None, list[str]]:
+    """A record at a moment of its film, or shortly before, where the game can go on; and its lines before."""
+    record = Record.loads(text)
     snapshot = None
-    for number, (match, _line) in enumerate(play_again(Record.loads(text), games.find)):
+    for number, (match, _line) in enumerate(play_whole(record, games.find)):
         if number > moment:
             break
         snapshot = match.snapshot() or snapshot
-    return snapshot
+    return snapshot, record.body[: snapshot.lines] if snapshot is not None else []
 
 
 def checked(text: str, key: str) -> tuple[int, str]:

@@ -1,6 +1,6 @@
 /**
  * What a game brings to the page. A game is a folder here, and its files are found by their names:
- * `guide.ts`, `table.ts`, `Board.svelte`, and if it has them `pieces.ts`, `Points.svelte` and `Picture.svelte`.
+ * `guide.ts`, `table.ts`, `Board.svelte`, and if it has them `pieces.ts`, `Points.svelte`, `Picture.svelte` and `example.toml`.
  * All else of the page knows nothing of any game. `docs/adding-a-game.md` tells what each file holds.
  */
 
@@ -147,6 +147,8 @@ export interface GameGuide {
   variant?(options: Options): string;
   /** How far a table has come, in a few words; nothing if it has not begun. */
   progress?(place: Record<string, string | number>): string;
+  /** Games are won or lost, not by points. */
+  scoreless?: boolean;
   /** What each seat plays, where sides differ: "NATO", "Warsaw Pact". */
   sides?(options: Options): string[];
   /** "Play now": against how many bots, and with which options. One bot and the book if not told. */
@@ -180,6 +182,9 @@ export const tables: Record<string, Loaded<GameTable>> = byGame(import.meta.glob
 export const boards: Record<string, Loaded<Component<BoardProps>>> = byGame(import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte"));
 export const pieces: Record<string, Loaded<GamePieces>> = byGame(import.meta.glob<{ default: GamePieces }>("./*/pieces.ts"));
 export const points: Record<string, Loaded<Component<PointsProps>>> = byGame(import.meta.glob<{ default: Component<PointsProps> }>("./*/Points.svelte"));
+
+/** A scenario file to start one's own from: `example.toml`. */
+export const examples: Record<string, () => Promise<string>> = byGame(import.meta.glob<string>("./*/example.toml", { query: "?raw", import: "default" }));
 
 /** As the home page presents them; what the server does not have yet is being built. */
 export const GAMES = ["coldwar", "highseas", "attacksub", "worldatwar"];

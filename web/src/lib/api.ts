@@ -1,4 +1,4 @@
-import type { Film, GameCard, Made, Me, NewTable, Sit, Table } from './protocol';
+import type { Film, GameCard, Made, Me, NewTable, OwnScenarios, Sit, Table } from './protocol';
 import { canSay, say } from './say';
 
 type Facts = Record<string, string | number>;
@@ -82,6 +82,7 @@ export const api = {
   glossary: <T>(game: string, language: string) => once<T>(`/api/games/${game}/glossary/${language}`),
   summary: <T>(game: string, options: Record<string, string>) =>
     once<T>(`/api/games/${game}/summary?${new URLSearchParams(options)}`),
+  scenarios: (game: string, text: string, file: string) => call<OwnScenarios>('POST', `/api/games/${game}/scenarios`, { text, file }),
   credits: <T>() => once<T>('/api/credits'),
 
   tables: (scope: 'mine' | 'open' | 'finished') => call<Table[]>('GET', `/api/tables?scope=${scope}`),

@@ -5,6 +5,22 @@ export function optionName(game: string, option: string): string {
   return canSayOf(game, `new-option-${option}`) ? sayOf(game, `new-option-${option}`) : option;
 }
 
+/** What the scenario of one's own is called that an option holds. */
+export function ownName(own = ''): string {
+  return /(?:^|; )name = "((?:[^"\\]|\\.)*)"/.exec(own)?.[1] ?? '';
+}
+
+/** The options of a table that differ from the book, in words; a scenario of one's own goes by its name. */
+export function optionsInWords(game: string, options: Record<string, string>, words?: Words): string[] {
+  return Object.entries(options)
+    .filter(([option]) => option !== 'seats' && option !== 'own_scenario')
+    .map(([option, value]) =>
+      option === 'scenario' && value === 'own' && ownName(options['own_scenario'])
+        ? `${optionName(game, option)}: ${ownName(options['own_scenario'])}`
+        : optionWords(game, option, value, words),
+    );
+}
+
 /** An option with what it was set to, in words. */
 export function optionWords(game: string, option: string, value: string, words?: Words): string {
   const name = optionName(game, option);

@@ -113,7 +113,7 @@ export interface Table {
   watching?: number;
   /** Seats that are publicly being asked something, for lists of tables. */
   waiting?: number[];
-  /** Round and series or the like, as facts for the words `table-place`. */
+  /** The whole numbers of the public board when the turn last passed: round, series, deck or the like. */
   place?: Facts;
   outcome?: Outcome;
   /** SHA-256 of the server's secret, and of each seat's nonce, shown before the start. */
@@ -347,11 +347,16 @@ export interface Made {
   links: Record<string, string>;
 }
 
-/** `secret` of the link, or nothing at an open seat; `nonce`: SHA-256 of 32 bytes, opened at the start. */
+/**
+ * `secret` of the link, or nothing at an open seat; `nonce`: SHA-256 of 32 bytes, opened at the start.
+ *
+ * `name`: what whoever sits down is called at this table, if not by the visitor's own name.
+ */
 export interface Sit {
   seat?: number;
   secret?: string;
   nonce?: string;
+  name?: string;
 }
 
 /** `kind`: switch, number, choice or lines. */
@@ -373,6 +378,25 @@ export interface GameCard {
   most_seats: number;
   options: OptionCard[];
   bots: string[];
+}
+
+/** A file of scenarios of one's own (`docs/scenarios.md`), and what it is called in sentences about it. */
+export interface ScenarioText {
+  text: string;
+  file?: string;
+}
+
+/** One scenario of such a file; `option` is what the option `own_scenario` of a new table holds. */
+export interface OwnScenario {
+  key: string;
+  name: string;
+  option: string;
+}
+
+/** What the file holds, or a sentence for each fault of it. */
+export interface OwnScenarios {
+  scenarios: OwnScenario[];
+  faults: string[];
 }
 
 /** One step of a film: what it changed for the viewpoint. */

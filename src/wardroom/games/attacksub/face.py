@@ -136,6 +136,8 @@ def ship_face(b: Battle, place: int) -> dict[str, object]:
         "detect": b.detect_value(place),
         "defence": b.defence_value(place),
     }
+    if b.seat_of[0] == UNKNOWN:
+        shown["side"] = b.scenario.sides[b.theatre.sides[place]]
     if b.status[place] != IN_PLAY:
         return shown
     flag(shown, "damaged", b.damaged[place] != 0)

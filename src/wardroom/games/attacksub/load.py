@@ -549,18 +549,23 @@ def faults(path: Path, name: str) -> list[str]:
     """What is wrong with a file that stands in the place of one of ours: a sentence for each fault found."""
     try:
         if name == SCENARIOS:
-            return _scenario_faults(_scenario_document(file_text(path), str(path)), catalogue())
+            return scenario_faults(file_text(path), str(path))
         _read(user_folder(None), (name, path))
     except ContentError as error:
         return [str(error)]
     return []
 
 
-def _scenario_faults(document: Document, catalogue: Catalogue) -> list[str]:
+def scenario_faults(text: str, file: str) -> list[str]:
+    """What is wrong with the text of a scenario file: a sentence for each fault found."""
+    try:
+        document = _scenario_document(text, file)
+    except ContentError as error:
+        return [str(error)]
     found = []
     for entry in document.entries:
         try:
-            _scenario(NOBODY, entry, document, catalogue.ships)
+            _scenario(NOBODY, entry, document, catalogue().ships)
         except ContentError as error:
             found.append(str(error))
     return found

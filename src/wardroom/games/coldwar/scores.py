@@ -21,11 +21,12 @@ class Sinking:
 def scored_rounds(events: list[Event], seats: int, worth: Mapping[str, int]) -> list[list[Scored]]:
     """For each round and seat: enemies sunk, ships afloat, what damage took off; `worth` by key of ship.
 
-    A round's score is the sum of the three parts, so damage is what is missing in it.
+    A round's score is the sum of the three parts, so damage is what is missing in it. A round that had begun
+    before the diary is left out.
     """
     rounds: list[list[Scored]] = []
     owner: dict[str, int] = {}
-    sunk: list[list[str]] = []
+    sunk: list[list[str]] = [[] for _ in range(seats)]
     for event in events:
         facts = event.facts
         if event.name == "round-begins":
@@ -45,7 +46,7 @@ def scored_rounds(events: list[Event], seats: int, worth: Mapping[str, int]) -> 
         elif event.name == "sunk":
             owner.pop(key_in(facts["ship"]), None)
             sunk[seat_in(facts["by"])].append(key_in(facts["ship"]))
-        elif event.name == "round-scored":
+        elif event.name == "round-scored" and rounds:
             seat = seat_in(facts["seat"])
             points = int(facts["number"])
             pile = sum([worth[ship] for ship in sunk[seat]])

@@ -37,7 +37,10 @@ def sinkings(events: list[Event]) -> list[Sinking]:
 
 
 def scored_battles(events: list[Event], seats: int) -> list[list[Scored]]:
-    """16.1 For each battle and seat: points of ships sunk, and which they were."""
+    """16.1 For each battle and seat: points of ships sunk, and which they were.
+
+    A battle that had begun before the diary is left out.
+    """
     battles: list[list[Scored]] = []
     sunk: list[list[str]] = [[] for _ in range(seats)]
     afloat: list[list[str]] = [[] for _ in range(seats)]
@@ -49,6 +52,8 @@ def scored_battles(events: list[Event], seats: int) -> list[list[Scored]]:
             afloat[seat] = keys_in(facts["ships"])
             if seat == 0:
                 battles.append([])
+        elif not battles:
+            continue
         elif event.name == "ship-joined":
             afloat[seat_in(facts["seat"])].append(key_in(facts["ship"]))
         elif event.name == "sunk":

@@ -48,8 +48,8 @@ odds-unseen = if the unseen cards lie at random
 
 score = { $player } { $number }
 outcome-resigned = { $number ->
-    [one] { $winners } won: all others have given up.
-   *[other] { $winners } won together: all others have given up.
+    [one] { $winners } won by resignation: all others have given up.
+   *[other] { $winners } won together by resignation: all others have given up.
 }
 outcome-draw-agreed = A draw was agreed: { $winners }.
 

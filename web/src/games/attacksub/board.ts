@@ -59,6 +59,8 @@ export interface SeatFace {
 export interface ShipFace {
   // -1: sides are not chosen yet
   seat: number;
+  // whose it will be, until sides are chosen
+  side?: string;
   status: "waiting" | "in" | "sunk" | "exited";
   // boxes of the tracks that the markers stand in, from 0; the one after the last is SUNK
   sensor_box: number;

@@ -49,12 +49,6 @@ export interface CardEntry {
   origin?: Record<string, Origin>;
 }
 
-export interface ScenarioEntry {
-  key: string;
-  kind: string;
-  side: { key: string; ships: string[]; reinforcements?: string[] }[];
-}
-
 export interface Content {
   ships: Record<string, ShipEntry>;
   /** Cards, and scenarios by their letters. */

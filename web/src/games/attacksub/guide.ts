@@ -1,5 +1,6 @@
 /** What the pages around the table know of Attack Sub. */
 
+import { ownName } from "../../lib/options";
 import { say } from "../../lib/say";
 import type { GameGuide } from "..";
 
@@ -51,7 +52,9 @@ const guide: GameGuide = {
   isFire: (line) => FIRE.includes(line.name),
   turnBegins: "turn-begins",
   odds: { vain: ["nothing", "malfunction", "missed", "dud", "down", "lands", "weather", "waits", "race-on", "outrun"] },
-  variant: ({ scenario = "a" }) => `· ${scenario.charAt(0).toUpperCase()}`,
+  scoreless: true,
+  variant: ({ scenario = "a", own_scenario: own }) => `· ${scenario === "own" ? ownName(own) : scenario.charAt(0).toUpperCase()}`,
+  progress: ({ deck, decks }) => (deck ? say("attacksub-place", { deck, decks: decks ?? deck }) : ""),
   sides({ scenario = "a", sides = "cut" }) {
     if (scenario === "own" || sides === "cut") return [];
     const pair = (SIDES[scenario] ?? ["nato", "soviet"]).map((side) => say(`attacksub-side-${side}`));

@@ -17,7 +17,6 @@ const content = {
     "as/3": { family: "active", id: 0 },
     "wl2-1/3": { family: "lockon", id: 4, fire: 2 },
     "decoy/6": { family: "evasion", id: 7, value: 2 },
-    x: { kind: "scenario", side: [{ key: "nato", ships: ["swift", "valiant"] }, { key: "soviet", ships: ["kirov", "udaloy"], reinforcements: ["alfa"] }] },
   },
 } as unknown as Content;
 
@@ -66,11 +65,12 @@ describe("the words of the notation", () => {
 
 describe("forces and contacts", () => {
   it("are sorted by who looks on, and by the scenario before sides are chosen", () => {
-    expect(forcesOf(viewOf(), content)).toEqual({ own: ["swift", "valiant"], other: ["kirov", "udaloy", "alfa"] });
+    expect(forcesOf(viewOf())).toEqual({ own: ["swift", "valiant"], other: ["kirov", "udaloy", "alfa"] });
     const unsided = viewOf();
     delete boardIn(unsided).sides;
-    expect(forcesOf(unsided, content).own).toEqual(["swift", "valiant"]);
-    expect(sidesOf(boardIn(unsided), content)).toEqual(["nato", "soviet"]);
+    for (const face of Object.values(boardIn(unsided).ships)) Object.assign(face, { seat: -1, side: face.seat === 0 ? "nato" : "soviet" });
+    expect(forcesOf(unsided).own).toEqual(["swift", "valiant"]);
+    expect(sidesOf(boardIn(unsided))).toEqual(["nato", "soviet"]);
   });
 
   it("count a submarine by itself and surface ships together, in play only", () => {

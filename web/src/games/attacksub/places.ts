@@ -3,7 +3,7 @@
 import type { Reading } from "../../lib/desk.svelte";
 import type { View } from "../../lib/protocol";
 import type { Board, ShipFace } from "./board";
-import { isCard, isSubmarine, levelsOf, type Content, type ScenarioEntry } from "./content";
+import { isCard, isSubmarine, levelsOf, type Content } from "./content";
 
 export type Kind = "hand" | "own-ship" | "target" | "helicopter" | "word";
 
@@ -46,21 +46,18 @@ export function buttonsOf(view: View, content: Content): string[] {
 }
 
 /** The ships of both sides: the own ones, or those of the first side while nobody has chosen; then the others. */
-export function forcesOf(view: View, content: Content): { own: string[]; other: string[] } {
+export function forcesOf(view: View): { own: string[]; other: string[] } {
   const board = boardOf(view);
   const all = Object.keys(board.ships);
-  const scenario = content.cards[board.scenario] as unknown as ScenarioEntry | undefined;
-  const first = scenario?.side?.[0];
-  const firstSide = [...(first?.ships ?? []), ...(first?.reinforcements ?? [])];
+  const [first] = sidesOf(board);
   const below = view.seat >= 0 ? view.seat : 0;
-  const isOwn = (key: string) => (board.sides ? board.ships[key]!.seat === below : firstSide.includes(key));
+  const isOwn = (key: string) => (board.sides ? board.ships[key]!.seat === below : board.ships[key]!.side === first);
   return { own: all.filter(isOwn), other: all.filter((key) => !isOwn(key)) };
 }
 
-/** The keys of the scenario's sides, as far as the catalogue knows it. */
-export function sidesOf(board: Board, content: Content): string[] {
-  const scenario = content.cards[board.scenario] as unknown as ScenarioEntry | undefined;
-  return (scenario?.side ?? []).map((side) => side.key);
+/** The scenario's sides, until somebody has chosen. */
+export function sidesOf(board: Board): string[] {
+  return [...new Set(Object.values(board.ships).map(({ side = "" }) => side))];
 }
 
 export interface Contact {

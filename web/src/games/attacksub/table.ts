@@ -1,5 +1,6 @@
 /** What the table must know of Attack Sub besides its board. */
 
+import { ownName } from "../../lib/options";
 import { say } from "../../lib/say";
 import type { View } from "../../lib/protocol";
 import SummaryPanel from "../../parts/SummaryPanel.svelte";
@@ -22,11 +23,12 @@ const game: GameTable = {
   reading: (content) => reading(() => content as Content),
   rolledIn,
   order,
-  place(view) {
+  place(view, options) {
     const { sides, deck, decks, scenario, time_up: timeUp } = boardOf(view);
     const side = sides && view.seat >= 0 ? sideName(sides[view.seat] ?? "") : "";
     const place = say(timeUp ? "attacksub-place-end" : deck >= decks ? "attacksub-place-last" : "attacksub-place", { deck, decks });
-    return [say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() }), side && say("attacksub-you-are", { side }), place].filter(Boolean).join(" · ");
+    const called = options.scenario === "own" ? ownName(options.own_scenario) : say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() });
+    return [called, side && say("attacksub-you-are", { side }), place].filter(Boolean).join(" · ");
   },
   shortPlace: (view) => say("attacksub-place-deck", { number: boardOf(view).deck }),
   standing: () => ["answer-ping", "answer-search", "answer-range"].map((name) => ({ name, label: say(`attacksub-orders-${name}`), words: [] })),

@@ -49,9 +49,13 @@ const game: GameTable = {
     const board = boardOf(view);
     const rounds = Number(options.rounds ?? 0);
     const goal = rounds > 0 ? say("table-goal-rounds", { rounds }) : say("table-goal-points", { victory: board.victory });
+    if (board.series === 0) return say("table-place-forming", { round: board.round, goal });
     return say(board.last_series === 2 ? "table-place-last" : "table-place", { round: board.round, series: board.series, goal });
   },
-  shortPlace: (view) => say("table-place-short", { series: boardOf(view).series }),
+  shortPlace(view) {
+    const { round, series } = boardOf(view);
+    return series === 0 ? say("table-place-forming-short", { round }) : say("table-place-short", { series });
+  },
   standing(content, options) {
     const cards = cardsInPlay(content as Content, options);
     // 13.4 Only escorts answer Air Cover with Air Cover.

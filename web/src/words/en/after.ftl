@@ -8,6 +8,7 @@ after-won = { $number ->
 }
 after-drawn = A draw
 after-winner = winner
+after-so-far = Points as they stood when the game was stopped; ships afloat count at the end of a round only.
 after-replay = Replay
 after-rematch = Rematch
 after-rematch-join = To the rematch

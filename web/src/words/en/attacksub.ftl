@@ -217,7 +217,7 @@ attacksub-new-choice-sides-cut = Cut for them
 attacksub-new-choice-sides-first = Seat 1 has the first side
 attacksub-new-choice-sides-second = Seat 1 has the second side
 attacksub-new-choice-scenario-own = One of your own
-attacksub-new-choice-scenario-own-line = For scenario files, which the terminal reads: wardroom play attacksub --scenario-file FILE.
+attacksub-new-choice-scenario-own-line = From a file that you bring along.
 attacksub-new-group-course = Sides and length
 
 ## The coach

@@ -2,6 +2,7 @@ base-brand = Wardroom, home
 base-skip = To the content
 base-nav = Pages
 base-menu = Menu
+base-games = Games
 base-play = Play
 base-learn = Learn
 base-rules = Rulebooks

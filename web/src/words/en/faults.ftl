@@ -29,6 +29,7 @@ fault-no-such-game = There is no such game.
 fault-no-such-language = There is no such language.
 fault-no-such-moment = The game cannot go on from there.
 fault-no-such-seat = There is no such seat.
+fault-no-scenarios = This game takes no scenario of your own.
 fault-no-summary = There is no summary of this game.
 fault-no-vacation = There are no days of vacation left to take.
 fault-no-webhook = This host allows no webhooks.

@@ -10,6 +10,7 @@ home-sentence-highseas = The Second World War on the high seas: pick 25 points o
 home-sentence-attacksub = Listen, close, lock on. Contact levels both ways and a deck that counts the hours.
 home-sentence-worldatwar = Interception across the chart, hidden combat groups, air strikes and fleet fire.
 home-facts = { $least } to { $most } players · { $minutes } min
+home-facts-fixed = { $most } players · { $minutes } min
 home-in-the-yard = In the yard
 home-yard-note = Still being built.
 home-play = Play

@@ -47,5 +47,6 @@ finished-lead = Каждую игру можно посмотреть занов
 finished-none = Еще ни одна игра не окончена.
 finished-replay = Повтор
 finished-won = Победа: { $names }
+finished-resigned = Победа: { $names }, остальные сдались
 finished-drawn = Ничья: { $names }
 finished-nobody = Без победителя

@@ -8,6 +8,7 @@ after-won = { $number ->
 }
 after-drawn = Ничья
 after-winner = победа
+after-so-far = Очки на тот момент, когда игра прекратилась; корабли на плаву считаются только в конце раунда.
 after-replay = Повтор
 after-rematch = Реванш
 after-rematch-join = К реваншу

@@ -217,7 +217,7 @@ attacksub-new-choice-sides-cut = Снять карты
 attacksub-new-choice-sides-first = Место 1 за первую сторону
 attacksub-new-choice-sides-second = Место 1 за вторую сторону
 attacksub-new-choice-scenario-own = Свой сценарий
-attacksub-new-choice-scenario-own-line = Для файлов сценариев, которые читает терминал: wardroom play attacksub --scenario-file ФАЙЛ.
+attacksub-new-choice-scenario-own-line = Из вашего файла.
 attacksub-new-group-course = Стороны и длина
 
 ## Наставник

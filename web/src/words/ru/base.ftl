@@ -2,6 +2,7 @@ base-brand = Wardroom, на главную
 base-skip = К содержанию
 base-nav = Страницы
 base-menu = Меню
+base-games = Игры
 base-play = Играть
 base-learn = Учиться
 base-rules = Правила

@@ -28,6 +28,7 @@ fault-no-such-game = Такой игры нет.
 fault-no-such-language = Такого языка нет.
 fault-no-such-moment = Отсюда игру продолжить нельзя.
 fault-no-such-seat = Такого места нет.
+fault-no-scenarios = Эта игра не берет своих сценариев.
 fault-no-summary = Для этой игры нет сводки.
 fault-no-vacation = Дней отпуска не осталось.
 fault-no-webhook = Этот сервер не разрешает веб-хуки.

@@ -10,6 +10,7 @@ home-sentence-highseas = Вторая мировая на океанах: соб
 home-sentence-attacksub = Слушать, сближаться, наводить. Контакт с обеих сторон и колода, отмеряющая часы.
 home-sentence-worldatwar = Перехват на карте, скрытые группы, удары авиации и огонь эскадр.
 home-facts = от { $least } до { $most } игроков · { $minutes } мин
+home-facts-fixed = { $most } игрока · { $minutes } мин
 home-in-the-yard = На верфи
 home-yard-note = Еще строится.
 home-play = Играть
