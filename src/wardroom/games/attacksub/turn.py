@@ -16,6 +16,7 @@ from wardroom.games.attacksub.battle import (
     MOVED,
     NOTHING,
     Battle,
+    among,
 )
 from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, HELO, TECH, WL
 from wardroom.games.attacksub.damage import control_damage, control_forbids, remove
@@ -179,7 +180,7 @@ class PlayerTurn(Step):
         assert isinstance(b, Battle)
         if seat != self.seat:
             return NOT_ASKED
-        if b.brisk and action in self.ready:
+        if b.brisk and among(action, self.ready):
             return ALLOWED
         return self.choice_forbids(b, action)
 
@@ -270,7 +271,7 @@ class PlayerTurn(Step):
         if kind == WL:
             return target_forbids(b, self.seat, self.actor, target, self.play - CARD)
         # 4.21 A set of targets, named in any order.
-        if target in self.chosen:
+        if among(target, self.chosen):
             return NOT_ASKED
         return sought_forbids(b, self.seat, self.actor, target)
 
