@@ -5,9 +5,9 @@
     python tools/tune_highseas.py --report FILE   measure and write the page about the content
 
 Doctrine plays doctrine: six navies at one table, and each pair of navies in duels. A share of 1 is as many
-wins as chance would give. The search moves the points of a ship by one, each ship once at most, of the navy
-that is farthest from its share and of ships that this navy really puts to sea. The same seed gives the same
-result with any number of processes.
+wins as chance would give. The search moves the points of a ship by one, of the navy that is farthest from its
+share and of ships that this navy really puts to sea; it keeps what brings all navies nearer to their shares
+and takes back what does not. The same seed gives the same result with any number of processes.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations
-from math import log, sqrt
+from math import copysign, log, sqrt
 from pathlib import Path
 
 from wardroom.bots.highseas import WEIGHTS, Doctrine
@@ -37,9 +38,13 @@ SHIPS = ROOT / "src" / "wardroom" / "games" / "highseas" / "content" / "ships.to
 CARDS = SHIPS.with_name("cards.toml")
 LOW, HIGH = 0.7, 1.3
 # The search aims a little inside the bounds, so that chance does not undo them.
-MARGIN = 0.12
+MARGIN = 0.1
+# A share so near to 1 needs no help: nearer would be chance.
+NEAR = 1.12
 MOST_ANSWERS = 20_000
 CHUNK = 10
+# What the file says of points that were moved.
+MOVED = r"by the formula (\d+), tuned by simulation"
 
 Moves = Mapping[str, int]
 
@@ -47,9 +52,24 @@ Moves = Mapping[str, int]
 # -- playing ----------------
 
 
+@cache
+def moved_now() -> Moves:
+    """How far the points in the files lie from the formula."""
+    moves = {}
+    for page in entries():
+        if page["kind"] == "ship":
+            origin = page["origin"]
+            assert isinstance(origin, dict)
+            told = re.search(MOVED, str(origin["points"]["source"]))
+            if told:
+                moves[str(page["key"])] = int(str(page["points"])) - int(told[1])
+    return moves
+
+
 def repriced(base: Catalogue, moves: Moves) -> Catalogue:
-    """The catalogue with other points for some ships."""
+    """The catalogue with the points of the formula, and others for some ships."""
     ships = []
+    now = moved_now()
     for ship in base.ships:
         ships.append(
             Ship(
@@ -60,7 +80,7 @@ def repriced(base: Catalogue, moves: Moves) -> Catalogue:
                 ship.type,
                 ship.ship_class,
                 ship.hull,
-                ship.points + moves.get(ship.key, 0),
+                ship.points - now.get(ship.key, 0) + moves.get(ship.key, 0),
                 ship.main,
                 ship.secondary,
                 ship.mount,
@@ -122,14 +142,17 @@ class Measure:
         chance = min(1.0, self.share(kind, nation) / seats)
         return 1.96 * sqrt(chance * (1 - chance) / games) * seats if games else 0.0
 
-    def worst(self) -> tuple[float, int]:
-        """The navy that is farthest from its share, and how far: below 0 it wins too little."""
-        found = (0.0, 0)
-        for nation in range(len(NATIONS)):
-            off = sum(log(max(0.05, self.share(kind, nation))) for kind in ("six", "duel")) / 2
-            if abs(off) > abs(found[0]):
-                found = (off, nation)
-        return found
+    def off(self, kind: str, nation: int) -> float:
+        """How far a share lies from 1, as a logarithm: below 0 the navy wins too little, 0 if it is near."""
+        distance = log(max(0.05, self.share(kind, nation)))
+        return copysign(max(0.0, abs(distance) - log(NEAR)), distance)
+
+    def burden(self, nation: int) -> float:
+        """What a navy adds to the penalty."""
+        return sum(self.off(kind, nation) ** 2 for kind in ("six", "duel"))
+
+    def penalty(self) -> float:
+        return sum(self.burden(nation) for nation in range(len(NATIONS)))
 
     def balanced(self, margin: float = 0.0) -> bool:
         shares = [self.share(kind, n) for kind in ("six", "duel") for n in range(len(NATIONS))]
@@ -137,13 +160,18 @@ class Measure:
 
 
 def jobs(moves: Moves, games: int, seed: int) -> Iterator[tuple[str, Job]]:
-    told = tuple(sorted(moves.items()))
+    nation_of = {ship.key: ship.nation for ship in catalogue().ships}
     every = tuple(range(len(NATIONS)))
-    for first in range(0, games, CHUNK):
-        yield "six", Job(told, every, seed + first, min(CHUNK, games - first))
-    for pair in combinations(every, 2):
-        for first in range(0, max(2, games // 5), CHUNK):
-            yield "duel", Job(told, pair, seed + first, min(CHUNK, max(2, games // 5) - first))
+    for navies in (every, *combinations(every, 2)):
+        number = games if navies == every else max(2, games // 5)
+        told = tuple(sorted(move for move in moves.items() if move[1] and nation_of[move[0]] in navies))
+        for first in range(0, number, CHUNK):
+            job = Job(told, navies, seed + first, min(CHUNK, number - first))
+            yield "six" if navies == every else "duel", job
+
+
+# Games of a search that were played before: a duel stays as it was when only other navies change.
+known: dict[Job, list[tuple[int, ...]]] = {}
 
 
 def measured(moves: Moves, games: int, seed: int, workers: int) -> Measure:
@@ -154,13 +182,14 @@ def measured(moves: Moves, games: int, seed: int, workers: int) -> Measure:
         each=max(2, games // 5),
     )
     todo = list(jobs(moves, games, seed))
+    fresh = [job for _, job in todo if job not in known]
     if workers > 1:
         with ProcessPoolExecutor(workers) as pool:
-            results = list(pool.map(played, [job for _, job in todo]))
+            known.update(zip(fresh, pool.map(played, fresh), strict=True))
     else:
-        results = [played(job) for _, job in todo]
-    for (kind, job), outcomes in zip(todo, results, strict=True):
-        for winners in outcomes:
+        known.update((job, played(job)) for job in fresh)
+    for kind, job in todo:
+        for winners in known[job]:
             for nation in job.navies:
                 measure.games[kind][nation] += 1
             for nation in winners:
@@ -183,30 +212,42 @@ def at_sea(moves: Moves, nation: int) -> list[str]:
     return [ships.ships[ship].key for ship in sorted(fleet, key=lambda ship: -ships.ships[ship].points)]
 
 
-def next_move(moves: Moves, measure: Measure) -> dict[str, int] | None:
-    """One ship of the navy that needs it most, cheaper or dearer by a point."""
-    off, nation = measure.worst()
-    step = -1 if off < 0 else 1
-    for key in at_sea(moves, nation):
-        ship = next(ship for ship in catalogue().ships if ship.key == key)
-        if key not in moves and ship.points + step >= 1:
-            return {**moves, key: step}
+def next_move(moves: Moves, measure: Measure, refused: Collection[Moves] = ()) -> dict[str, int] | None:
+    """One ship of the navy that needs it most, a point cheaper or dearer, that was not tried in vain."""
+    ships = {ship.key: ship for ship in repriced(catalogue(), {}).ships}
+    for nation in sorted(range(len(NATIONS)), key=lambda nation: -measure.burden(nation)):
+        off = sum(measure.off(kind, nation) for kind in ("six", "duel"))
+        if off == 0:
+            continue
+        step = -1 if off < 0 else 1
+        for key in at_sea(moves, nation):
+            moved = {**moves, key: moves.get(key, 0) + step}
+            if abs(moved[key]) <= 1 and ships[key].points + moved[key] >= 1 and moved not in refused:
+                return moved
     return None
 
 
 def tuned(games: int, seed: int, workers: int, most: int) -> dict[str, int]:
+    """Better and better points, until every navy has its share or nothing helps."""
     moves: dict[str, int] = {}
+    refused: list[Moves] = []
+    measure = measured(moves, games, seed, workers)
+    print(table(measure), flush=True)
     for _ in range(most):
-        measure = measured(moves, games, seed, workers)
-        print(table(measure), flush=True)
         if measure.balanced(MARGIN):
             break
-        better = next_move(moves, measure)
-        if better is None:
+        tried = next_move(moves, measure, refused)
+        if tried is None:
             break
-        print({key: step for key, step in better.items() if key not in moves}, flush=True)
-        moves = better
-    return moves
+        found = measured(tried, games, seed, workers)
+        better = found.penalty() < measure.penalty()
+        print(tried, f"{measure.penalty():.3f}, then {found.penalty():.3f}", flush=True)
+        if better:
+            print(table(found), flush=True)
+            moves, measure = tried, found
+        else:
+            refused.append(tried)
+    return {key: step for key, step in moves.items() if step}
 
 
 # -- telling ----------------
@@ -336,16 +377,24 @@ def shown(page: Page, field: str) -> str:
 
 
 def rewritten(text: str, moves: Moves) -> str:
-    """ships.toml with the points moved, each with a word about it."""
+    """ships.toml with the points of the formula and these moves, each with a word about it."""
     blocks = re.split(r"(?=^\[\[ship\]\])", text, flags=re.MULTILINE)
     for place, block in enumerate(blocks):
         key = re.search(r'^key = "(.*)"$', block, re.MULTILINE)
-        step = moves.get(key[1], 0) if key else 0
+        if key is None:
+            continue
+        points = re.search(r"^points = (\d+)$", block, re.MULTILINE)
+        assert points is not None, key[1]
+        told = re.search(MOVED, block)
+        first = int(told[1]) if told else int(points[1])
+        block = re.sub(rf'^origin\.points = ".*{MOVED}"\n', "", block, flags=re.MULTILINE)
+        step = moves.get(key[1], 0)
+        block = re.sub(r"^points = \d+$", f"points = {first + step}", block, flags=re.MULTILINE)
         if step:
-            before = int(re.search(r"^points = (\d+)$", block, re.MULTILINE)[1])  # type: ignore[index]
-            block = re.sub(r"^points = \d+$", f"points = {before + step}", block, flags=re.MULTILINE)
-            told = f'origin.points = "reconstructed: by the formula {before}, tuned by simulation"'
-            blocks[place] = block.rstrip("\n") + f"\n{told}\n\n"
+            origin = f'origin.points = "reconstructed: by the formula {first}, tuned by simulation"\n'
+            body = block.rstrip("\n") + "\n"
+            block = body + origin + block[len(body) :]
+        blocks[place] = block
     return "".join(blocks)
 
 
@@ -356,19 +405,18 @@ def main() -> int:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--tune", action="store_true", help="search for better points")
+    parser.add_argument("--tune", action="store_true", help="search for better points, from the formula on")
     parser.add_argument("--most", type=int, default=20, help="moves of the search (20)")
     parser.add_argument("--write", action="store_true", help="with --tune: rewrite ships.toml")
     parser.add_argument("--report", metavar="FILE", help="write the page about the content")
     asked = parser.parse_args()
-    moves: dict[str, int] = {}
     if asked.tune:
         moves = tuned(asked.games, asked.seed, asked.workers, asked.most)
         print(moves)
         if asked.write:
             SHIPS.write_text(rewritten(SHIPS.read_text(encoding="utf-8"), moves), encoding="utf-8")
         return 0
-    measure = measured(moves, asked.games, asked.seed, asked.workers)
+    measure = measured(moved_now(), asked.games, asked.seed, asked.workers)
     print(table(measure))
     if asked.report:
         command = (

@@ -53,6 +53,18 @@ def test_an_active_search_names_its_targets_first() -> None:
 
 
 @rule("attacksub", "4.21")
+def test_the_targets_of_a_ping_are_named_in_any_order() -> None:
+    pinged = []
+    for targets in ("norfolk semmes invincible", "semmes invincible norfolk", "invincible norfolk semmes"):
+        with Table("l", f"turn: seat2\nhand seat2: {AS}") as table:
+            table.do(2, f"{AS} ivan-rogov > {targets}")
+            assert not set(targets.split()) & set(table.legal(2))
+            table.do(2, "done")
+            pinged.append(table.state.text())
+    assert len(set(pinged)) == 1
+
+
+@rule("attacksub", "4.21")
 def test_only_designated_ships_may_be_sought_actively() -> None:
     with Table("l", f"turn: seat2\nhand seat2: {AS}", [number(0, AS)]) as table:
         table.do(2, f"{AS} ivan-rogov > invincible norfolk done")

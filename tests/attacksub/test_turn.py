@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.attacksub.table import Table, a, another, at_least, below, cards_with, malfunction, number, ship
 from tests.marks import rule
+from wardroom.core.decision import DONE
+from wardroom.core.notation import read_line, write_run
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.game import GAME
 from wardroom.games.attacksub.search import Search
@@ -379,3 +381,18 @@ def test_a_turn_is_played_by_short_words() -> None:
         table.do(1, f"{AS} balt > ivan готово")
         assert table.told("malfunction")
     assert GAME.action_text(table.name(1, "baltimore")) == "baltimore"
+
+
+@rule("attacksub", "2.3", "3.4")
+def test_discards_are_typed_in_any_order_and_told_in_one() -> None:
+    decoy = a("evasion")
+    with Table("a", f"hand seat1: {DC} {PS} {decoy}") as table:
+        view = table.state.observe(0)
+        runs = [
+            read_line(GAME, view, 0, f"discard {cards} done {PS}")
+            for cards in (f"{decoy} {DC} {PS}", f"{PS} {decoy} {DC}", f"{DC} {decoy} {PS}")
+        ]
+        assert runs[0] == runs[1] == runs[2]
+        assert runs[0][1:4] == sorted(runs[0][1:4]) and runs[0][4] == DONE
+        assert GAME.action_text(runs[0][5]) == PS
+        assert read_line(GAME, view, 0, write_run(GAME, runs[0])) == runs[0]

@@ -24,16 +24,19 @@ def test_the_same_figures_for_the_same_seed() -> None:
 
 
 def test_prices_are_moved_by_one_and_said_so() -> None:
+    now = dict(tuning.moved_now())
     ships = {ship.key: ship.points for ship in catalogue().ships}
+    by_formula = {key: points - now.get(key, 0) for key, points in ships.items()}
     moved = tuning.repriced(catalogue(), {"essex": 1})
-    assert {ship.key: ship.points for ship in moved.ships} == {**ships, "essex": ships["essex"] + 1}
+    assert {ship.key: ship.points for ship in moved.ships} == {**by_formula, "essex": by_formula["essex"] + 1}
     text = tuning.SHIPS.read_text(encoding="utf-8")
     written = tuning.rewritten(text, {"essex": 1})
-    assert (
-        f"points = {ships['essex'] + 1}\n" in written.partition('key = "essex"')[2].partition("[[ship]]")[0]
-    )
-    assert "tuned by simulation" in written.partition('key = "essex"')[2].partition("[[ship]]")[0]
-    assert tuning.rewritten(text, {}) == text
+    block = written.partition('key = "essex"')[2].partition("[[ship]]")[0]
+    assert f"\npoints = {by_formula['essex'] + 1}\n" in block
+    assert f"by the formula {by_formula['essex']}, tuned by simulation" in block
+    assert written.count("tuned by simulation") == 1
+    # A search begins with the formula and not where the last one ended.
+    assert tuning.rewritten(written, now) == tuning.rewritten(text, now) == text
 
 
 def test_the_search_helps_whoever_needs_it_with_ships_that_sail() -> None:
@@ -41,12 +44,25 @@ def test_the_search_helps_whoever_needs_it_with_ships_that_sail() -> None:
         {kind: [1.0, 10.0, 10.0, 10.0, 10.0, 19.0] for kind in ("six", "duel")},
         {"six": [60] * 6, "duel": [20] * 6},
     )
-    assert not measure.balanced()
-    off, nation = measure.worst()
-    assert off < 0 and NATIONS[nation] == "fr"
+    assert not measure.balanced() and measure.penalty() > 0
+    assert measure.off("six", 0) < 0 < measure.off("duel", 5) and measure.off("six", 1) == 0
     move = tuning.next_move({}, measure)
     assert move is not None and list(move.values()) == [-1]
-    assert next(iter(move)) in tuning.at_sea({}, 0)
+    sailing = tuning.at_sea({}, 0)
+    assert next(iter(move)) in sailing
+    # What was tried in vain is not tried again; then the next navy is looked at.
+    refused = [{key: -1} for key in sailing]
+    other = tuning.next_move({}, measure, refused)
+    assert other is not None and list(other.values()) == [1]
+    assert next(iter(other)) in tuning.at_sea({}, 5)
+
+
+def test_a_duel_is_played_again_only_if_one_of_its_navies_changes() -> None:
+    before = {job for _, job in tuning.jobs({}, 2, 3)}
+    after = {job for _, job in tuning.jobs({"essex": 1, "yamato": 0}, 2, 3)}
+    assert {len(job.navies) for job in after - before} == {2, 6}
+    assert all(NATIONS.index("us") in job.navies for job in after - before)
+    assert len(after - before) == 1 + 5
 
 
 def test_the_page_about_the_content() -> None:

@@ -112,10 +112,10 @@ def points(page: dict[str, object]) -> int:
     worth += {"": 0, "4-5": 0.5, "6-8": 1}[str(page["secondary"])]
     fitted = mount(page)
     worth += 0 if fitted is None else 0.5 + 0.5 * fitted
-    worth += 1.5 * number(page, "flights")
+    worth += 2 * number(page, "flights")
     worth += (7 - number(page, "cover")) / 2 if number(page, "cover") else 0
     worth += number(page, "anti_air") / 2
-    worth += (7 - number(page, "silent")) / 2 if number(page, "silent") else 0
+    worth += 1 + (7 - number(page, "silent")) / 2 if number(page, "silent") else 0
     return max(1, int(worth))
 
 

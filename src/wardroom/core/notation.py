@@ -15,7 +15,7 @@ from wardroom.core.state import State
 # Words that make a line read well and mean nothing.
 FILLERS = frozenset({">", "->", ",", "at", "from", "on", "to", "with", "and", "из", "по", "в", "на", "и"})
 
-# A line of more words is read in the order typed only.
+# A set of more words is read in the order typed only.
 LONGEST_SET = 5
 
 
@@ -109,11 +109,12 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
         return _read_in_order(game, view, seat, words)
     except Illegal as first:
         # The table may ask a set in one canonical order; people name it in any.
-        for turned in _orderings(words) if _is_set(game, view, seat, words) else ():
-            try:
-                return _read_in_order(game, view, seat, turned)
-            except NotationError:
-                continue
+        for begins, ends in _sets(game, view, seat, words):
+            for turned in _orderings(words[begins:ends]):
+                try:
+                    return _read_in_order(game, view, seat, [*words[:begins], *turned, *words[ends:]])
+                except NotationError:
+                    continue
         raise first from None
 
 
@@ -133,11 +134,24 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
     return actions
 
 
-def _is_set(game: Game, view: State, seat: int, words: list[str]) -> bool:
-    """Whether every word answers the question that is asked now; a closing `done` may follow."""
-    pieces = [action for action in view.candidates(seat) if action != DONE]
-    named = words[:-1] if find(game, words[-1], [DONE]) else words
-    return all(find(game, word, pieces) for word in named)
+def _sets(game: Game, view: State, seat: int, words: list[str]) -> list[tuple[int, int]]:
+    """Where words that all answer one question stand in the line, up to a `done`: the shortest first."""
+    world = view.imagine(FastDice(1))
+    found: list[tuple[int, int]] = []
+    for begins in range(len(words)):
+        if not world.legal(seat):
+            break
+        pieces = [action for action in world.candidates(seat) if action != DONE]
+        ends = begins
+        while ends < len(words) and find(game, words[ends], pieces):
+            ends += 1
+        if ends - begins > 1 and (ends == len(words) or find(game, words[ends], [DONE])):
+            found.insert(0, (begins, ends))
+        try:
+            world.apply(seat, read_word(game, world, seat, words[begins]))
+        except NotationError:
+            break
+    return found
 
 
 def _orderings(words: list[str]) -> Iterator[list[str]]:

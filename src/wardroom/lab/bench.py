@@ -91,12 +91,12 @@ def run(full: bool = True) -> list[Row]:
         _hearts_rate(forced=True),
         _uno_rate(forced=True),
     ]
-    ours, expanded, subs, hearts, uno, all_hearts, all_uno = _in_turns(
-        [play_rate, action_rate, attacksub_rate, *peers], seconds, times
+    ours, expanded, subs, fleets, hearts, uno, all_hearts, all_uno = _in_turns(
+        [play_rate, action_rate, attacksub_rate, highseas_rate, *peers], seconds, times
     )
     copies, clones = _in_turns([copy_rate, _clone_rate()], seconds / 5, times)
     (searches,) = _in_turns([imagine_rate], seconds, times)
-    assert ours is not None and expanded is not None and subs is not None
+    assert ours is not None and expanded is not None and subs is not None and fleets is not None
     assert copies is not None and searches is not None
     decisions, options, questions = shape(200 if full else 5)
     played = 100_000 if full else 100
@@ -120,6 +120,7 @@ def run(full: bool = True) -> list[Row]:
         Row(f"coldwar MB after {played:,} games", at_last, goal=150.0, at_most=True),
         Row(f"coldwar MB more than after {played // 10:,}", at_last - at_first, goal=5.0, at_most=True),
         Row("attacksub random play v. hearts", subs, hearts, "OpenSpiel hearts", 3.0),
+        Row("highseas random play v. hearts", fleets, hearts, "OpenSpiel hearts", 3.0),
     ]
 
 
@@ -170,6 +171,18 @@ def attacksub_rate(seconds: float) -> float:
     while (spent := time.perf_counter() - began) < seconds:
         for options in tables:
             decisions += random_playout(game.new(options, FastDice(rng.below(1 << 31, 0))), rng, LIMIT)
+    return decisions / spent
+
+
+def highseas_rate(seconds: float) -> float:
+    """The same in Naval Battles, two navies with fleets chosen at random."""
+    game = games.find("highseas")
+    options = game.options().fill({"seats": 2})
+    rng = FastDice(1)
+    decisions = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        decisions += random_playout(game.new(options, FastDice(rng.below(1 << 31, 0))), rng, LIMIT)
     return decisions / spent
 
 

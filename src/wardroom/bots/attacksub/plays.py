@@ -29,7 +29,7 @@ from wardroom.games.attacksub.reinforcements import ENTRY_NUMBER
 from wardroom.games.attacksub.search import is_sonar, sought_forbids
 from wardroom.games.attacksub.search import number_needed as number_to_find
 from wardroom.games.attacksub.turn import PlayerTurn
-from wardroom.games.attacksub.victory import may_race, points_of, ships_with
+from wardroom.games.attacksub.victory import exit_forbids, may_race, points_of, ships_with
 
 # A play that costs more than it promises is not made.
 LEAST: Final = 0.0
@@ -184,7 +184,7 @@ def range_plays(b: Battle, seat: int, card: int, pile: Unseen) -> list[Play]:
     if range_mode_forbids(b, seat, EXIT) == ALLOWED:
         for place in fleet(b, seat):
             if actor_forbids(b, seat, card, EXIT, place) == ALLOWED:
-                plays.append(Play(leaving(b, place), [CARD + card, EXIT, actor_action(b, place)]))
+                plays.append(Play(leaving(b, seat, place), [CARD + card, EXIT, actor_action(b, place)]))
     for close in (True, False):
         for mover in (*fleet(b, seat), FORCE):
             if may_move(b, seat, mover, close) != ALLOWED:
@@ -220,7 +220,7 @@ def surface(b: Battle, seat: int) -> list[int]:
     return [place for place in fleet(b, seat) if not b.subs[place]]
 
 
-def leaving(b: Battle, place: int) -> float:
+def leaving(b: Battle, seat: int, place: int) -> float:
     """13.5 What it is worth to bring this ship home."""
     scenario = b.scenario
     side = b.theatre.sides[place]
@@ -229,7 +229,14 @@ def leaving(b: Battle, place: int) -> float:
         return PRIZE_HOME if missing > scenario.exit_points[side] else VICTORY
     if b.theatre.ids[place] == scenario.exit_wins:
         return VICTORY if ships_with(b, side, SUNK) <= ships_with(b, 1 - side, SUNK) else -1.0
-    return 0.5 * VICTORY if scenario.default_victory else -1.0
+    return VICTORY if scenario.default_victory and all_can_leave(b, seat) else -1.0
+
+
+def all_can_leave(b: Battle, seat: int) -> bool:
+    """13.5 Whoever stays behind alone is lost: all go in one turn, or nobody."""
+    ranges = sum(b.cards[card].kind == COR for card in b.hands[seat])
+    ships = fleet(b, seat)
+    return len(ships) <= ranges and all(exit_forbids(b, seat, place) == ALLOWED for place in ships)
 
 
 # How many cards of a kind a hand keeps when it can do nothing else.

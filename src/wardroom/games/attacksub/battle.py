@@ -78,6 +78,14 @@ def changed(values: list[int], place: int, value: int) -> list[int]:
     return fresh
 
 
+def among(value: int, values: list[int]) -> bool:
+    """`in` for a short list, compiled without objects."""
+    for one in values:
+        if one == value:
+            return True
+    return False
+
+
 class Theatre:
     """What a scenario makes of the ship cards: a place for every ship that may take part."""
 
@@ -103,6 +111,9 @@ class Theatre:
         self.zeros: list[int] = [0] * self.places
         # Places in the order of their ship cards: answers come out ascending.
         self.order: list[int] = sorted(range(self.places), key=lambda place: self.ids[place])
+        # The ships of a side stand together: where they begin, and where they end.
+        self.begins: list[int] = [0, self.sides.count(0)]
+        self.ends: list[int] = [self.sides.count(0), self.places]
         # By ship card, its place or NOBODY.
         self.place_of: list[int] = [NOBODY] * len(catalogue.ships)
         for place in range(self.places):
@@ -141,6 +152,9 @@ class Battle(State):
         # The seat of each side, and of each ship; UNKNOWN until sides are chosen (2.1).
         self.seat_of: list[int] = [UNKNOWN, UNKNOWN]
         self.owner: list[int] = [UNKNOWN] * theatre.places
+        # By seat, the places of its ships; none until sides are chosen.
+        self.begins: list[int] = [0, 0]
+        self.ends: list[int] = [0, 0]
         # 2.1 The two cards of the cut, and who goes first.
         self.cut: list[int] = NOTHING
         # By place; lists that are replaced, never changed.
@@ -263,10 +277,9 @@ class Battle(State):
     def hand_size(self, seat: int) -> int:
         """2.3, 12.2 Three, one for each ship not playing dead and each helicopter; none for Transports."""
         size = BASE_HAND
-        for place in range(self.places):
-            if self.owner[place] == seat and self.status[place] == IN_PLAY:
-                if not self.dead[place] and not self.transports[place]:
-                    size += 1
+        for place in range(self.begins[seat], self.ends[seat]):
+            if self.status[place] == IN_PLAY and not self.dead[place] and not self.transports[place]:
+                size += 1
         for entry in self.aloft:
             if self.owner[entry >> 16] == seat:
                 size += 1
@@ -354,6 +367,8 @@ class Battle(State):
         other.tide = self.tide
         other.seat_of = self.seat_of
         other.owner = self.owner
+        other.begins = self.begins
+        other.ends = self.ends
         other.cut = self.cut
         other.status = self.status
         other.sensor = self.sensor

@@ -97,8 +97,8 @@ def room_in_hand(b: Battle, seat: int) -> int:
 
 def flies_helicopters(b: Battle, seat: int) -> bool:
     """10.32 Is this the player of the Surface Force?"""
-    for place in range(b.places):
-        if b.owner[place] == seat and not b.subs[place] and b.status[place] == IN_PLAY:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if not b.subs[place] and b.status[place] == IN_PLAY:
             return True
     return False
 

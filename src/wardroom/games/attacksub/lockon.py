@@ -81,7 +81,7 @@ def target_forbids(b: Battle, seat: int, actor: int, target: int, card: int) -> 
 def any_target(b: Battle, seat: int, actor: int, card: int) -> int:
     """6.1 Is there a ship that the attacker may fire this card at?"""
     first = no.NO_ATTACK_LEVEL
-    for target in range(b.places):
+    for target in range(b.begins[1 - seat], b.ends[1 - seat]):
         code = target_forbids(b, seat, actor, target, card)
         if code == ALLOWED:
             return ALLOWED

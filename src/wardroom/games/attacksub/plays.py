@@ -50,8 +50,8 @@ def card_forbids(b: Battle, seat: int, card: int) -> int:
         return any_range(b, seat)
     first = ALLOWED
     flies = bool(b.aloft) and (is_sonar(kind) or kind == WL)
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY:
             code = actor_forbids(b, seat, card, NOBODY, place)
             if code == ALLOWED:
                 return ALLOWED
@@ -78,8 +78,8 @@ def range_mode_forbids(b: Battle, seat: int, mode: int) -> int:
     if mode != CLOSE and mode != OPEN and mode != EXIT:
         return NOT_ASKED
     first = no.NOBODY_LEFT
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY:
             code = exit_forbids(b, seat, place) if mode == EXIT else may_move(b, seat, place, mode == CLOSE)
             if code == ALLOWED:
                 return ALLOWED
@@ -95,8 +95,8 @@ def range_mode_forbids(b: Battle, seat: int, mode: int) -> int:
 def any_repair(b: Battle, seat: int, technician: bool) -> int:
     """9.4 Is there a ship to repair?"""
     first = no.NOBODY_LEFT
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY:
             code = repairer_forbids(b, seat, place, technician)
             if code == ALLOWED:
                 return ALLOWED
@@ -107,8 +107,8 @@ def any_repair(b: Battle, seat: int, technician: bool) -> int:
 def any_drifter(b: Battle, seat: int) -> int:
     """5.5 Is there a submarine that plays dead and has not drawn its number?"""
     first = no.NOBODY_PLAYS_DEAD
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY:
             code = drifter_forbids(b, place)
             if code == ALLOWED:
                 return ALLOWED
@@ -167,17 +167,17 @@ def can_do_more(b: Battle, seat: int, place: int) -> bool:
 
 def can_repair(b: Battle, seat: int) -> bool:
     """9.4 `any_repair`, looking only at ships with a malfunction."""
-    for place in range(b.places):
+    for place in range(b.begins[seat], b.ends[seat]):
         if b.weak_sensor[place] or b.weak_attack[place]:
-            if b.is_mine(seat, place) and repairer_forbids(b, seat, place, False) == ALLOWED:
+            if b.status[place] == IN_PLAY and repairer_forbids(b, seat, place, False) == ALLOWED:
                 return True
     return False
 
 
 def can_drift(b: Battle, seat: int) -> bool:
     """5.5 `any_drifter`, looking only at submarines that play dead."""
-    for place in range(b.places):
-        if b.dead[place] and b.is_mine(seat, place) and drifter_forbids(b, place) == ALLOWED:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.dead[place] and b.status[place] == IN_PLAY and drifter_forbids(b, place) == ALLOWED:
             return True
     return False
 
@@ -233,8 +233,8 @@ def playable_cards(b: Battle, seat: int, found: list[int]) -> None:
 def weapons_reach(b: Battle, seat: int) -> int:
     """6.1 The highest contact number that any ship or helicopter of the seat may fire now."""
     best = 0
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY:
             if attacker_forbids(b, seat, place) == ALLOWED:
                 best = reach_of(b, seat, place, best)
             if b.aloft and b.helicopters(place) and attacker_forbids(b, seat, HELI + place) == ALLOWED:
@@ -245,8 +245,8 @@ def weapons_reach(b: Battle, seat: int) -> int:
 def reach_of(b: Battle, seat: int, actor: int, best: int) -> int:
     """The better of this and the highest level of the actor on a target that it has weapons for."""
     column = b.column(actor)
-    for target in range(b.places):
-        if b.contact[target * b.width + column] > best and b.is_mine(1 - seat, target):
+    for target in range(b.begins[1 - seat], b.ends[1 - seat]):
+        if b.contact[target * b.width + column] > best and b.status[target] == IN_PLAY:
             level = b.level(target, column)
             if level > best and attack_value(b, actor, target) != NONE:
                 best = level

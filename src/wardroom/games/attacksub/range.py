@@ -6,7 +6,7 @@ from wardroom.core.decision import Fact
 from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import ENTERED, FLOWN, FORCE, MOVED, Battle, changed
+from wardroom.games.attacksub.battle import ENTERED, FLOWN, FORCE, IN_PLAY, MOVED, Battle, changed
 from wardroom.games.attacksub.catalogue import COR
 from wardroom.games.attacksub.deck import draw_number, number_of
 from wardroom.games.attacksub.reactions import Operation
@@ -33,8 +33,8 @@ def mover_forbids(b: Battle, seat: int, mover: int) -> int:
     if b.flew:
         return no.FORCE_HAS_ACTED
     moving = 0
-    for place in range(b.places):
-        if b.is_mine(seat, place) and not b.subs[place] and not b.transports[place]:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY and not b.subs[place] and not b.transports[place]:
             if ready(b, place, MOVED) == ALLOWED:
                 moving += 1
             elif not b.acts[place] & ENTERED:
@@ -54,8 +54,8 @@ def object_forbids(b: Battle, seat: int, mover: int, target: int, close: bool) -
         contact = False
         present = False
         room = False
-        for place in range(b.places):
-            if b.is_mine(1 - seat, place) and not b.subs[place]:
+        for place in range(b.begins[1 - seat], b.ends[1 - seat]):
+            if b.status[place] == IN_PLAY and not b.subs[place]:
                 present = True
                 box = b.box(place, column)
                 if box:
@@ -82,8 +82,8 @@ def room_on_mover(b: Battle, seat: int, mover: int, target: int) -> bool:
     """Can the target's contact on the mover still rise?"""
     if mover != FORCE:
         return b.box(mover, target) < b.top(mover)
-    for place in range(b.places):
-        if b.is_mine(seat, place) and not b.subs[place]:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY and not b.subs[place]:
             if b.box(place, target) < b.top(place):
                 return True
     return False
@@ -92,8 +92,8 @@ def room_on_mover(b: Battle, seat: int, mover: int, target: int) -> bool:
 def finds_anybody(b: Battle, seat: int, mover: int) -> bool:
     """8.1 Has the mover a contact on any opposing ship?"""
     column = b.places if mover == FORCE else mover
-    for target in range(b.places):
-        if b.contact[target * b.width + column] and b.is_mine(1 - seat, target):
+    for target in range(b.begins[1 - seat], b.ends[1 - seat]):
+        if b.contact[target * b.width + column] and b.status[target] == IN_PLAY:
             return True
     return False
 
@@ -108,7 +108,7 @@ def any_object(b: Battle, seat: int, mover: int, close: bool) -> int:
         return ALLOWED
     if code != NOT_ASKED:
         first = code
-    for target in range(b.places):
+    for target in range(b.begins[1 - seat], b.ends[1 - seat]):
         code = object_forbids(b, seat, mover, target, close)
         if code == ALLOWED:
             return ALLOWED

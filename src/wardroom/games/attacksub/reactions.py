@@ -143,8 +143,8 @@ class Operation(Step):
             return self.answer_forbids(b, card, sole)
         first = no.NOT_A_FITTING_ANSWER
         seat = 1 - self.seat
-        for place in range(b.places):
-            if b.owner[place] == seat and b.status[place] == IN_PLAY:
+        for place in range(b.begins[seat], b.ends[seat]):
+            if b.status[place] == IN_PLAY:
                 code = self.answer_forbids(b, card, place)
                 if code == ALLOWED:
                     return ALLOWED
@@ -158,8 +158,9 @@ class Operation(Step):
     def any_stations(self, b: Battle) -> int:
         """3.6 May Battle Stations help any ship to another red card?"""
         first = no.NOT_A_FITTING_ANSWER
-        for place in range(b.places):
-            if b.owner[place] == 1 - self.seat and b.status[place] == IN_PLAY:
+        seat = 1 - self.seat
+        for place in range(b.begins[seat], b.ends[seat]):
+            if b.status[place] == IN_PLAY:
                 code = self.stations_forbid(b, place)
                 if code == ALLOWED:
                     return ALLOWED

@@ -14,8 +14,8 @@ ENTRY_NUMBER: Final = 6
 
 def next_reinforcement(b: Battle, seat: int) -> int:
     """11.1 The first of those listed that has not arrived, or NOBODY."""
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == WAITING:
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == WAITING:
             return place
     return NOBODY
 

@@ -14,6 +14,7 @@ from wardroom.games.attacksub.battle import (
     NOTHING,
     SEARCHED,
     Battle,
+    among,
 )
 from wardroom.games.attacksub.catalogue import A_PS, AS, CR, NONE, PS
 from wardroom.games.attacksub.deck import draw_number, is_x, number_of
@@ -59,7 +60,7 @@ def sought_forbids(b: Battle, seat: int, actor: int, target: int) -> int:
 
 def anything_sought(b: Battle, seat: int, actor: int) -> int:
     """4.3 Is there a ship whose contact the searcher can improve?"""
-    for target in range(b.places):
+    for target in range(b.begins[1 - seat], b.ends[1 - seat]):
         if sought_forbids(b, seat, actor, target) == ALLOWED:
             return ALLOWED
     return no.MAXIMUM_CONTACT
@@ -165,16 +166,17 @@ class Search(Operation):
         self.choose_next(b)
 
     def more_to_seek(self, b: Battle) -> bool:
-        for target in range(b.places):
+        seat = 1 - self.seat
+        for target in range(b.begins[seat], b.ends[seat]):
             if self.target_forbids(b, target) == ALLOWED:
                 return True
         return False
 
     def target_forbids(self, b: Battle, target: int) -> int:
         """4.1, 4.21 One attempt for each ship; with Active Sonar only for those designated."""
-        if target in self.tried:
+        if among(target, self.tried):
             return NOT_ASKED
-        if self.active and target not in self.named:
+        if self.active and not among(target, self.named):
             return no.NOT_DESIGNATED
         return sought_forbids(b, self.seat, self.actor, target)
 

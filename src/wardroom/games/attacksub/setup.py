@@ -94,6 +94,8 @@ def take_side(b: Battle, seat: int, side: int) -> None:
     """The seat has this side, the other the other."""
     b.seat_of = [seat, 1 - seat] if side == 0 else [1 - seat, seat]
     b.owner = [b.seat_of[of] for of in b.theatre.sides]
+    b.begins = [b.theatre.begins[b.side(of)] for of in range(2)]
+    b.ends = [b.theatre.ends[b.side(of)] for of in range(2)]
     diary.sides(b)
 
 

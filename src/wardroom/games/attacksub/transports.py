@@ -10,8 +10,7 @@ def damage_transport(sensor_hits: int, attack_hits: int) -> int:
 
 def has_escort(b: Battle, seat: int) -> bool:
     """12.3 A surface ship of the seat that may play cards."""
-    for place in range(b.places):
-        if b.owner[place] == seat and b.status[place] == IN_PLAY:
-            if not b.subs[place] and not b.transports[place]:
-                return True
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY and not b.subs[place] and not b.transports[place]:
+            return True
     return False

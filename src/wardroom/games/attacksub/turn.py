@@ -16,6 +16,7 @@ from wardroom.games.attacksub.battle import (
     MOVED,
     NOTHING,
     Battle,
+    among,
 )
 from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, HELO, TECH, WL
 from wardroom.games.attacksub.damage import control_damage, control_forbids, remove
@@ -179,7 +180,7 @@ class PlayerTurn(Step):
         assert isinstance(b, Battle)
         if seat != self.seat:
             return NOT_ASKED
-        if b.brisk and action in self.ready:
+        if b.brisk and among(action, self.ready):
             return ALLOWED
         return self.choice_forbids(b, action)
 
@@ -269,8 +270,8 @@ class PlayerTurn(Step):
             return object_forbids(b, self.seat, self.actor, target, self.mode == CLOSE)
         if kind == WL:
             return target_forbids(b, self.seat, self.actor, target, self.play - CARD)
-        # 4.21 A set of targets, asked in the order of the fleet.
-        if self.chosen and target <= self.chosen[-1]:
+        # 4.21 A set of targets, named in any order.
+        if among(target, self.chosen):
             return NOT_ASKED
         return sought_forbids(b, self.seat, self.actor, target)
 
@@ -502,7 +503,8 @@ class PlayerTurn(Step):
             self.stage = MORE
             return
         if action != DONE:
-            self.chosen = [*self.chosen, actor_of(b, action)]
+            # Kept in the order of the fleet: the same targets are the same search.
+            self.chosen = sorted([*self.chosen, actor_of(b, action)])
             if self.mode == actions.ACTIVE:
                 return
         card, active, actor, targets = self.play - CARD, self.mode == actions.ACTIVE, self.actor, self.chosen

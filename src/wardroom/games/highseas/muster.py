@@ -22,6 +22,9 @@ UNSPENT: Final = 0.1
 # The chance that an air attack sinks a ship of usual strength, and what such a ship is worth.
 AIR_HIT: Final = 0.22
 USUAL_SHIP: Final = 5.0
+# A torpedo of a ship reaches the first row only, that of a submarine the best that swims.
+FRONT_SHIP: Final = 3.5
+DEAR_SHIP: Final = 7.0
 # Points of sunk ships for a point of damage.
 POINTS_OF_DAMAGE: Final = 0.85
 
@@ -68,7 +71,7 @@ class Choice:
         """What it sinks in a turn, and how long it lasts."""
         main = [0, 0]
         secondary = [0, 0]
-        torpedoes = 0.0
+        torpedo = 0.0
         mounts = 0
         flights = 0
         hull = 0
@@ -81,7 +84,8 @@ class Choice:
                 secondary[card.secondary] += 1
             if card.mount != NO_MOUNT and (card.main == NO_BATTERY or card.is_submarine):
                 mounts += 1
-                torpedoes = max(torpedoes, (2.0 + card.mount) / 6)
+                prize = DEAR_SHIP if card.is_submarine else FRONT_SHIP
+                torpedo = max(torpedo, prize * (1.5 + card.mount) / 6)
             flights += card.flights
             hull += card.hull
             covers += (7 - card.cover) / 6 if card.cover else 0.0
@@ -89,7 +93,7 @@ class Choice:
         for size in range(2):
             fire += self.salvos(MAIN, size, main[size])
             fire += self.salvos(SECONDARY, size, secondary[size])
-        fire += usable(self.held.get((TORPEDO, 0), 0.0), mounts) * torpedoes * USUAL_SHIP
+        fire += usable(self.held.get((TORPEDO, 0), 0.0), mounts) * torpedo
         return self.fire * fire + self.hull * hull + self.cover * covers
 
     def salvos(self, family: int, size: int, weapons: int) -> float:

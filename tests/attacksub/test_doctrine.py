@@ -1,0 +1,53 @@
+"""The bot that commands with doctrine: what it does in some positions, and that it beats chance."""
+
+from __future__ import annotations
+
+from tests.attacksub.table import Table, a, another
+from wardroom import bots
+from wardroom.core.dice import FastDice
+from wardroom.core.playout import policy_playout
+from wardroom.games.attacksub.game import GAME
+
+COR = a("range")
+AHEAD = "ship skvortsov: sunk\n"
+
+
+def run(table: Table, seat: int) -> str:
+    """The bot's answers while the seat is asked, up to the first that others notice."""
+    bot = bots.find(GAME.key, "doctrine", 1)
+    words = []
+    tide = table.state.tide
+    while table.state.mover() == seat - 1 and table.state.tide == tide:
+        legal = table.state.legal(seat - 1)
+        answer = bot.choose(table.state.observe(seat - 1), seat - 1, legal)
+        words.append(GAME.action_text(answer))
+        table.state.apply(seat - 1, answer)
+    return " ".join(words)
+
+
+def test_nobody_is_left_behind_alone() -> None:
+    """13.5 One card would take one boat home, and leave the other to two hunters."""
+    with Table("a", AHEAD + f"hand seat1: {COR} {a('evasion')}") as table:
+        assert "exit" not in run(table, 1)
+
+
+def test_all_leave_together_once_they_have_won() -> None:
+    with Table("a", AHEAD + f"hand seat1: {COR} {another('range', COR)}") as table:
+        assert "exit" in run(table, 1)
+        assert "exit" in run(table, 1)
+        assert table.state.outcome() is not None and table.b.reason == "exited"
+
+
+def test_it_beats_chance_in_every_scenario_and_on_both_sides() -> None:
+    won = played = 0
+    for number, scenario in enumerate("abcdefghijklm"):
+        for seat in range(2):
+            options = GAME.options().fill({"scenario": scenario, "sides": ("first", "second")[number % 2]})
+            state = GAME.new(options, FastDice(7 * number + seat))
+            names = ["doctrine", "random"] if seat == 0 else ["random", "doctrine"]
+            policy_playout(state, [bots.find(GAME.key, name, number) for name in names], 100_000)
+            outcome = state.outcome()
+            assert outcome is not None
+            won += outcome.winners == [seat]
+            played += 1
+    assert won >= 0.8 * played
