@@ -160,6 +160,29 @@ def test_face(options: dict[str, Value]) -> None:
                 assert written(GAME.face(other)) == written(board)
 
 
+@pytest.mark.engine
+@pytest.mark.parametrize("options", [{}, {"seats": 4, "team_size": 2, "action": True}], ids=str)
+def test_a_face_after_another(options: dict[str, Value]) -> None:
+    """What is taken over from an earlier face is what would have been made, whenever that was."""
+    state = GAME.new(GAME.options().fill({"rounds": 1, **options}), FastDice(5))
+    dice = FastDice(6)
+    earlier = {seat: state.observe(seat) for seat in range(SPECTATOR, state.seats)}
+    shown = {seat: GAME.face(view) for seat, view in earlier.items()}
+    taken_over = 0
+    while state.waiting() and state.tide < 150:
+        seat, action = some_answer(state, dice)
+        state.apply(seat, action)
+        for looks in range(SPECTATOR, state.seats):
+            if dice.below(3, 0):
+                view = state.observe(looks)
+                board = GAME.face_after(view, earlier[looks], shown[looks])
+                assert written(board) == written(GAME.face(view))
+                old, new = (cast(dict[str, Any], face["forces"]) for face in (shown[looks], board))
+                taken_over += sum(new[force] is old[force] for force in new)
+                earlier[looks], shown[looks] = view, board
+    assert taken_over > 100
+
+
 # Seldom reached at random: a minefield in a row of more than six ships, several area ASW cards in one volley,
 # a Tactic named by Intelligence.
 SELDOM = {"spared", "hunts", "named"}

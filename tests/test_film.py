@@ -68,7 +68,7 @@ def test_patches_lead_to_the_view_of_the_moment(place: int) -> None:
         assert shot()[number][place].line == line
     match, viewpoint = played(), VIEWPOINTS[place]
     view = match.state if viewpoint == TRUTH else match.state.observe(viewpoint)
-    assert reached[-1] == document(match, view, view)
+    assert reached[-1] == document(match, view, GAME.face(view))
     assert "outcome" in reached[-1] and reached[-1]["waiting"] == []
 
 

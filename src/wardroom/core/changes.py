@@ -13,6 +13,8 @@ def merge_patch(old: dict[str, object], new: dict[str, object]) -> dict[str, obj
             patch[key] = value
             continue
         before = old[key]
+        if before is value:
+            continue
         if isinstance(value, dict) and isinstance(before, dict):
             inner = merge_patch(before, value)
             if inner:
@@ -27,6 +29,8 @@ def merge_patch(old: dict[str, object], new: dict[str, object]) -> dict[str, obj
 
 def differs(before: object, value: object) -> bool:
     """Whether two values are written differently: `True == 1`, but not in JSON."""
+    if before is value:
+        return False
     if type(before) is not type(value):
         return True
     if isinstance(value, list) and isinstance(before, list):

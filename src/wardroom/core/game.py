@@ -44,6 +44,14 @@ class Game:
         """An observation as plain data for a page: no nulls, flags only when true. The truth has one, too."""
         raise NotImplementedError
 
+    def face_after(self, view: State, earlier: State, shown: dict[str, object]) -> dict[str, object]:
+        """The same, where an earlier view of the same observer and its face are at hand.
+
+        Parts that would come out the same may be taken over from there, so that nobody has to make them
+        or compare them again. Neither face is ever changed afterwards.
+        """
+        return self.face(view)
+
     # -- notation ----------------
 
     def action_text(self, action: int) -> str:

@@ -33,7 +33,7 @@ SKIPPED: Final = 3
 
 
 class Course:
-    """The steps of a turn by their rule numbers, and where in them we are."""
+    """The steps of a turn by their rule numbers, and where in them we are. Its lists are never changed."""
 
     def __init__(self, seat: int, steps: list[str], marks: list[int]) -> None:
         self.seat = seat

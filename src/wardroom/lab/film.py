@@ -58,7 +58,7 @@ class Camera:
         by = int(run[1]) - 1 if run else NOBODY
         readable = run is None or self.viewpoint in (by, TRUTH)
         view = match.state if self.viewpoint == TRUTH else match.state.observe(self.viewpoint)
-        before, self.shown = self.shown, document(match, view, view)
+        before, self.shown = self.shown, document(match, view, match.game.face(view))
         if match is not self.match:
             self.match, self.heard = match, 0
         told = [
@@ -69,11 +69,12 @@ class Camera:
         return Moment(line, by, text if readable else "", merge_patch(before, self.shown), told)
 
 
-def document(match: Match, view: State, board: State) -> Document:
-    """Board, course, who is publicly asked, and the outcome when it is there, as a viewpoint sees them."""
+def document(match: Match, view: State, board: Document) -> Document:
+    """The board with course, who is publicly asked, and the outcome when it is there, as a viewpoint sees
+    them."""
     course = view.course()
     shown: Document = {
-        "board": match.game.face(board),
+        "board": board,
         "course": {"seat": course.seat, "steps": course.steps, "marks": course.marks},
         "waiting": [] if match.over else view.waiting(),
     }

@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Dialect, create_engine, event
@@ -143,12 +143,31 @@ class FilePen:
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, work)
 
+    async def execute(self, statement: str, *values: object) -> None:
+        """One statement in a transaction of its own, straight to the driver: so every move is written.
+
+        It is one call into SQLite, flush and all, while Python plays on; by way of `write` it would take
+        several times as long until a lone move is on the disk.
+        """
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._execute, statement, values)
+
     def _write(self, work: Callable[[Connection], T]) -> T:
+        with self._at_hand() as connection, connection.begin():
+            return work(connection)
+
+    def _execute(self, statement: str, values: tuple[object, ...]) -> None:
+        with self._at_hand() as connection:
+            driver: Any = connection.connection.driver_connection
+            driver.execute(statement, values)
+
+    @contextmanager
+    def _at_hand(self) -> Iterator[Connection]:
+        """The connection, which is made anew after trouble."""
         if self._connection is None:
             self._connection = self._engine.connect()
         try:
-            with self._connection.begin():
-                done = work(self._connection)
+            yield self._connection
         except Exception as error:
             if trouble_of(error) == AWAY:
                 # The file may be another one when it is back.
@@ -157,7 +176,6 @@ class FilePen:
         if not self._has_room:
             self._has_room = True
             make_room(self._log)
-        return done
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._close)

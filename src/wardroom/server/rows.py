@@ -129,6 +129,13 @@ ACTS_IN_SQLITE: Final = (
 )
 
 
+def journal_text(rows: Sequence[Row]) -> str:
+    """Lines of the journal as `ACTS_IN_SQLITE` wants them; nothing if there are other rows among them."""
+    if not all(type(row) is ActRow for row in rows):
+        return ""
+    return _text([msgspec.structs.astuple(row) for row in rows])
+
+
 @cache
 def _insert_acts(dialect: Dialect) -> str:
     """As the driver wants it: it is written with every move, and must not be put together every time."""

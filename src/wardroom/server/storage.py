@@ -26,6 +26,7 @@ from wardroom.server.database import (
     ATTEMPT,
     AWAY,
     FULL,
+    FilePen,
     Pen,
     StorageAway,
     StorageFull,
@@ -34,7 +35,17 @@ from wardroom.server.database import (
 )
 from wardroom.server.messages import Said
 from wardroom.server.migrations import upgrade
-from wardroom.server.rows import ActRow, Row, SnapshotRow, TableRow, are_written, put, table_row
+from wardroom.server.rows import (
+    ACTS_IN_SQLITE,
+    ActRow,
+    Row,
+    SnapshotRow,
+    TableRow,
+    are_written,
+    journal_text,
+    put,
+    table_row,
+)
 
 log = logging.getLogger(__name__)
 
@@ -247,16 +258,21 @@ class Storage:
         return None
 
     async def _write(self, batch: list[_Entry]) -> None:
+        rows = [row for entry in batch for row in entry.rows]
+        works = any(entry.work is not None for entry in batch)
         try:
-            await self.pen.write(partial(self._write_together, batch))
+            if isinstance(self.pen, FilePen) and not works and (journal := journal_text(rows)):
+                await self.pen.execute(ACTS_IN_SQLITE, journal)
+            else:
+                await self.pen.write(partial(self._write_together, batch, rows))
         except Exception as error:
             if trouble_of(error):
                 raise
             # Some of the batch cannot be written, or has been before the database went away.
             await self.pen.write(partial(self._write_one_by_one, batch))
 
-    def _write_together(self, batch: list[_Entry], connection: Connection) -> None:
-        put(connection, [row for entry in batch for row in entry.rows])
+    def _write_together(self, batch: list[_Entry], rows: list[Row], connection: Connection) -> None:
+        put(connection, rows)
         for entry in batch:
             if entry.work is not None:
                 self._write_alone(connection, entry)

@@ -112,14 +112,21 @@ class Sight:
     def see(self, play: Play, closes: int) -> Shown:
         """The seat's view as plain data."""
         match = play.match
-        view = self.view = match.state.observe(self.seat)
-        shown = document(match, view, match.state if self.open_hands else view)
+        view = match.state.observe(self.seat)
+        if self.open_hands:
+            board = match.game.face(match.state)
+        elif self.view is None:
+            board = match.game.face(view)
+        else:
+            board = match.game.face_after(view, self.view, self.shown["board"])
+        shown = document(match, view, board)
         ask = None if match.over or self.seat == SPECTATOR else self.ask(view, play, closes)
         if ask is not None:
             shown["ask"] = ask
         else:
             self.question = None
             self.legal = {}
+        self.view = view
         return shown
 
     def ask(self, view: State, play: Play, closes: int) -> Shown | None:

@@ -4,6 +4,9 @@ The schema is closed and has a twin in TypeScript, `web/src/games/coldwar/board.
 the other. Nothing is null, and flags are there only when they are true. Ships and cards go by their keys; `?`
 is a card that the observer cannot see. All of it comes from the observation, so a face hides what that hides.
 The truth has a face, too, which shows all hands, drafts and ballots.
+
+A table shows the same observer one view after the other, and most of them hardly differ: `face_after` takes
+over every part of the earlier face that would come out the same.
 """
 
 from typing import Final
@@ -65,6 +68,7 @@ from wardroom.games.coldwar.specials import Special
 from wardroom.games.coldwar.stakes import Stake, expected_loss, stakes_of
 from wardroom.games.coldwar.tactics import TacticMoment
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
+from wardroom.games.coldwar.unchanged import Earlier
 from wardroom.games.coldwar.volley import BattleStations, same_strike
 from wardroom.games.coldwar.waiting import waiting_cards
 
@@ -75,6 +79,15 @@ UNPLACED: Final = -1
 
 def face(b: Battle) -> dict[str, object]:
     """The board as the observer of the view sees it."""
+    return board_face(b, Earlier(b, {}))
+
+
+def face_after(b: Battle, earlier: Battle, shown: dict[str, object]) -> dict[str, object]:
+    """The same, with the unchanged parts of what an earlier view of the observer showed."""
+    return board_face(b, Earlier(earlier, shown))
+
+
+def board_face(b: Battle, earlier: Earlier) -> dict[str, object]:
     board: dict[str, object] = {
         "round": b.round,
         "series": b.series,
@@ -85,12 +98,12 @@ def face(b: Battle) -> dict[str, object]:
         "fog": b.fog,
         "fog_left": b.fog,
         "draw": b.draw_left,
-        "discard": counted(b, b.discard),
+        "discard": earlier.discard(b) or counted(b, b.discard),
         "deck": b.deck_left + 1 if b.top != UNKNOWN else b.deck_left,
         "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
         "luck": card_keys(b, b.luck),
         "lost": ship_keys(b, b.lost),
-        "volley": [attack_face(b, attack) for attack in b.volley],
+        "volley": earlier.volley(b) or [attack_face(b, attack) for attack in b.volley],
         "laid": [laid_face(b, entry) for entry in b.laid],
         "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
     }
@@ -110,7 +123,7 @@ def face(b: Battle) -> dict[str, object]:
         board["forming"] = True
     forces: dict[str, object] = {}
     for seat in range(len(b.forces)):
-        forces[str(seat)] = force_face(b, seat, forming)
+        forces[str(seat)] = earlier.force(b, seat) or force_face(b, seat, forming, earlier)
     board["forces"] = forces
     if b.observer >= 0:
         show_stakes(b, board)
@@ -156,10 +169,10 @@ def seats_of(mask: int) -> list[int]:
 # -- a task force ----------------
 
 
-def force_face(b: Battle, seat: int, forming: Formation | None) -> dict[str, object]:
+def force_face(b: Battle, seat: int, forming: Formation | None, earlier: Earlier) -> dict[str, object]:
     force: TaskForce = b.forces[seat]
     shown: dict[str, object] = {
-        "hand": card_keys(b, force.hand),
+        "hand": earlier.hand(b, seat) or card_keys(b, force.hand),
         "points": force.points,
         "order": force.order,
         "sunk": ship_keys(b, force.sunk),
@@ -170,7 +183,7 @@ def force_face(b: Battle, seat: int, forming: Formation | None) -> dict[str, obj
         shown["ships"] = {}
         shown["unknown_ships"] = len(force.ships)
     else:
-        shown["ships"] = ships_face(b, force, forming, seat)
+        shown["ships"] = earlier.ships(b, seat) or ships_face(b, force, forming, seat)
     if b.switches.open_scores or b.observer == seat or b.observer == TRUTH:
         # 11.1 The others' piles are added up only where the table agreed to.
         points = 0

@@ -18,7 +18,7 @@ from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
 from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
 from wardroom.games.coldwar.ending import leaders, totals
-from wardroom.games.coldwar.face import face
+from wardroom.games.coldwar.face import face, face_after
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.luck import rolls
 from wardroom.games.coldwar.odds import odds_of
@@ -32,6 +32,31 @@ from wardroom.games.coldwar.volley import BattleStations
 
 # How many different sets of options are kept ready.
 MOST_TABLES: Final = 64
+
+
+def marks_at(steps: list[str], place: int, retreating: bool) -> list[int]:
+    """6.1 Where the steps stand while one of them is played; C.1 is always skipped, B in a retreat."""
+    marks: list[int] = []
+    for number in range(len(steps)):
+        if number == HANGARS or (retreating and number in (STATIONS, INCOMING)):
+            marks.append(SKIPPED)
+        elif number < place:
+            marks.append(PAST)
+        else:
+            marks.append(CURRENT if number == place else AHEAD)
+    return marks
+
+
+def all_marks(steps: list[str]) -> list[list[list[int]]]:
+    """By whether it is a retreat, and by the step being played, from NOBODY on."""
+    places = range(NOBODY, len(STEPS) + 1)
+    return [[marks_at(steps, place, retreating) for place in places] for retreating in (False, True)]
+
+
+ALL_STEPS: Final = list(STEPS)
+PLAIN_STEPS: Final = list(STEPS[:FORTUNES])
+FULL_MARKS: Final = all_marks(ALL_STEPS)
+PLAIN_MARKS: Final = all_marks(PLAIN_STEPS)
 
 
 class ColdWar(Battle):
@@ -86,21 +111,15 @@ class ColdWar(Battle):
             super().take(step, seat, action)
 
     def course(self) -> Course:
-        """6.1 The steps of the turn; C.1 is always skipped, B in a retreat."""
+        """6.1 The steps of the turn."""
         place = NOBODY
         for step in self.stack:
             if isinstance(step, Turn):
                 place = step.place - 1
-        steps = list(STEPS) if self.switches.bad_luck else list(STEPS[:FORTUNES])
-        marks = []
-        for number in range(len(steps)):
-            if number == HANGARS or (self.retreating() and number in (STATIONS, INCOMING)):
-                marks.append(SKIPPED)
-            elif number < place:
-                marks.append(PAST)
-            else:
-                marks.append(CURRENT if number == place else AHEAD)
-        return Course(self.acting, steps, marks)
+        # A table asks for it many times in a move: the lists are made once and shared.
+        if self.switches.bad_luck:
+            return Course(self.acting, ALL_STEPS, FULL_MARKS[self.retreating()][place + 1])
+        return Course(self.acting, PLAIN_STEPS, PLAIN_MARKS[self.retreating()][place + 1])
 
     def retreating(self) -> bool:
         return self.acting != UNKNOWN and self.forces[self.acting].retreat != UNKNOWN
@@ -212,6 +231,10 @@ class ColdWarGame(Game):
     def face(self, view: State) -> dict[str, object]:
         assert isinstance(view, Battle)
         return face(view)
+
+    def face_after(self, view: State, earlier: State, shown: dict[str, object]) -> dict[str, object]:
+        assert isinstance(view, Battle) and isinstance(earlier, Battle)
+        return face_after(view, earlier, shown)
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

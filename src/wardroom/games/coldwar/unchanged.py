@@ -1,0 +1,110 @@
+"""The face of an earlier view: its parts that look the same in a later view of the same observer.
+
+Each of them stands beside what it is made of, and is given only where all of that is as it was. Nothing is
+given where there was no such part, or where it was empty: then it is made anew.
+"""
+
+from wardroom.core.state import UNKNOWN
+from wardroom.games.coldwar.battle import Attack, Battle, TaskForce
+from wardroom.games.coldwar.formation import Formation
+
+
+class Earlier:
+    """A view and its face."""
+
+    def __init__(self, view: Battle, shown: dict[str, object]) -> None:
+        self.view = view
+        self.board = shown
+        found = shown.get("forces")
+        self.forces: dict[str, object] = found if isinstance(found, dict) else {}
+
+    def discard(self, b: Battle) -> dict[str, object] | None:
+        found = self.board.get("discard")
+        return found if isinstance(found, dict) and b.discard == self.view.discard else None
+
+    def volley(self, b: Battle) -> list[object] | None:
+        found = self.board.get("volley")
+        return found if isinstance(found, list) and same_volley(b, self.view) else None
+
+    def force(self, b: Battle, seat: int) -> dict[str, object] | None:
+        """A whole task force."""
+        found = self.forces.get(str(seat))
+        if not isinstance(found, dict) or not same_force(b.forces[seat], self.view.forces[seat]):
+            return None
+        return found if same_ships(b, self.view, seat) else None
+
+    def hand(self, b: Battle, seat: int) -> list[object] | None:
+        force = self.forces.get(str(seat))
+        found = force.get("hand") if isinstance(force, dict) else None
+        return (
+            found if isinstance(found, list) and b.forces[seat].hand == self.view.forces[seat].hand else None
+        )
+
+    def ships(self, b: Battle, seat: int) -> dict[str, object] | None:
+        force = self.forces.get(str(seat))
+        found = force.get("ships") if isinstance(force, dict) else None
+        return found if isinstance(found, dict) and same_ships(b, self.view, seat) else None
+
+
+def same_force(force: TaskForce, old: TaskForce) -> bool:
+    """Is everything in front of the player as it was, the state of the ships apart?"""
+    return (
+        force.hand == old.hand
+        and force.ships == old.ships
+        and force.area == old.area
+        and force.attached == old.attached
+        and force.sunk == old.sunk
+        and force.known == old.known
+        and force.tactics == old.tactics
+        and force.open == old.open
+        and force.retreat == old.retreat
+        and force.order == old.order
+        and force.moved == old.moved
+        and force.out == old.out
+        and force.points == old.points
+    )
+
+
+def same_ships(b: Battle, old: Battle, seat: int) -> bool:
+    """Are the ships of a task force as they were, with all that this volley may do to them?"""
+    force = b.forces[seat]
+    before = old.forces[seat]
+    if force.ships != before.ships or force.attached != before.attached:
+        return False
+    if is_forming(b) or is_forming(old):
+        # 5.2 Rows are chosen in the step itself.
+        return False
+    for ship in force.ships:
+        if ship == UNKNOWN or b.status[ship] != old.status[ship] or b.hurt[ship] != old.hurt[ship]:
+            return False
+    return same_volley(b, old)
+
+
+def is_forming(b: Battle) -> bool:
+    return bool(b.stack) and isinstance(b.stack[-1], Formation)
+
+
+def same_volley(b: Battle, old: Battle) -> bool:
+    if len(b.volley) != len(old.volley):
+        return False
+    for place in range(len(b.volley)):
+        if not same_attack(b.volley[place], old.volley[place]):
+            return False
+    return True
+
+
+def same_attack(attack: Attack, old: Attack) -> bool:
+    return (
+        attack.kind == old.kind
+        and attack.card == old.card
+        and attack.source == old.source
+        and attack.seat == old.seat
+        and attack.target == old.target
+        and attack.chance == old.chance
+        and attack.dice == old.dice
+        and attack.hits == old.hits
+        and attack.damage == old.damage
+        and attack.fate == old.fate
+        and attack.kept == old.kept
+        and attack.surprise == old.surprise
+    )
