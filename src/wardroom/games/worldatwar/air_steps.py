@@ -150,6 +150,7 @@ class Patrols(SealedStage):
     def open(self, state: State) -> None:
         op = cast(Operation, state)
         op.stack.pop()
+        op.patrolled = 1
         for seat in range(2):
             run = cast(PatrolRun, self.runs[seat])
             pools = run.pools(op)
@@ -323,6 +324,8 @@ class LandAir(SealedStage):
                 else:
                     search += run.answers[place]
             # 22.4421B: that there is cover is announced, over which group is not.
+            op.land_air[2 * seat] = cover
+            op.land_air[2 * seat + 1] = search
             if cover + search > 0:
                 facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "cover": cover, "search": search}
                 diary.tell(op, "land-air", "22.4421B", facts)
@@ -687,9 +690,9 @@ class Strike(Stage):
         for wing in attackers:
             if op.wings.kind[wing] != NAS:
                 naval = False
-        modifier = strike_modifier(
-            lowest_drm(op, attackers), drm + op.naval_shift[enemy], naval, self.surprise
-        )
+        air = lowest_drm(op, attackers)
+        drm += op.naval_shift[enemy]
+        modifier = strike_modifier(air, drm, naval, self.surprise)
         roll = op.roll2(AIR)
         hits = squadron_hits(len(attackers), roll + modifier)
         facts: dict[str, Fact] = {
@@ -697,6 +700,10 @@ class Strike(Stage):
             "squadrons": len(attackers),
             "roll": roll,
             "modifier": modifier,
+            # 22.55: the parts of the modifier.
+            "drm": air - drm,
+            "naval": 1 if naval else 0,
+            "surprise": modifier - (air - drm) - (1 if naval else 0),
             "hits": hits,
         }
         if target == ANY:

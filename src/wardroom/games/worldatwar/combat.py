@@ -2,9 +2,9 @@
 
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
-from wardroom.games.worldatwar.losses import light_losses
+from wardroom.games.worldatwar.losses import light_losses, light_of
 from wardroom.games.worldatwar.operation import LOST, NO_TASK, Operation
-from wardroom.games.worldatwar.units import CARRIER, CRUISER, SUBMARINE, is_one_factor
+from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
 
 
 def slot(side: int, number: int) -> int:
@@ -97,21 +97,7 @@ def sink_with_ships(op: Operation) -> None:
 
 def light_ships(op: Operation, units: list[int]) -> tuple[list[int], list[int], list[int]]:
     """22.55 Undamaged cruisers, damaged cruisers and one-factor ships among units."""
-    cruisers: list[int] = []
-    hurt: list[int] = []
-    ones: list[int] = []
-    for unit in units:
-        kind = op.roster.kind[unit]
-        if op.is_sunk(unit):
-            continue
-        if kind == CRUISER:
-            if op.hits[unit] == 0:
-                cruisers.append(unit)
-            else:
-                hurt.append(unit)
-        elif is_one_factor(kind):
-            ones.append(unit)
-    return cruisers, hurt, ones
+    return light_of(op.roster, op.hits, units)
 
 
 def hit_cruisers(op: Operation, units: list[int], owed: int, hits: int, rule: str) -> tuple[int, int]:

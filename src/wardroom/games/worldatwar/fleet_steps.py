@@ -838,11 +838,15 @@ class FleetEngagement(Stage):
         roll = op.roll2(FLEET)
         hits = fleet_hits(fire.factors[shot], roll + fire.modifiers[shot])
         target = fire.targets[shot]
+        burden = self.burden(op, 1 - seat) - self.burden(op, seat)
         facts: dict[str, Fact] = {
             "seat": diary.seat_fact(seat),
             "factors": fire.factors[shot],
             "roll": roll,
             "modifier": fire.modifiers[shot],
+            # 22.552: the parts of the modifier.
+            "drm": fire.modifiers[shot] - burden,
+            "burden": burden,
             "hits": hits,
         }
         if target == AT_LIGHTS:
@@ -852,6 +856,9 @@ class FleetEngagement(Stage):
             facts["ship"] = diary.ship_fact(op, unit)
             diary.tell(op, "fires-at", rule, facts)
         return hits
+
+    def burden(self, op: Operation, seat: int) -> int:
+        return 1 if op.hindered[slot(seat, self.numbers[seat])] else 0
 
     def land(self, op: Operation, seat: int, target: int, hits: int, rule: str) -> None:
         if target != AT_LIGHTS:

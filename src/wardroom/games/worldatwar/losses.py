@@ -1,6 +1,6 @@
 """22.55 What hits do to ships: named ships by themselves, light ships as a group."""
 
-from wardroom.games.worldatwar.units import Roster
+from wardroom.games.worldatwar.units import CRUISER, Roster, is_one_factor
 
 
 def named_after(size: int, hits: int, more: int) -> int:
@@ -40,6 +40,24 @@ def light_losses(cruisers: int, hurt: int, ones: int, owed: int, hits: int) -> t
         else:
             break
     return gone, fresh, lost, owed
+
+
+def light_of(roster: Roster, hits: list[int], units: list[int]) -> tuple[list[int], list[int], list[int]]:
+    """22.55 Undamaged cruisers, damaged cruisers and one-factor ships afloat among units, in their order."""
+    cruisers: list[int] = []
+    hurt: list[int] = []
+    ones: list[int] = []
+    for unit in units:
+        if hits[unit] >= roster.size[unit]:
+            continue
+        if roster.kind[unit] == CRUISER:
+            if hits[unit] == 0:
+                cruisers.append(unit)
+            else:
+                hurt.append(unit)
+        elif is_one_factor(roster.kind[unit]):
+            ones.append(unit)
+    return cruisers, hurt, ones
 
 
 class Lights:

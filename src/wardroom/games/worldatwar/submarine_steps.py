@@ -22,18 +22,21 @@ from wardroom.games.worldatwar.combat import (
 )
 from wardroom.games.worldatwar.fleet_steps import sink_one, sink_ones
 from wardroom.games.worldatwar.flights import aboard
-from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.operation import SEARCH_TASK, SUBMARINE_STREAM, Operation
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,
     Hunt,
+    aim_at,
+    air_part,
     categories,
     category,
     category_rolled,
-    destroyers,
-    guards,
+    destroyer_part,
+    excess_part,
     submarine_modifier,
+    target_part,
+    torpedo_part,
 )
 from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result
 from wardroom.games.worldatwar.units import DESTROYER
@@ -259,29 +262,24 @@ class SubmarineAttack(Stage):
         mine = self.seat(op)
         hunt = Hunt()
         hunt.submarine_drm = op.roster.drm[self.submarine] + op.naval_shift[mine]
+        hunt.target_drm = op.naval_shift[enemy]
         hunt.torpedo = op.torpedo[mine]
         hunt.asw = op.asw[enemy]
         hunt.search = searching(op, mine)
-        held: list[int] = []
-        for unit in range(len(op.group)):
-            held.append(aboard(op, unit))
-        hunt.guard = searching(op, enemy) + guards(op.roster, op.hits, held, ships)
-        hunt.destroyers = destroyers(op.roster, op.hits, ships)
+        hunt.guard = searching(op, enemy)
         hunt.excess_asw = op.excess_asw[enemy]
         hunt.previous = self.previous
         hunt.burdened = op.hindered[slot(enemy, self.number)]
         hunt.codes = op.sub_codes[mine] - op.sub_codes[enemy]
-        if self.category == LIGHTS:
-            cruisers, hurt, ones = light_ships(op, ships)
-            hunt.target_drm = Lights(cruisers, hurt, ones).drm(op.roster) + op.naval_shift[enemy]
-            hunt.hurt = 1 if hurt else 0
-        else:
-            hunt.target_drm = op.roster.drm[self.target] + op.naval_shift[enemy]
-            hunt.hurt = 1 if op.is_damaged(self.target) else 0
+        held: list[int] = []
+        for unit in range(len(op.group)):
+            held.append(aboard(op, unit))
+        aim_at(hunt, op.roster, op.hits, held, ships, self.category, self.target)
         return hunt
 
     def attack(self, op: Operation, enemy: int) -> None:
-        modifier = submarine_modifier(self.hunt(op, enemy))
+        hunt = self.hunt(op, enemy)
+        modifier = submarine_modifier(hunt)
         roll = op.roll2(SUBMARINE_STREAM)
         result = submarine_result(roll + modifier)
         facts: dict[str, Fact] = {
@@ -289,6 +287,15 @@ class SubmarineAttack(Stage):
             "group": self.number,
             "roll": roll,
             "modifier": modifier,
+            # 22.941: the parts of the modifier.
+            "drm": hunt.submarine_drm - hunt.target_drm,
+            "research": torpedo_part(hunt),
+            "air": air_part(hunt),
+            "destroyers": destroyer_part(hunt),
+            "excess": excess_part(hunt),
+            "previous": -hunt.previous,
+            "target": target_part(hunt),
+            "codes": hunt.codes,
             "hits": max(result, 0),
         }
         if result == SUBMARINE_LOST:

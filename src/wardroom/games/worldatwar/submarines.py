@@ -4,7 +4,15 @@ from typing import Final
 
 from wardroom.games.worldatwar.air import fully_operational
 from wardroom.games.worldatwar.tables import LEAST_ROLL, SUBMARINE_LOST, TWO_DICE, submarine_result
-from wardroom.games.worldatwar.units import CAPITAL, CARRIER, DESTROYER, ESCORT_CARRIER, Roster, is_light
+from wardroom.games.worldatwar.units import (
+    CAPITAL,
+    CARRIER,
+    DESTROYER,
+    ESCORT_CARRIER,
+    Roster,
+    damaged,
+    is_light,
+)
 
 # 22.93E: categories from the highest to the lowest.
 CARRIERS: Final = 0
@@ -142,3 +150,25 @@ def destroyers(roster: Roster, hits: list[int], units: list[int]) -> int:
         if roster.kind[unit] == DESTROYER and hits[unit] == 0:
             found += 1
     return found
+
+
+def aim_at(
+    hunt: Hunt, roster: Roster, hits: list[int], held: list[int], ships: list[int], place: int, target: int
+) -> None:
+    """22.9411-22.9417 What the target adds; `target` is a named ship, or -1 for the light ships."""
+    hunt.guard += guards(roster, hits, held, ships)
+    hunt.destroyers = destroyers(roster, hits, ships)
+    if place != LIGHTS:
+        hunt.target_drm += roster.drm[target]
+        # 22.9417A
+        hunt.hurt = 1 if damaged(roster.size[target], hits[target]) else 0
+        return
+    lowest = 99
+    hunt.hurt = 0
+    for unit in ships:
+        if hits[unit] < roster.size[unit] and is_light(roster.kind[unit]):
+            if roster.drm[unit] < lowest:
+                lowest = roster.drm[unit]
+            if damaged(roster.size[unit], hits[unit]):
+                hunt.hurt = 1
+    hunt.target_drm += lowest
