@@ -23,7 +23,7 @@ from wardroom.games.worldatwar.units import (
     Roster,
 )
 
-SMALL = {"DD": DESTROYER, "CVE": ESCORT_CARRIER, "AP": TRANSPORT, "SS": SUBMARINE}
+SMALL = {"DD": DESTROYER, "CVE": ESCORT_CARRIER, "TR": TRANSPORT, "SS": SUBMARINE}
 
 
 class Sea:
@@ -81,7 +81,7 @@ def random_sea(rng: random.Random) -> Sea:
             for _ in range(rng.randint(0, 4))
         ]
         words += [f"CV{rng.randint(2, 4)}" for _ in range(rng.choice([0, 0, 1, 2]))]
-        for small in ("CA", "DD", "CVE", "AP"):
+        for small in ("CA", "DD", "CVE", "TR"):
             if rng.random() < 0.5:
                 words.append(f"{small}{2 * rng.randint(1, 3)}{rng.choice(['', '', 'v'])}")
         if rng.random() < 0.2:

@@ -91,7 +91,7 @@ def fight(sides: list[Side], roll: Callable[[], int]) -> None:
         side["owed"] = {"front": 0, "behind": 0}
         for ship in side["ships"]:
             ship["behind"] = (
-                ship["kind"] in ("CV", "AP") or ship["laden"] or hurt(ship) or ship["id"] in side["screened"]
+                ship["kind"] in ("CV", "TR") or ship["laden"] or hurt(ship) or ship["id"] in side["screened"]
             )
         front = [s for s in side["ships"] if afloat(s) and not s["behind"]]
         side["caps"] = sorted((s for s in front if s["kind"] == "BB"), key=rank)
@@ -182,7 +182,7 @@ def fight(sides: list[Side], roll: Callable[[], int]) -> None:
         shots.append((light(side), min(side["held"], factors(light(side)))))
         for firers, strength in shots:
             behind = [s for s in enemy["ships"] if s["behind"] and afloat(s)]
-            group = [s for s in behind if s["kind"] in ("CA", "DD", "CVE", "AP")]
+            group = [s for s in behind if s["kind"] in ("CA", "DD", "CVE", "TR")]
             if not behind or strength == 0:
                 continue
             for aim in enemy_first(side["behind"], behind, group):

@@ -21,7 +21,7 @@ from wardroom.games.worldatwar.orders import (
 )
 from wardroom.games.worldatwar.units import CAPITAL, CARRIER, CRUISER, DESTROYER, ESCORT_CARRIER, TRANSPORT
 
-NAMES = {CAPITAL: "BB", CARRIER: "CV", CRUISER: "CA", DESTROYER: "DD", ESCORT_CARRIER: "CVE", TRANSPORT: "AP"}
+NAMES = {CAPITAL: "BB", CARRIER: "CV", CRUISER: "CA", DESTROYER: "DD", ESCORT_CARRIER: "CVE", TRANSPORT: "TR"}
 MODES = {
     LIGHTS_BY_DOCTRINE: "capitals",
     LIGHTS_AT_CAPITALS: "capitals",
@@ -109,7 +109,7 @@ CASES = {
     "surplus at lights": ("BB5 BB4 BB4 CA4 DD2", "BB3 CA6 DD3", ("japan", "united-states")),
     "surplus lights": ("BB3 CA8 DD8", "BB4 BB3h1 CA2", ("japan", "britain")),
     "carriers behind": ("BB4 BC3 CA4", "CA2 CV3 CV3 DD1", ("germany", "united-states")),
-    "no screen at all": ("BB4 BB3", "CV3 CVE2 AP3 DD2c", ("japan", "united-states")),
+    "no screen at all": ("BB4 BB3", "CV3 CVE2 TR3 DD2c", ("japan", "united-states")),
     "both hold": ("BB4 BB4 CV3 DD1", "BB2 CA6 DD6 CV3", ("japan", "britain")),
     "twenty-five each": ("BB5 BB4 BB4 CA6 DD6", "BB5 BB4 BB3 BB3 CA6 DD4", ("japan", "united-states")),
 }

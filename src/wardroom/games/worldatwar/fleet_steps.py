@@ -44,6 +44,7 @@ from wardroom.games.worldatwar.fleet import (
     evading_number,
     light_fire,
     may_return,
+    may_spread,
     must_be_screened,
     paired_aims,
     paired_groups,
@@ -617,7 +618,9 @@ class FleetEngagement(Stage):
             if not is_number(action) or not 1 <= action - NUMBER <= self.rest:
                 return NOT_ASKED
             # 22.54E: no later capital ship draws more surplus factors than the one before.
-            return ALLOWED if action - NUMBER <= self.most_now() else no.FIRST_GETS_MOST
+            if self.part == AIM_LIGHTS and self.before > 0:
+                return ALLOWED if may_spread([self.before, action - NUMBER]) else no.FIRST_GETS_MOST
+            return ALLOWED
         enemy = 1 - seat
         if self.part == AIM_CAPITALS:
             if seat == self.richer() and UNDECIDED in self.aims[seat]:

@@ -33,9 +33,9 @@ CLASSES = {
     "CA": CRUISER,
     "DD": DESTROYER,
     "CVE": ESCORT_CARRIER,
-    "AP": TRANSPORT,
+    "TR": TRANSPORT,
 }
-SHIP = re.compile(r"(BB|BC|PB|CVL|CVB|CVE|CV|CA|DD|AP) ?(\d+)(?: (?P<name>.+))?")
+SHIP = re.compile(r"(BB|BC|PB|CVL|CVB|CVE|CV|CA|DD|TR) ?(\d+)(?: (?P<name>.+))?")
 # Sizes of a class of named ships, and the most factors of one line of light ships.
 LEAST, MOST = 2, 5
 MOST_LIGHT = 60
