@@ -1,0 +1,159 @@
+"""22.3-22.4 A naval battle: round after round, segment after segment."""
+
+from typing import Final, cast
+
+from wardroom.core.state import State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar.aftermath import FIGHTS_ON, end_battle, strike_the_sunk, winner_now
+from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
+from wardroom.games.worldatwar.cards import TacticalCards
+from wardroom.games.worldatwar.fleet_steps import FleetCombat
+from wardroom.games.worldatwar.groups import Deploy, arriving, surface_force
+from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.operation import ABORTED, NO_TASK, READY, SLOTS, Operation
+from wardroom.games.worldatwar.search import Search
+from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
+from wardroom.games.worldatwar.withdrawal import Withdraw, loser, withdraw
+
+# 22.41 The segments of a round.
+CARDS: Final = 0
+FORM: Final = 1
+PATROLS: Final = 2
+BASES: Final = 3
+LAND_AIR: Final = 4
+SEARCHING: Final = 5
+STRIKES: Final = 6
+FLEETS: Final = 7
+SUBMARINES: Final = 8
+WITHDRAWAL: Final = 9
+SECOND_WITHDRAWAL: Final = 10
+ENDING: Final = 11
+
+
+class NavalBattle(Stage):
+    """22.32 One battle; `about` is the voyage whose interception it is, `apart` a hex of its own (22.161B)."""
+
+    def __init__(self) -> None:
+        self.about = 0
+        self.apart = 0
+        self.place = CARDS
+        self.voyages: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["about", "apart", "place", "voyages"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.about], [self.apart], [self.place], self.voyages]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.about, self.apart, self.place = parts[0][0], parts[1][0], parts[2][0]
+        self.voyages = parts[3]
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        place = self.place
+        self.place += 1
+        if place == CARDS:
+            op.stack.append(TacticalCards(3))
+        elif place == FORM:
+            self.form(op)
+        elif place == PATROLS:
+            op.stack.append(Patrols(3))
+        elif place == BASES:
+            op.stack.append(BaseAttacks())
+        elif place == LAND_AIR:
+            op.stack.append(LandAir(3))
+        elif place == SEARCHING:
+            op.stack.append(Search())
+        elif place == STRIKES:
+            op.stack.append(AirStrikes())
+        elif place == FLEETS:
+            op.stack.append(FleetCombat())
+        elif place == SUBMARINES:
+            op.stack.append(SubmarineAttacks())
+        elif place == WITHDRAWAL:
+            self.detach(op)
+            strike_the_sunk(op)
+            self.ask_to_withdraw(op, loser(op))
+        elif place == SECOND_WITHDRAWAL:
+            self.ask_to_withdraw(op, 1 - loser(op))
+        else:
+            self.end_round(op)
+
+    def form(self, op: Operation) -> None:
+        """22.411B Whoever has arrived joins in with the new round."""
+        op.round += 1
+        for slot in range(SLOTS):
+            op.found[slot] = 0
+            op.spent[slot] = 0
+            op.attacked[slot] = 0
+            op.evaded[slot] = 0
+        op.patrolled = 0
+        op.land_air = [0, 0, 0, 0]
+        for side in range(2):
+            op.lost_factors[side] = 0
+            op.damaged_factors[side] = 0
+        for wing in range(len(op.wing_task)):
+            op.wing_task[wing] = NO_TASK
+            op.wing_aim[wing] = 0
+            op.wing_shown[wing] = 0
+            if op.wing_state[wing] == ABORTED:
+                op.wing_state[wing] = READY
+        members = 0
+        for side in range(2):
+            if arriving(op, side, self.voyages):
+                members |= 1 << side
+        for voyage in self.voyages:
+            for f in forces_of(op, voyage):
+                if not surface_force(op, f) and 0 < op.forces[f].joins <= op.round:
+                    op.forces[f].present = 1
+        diary.tell(op, "round-begins", "22.32", {"round": op.round, "hex": diary.hex_fact(op.battle_hex)})
+        if members:
+            step = Deploy(members)
+            step.voyages = self.voyages[:]
+            op.stack.append(step)
+
+    def detach(self, op: Operation) -> None:
+        """22.524A Damaged ships that made way for a faster group leave now."""
+        for side in range(2):
+            for number in range(1, 7):
+                units = [u for u in op.group_units(side, number) if op.leaving[u]]
+                if units:
+                    for unit in units:
+                        op.leaving[unit] = 0
+                    withdraw(op, side, number, units)
+
+    def ask_to_withdraw(self, op: Operation, seat: int) -> None:
+        step = Withdraw()
+        step.seat = seat
+        op.stack.append(step)
+
+    def end_round(self, op: Operation) -> None:
+        """22.71, 22.73 The battle is over, or another round follows."""
+        strike_the_sunk(op)
+        winner = winner_now(op)
+        if winner == FIGHTS_ON:
+            self.place = FORM
+            return
+        op.stack.pop()
+        end_battle(op, self.about, self.apart, self.voyages, winner)
+
+
+def begin_battle(
+    op: Operation, h: int, intercepting: int, voyages: list[int], rounds: list[int], about: int, apart: int
+) -> None:
+    """22.31 Everybody who takes part is placed in the hex, with the round he arrives in."""
+    op.battle_hex = h
+    op.intercepting = intercepting
+    op.round = 0
+    for number, joins in zip(voyages, rounds, strict=True):
+        for f in forces_of(op, number):
+            op.forces[f].joins = joins
+            op.forces[f].withdrawn = 0
+    step = NavalBattle()
+    step.about = about
+    step.apart = apart
+    step.voyages = voyages
+    op.stack.append(step)
+    diary.tell(op, "battle-begins", "22.31", {"hex": diary.hex_fact(h)})

@@ -1,0 +1,51 @@
+"""The steps by their names, for reading a text form."""
+
+from typing import Final
+
+from wardroom.core.state import Step
+from wardroom.games.worldatwar.aftermath import PressOn
+from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.campaign import Announce, Campaign
+from wardroom.games.worldatwar.cards import CardRun, StrategicCards, TacticalCards, UseAdvantage
+from wardroom.games.worldatwar.groups import Deploy, Numbering
+from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions
+from wardroom.games.worldatwar.muster import Choosing, Muster
+from wardroom.games.worldatwar.returning import GoHome
+from wardroom.games.worldatwar.routes import PlotCourse, Station
+from wardroom.games.worldatwar.search import Search
+from wardroom.games.worldatwar.sortie import Passage, Resolve, Sortie
+from wardroom.games.worldatwar.stages_combat import combat_stage
+from wardroom.games.worldatwar.withdrawal import Withdraw
+
+KINDS: Final[list[type[Step]]] = [
+    Announce,
+    Campaign,
+    CardRun,
+    Choosing,
+    Deploy,
+    GoHome,
+    Intercept,
+    Muster,
+    NavalBattle,
+    Numbering,
+    Passage,
+    PlotCourse,
+    PressOn,
+    Resolve,
+    RollInterceptions,
+    Search,
+    Sortie,
+    Station,
+    StrategicCards,
+    TacticalCards,
+    UseAdvantage,
+    Withdraw,
+]
+
+
+def stage_named(name: str) -> Step | None:
+    """A fresh step of a kind, or None if there is no such kind."""
+    for kind in KINDS:
+        if kind.__name__ == name:
+            return kind()
+    return combat_stage(name)

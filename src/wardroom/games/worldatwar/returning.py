@@ -1,0 +1,161 @@
+"""22.63 Which base a force returns to, and what becomes of it there."""
+
+from typing import cast
+
+from wardroom.core.decision import Decision
+from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.actions import BASE, base, is_base
+from wardroom.games.worldatwar.interception import carries_cargo, forces_of
+from wardroom.games.worldatwar.operation import ACTIVITY, FAILED, HOME, RETURNING, SAILING, Operation
+from wardroom.games.worldatwar.routes import plot
+from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, NOWHERE
+from wardroom.games.worldatwar.stage import Stage
+
+NO_TARGET = -1
+
+
+class GoHome(Stage):
+    """22.15C Each voyage in turn: the base it makes for, and the way there."""
+
+    def __init__(self) -> None:
+        self.side = 0
+        self.voyages: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["side", "voyages"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.side], self.voyages]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.side = parts[0][0]
+        self.voyages = parts[1]
+
+    def asks(self, state: State) -> int:
+        return 1 << self.side if self.voyages else 0
+
+    def act(self, state: State) -> None:
+        state.stack.pop()
+
+    def decision(self, state: State, seat: int) -> Decision:
+        op = cast(Operation, state)
+        number = self.voyages[0]
+        return Decision(
+            seat,
+            "which-base",
+            "22.63",
+            {"voyage": number + 1, "hex": diary.hex_fact(op.voyages[number].hex())},
+        )
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        places = [own.place for own in op.scenario.bases if own.side == self.side and own.port]
+        places.sort()
+        return [base(place) for place in places]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.side or not is_base(action):
+            return NOT_ASKED
+        op = cast(Operation, state)
+        for b, own in enumerate(op.scenario.bases):
+            if own.place == action - BASE and own.side == self.side and own.port:
+                return base_forbids(op, self.voyages[0], b)
+        return NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        number = self.voyages[0]
+        self.voyages = self.voyages[1:]
+        for b, own in enumerate(op.scenario.bases):
+            if own.place == action - BASE and own.side == self.side:
+                turn_home(op, number, b)
+                plot(op, seat, number, FAR)
+                return
+
+
+def origin(op: Operation, number: int) -> int:
+    """The base from which the first force of a voyage came."""
+    return op.forces[forces_of(op, number)[0]].origin
+
+
+def base_forbids(op: Operation, number: int, b: int) -> int:
+    voyage = op.voyages[number]
+    home = origin(op, number)
+    if b == home:
+        return ALLOWED
+    if voyage.duty < 0 and not op.forces[forces_of(op, number)[0]].fought:
+        return no.ORIGINAL_BASE_ONLY
+    if carries_cargo(op, voyage):
+        return no.BASE_OF_ORIGIN_ONLY
+    if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:
+        return no.BASE_OF_ORIGIN_ONLY
+    own = op.scenario.bases[b]
+    if op.scenario.chart.by_sea(voyage.hex(), own.at) > op.scenario.return_range():
+        return no.NO_BASE_SO_FAR
+    if invaded(op, own.at, voyage.side):
+        return no.PORT_INVADED
+    return ALLOWED
+
+
+def invaded(op: Operation, h: int, side: int) -> bool:
+    """22.63C A base that enemies are landing at in this phase."""
+    for voyage in op.voyages:
+        if voyage.side != side and voyage.duty >= 0 and voyage.status == SAILING:
+            duty = op.scenario.duties[voyage.duty]
+            if duty.activity == INVASION and duty.phase == op.phase and duty.target == h:
+                return True
+    return False
+
+
+def turn_home(op: Operation, number: int, b: int) -> None:
+    """22.18 The way home is a voyage of its own."""
+    voyage = op.voyages[number]
+    here = voyage.hex()
+    if voyage.level != ACTIVITY:
+        voyage.duty = NO_TARGET
+    voyage.level = ACTIVITY
+    voyage.target = NO_TARGET
+    voyage.meets = NOWHERE
+    voyage.patrol = 0
+    voyage.status = RETURNING
+    voyage.at = 0
+    voyage.path = op.scenario.chart.way([here, op.scenario.bases[b].at])
+    for f in forces_of(op, number):
+        op.forces[f].base = b
+
+
+def come_home(op: Operation, number: int) -> None:
+    """22.26, 22.27, 22.81 In port again: inverted after a battle or a duty, else only out of use for the phase."""
+    voyage = op.voyages[number]
+    voyage.status = HOME
+    for f in forces_of(op, number):
+        force = op.forces[f]
+        force.inverted = 1 if force.fought or voyage.duty >= 0 else 0
+        if not force.inverted:
+            voyage.status = FAILED
+        diary.tell(
+            op,
+            "back-in-port",
+            "22.81B" if force.inverted else "22.27",
+            {
+                "seat": diary.seat_fact(force.side),
+                "force": f + 1,
+                "base": diary.base_fact(op, force.base),
+                "inverted": force.inverted,
+            },
+        )
+
+
+def disband_idle(op: Operation) -> None:
+    """22.24A, 22.116 At the end of a phase whoever stayed in port after all may be used again."""
+    for number, voyage in enumerate(op.voyages):
+        if voyage.status != FAILED:
+            continue
+        for f in forces_of(op, number):
+            op.forces[f].gone = 1
+            for unit in range(len(op.force)):
+                if op.force[unit] == f + 1:
+                    op.force[unit] = 0
+                    op.laden[unit] = 0

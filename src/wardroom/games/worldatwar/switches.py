@@ -1,0 +1,20 @@
+"""The scenario, and what the chapter leaves open, as options of a table."""
+
+from typing import Final
+
+from wardroom.core.options import Option, OptionsSchema
+from wardroom.games.worldatwar.load import catalogue
+from wardroom.games.worldatwar.settings import OPTIONS
+
+SCHEMA: Final = OptionsSchema(
+    (
+        Option(
+            "scenario",
+            "denmark-strait",
+            "22.15",
+            "The operation that is played.",
+            choices=tuple(catalogue().scenario_names()),
+        ),
+        *OPTIONS,
+    )
+)
