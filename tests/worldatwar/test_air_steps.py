@@ -6,7 +6,8 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
-from wardroom.games.worldatwar.flights import HAS_STRUCK, land_all
+from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.flights import HAS_STRUCK, land_all, strikers
 from wardroom.games.worldatwar.load import ARMY_SQUADRONS
 from wardroom.games.worldatwar.operation import (
     ABORTED,
@@ -18,6 +19,7 @@ from wardroom.games.worldatwar.operation import (
     READY,
     SEARCH_TASK,
 )
+from wardroom.games.worldatwar.search import search_dice
 from wardroom.games.worldatwar.units import ATTACKER, COVERER, SEARCHER
 
 CARRIERS = {
@@ -129,6 +131,19 @@ def test_cover_and_search() -> None:
     assert op.land_air == [2, 2, 0, 0]
     assert [event.facts for event in deck.told("land-air")] == [{"seat": "seat/0", "cover": 2, "search": 2}]
     deck.done()
+
+
+@rule("worldatwar", "22.4422", "22.4422C", "22.451A")
+def test_searching_squadrons_are_worth_a_die_each() -> None:
+    for squadrons, dice in ((0, 1), (2, 3), (3, 4), (5, 4)):
+        deck = Deck(
+            {"0.1": "japan BB5:Yamato BB5:Musashi", "1.1": "united-states CA2"},
+            air=("0 japan search*5 @Truk",),
+            bases=("0 Truk 1",),
+        )
+        deck.begin(LandAir(3)).do(0, f"{squadrons} done").do(1, "done")
+        # One die for the active group of ten factors.
+        assert sum(search_dice(deck.op, 0)) == dice
 
 
 @rule("worldatwar", "22.442A")
@@ -318,6 +333,16 @@ def test_patrol_and_cover_meet_the_strike() -> None:
     assert deck.op.wing_shown[:5] == [1] * 5
     deck.do(0, "Hornet")
     deck.done()
+
+
+@rule("worldatwar", "22.74")
+def test_carrier_squadrons_fly_in_every_round() -> None:
+    deck = carriers("0 japan nas*3 Akagi", rolls=(1, 1, 1, 1))
+    deck.op.found[8] = deck.op.found[1] = 1
+    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 3 Hornet 3").done()
+    assert strikers(deck.op, 0, False) == []
+    NavalBattle().form(deck.op)
+    assert (deck.op.round, strikers(deck.op, 0, False)) == (2, [0, 1, 2])
 
 
 # -- landing -------------------------------------------------------------------------------------------------

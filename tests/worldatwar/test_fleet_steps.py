@@ -10,7 +10,19 @@ def fleets(groups: dict[str, str], rolls: tuple[int, ...] = (), turn: int = 1) -
     return Deck(groups, rolls=rolls, turn=turn)
 
 
-@rule("worldatwar", "22.51", "22.52", "22.53", "22.531C", "22.54A", "22.54C", "22.54F", "22.54H", "22.56")
+@rule(
+    "worldatwar",
+    "22.41H",
+    "22.51",
+    "22.52",
+    "22.53",
+    "22.531C",
+    "22.54A",
+    "22.54C",
+    "22.54F",
+    "22.54H",
+    "22.56",
+)
 def test_two_groups_fight() -> None:
     deck = fleets(
         {"0.1": "japan BB4:Nagato DD3", "1.1": "united-states BB4:Colorado DD1"}, (3, 4, 3, 4, 3, 4, 3, 4)
@@ -31,7 +43,7 @@ def test_two_groups_fight() -> None:
     assert (fires["drm"], fires["burden"], fires["modifier"], fires["roll"], fires["hits"]) == (1, 0, 1, 7, 1)
 
 
-@rule("worldatwar", "22.521A", "22.521C", "22.521D", "22.521E", "22.452C")
+@rule("worldatwar", "22.521A", "22.521C", "22.521D", "22.521E", "22.523B", "22.452C")
 def test_the_second_round_of_the_printed_example() -> None:
     """Japan 1, 2, 4 against the U.S. 1, 3, 5 (slow): group 2 may go for 1, or for 5 that was found twice."""
     groups = {

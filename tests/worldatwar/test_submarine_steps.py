@@ -54,7 +54,7 @@ GROUPS = {
     "22.93D",
     "22.93E",
     "22.94",
-    "22.943",
+    "22.9431",
 )
 def test_two_submarines() -> None:
     # A die for the category, two for the attack; twice. Carriers on 1-3, light ships on 4-6.

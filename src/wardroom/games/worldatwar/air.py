@@ -7,7 +7,7 @@ from typing import Final
 
 from wardroom.games.worldatwar.settings import DEFENSE_BY_CARRIERS, Settings
 from wardroom.games.worldatwar.tables import air_combat, air_defense
-from wardroom.games.worldatwar.units import CARRIER, ESCORT_CARRIER, SUBMARINE, TRANSPORT, Roster
+from wardroom.games.worldatwar.units import CARRIER, ESCORT_CARRIER, SUBMARINE, Roster
 
 MOST_SURPRISE: Final = 7
 # Levels of surprise, each with all that the lower ones do.
@@ -105,8 +105,3 @@ def deck_room(roster: Roster, hits: list[int], unit: int) -> int:
     if hits[unit] >= size or (size >= 2 and hits[unit] == size - 1):
         return 0
     return roster.air[unit]
-
-
-def counts_for_size(kind: int) -> bool:
-    """22.421A Transports are not counted in the size of a combat group, nor are submarines part of it."""
-    return kind != TRANSPORT and kind != SUBMARINE

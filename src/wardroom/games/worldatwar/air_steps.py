@@ -218,6 +218,7 @@ class BaseAttacks(Stage):
 
     def free(self, op: Operation) -> list[int]:
         """Squadrons that may attack: not on patrol, and from fast carriers."""
+        # 22.342: never from land.
         seat = self.seat(op)
         return [wing for wing in carrier_wings(op, seat) if op.roster.kind[op.wing_on[wing]] == CARRIER]
 
@@ -322,6 +323,7 @@ class LandAir(SealedStage):
                 if aims[2 * place + 1] > 0:
                     cover += run.answers[place]
                 else:
+                    # 22.4422C: each is worth a search die.
                     search += run.answers[place]
             # 22.4421B: that there is cover is announced, over which group is not.
             op.land_air[2 * seat] = cover
@@ -371,7 +373,7 @@ class LandAirRun(NumbersRun):
 
 
 class AirStrikes(Stage):
-    """22.461 One surprise strike, then the strikes of the side with more search results, then the other's."""
+    """22.41G, 22.461: one surprise strike, then those of the side with more results, then the other's."""
 
     def __init__(self) -> None:
         self.part = SURPRISE
@@ -400,7 +402,7 @@ class AirStrikes(Stage):
     def seat(self, op: Operation) -> int:
         """Whose strike it is, or ANY."""
         if self.part == SURPRISE:
-            # 22.462D: only if none of its own groups was found.
+            # 22.461A, 22.462D-E: only if none of its own groups was found.
             for seat in range(2):
                 if self.results(op, seat) > 0 and self.results(op, 1 - seat) == 0:
                     return seat

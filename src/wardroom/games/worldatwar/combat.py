@@ -45,7 +45,7 @@ def in_line(op: Operation, side: int, number: int) -> list[int]:
 
 
 def group_is_fast(op: Operation, side: int, number: int, without_damaged: bool) -> bool:
-    """22.422 No slow ship and no cargo; a damaged ship is slow unless it is left behind (22.524)."""
+    """22.422, 22.524: no slow ship and no cargo; a damaged ship is slow unless it is left behind."""
     if op.hindered[slot(side, number)]:
         return False
     for unit in in_line(op, side, number):
@@ -58,6 +58,7 @@ def group_is_fast(op: Operation, side: int, number: int, without_damaged: bool) 
 
 
 def undamaged(op: Operation, side: int, number: int) -> list[int]:
+    """22.524C The ships that cannot leave a group during a round."""
     return [unit for unit in in_line(op, side, number) if not op.is_damaged(unit)]
 
 

@@ -23,7 +23,7 @@ from wardroom.games.worldatwar.orders import (
 
 
 def afloat(line: Line) -> list[int]:
-    """1 for each capital ship of the line that is not sunk, by rank."""
+    """Which capital ships of a line are not sunk, by rank: 1 for yes."""
     found: list[int] = []
     for unit in line.capitals:
         found.append(1 if line.hits[unit] < line.roster.size[unit] else 0)

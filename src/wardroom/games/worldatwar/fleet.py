@@ -31,7 +31,7 @@ class Line:
         self.hits = hits
         # 22.552B: carries cargo or protects sea supply.
         self.hindered = hindered
-        # 48.51B and other shifts of the side's Naval Nationality DRM.
+        # A tactical advantage and other shifts of the side's Naval Nationality DRM.
         self.shift = 0
         self.capitals: list[int] = []
         self.lights = Lights([], [], [])
@@ -99,7 +99,7 @@ def ranked(roster: Roster, hits: list[int], ships: list[int]) -> list[int]:
 def form(
     roster: Roster, hits: list[int], laden: list[int], units: list[int], screened: list[int], hindered: int
 ) -> Line:
-    """22.531 The line of a combat group, `units` in order of loss; `screened` are those hidden by choice."""
+    """22.531A-C The line of a combat group, `units` in order of loss; `screened` are so by choice."""
     line = Line(roster, hits, hindered)
     capitals: list[int] = []
     lights = line.lights

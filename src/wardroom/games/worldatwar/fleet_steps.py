@@ -80,7 +80,7 @@ UNDECIDED: Final = -9
 
 
 class FleetCombat(Stage):
-    """22.52, 22.521: pairs first, then those left over and those who sank their opponents."""
+    """22.41H, 22.51, 22.52, 22.521: pairs first, then those left over and those who sank their opponents."""
 
     def __init__(self) -> None:
         self.part = 0
@@ -135,6 +135,7 @@ class FleetCombat(Stage):
         number = action - ENEMY
         if not is_enemy(action) or number not in groups_there(op, 1 - seat):
             return NOT_ASKED
+        # 22.522A: however many others attack it.
         if is_active(op, number):
             return ALLOWED
         # 22.521D, 22.522B: a distant group must be found, and only fast groups can reach it.
@@ -157,6 +158,7 @@ class FleetCombat(Stage):
         target = action - ENEMY
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": mine, "target": target}
         diary.tell(op, "engages", "22.521D", facts)
+        # 22.523A: only distant groups may evade.
         if not is_active(op, target):
             # 22.524A: damaged ships stay out of it, and leave at the end of the round.
             for unit in in_line(op, seat, mine):
@@ -182,6 +184,7 @@ class FleetCombat(Stage):
             self.pairs = paired_groups(active0, active1)
             self.fought = self.pairs[:]
         elif self.pairs and self.part != FREE:
+            # 22.521C, 22.521E: the pairs fight one after the other.
             first, second = self.pairs[0], self.pairs[1]
             self.pairs = self.pairs[2:]
             if in_line(op, 0, first) and in_line(op, 1, second):
@@ -404,7 +407,7 @@ def engagement_of(op: Operation) -> "FleetEngagement":
 
 
 class FleetEngagement(Stage):
-    """22.54 Two combat groups fight: capital ships, then light ships, then those that held their fire."""
+    """22.53, 22.54: two groups fight: capital ships, then light ships, then those that held their fire."""
 
     def __init__(self) -> None:
         self.part = SCREEN
@@ -791,6 +794,7 @@ class FleetEngagement(Stage):
             self.part = FINISHED
             self.fire_held_lights(op)
         else:
+            # 22.54H, 22.56: what was sunk takes squadrons and cargo with it.
             sink_with_ships(op)
             for seat in range(2):
                 settle_cargo(op, seat, self.numbers[seat])

@@ -66,7 +66,7 @@ def able_deck(op: Operation, unit: int) -> bool:
 
 
 def carrier_wings(op: Operation, side: int) -> list[int]:
-    """22.441 Squadrons on carriers in the battle that have no task yet."""
+    """22.441, 22.74: squadrons on carriers in the battle that have no task in this round yet."""
     found: list[int] = []
     for wing in range(len(op.wing_on)):
         deck = op.wing_on[wing]
@@ -87,7 +87,9 @@ def land_wings(op: Operation, side: int) -> list[int]:
     found: list[int] = []
     for wing in range(len(op.wing_on)):
         deck = op.wing_on[wing]
+        # 22.434, 22.442C: who was driven off is not ready in this round.
         if op.wings.side[wing] == side and deck < 0 and op.wing_state[wing] == READY:
+            # 22.4422B: who covers or searches has a task.
             if op.wing_task[wing] == NO_TASK and in_range(op, -1 - deck):
                 found.append(wing)
     return found
@@ -118,7 +120,7 @@ def can_strike(kind: int) -> bool:
 
 
 def strikers(op: Operation, side: int, surprise: bool) -> list[int]:
-    """22.441, 22.461: who may fly a strike now; a surprise strike is flown from carriers only."""
+    """22.41C, 22.441, 22.461: who may fly a strike now; a surprise strike comes from carriers only."""
     found = carrier_wings(op, side)
     if not surprise:
         found += [wing for wing in land_wings(op, side) if can_strike(op.wings.kind[wing])]
@@ -126,7 +128,7 @@ def strikers(op: Operation, side: int, surprise: bool) -> list[int]:
 
 
 def guarding(op: Operation, side: int, number: int) -> list[int]:
-    """22.431A, 22.4421: patrol from the carriers of a group, and land-based cover assigned to it."""
+    """22.431A, 22.4421C: patrol from the carriers of a group, and land-based cover assigned to it."""
     found: list[int] = []
     for wing in range(len(op.wing_on)):
         if op.wings.side[wing] != side or op.wing_state[wing] != READY:

@@ -45,7 +45,7 @@ NONE: Final = -1
 
 
 class SubmarineAttacks(Stage):
-    """22.92, 22.93D: each side announces its attacks, the intercepting side first (ruling)."""
+    """22.41I, 22.92, 22.921, 22.93D: each side announces, the intercepting side first (ruling)."""
 
     def __init__(self) -> None:
         self.turn = 0
@@ -199,6 +199,7 @@ class SubmarineAttack(Stage):
         return op.roster.side[self.submarine]
 
     def ships(self, op: Operation) -> list[int]:
+        """22.93C, 22.9419: only the ships of the attacked group count."""
         return in_line(op, 1 - self.seat(op), self.number)
 
     def choices(self, op: Operation) -> list[int]:
@@ -235,6 +236,7 @@ class SubmarineAttack(Stage):
         op = cast(Operation, state)
         enemy = 1 - self.seat(op)
         if self.made:
+            # 22.9431, 22.9435: hits and cargo as after gunfire.
             sink_with_ships(op)
             settle_cargo(op, enemy, self.number)
             op.stack.pop()
@@ -315,7 +317,7 @@ class SubmarineAttack(Stage):
             hit_named(op, self.target, result, "22.943")
 
     def sink_light(self, op: Operation, enemy: int, ones: list[int], count: int) -> None:
-        """22.9432 Destroyers may be lost from the base they came from instead, if their owner wishes."""
+        """22.9432, 22.9433: destroyers, and no others, may be lost from the base they came from instead."""
         reserves = op.reserves(enemy, self.number)
         boats = [unit for unit in ones if op.roster.kind[unit] == DESTROYER]
         if count > 0 and reserves and boats:

@@ -105,7 +105,7 @@ def excess_part(hunt: Hunt) -> int:
 
 
 def target_part(hunt: Hunt) -> int:
-    """22.9417 A damaged target or a burdened group, not both."""
+    """22.9417A-C A damaged target or a burdened group, not both."""
     return 1 if hunt.hurt or hunt.burdened else 0
 
 

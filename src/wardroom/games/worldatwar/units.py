@@ -53,7 +53,7 @@ CVL: Final = 2
 CV: Final = 3
 CVB: Final = 4
 
-# Kinds of squadrons: naval air, and the three kinds into which an army air factor breaks.
+# 22.343: naval air, and the three kinds of squadrons into which an army air factor breaks.
 NAS: Final = 0
 SEARCHER: Final = 1
 COVERER: Final = 2
@@ -95,7 +95,7 @@ class Roster:
     def __init__(self) -> None:
         self.kind: list[int] = []
         self.size: list[int] = []
-        # 1: fast while undamaged.
+        # Whether it is fast while undamaged.
         self.fast: list[int] = []
         self.side: list[int] = []
         self.nation: list[int] = []
