@@ -3,9 +3,9 @@
     pip install numpy global-land-mask
     python tools/chart_worldatwar.py [chart ...]
 
-Neighbouring hexes are 215 km apart on the Pacific charts, half of that on the European ones: that gives the two
-published distances, Kagoshima-Leyte 11 and Brunei-Leyte 6 hexes. Each chart is an azimuthal equidistant map around
-its own centre. A hex is land if most of it is; a port's hex can always be sailed.
+Neighbouring hexes are 215 km apart on the Pacific charts, half of that on the European ones: that gives the
+two published distances, Kagoshima-Leyte 11 and Brunei-Leyte 6 hexes. Each chart is an azimuthal equidistant
+map around its own centre. A hex is land if most of it is; a port's hex can always be sailed.
 """
 
 from __future__ import annotations

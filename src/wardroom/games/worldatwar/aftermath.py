@@ -74,7 +74,7 @@ def has_evaded(op: Operation, side: int) -> bool:
 
 
 def strike_the_sunk(op: Operation) -> None:
-    """Groups without ships leave the chart; forces without ships are gone; cargo goes down with its ships (22.82)."""
+    """Groups and forces without ships are gone."""
     for side in range(2):
         for number in range(1, 7):
             if op.on_chart[side * 7 + number] and not op.group_units(side, number):
@@ -82,31 +82,10 @@ def strike_the_sunk(op: Operation) -> None:
     for f, force in enumerate(op.forces):
         if force.gone:
             continue
-        if force.cargo:
-            save_cargo(op, f)
         if force.shown and not op.members(f):
             force.gone = 1
             force.number = 0
             force.present = 0
-
-
-def save_cargo(op: Operation, f: int) -> None:
-    """22.82 What the destroyers and transports left can still carry; the rest is lost at once."""
-    force = op.forces[f]
-    if not force.shown:
-        return
-    able = 0
-    for unit in op.members(f):
-        if op.laden[unit]:
-            able += 1
-    if able < force.cargo:
-        diary.tell(
-            op,
-            "cargo-lost",
-            "22.82",
-            {"seat": diary.seat_fact(force.side), "force": f + 1, "number": force.cargo - able},
-        )
-        force.cargo = able
 
 
 def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner: int) -> None:
@@ -151,6 +130,23 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     if pressing:
         if op.voyages[about].status == RETURNING:
             return
+        step = PressOn()
+        step.seat = side
+        step.voyages = pressing
+        op.stack.append(step)
+
+
+def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
+    """22.92, 22.28A Submarines go home after their attack; the ships attacked go on, or give up."""
+    side = op.voyages[about].side
+    pressing: list[int] = []
+    for number in voyages:
+        if op.voyages[number].side != side:
+            retire(op, number)
+        elif forces_of(op, number) and op.voyages[number].status != RETURNING:
+            pressing.append(number)
+    clear_battle(op)
+    if pressing:
         step = PressOn()
         step.seat = side
         step.voyages = pressing

@@ -4,7 +4,13 @@ from typing import Final, cast
 
 from wardroom.core.state import State
 from wardroom.games.worldatwar import diary
-from wardroom.games.worldatwar.aftermath import FIGHTS_ON, end_battle, strike_the_sunk, winner_now
+from wardroom.games.worldatwar.aftermath import (
+    FIGHTS_ON,
+    end_ambush,
+    end_battle,
+    strike_the_sunk,
+    winner_now,
+)
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
 from wardroom.games.worldatwar.cards import TacticalCards
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
@@ -30,9 +36,14 @@ WITHDRAWAL: Final = 9
 SECOND_WITHDRAWAL: Final = 10
 ENDING: Final = 11
 
+# What kind of battle: in the interception hex, in a hex of its own (22.161B), or submarines alone (22.921).
+MEETING: Final = 0
+APART: Final = 1
+AMBUSH: Final = 2
+
 
 class NavalBattle(Stage):
-    """22.32 One battle; `about` is the voyage whose interception it is, `apart` a hex of its own (22.161B)."""
+    """22.32 One battle; `about` is the voyage that was intercepted, `apart` a hex of its own (22.161B)."""
 
     def __init__(self) -> None:
         self.about = 0
@@ -54,7 +65,9 @@ class NavalBattle(Stage):
         op = cast(Operation, state)
         place = self.place
         self.place += 1
-        if place == CARDS:
+        if self.apart == AMBUSH:
+            self.ambush(op, place)
+        elif place == CARDS:
             op.stack.append(TacticalCards(3))
         elif place == FORM:
             self.form(op)
@@ -80,6 +93,22 @@ class NavalBattle(Stage):
             self.ask_to_withdraw(op, 1 - loser(op))
         else:
             self.end_round(op)
+
+    def ambush(self, op: Operation, place: int) -> None:
+        """22.93A, 22.921 Submarines that meet no battle attack at once; the force forms groups for it."""
+        if place == CARDS:
+            return
+        if place == FORM:
+            self.form(op)
+            self.place = SUBMARINES
+        elif place == SUBMARINES:
+            step = SubmarineAttacks()
+            step.outside = 1
+            op.stack.append(step)
+        else:
+            strike_the_sunk(op)
+            op.stack.pop()
+            end_ambush(op, self.about, self.voyages)
 
     def form(self, op: Operation) -> None:
         """22.411B Whoever has arrived joins in with the new round."""

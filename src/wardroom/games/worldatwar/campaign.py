@@ -1,4 +1,4 @@
-"""22.15 The course of an operation: phase by phase, activities are announced, carried out and brought to an end."""
+"""22.15 The course of an operation: activities are announced, carried out and brought to an end."""
 
 from typing import Final, cast
 

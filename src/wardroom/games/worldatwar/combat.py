@@ -3,7 +3,7 @@
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.losses import light_losses, light_of
-from wardroom.games.worldatwar.operation import LOST, NO_TASK, Operation
+from wardroom.games.worldatwar.operation import LOST, Operation
 from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
 
 
@@ -89,10 +89,10 @@ def note_loss(op: Operation, unit: int, before: int, rule: str) -> None:
 
 
 def sink_with_ships(op: Operation) -> None:
-    """Squadrons aboard a carrier go down with it; those in the air are seen to when they land (22.463)."""
+    """22.463A All squadrons have landed by now, and go down with a carrier that is sunk."""
     for wing in range(len(op.wing_on)):
         deck = op.wing_on[wing]
-        if deck >= 0 and op.wing_state[wing] != LOST and op.wing_task[wing] == NO_TASK and op.is_sunk(deck):
+        if deck >= 0 and op.wing_state[wing] != LOST and op.is_sunk(deck):
             op.wing_state[wing] = LOST
 
 

@@ -118,7 +118,7 @@ def wing_face(op: Operation, wing: int) -> dict[str, object]:
 
 
 def battle_face(op: Operation) -> dict[str, object]:
-    """22.423B The Naval Combat Chart: which numbers are there, which have been found, and what was told of them."""
+    """22.423B The Naval Combat Chart: which numbers are there, which are found, what was told of them."""
     groups: list[dict[str, object]] = []
     for side in range(2):
         for number in range(1, 7):

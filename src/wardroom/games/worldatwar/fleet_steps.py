@@ -664,12 +664,18 @@ class FleetEngagement(Stage):
         """22.54G Screened ships: named ones one by one, light ones as a group."""
         if action == DONE:
             return ALLOWED
+        # 22.55: all light ships that fire at one target are one roll.
+        aimed = self.behind[::2] if self.part == AIM_HELD_LIGHTS else []
         if action == SCREENED:
-            return no.NO_LIGHT_SHIPS if self.line(op, enemy).veiled_lights.empty() else ALLOWED
+            if self.line(op, enemy).veiled_lights.empty():
+                return no.NO_LIGHT_SHIPS
+            return no.TARGETED_ALREADY if AT_LIGHTS in aimed else ALLOWED
         if not is_ship(action) or action - SHIP not in labels_of(op, self.named_behind(op, enemy)):
             return NOT_ASKED
         unit = same_kind_first(op, self.named_behind(op, enemy), action - SHIP)
-        return no.TARGET_SUNK if op.is_sunk(unit) else ALLOWED
+        if op.is_sunk(unit):
+            return no.TARGET_SUNK
+        return no.TARGETED_ALREADY if unit in aimed else ALLOWED
 
     def rank_of(self, op: Operation, seat: int, label: int) -> int:
         return self.capitals[seat].index(same_kind_first(op, self.capitals[seat], label))

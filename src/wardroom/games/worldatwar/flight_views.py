@@ -26,7 +26,7 @@ def seen_flights(op: Operation, view: Operation, seat: int) -> None:
 
 
 def imagine_flights(view: Operation, world: Operation, rng: Dice) -> None:
-    """Patrol or not for squadrons on carriers; cover, search or neither for those on land, as was announced."""
+    """Patrol or not for squadrons on carriers; cover, search or neither on land, as was announced."""
     for wing in range(len(world.wing_task)):
         if world.wing_task[wing] == UNKNOWN:
             world.wing_task[wing] = NO_TASK

@@ -58,7 +58,7 @@ def formed(op: Operation, forces: list[int]) -> list[list[int]]:
 
 
 class Numbering(Stage):
-    """22.423 One player's groups, each with a number of its own; a force with cargo may join another group."""
+    """22.423 A player's groups, each with a number of its own; a force with cargo may join another."""
 
     def __init__(self) -> None:
         self.seat = 0

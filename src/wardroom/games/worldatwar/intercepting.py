@@ -59,7 +59,7 @@ def free_submarines(op: Operation, seat: int) -> list[int]:
 
 
 class Intercept(Stage):
-    """22.12-22.16 For each enemy voyage, stretch by stretch: in which hex, from where, and by which submarines."""
+    """22.12-22.16 For each enemy voyage and stretch: in which hex, from where, by which submarines."""
 
     def __init__(self) -> None:
         self.seat = 0

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from wardroom.games.worldatwar.arrivals import arrival_round, score_of
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
     ANNOUNCED,
-    HOME,
     READY,
     RETURNING,
     SAILING,
@@ -165,15 +165,12 @@ def attempts_on(op: Operation, target: int, h: int) -> list[int]:
 
 def halved(op: Operation, total: int) -> int:
     """22.21 On the Pacific chart the result is halved, rounded up."""
-    return (total + 1) // 2 if op.scenario.chart.scale == PACIFIC else total
+    return score_of(op.scenario.chart.scale == PACIFIC, total)
 
 
 def arrival(op: Operation, distance: int, score: int) -> int:
     """22.23, 22.24B The round of the battle in which a force arrives."""
-    if score >= distance:
-        return 1
-    step = op.scenario.late_step()
-    return 1 + (distance - score + step - 1) // step
+    return arrival_round(op.scenario.late_step(), distance, score)
 
 
 def support_round(op: Operation, distance: int) -> int:
@@ -182,7 +179,3 @@ def support_round(op: Operation, distance: int) -> int:
         return 1
     step = op.scenario.late_step()
     return 1 + (distance - 3 + step - 1) // step
-
-
-def is_over(status: int) -> bool:
-    return status == HOME

@@ -1,4 +1,4 @@
-"""Which ships sail: forces are put together in secret, ship by ship, from what lies in a port (22.14B-22.14D)."""
+"""Which ships sail: forces are put together in secret from what lies in a port (22.14B-22.14D)."""
 
 from typing import Final, cast
 
@@ -69,7 +69,7 @@ class Choosing(Stage):
     def __init__(self) -> None:
         self.seat = 0
         self.base = 0
-        # Factors at least and at most, units of cargo to be carried, and whether slow ships may come (22.24C).
+        # Factors at least and at most, cargo to be carried, and whether slow ships may come (22.24C).
         self.least = 1
         self.most = TASK_FORCE_MOST
         self.cargo = 0

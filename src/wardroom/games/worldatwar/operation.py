@@ -66,7 +66,7 @@ class Force:
         # 22.22: what the number of dice gave away; UNTOLD until then.
         self.slow = UNTOLD
         self.light = UNTOLD
-        # The combat group it forms in the battle being fought, the round it joins in, and whether it is there.
+        # The combat group it forms in the battle, the round it joins in, and whether it is there.
         self.number = 0
         self.joins = 0
         self.present = 0
@@ -428,7 +428,7 @@ class Operation(State):
             self.log.append(Event("group-revealed", "22.423B", facts))
 
     def put_labels_first(self, f: int) -> None:
-        """Equal ships that are still hidden change places with those shown now, so that which of them it is tells nothing."""
+        """Of equal ships the first ones are shown: the hidden ones change places with them."""
         for unit in range(len(self.force)):
             if self.force[unit] != f + 1:
                 continue

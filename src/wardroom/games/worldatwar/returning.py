@@ -127,7 +127,7 @@ def turn_home(op: Operation, number: int, b: int) -> None:
 
 
 def come_home(op: Operation, number: int) -> None:
-    """22.26, 22.27, 22.81 In port again: inverted after a battle or a duty, else only out of use for the phase."""
+    """22.26, 22.27, 22.81 In port: inverted after a battle or a duty, else out of use for the phase."""
     voyage = op.voyages[number]
     voyage.status = HOME
     for f in forces_of(op, number):

@@ -36,7 +36,9 @@ def leg_of(chart: Chart, path: list[int], place: int) -> int:
 
 
 def detours(chart: Chart, start: int, goal: int) -> list[int]:
-    """Hexes that can lie on the way without making it much longer, ascending; never too many for a question."""
+    """Hexes that can lie on the way without making it much longer, never too many for a question."""
+    if chart.offered_for == [start, goal]:
+        return chart.offered
     there, back = chart.distances(start), chart.distances(goal)
     found: list[int] = []
     for h in range(COLUMNS * ROWS):
@@ -48,11 +50,15 @@ def detours(chart: Chart, start: int, goal: int) -> list[int]:
     while len(chosen) > MOST_HEXES:
         mesh += 1
         chosen = [h for h in found if (h // ROWS + 2 * (h % ROWS)) % mesh == 0]
+    chart.offered = chosen
+    chart.offered_for = [start, goal]
     return chosen
 
 
 def waters(chart: Chart, start: int, most: int) -> list[int]:
     """The nearest hexes of the sea around a base, up to a distance."""
+    if chart.offered_for == [start, -most]:
+        return chart.offered
     away = chart.distances(start)
     reach = 0
     found: list[int] = []
@@ -63,6 +69,8 @@ def waters(chart: Chart, start: int, most: int) -> list[int]:
         found += ring
         reach += 1
     found.sort()
+    chart.offered = found
+    chart.offered_for = [start, -most]
     return found
 
 
@@ -97,7 +105,9 @@ class Station(Stage):
     def forbids(self, state: State, seat: int, action: int) -> int:
         if seat != self.seat or not is_hex(action):
             return NOT_ASKED
-        return ALLOWED if action in self.candidates(state, seat) else NOT_ASKED
+        op = cast(Operation, state)
+        near = waters(op.scenario.chart, op.voyages[self.voyage].path[0], self.range)
+        return ALLOWED if action - HEX in near else NOT_ASKED
 
     def legal(self, state: State, seat: int) -> list[int]:
         return self.candidates(state, seat) if seat == self.seat else []
@@ -156,14 +166,17 @@ class PlotCourse(Stage):
             return NOT_ASKED
         if action == DONE:
             return ALLOWED
-        if not is_hex(action) or action not in self.candidates(state, seat):
+        chart = cast(Operation, state).scenario.chart
+        if not is_hex(action) or len(self.stops) >= 2 + MOST_VIAS:
             return NOT_ASKED
-        return self.via_forbids(cast(Operation, state).scenario.chart, action - HEX)
+        if action - HEX not in detours(chart, self.stops[-2], self.stops[-1]):
+            return NOT_ASKED
+        return self.via_forbids(chart, action - HEX)
 
     def via_forbids(self, chart: Chart, h: int) -> int:
         if h in self.stops:
             return no.ALREADY_ON_THE_WAY
-        hexes = chart.by_sea(self.stops[-2], h) + chart.by_sea(h, self.stops[-1])
+        hexes = chart.by_sea(self.stops[-2], h) + chart.by_sea(self.stops[-1], h)
         for place in range(len(self.stops) - 2):
             hexes += chart.by_sea(self.stops[place], self.stops[place + 1])
         return no.BEYOND_RANGE if hexes > self.longest else ALLOWED

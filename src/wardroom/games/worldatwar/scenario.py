@@ -54,9 +54,13 @@ class Chart:
         self.straits: list[int] = []
         # Sea distances from a hex, worked out when first asked for.
         self.reach: list[list[int]] = [[] for _ in range(COLUMNS * ROWS)]
+        self.around: list[list[int]] = []
+        # The hexes that were last offered on the way between two others, and around a base.
+        self.offered: list[int] = []
+        self.offered_for: list[int] = []
 
     def inside(self, h: int) -> bool:
-        return 0 <= h and h // ROWS < self.columns and h % ROWS < self.rows
+        return h >= 0 and h // ROWS < self.columns and h % ROWS < self.rows
 
     def neighbours(self, h: int) -> list[int]:
         """The hexes around one, always in the same order."""
@@ -89,6 +93,8 @@ class Chart:
         known = self.reach[start]
         if known:
             return known
+        if not self.around:
+            self.around = [self.neighbours(h) if self.inside(h) else [] for h in range(COLUMNS * ROWS)]
         known = [FAR] * (COLUMNS * ROWS)
         known[start] = 0
         queue = [start]
@@ -96,7 +102,7 @@ class Chart:
         while at < len(queue):
             here = queue[at]
             at += 1
-            for there in self.neighbours(here):
+            for there in self.around[here]:
                 if self.sea[there] and known[there] == FAR:
                     known[there] = known[here] + 1
                     queue.append(there)

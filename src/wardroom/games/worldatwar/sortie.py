@@ -1,4 +1,4 @@
-"""22.15-22.19 A player's contemporaneous voyages: intercepted, fought over, completed or given up, and brought home."""
+"""22.15-22.19 A player's contemporaneous voyages: intercepted, completed or given up, and brought home."""
 
 from typing import Final, cast
 
@@ -6,7 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.actions import FORCE, force
-from wardroom.games.worldatwar.battle import begin_battle
+from wardroom.games.worldatwar.battle import AMBUSH, APART, MEETING, begin_battle
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions, first_place
 from wardroom.games.worldatwar.interception import arrival, forces_of, is_submarine_voyage, support_round
 from wardroom.games.worldatwar.operation import (
@@ -189,7 +189,7 @@ def same_path(op: Operation, one: int, other: int, h: int) -> bool:
 
 
 class Passage(Stage):
-    """22.131, 22.161 One voyage on its way: battles before the interception hex, then in it, stretch by stretch."""
+    """22.131, 22.161 One voyage on its way: battles before the interception hex, then in it."""
 
     def __init__(self) -> None:
         self.voyage = 0
@@ -274,7 +274,7 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
-    begin_battle(op, h, 1 - side, voyages, rounds, prey, 1)
+    begin_battle(op, h, 1 - side, voyages, rounds, prey, APART)
 
 
 def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> None:
@@ -302,11 +302,14 @@ def battle_in(op: Operation, h: int, activity: int, hunters: list[int]) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
-    begin_battle(op, h, 1 - side, voyages, rounds, activity, 0)
+    kind = MEETING
+    if all(is_submarine_voyage(op, hunter) for hunter in hunters):
+        kind = AMBUSH
+    begin_battle(op, h, 1 - side, voyages, rounds, activity, kind)
 
 
 def companions(op: Operation, activity: int, h: int) -> list[int]:
-    """22.141 Others of the side that pass through the hex at the same time; the activity itself comes first."""
+    """22.141 Others of the side that pass at the same time; the activity itself comes first."""
     found = [activity]
     own = op.voyages[activity]
     for number, voyage in enumerate(op.voyages):
@@ -325,7 +328,7 @@ def companions(op: Operation, activity: int, h: int) -> list[int]:
 
 def travels_along(one: list[int], other: list[int], h: int) -> bool:
     """22.141A Paths that only cross in a hex are not there together, unless they begin or end in it."""
-    if one[0] == h and other[0] == h or one[-1] == h and other[-1] == h:
+    if (one[0] == h and other[0] == h) or (one[-1] == h and other[-1] == h):
         return True
     a, b = one.index(h), other.index(h)
     before = a > 0 and b > 0 and one[a - 1] == other[b - 1]
@@ -342,7 +345,7 @@ def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
 
 
 def stand_down(op: Operation, number: int) -> None:
-    """22.26B, 22.27 An interception without anything left to intercept turns back; so does who wanted to stop it."""
+    """22.26B, 22.27 With nothing left to intercept it turns back; so does who wanted to stop it."""
     for counter in interceptors(op, number):
         stand_down(op, counter)
     voyage = op.voyages[number]

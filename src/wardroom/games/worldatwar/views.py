@@ -16,7 +16,7 @@ HIDDEN_COLUMNS: Final = 5
 
 
 def is_open(op: Operation, seat: int, unit: int) -> bool:
-    """Whether the seat knows where a ship is: its own, all submarines, what was sunk, and forces that were shown."""
+    """Whether the seat knows where a ship is: its own, submarines, what was sunk or shown."""
     if op.roster.side[unit] == seat or op.roster.kind[unit] == SUBMARINE or op.is_sunk(unit):
         return True
     return op.force[unit] > 0 and op.forces[op.force[unit] - 1].shown > 0

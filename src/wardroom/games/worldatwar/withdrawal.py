@@ -1,4 +1,4 @@
-"""22.6 Between rounds each side may withdraw some, all or none of its ships; the loser of the round speaks first."""
+"""22.6 Between rounds each side may withdraw ships; the loser of the round speaks first."""
 
 from typing import Final, cast
 

@@ -1,3 +1,170 @@
+### A World at War: the naval chapter.
+
+## Things
+
+ship = { $name }
+    .full = { $name }
+base = { $name }
+hex = { $name }
+duty = { $name }
+rolls = { $name }
+groups = { $name }
+
+## Answers
+
+action-stay = waits
+action-hold = hold fire
+action-light = the light ships
+action-screened = the screened light ships
+action-force = number { $number }
+action-cg = group { $number }
+action-enemy = enemy group { $number }
+action-h = hex { $number }
+action-rest = no task
+action-cap = patrol
+action-base = base attack
+action-strike = strike
+action-cover = cover
+action-search = search
+action-nas = naval squadrons
+action-searchers = search squadrons
+action-fighters = cover squadrons
+action-bombers = attack squadrons
+
+## Parts of sentences
+
+a-force = { $tf ->
+    [1] a task force
+   *[other] a force of fewer than ten factors
+}
+a-level = { $level ->
+    [interception] Voyage { $voyage } sails from { $from } to { $to }.
+    [counter] Interception { $voyage } sails from { $from } to { $to }.
+   *[other] Counter-interception { $voyage } sails from { $from } to { $to }.
+}
+
+## The war diary: operations
+
+event-phase-begins = Phase { $number } of the operation: { $seat } moves.
+event-activity = { $seat } announces voyage { $voyage }: { $duty }{ $cargo ->
+    [0] .
+   *[other] , with { $cargo } units of cargo.
+}
+event-force-sails = From { $base } sails { a-force } of { $seat }, number { $force }: { $ships }.
+event-force-formed = From { $base } sails { a-force } of { $seat }, number { $force }.
+event-force-formed-seen = From { $base } sails { a-force } of yours, number { $force }: { $ships }.
+event-path-announced = Voyage { $voyage } of { $seat } leads from { $from } to { $to }, { $hexes } hexes.
+event-patrol-supports = The patrol of { $seat } (voyage { $voyage }) comes to help in { $hex }.
+event-interception-rolled = { $submarine ->
+    [1] A submarine of { $seat }
+   *[other] Interception { $voyage } of { $seat }
+} rolls { $dice } dice ({ $rolls }): { $score } hexes of { $distance }. { $round ->
+    [1] It arrives in time.
+   *[other] It could join in round { $round }.
+}
+event-interception-given-up = Interception { $voyage } of { $seat } stays in port after all.
+event-on-station = The patrol of { $seat } (voyage { $voyage }) is on station in { $hex }.
+event-duty-done = { $seat } has done it: { $duty }. { $points } points.
+event-presses-on = { $seat } goes on with voyage { $voyage }.
+event-turns-back = { $seat } gives up voyage { $voyage }.
+event-back-in-port = Force { $force } of { $seat } is in { $base }{ $inverted ->
+    [1] , out of use for the rest of the turn.
+   *[other] { "" } again.
+}
+event-battle-begins = A naval battle begins in { $hex }.
+event-round-begins = Round { $round } of the battle in { $hex }.
+event-battle-over = The battle in { $hex } is over after { $rounds } rounds. { $winner ->
+    [0] Both sides have lost it.
+    [1] Side 1 has won it.
+   *[other] Side 2 has won it.
+}
+event-groups-formed = { $seat } has combat groups { $numbers }.
+event-group-revealed = Combat group { $number } of { $seat } lies open: { $ships }.
+event-search-rolled = { $seat } searches with { $dice } dice: { $rolls }.
+event-group-found = Combat group { $number } of { $seat } is found ({ $results }): { $small ->
+    [0] ten factors or more
+   *[other] fewer than ten factors
+}, { $slow ->
+    [0] fast
+   *[other] slow
+}, { $carriers ->
+    [0] no fast carriers
+    [one] { $carriers } fast carrier
+   *[other] { $carriers } fast carriers
+}{ $cargo ->
+    [0] .
+   *[other] , with cargo.
+}
+event-group-withdraws = Combat group { $number } of { $seat } withdraws.
+event-ships-withdraw = From group { $number } of { $seat } withdraw: { $ships }.
+event-strategic-cards = Strategic cards laid: { $first } against { $second }.
+event-tactical-cards = Tactical cards laid: { $first } against { $second }.
+event-advantage-for-search = { $seat } uses the advantage for search.
+event-advantage-for-gunnery = { $seat } uses the advantage for gunnery.
+
+## Questions: operations
+
+decision-strategic-cards = How many of your { $held } strategic cards do you lay? More than the enemy's: one die for each of your interceptions.
+decision-tactical-cards = How many of your { $held } tactical cards do you lay for this battle?
+decision-use-advantage = You have read their signals. Use it for search? Otherwise it helps your gunnery.
+    .yes = for search
+    .no = for gunnery
+decision-carry-out = { $duty }: do you carry it out?
+decision-another-force = { $duty }: does another force sail? { $formed } so far.
+decision-which-ships = Which ships sail from { $base }? { $factors } factors so far, { $least } to { $most } allowed.
+    .done = these sail
+decision-how-many-ships = How many of { $ship }? { $factors } factors so far.
+decision-where-to = Where does voyage { $voyage } lead?
+decision-which-way = Which way does voyage { $voyage } take to { $goal }? { $hexes } hexes so far.
+    .done = this way
+decision-interception-hex = { a-level } In which hex do you intercept?
+    .done = nowhere
+decision-interceptors = { a-level } Who intercepts in { $hex }?
+    .done = nobody else
+decision-submarine-intercepts = { a-level } Where does a submarine from { $base } lie in wait?
+    .done = it stays in port
+decision-order-of-voyages = Which of your voyages is resolved next?
+decision-press-on = You have won. Does voyage { $voyage } go on?
+    .yes = go on
+    .no = turn back
+decision-which-base = To which base does voyage { $voyage } return from { $hex }?
+decision-group-number = Which number does this combat group get: { $ships }?
+    .stay = it waits outside the battle
+decision-withdraw = Round { $round } is over. Which groups withdraw?
+    .done = no more
+decision-withdraw-ships = What of group { $number } withdraws?
+    .yes = the whole group
+    .done = these, or none
+
+## Refusals: operations
+
+refusal-too-few-factors = These are too few factors.
+refusal-too-many-factors = A force has at most 25 factors, and this one no more than was asked for.
+refusal-too-many-carriers = Each factor of fast carriers needs a fast fleet factor beside it.
+refusal-cargo-needs-ships = Each unit of cargo needs a destroyer factor or a transport.
+refusal-no-dice-for-slow-ships = With a slow ship the force would have no die to roll.
+refusal-cannot-be-completed = What is left could not make up the rest.
+refusal-already-on-the-way = That hex is on the way already.
+refusal-beyond-range = That way is longer than the range.
+refusal-not-on-the-path = The voyage does not pass there.
+refusal-already-past = Ships that are at sea cannot be met in the hex they start from.
+refusal-out-of-reach = The hex is too far away.
+refusal-may-not-intercept = Ships based there may not intercept.
+refusal-no-dice = There would be no die to roll.
+refusal-nothing-uncommitted = No ships are free there.
+refusal-number-taken = Another group has that number.
+refusal-group-too-large = Together they would be more than 25 factors.
+refusal-six-groups-at-most = No more than six groups of a side take part at once, and no fewer while there is room.
+refusal-cargo-must-fight = A force with cargo must take part.
+refusal-not-attacked = A group that was not attacked withdraws as a whole or not at all.
+refusal-no-base-so-far = That base is too far from here.
+refusal-base-of-origin-only = They must return to the base they came from.
+refusal-no-cards-left = You do not have so many.
+refusal-port-invaded = The enemy is landing there.
+refusal-patrol-only-supports = An offensive patrol only helps in the hex where its own side was intercepted.
+refusal-original-base-only = Ships that have not fought return to where they came from.
+
+outcome-operation-over = The operation is over. { $winners } wins: { $scores }.
 
 ### Combat: air operations, fleet combat, submarines.
 

@@ -1,3 +1,166 @@
+### A World at War: морская глава.
+
+## Вещи
+
+ship = { $name }
+    .full = { $name }
+base = { $name }
+hex = { $name }
+duty = { $name }
+rolls = { $name }
+groups = { $name }
+
+## Ответы
+
+action-stay = ждёт
+action-hold = придержать огонь
+action-light = лёгкие корабли
+action-screened = прикрытые лёгкие корабли
+action-force = номер { $number }
+action-cg = группа { $number }
+action-enemy = вражеская группа { $number }
+action-h = гекс { $number }
+action-rest = без задачи
+action-cap = патруль
+action-base = удар по базе
+action-strike = удар
+action-cover = прикрытие
+action-search = поиск
+action-nas = морские эскадрильи
+action-searchers = поисковые эскадрильи
+action-fighters = эскадрильи прикрытия
+action-bombers = ударные эскадрильи
+
+## Части предложений
+
+a-force = { $tf ->
+    [1] оперативное соединение
+   *[other] отряд меньше десяти единиц
+}
+a-level = { $level ->
+    [interception] Поход { $voyage }: из { $from } в { $to }.
+    [counter] Перехват { $voyage }: из { $from } в { $to }.
+   *[other] Встречный перехват { $voyage }: из { $from } в { $to }.
+}
+
+## Дневник: операции
+
+event-phase-begins = Фаза { $number } операции: ходит { $seat }.
+event-activity = { $seat } объявляет поход { $voyage }: { $duty }{ $cargo ->
+    [0] .
+   *[other] , груз: { $cargo }.
+}
+event-force-sails = { $base }: выходит { a-force }, { $seat }, номер { $force }: { $ships }.
+event-force-formed = { $base }: выходит { a-force }, { $seat }, номер { $force }.
+event-force-formed-seen = { $base }: выходит { a-force }, ваше, номер { $force }: { $ships }.
+event-path-announced = Поход { $voyage } ({ $seat }): из { $from } в { $to }, гексов: { $hexes }.
+event-patrol-supports = Патруль ({ $seat }, поход { $voyage }) идёт на помощь в { $hex }.
+event-interception-rolled = { $submarine ->
+    [1] Подводная лодка ({ $seat })
+   *[other] Перехват { $voyage } ({ $seat })
+}: кубиков { $dice } ({ $rolls }), { $score } гексов из { $distance }. { $round ->
+    [1] Прибыл вовремя.
+   *[other] Мог бы вступить в бой в раунде { $round }.
+}
+event-interception-given-up = Перехват { $voyage } ({ $seat }) так и не вышел из порта.
+event-on-station = Патруль ({ $seat }, поход { $voyage }) на месте: { $hex }.
+event-duty-done = { $seat }: выполнено — { $duty }. Очков: { $points }.
+event-presses-on = { $seat } продолжает поход { $voyage }.
+event-turns-back = { $seat } прекращает поход { $voyage }.
+event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $inverted ->
+    [1] , до конца хода вне игры.
+   *[other] .
+}
+event-battle-begins = Морской бой в { $hex }.
+event-round-begins = Раунд { $round } боя в { $hex }.
+event-battle-over = Бой в { $hex } окончен, раундов: { $rounds }. { $winner ->
+    [0] Проиграли обе стороны.
+    [1] Победила сторона 1.
+   *[other] Победила сторона 2.
+}
+event-groups-formed = { $seat }: боевые группы { $numbers }.
+event-group-revealed = Боевая группа { $number } ({ $seat }) открыта: { $ships }.
+event-search-rolled = { $seat } ищет, кубиков { $dice }: { $rolls }.
+event-group-found = Боевая группа { $number } ({ $seat }) обнаружена ({ $results }): { $small ->
+    [0] десять единиц или больше
+   *[other] меньше десяти единиц
+}, { $slow ->
+    [0] быстрая
+   *[other] медленная
+}, быстрых авианосцев: { $carriers }{ $cargo ->
+    [0] .
+   *[other] , с грузом.
+}
+event-group-withdraws = Боевая группа { $number } ({ $seat }) выходит из боя.
+event-ships-withdraw = Из группы { $number } ({ $seat }) выходят: { $ships }.
+event-strategic-cards = Стратегические карты: { $first } против { $second }.
+event-tactical-cards = Тактические карты: { $first } против { $second }.
+event-advantage-for-search = { $seat } использует преимущество для поиска.
+event-advantage-for-gunnery = { $seat } использует преимущество для стрельбы.
+
+## Вопросы: операции
+
+decision-strategic-cards = Сколько стратегических карт из { $held } вы кладёте? Больше, чем у врага, — один кубик к каждому перехвату.
+decision-tactical-cards = Сколько тактических карт из { $held } вы кладёте на этот бой?
+decision-use-advantage = Вы прочли их шифры. Использовать это для поиска? Иначе поможет стрельбе.
+    .yes = для поиска
+    .no = для стрельбы
+decision-carry-out = { $duty }: выполняете?
+decision-another-force = { $duty }: выходит ещё один отряд? Пока их { $formed }.
+decision-which-ships = { $base }: какие корабли выходят? Пока { $factors } единиц, можно от { $least } до { $most }.
+    .done = выходят эти
+decision-how-many-ships = { $ship }: сколько? Пока { $factors } единиц.
+decision-where-to = Куда ведёт поход { $voyage }?
+decision-which-way = Каким путём идёт поход { $voyage } к { $goal }? Пока гексов: { $hexes }.
+    .done = этим путём
+decision-interception-hex = { a-level } В каком гексе вы перехватываете?
+    .done = нигде
+decision-interceptors = { a-level } Кто перехватывает в { $hex }?
+    .done = больше никто
+decision-submarine-intercepts = { a-level } Где подстерегает подводная лодка ({ $base })?
+    .done = остаётся в порту
+decision-order-of-voyages = Какой из ваших походов разрешается следующим?
+decision-press-on = Вы победили. Поход { $voyage } продолжается?
+    .yes = продолжать
+    .no = повернуть назад
+decision-which-base = В какую базу возвращается поход { $voyage } из { $hex }?
+decision-group-number = Какой номер получает эта боевая группа: { $ships }?
+    .stay = ждёт вне боя
+decision-withdraw = Раунд { $round } окончен. Какие группы выходят из боя?
+    .done = больше никакие
+decision-withdraw-ships = Что из группы { $number } выходит из боя?
+    .yes = вся группа
+    .done = эти или никто
+
+## Отказы: операции
+
+refusal-too-few-factors = Этих единиц слишком мало.
+refusal-too-many-factors = В отряде не больше 25 единиц и не больше, чем требуется.
+refusal-too-many-carriers = На каждую единицу быстрых авианосцев нужна быстрая единица флота.
+refusal-cargo-needs-ships = На каждый груз нужна единица эсминцев или транспорт.
+refusal-no-dice-for-slow-ships = С медленным кораблём не осталось бы ни одного кубика.
+refusal-cannot-be-completed = Из остального недостающее не собрать.
+refusal-already-on-the-way = Этот гекс уже на пути.
+refusal-beyond-range = Такой путь длиннее дальности.
+refusal-not-on-the-path = Поход там не проходит.
+refusal-already-past = Корабли в море нельзя встретить в гексе, откуда они начинают.
+refusal-out-of-reach = Гекс слишком далеко.
+refusal-may-not-intercept = Корабли этой базы перехватывать не могут.
+refusal-no-dice = Не осталось бы ни одного кубика.
+refusal-nothing-uncommitted = Там нет свободных кораблей.
+refusal-number-taken = Этот номер уже занят.
+refusal-group-too-large = Вместе было бы больше 25 единиц.
+refusal-six-groups-at-most = В бою не больше шести групп стороны, и не меньше, пока есть место.
+refusal-cargo-must-fight = Отряд с грузом обязан участвовать.
+refusal-not-attacked = Группа, которую не атаковали, выходит целиком или остаётся.
+refusal-no-base-so-far = Эта база слишком далеко.
+refusal-base-of-origin-only = Они возвращаются только в свою базу.
+refusal-no-cards-left = Столько карт у вас нет.
+refusal-port-invaded = Там высаживается враг.
+refusal-patrol-only-supports = Наступательный патруль помогает только там, где перехватили своих.
+refusal-original-base-only = Кто не вступил в бой, возвращается туда, откуда вышел.
+
+outcome-operation-over = Операция окончена. Победитель: { $winners }. { $scores }.
 
 ### Бой: авиация, корабли, подводные лодки.
 
