@@ -5,6 +5,7 @@ from wardroom.games.worldatwar.fleet import (
     HOLD,
     Line,
     capital_fire,
+    form,
     land_on_front,
     land_on_screened,
     light_fire,
@@ -20,6 +21,7 @@ from wardroom.games.worldatwar.orders import (
     light_priority,
     screened_aim,
 )
+from wardroom.games.worldatwar.units import Roster
 
 
 def afloat(line: Line) -> list[int]:
@@ -78,6 +80,22 @@ def fight(one: Line, other: Line, orders: Orders, others: Orders, dice: Dice, st
         land_on_front(one, other_fire.targets[shot], other_hits[shot])
     fire_behind_screen(one, other, orders, aims, lights, dice, stream)
     fire_behind_screen(other, one, others, other_aims, other_lights, dice, stream)
+
+
+def engage(
+    roster: Roster,
+    hits: list[int],
+    laden: list[int],
+    units: list[int],
+    others: list[int],
+    dice: Dice,
+    stream: int,
+) -> None:
+    """22.53-22.54 Two groups meet and fight as doctrine would, nobody screened by choice; hits are added."""
+    orders = Orders()
+    one = form(roster, hits, laden, units, [], 0)
+    other = form(roster, hits, laden, others, [], 0)
+    fight(one, other, orders, orders, dice, stream)
 
 
 def fire_behind_screen(
