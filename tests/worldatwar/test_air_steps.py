@@ -73,9 +73,10 @@ def test_base_attacks() -> None:
     # One squadron is on patrol.
     assert deck.legal(0) == ["1", "2"]
     deck.do(0, "2")
-    assert deck.op.wing_state == [READY, READY, LOST, ABORTED, LOST]
+    # The patrol was number one; what is seen to fly is always the lowest numbers, so they change places.
+    assert deck.op.wing_state == [READY, LOST, READY, ABORTED, LOST]
     # Who is left may strike ships in the same round, and no base is attacked twice.
-    assert deck.op.wing_task == [CAP] + [NO_TASK] * 4
+    assert deck.op.wing_task == [NO_TASK, NO_TASK, CAP, NO_TASK, NO_TASK]
     deck.done()
 
 
@@ -399,3 +400,18 @@ def test_a_level_chart_of_nations() -> None:
         deck.op.found[8] = deck.op.found[1] = 1
         deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 2 Wales 2")
         assert deck.told("strikes")[0].facts["drm"] == drm - 2
+
+
+@rule("worldatwar", "22.41B", "22.431A")
+def test_which_squadron_flies_tells_nothing() -> None:
+    """Of equal squadrons those that come into sight are the lowest numbers, whatever they had been told."""
+    shown = []
+    for patrol in range(3):
+        deck = carriers("0 japan nas*3 Akagi", rolls=(1, 1))
+        deck.begin(Patrols(3)).do(0, f"{patrol} done").do(1, "done")
+        deck.op.found[8] = deck.op.found[1] = 1
+        deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 1")
+        shown.append(deck.op.wing_shown)
+        assert deck.op.wing_task.count(CAP) == patrol
+        assert deck.op.wing_task[0] == HAS_STRUCK
+    assert shown == [[1, 0, 0]] * 3

@@ -54,6 +54,7 @@ from wardroom.games.worldatwar.flights import (
     land_wings,
     lowest_drm,
     of_class,
+    shown_at_work,
     strikers,
     suffer,
 )
@@ -269,7 +270,7 @@ class BaseAttacks(Stage):
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
         if self.base != ANY:
-            attackers = best_first(op, self.free(op))[: action - NUMBER]
+            attackers = shown_at_work(op, best_first(op, self.free(op))[: action - NUMBER])
             for wing in attackers:
                 op.wing_task[wing] = BASE_ATTACK
             facts: dict[str, Fact] = {
@@ -494,9 +495,9 @@ class AirStrikes(Stage):
         wings: list[int] = []
         for place in range(len(classes)):
             wings += of_class(op, pool, classes[place])[: self.chosen[place]]
+        wings = shown_at_work(op, wings)
         for wing in wings:
             op.wing_task[wing] = HAS_STRUCK
-            op.wing_shown[wing] = 1
         op.spent[slot(1 - seat, self.target)] += 1
         strike = Strike()
         strike.seat = seat
@@ -658,9 +659,7 @@ class Strike(Stage):
             "surprise": self.surprise,
         }
         diary.tell(op, "strike-launched", "22.461A" if self.surprise else "22.461B", facts)
-        guards = best_first(op, guarding(op, enemy, self.number))
-        for wing in guards:
-            op.wing_shown[wing] = 1
+        guards = best_first(op, shown_at_work(op, guarding(op, enemy, self.number)))
         guards = guards[: defenders_left(len(guards), self.surprise)]
         self.wings = air_fight(op, self.wings, guards, True, self.surprise, "22.46").attackers
         ships = in_line(op, enemy, self.number)

@@ -141,6 +141,42 @@ def guarding(op: Operation, side: int, number: int) -> list[int]:
     return found
 
 
+def alike(op: Operation, wing: int, other: int) -> bool:
+    """Squadrons that only their owner can tell apart: same class, same home, equally seen at work."""
+    return (
+        op.wings.side[wing] == op.wings.side[other]
+        and wing_class(op, wing) == wing_class(op, other)
+        and op.wing_on[wing] == op.wing_on[other]
+        and op.wing_state[wing] == op.wing_state[other]
+        and op.wing_shown[wing] == op.wing_shown[other]
+    )
+
+
+def shown_at_work(op: Operation, wings: list[int]) -> list[int]:
+    """Squadrons come into sight: of those alike always the lowest numbers, so that nothing else is told.
+
+    What the numbers had been told to do changes hands.
+    """
+    seen: list[int] = []
+    for wing in sorted(wings):
+        for other in range(wing + 1):
+            if other not in seen and alike(op, wing, other):
+                seen.append(other)
+                break
+    hidden = [wing for wing in wings if wing not in seen]
+    for wing in seen:
+        if wing not in wings:
+            for other in hidden:
+                if alike(op, wing, other):
+                    op.wing_task[wing], op.wing_task[other] = op.wing_task[other], op.wing_task[wing]
+                    op.wing_aim[wing], op.wing_aim[other] = op.wing_aim[other], op.wing_aim[wing]
+                    hidden.remove(other)
+                    break
+    for wing in seen:
+        op.wing_shown[wing] = 1
+    return seen
+
+
 def best_first(op: Operation, wings: list[int]) -> list[int]:
     """Naval air before the rest, then by DRM; equal squadrons by their number."""
     found: list[int] = []
