@@ -315,3 +315,9 @@ refusal-not-revealed = The group has been neither found nor seen in fleet combat
 refusal-no-base-in-range = No air units there within range.
 refusal-must-lose = It is not among the ships that may be lost.
 refusal-not-a-flyer = No squadron is left that could fly it.
+
+## Why a rule is outside
+
+outside-heading = a heading
+outside-wider-game = needs the land war or other parts of the wider game
+outside-sw-boxes = needs the Strategic Warfare boxes
