@@ -82,6 +82,26 @@ Hood = "lights"
     assert [shot.factors for shot in other.shots if shot.side == 1] == [7]
 
 
+def test_ships_of_the_catalogue_and_of_scenarios() -> None:
+    named = read(BATTLE.replace("BB4 Bismarck", "Bismarck").replace("BC3 Hood", "худ"))
+    assert named.sides[0].ships[0] == read(BATTLE).sides[0].ships[0]
+    assert (named.sides[1].ships[0].name, named.sides[1].ships[0].factors) == ("Hood", 3)
+    text = '[first]\nname = "A"\nfrom = "coral-sea truk"\n[second]\nname = "B"\nfrom = "coral-sea noumea"\n'
+    sides = read(text).sides
+    assert sorted((ship.kind, ship.factors) for ship in sides[0].ships) == [
+        ("carrier", 3),
+        ("carrier", 3),
+        ("cruiser", 8),
+        ("destroyer", 2),
+    ]
+    assert {ship.nation for ship in sides[1].ships} == {"united-states"}
+    assert asked(text=text).fleet is not None
+    with pytest.raises(QuestionError, match="has no port 'malta'"):
+        read(text.replace("noumea", "malta"))
+    with pytest.raises(QuestionError, match="there is no scenario 'jutland'"):
+        read(text.replace("coral-sea noumea", "jutland scapa"))
+
+
 def test_one_thing_more() -> None:
     answer = asked().fleet
     assert answer is not None
@@ -140,7 +160,7 @@ def test_interception_by_distance() -> None:
     "change, wrong",
     [
         (('"BB4 Bismarck"', '"BB9 Bismarck"'), "a named ship has 2 to 5 factors"),
-        (('"BB4 Bismarck"', '"Bismarck BB4"'), 'a ship is written like "BB4 Bismarck"'),
+        (('"BB4 Bismarck"', '"Bismarck BB4"'), 'a ship is written like "Bismarck"'),
         (('"CA2"', '"CA3"'), "cruisers an even number"),
         (('nation = "germany"', 'nation = "prussia"'), "nation is one of"),
         (('name = "B"', 'name = "A"'), "different names"),

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from wardroom.core.errors import WardroomError
+from wardroom.games.worldatwar.load import catalogue
 from wardroom.games.worldatwar.units import (
     CAPITAL,
     CARRIER,
@@ -20,6 +21,7 @@ from wardroom.games.worldatwar.units import (
     ESCORT_CARRIER,
     KINDS,
     NATIONS,
+    SUBMARINE,
     TRANSPORT,
 )
 
@@ -242,9 +244,11 @@ def read(text: str) -> Question:
 
 
 def read_side(table: Reader) -> Side:
-    nation = table.choice("nation", None, NATIONS)
+    taken = table.text("from")
+    ships = taken_from(table, taken) if taken else []
+    nation = table.choice("nation", ships[0].nation if ships else None, NATIONS)
     name = table.text("name", nation)
-    side = Side(name, [], table.switch("burdened"), table.number("shift", 0, -5, 5))
+    side = Side(name, ships, table.switch("burdened"), table.number("shift", 0, -5, 5))
     lines = table.texts("ships")
     hits = table.table("hits") or Reader({}, "")
     screened = table.texts("screened")
@@ -275,9 +279,47 @@ def read_side(table: Reader) -> Side:
     return side
 
 
+def taken_from(table: Reader, taken: str) -> list[Ship]:
+    """The surface ships that a scenario has in one of its ports: `midway pearl-harbor`."""
+    key, _, port = taken.partition(" ")
+    known = catalogue()
+    if key not in known.scenario_names():
+        table.fail(f"from: there is no scenario {key!r}; there are {', '.join(known.scenario_names())}")
+    scenario = known.scenario(key)
+    ports = [base.key for base in scenario.bases]
+    if port not in ports:
+        table.fail(f"from: {key} has no port {port!r}; it has {', '.join(ports)}")
+    found: dict[str, Ship] = {}
+    roster = scenario.roster
+    for unit in range(len(roster)):
+        if scenario.berth[unit] != ports.index(port) or roster.kind[unit] == SUBMARINE:
+            continue
+        name = known.names[scenario.labels[scenario.label[unit]]][0]
+        if name in found:
+            found[name].factors += roster.size[unit]
+        else:
+            kind, nation = KINDS[roster.kind[unit]], NATIONS[roster.nation[unit]]
+            slow = not roster.fast[unit] and roster.kind[unit] == CAPITAL
+            found[name] = Ship(kind, roster.size[unit], name, nation, slow, scenario.hits[unit])
+    return list(found.values())
+
+
+def known_ship(text: str) -> Ship | None:
+    """A named ship of the catalogue by its English or Russian name."""
+    known = catalogue()
+    for ship in known.classes:
+        names = known.names[ship.key]
+        if ship.named and text.casefold() in (ship.key, names[0].casefold(), names[1].casefold()):
+            return Ship(KINDS[ship.kind], ship.size, names[0], NATIONS[ship.nation], not ship.fast)
+    return None
+
+
 def read_ship(table: Reader, line: str, nation: str) -> Ship:
-    """`BB4 Bismarck`, `slow BB3 Warspite`, `CA6`, `australia CA4`."""
+    """`Bismarck`, `BB4 Bismarck`, `slow BB3 Warspite`, `CA6`, `australia CA4`."""
     rest = line.strip()
+    known = known_ship(rest)
+    if known is not None:
+        return known
     slow = False
     while True:
         word, _, after = rest.partition(" ")
@@ -290,7 +332,7 @@ def read_ship(table: Reader, line: str, nation: str) -> Ship:
         rest = after.strip()
     match = SHIP.fullmatch(rest)
     if match is None:
-        table.fail(f'a ship is written like "BB4 Bismarck", "slow BB3 Warspite", "CA6", "DD4", not {line!r}')
+        table.fail(f'a ship is written like "Bismarck", "slow BB3 Warspite", "CA6", "DD4", not {line!r}')
     kind = CLASSES[match[1]]
     factors = int(match[2])
     if kind in (CAPITAL, CARRIER):
