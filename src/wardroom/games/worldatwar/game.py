@@ -96,15 +96,14 @@ def marked(seat: int, steps: list[str], place: int) -> Course:
 class WorldAtWarGame(Game):
     """The static facts of the game."""
 
-    key = "worldatwar"
-    name = "A World at War"
-    least_seats = 2
-    most_seats = 2
-    rules_version = 1
-    action_count = actions.COUNT
-    streams = STREAMS
-
     def __init__(self) -> None:
+        self.key = "worldatwar"
+        self.name = "A World at War"
+        self.least_seats = 2
+        self.most_seats = 2
+        self.rules_version = 1
+        self.action_count = actions.COUNT
+        self.streams = STREAMS
         self.catalogue = load.catalogue()
         self.scenarios: dict[str, Scenario] = {}
 

@@ -83,7 +83,7 @@ def spotters(op: Operation, seat: int, path: list[int], last: int) -> int:
 
 
 def submarines_near(op: Operation, seat: int, h: int) -> int:
-    """22.22H Friendly submarines on patrol, or uninverted in a base, within three hexes."""
+    """22.22H Friendly submarines no more than three hexes away, in a base or on patrol."""
     near = 0
     for unit in range(len(op.force)):
         if op.roster.kind[unit] != SUBMARINE or op.roster.side[unit] != seat or op.is_sunk(unit):

@@ -72,7 +72,7 @@ TYPE: Final = re.compile(r"([A-Z]+)([1-5])")
 HEX_NAME: Final = re.compile(r"h(\d\d)(\d\d)")
 COUNTED: Final = re.compile(r"([a-z0-9-]+)\*(\d+)")
 MOST_OF_A_KIND: Final = 60
-# 23.131: an army air factor breaks into a search, a cover and an attack squadron.
+# An army air factor breaks into (chapter 23) a search, a cover and an attack squadron.
 ARMY_SQUADRONS: Final = (SEARCHER, COVERER, ATTACKER)
 
 

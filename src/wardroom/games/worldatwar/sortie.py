@@ -338,10 +338,10 @@ def travels_along(one: list[int], other: list[int], h: int) -> bool:
 
 def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
     """22.141B-22.141D Sea supply to other zones, raiders, and sea escorts are met separately."""
-    if one.duty < 0 or other.duty < 0:
-        return False
-    a, b = op.scenario.duties[one.duty], op.scenario.duties[other.duty]
-    return a.alone() or b.alone()
+    for voyage in (one, other):
+        if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
+            return True
+    return False
 
 
 def stand_down(op: Operation, number: int) -> None:
