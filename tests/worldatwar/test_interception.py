@@ -9,9 +9,9 @@ import pytest
 from tests.marks import rule
 from tests.worldatwar.sea import at, base, do, new, rule_against, sail, told, units, voyage
 from wardroom.core.decision import DONE
-from wardroom.core.dice import ScriptedDice
+from wardroom.core.dice import FastDice, ScriptedDice
 from wardroom.games.worldatwar import actions
-from wardroom.games.worldatwar.game import WorldAtWar
+from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions
 from wardroom.games.worldatwar.interception import REASONS, arrival, support_round, table
 from wardroom.games.worldatwar.muster import Choosing, Muster
@@ -27,6 +27,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.returning import base_forbids, come_home, disband_idle, turn_home
 from wardroom.games.worldatwar.routes import PlotCourse, legs
+from wardroom.games.worldatwar.scenario import INVASION, SEA_ESCORT, SEA_SUPPLY, Duty
 from wardroom.games.worldatwar.sortie import Passage, Resolve, Sortie, companions, travels_along
 
 
@@ -517,7 +518,7 @@ def test_paths_that_cross_are_not_there_together() -> None:
     assert travels_along([7, 2], [8, 2], 2)
 
 
-@rule("worldatwar", "22.141C", "22.141D")
+@rule("worldatwar", "22.141C", "22.11C")
 def test_raiders_are_met_alone() -> None:
     op = new("denmark-strait")
     raider = voyage(op, "bergen", "brest", "bismarck-breaks-out")
@@ -676,9 +677,6 @@ def refusal(op: WorldAtWar, number: int, key: str) -> str:
 
 @rule("worldatwar", "22.15", "22.15A", "22.131", "22.81A")
 def test_a_landing_that_nobody_opposes() -> None:
-    from wardroom.core.dice import FastDice
-    from wardroom.games.worldatwar.game import GAME
-
     op = GAME.new({"scenario": "coral-sea"}, FastDice(1))
     op.log = []
     do(op, 0, "0")
@@ -694,7 +692,7 @@ def test_a_landing_that_nobody_opposes() -> None:
     assert {v.status for v in op.voyages} <= {HOME, DONE_DUTY}
 
 
-@rule("worldatwar", "22.915", "22.917")
+@rule("worldatwar", "22.915", "22.917", "22.114", "22.13E", "22.916A")
 def test_submarines_intercept_for_themselves() -> None:
     op = new("midway")
     target = voyage(op, "tokyo", "midway", "midway-invasion")
@@ -704,7 +702,71 @@ def test_submarines_intercept_for_themselves() -> None:
     op.apply(1, at(op, "midway"))
     made = op.voyages[-1]
     assert made.meets == op.voyages[target].path[-1] and op.forces[-1].shown
+    assert dice(op, target, made.meets, submarine=1)["slow"] == -1
     made.status = SAILING
     sortie = Sortie()
     sortie.voyages = [target]
     assert sortie.targets(op, 2) == []
+
+
+@rule("worldatwar", "22.141B", "22.141D")
+def test_supply_and_escort_are_met_alone() -> None:
+    assert Duty("line", SEA_SUPPLY, 0, 0).alone()
+    assert Duty("escort", SEA_ESCORT, 0, 0).alone()
+    assert not Duty("landing", INVASION, 0, 0).alone()
+
+
+@rule("worldatwar", "22.251", "22.252F", "22.253")
+def test_those_on_other_paths_are_not_met() -> None:
+    op = new()
+    activity = invasion(op)
+    hunters = []
+    for start in ("noumea", "townsville"):
+        hunter = voyage(op, start, "port-moresby", level=1, target=activity)
+        op.voyages[hunter].score = 40
+        sail(op, hunter, units(op, start, united_states_cruiser=2))
+        hunters.append(hunter)
+    counter = voyage(op, "truk", "rabaul", level=2, target=hunters[0])
+    op.voyages[counter].meets = op.voyages[hunters[0]].path[2]
+    sail(op, counter, units(op, shokaku=1, japan_cruiser=3), shown=1)
+    third = voyage(op, "townsville", "port-moresby", level=3, target=counter)
+    op.voyages[third].meets = op.voyages[counter].meets
+    op.voyages[third].score = 40
+    sail(op, third, units(op, "townsville", australia_cruiser=2))
+    step = Passage()
+    step.voyage = activity
+    op.stack.append(step)
+    op.settle()
+    assert op.battle_hex == op.voyages[counter].meets
+    assert [force.joins > 0 for force in op.forces] == [False, True, False, True, True]
+
+
+@rule("worldatwar", "22.18C")
+def test_those_who_go_home_together_are_met_together() -> None:
+    op = new()
+    numbers = []
+    for _ in range(2):
+        number = voyage(op, "noumea", "townsville")
+        sail(op, number, units(op, "noumea", united_states_cruiser=1))
+        op.voyages[number].status = RETURNING
+        numbers.append(number)
+    assert companions(op, numbers[0], op.voyages[numbers[0]].path[2]) == numbers
+
+
+@rule("worldatwar", "22.13B", "22.13F", "22.15C", "22.15D", "22.18A", "22.18E")
+def test_voyages_are_met_on_the_way_out_and_on_the_way_home() -> None:
+    op = GAME.new({"scenario": "coral-sea"}, FastDice(1))
+    op.log = []
+    do(op, 0, "0")
+    do(op, 1, "0")
+    asked_of: list[tuple[int, int, int]] = []
+    while (seat := op.mover()) >= 0:
+        decision = op.decision(seat)
+        if decision.name == "interception-hex":
+            number = int(decision.facts["voyage"]) - 1
+            asked_of.append((op.phase, number, op.voyages[number].status))
+        legal = op.legal(seat)
+        op.apply(seat, DONE if DONE in legal else legal[0])
+    patrol_out, moresby, tulagi = (0, 0, SAILING), (1, 1, SAILING), (1, 2, SAILING)
+    home = [(1, 1, RETURNING), (1, 2, RETURNING), (1, 0, RETURNING)]
+    assert asked_of == [patrol_out, moresby, tulagi, *home], "the patrol is the last to go home"

@@ -11,7 +11,7 @@ from wardroom.core.dice import ScriptedDice
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.aftermath import FIGHTS_ON, PressOn, adopt, end_battle, winner_now
-from wardroom.games.worldatwar.battle import MEETING, begin_battle
+from wardroom.games.worldatwar.battle import APART, MEETING, begin_battle
 from wardroom.games.worldatwar.game import WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy, deploy
 from wardroom.games.worldatwar.operation import (
@@ -139,7 +139,7 @@ def test_active_and_distant() -> None:
     assert [is_active(op, n) for n in range(1, 7)] == [True, True, True, False, False, False]
 
 
-@rule("worldatwar", "22.425C", "22.428C", "22.411B")
+@rule("worldatwar", "22.425C", "22.428C", "22.411B", "22.421B")
 def test_pending_forces_are_not_there() -> None:
     op = battle()
     late = sail(op, 0, units(op, yamato=1, japan_cruiser=3))
@@ -190,7 +190,7 @@ def numbering(op: WorldAtWar, *fleets: list[int], cargo: int = 0) -> None:
     op.stack.append(step)
 
 
-@rule("worldatwar", "22.421A", "22.41A", "22.423A", "22.42")
+@rule("worldatwar", "22.421A", "22.41A", "22.423", "22.423A", "22.42")
 def test_task_forces_apart_small_forces_together() -> None:
     op = battle()
     numbering(
@@ -428,6 +428,55 @@ def test_a_patrol_that_comes_too_late_stays_on_station() -> None:
     end_battle(op, 0, MEETING, [0, 1, late], 0)
     assert op.voyages[late].patrol and op.voyages[late].target == -1
     assert op.voyages[late].status == SAILING
+
+
+@rule("worldatwar", "22.81D")
+def test_helpers_of_interceptors_go_home_with_them() -> None:
+    op = midway()
+    helper = voyage(op, "pearl-harbor", "midway", level=3, target=0)
+    op.forces[sail(op, helper, units(op, hornet=1))].fought = 1
+    end_battle(op, 0, MEETING, [0, 1, helper], 1)
+    assert op.voyages[helper].status == ABORTED_DUTY
+
+
+@rule("worldatwar", "22.252C", "22.252D", "22.252E")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_all_on_one_path_win_or_lose_together(winner: int) -> None:
+    op = midway()
+    late = voyage(op, "pearl-harbor", "midway", level=1, target=0)
+    force = sail(op, late, units(op, hornet=1))
+    op.forces[force].joins = 4
+    end_battle(op, 1, APART, [1, late, 0], winner)
+    if winner == 0:
+        assert op.voyages[1].status == op.voyages[late].status == ABORTED_DUTY
+    else:
+        assert op.decision(1).name == "press-on"
+        do(op, 1, "yes")
+        assert op.voyages[1].status == op.voyages[late].status == SAILING
+
+
+@rule("worldatwar", "22.132B", "22.19C")
+def test_land_based_air_takes_part_in_the_battle() -> None:
+    op = battle()
+    assert op.land_bases(1) == [base(op, "midway")] and op.land_bases(0) == []
+
+
+@rule("worldatwar", "22.912", "22.911", "22.914")
+def test_submarines_alone_attack_at_once() -> None:
+    from wardroom.games.worldatwar.battle import AMBUSH
+
+    op = battle()
+    sail(op, 0, units(op, yamato=1, japan_cruiser=3), shown=1)
+    boat = sail(op, 1, units(op, united_states_submarine=1), shown=1)
+    begin_battle(op, op.battle_hex, 1, [0, 1], [1, 1], 0, AMBUSH)
+    op.settle()
+    do(op, 0, "cg1")
+    assert op.forces[boat].present
+    do(op, 1, "enemy1")
+    while op.decision(op.mover()).name != "press-on":
+        op.apply(op.mover(), op.legal(op.mover())[-1])
+    assert told(op, "submarines-attack") and not told(op, "search-rolled")
+    assert op.voyages[1].status == ABORTED_DUTY
 
 
 @rule("worldatwar", "22.161A")

@@ -37,7 +37,7 @@ def units_of_side(op: Operation, side: int) -> list[int]:
 
 
 def winner_now(op: Operation) -> int:
-    """22.71, 22.72 The winner at the end of a round, NOBODY if both have lost, or FIGHTS_ON."""
+    """22.71C, 22.72A, 22.72B, 22.72C: the winner, NOBODY if both have lost, or FIGHTS_ON."""
     lost = [False, False]
     for side in range(2):
         units = units_of_side(op, side)
@@ -108,7 +108,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
         met = [f for f in forces_of(op, number) if op.forces[f].fought or op.forces[f].present]
         if voyage.side == side:
             if number == about or voyage.level == op.voyages[about].level:
-                # What was intercepted, and what sailed with it.
+                # 22.252C, 22.252D: what was intercepted, with all that sailed along, late or not.
                 if winner == side and forces_of(op, number):
                     pressing.append(number)
                 else:
@@ -209,7 +209,7 @@ def clear_battle(op: Operation) -> None:
 
 
 class PressOn(Stage):
-    """22.81A, 22.161B Who has won may go on with what he was about, or go home."""
+    """22.28, 22.81A, 22.161B, 22.252E: who has won may go on with what he was about, or go home."""
 
     def __init__(self) -> None:
         self.seat = 0

@@ -95,7 +95,7 @@ class NavalBattle(Stage):
             self.end_round(op)
 
     def ambush(self, op: Operation, place: int) -> None:
-        """22.93A, 22.921 Submarines that meet no battle attack at once; the force forms groups for it."""
+        """22.93A, 22.912, 22.921: submarines that meet no battle attack at once."""
         if place == CARDS:
             return
         if place == FORM:
@@ -159,7 +159,7 @@ class NavalBattle(Stage):
         op.stack.append(step)
 
     def end_round(self, op: Operation) -> None:
-        """22.71, 22.73 The battle is over, or another round follows."""
+        """22.71, 22.73, 22.311: the battle is over, or another round follows."""
         strike_the_sunk(op)
         winner = winner_now(op)
         if winner == FIGHTS_ON:

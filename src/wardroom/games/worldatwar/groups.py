@@ -25,7 +25,7 @@ def surface_force(op: Operation, f: int) -> bool:
 
 
 def arriving(op: Operation, side: int, voyages: list[int]) -> list[int]:
-    """22.411B Forces of a side that have come and are not yet in the battle: without cargo first."""
+    """22.411B, 22.421B, 22.425C: who has come and is not yet in the battle, without cargo first."""
     found: list[int] = []
     for cargo in (False, True):
         for voyage in voyages:
@@ -58,7 +58,7 @@ def formed(op: Operation, forces: list[int]) -> list[list[int]]:
 
 
 class Numbering(Stage):
-    """22.423 A player's groups, each with a number of its own; a force with cargo may join another."""
+    """22.423, 22.423A: a number for each group; a force with cargo may join another."""
 
     def __init__(self) -> None:
         self.seat = 0
@@ -191,6 +191,7 @@ class Deploy(SealedStage):
 
 
 def deploy(op: Operation, f: int, n: int) -> None:
+    """22.424, 22.426: a force keeps its number, and its group to itself, for the whole battle."""
     force = op.forces[f]
     force.number = n
     force.present = 1

@@ -48,7 +48,7 @@ def first_place(voyage: Voyage) -> int:
 
 
 def free_submarines(op: Operation, seat: int) -> list[int]:
-    """22.915 Submarines in port that have not attacked and are not under way."""
+    """22.114, 22.911, 22.915: submarines in port that have not attacked and are not under way."""
     found: list[int] = []
     for unit in range(len(op.force)):
         if op.roster.kind[unit] != SUBMARINE or op.roster.side[unit] != seat or op.is_sunk(unit):
@@ -239,7 +239,7 @@ class Intercept(Stage):
         if patrol.status != SAILING or patrol.target >= 0 or not forces_of(op, number):
             return no.NOTHING_UNCOMMITTED
         offensive = op.scenario.duties[patrol.duty].offensive
-        # 22.11D Offensive patrols neither intercept nor counter-intercept; they help in the interception hex.
+        # 22.11D, 22.163A: offensive patrols only help, in the interception hex.
         if offensive and (self.level != COUNTER or op.voyages[self.targets[0]].meets != self.hex):
             return no.PATROL_ONLY_SUPPORTS
         if op.scenario.chart.by_sea(patrol.hex(), self.hex) >= FAR:

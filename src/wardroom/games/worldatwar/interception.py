@@ -135,6 +135,7 @@ def table(
     if not submarine:
         dice[SUBMARINES] = min(MOST_EACH, submarines_near(op, seat, h))
     dice[CODES] = op.codes[seat]
+    # 22.22J, 22.916A: one die fewer.
     if slow or submarine:
         dice[SLOW_SHIPS] = -1
     if not submarine and attempts > 1:
@@ -174,7 +175,7 @@ def arrival(op: Operation, distance: int, score: int) -> int:
 
 
 def support_round(op: Operation, distance: int) -> int:
-    """22.163 When an offensive patrol arrives: within three hexes at once, then later by steps."""
+    """22.163B, 22.163C: when an offensive patrol arrives: within three hexes at once, then later by steps."""
     if distance <= 3:
         return 1
     step = op.scenario.late_step()

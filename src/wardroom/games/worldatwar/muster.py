@@ -11,7 +11,7 @@ from wardroom.games.worldatwar.operation import Force, Operation
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
 
-# 22.421A, 20.162: a task force has ten to 25 factors.
+# 22.421A: a task force has ten to 25 factors.
 TASK_FORCE_LEAST: Final = 10
 TASK_FORCE_MOST: Final = 25
 NOT_PICKED: Final = -1

@@ -58,10 +58,10 @@ class Force:
     def __init__(self) -> None:
         self.side = 0
         self.base = 0
-        # 1: at least ten factors when it was formed (22.14).
+        # Set if it had at least ten factors when it was formed (22.14).
         self.task_force = 0
         self.voyage = 0
-        # 1: everybody knows its ships.
+        # Set if everybody knows its ships.
         self.shown = 0
         # 22.22: what the number of dice gave away; UNTOLD until then.
         self.slow = UNTOLD
@@ -283,7 +283,7 @@ class Operation(State):
         self.patrolled = 0
         self.lost_factors: list[int] = [0, 0]
         self.damaged_factors: list[int] = [0, 0]
-        # 48.51 The tactical advantage: search dice, or a shift of the Naval Nationality DRM.
+        # The tactical advantage (48.51): search dice, or a shift of the Naval Nationality DRM.
         self.search_edge: list[int] = [0, 0]
         self.naval_shift: list[int] = [0, 0]
         self.sub_codes: list[int] = [0, 0]
@@ -314,7 +314,7 @@ class Operation(State):
         return size >= 2 and self.hits[unit] == size - 1
 
     def is_slow(self, unit: int) -> bool:
-        """20.121 Striped ships, escort carriers, transports and whatever is damaged."""
+        """Striped ships, escort carriers, transports and whatever is damaged (20.121)."""
         return not self.roster.fast[unit] or self.is_damaged(unit)
 
     def label(self, unit: int) -> int:
@@ -386,7 +386,7 @@ class Operation(State):
     # -- bases ----------------
 
     def land_bases(self, side: int) -> list[int]:
-        """22.442A Operational bases of a side from which the battle is within air range."""
+        """22.132B, 22.442A: operational bases of a side from which the battle is within air range."""
         return [
             b
             for b, base in enumerate(self.scenario.bases)

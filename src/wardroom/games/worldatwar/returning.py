@@ -89,6 +89,7 @@ def base_forbids(op: Operation, number: int, b: int) -> int:
         return no.ORIGINAL_BASE_ONLY
     if carries_cargo(op, voyage):
         return no.BASE_OF_ORIGIN_ONLY
+    # 22.63A: from a change of base only back to the old one.
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:
         return no.BASE_OF_ORIGIN_ONLY
     own = op.scenario.bases[b]
@@ -127,7 +128,7 @@ def turn_home(op: Operation, number: int, b: int) -> None:
 
 
 def come_home(op: Operation, number: int) -> None:
-    """22.26, 22.27, 22.81 In port: inverted after a battle or a duty, else out of use for the phase."""
+    """22.26, 22.26A, 22.26C, 22.27, 22.81B, 22.281: inverted after a battle or a duty, else idle."""
     voyage = op.voyages[number]
     voyage.status = HOME
     for f in forces_of(op, number):

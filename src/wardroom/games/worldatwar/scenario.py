@@ -48,7 +48,7 @@ class Chart:
         self.scale = scale
         self.columns = columns
         self.rows = rows
-        # 1: ships can sail there.
+        # Where ships can sail.
         self.sea: list[int] = [0] * (COLUMNS * ROWS)
         # Pairs of hexes between which a strait or the Kiel canal lies (22.13A).
         self.straits: list[int] = []
@@ -186,7 +186,7 @@ class Duty:
         # Units carried, each by a destroyer factor or transport, and who defends the shore (22.22F).
         self.cargo = 0
         self.ground = 0
-        # 22.152 A patrol that helps its own side, or one that intercepts like ships in port.
+        # 22.14F, 22.163: a patrol that helps its own side, or one that intercepts like ships in port.
         self.offensive = True
         self.points = 0
         self.cargo_points = 0

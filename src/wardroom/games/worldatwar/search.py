@@ -33,7 +33,7 @@ def is_active(op: Operation, number: int) -> bool:
 
 
 def group_die(op: Operation, side: int, number: int) -> int:
-    """22.451D A die for a large active group, or for a distant one with a fully operational fast carrier."""
+    """22.425D, 22.428B, 22.428C, 22.451D: large active groups, distant ones with a carrier."""
     units = op.group_units(side, number)
     if is_active(op, number):
         return 1 if undamaged_factors(op, units) >= SEARCHING_FACTORS else 0
@@ -44,7 +44,7 @@ def group_die(op: Operation, side: int, number: int) -> int:
 
 
 def search_dice(op: Operation, side: int) -> list[int]:
-    """22.451 Dice by reason: squadrons, codebreaking, earlier rounds, groups."""
+    """22.451, 22.451C: dice by reason: squadrons, codebreaking, earlier rounds, groups."""
     squadrons = 0
     for wing in range(len(op.wing_task)):
         if op.wings.side[wing] == side and op.wing_task[wing] == SEARCH_TASK and op.wing_state[wing] == READY:
@@ -58,7 +58,7 @@ def search_dice(op: Operation, side: int) -> list[int]:
 
 
 def is_slow_group(op: Operation, units: list[int]) -> bool:
-    """22.422 A slow or damaged ship, or cargo, makes a group slow."""
+    """22.422A, 22.422B: a slow or damaged ship, or cargo, makes a group slow."""
     for unit in units:
         if op.is_slow(unit) or op.laden[unit]:
             return True
@@ -88,7 +88,7 @@ def bits(told: int) -> int:
 
 
 class Search(Stage):
-    """22.41E Both sides roll; groups with matching numbers are found."""
+    """22.41E, 22.452A: both sides roll; groups with matching numbers are found."""
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)

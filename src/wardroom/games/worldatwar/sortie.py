@@ -71,7 +71,7 @@ class Sortie(Stage):
             op.stack.pop()
 
     def announce(self, op: Operation, level: int) -> None:
-        """22.17 The owner of what was intercepted last is next; there are no more than three levels."""
+        """22.164A, 22.164B, 22.164C, 22.17: by turns, and no more than three levels."""
         step = Intercept()
         step.level = level
         step.seat = 1 - self.side if level != COUNTER else self.side
@@ -83,14 +83,14 @@ class Sortie(Stage):
             return [v for v in self.voyages if forces_of(op, v) and can_be_met(op.voyages[v])]
         found: list[int] = []
         for number, voyage in enumerate(op.voyages):
-            # 22.917 Submarines on their way are safe.
+            # 22.25: late arrivals can be met, those who stayed in port cannot. 22.917: submarines are safe.
             if voyage.level == level - 1 and voyage.status == SAILING and not voyage.patrol:
                 if not is_submarine_voyage(op, number) and forces_of(op, number):
                     found.append(number)
         return found
 
     def homeward(self, op: Operation) -> None:
-        """22.15C, 22.15D Everybody who has done his duty, or given it up, goes home."""
+        """22.15C, 22.15D, 22.115: everybody who has done his duty, or given it up, goes home."""
         for side in (1 - self.side, self.side):
             bound: list[int] = []
             for number, voyage in enumerate(op.voyages):
@@ -183,7 +183,7 @@ def interceptors(op: Operation, target: int) -> list[int]:
 
 
 def same_path(op: Operation, one: int, other: int, h: int) -> bool:
-    """22.162 Two interceptions that take the same way from a hex on."""
+    """22.162, 22.251, 22.252F: two interceptions that take the same way from a hex on."""
     a, b = op.voyages[one].path, op.voyages[other].path
     return h in a and h in b and a[a.index(h) :] == b[b.index(h) :]
 
@@ -257,7 +257,7 @@ class Passage(Stage):
 
 
 def fight_apart(op: Operation, prey: int, h: int) -> None:
-    """22.252 Voyages on one path are met together before they reach their goal."""
+    """22.33, 22.252A, 22.252B, 22.253: voyages on one path are met together before they reach their goal."""
     target = op.voyages[prey].target
     together = [n for n in interceptors(op, target) if n == prey or same_path(op, n, prey, h)]
     side = op.voyages[prey].side
@@ -288,6 +288,7 @@ def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> N
 
 
 def battle_in(op: Operation, h: int, activity: int, hunters: list[int]) -> None:
+    """22.19C, 22.161A: when all are in the hex, the battle begins."""
     side = op.voyages[activity].side
     voyages: list[int] = []
     rounds: list[int] = []
@@ -338,6 +339,7 @@ def travels_along(one: list[int], other: list[int], h: int) -> bool:
 
 def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
     """22.141B-22.141D Sea supply to other zones, raiders, and sea escorts are met separately."""
+    # 22.11C: raiders are met like any other voyage, but by themselves.
     for voyage in (one, other):
         if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
             return True

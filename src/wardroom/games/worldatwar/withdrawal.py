@@ -23,7 +23,7 @@ def loser(op: Operation) -> int:
 
 
 class Withdraw(Stage):
-    """22.61 One player: group after group; from a group that was attacked also single ships."""
+    """22.61, 22.411A: one player, group after group; from a group that was attacked also single ships."""
 
     def __init__(self) -> None:
         self.seat = 0
@@ -116,7 +116,7 @@ class Withdraw(Stage):
         self.units = []
 
     def pick(self, op: Operation, label: int) -> int:
-        """Of equal ships a damaged one leaves first."""
+        """22.61B Of equal ships a damaged one leaves first."""
         found = UNTOLD
         for unit in op.group_units(self.seat, self.group):
             if op.label(unit) == label and unit not in self.units:
@@ -149,7 +149,7 @@ def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
 
 
 def own_voyage(op: Operation, f: int) -> int:
-    """A voyage from the battle, for ships that leave it."""
+    """22.62 A voyage from the battle, for ships that leave it."""
     voyage = Voyage()
     voyage.side = op.forces[f].side
     old = op.voyages[op.forces[f].voyage]
