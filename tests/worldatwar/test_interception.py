@@ -133,11 +133,11 @@ def test_squadrons_that_spot() -> None:
     target = invasion(op)
     # Port Moresby has a search squadron; with a longer range Cairns' three can see the goal, too.
     assert dice(op, target, op.voyages[target].path[-1])["air"] == 1
-    op.scenario.air_range = 6
+    op.scenario.search_range = 6
     try:
         assert dice(op, target, op.voyages[target].path[-1])["air"] == 3
     finally:
-        op.scenario.air_range = 3
+        op.scenario.search_range = 3
     no_air(op)
     assert "air" not in dice(op, target, op.voyages[target].path[-1])
 

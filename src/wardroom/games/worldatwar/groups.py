@@ -187,6 +187,9 @@ class Deploy(SealedStage):
                 if n != WAITS:
                     for f in forces:
                         deploy(op, f, n)
+            for n in range(1, MOST_GROUPS + 1):
+                if op.on_chart[seat * 7 + n]:
+                    show_group(op, seat, n)
             tell_groups(op, seat)
 
 
@@ -201,8 +204,6 @@ def deploy(op: Operation, f: int, n: int) -> None:
         op.hindered[force.side * 7 + n] = 1
     for unit in op.members(f):
         op.group[unit] = n
-    if force.shown:
-        show_group(op, force.side, n)
 
 
 def show_group(op: Operation, side: int, number: int) -> None:

@@ -76,7 +76,7 @@ def spotters(op: Operation, seat: int, path: list[int], last: int) -> int:
         if not base.operational:
             continue
         for place in range(last + 1):
-            if op.scenario.chart.distance(base.at, path[place]) <= op.scenario.air_range:
+            if op.scenario.chart.distance(base.at, path[place]) <= op.scenario.search_range:
                 seen += 1
                 break
     return seen

@@ -237,6 +237,7 @@ class Drafting:
         if not made.phases:
             self.head.refuse("phases", [], "the moving side of each phase, 0 or 1")
         made.air_range = self.head.integer("air_range", 0, 40, 4 if self.chart.scale == EUROPE else 3)
+        made.search_range = self.head.integer("search_range", 0, 40, made.air_range)
         self.read_victory(self.head.table("victory"))
         self.read_edges()
         for entry in self.head.tables("base"):

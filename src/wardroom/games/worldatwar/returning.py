@@ -81,6 +81,18 @@ def origin(op: Operation, number: int) -> int:
 
 
 def base_forbids(op: Operation, number: int, b: int) -> int:
+    """22.63 Which bases are open to a voyage; if none is, any port of the side will do."""
+    code = first_choice_forbids(op, number, b)
+    if code == ALLOWED:
+        return ALLOWED
+    for other, own in enumerate(op.scenario.bases):
+        if own.side == op.voyages[number].side and own.port:
+            if first_choice_forbids(op, number, other) == ALLOWED:
+                return code
+    return ALLOWED
+
+
+def first_choice_forbids(op: Operation, number: int, b: int) -> int:
     voyage = op.voyages[number]
     home = origin(op, number)
     if b == home:

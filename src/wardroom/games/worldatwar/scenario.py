@@ -240,6 +240,8 @@ class Scenario:
         # Hexes that a chart names.
         self.hex_names: list[str] = []
         self.air_range = 4
+        # How far search squadrons see ships under way (22.22G).
+        self.search_range = 4
 
     def late_step(self) -> int:
         """22.24B Hexes that make one round."""

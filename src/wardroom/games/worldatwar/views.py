@@ -7,7 +7,7 @@ from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN
 from wardroom.games.worldatwar.flight_views import imagine_flights, seen_flights
 from wardroom.games.worldatwar.groups import surface_force
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Pick, sum_up
-from wardroom.games.worldatwar.operation import UNTOLD, Operation
+from wardroom.games.worldatwar.operation import UNTOLD, Force, Operation
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
 
@@ -111,6 +111,9 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
     if not there:
         return True
     numbers = [n for n in range(1, 7) if world.on_chart[side * 7 + n] and not world.revealed[side * 7 + n]]
+    known = [force for force in world.forces if force.side == side and force.shown and force.present]
+    taken = [force.number for force in known]
+    numbers = [n for n in numbers if n not in taken]
     groups: list[list[int]] = []
     cargo: list[int] = []
     for f in there:
@@ -119,6 +122,8 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
             cargo.append(f)
         elif force.task_force:
             groups.append([f])
+        elif small_number(world, known, force.joins):
+            force.number = small_number(world, known, force.joins)
         else:
             for group in groups:
                 first = world.forces[group[0]]
@@ -132,8 +137,10 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         if free > 0:
             groups.append([f])
             free -= 1
-        elif groups:
+        elif groups and (not taken or rng.below(len(groups) + len(taken), 0) < len(groups)):
             groups[rng.below(len(groups), 0)].append(f)
+        elif taken:
+            world.forces[f].number = taken[rng.below(len(taken), 0)]
     if len(groups) != len(numbers):
         return False
     order = shuffled(numbers, rng)
@@ -141,6 +148,14 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         for f in group:
             world.forces[f].number = number
     return True
+
+
+def small_number(world: Operation, known: list[Force], joins: int) -> int:
+    """22.421A The group of small forces that came in the same round, if it has been seen; else 0."""
+    for force in known:
+        if not force.task_force and not force.cargo and force.joins == joins:
+            return force.number
+    return 0
 
 
 def imagine_forces(world: Operation, hidden: list[int], forces: list[int], rng: Dice) -> bool:
