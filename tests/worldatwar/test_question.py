@@ -210,7 +210,7 @@ def test_the_page(lang: str, word: str) -> None:
             build_app(), ["odds", "worldatwar", str(EXAMPLES / f"{name}.toml"), "--lang", lang]
         )
         assert run.exit_code == 0, run.output
-        assert "odds-" not in run.stdout
+        assert "battle-" not in run.stdout
         assert (word in run.stdout) == (name == "denmark-strait")
 
 

@@ -3,7 +3,8 @@
 from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.operation import SEARCH_TASK, Force, Operation
+from wardroom.games.worldatwar.air_steps import LandAir
+from wardroom.games.worldatwar.operation import Force, Operation
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
 from wardroom.games.worldatwar.units import SUBMARINE
 
@@ -142,8 +143,8 @@ def test_searching_squadrons_of_the_round_count() -> None:
         bases=("1 Guam 1", "0 Truk 1"),
     )
     op = present(deck)
-    op.wing_task = [SEARCH_TASK] * 9
     op.found[8] = 1
+    deck.begin(LandAir(3)).do(1, "6 done").do(0, "3 done")
     deck.attack().do(0, "enemy1")
     assert deck.told("torpedoes")[0].facts["air"] == -1
     deck.done()

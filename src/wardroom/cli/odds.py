@@ -78,7 +78,7 @@ class Page:
         self.names = [side.name for side in question.sides]
 
     def text(self, key: str, **facts: str | int) -> str:
-        return self.words.text(f"odds-{key}", **facts)
+        return self.words.text(f"battle-{key}", **facts)
 
     def heading(self, key: str, **facts: str | int) -> None:
         self.console.print()

@@ -8,20 +8,25 @@ from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.options import OptionsSchema, Value
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Outcome
+from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.state import NOT_ASKED, Policy, State
 from wardroom.games.worldatwar import actions, load, position
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.face import face
+from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import STREAMS, Operation
+from wardroom.games.worldatwar.prospects import odds_of
 from wardroom.games.worldatwar.refusals import refusal_of
 from wardroom.games.worldatwar.scenario import Scenario
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.switches import SCHEMA
 from wardroom.games.worldatwar.views import imagined, observed
+
+# How many scenarios are kept ready.
+MOST_SCENARIOS: Final = 64
 
 # The course of a turn: activities, interceptions of three levels, then the segments of a battle.
 OPERATION_STEPS: Final = ("22.15", "22.12", "22.16", "22.17", "22.63")
@@ -55,6 +60,9 @@ class WorldAtWar(Operation):
 
     def text(self) -> str:
         return position.write(self)
+
+    def odds(self, seat: int, action: int) -> Odds | None:
+        return odds_of(self, seat, action)
 
     def refusal(self, seat: int, action: int, code: int) -> Refusal:
         if code == NOT_ASKED:
@@ -110,19 +118,25 @@ class WorldAtWarGame(Game):
     def options(self) -> OptionsSchema:
         return SCHEMA
 
-    def scenario(self, key: str) -> Scenario:
-        found = self.scenarios.get(key)
+    def scenario(self, values: Mapping[str, Value]) -> Scenario:
+        """The scenario of a full set of options."""
+        key = str(values["scenario"])
+        number, points = int(str(values["meeting_number"])), int(str(values["meeting_points"]))
+        kept = f"{key} {number} {points}" if key == MEETING else key
+        found = self.scenarios.get(kept)
         if found is None:
-            found = self.catalogue.scenario(key)
-            self.scenarios[key] = found
+            if len(self.scenarios) >= MOST_SCENARIOS:
+                self.scenarios.clear()
+            found = self.catalogue.meeting(number, points) if key == MEETING else self.catalogue.scenario(key)
+            self.scenarios[kept] = found
         return found
 
     def content_hash(self, options: Mapping[str, Value]) -> str:
-        return self.scenario(str(SCHEMA.fill(options)["scenario"])).digest
+        return self.scenario(SCHEMA.fill(options)).digest
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> WorldAtWar:
         values = SCHEMA.fill(options)
-        state = WorldAtWar(self.scenario(str(values["scenario"])), Settings(values), dice)
+        state = WorldAtWar(self.scenario(values), Settings(values), dice)
         changed = SCHEMA.changed(values)
         state.option_text = "; ".join(f"{key}={value}" for key, value in changed.items())
         return state

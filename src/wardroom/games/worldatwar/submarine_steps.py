@@ -22,7 +22,7 @@ from wardroom.games.worldatwar.combat import (
 )
 from wardroom.games.worldatwar.fleet_steps import sink_one, sink_ones
 from wardroom.games.worldatwar.flights import aboard
-from wardroom.games.worldatwar.operation import SEARCH_TASK, SUBMARINE_STREAM, Operation
+from wardroom.games.worldatwar.operation import SUBMARINE_STREAM, Operation
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,
@@ -383,9 +383,5 @@ class Substitutes(Stage):
 
 
 def searching(op: Operation, side: int) -> int:
-    """22.9413 Land-based squadrons that search in this round."""
-    count = 0
-    for wing in range(len(op.wing_task)):
-        if op.wings.side[wing] == side and op.wing_task[wing] == SEARCH_TASK:
-            count += 1
-    return count
+    """22.9413B Land-based squadrons that search in this round; their number was announced."""
+    return op.land_air[2 * side + 1]

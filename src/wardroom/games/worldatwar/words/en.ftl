@@ -322,3 +322,7 @@ outside-heading = a heading
 outside-wider-game = needs the land war or other parts of the wider game
 outside-sw-boxes = needs the Strategic Warfare boxes
 outside-not-yet = not played yet
+
+## Odds
+
+odds-submarine-lost = the submarine is lost

@@ -305,3 +305,7 @@ outside-heading = заголовок
 outside-wider-game = нужна война на суше или другая часть большой игры
 outside-sw-boxes = нужны районы стратегической войны
 outside-not-yet = ещё не играется
+
+## Шансы
+
+odds-submarine-lost = подлодка погибнет

@@ -1,0 +1,89 @@
+"""The odds beside a choice: from the same functions, and the same for whoever only observes."""
+
+import pytest
+
+from tests.marks import rule
+from tests.worldatwar.deck import Deck
+from wardroom.core.outcome import Odds
+from wardroom.games.worldatwar.air_steps import AirStrikes
+from wardroom.games.worldatwar.fleet_steps import FleetCombat
+from wardroom.games.worldatwar.operation import Force
+from wardroom.games.worldatwar.prospects import odds_of
+from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
+
+
+def odds(deck: Deck, seat: int, word: str) -> Odds | None:
+    found = [action for action in deck.op.candidates(seat) if deck.text(action) == word]
+    return odds_of(deck.op, seat, found[0])
+
+
+@rule("worldatwar", "22.54B", "22.54C")
+def test_surplus_fire_and_the_answer() -> None:
+    groups = {"0.1": "germany BB4:Bismarck CA4", "1.1": "britain BC3:Hood BB4:Wales"}
+    deck = Deck(groups).begin(FleetCombat()).do(0, "done").do(1, "done")
+    # Seven factors: three hits with 9 to 11, four with 12.
+    found = odds(deck, 1, "Bismarck")
+    assert found is not None
+    assert (found.of("sunk"), found.of("damaged"), found.of("harmless")) == pytest.approx(
+        (1 / 36, 9 / 36, 26 / 36)
+    )
+    light = odds(deck, 1, "light")
+    assert light is not None
+    # Three factors: one hit with 6 to 10, two with 11 and 12.
+    assert light.chances == pytest.approx([10 / 36, 23 / 36, 3 / 36])
+    assert odds(deck, 1, "hold") is None
+    deck.do(1, "Bismarck")
+    answer = odds(deck, 0, "Hood")
+    assert answer is not None
+    assert answer.chances == pytest.approx([1 / 36, 5 / 36, 30 / 36])
+    # Nothing for a seat that is not asked.
+    assert odds_of(deck.op, 1, deck.op.legal(0)[0]) is None
+
+
+@rule("worldatwar", "22.54E", "22.54G")
+def test_light_ships_and_screened_ships() -> None:
+    deck = Deck({"0.1": "japan DD7", "1.1": "united-states BB4:Texas"})
+    deck.begin(FleetCombat()).do(0, "done").do(1, "done").do(1, "hold").do(0, "Texas")
+    found = odds(deck, 0, "7")
+    assert found is not None
+    assert sum(found.chances) == pytest.approx(1.0)
+    # Seven factors, DRM +1: three hits with 8 to 10, four with 11 and 12.
+    assert (found.of("sunk"), found.of("damaged")) == pytest.approx((3 / 36, 12 / 36))
+    deck = Deck({"0.1": "japan BB4:Nagato", "1.1": "united-states CV3:Hornet DD2c"})
+    deck.begin(FleetCombat()).do(0, "done").do(1, "done").do(0, "hold")
+    carrier, light = odds(deck, 0, "Hornet"), odds(deck, 0, "screened")
+    assert carrier is not None and light is not None
+    # Four factors, DRM +3: three hits with 9 and more, two with 7 and 8.
+    assert (carrier.of("sunk"), carrier.of("damaged")) == pytest.approx((10 / 36, 11 / 36))
+    assert sum(light.chances) == pytest.approx(1.0)
+
+
+@rule("worldatwar", "22.46")
+def test_a_strike() -> None:
+    deck = Deck(
+        {"0.1": "japan CV3:Akagi", "1.1": "united-states CV3:Hornet"},
+        air=("0 japan nas*3 Akagi",),
+        rolls=(1, 1),
+    )
+    deck.op.found[8] = deck.op.found[1] = 1
+    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 3 Hornet")
+    found = odds(deck, 0, "3")
+    assert found is not None
+    # Three squadrons, 2 - 0 + 1: three hits with 6 and more, two with 3 to 5.
+    assert (found.of("sunk"), found.of("damaged")) == pytest.approx((26 / 36, 9 / 36))
+
+
+@rule("worldatwar", "22.94")
+def test_a_torpedo() -> None:
+    deck = Deck({"0.0": "japan SS1", "1.1": "united-states CV3:Hornet CV3:Wasp"})
+    force = Force()
+    force.present = 1
+    deck.op.forces.append(force)
+    deck.op.force[0] = 1
+    deck.op.found[8] = 1
+    deck.begin(SubmarineAttacks()).do(0, "enemy1")
+    found = odds(deck, 0, "Hornet")
+    assert found is not None
+    # +3: three hits with 6 and more, two with 4 and 5; no roll is low enough to lose the submarine.
+    assert found.names == ["sunk", "damaged", "harmless", "submarine-lost"]
+    assert found.chances == pytest.approx([26 / 36, 7 / 36, 3 / 36, 0.0])
