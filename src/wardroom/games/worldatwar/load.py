@@ -9,6 +9,7 @@ from typing import Final
 
 from wardroom.core.content import ContentError, Shelf, Table, digest, effective, user_folder
 from wardroom.games.worldatwar.actions import COLUMNS, ROWS
+from wardroom.games.worldatwar.meeting import MEETING, written
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST
 from wardroom.games.worldatwar.scenario import (
     ACTIVITIES,
@@ -114,12 +115,24 @@ class Catalogue:
         return self.labels.index(key)
 
     def scenario_names(self) -> list[str]:
-        """Ours, then the user's own files `scenario-NAME.toml`."""
-        found = list(SCENARIOS)
+        """Ours, a random one, then the user's own files `scenario-NAME.toml`."""
+        found = [*SCENARIOS, MEETING]
         if self.folder is not None:
             for path in sorted((self.folder / GAME).glob("scenario-*.toml")):
                 found.append(path.stem.removeprefix("scenario-"))
         return found
+
+    def meeting(self, seed: int, points: int) -> Scenario:
+        """A random engagement, the same for the same numbers."""
+        heavy = [ship for ship in self.classes if ship.kind == CAPITAL]
+        text = written(
+            seed,
+            points,
+            [ship.key for ship in heavy],
+            [ship.size for ship in heavy],
+            [NATIONS[ship.nation] for ship in heavy],
+        )
+        return Drafting(self, f"{GAME}/{MEETING} {seed}", text, True).scenario
 
     def scenario(self, key: str) -> Scenario:
         if key in SCENARIOS:

@@ -8,7 +8,16 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, base, is_base
 from wardroom.games.worldatwar.interception import carries_cargo, forces_of
-from wardroom.games.worldatwar.operation import ACTIVITY, FAILED, HOME, RETURNING, SAILING, Operation
+from wardroom.games.worldatwar.operation import (
+    ABORTED_DUTY,
+    ACTIVITY,
+    DONE_DUTY,
+    FAILED,
+    HOME,
+    RETURNING,
+    SAILING,
+    Operation,
+)
 from wardroom.games.worldatwar.routes import plot
 from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, NOWHERE
 from wardroom.games.worldatwar.stage import Stage
@@ -34,10 +43,18 @@ class GoHome(Stage):
         self.voyages = parts[1]
 
     def asks(self, state: State) -> int:
-        return 1 << self.side if self.voyages else 0
+        return 1 << self.side if self.voyages and self.is_bound(cast(Operation, state)) else 0
+
+    def is_bound(self, op: Operation) -> bool:
+        """Whether the next voyage still has to go home."""
+        voyage = op.voyages[self.voyages[0]]
+        return voyage.status in (ABORTED_DUTY, DONE_DUTY) and bool(forces_of(op, self.voyages[0]))
 
     def act(self, state: State) -> None:
-        state.stack.pop()
+        if self.voyages:
+            self.voyages = self.voyages[1:]
+        else:
+            state.stack.pop()
 
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
@@ -56,7 +73,7 @@ class GoHome(Stage):
         return [base(place) for place in places]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.side or not is_base(action):
+        if seat != self.side or not is_base(action) or not self.asks(state):
             return NOT_ASKED
         op = cast(Operation, state)
         for b, own in enumerate(op.scenario.bases):

@@ -52,6 +52,9 @@ class Sortie(Stage):
         op = cast(Operation, state)
         place = self.place
         self.place += 1
+        if place == INTERCEPT_FIRST:
+            # Whoever has come home in the meantime is out of it.
+            self.voyages = [v for v in self.voyages if op.voyages[v].status in (SAILING, RETURNING)]
         if place < RESOLVE:
             level = INTERCEPTION + place // 2
             if place % 2:

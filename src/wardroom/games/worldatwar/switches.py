@@ -15,6 +15,8 @@ SCHEMA: Final = OptionsSchema(
             "The operation that is played.",
             choices=tuple(catalogue().scenario_names()),
         ),
+        Option("meeting_number", 1, "22.15", "Which random meeting engagement is played.", low=1, high=9999),
+        Option("meeting_points", 30, "22.15", "Factors of each side in it.", low=20, high=60),
         *OPTIONS,
     )
 )
