@@ -168,7 +168,7 @@ def test_who_searches_or_covers_does_not_strike() -> None:
     assert deck.legal(0) == ["1"]
 
 
-@rule("worldatwar", "22.341D", "22.342")
+@rule("worldatwar", "22.341D", "22.342", "22.441")
 def test_only_attack_squadrons_and_naval_air_strike() -> None:
     deck = carriers(
         "0 japan search*2 @Truk",
@@ -299,7 +299,7 @@ def test_the_limit_of_a_strike() -> None:
     assert deck.legal(0) == ["0", "1", "2"]
 
 
-@rule("worldatwar", "22.462A", "22.462B")
+@rule("worldatwar", "22.462A", "22.462B", "22.452C")
 def test_found_groups_only() -> None:
     groups = {"0.1": "japan CV3:Akagi", "1.1": "united-states CA2", "1.2": "united-states CA2"}
     for results, code in ((0, no.NOT_FOUND), (1, no.RESULTS_SPENT)):

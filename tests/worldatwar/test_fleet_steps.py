@@ -43,7 +43,7 @@ def test_two_groups_fight() -> None:
     assert (fires["drm"], fires["burden"], fires["modifier"], fires["roll"], fires["hits"]) == (1, 0, 1, 7, 1)
 
 
-@rule("worldatwar", "22.521A", "22.521C", "22.521D", "22.521E", "22.523B", "22.452C")
+@rule("worldatwar", "22.521A", "22.521C", "22.521D", "22.521E", "22.523B", "22.452C", "22.462A")
 def test_the_second_round_of_the_printed_example() -> None:
     """Japan 1, 2, 4 against the U.S. 1, 3, 5 (slow): group 2 may go for 1, or for 5 that was found twice."""
     groups = {
@@ -53,12 +53,14 @@ def test_the_second_round_of_the_printed_example() -> None:
         "1.1": "united-states CA2",
         "1.3": "united-states CV3:Hornet",
         "1.5": "united-states DD3c",
+        "1.6": "united-states CA2",
     }
     deck = fleets(groups, turn=2, rolls=(1, 1, 1, 1, 6, 6))
     deck.op.found[7 + 1] = 1
     deck.op.found[7 + 5] = 2
     # One result went into an air strike.
     deck.op.spent[7 + 5] = 1
+    deck.op.found[7 + 6] = deck.op.spent[7 + 6] = 1
     deck.cargo(1, 5, 3)
     deck.begin(FleetCombat())
     # The groups numbered 1 fight first.
@@ -66,6 +68,7 @@ def test_the_second_round_of_the_printed_example() -> None:
     assert deck.asked() == ([0], "engage")
     assert deck.legal(0) == ["done", "enemy1", "enemy5"]
     assert deck.refused(0, "enemy3") == no.NOT_FOUND
+    assert deck.refused(0, "enemy6") == no.RESULTS_SPENT
     deck.do(0, "enemy5")
     # 22.523B: slow, so it must fight.
     assert deck.asked() == ([1], "evade")
@@ -80,7 +83,7 @@ def test_the_second_round_of_the_printed_example() -> None:
     assert deck.asked() == ([0], "screened-target")
     deck.do(0, "screened")
     # Three factors with 12: two hits.
-    assert sorted(deck.light(1)) == [0, 0, 1, 1]
+    assert sorted(deck.light(1)) == [0, 0, 0, 1, 1]
     deck.done()
 
 

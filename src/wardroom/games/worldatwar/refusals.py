@@ -42,19 +42,17 @@ TARGET_SUNK: Final = 105  # 22.54E
 NOT_FIRING_AT_YOU: Final = 106  # 22.54C
 FIRST_GETS_MOST: Final = 107  # 22.54E
 TARGETED_ALREADY: Final = 108  # 22.54E
-NOT_SCREENED: Final = 109  # 22.54G
 SLOW_GROUP: Final = 110  # 22.521D
 NOT_FOUND: Final = 111  # 22.462A
 RESULTS_SPENT: Final = 112  # 22.452C
 HAS_EVADED: Final = 113  # 22.523E
-NO_SUCH_GROUP: Final = 114  # 22.521D
 STRIKE_LIMIT: Final = 115  # 22.462C
 NO_SUCH_TARGET: Final = 116  # 22.93E
 ROOM_TO_EVADE: Final = 117  # 22.523C
 NOT_REVEALED: Final = 118  # 22.93B
 NO_BASE_IN_RANGE: Final = 119  # 22.431
 MUST_LOSE: Final = 120  # 22.55
-NOT_A_FLYER: Final = 121  # 22.4421A
+NOT_A_FLYER: Final = 121  # 22.441
 
 # The id of the words and the rule of each code.
 RULES: Final = (
@@ -92,19 +90,17 @@ RULES: Final = (
     (NOT_FIRING_AT_YOU, "not-firing-at-you", "22.54C"),
     (FIRST_GETS_MOST, "first-gets-most", "22.54E"),
     (TARGETED_ALREADY, "targeted-already", "22.54E"),
-    (NOT_SCREENED, "not-screened", "22.54G"),
     (SLOW_GROUP, "slow-group", "22.521D"),
     (NOT_FOUND, "not-found", "22.462A"),
     (RESULTS_SPENT, "results-spent", "22.452C"),
     (HAS_EVADED, "has-evaded", "22.523E"),
-    (NO_SUCH_GROUP, "no-such-group", "22.521D"),
     (STRIKE_LIMIT, "strike-limit", "22.462C"),
     (NO_SUCH_TARGET, "no-such-target", "22.93E"),
     (ROOM_TO_EVADE, "room-to-evade", "22.523C"),
     (NOT_REVEALED, "not-revealed", "22.93B"),
     (NO_BASE_IN_RANGE, "no-base-in-range", "22.431"),
     (MUST_LOSE, "must-lose", "22.55"),
-    (NOT_A_FLYER, "not-a-flyer", "22.4421A"),
+    (NOT_A_FLYER, "not-a-flyer", "22.441"),
 )
 
 
