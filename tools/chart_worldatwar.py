@@ -39,6 +39,8 @@ class Plan:
     straits: tuple[tuple[Place, Place], ...] = ()
     # Water too narrow for the grid that ships pass all the same.
     open: tuple[Place, ...] = ()
+    # How far the grid is moved east and north, in hexes: by this the published distances come out.
+    nudge: tuple[float, float] = (0.0, 0.0)
 
 
 PLANS = {
@@ -86,7 +88,8 @@ PLANS = {
             "ulithi": (10.0, 137.0),
         },
         {"surigao-strait": (9.9, 125.4), "cape-engano": (18.6, 122.5)},
-        open=((8.5, 121.0), (9.5, 124.0)),
+        open=((6.4, 117.5), (8.5, 121.0), (9.5, 124.0), (9.3, 122.8), (10.3, 123.6)),
+        nudge=(0.0, -0.5),
     ),
     "north-atlantic": Plan(
         "europe",
@@ -152,8 +155,8 @@ class Grid:
         self.centre = ((north + south) / 2, (west + east) / 2)
         corners = [self.flat((lat, lon)) for lat in (north, south) for lon in (west, east, self.centre[1])]
         corners += [self.flat((self.centre[0], lon)) for lon in (west, east)]
-        self.left = min(x for x, _ in corners)
-        self.top = max(y for _, y in corners)
+        self.left = min(x for x, _ in corners) + plan.nudge[0] * self.size
+        self.top = max(y for _, y in corners) + plan.nudge[1] * self.size
         self.across = self.size * math.sqrt(3) / 2
         self.columns = int((max(x for x, _ in corners) - self.left) / self.across) + 1
         self.rows = int((self.top - min(y for _, y in corners)) / self.size) + 1
@@ -199,7 +202,7 @@ class Grid:
         return column, row
 
     def land_share(self, column: int, row: int) -> float:
-        from global_land_mask import globe
+        from global_land_mask import globe  # type: ignore[import-not-found]
 
         x, y = self.middle(column, row)
         half = self.size / 2
