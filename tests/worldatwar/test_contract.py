@@ -104,6 +104,7 @@ def test_battles_are_fought_to_the_end(scenario: str) -> None:
             assert answers < 4000
             if answers % 23 == 0:
                 check_pieces(state)
+                generic.check_round_trip(GAME, state)
                 for observer in range(2):
                     view = state.observe(observer)
                     assert view.imagine(chance).observe(observer).text() == view.text()

@@ -91,7 +91,7 @@ def write(op: Operation) -> str:
         f" hex={op.battle_hex} patrolled={op.patrolled} tide={op.tide}"
     )
     for name, values in tables(op):
-        if any(values):
+        if any(values) or values is op.cards:
             lines.append(f"{name}: " + " ".join(shown(name, value) for value in values))
     for number, voyage in enumerate(op.voyages):
         fields = voyage.numbers()
