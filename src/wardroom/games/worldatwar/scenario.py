@@ -3,6 +3,7 @@
 from typing import Final
 
 from wardroom.games.worldatwar.actions import COLUMNS, ROWS
+from wardroom.games.worldatwar.arrivals import late_step
 from wardroom.games.worldatwar.units import Roster, Wings
 
 EUROPE: Final = 0
@@ -245,7 +246,7 @@ class Scenario:
 
     def late_step(self) -> int:
         """22.24B Hexes that make one round."""
-        return 4 if self.chart.scale == EUROPE else 2
+        return late_step(self.chart.scale == PACIFIC)
 
     def farthest(self) -> int:
         """22.22 The maximum range of an interception."""
