@@ -75,14 +75,16 @@ def test_a_round_of_battle(seed: int) -> None:
             force.side, force.present = op.roster.side[unit], 1
             op.forces.append(force)
             op.force[unit] = len(op.forces)
-    for step in (Patrols(3), BaseAttacks(), LandAir(3)):
+    before_search: list[Step] = [Patrols(3), BaseAttacks(), LandAir(3)]
+    for step in before_search:
         play(deck, step, rng)
     for side in range(2):
         for number in range(1, 7):
             if op.on_chart[side * 7 + number]:
                 op.found[side * 7 + number] = rng.choice([0, 0, 1, 2, 3])
     before = op.hits[:]
-    for step in (AirStrikes(), FleetCombat(), SubmarineAttacks()):
+    after_search: list[Step] = [AirStrikes(), FleetCombat(), SubmarineAttacks()]
+    for step in after_search:
         play(deck, step, rng)
     size = op.roster.size
     assert all(start <= now <= size[u] for u, (start, now) in enumerate(zip(before, op.hits, strict=True)))
