@@ -125,3 +125,13 @@ def test_scenarios_differ_from_number_to_number() -> None:
 
 def test_the_option_offers_every_scenario() -> None:
     assert GAME.options().by_key["scenario"].choices == (*SCENARIOS, "meeting")
+
+
+def test_ships_with_a_duty_to_come_do_nothing_else() -> None:
+    from tests.worldatwar.sea import base, new
+    from wardroom.games.worldatwar.muster import in_port
+
+    op = new("guadalcanal")
+    assert in_port(op, base(op, "buin")) == []
+    op.phase = 2
+    assert len(in_port(op, base(op, "buin"))) == 8

@@ -22,6 +22,7 @@ from wardroom.games.worldatwar.operation import (
     FAILED,
     HOME,
     INVERTED,
+    LOST,
     RETURNING,
     SAILING,
 )
@@ -553,6 +554,7 @@ def test_the_moving_player_orders_his_voyages() -> None:
 @rule("worldatwar", "22.161B", "22.33")
 def test_a_counter_interception_of_its_own_comes_first() -> None:
     op = new()
+    no_air(op)
     activity = invasion(op)
     hunter = voyage(op, "noumea", "port-moresby", level=1, target=activity)
     op.voyages[hunter].score = 40
@@ -571,6 +573,7 @@ def test_a_counter_interception_of_its_own_comes_first() -> None:
 @rule("worldatwar", "22.252A", "22.252B", "22.162")
 def test_those_on_one_path_are_met_together() -> None:
     op = new()
+    no_air(op)
     activity = invasion(op)
     hunters = []
     for score in (40, 1):
@@ -719,6 +722,7 @@ def test_supply_and_escort_are_met_alone() -> None:
 @rule("worldatwar", "22.251", "22.252F", "22.253")
 def test_those_on_other_paths_are_not_met() -> None:
     op = new()
+    no_air(op)
     activity = invasion(op)
     hunters = []
     for start in ("noumea", "townsville"):
@@ -770,3 +774,51 @@ def test_voyages_are_met_on_the_way_out_and_on_the_way_home() -> None:
     patrol_out, moresby, tulagi = (0, 0, SAILING), (1, 1, SAILING), (1, 2, SAILING)
     home = [(1, 1, RETURNING), (1, 2, RETURNING), (1, 0, RETURNING)]
     assert asked_of == [patrol_out, moresby, tulagi, *home], "the patrol is the last to go home"
+
+
+def passage(op: WorldAtWar, number: int) -> None:
+    step = Passage()
+    step.voyage = number
+    op.stack.append(step)
+    op.settle()
+
+
+@rule("worldatwar", "22.132A", "22.28A")
+def test_an_attack_from_the_air() -> None:
+    op = new()
+    op.cards = [0] * 6
+    target = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    force = sail(op, target, units(op, "rabaul", japan_cruiser=4, japan_destroyer=2), cargo=2)
+    passage(op, target)
+    assert op.decision(1).name == "air-attack-hex"
+    op.apply(1, op.legal(1)[-1])
+    assert op.round == 1 and op.decision(0).name == "group-number"
+    while op.round > 0:
+        seat = op.mover()
+        legal = op.legal(seat)
+        op.apply(seat, legal[-1])
+    assert op.forces[force].shown and not op.forces[force].fought
+    assert told(op, "strike-launched") and not told(op, "search-rolled")
+    spent = [w for w in range(len(op.wing_state)) if op.wing_state[w] in (INVERTED, LOST)]
+    assert spent and all(op.wings.side[w] == 1 and op.wing_on[w] < 0 for w in spent)
+    assert op.decision(0).name == "press-on"
+
+
+@rule("worldatwar", "22.19A", "22.19B")
+def test_interceptors_are_attacked_first() -> None:
+    op = new("guadalcanal")
+    target = voyage(op, "truk", "guadalcanal", "henderson-shelled")
+    sail(op, target, units(op, hiei=1, kirishima=1, japan_cruiser=2))
+    hunter = voyage(op, "espiritu-santo", "guadalcanal", level=1, target=target)
+    sail(op, hunter, units(op, united_states_cruiser=2))
+    for wing in range(len(op.wing_on)):
+        if op.wings.side[wing] == 0:
+            op.wing_on[wing] = -1 - base(op, "buin")
+    op.scenario.air_range = 6
+    try:
+        passage(op, target)
+        assert op.decision(0).facts["voyage"] == hunter + 1
+        op.apply(0, DONE)
+        assert op.decision(1).facts["voyage"] == target + 1
+    finally:
+        op.scenario.air_range = 3

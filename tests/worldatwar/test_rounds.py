@@ -485,6 +485,7 @@ def test_all_meet_in_the_interception_hex() -> None:
 
     op = battle()
     op.cards = [0] * 6
+    op.wing_state = [LOST] * len(op.wing_state)
     op.voyages[1].meets = op.voyages[1].path[-1]
     op.voyages[1].score = 40
     sail(op, 0, units(op, hiei=1, kongo=1, japan_cruiser=2), shown=1)

@@ -139,11 +139,12 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
 def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
     """22.92, 22.28A Submarines go home after their attack; the ships attacked go on, or give up."""
     side = op.voyages[about].side
+    struck = sum(op.attacked[side * 7 + number] for number in range(1, 7))
     pressing: list[int] = []
     for number in voyages:
         if op.voyages[number].side != side:
             retire(op, number)
-        elif forces_of(op, number) and op.voyages[number].status != RETURNING:
+        elif struck and forces_of(op, number) and op.voyages[number].status != RETURNING:
             pressing.append(number)
     clear_battle(op)
     if pressing:

@@ -335,7 +335,7 @@ class LandAir(SealedStage):
 
 
 class LandAirRun(NumbersRun):
-    """22.4421, 22.4422: for each kind of squadron, how many cover each group and how many search."""
+    """22.4421, 22.4421A, 22.4422: for each kind of squadron, how many cover each group, how many search."""
 
     def aims(self, op: Operation) -> list[int]:
         """Class and aim of each question: a combat group to cover, or 0 for the search."""

@@ -14,9 +14,10 @@ from wardroom.games.worldatwar.aftermath import (
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
 from wardroom.games.worldatwar.cards import TacticalCards
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
+from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import Deploy, arriving, surface_force
 from wardroom.games.worldatwar.interception import forces_of
-from wardroom.games.worldatwar.operation import ABORTED, NO_TASK, READY, SLOTS, Operation
+from wardroom.games.worldatwar.operation import ABORTED, INVERTED, LOST, NO_TASK, READY, SLOTS, Operation
 from wardroom.games.worldatwar.search import Search
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
@@ -40,6 +41,8 @@ ENDING: Final = 11
 MEETING: Final = 0
 APART: Final = 1
 AMBUSH: Final = 2
+# 22.132A: only squadrons from land.
+FROM_THE_AIR: Final = 3
 
 
 class NavalBattle(Stage):
@@ -67,11 +70,16 @@ class NavalBattle(Stage):
         self.place += 1
         if self.apart == AMBUSH:
             self.ambush(op, place)
+        elif self.apart == FROM_THE_AIR:
+            self.from_the_air(op, place)
         elif place == CARDS:
             op.stack.append(TacticalCards(3))
         elif place == FORM:
             self.form(op)
         elif place == PATROLS:
+            for force in op.forces:
+                if force.present:
+                    force.fought = 1
             op.stack.append(Patrols(3))
         elif place == BASES:
             op.stack.append(BaseAttacks())
@@ -110,6 +118,28 @@ class NavalBattle(Stage):
             op.stack.pop()
             end_ambush(op, self.about, self.voyages)
 
+    def from_the_air(self, op: Operation, place: int) -> None:
+        """22.132A Land-based squadrons attack ships on their way, group by group."""
+        side = op.voyages[self.about].side
+        if place == CARDS:
+            return
+        if place == FORM:
+            self.form(op)
+        elif place == PATROLS:
+            op.stack.append(Patrols(3))
+            self.place = STRIKES
+        elif place == STRIKES:
+            for number in range(1, 7):
+                op.found[side * 7 + number] = op.on_chart[side * 7 + number]
+            step = AirStrikes()
+            step.part = 1
+            op.stack.append(step)
+        else:
+            spend_flyers(op)
+            strike_the_sunk(op)
+            op.stack.pop()
+            end_ambush(op, self.about, self.voyages)
+
     def form(self, op: Operation) -> None:
         """22.411B Whoever has arrived joins in with the new round."""
         op.round += 1
@@ -137,7 +167,8 @@ class NavalBattle(Stage):
             for f in forces_of(op, voyage):
                 if not surface_force(op, f) and 0 < op.forces[f].joins <= op.round:
                     op.forces[f].present = 1
-        diary.tell(op, "round-begins", "22.32", {"round": op.round, "hex": diary.hex_fact(op.battle_hex)})
+        if self.apart < AMBUSH:
+            diary.tell(op, "round-begins", "22.32", {"round": op.round, "hex": diary.hex_fact(op.battle_hex)})
         if members:
             step = Deploy(members)
             step.voyages = self.voyages[:]
@@ -169,6 +200,13 @@ class NavalBattle(Stage):
         end_battle(op, self.about, self.apart, self.voyages, winner)
 
 
+def spend_flyers(op: Operation) -> None:
+    """Squadrons that have attacked ships on their way are out of use for the rest of the turn (ruling)."""
+    for wing in range(len(op.wing_task)):
+        if op.wing_task[wing] == HAS_STRUCK and op.wing_on[wing] < 0 and op.wing_state[wing] != LOST:
+            op.wing_state[wing] = INVERTED
+
+
 def begin_battle(
     op: Operation, h: int, intercepting: int, voyages: list[int], rounds: list[int], about: int, apart: int
 ) -> None:
@@ -185,4 +223,8 @@ def begin_battle(
     step.apart = apart
     step.voyages = voyages
     op.stack.append(step)
-    diary.tell(op, "battle-begins", "22.31", {"hex": diary.hex_fact(h)})
+    if apart < AMBUSH:
+        diary.tell(op, "battle-begins", "22.31", {"hex": diary.hex_fact(h)})
+    else:
+        facts: dict[str, str | int] = {"hex": diary.hex_fact(h), "voyage": about + 1}
+        diary.tell(op, "attack-on-the-way", "22.93A" if apart == AMBUSH else "22.132A", facts)

@@ -198,7 +198,6 @@ def deploy(op: Operation, f: int, n: int) -> None:
     force = op.forces[f]
     force.number = n
     force.present = 1
-    force.fought = 1
     op.on_chart[force.side * 7 + n] = 1
     if force.cargo:
         op.hindered[force.side * 7 + n] = 1

@@ -363,6 +363,7 @@ class Drafting:
         unit = self.scenario.roster.add(ship.kind, ship.size, ship.fast, side, ship.nation, ship.key)
         self.scenario.label.append(label)
         self.scenario.berth.append(base)
+        self.scenario.reserved.append(-1)
         self.scenario.hits.append(ship.size - 1 if damaged and ship.size > 1 else 0)
         return unit
 
@@ -398,6 +399,10 @@ class Drafting:
             if key not in self.forces:
                 entry.refuse("forces", key, "the key of a force of the scenario")
             duty.forces.append(self.forces[key])
+            for unit in self.forces[key]:
+                if made.reserved[unit] >= 0:
+                    entry.refuse("forces", key, "each force in one duty")
+                made.reserved[unit] = phase
         duty.least = entry.integer("least", 1, TASK_FORCE_MOST, 1)
         duty.most = entry.integer("most", duty.least, TASK_FORCE_MOST, TASK_FORCE_MOST)
         duty.task_forces = entry.integer("task_forces", 0, 6, 0 if keys else 1)

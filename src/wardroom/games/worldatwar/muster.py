@@ -21,7 +21,12 @@ def in_port(op: Operation, base: int) -> list[int]:
     """Surface ships that lie in a port and have nothing to do."""
     found: list[int] = []
     for unit in range(len(op.force)):
-        if op.force[unit] == 0 and op.berth[unit] == base and not op.is_sunk(unit):
+        if (
+            op.force[unit] == 0
+            and op.berth[unit] == base
+            and not op.is_sunk(unit)
+            and not op.is_reserved(unit)
+        ):
             if op.roster.kind[unit] != SUBMARINE:
                 found.append(unit)
     return found

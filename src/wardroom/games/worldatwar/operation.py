@@ -171,6 +171,8 @@ class Voyage:
         # 22.163 It supports from its patrol hex.
         self.patrol = 0
         self.spotted = 0
+        # The enemy's squadrons have had their chance on this way (22.132A).
+        self.flown = 0
         self.path: list[int] = []
 
     def numbers(self) -> list[int]:
@@ -186,6 +188,7 @@ class Voyage:
             self.score,
             self.patrol,
             self.spotted,
+            self.flown,
             *self.path,
         ]
 
@@ -201,7 +204,8 @@ class Voyage:
         self.score = numbers[8]
         self.patrol = numbers[9]
         self.spotted = numbers[10]
-        self.path = numbers[11:]
+        self.flown = numbers[11]
+        self.path = numbers[12:]
 
     def copy(self) -> "Voyage":
         other = Voyage()
@@ -224,6 +228,7 @@ VOYAGE_FIELDS: Final = (
     "score",
     "patrol",
     "spotted",
+    "flown",
 )
 
 
@@ -316,6 +321,10 @@ class Operation(State):
     def is_slow(self, unit: int) -> bool:
         """Striped ships, escort carriers, transports and whatever is damaged (20.121)."""
         return not self.roster.fast[unit] or self.is_damaged(unit)
+
+    def is_reserved(self, unit: int) -> bool:
+        """The scenario has a duty for it in this phase or a later one, and it still lies in port."""
+        return self.force[unit] == 0 and self.scenario.reserved[unit] >= self.phase
 
     def label(self, unit: int) -> int:
         return self.scenario.label[unit]
@@ -439,6 +448,8 @@ class Operation(State):
 
     def is_twin(self, unit: int, other: int) -> bool:
         """Whether nobody but the owner can tell two ships apart."""
+        if self.is_reserved(other):
+            return False
         hidden = self.force[other] == 0 or not self.forces[self.force[other] - 1].shown
         return (
             hidden

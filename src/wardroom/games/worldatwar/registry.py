@@ -13,12 +13,13 @@ from wardroom.games.worldatwar.muster import Choosing, Muster
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
 from wardroom.games.worldatwar.search import Search
-from wardroom.games.worldatwar.sortie import Passage, Resolve, Sortie
+from wardroom.games.worldatwar.sortie import AttackFromTheAir, Passage, Resolve, Sortie
 from wardroom.games.worldatwar.stages_combat import combat_stage
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
 KINDS: Final[list[type[Step]]] = [
     Announce,
+    AttackFromTheAir,
     Campaign,
     CardRun,
     Choosing,

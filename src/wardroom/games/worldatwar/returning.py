@@ -149,6 +149,7 @@ def turn_home(op: Operation, number: int, b: int) -> None:
     voyage.target = NO_TARGET
     voyage.meets = NOWHERE
     voyage.patrol = 0
+    voyage.flown = 0
     voyage.status = RETURNING
     voyage.at = 0
     voyage.path = op.scenario.chart.way([here, op.scenario.bases[b].at])

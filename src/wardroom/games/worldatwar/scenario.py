@@ -220,6 +220,8 @@ class Scenario:
         self.places: list[str] = []
         self.berth: list[int] = []
         self.hits: list[int] = []
+        # The phase in which the scenario sends a ship out; until then it does nothing else. -1: it is free.
+        self.reserved: list[int] = []
         self.duties: list[Duty] = []
         # Whose activities each phase holds.
         self.phases: list[int] = []

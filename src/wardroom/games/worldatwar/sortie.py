@@ -2,11 +2,12 @@
 
 from typing import Final, cast
 
-from wardroom.core.decision import Decision
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
-from wardroom.games.worldatwar.actions import FORCE, force
-from wardroom.games.worldatwar.battle import AMBUSH, APART, MEETING, begin_battle
+from wardroom.games.worldatwar.actions import FORCE, HEX, force, hex_at, is_hex
+from wardroom.games.worldatwar.battle import AMBUSH, APART, FROM_THE_AIR, MEETING, begin_battle
+from wardroom.games.worldatwar.flights import can_strike
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions, first_place
 from wardroom.games.worldatwar.interception import arrival, forces_of, is_submarine_voyage, support_round
 from wardroom.games.worldatwar.operation import (
@@ -15,6 +16,7 @@ from wardroom.games.worldatwar.operation import (
     COUNTER,
     DONE_DUTY,
     INTERCEPTION,
+    READY,
     RETURNING,
     SAILING,
     Operation,
@@ -218,12 +220,30 @@ class Passage(Stage):
             # 22.26B What was to be intercepted has gone.
             for number in interceptors(op, self.voyage):
                 stand_down(op, number)
+            call_off(op)
             op.stack.pop()
             return
-        if self.separate_battle(op) or self.main_battle(op):
+        if self.air_attack(op) or self.separate_battle(op) or self.main_battle(op):
             return
+        call_off(op)
         op.stack.pop()
         complete(op, self.voyage)
+
+    def air_attack(self, op: Operation) -> bool:
+        """22.19A, 22.19B: interceptors are attacked from the air first, then their target."""
+        sailing = [n for n in interceptors(op, self.voyage) if not op.voyages[n].patrol]
+        for number in [*sailing, self.voyage]:
+            voyage = op.voyages[number]
+            if voyage.flown or is_submarine_voyage(op, number):
+                continue
+            voyage.flown = 1
+            step = AttackFromTheAir()
+            step.seat = 1 - voyage.side
+            step.voyage = number
+            if step.hexes(op):
+                op.stack.append(step)
+                return True
+        return False
 
     def separate_battle(self, op: Operation) -> bool:
         """22.161B Counter-interceptions in hexes of their own come first; those of them before all."""
@@ -257,6 +277,72 @@ class Passage(Stage):
         here = [n for n in hunters if op.voyages[n].meets == h]
         battle_in(op, h, self.voyage, here)
         return True
+
+
+class AttackFromTheAir(Stage):
+    """22.132A, 22.19A, 22.19B: in one hex of the way squadrons on land may attack (ruling)."""
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.voyage = 0
+
+    def names(self) -> list[str]:
+        return ["seat", "voyage"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.seat], [self.voyage]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat, self.voyage = parts[0][0], parts[1][0]
+
+    def hexes(self, op: Operation) -> list[int]:
+        """22.132B Hexes of the way up to the first battle, within range of squadrons that can strike."""
+        voyage = op.voyages[self.voyage]
+        battles = [op.voyages[n].meets for n in interceptors(op, self.voyage)]
+        if voyage.meets != NOWHERE:
+            battles.append(voyage.meets)
+        found: list[int] = []
+        for h in voyage.path[first_place(voyage) :]:
+            if h in battles:
+                break
+            if h in found:
+                continue
+            for wing in range(len(op.wing_state)):
+                if op.wings.side[wing] == self.seat and op.wing_on[wing] < 0 and op.wing_state[wing] == READY:
+                    base = op.scenario.bases[-1 - op.wing_on[wing]]
+                    if can_strike(op.wings.kind[wing]) and base.operational:
+                        if op.scenario.chart.distance(base.at, h) <= op.scenario.air_range:
+                            found.append(h)
+                            break
+        found.sort()
+        return found
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "air-attack-hex", "22.132A", {"voyage": self.voyage + 1})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [DONE] + [hex_at(h) for h in self.hexes(cast(Operation, state))]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.seat:
+            return NOT_ASKED
+        if action == DONE:
+            return ALLOWED
+        if not is_hex(action):
+            return NOT_ASKED
+        return ALLOWED if action - HEX in self.hexes(cast(Operation, state)) else NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        if action == DONE:
+            return
+        voyage = op.voyages[self.voyage]
+        voyage.at = voyage.path.index(action - HEX)
+        begin_battle(op, action - HEX, seat, [self.voyage], [1], self.voyage, FROM_THE_AIR)
 
 
 def fight_apart(op: Operation, prey: int, h: int) -> None:
@@ -347,6 +433,15 @@ def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
         if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
             return True
     return False
+
+
+def call_off(op: Operation) -> None:
+    """22.26B Counter-interceptions of those who have turned back are called off."""
+    for number, voyage in enumerate(op.voyages):
+        follower = voyage.patrol or voyage.level > INTERCEPTION
+        if follower and voyage.target >= 0 and voyage.status == SAILING:
+            if op.voyages[voyage.target].status != SAILING:
+                stand_down(op, number)
 
 
 def stand_down(op: Operation, number: int) -> None:

@@ -19,6 +19,8 @@ def is_open(op: Operation, seat: int, unit: int) -> bool:
     """Whether the seat knows where a ship is: its own, submarines, what was sunk or shown."""
     if op.roster.side[unit] == seat or op.roster.kind[unit] == SUBMARINE or op.is_sunk(unit):
         return True
+    if op.is_reserved(unit):
+        return True
     return op.force[unit] > 0 and op.forces[op.force[unit] - 1].shown > 0
 
 
@@ -110,20 +112,19 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
     there = [f for f in forces if world.forces[f].present]
     if not there:
         return True
-    numbers = [n for n in range(1, 7) if world.on_chart[side * 7 + n] and not world.revealed[side * 7 + n]]
     known = [force for force in world.forces if force.side == side and force.shown and force.present]
-    taken = [force.number for force in known]
-    numbers = [n for n in numbers if n not in taken]
     groups: list[list[int]] = []
     cargo: list[int] = []
+    shared: list[int] = []
     for f in there:
         force = world.forces[f]
         if force.cargo:
             cargo.append(f)
         elif force.task_force:
             groups.append([f])
-        elif small_number(world, known, force.joins):
-            force.number = small_number(world, known, force.joins)
+        elif small_number(known, force.joins):
+            force.number = small_number(known, force.joins)
+            shared.append(force.number)
         else:
             for group in groups:
                 first = world.forces[group[0]]
@@ -132,15 +133,19 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
                     break
             else:
                 groups.append([f])
+    # A number that a known force has, and that is not open, has somebody hidden behind it, too.
+    numbers: list[int] = []
+    for n in range(1, 7):
+        slot = side * 7 + n
+        if world.on_chart[slot] and not world.revealed[slot] and n not in shared:
+            numbers.append(n)
     free = len(numbers) - len(groups)
     for f in shuffled(cargo, rng):
         if free > 0:
             groups.append([f])
             free -= 1
-        elif groups and (not taken or rng.below(len(groups) + len(taken), 0) < len(groups)):
+        elif groups:
             groups[rng.below(len(groups), 0)].append(f)
-        elif taken:
-            world.forces[f].number = taken[rng.below(len(taken), 0)]
     if len(groups) != len(numbers):
         return False
     order = shuffled(numbers, rng)
@@ -150,7 +155,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
     return True
 
 
-def small_number(world: Operation, known: list[Force], joins: int) -> int:
+def small_number(known: list[Force], joins: int) -> int:
     """22.421A The group of small forces that came in the same round, if it has been seen; else 0."""
     for force in known:
         if not force.task_force and not force.cargo and force.joins == joins:

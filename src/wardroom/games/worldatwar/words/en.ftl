@@ -72,6 +72,7 @@ event-back-in-port = Force { $force } of { $seat } is in { $base }{ $inverted ->
    *[other] { "" } again.
 }
 event-battle-begins = A naval battle begins in { $hex }.
+event-attack-on-the-way = Voyage { $voyage } is attacked on its way, in { $hex }.
 event-round-begins = Round { $round } of the battle in { $hex }.
 event-battle-over = The battle in { $hex } is over after { $rounds } rounds. { $winner ->
     [0] Both sides have lost it.
@@ -123,6 +124,8 @@ decision-interceptors = { a-level } Who intercepts in { $hex }?
     .done = nobody else
 decision-submarine-intercepts = { a-level } Where does a submarine from { $base } lie in wait?
     .done = it stays in port
+decision-air-attack-hex = Voyage { $voyage } is on its way. In which hex do your squadrons attack it?
+    .done = nowhere
 decision-order-of-voyages = Which of your voyages is resolved next?
 decision-press-on = You have won. Does voyage { $voyage } go on?
     .yes = go on

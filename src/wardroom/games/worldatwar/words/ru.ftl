@@ -72,6 +72,7 @@ event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $i
    *[other] .
 }
 event-battle-begins = Морской бой в { $hex }.
+event-attack-on-the-way = Поход { $voyage } атакован в пути, в { $hex }.
 event-round-begins = Раунд { $round } боя в { $hex }.
 event-battle-over = Бой в { $hex } окончен, раундов: { $rounds }. { $winner ->
     [0] Проиграли обе стороны.
@@ -119,6 +120,8 @@ decision-interceptors = { a-level } Кто перехватывает в { $hex 
     .done = больше никто
 decision-submarine-intercepts = { a-level } Где подстерегает подводная лодка ({ $base })?
     .done = остаётся в порту
+decision-air-attack-hex = Поход { $voyage } в пути. В каком гексе его атакуют ваши эскадрильи?
+    .done = нигде
 decision-order-of-voyages = Какой из ваших походов разрешается следующим?
 decision-press-on = Вы победили. Поход { $voyage } продолжается?
     .yes = продолжать
