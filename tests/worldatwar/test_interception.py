@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.marks import rule
-from tests.worldatwar.sea import at, base, do, new, rule_against, sail, told, units, voyage
+from tests.worldatwar.sea import at, base, do, new, rule_against, sail, told, top, units, voyage
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice, ScriptedDice
 from wardroom.games.worldatwar import actions
@@ -184,6 +184,37 @@ def test_more_strategic_cards_are_never_worth_more(laid: tuple[int, int], codes:
     do(op, 1, str(laid[1]))
     assert op.codes == codes
     assert op.cards[0] == 1 - laid[0] and op.cards[3] == 2 - laid[1]
+
+
+@rule("worldatwar", "22.9418")
+@pytest.mark.parametrize("laid, codes", [((0, 1), [0, 1]), ((1, 1), [0, 0]), ((1, 0), [1, 0])])
+def test_undersea_cards_hold_for_the_phase(laid: tuple[int, int], codes: list[int]) -> None:
+    from wardroom.games.worldatwar.campaign import Campaign
+    from wardroom.games.worldatwar.cards import UnderseaCards
+
+    op = new("midway")
+    op.cards = [0, 0, 1, 0, 0, 1]
+    op.sub_codes = [1, 1]
+    op.stack.append(Campaign())
+    op.settle()
+    top(op, UnderseaCards)
+    assert op.sub_codes == [0, 0]
+    assert op.observe(0).decision(0).name == "undersea-cards"
+    do(op, 0, str(laid[0]))
+    assert op.observe(1).text() == GAME.parse(op.observe(1).text()).text() and op.cards[2] == 1
+    do(op, 1, str(laid[1]))
+    assert op.sub_codes == codes
+    assert op.cards[2::3] == [1 - laid[0], 1 - laid[1]]
+
+
+@rule("worldatwar", "22.9418")
+def test_undersea_cards_one_does_not_have() -> None:
+    from wardroom.games.worldatwar.cards import UnderseaCards
+
+    op = new("midway")
+    op.cards = [0, 0, 1, 0, 0, 2]
+    op.stack.append(UnderseaCards(3))
+    assert rule_against(op, 0, actions.number(2)) == "22.22I"
 
 
 @rule("worldatwar", "22.22J")

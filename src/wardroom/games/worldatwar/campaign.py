@@ -7,7 +7,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, YES
-from wardroom.games.worldatwar.cards import StrategicCards
+from wardroom.games.worldatwar.cards import StrategicCards, UnderseaCards
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Choosing, Muster, form_force
 from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, SAILING, Operation, Voyage
@@ -53,9 +53,11 @@ class Campaign(Stage):
         if place == CODEBREAKING:
             op.moving = op.scenario.phases[op.phase]
             op.codes = [0, 0]
+            op.sub_codes = [0, 0]
             diary.tell(
                 op, "phase-begins", "22.15", {"number": op.phase + 1, "seat": diary.seat_fact(op.moving)}
             )
+            op.stack.append(UnderseaCards(3))
             op.stack.append(StrategicCards(3))
         elif place == ANNOUNCING:
             op.stack.append(Announce())

@@ -1,4 +1,4 @@
-"""Codebreaking cards, played by both sides at once and in secret (22.22I, 22.451B)."""
+"""Codebreaking cards, played by both sides at once and in secret (22.22I, 22.451B, 22.9418)."""
 
 from typing import cast
 
@@ -9,7 +9,7 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, NUMBER, YES, is_number, number
 from wardroom.games.worldatwar.operation import Operation
-from wardroom.games.worldatwar.scenario import STRATEGIC, TACTICAL
+from wardroom.games.worldatwar.scenario import STRATEGIC, TACTICAL, UNDERSEA
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 
 UNDECIDED = -1
@@ -40,6 +40,8 @@ class CardRun(Stage):
         held = op.cards[seat * 3 + self.kind]
         if self.kind == STRATEGIC:
             return Decision(seat, "strategic-cards", "22.22I", {"held": held})
+        if self.kind == UNDERSEA:
+            return Decision(seat, "undersea-cards", "22.9418", {"held": held})
         return Decision(seat, "tactical-cards", "22.451B", {"held": held})
 
     def candidates(self, state: State, seat: int) -> list[int]:
@@ -86,6 +88,32 @@ class StrategicCards(SealedStage):
             op.codes[seat] = 1 if laid[seat] > laid[1 - seat] else 0
         if laid[0] or laid[1]:
             diary.tell(op, "strategic-cards", "22.22I", {"first": laid[0], "second": laid[1]})
+
+
+class UnderseaCards(SealedStage):
+    """22.9418 Whoever lays more has the advantage in all submarine attacks of the phase (ruling)."""
+
+    def begin(self, state: State, seat: int) -> Step:
+        run = CardRun()
+        run.seat = seat
+        run.kind = UNDERSEA
+        return run
+
+    def asks(self, state: State) -> int:
+        op = cast(Operation, state)
+        if op.cards[UNDERSEA] == 0 and op.cards[3 + UNDERSEA] == 0:
+            return 0
+        return self.pending
+
+    def open(self, state: State) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        laid = [laid_by(self, 0), laid_by(self, 1)]
+        for seat in range(2):
+            op.cards[seat * 3 + UNDERSEA] -= laid[seat]
+            op.sub_codes[seat] = 1 if laid[seat] > laid[1 - seat] else 0
+        if laid[0] or laid[1]:
+            diary.tell(op, "undersea-cards", "22.9418", {"first": laid[0], "second": laid[1]})
 
 
 class TacticalCards(SealedStage):

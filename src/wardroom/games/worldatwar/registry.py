@@ -6,7 +6,13 @@ from wardroom.core.state import Step
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Announce, Campaign
-from wardroom.games.worldatwar.cards import CardRun, StrategicCards, TacticalCards, UseAdvantage
+from wardroom.games.worldatwar.cards import (
+    CardRun,
+    StrategicCards,
+    TacticalCards,
+    UnderseaCards,
+    UseAdvantage,
+)
 from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions
 from wardroom.games.worldatwar.muster import Choosing, Muster
@@ -39,6 +45,7 @@ KINDS: Final[list[type[Step]]] = [
     Station,
     StrategicCards,
     TacticalCards,
+    UnderseaCards,
     UseAdvantage,
     Withdraw,
 ]

@@ -99,6 +99,7 @@ event-group-found = Combat group { $number } of { $seat } is found ({ $results }
 event-group-withdraws = Combat group { $number } of { $seat } withdraws.
 event-ships-withdraw = From group { $number } of { $seat } withdraw: { $ships }.
 event-strategic-cards = Strategic cards laid: { $first } against { $second }.
+event-undersea-cards = Submarine and anti-submarine cards laid: { $first } against { $second }.
 event-tactical-cards = Tactical cards laid: { $first } against { $second }.
 event-advantage-for-search = { $seat } uses the advantage for search.
 event-advantage-for-gunnery = { $seat } uses the advantage for gunnery.
@@ -106,6 +107,7 @@ event-advantage-for-gunnery = { $seat } uses the advantage for gunnery.
 ## Questions: operations
 
 decision-strategic-cards = How many of your { $held } strategic cards do you lay? More than the enemy's: one die for each of your interceptions.
+decision-undersea-cards = How many of your { $held } submarine and anti-submarine cards do you lay? More than the enemy's: one better in every submarine attack of the phase.
 decision-tactical-cards = How many of your { $held } tactical cards do you lay for this battle?
 decision-use-advantage = You have read their signals. Use it for search? Otherwise it helps your gunnery.
     .yes = for search

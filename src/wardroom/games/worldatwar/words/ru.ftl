@@ -95,6 +95,7 @@ event-group-found = Боевая группа { $number } ({ $seat }) обнар
 event-group-withdraws = Боевая группа { $number } ({ $seat }) выходит из боя.
 event-ships-withdraw = Из группы { $number } ({ $seat }) выходят: { $ships }.
 event-strategic-cards = Стратегические карты: { $first } против { $second }.
+event-undersea-cards = Карты подводной войны: { $first } против { $second }.
 event-tactical-cards = Тактические карты: { $first } против { $second }.
 event-advantage-for-search = { $seat } использует преимущество для поиска.
 event-advantage-for-gunnery = { $seat } использует преимущество для стрельбы.
@@ -102,6 +103,7 @@ event-advantage-for-gunnery = { $seat } использует преимущес�
 ## Вопросы: операции
 
 decision-strategic-cards = Сколько стратегических карт из { $held } вы кладёте? Больше, чем у врага, — один кубик к каждому перехвату.
+decision-undersea-cards = Сколько карт подводной войны из { $held } вы кладёте? Больше, чем у врага, — на единицу лучше каждая атака лодок в этой фазе.
 decision-tactical-cards = Сколько тактических карт из { $held } вы кладёте на этот бой?
 decision-use-advantage = Вы прочли их шифры. Использовать это для поиска? Иначе поможет стрельбе.
     .yes = для поиска
