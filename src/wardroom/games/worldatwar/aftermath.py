@@ -6,7 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.actions import NO, YES
-from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
     LOST,
@@ -18,6 +18,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.undersea import resume_patrol
 from wardroom.games.worldatwar.units import CARRIER
 
 FIGHTS_ON: Final = -2
@@ -107,13 +108,14 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
         voyage = op.voyages[number]
         met = [f for f in forces_of(op, number) if op.forces[f].fought or op.forces[f].present]
         if voyage.side == side:
-            if number == about or voyage.level == op.voyages[about].level:
+            supports = voyage.patrol and voyage.target >= 0
+            if number == about or (voyage.level == op.voyages[about].level and not supports):
                 # 22.252C, 22.252D: what was intercepted, with all that sailed along, late or not.
                 if winner == side and forces_of(op, number):
                     pressing.append(number)
                 else:
                     voyage.status = ABORTED_DUTY
-            elif winner == side and met and not apart:
+            elif winner == side and met and not apart and not is_submarine_voyage(op, number):
                 adopt(op, number, about)
             elif voyage.patrol and not met:
                 # 22.163E Too late: back to the patrol hex.
@@ -156,6 +158,8 @@ def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
 
 def retire(op: Operation, number: int) -> None:
     voyage = op.voyages[number]
+    if resume_patrol(op, number):
+        return
     voyage.status = ABORTED_DUTY
     if voyage.patrol:
         voyage.patrol = 0

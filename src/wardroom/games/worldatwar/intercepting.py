@@ -35,7 +35,7 @@ from wardroom.games.worldatwar.operation import (
 from wardroom.games.worldatwar.routes import leg_of, legs, plot
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 from wardroom.games.worldatwar.stage import Stage
-from wardroom.games.worldatwar.units import SUBMARINE
+from wardroom.games.worldatwar.undersea import free_submarines, leave_patrol, lies_in
 
 WHERE: Final = 0
 WHO: Final = 1
@@ -45,17 +45,6 @@ UNDER_WATER: Final = 2
 def first_place(voyage: Voyage) -> int:
     """22.12B Ships that are at sea already cannot be met in the hex they start from."""
     return 1 if voyage.status == RETURNING or voyage.patrol else 0
-
-
-def free_submarines(op: Operation, seat: int) -> list[int]:
-    """22.114, 22.911, 22.915: submarines in port that have not attacked and are not under way."""
-    found: list[int] = []
-    for unit in range(len(op.force)):
-        if op.roster.kind[unit] != SUBMARINE or op.roster.side[unit] != seat or op.is_sunk(unit):
-            continue
-        if op.force[unit] == 0 and not op.torpedoed[unit] and op.scenario.bases[op.berth[unit]].may_intercept:
-            found.append(unit)
-    return found
 
 
 class Intercept(Stage):
@@ -146,6 +135,7 @@ class Intercept(Stage):
             return Decision(seat, "interceptors", "22.14", facts)
         unit = self.submarines(op)[0]
         facts["base"] = diary.base_fact(op, op.berth[unit])
+        facts["hex"] = diary.hex_fact(lies_in(op, unit))
         return Decision(seat, "submarine-intercepts", "22.915", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
@@ -194,8 +184,7 @@ class Intercept(Stage):
         if code != ALLOWED:
             return code
         unit = self.submarines(op)[0]
-        own = op.scenario.bases[op.berth[unit]]
-        if op.scenario.chart.by_sea(own.at, h) > op.scenario.farthest():
+        if op.scenario.chart.by_sea(lies_in(op, unit), h) > op.scenario.farthest():
             return no.OUT_OF_REACH
         if sum(table(op, self.seat, self.targets[0], h, False, False, True, 1)) <= 0:
             return no.NO_DICE
@@ -246,6 +235,9 @@ class Intercept(Stage):
             return no.OUT_OF_REACH
         if offensive:
             return ALLOWED
+        # 22.915 Submarines on watch are asked one by one, after the ships.
+        if is_submarine_voyage(op, number):
+            return no.SUBMARINES_ALONE
         if op.scenario.chart.by_sea(patrol.hex(), self.hex) > op.scenario.farthest():
             return no.OUT_OF_REACH
         return ALLOWED if self.dice_left(op) > 0 else no.NO_DICE
@@ -298,7 +290,8 @@ class Intercept(Stage):
         op.stack.append(muster)
 
     def send_submarine(self, op: Operation, unit: int, h: int) -> None:
-        number = self.voyage_to(op, op.scenario.bases[op.berth[unit]].at, h)
+        number = self.voyage_to(op, lies_in(op, unit), h)
+        op.voyages[number].duty = leave_patrol(op, unit)
         form_force(op, self.seat, op.berth[unit], number, [unit], 0, 1)
 
     def send_patrol(self, op: Operation, number: int) -> None:

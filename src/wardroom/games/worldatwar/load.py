@@ -435,6 +435,10 @@ class Drafting:
             for units in duty.forces:
                 if made_factors(made, units) > TASK_FORCE_MOST:
                     self.head.fail(f'duty "{duty.key}"', f"a force has at most {TASK_FORCE_MOST} factors")
+            boats = [made.roster.kind[u] == SUBMARINE for units in duty.forces for u in units]
+            # 22.913 Submarines do nothing but patrol, and that by themselves.
+            if any(boats) and (not all(boats) or duty.task_forces or duty.activity != PATROL):
+                self.head.fail(f'duty "{duty.key}"', "submarines patrol, and only among themselves")
             carriers = [u for u in (duty.forces or [[]])[0] if made.roster.kind[u] in (DESTROYER, TRANSPORT)]
             if duty.task_forces == 0 and len(carriers) < duty.cargo:
                 self.head.fail(f'duty "{duty.key}"', "its first force cannot carry the cargo")

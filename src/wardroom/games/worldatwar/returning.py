@@ -21,6 +21,7 @@ from wardroom.games.worldatwar.operation import (
 from wardroom.games.worldatwar.routes import plot
 from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, NOWHERE
 from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.undersea import resume_patrol
 
 NO_TARGET = -1
 
@@ -182,7 +183,7 @@ def come_home(op: Operation, number: int) -> None:
 def disband_idle(op: Operation) -> None:
     """22.24A, 22.116 At the end of a phase whoever stayed in port after all may be used again."""
     for number, voyage in enumerate(op.voyages):
-        if voyage.status != FAILED:
+        if voyage.status != FAILED or (voyage.level != ACTIVITY and resume_patrol(op, number)):
             continue
         for f in forces_of(op, number):
             op.forces[f].gone = 1

@@ -25,6 +25,7 @@ from wardroom.games.worldatwar.operation import (
 from wardroom.games.worldatwar.returning import GoHome, come_home
 from wardroom.games.worldatwar.scenario import NOWHERE, PATROL
 from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.undersea import resume_patrol
 
 INTERCEPT_FIRST: Final = 0
 RESOLVE: Final = 6
@@ -85,7 +86,12 @@ class Sortie(Stage):
 
     def targets(self, op: Operation, level: int) -> list[int]:
         if level == INTERCEPTION:
-            return [v for v in self.voyages if forces_of(op, v) and can_be_met(op.voyages[v])]
+            # 22.913 The chapter gives ships nothing to fight submarines with (ruling).
+            return [
+                v
+                for v in self.voyages
+                if forces_of(op, v) and can_be_met(op.voyages[v]) and not is_submarine_voyage(op, v)
+            ]
         found: list[int] = []
         for number, voyage in enumerate(op.voyages):
             # 22.25: late arrivals can be met, those who stayed in port cannot. 22.917: submarines are safe.
@@ -449,6 +455,8 @@ def stand_down(op: Operation, number: int) -> None:
     for counter in interceptors(op, number):
         stand_down(op, counter)
     voyage = op.voyages[number]
+    if resume_patrol(op, number):
+        return
     if voyage.patrol:
         voyage.target = NOBODY
         voyage.meets = NOWHERE

@@ -143,6 +143,7 @@ decision-withdraw-ships = What of group { $number } withdraws?
 
 ## Refusals: operations
 
+refusal-submarines-alone = Each submarine chooses for itself, after the ships.
 refusal-too-few-factors = These are too few factors.
 refusal-too-many-factors = A force has at most 25 factors, and this one no more than was asked for.
 refusal-too-many-carriers = Each factor of fast carriers needs a fast fleet factor beside it.

@@ -139,6 +139,7 @@ decision-withdraw-ships = Что из группы { $number } выходит и
 
 ## Отказы: операции
 
+refusal-submarines-alone = Каждая подводная лодка выбирает сама, после кораблей.
 refusal-too-few-factors = Этих единиц слишком мало.
 refusal-too-many-factors = В отряде не больше 25 единиц и не больше, чем требуется.
 refusal-too-many-carriers = На каждую единицу быстрых авианосцев нужна быстрая единица флота.
