@@ -52,6 +52,7 @@ from wardroom.games.worldatwar.flights import (
     in_range,
     land_all,
     land_wings,
+    launching,
     lowest_drm,
     of_class,
     shown_at_work,
@@ -221,7 +222,8 @@ class BaseAttacks(Stage):
         """Squadrons that may attack: not on patrol, and from fast carriers."""
         # 22.342: never from land.
         seat = self.seat(op)
-        return [wing for wing in carrier_wings(op, seat) if op.roster.kind[op.wing_on[wing]] == CARRIER]
+        wings = launching(op, carrier_wings(op, seat))
+        return [wing for wing in wings if op.roster.kind[op.wing_on[wing]] == CARRIER]
 
     def asks(self, state: State) -> int:
         op = cast(Operation, state)

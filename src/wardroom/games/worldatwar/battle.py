@@ -16,6 +16,7 @@ from wardroom.games.worldatwar.cards import TacticalCards
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import Deploy, arriving, surface_force
+from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.operation import ABORTED, INVERTED, LOST, NO_TASK, READY, SLOTS, Operation
 from wardroom.games.worldatwar.search import Search
@@ -26,16 +27,17 @@ from wardroom.games.worldatwar.withdrawal import Withdraw, loser, withdraw
 # 22.41 The segments of a round.
 CARDS: Final = 0
 FORM: Final = 1
-PATROLS: Final = 2
-BASES: Final = 3
-LAND_AIR: Final = 4
-SEARCHING: Final = 5
-STRIKES: Final = 6
-FLEETS: Final = 7
-SUBMARINES: Final = 8
-WITHDRAWAL: Final = 9
-SECOND_WITHDRAWAL: Final = 10
-ENDING: Final = 11
+HOLDING_BACK: Final = 2
+PATROLS: Final = 3
+BASES: Final = 4
+LAND_AIR: Final = 5
+SEARCHING: Final = 6
+STRIKES: Final = 7
+FLEETS: Final = 8
+SUBMARINES: Final = 9
+WITHDRAWAL: Final = 10
+SECOND_WITHDRAWAL: Final = 11
+ENDING: Final = 12
 
 # What kind of battle: in the interception hex, in a hex of its own (22.161B), or submarines alone (22.921).
 MEETING: Final = 0
@@ -76,10 +78,12 @@ class NavalBattle(Stage):
             op.stack.append(TacticalCards(3))
         elif place == FORM:
             self.form(op)
+        elif place == HOLDING_BACK:
+            # 22.26D In the interception hex itself nobody is held back.
+            if self.apart == APART:
+                ask_to_withhold(op, op.voyages[self.about].side)
         elif place == PATROLS:
-            for force in op.forces:
-                if force.present:
-                    force.fought = 1
+            commit(op)
             op.stack.append(Patrols(3))
         elif place == BASES:
             op.stack.append(BaseAttacks())
@@ -94,6 +98,7 @@ class NavalBattle(Stage):
         elif place == SUBMARINES:
             op.stack.append(SubmarineAttacks())
         elif place == WITHDRAWAL:
+            note_damage(op)
             self.detach(op)
             strike_the_sunk(op)
             self.ask_to_withdraw(op, loser(op))
@@ -125,6 +130,7 @@ class NavalBattle(Stage):
             return
         if place == FORM:
             self.form(op)
+            self.place = PATROLS
         elif place == PATROLS:
             op.stack.append(Patrols(3))
             self.place = STRIKES

@@ -253,6 +253,8 @@ class Operation(State):
         self.torpedoed: list[int] = [0] * units
         # 22.26D Withheld from a counter-interception battle this round.
         self.withheld: list[int] = [0] * units
+        # 22.26D Held back in all rounds of such battles so far.
+        self.spared: list[int] = [0] * units
         # 22.524A A damaged ship that leaves at the end of the round.
         self.leaving: list[int] = [0] * units
         # By squadron.
@@ -459,7 +461,7 @@ class Operation(State):
         )
 
     def change_places(self, unit: int, other: int) -> None:
-        for column in (self.force, self.group, self.laden, self.withheld, self.leaving):
+        for column in (self.force, self.group, self.laden, self.withheld, self.spared, self.leaving):
             column[unit], column[other] = column[other], column[unit]
 
     def renumber(self, side: int, old: int, new: int) -> None:
@@ -537,6 +539,7 @@ class Operation(State):
         other.group = self.group[:]
         other.laden = self.laden[:]
         other.withheld = self.withheld[:]
+        other.spared = self.spared[:]
         other.leaving = self.leaving[:]
         other.wing_task = self.wing_task[:]
         other.wing_aim = self.wing_aim[:]

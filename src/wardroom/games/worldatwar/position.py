@@ -26,6 +26,7 @@ def unit_columns(op: Operation) -> list[tuple[str, list[int]]]:
         ("laden", op.laden),
         ("torpedoed", op.torpedoed),
         ("withheld", op.withheld),
+        ("spared", op.spared),
         ("leaving", op.leaving),
     ]
 
@@ -63,7 +64,18 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
 
 
 # Columns in which -1 means that the observer does not know.
-SECRET: Final = ("force", "group", "laden", "withheld", "leaving", "task", "aim", "number", "hindered")
+SECRET: Final = (
+    "force",
+    "group",
+    "laden",
+    "withheld",
+    "spared",
+    "leaving",
+    "task",
+    "aim",
+    "number",
+    "hindered",
+)
 
 
 def shown(name: str, value: int) -> str:

@@ -14,6 +14,7 @@ from wardroom.games.worldatwar.cards import (
     UseAdvantage,
 )
 from wardroom.games.worldatwar.groups import Deploy, Numbering
+from wardroom.games.worldatwar.holding import Holding, Withhold
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions
 from wardroom.games.worldatwar.muster import Choosing, Muster
 from wardroom.games.worldatwar.returning import GoHome
@@ -31,6 +32,7 @@ KINDS: Final[list[type[Step]]] = [
     Choosing,
     Deploy,
     GoHome,
+    Holding,
     Intercept,
     Muster,
     NavalBattle,
@@ -48,6 +50,7 @@ KINDS: Final[list[type[Step]]] = [
     UnderseaCards,
     UseAdvantage,
     Withdraw,
+    Withhold,
 ]
 
 

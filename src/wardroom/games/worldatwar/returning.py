@@ -7,6 +7,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, base, is_base
+from wardroom.games.worldatwar.holding import spared_of
 from wardroom.games.worldatwar.interception import carries_cargo, forces_of
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
@@ -16,7 +17,9 @@ from wardroom.games.worldatwar.operation import (
     HOME,
     RETURNING,
     SAILING,
+    Force,
     Operation,
+    Voyage,
 )
 from wardroom.games.worldatwar.routes import plot
 from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, NOWHERE
@@ -164,6 +167,7 @@ def come_home(op: Operation, number: int) -> None:
     voyage.status = HOME
     for f in forces_of(op, number):
         force = op.forces[f]
+        part_spared(op, f)
         force.inverted = 1 if force.fought or voyage.duty >= 0 else 0
         if not force.inverted:
             voyage.status = FAILED
@@ -180,6 +184,45 @@ def come_home(op: Operation, number: int) -> None:
         )
 
 
+def part_spared(op: Operation, f: int) -> None:
+    """22.26D Of a force that has fought those held back stay upright; everybody sees who is who."""
+    force = op.forces[f]
+    spared = spared_of(op, f)
+    if not force.fought or op.voyages[force.voyage].duty >= 0 or not spared:
+        return
+    if not force.shown:
+        op.put_labels_first(f)
+        force.shown = 1
+        spared = spared_of(op, f)
+    idle = Voyage()
+    idle.side = force.side
+    idle.status = FAILED
+    idle.path = [op.scenario.bases[force.base].at]
+    op.voyages.append(idle)
+    made = Force()
+    made.side = force.side
+    made.base = force.base
+    made.origin = force.origin
+    made.voyage = len(op.voyages) - 1
+    made.shown = 1
+    op.forces.append(made)
+    for unit in spared:
+        op.force[unit] = len(op.forces)
+        op.spared[unit] = 0
+    if not op.members(f):
+        force.gone = 1
+    diary.tell(
+        op,
+        "spared",
+        "22.26D",
+        {
+            "seat": diary.seat_fact(force.side),
+            "base": diary.base_fact(op, force.base),
+            "ships": diary.ships_fact(op, spared),
+        },
+    )
+
+
 def disband_idle(op: Operation) -> None:
     """22.24A, 22.116 At the end of a phase whoever stayed in port after all may be used again."""
     for number, voyage in enumerate(op.voyages):
@@ -190,4 +233,5 @@ def disband_idle(op: Operation) -> None:
             for unit in range(len(op.force)):
                 if op.force[unit] == f + 1:
                     op.force[unit] = 0
+                    op.spared[unit] = 0
                     op.laden[unit] = 0

@@ -36,14 +36,16 @@ def observed(op: Operation, seat: int) -> Operation:
             view.force[unit] = op.force[unit]
             view.group[unit] = op.group[unit]
             view.laden[unit] = op.laden[unit]
-            view.withheld[unit] = op.withheld[unit]
             view.leaving[unit] = op.leaving[unit]
         else:
             view.force[unit] = UNKNOWN
             view.group[unit] = UNKNOWN
             view.laden[unit] = UNKNOWN
-            view.withheld[unit] = UNKNOWN
             view.leaving[unit] = UNKNOWN
+        # 22.26D Who is held back is the owner's secret, as screening is, also of ships that are known.
+        own = op.roster.side[unit] == seat
+        view.withheld[unit] = op.withheld[unit] if own else UNKNOWN
+        view.spared[unit] = op.spared[unit] if own else UNKNOWN
     for force in view.forces:
         # 22.423B Which group is which stays on the owner's status board.
         if force.side != seat and not force.shown and force.present:
@@ -65,6 +67,9 @@ def imagined(view: Operation, rng: Dice) -> Operation:
     world.dice = FastDice(rng.below(1 << 30, 0) << 30 | rng.below(1 << 30, 0))
     if view.observer == TRUTH:
         return world
+    for unit in range(len(world.force)):
+        world.withheld[unit] = max(0, world.withheld[unit])
+        world.spared[unit] = max(0, world.spared[unit])
     for side in range(2):
         if side != view.observer:
             imagine_fleet(world, side, rng)
@@ -88,7 +93,6 @@ def imagine_fleet(world: Operation, side: int, rng: Dice) -> None:
             world.force[unit] = 0
             world.group[unit] = 0
             world.laden[unit] = 0
-            world.withheld[unit] = 0
             world.leaving[unit] = 0
         for f, number in enumerate(numbers):
             world.forces[f].number = number

@@ -66,6 +66,7 @@ event-interception-given-up = Interception { $voyage } of { $seat } stays in por
 event-on-station = The patrol of { $seat } (voyage { $voyage }) is on station in { $hex }.
 event-duty-done = { $seat } has done it: { $duty }. { $points } points.
 event-presses-on = { $seat } goes on with voyage { $voyage }.
+event-spared = { $seat }: held back from battle and ready again in { $base }: { $ships }.
 event-turns-back = { $seat } gives up voyage { $voyage }.
 event-back-in-port = Force { $force } of { $seat } is in { $base }{ $inverted ->
     [1] , out of use for the rest of the turn.
@@ -129,6 +130,8 @@ decision-submarine-intercepts = { a-level } Where does a submarine from { $base 
 decision-air-attack-hex = Voyage { $voyage } is on its way. In which hex do your squadrons attack it?
     .done = nowhere
 decision-order-of-voyages = Which of your voyages is resolved next?
+decision-withhold = Round { $round }: which ships do you hold back from this battle? They count as screened, and are not inverted if they are held back throughout.
+decision-withhold-number = How many of { $ship } do you hold back?
 decision-press-on = You have won. Does voyage { $voyage } go on?
     .yes = go on
     .no = turn back

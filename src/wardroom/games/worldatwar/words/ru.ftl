@@ -66,6 +66,7 @@ event-interception-given-up = Перехват { $voyage } ({ $seat }) так и
 event-on-station = Патруль ({ $seat }, поход { $voyage }) на месте: { $hex }.
 event-duty-done = { $seat }: выполнено — { $duty }. Очков: { $points }.
 event-presses-on = { $seat } продолжает поход { $voyage }.
+event-spared = { $seat }: не вводились в бой и снова готовы, { $base }: { $ships }.
 event-turns-back = { $seat } прекращает поход { $voyage }.
 event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $inverted ->
     [1] , до конца хода вне игры.
@@ -125,6 +126,8 @@ decision-submarine-intercepts = { a-level } Где подстерегает по
 decision-air-attack-hex = Поход { $voyage } в пути. В каком гексе его атакуют ваши эскадрильи?
     .done = нигде
 decision-order-of-voyages = Какой из ваших походов разрешается следующим?
+decision-withhold = Раунд { $round }: какие корабли вы не вводите в этот бой? Они считаются прикрытыми и, если не вводились ни разу, сохраняют готовность.
+decision-withhold-number = Сколько не вводить в бой: { $ship }?
 decision-press-on = Вы победили. Поход { $voyage } продолжается?
     .yes = продолжать
     .no = повернуть назад
