@@ -177,7 +177,15 @@ class Intercept(Stage):
         voyage = op.voyages[self.targets[0]]
         if voyage.path.index(h) < first_place(voyage):
             return no.ALREADY_PAST
+        if voyage.parent >= 0 and self.together(op, voyage, op.voyages[voyage.parent], voyage.path.index(h)):
+            return no.PARTED_LATER
         return ALLOWED
+
+    def together(self, op: Operation, voyage: Voyage, parent: Voyage, place: int) -> bool:
+        """22.13D, 22.18D: up to where their ways part both are met together, as one force."""
+        if parent.status != voyage.status or not forces_of(op, voyage.parent):
+            return False
+        return parent.path[: place + 1] == voyage.path[: place + 1]
 
     def submarine_forbids(self, op: Operation, h: int) -> int:
         code = self.hex_forbids(op, h)

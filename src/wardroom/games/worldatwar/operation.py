@@ -173,6 +173,8 @@ class Voyage:
         self.spotted = 0
         # The enemy's squadrons have had their chance on this way (22.132A).
         self.flown = 0
+        # 22.13D The voyage it has parted from; UNTOLD if none.
+        self.parent = UNTOLD
         self.path: list[int] = []
 
     def numbers(self) -> list[int]:
@@ -189,6 +191,7 @@ class Voyage:
             self.patrol,
             self.spotted,
             self.flown,
+            self.parent,
             *self.path,
         ]
 
@@ -205,7 +208,8 @@ class Voyage:
         self.patrol = numbers[9]
         self.spotted = numbers[10]
         self.flown = numbers[11]
-        self.path = numbers[12:]
+        self.parent = numbers[12]
+        self.path = numbers[13:]
 
     def copy(self) -> "Voyage":
         other = Voyage()
@@ -229,6 +233,7 @@ VOYAGE_FIELDS: Final = (
     "patrol",
     "spotted",
     "flown",
+    "parent",
 )
 
 

@@ -6,7 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import BASE, base, is_base
+from wardroom.games.worldatwar.actions import BASE, FORCE, base, force, is_base, is_force
 from wardroom.games.worldatwar.holding import spared_of
 from wardroom.games.worldatwar.interception import carries_cargo, forces_of
 from wardroom.games.worldatwar.operation import (
@@ -74,12 +74,20 @@ class GoHome(Stage):
         op = cast(Operation, state)
         places = [own.place for own in op.scenario.bases if own.side == self.side and own.port]
         places.sort()
-        return [base(place) for place in places]
+        return [base(place) for place in places] + [force(f) for f in self.able_to_part(op)]
+
+    def able_to_part(self, op: Operation) -> list[int]:
+        """22.18D Forces that may go home by themselves: all but the first."""
+        return forces_of(op, self.voyages[0])[1:]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.side or not is_base(action) or not self.asks(state):
+        if seat != self.side or not self.asks(state):
             return NOT_ASKED
         op = cast(Operation, state)
+        if is_force(action):
+            return ALLOWED if action - FORCE in self.able_to_part(op) else NOT_ASKED
+        if not is_base(action):
+            return NOT_ASKED
         for b, own in enumerate(op.scenario.bases):
             if own.place == action - BASE and own.side == self.side and own.port:
                 return base_forbids(op, self.voyages[0], b)
@@ -88,12 +96,34 @@ class GoHome(Stage):
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
         number = self.voyages[0]
+        if is_force(action):
+            self.voyages = [number, part(op, action - FORCE), *self.voyages[1:]]
+            return
         self.voyages = self.voyages[1:]
         for b, own in enumerate(op.scenario.bases):
             if own.place == action - BASE and own.side == self.side:
                 turn_home(op, number, b)
                 plot(op, seat, number, FAR)
                 return
+
+
+def part(op: Operation, f: int) -> int:
+    """22.13D, 22.18D: a force leaves those it has sailed with and takes a way of its own."""
+    old = op.voyages[op.forces[f].voyage]
+    made = old.copy()
+    made.parent = op.forces[f].voyage
+    made.path = [old.hex()]
+    made.at = 0
+    op.voyages.append(made)
+    op.forces[f].voyage = len(op.voyages) - 1
+    facts: dict[str, str | int] = {
+        "seat": diary.seat_fact(old.side),
+        "force": f + 1,
+        "voyage": made.parent + 1,
+        "own": len(op.voyages),
+    }
+    diary.tell(op, "parts", "22.18D", facts)
+    return len(op.voyages) - 1
 
 
 def origin(op: Operation, number: int) -> int:
@@ -166,43 +196,43 @@ def come_home(op: Operation, number: int) -> None:
     voyage = op.voyages[number]
     voyage.status = HOME
     for f in forces_of(op, number):
-        force = op.forces[f]
         part_spared(op, f)
-        force.inverted = 1 if force.fought or voyage.duty >= 0 else 0
-        if not force.inverted:
+        own = op.forces[f]
+        own.inverted = 1 if own.fought or voyage.duty >= 0 else 0
+        if not own.inverted:
             voyage.status = FAILED
         diary.tell(
             op,
             "back-in-port",
-            "22.81B" if force.inverted else "22.27",
+            "22.81B" if own.inverted else "22.27",
             {
-                "seat": diary.seat_fact(force.side),
+                "seat": diary.seat_fact(own.side),
                 "force": f + 1,
-                "base": diary.base_fact(op, force.base),
-                "inverted": force.inverted,
+                "base": diary.base_fact(op, own.base),
+                "inverted": own.inverted,
             },
         )
 
 
 def part_spared(op: Operation, f: int) -> None:
     """22.26D Of a force that has fought those held back stay upright; everybody sees who is who."""
-    force = op.forces[f]
+    old = op.forces[f]
     spared = spared_of(op, f)
-    if not force.fought or op.voyages[force.voyage].duty >= 0 or not spared:
+    if not old.fought or op.voyages[old.voyage].duty >= 0 or not spared:
         return
-    if not force.shown:
+    if not old.shown:
         op.put_labels_first(f)
-        force.shown = 1
+        old.shown = 1
         spared = spared_of(op, f)
     idle = Voyage()
-    idle.side = force.side
+    idle.side = old.side
     idle.status = FAILED
-    idle.path = [op.scenario.bases[force.base].at]
+    idle.path = [op.scenario.bases[old.base].at]
     op.voyages.append(idle)
     made = Force()
-    made.side = force.side
-    made.base = force.base
-    made.origin = force.origin
+    made.side = old.side
+    made.base = old.base
+    made.origin = old.origin
     made.voyage = len(op.voyages) - 1
     made.shown = 1
     op.forces.append(made)
@@ -210,14 +240,14 @@ def part_spared(op: Operation, f: int) -> None:
         op.force[unit] = len(op.forces)
         op.spared[unit] = 0
     if not op.members(f):
-        force.gone = 1
+        old.gone = 1
     diary.tell(
         op,
         "spared",
         "22.26D",
         {
-            "seat": diary.seat_fact(force.side),
-            "base": diary.base_fact(op, force.base),
+            "seat": diary.seat_fact(old.side),
+            "base": diary.base_fact(op, old.base),
             "ships": diary.ships_fact(op, spared),
         },
     )

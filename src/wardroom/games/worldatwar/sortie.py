@@ -58,6 +58,11 @@ class Sortie(Stage):
         if place == INTERCEPT_FIRST:
             # Whoever has come home in the meantime is out of it.
             self.voyages = [v for v in self.voyages if op.voyages[v].status in (SAILING, RETURNING)]
+            # 22.18D So does who has parted from them.
+            for number, voyage in enumerate(op.voyages):
+                if voyage.status == RETURNING and voyage.parent in self.voyages:
+                    if voyage.side == self.side and number not in self.voyages:
+                        self.voyages = [*self.voyages, number]
         if place < RESOLVE:
             level = INTERCEPTION + place // 2
             if place % 2:

@@ -67,6 +67,7 @@ event-on-station = The patrol of { $seat } (voyage { $voyage }) is on station in
 event-duty-done = { $seat } has done it: { $duty }. { $points } points.
 event-presses-on = { $seat } goes on with voyage { $voyage }.
 event-spared = { $seat }: held back from battle and ready again in { $base }: { $ships }.
+event-parts = { $seat }: force { $force } parts from voyage { $voyage } and goes home by itself (voyage { $own }).
 event-turns-back = { $seat } gives up voyage { $voyage }.
 event-back-in-port = Force { $force } of { $seat } is in { $base }{ $inverted ->
     [1] , out of use for the rest of the turn.
@@ -147,6 +148,7 @@ decision-withdraw-ships = What of group { $number } withdraws?
 ## Refusals: operations
 
 refusal-submarines-alone = Each submarine chooses for itself, after the ships.
+refusal-parted-later = Here both parts sail together: meet the voyage they come from.
 refusal-too-few-factors = These are too few factors.
 refusal-too-many-factors = A force has at most 25 factors, and this one no more than was asked for.
 refusal-too-many-carriers = Each factor of fast carriers needs a fast fleet factor beside it.

@@ -67,6 +67,7 @@ event-on-station = Патруль ({ $seat }, поход { $voyage }) на ме�
 event-duty-done = { $seat }: выполнено — { $duty }. Очков: { $points }.
 event-presses-on = { $seat } продолжает поход { $voyage }.
 event-spared = { $seat }: не вводились в бой и снова готовы, { $base }: { $ships }.
+event-parts = { $seat }: отряд { $force } отделяется от похода { $voyage } и идёт домой сам (поход { $own }).
 event-turns-back = { $seat } прекращает поход { $voyage }.
 event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $inverted ->
     [1] , до конца хода вне игры.
@@ -143,6 +144,7 @@ decision-withdraw-ships = Что из группы { $number } выходит и
 ## Отказы: операции
 
 refusal-submarines-alone = Каждая подводная лодка выбирает сама, после кораблей.
+refusal-parted-later = Здесь обе части идут вместе: перехватывайте поход, от которого они отделились.
 refusal-too-few-factors = Этих единиц слишком мало.
 refusal-too-many-factors = В отряде не больше 25 единиц и не больше, чем требуется.
 refusal-too-many-carriers = На каждую единицу быстрых авианосцев нужна быстрая единица флота.
