@@ -74,7 +74,7 @@ class GoHome(Stage):
         op = cast(Operation, state)
         places = [own.place for own in op.scenario.bases if own.side == self.side and own.port]
         places.sort()
-        return [base(place) for place in places] + [force(f) for f in self.able_to_part(op)]
+        return [force(f) for f in self.able_to_part(op)] + [base(place) for place in places]
 
     def able_to_part(self, op: Operation) -> list[int]:
         """22.18D Forces that may go home by themselves: all but the first."""
