@@ -15,7 +15,7 @@ from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir
 from wardroom.games.worldatwar.cards import TacticalCards
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
 from wardroom.games.worldatwar.flights import HAS_STRUCK
-from wardroom.games.worldatwar.groups import Deploy, arriving, surface_force
+from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, surface_force
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.operation import ABORTED, INVERTED, LOST, NO_TASK, READY, SLOTS, Operation
@@ -74,6 +74,8 @@ class NavalBattle(Stage):
             self.ambush(op, place)
         elif self.apart == FROM_THE_AIR:
             self.from_the_air(op, place)
+        elif self.apart == MEETING and op.battle_hex in op.scenario.boxes:
+            self.in_the_box(op, place)
         elif place == CARDS:
             op.stack.append(TacticalCards(3))
         elif place == FORM:
@@ -122,6 +124,39 @@ class NavalBattle(Stage):
             strike_the_sunk(op)
             op.stack.pop()
             end_ambush(op, self.about, self.voyages)
+
+    def in_the_box(self, op: Operation, place: int) -> None:
+        """22.35 Raiders and those who look for them: one group each, one round, no search."""
+        if place == CARDS:
+            op.round = 1
+            for voyage in self.voyages:
+                for f in forces_of(op, voyage):
+                    # 22.35A However large; 22.911 submarines have no part in it.
+                    if op.forces[f].joins == 1 and surface_force(op, f):
+                        deploy(op, f, 1)
+            for side in range(2):
+                # 22.35B With one group each there is nothing to hide (ruling).
+                op.reveal_group(side, 1)
+                op.found[side * 7 + 1] = 1
+            self.place = PATROLS
+        elif place == PATROLS:
+            commit(op)
+            op.stack.append(Patrols(3))
+            self.place = STRIKES
+        elif place == STRIKES:
+            # 22.35C Both have one result, so nobody is surprised.
+            op.stack.append(AirStrikes())
+        elif place == FLEETS:
+            # 22.35D
+            op.stack.append(FleetCombat())
+            self.place = ENDING
+        else:
+            strike_the_sunk(op)
+            winner = winner_now(op)
+            op.stack.pop()
+            # Raiders that were not beaten may go on (ruling).
+            left = op.voyages[self.about].side
+            end_battle(op, self.about, self.apart, self.voyages, left if winner == FIGHTS_ON else winner)
 
     def from_the_air(self, op: Operation, place: int) -> None:
         """22.132A Land-based squadrons attack ships on their way, group by group."""

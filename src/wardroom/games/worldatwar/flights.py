@@ -79,6 +79,9 @@ def carrier_wings(op: Operation, side: int) -> list[int]:
 def in_range(op: Operation, base: int) -> bool:
     """22.442A An operational base within air range of the battle."""
     place = op.scenario.bases[base]
+    # 22.35C In a box only carriers have squadrons.
+    if op.battle_hex in op.scenario.boxes:
+        return False
     return place.operational and op.scenario.chart.distance(place.at, op.battle_hex) <= op.scenario.air_range
 
 

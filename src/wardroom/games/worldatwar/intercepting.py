@@ -191,6 +191,8 @@ class Intercept(Stage):
         code = self.hex_forbids(op, h)
         if code != ALLOWED:
             return code
+        if h in op.scenario.boxes:
+            return no.NOT_IN_A_BOX
         unit = self.submarines(op)[0]
         if op.scenario.chart.by_sea(lies_in(op, unit), h) > op.scenario.farthest():
             return no.OUT_OF_REACH

@@ -16,6 +16,7 @@ from wardroom.games.worldatwar.scenario import (
     CARDS,
     EUROPE,
     FAR,
+    NOWHERE,
     PATROL,
     SCALES,
     Base,
@@ -251,6 +252,12 @@ class Drafting:
             self.head.refuse("phases", [], "the moving side of each phase, 0 or 1")
         made.air_range = self.head.integer("air_range", 0, 40, 4 if self.chart.scale == EUROPE else 3)
         made.search_range = self.head.integer("search_range", 0, 40, made.air_range)
+        for box in texts(self.head, "boxes", 8):
+            known = self.named.get(box, NOWHERE)
+            at = known if known != NOWHERE else hex_of(self.head, "boxes", box, self.chart)
+            if not self.chart.sea[at]:
+                self.head.refuse("boxes", box, "a hex of the sea")
+            made.boxes.append(at)
         self.read_victory(self.head.table("victory"))
         self.read_edges()
         for entry in self.head.tables("base"):

@@ -33,6 +33,7 @@ PATROL_ONLY_SUPPORTS: Final = 25  # 22.11D
 ORIGINAL_BASE_ONLY: Final = 26  # 22.27
 SUBMARINES_ALONE: Final = 27  # 22.915
 PARTED_LATER: Final = 28  # 22.13D
+NOT_IN_A_BOX: Final = 29  # 22.911
 
 # Combat.
 NOT_YOUR_SHIP: Final = 100  # 22.531C
@@ -85,6 +86,7 @@ RULES: Final = (
     (ORIGINAL_BASE_ONLY, "original-base-only", "22.27"),
     (SUBMARINES_ALONE, "submarines-alone", "22.915"),
     (PARTED_LATER, "parted-later", "22.13D"),
+    (NOT_IN_A_BOX, "not-in-a-box", "22.911"),
     (NOT_YOUR_SHIP, "not-your-ship", "22.531C"),
     (SCREENED_ANYWAY, "screened-anyway", "22.531C"),
     (IN_ORDER, "in-order", "22.531C"),

@@ -237,8 +237,8 @@ class Scenario:
         self.damaged_points = 1
         self.handicap: list[int] = [0, 0]
         self.tie = 0
-        # 22.35 The battle is a raid in a Strategic Warfare box.
-        self.boxed = False
+        # 22.35 Hexes that stand for a Strategic Warfare box.
+        self.boxes: list[int] = []
         self.digest = ""
         # Hexes that a chart names.
         self.hex_names: list[str] = []

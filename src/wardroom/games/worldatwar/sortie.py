@@ -316,7 +316,8 @@ class AttackFromTheAir(Stage):
         for h in voyage.path[first_place(voyage) :]:
             if h in battles:
                 break
-            if h in found:
+            # 22.35: squadrons on land do not reach into a box.
+            if h in found or h in op.scenario.boxes:
                 continue
             for wing in range(len(op.wing_state)):
                 if op.wings.side[wing] == self.seat and op.wing_on[wing] < 0 and op.wing_state[wing] == READY:

@@ -149,6 +149,7 @@ decision-withdraw-ships = What of group { $number } withdraws?
 
 refusal-submarines-alone = Each submarine chooses for itself, after the ships.
 refusal-parted-later = Here both parts sail together: meet the voyage they come from.
+refusal-not-in-a-box = Submarines do not intercept in a box of the strategic war.
 refusal-too-few-factors = These are too few factors.
 refusal-too-many-factors = A force has at most 25 factors, and this one no more than was asked for.
 refusal-too-many-carriers = Each factor of fast carriers needs a fast fleet factor beside it.
