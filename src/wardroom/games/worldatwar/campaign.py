@@ -116,7 +116,12 @@ class Announce(Stage):
         if self.duty >= len(op.scenario.duties):
             return None
         duty = op.scenario.duties[self.duty]
-        return duty if duty.phase == op.phase else None
+        if duty.phase != op.phase:
+            return None
+        # 22.13C There is nobody to join if the leading duty was not taken on.
+        if duty.joins >= 0 and not any(v.duty == duty.joins and v.status == ANNOUNCED for v in op.voyages):
+            return None
+        return duty
 
     def asks(self, state: State) -> int:
         op = cast(Operation, state)
@@ -250,5 +255,6 @@ class Announce(Stage):
             step.range = duty.range
             op.stack.append(step)
             return
-        op.voyages[self.voyage].path = op.scenario.chart.way([start, duty.target])
+        goal = duty.rendezvous if duty.rendezvous != NOWHERE else duty.target
+        op.voyages[self.voyage].path = op.scenario.chart.way([start, goal])
         plot(op, op.moving, self.voyage, duty.range)

@@ -519,6 +519,14 @@ class FleetEngagement(Stage):
                     front.append(unit)
             self.capitals[seat] = ranked(op.roster, op.hits, front)
             self.screened[seat] = hidden
+            held_back = [unit for unit in hidden if op.withheld[unit]]
+            if held_back and op.log is not None:
+                diary.tell(
+                    op,
+                    "held-back",
+                    "22.26D",
+                    {"seat": diary.seat_fact(seat), "ships": diary.ships_fact(op, held_back)},
+                )
         facts: dict[str, Fact] = {"first": self.numbers[0], "second": self.numbers[1]}
         diary.tell(op, "fleet-combat", "22.53", facts)
         one, other = self.line(op, 0), self.line(op, 1)

@@ -395,7 +395,9 @@ class Drafting:
         duty = Duty(entry.name, activity, phase, self.base(entry))
         if made.bases[duty.base].side != made.phases[phase]:
             entry.refuse("base", made.bases[duty.base].key, "a base of the side that moves in the phase")
-        if "target" in entry.values:
+        if "joins" in entry.values:
+            self.read_joining(entry, duty)
+        elif "target" in entry.values:
             duty.target = self.place(entry, "target")
         elif activity != PATROL:
             entry.fail("target", "missing: only a patrol may choose where to go")
@@ -416,7 +418,7 @@ class Drafting:
         if not keys and duty.task_forces == 0:
             entry.fail("forces", "missing: somebody must sail")
         duty.cargo = entry.integer("cargo", 0, 20, 0)
-        if duty.carries() and duty.cargo == 0:
+        if duty.carries() and duty.cargo == 0 and duty.joins < 0:
             entry.fail("cargo", f"missing: {ACTIVITIES[activity]} carries something")
         duty.ground = entry.integer("ground", 0, 20, 0)
         duty.offensive = entry.switch("offensive", True)
@@ -425,6 +427,24 @@ class Drafting:
         duty.stays = entry.switch("stays", False)
         entry.finish()
         made.duties.append(duty)
+
+    def read_joining(self, entry: Table, duty: Duty) -> None:
+        """22.13C A duty that joins an earlier one at a rendezvous and shares its goal."""
+        key = entry.text("joins")
+        at = self.place(entry, "rendezvous")
+        for number, lead in enumerate(self.scenario.duties):
+            if lead.key != key:
+                continue
+            if lead.phase != duty.phase or lead.activity != duty.activity or lead.activity == PATROL:
+                entry.refuse("joins", key, "a duty of the same phase and activity, and no patrol")
+            if lead.joins >= 0 or lead.rendezvous not in (NOWHERE, at) or at == lead.target:
+                entry.refuse("rendezvous", key, "one meeting place on the way to the goal")
+            lead.rendezvous = at
+            duty.rendezvous = at
+            duty.joins = number
+            duty.target = lead.target
+            return
+        entry.refuse("joins", key, "the key of an earlier duty")
 
     def place(self, entry: Table, field: str) -> int:
         written = entry.text(field)
@@ -442,6 +462,9 @@ class Drafting:
             for units in duty.forces:
                 if made_factors(made, units) > TASK_FORCE_MOST:
                     self.head.fail(f'duty "{duty.key}"', f"a force has at most {TASK_FORCE_MOST} factors")
+            for stop in (duty.rendezvous, duty.target):
+                if stop >= 0 and made.chart.by_sea(start, stop) >= FAR:
+                    self.head.fail(f'duty "{duty.key}"', "its rendezvous cannot be reached by sea")
             boats = [made.roster.kind[u] == SUBMARINE for units in duty.forces for u in units]
             # 22.913 Submarines do nothing but patrol, and that by themselves.
             if any(boats) and (not all(boats) or duty.task_forces or duty.activity != PATROL):

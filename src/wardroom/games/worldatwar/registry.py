@@ -17,6 +17,7 @@ from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding, Withhold
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions
 from wardroom.games.worldatwar.muster import Choosing, Muster
+from wardroom.games.worldatwar.rendezvous import Rendezvous
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
 from wardroom.games.worldatwar.search import Search
@@ -40,6 +41,7 @@ KINDS: Final[list[type[Step]]] = [
     Passage,
     PlotCourse,
     PressOn,
+    Rendezvous,
     Resolve,
     RollInterceptions,
     Search,

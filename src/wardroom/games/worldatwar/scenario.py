@@ -193,6 +193,9 @@ class Duty:
         self.cargo_points = 0
         # Completed duties need not come home again.
         self.stays = False
+        # 22.13C Where it meets others, and the duty it joins there; -1 if others join it, or nobody.
+        self.rendezvous = NOWHERE
+        self.joins = -1
 
     def alone(self) -> bool:
         """22.141B-22.141D Sea supply, raiders and sea escorts are intercepted by themselves."""

@@ -22,6 +22,7 @@ from wardroom.games.worldatwar.operation import (
     Operation,
     Voyage,
 )
+from wardroom.games.worldatwar.rendezvous import bound_for_meeting, gather, waits_in_port
 from wardroom.games.worldatwar.returning import GoHome, come_home
 from wardroom.games.worldatwar.scenario import NOWHERE, PATROL
 from wardroom.games.worldatwar.stage import Stage
@@ -29,8 +30,9 @@ from wardroom.games.worldatwar.undersea import resume_patrol
 
 INTERCEPT_FIRST: Final = 0
 RESOLVE: Final = 6
-HOMEWARD: Final = 7
-FINISHED: Final = 8
+JOINING: Final = 7
+HOMEWARD: Final = 8
+FINISHED: Final = 9
 
 
 class Sortie(Stage):
@@ -76,6 +78,12 @@ class Sortie(Stage):
             resolving.side = self.side
             resolving.voyages = self.voyages[:]
             op.stack.append(resolving)
+        elif place == JOINING:
+            # 22.13C Who has met goes on as a new force, which can be intercepted again.
+            joined = gather(op, self.voyages)
+            if joined:
+                self.voyages = joined
+                self.place = INTERCEPT_FIRST
         elif place == HOMEWARD:
             self.homeward(op)
         else:
@@ -95,7 +103,10 @@ class Sortie(Stage):
             return [
                 v
                 for v in self.voyages
-                if forces_of(op, v) and can_be_met(op.voyages[v]) and not is_submarine_voyage(op, v)
+                if forces_of(op, v)
+                and can_be_met(op.voyages[v])
+                and not is_submarine_voyage(op, v)
+                and not waits_in_port(op, op.voyages[v])
             ]
         found: list[int] = []
         for number, voyage in enumerate(op.voyages):
@@ -245,7 +256,7 @@ class Passage(Stage):
         sailing = [n for n in interceptors(op, self.voyage) if not op.voyages[n].patrol]
         for number in [*sailing, self.voyage]:
             voyage = op.voyages[number]
-            if voyage.flown or is_submarine_voyage(op, number):
+            if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
                 continue
             voyage.flown = 1
             step = AttackFromTheAir()
@@ -419,6 +430,8 @@ def companions(op: Operation, activity: int, h: int) -> list[int]:
             continue
         if voyage.status != own.status or h not in voyage.path or not forces_of(op, number):
             continue
+        if waits_in_port(op, voyage):
+            continue
         if voyage.patrol and voyage.at == len(voyage.path) - 1 and own.status != RETURNING:
             # A patrol that has reached its hex is on no path; it supports (22.163).
             continue
@@ -474,7 +487,7 @@ def complete(op: Operation, number: int) -> None:
     """22.81A The activity is carried out; a patrol stays where it is."""
     voyage = op.voyages[number]
     voyage.at = len(voyage.path) - 1
-    if voyage.status == RETURNING:
+    if voyage.status == RETURNING or bound_for_meeting(op, voyage):
         return
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == PATROL:
         voyage.status = SAILING
