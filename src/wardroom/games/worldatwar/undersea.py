@@ -59,7 +59,7 @@ def has_attacked(op: Operation, number: int) -> bool:
 
 
 def resume_patrol(op: Operation, number: int) -> bool:
-    """22.92 Submarines from a patrol that had nothing to attack are back in its hex, ready for more."""
+    """22.916B, 22.92: submarines from a patrol that had nothing to attack take up their post again."""
     voyage = op.voyages[number]
     if voyage.duty < 0 or not forces_of(op, number):
         return False
