@@ -1,12 +1,19 @@
 """The odds beside a choice: from the same functions, and the same for whoever only observes."""
 
+from itertools import product
+
 import pytest
 
 from tests.marks import rule
 from tests.worldatwar.deck import Deck
+from tests.worldatwar.sea import base, new, sail, units, voyage
+from wardroom.core.decision import DONE
 from wardroom.core.outcome import Odds
+from wardroom.core.words import Words
+from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.air_steps import AirStrikes
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
+from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.operation import Force
 from wardroom.games.worldatwar.prospects import odds_of
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
@@ -87,3 +94,28 @@ def test_a_torpedo() -> None:
     # +3: three hits with 6 and more, two with 4 and 5; no roll is low enough to lose the submarine.
     assert found.names == ["sunk", "damaged", "harmless", "submarine-lost"]
     assert found.chances == pytest.approx([26 / 36, 7 / 36, 3 / 36, 0.0])
+
+
+@rule("worldatwar", "22.21", "22.24B")
+def test_when_interceptors_would_arrive() -> None:
+    op = new()
+    op.wing_state = [3] * len(op.wing_state)
+    target = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    sail(op, target, units(op, shoho=1, japan_cruiser=2, japan_destroyer=4), cargo=2)
+    step = Intercept()
+    step.seat, step.targets, step.place = 1, [target], 1
+    step.hex = op.voyages[target].path[-1]
+    op.stack.append(step)
+    port = op.scenario.bases[base(op, "noumea")]
+    away = op.scenario.chart.by_sea(port.at, step.hex)
+    found = odds_of(op, 1, actions.base(port.place))
+    assert found is not None and sum(found.chances) == pytest.approx(1.0)
+    # Two dice for cargo, one for the task force, one for the defenders ashore; the Pacific halves the sum.
+    sums = [sum(faces) for faces in product(range(1, 7), repeat=4)]
+    assert found.of("round1") == pytest.approx(sum((s + 1) // 2 >= away for s in sums) / 1296)
+    assert found.of("round2") == pytest.approx(sum(away - 2 <= (s + 1) // 2 < away for s in sums) / 1296)
+    seen = odds_of(op.observe(1), 1, actions.base(port.place))
+    assert seen is not None and seen.chances == found.chances
+    assert odds_of(op, 1, DONE) is None
+    for lang in ("en", "ru"):
+        assert all(Words.of("worldatwar", lang).has(f"odds-{name}") for name in found.names)

@@ -200,6 +200,18 @@ class Intercept(Stage):
             return no.NO_DICE
         return ALLOWED
 
+    def prospect(self, op: Operation, action: int) -> list[int]:
+        """Dice and hexes for a fast force from a base, or for a submarine; empty if no dice follow."""
+        if self.place == UNDER_WATER and is_hex(action):
+            dice = sum(table(op, self.seat, self.targets[0], action - HEX, False, False, True, 1))
+            return [dice, op.scenario.chart.by_sea(lies_in(op, self.submarines(op)[0]), action - HEX)]
+        if self.place == WHO and is_base(action):
+            for b in self.ports(op):
+                own = op.scenario.bases[b]
+                if own.place == action - BASE:
+                    return [self.dice_left(op), op.scenario.chart.by_sea(own.at, self.hex)]
+        return []
+
     def dice_left(self, op: Operation) -> int:
         """22.24C Dice that a fast force would still roll if one more attempt were made."""
         target = self.targets[0]

@@ -6,6 +6,7 @@ from wardroom.core.outcome import Odds
 from wardroom.games.worldatwar.actions import LIGHT, NUMBER, SCREENED, SHIP, is_number, is_ship
 from wardroom.games.worldatwar.air import strike_modifier
 from wardroom.games.worldatwar.air_steps import ANY, Strike
+from wardroom.games.worldatwar.arrivals import arrival_chances
 from wardroom.games.worldatwar.combat import light_ships, same_kind_first
 from wardroom.games.worldatwar.fleet import AT_LIGHTS, Fire, capital_fire, light_fire, screened_shot
 from wardroom.games.worldatwar.fleet_steps import (
@@ -18,14 +19,18 @@ from wardroom.games.worldatwar.fleet_steps import (
 )
 from wardroom.games.worldatwar.flights import lowest_drm
 from wardroom.games.worldatwar.gunnery import fire_chances, on_ship, strike_chances
+from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.scenario import PACIFIC
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack
 from wardroom.games.worldatwar.submarines import submarine_chances, submarine_modifier
 from wardroom.games.worldatwar.units import NAS
 
 # More hits on light ships than these are told together.
 MOST_HITS: Final = 5
+# Later arrivals than in these rounds as well.
+LATE_ROUNDS: Final = 3
 
 
 def odds_of(op: Operation, seat: int, action: int) -> Odds | None:
@@ -33,6 +38,8 @@ def odds_of(op: Operation, seat: int, action: int) -> Odds | None:
     if not op.stack or not op.asked() >> seat & 1 or op.forbids(seat, action) != 0:
         return None
     step = op.stack[-1]
+    if isinstance(step, Intercept):
+        return arrival_odds(op, step.prospect(op, action))
     if isinstance(step, FleetEngagement):
         return fleet_odds(op, step, seat, action)
     if isinstance(step, Strike):
@@ -40,6 +47,19 @@ def odds_of(op: Operation, seat: int, action: int) -> Odds | None:
     if isinstance(step, SubmarineAttack) and is_ship(action):
         return torpedo_odds(op, step, seat, action)
     return None
+
+
+def arrival_odds(op: Operation, prospect: list[int]) -> Odds | None:
+    """22.21-22.24 In which round a force would arrive by the shortest way."""
+    if not prospect or prospect[0] <= 0:
+        return None
+    chances = arrival_chances(op.scenario.chart.scale == PACIFIC, prospect[0], prospect[1])
+    shares = chances[:LATE_ROUNDS]
+    names = [f"round{n + 1}" for n in range(len(shares))]
+    if len(chances) > LATE_ROUNDS:
+        names.append("later")
+        shares.append(sum(chances[LATE_ROUNDS:]))
+    return Odds(names, shares)
 
 
 def on_named(op: Operation, unit: int, chances: list[float]) -> Odds:

@@ -338,4 +338,8 @@ outside-not-yet = not played yet
 
 ## Odds
 
+odds-round1 = in reach at once
+odds-round2 = a round late
+odds-round3 = two rounds late
+odds-later = later still
 odds-submarine-lost = the submarine is lost

@@ -321,4 +321,8 @@ outside-not-yet = ещё не играется
 
 ## Шансы
 
+odds-round1 = успеет к началу
+odds-round2 = опоздает на раунд
+odds-round3 = опоздает на два раунда
+odds-later = ещё позже
 odds-submarine-lost = подлодка погибнет
