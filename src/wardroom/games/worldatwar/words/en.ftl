@@ -334,7 +334,6 @@ refusal-not-a-flyer = No squadron is left that could fly it.
 outside-heading = a heading
 outside-wider-game = needs the land war or other parts of the wider game
 outside-sw-boxes = needs the Strategic Warfare boxes
-outside-not-yet = not played yet
 
 ## Odds
 

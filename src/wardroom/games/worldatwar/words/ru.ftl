@@ -317,7 +317,6 @@ refusal-not-a-flyer = Нет эскадрильи, которая могла б�
 outside-heading = заголовок
 outside-wider-game = нужна война на суше или другая часть большой игры
 outside-sw-boxes = нужны районы стратегической войны
-outside-not-yet = ещё не играется
 
 ## Шансы
 
