@@ -1,0 +1,327 @@
+### A World at War: морская глава.
+
+## Вещи
+
+ship = { $name }
+    .full = { $name }
+base = { $name }
+hex = { $name }
+duty = { $name }
+rolls = { $name }
+groups = { $name }
+
+## Ответы
+
+action-stay = ждёт
+action-hold = придержать огонь
+action-light = лёгкие корабли
+action-screened = прикрытые лёгкие корабли
+action-force = номер { $number }
+action-cg = группа { $number }
+action-enemy = вражеская группа { $number }
+action-h = гекс { $number }
+action-rest = без задачи
+action-cap = патруль
+action-base = удар по базе
+action-strike = удар
+action-cover = прикрытие
+action-search = поиск
+action-nas = морские эскадрильи
+action-searchers = поисковые эскадрильи
+action-fighters = эскадрильи прикрытия
+action-bombers = ударные эскадрильи
+
+## Части предложений
+
+a-force = { $tf ->
+    [1] оперативное соединение
+   *[other] отряд меньше десяти единиц
+}
+a-level = { $level ->
+    [interception] Поход { $voyage }: из { $from } в { $to }.
+    [counter] Перехват { $voyage }: из { $from } в { $to }.
+   *[other] Встречный перехват { $voyage }: из { $from } в { $to }.
+}
+
+## Дневник: операции
+
+event-phase-begins = Фаза { $number } операции: ходит { $seat }.
+event-activity = { $seat } объявляет поход { $voyage }: { $duty }{ $cargo ->
+    [0] .
+   *[other] , груз: { $cargo }.
+}
+event-force-sails = { $base }: выходит { a-force }, { $seat }, номер { $force }: { $ships }.
+event-force-formed = { $base }: выходит { a-force }, { $seat }, номер { $force }.
+event-force-formed-seen = { $base }: выходит { a-force }, ваше, номер { $force }: { $ships }.
+event-path-announced = Поход { $voyage } ({ $seat }): из { $from } в { $to }, гексов: { $hexes }.
+event-patrol-supports = Патруль ({ $seat }, поход { $voyage }) идёт на помощь в { $hex }.
+event-interception-rolled = { $submarine ->
+    [1] Подводная лодка ({ $seat })
+   *[other] Перехват { $voyage } ({ $seat })
+}: кубиков { $dice } ({ $rolls }), { $score } гексов из { $distance }. { $round ->
+    [1] Прибыл вовремя.
+   *[other] Мог бы вступить в бой в раунде { $round }.
+}
+event-interception-given-up = Перехват { $voyage } ({ $seat }) так и не вышел из порта.
+event-on-station = Патруль ({ $seat }, поход { $voyage }) на месте: { $hex }.
+event-duty-done = { $seat }: выполнено — { $duty }. Очков: { $points }.
+event-presses-on = { $seat } продолжает поход { $voyage }.
+event-held-back = { $seat } не вводит в бой: { $ships }.
+event-spared = { $seat }: не вводились в бой и снова готовы, { $base }: { $ships }.
+event-parts = { $seat }: отряд { $force } отделяется от похода { $voyage } и идёт домой сам (поход { $own }).
+event-combined = { $seat }: отряды встретились в { $hex } (всего { $forces }) и идут дальше как поход { $voyage }.
+event-turns-back = { $seat } прекращает поход { $voyage }.
+event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $inverted ->
+    [1] , до конца хода вне игры.
+   *[other] .
+}
+event-battle-begins = Морской бой в { $hex }.
+event-attack-on-the-way = Поход { $voyage } атакован в пути, в { $hex }.
+event-round-begins = Раунд { $round } боя в { $hex }.
+event-battle-over = Бой в { $hex } окончен, раундов: { $rounds }. { $winner ->
+    [0] Проиграли обе стороны.
+    [1] Победила сторона 1.
+   *[other] Победила сторона 2.
+}
+event-groups-formed = { $seat }: боевые группы { $numbers }.
+event-group-revealed = Боевая группа { $number } ({ $seat }) открыта: { $ships }.
+event-search-rolled = { $seat } ищет, кубиков { $dice }: { $rolls }.
+event-group-found = Боевая группа { $number } ({ $seat }) обнаружена ({ $results }): { $small ->
+    [0] десять единиц или больше
+   *[other] меньше десяти единиц
+}, { $slow ->
+    [0] быстрая
+   *[other] медленная
+}, быстрых авианосцев: { $carriers }{ $cargo ->
+    [0] .
+   *[other] , с грузом.
+}
+event-group-withdraws = Боевая группа { $number } ({ $seat }) выходит из боя.
+event-ships-withdraw = Из группы { $number } ({ $seat }) выходят: { $ships }.
+event-strategic-cards = Стратегические карты: { $first } против { $second }.
+event-undersea-cards = Карты подводной войны: { $first } против { $second }.
+event-tactical-cards = Тактические карты: { $first } против { $second }.
+event-advantage-for-search = { $seat } использует преимущество для поиска.
+event-advantage-for-gunnery = { $seat } использует преимущество для стрельбы.
+
+## Вопросы: операции
+
+decision-strategic-cards = Сколько стратегических карт из { $held } вы кладёте? Больше, чем у врага, — один кубик к каждому перехвату.
+decision-undersea-cards = Сколько карт подводной войны из { $held } вы кладёте? Больше, чем у врага, — на единицу лучше каждая атака лодок в этой фазе.
+decision-tactical-cards = Сколько тактических карт из { $held } вы кладёте на этот бой?
+decision-use-advantage = Вы прочли их шифры. Использовать это для поиска? Иначе поможет стрельбе.
+    .yes = для поиска
+    .no = для стрельбы
+decision-carry-out = { $duty }: выполняете?
+decision-another-force = { $duty }: выходит ещё один отряд? Пока их { $formed }.
+decision-which-ships = { $base }: какие корабли выходят? Пока { $factors } единиц, можно от { $least } до { $most }.
+    .done = выходят эти
+decision-how-many-ships = { $ship }: сколько? Пока { $factors } единиц.
+decision-where-to = Куда ведёт поход { $voyage }?
+decision-which-way = Каким путём идёт поход { $voyage } к { $goal }? Пока гексов: { $hexes }.
+    .done = этим путём
+decision-interception-hex = { a-level } В каком гексе вы перехватываете?
+    .done = нигде
+decision-interceptors = { a-level } Кто перехватывает в { $hex }?
+    .done = больше никто
+decision-submarine-intercepts = { a-level } Где подстерегает подводная лодка ({ $base })?
+    .done = остаётся в порту
+decision-air-attack-hex = Поход { $voyage } в пути. В каком гексе его атакуют ваши эскадрильи?
+    .done = нигде
+decision-order-of-voyages = Какой из ваших походов разрешается следующим?
+decision-withhold = Раунд { $round }: какие корабли вы не вводите в этот бой? Они считаются прикрытыми и, если не вводились ни разу, сохраняют готовность.
+decision-withhold-number = Сколько не вводить в бой: { $ship }?
+decision-goes-on-alone = К месту встречи пришли не все. Поход { $voyage } продолжается без них?
+decision-press-on = Вы победили. Поход { $voyage } продолжается?
+    .yes = продолжать
+    .no = повернуть назад
+decision-which-base = В какую базу возвращается поход { $voyage } из { $hex }?
+decision-group-number = Какой номер получает эта боевая группа: { $ships }?
+    .stay = ждёт вне боя
+decision-withdraw = Раунд { $round } окончен. Какие группы выходят из боя?
+    .done = больше никакие
+decision-withdraw-ships = Что из группы { $number } выходит из боя?
+    .yes = вся группа
+    .done = эти или никто
+
+## Отказы: операции
+
+refusal-submarines-alone = Каждая подводная лодка выбирает сама, после кораблей.
+refusal-parted-later = Здесь обе части идут вместе: перехватывайте поход, от которого они отделились.
+refusal-not-in-a-box = В зоне стратегической войны лодки не перехватывают.
+refusal-too-few-factors = Этих единиц слишком мало.
+refusal-too-many-factors = В отряде не больше 25 единиц и не больше, чем требуется.
+refusal-too-many-carriers = На каждую единицу быстрых авианосцев нужна быстрая единица флота.
+refusal-cargo-needs-ships = На каждый груз нужна единица эсминцев или транспорт.
+refusal-no-dice-for-slow-ships = С медленным кораблём не осталось бы ни одного кубика.
+refusal-cannot-be-completed = Из остального недостающее не собрать.
+refusal-already-on-the-way = Этот гекс уже на пути.
+refusal-beyond-range = Такой путь длиннее дальности.
+refusal-not-on-the-path = Поход там не проходит.
+refusal-already-past = Корабли в море нельзя встретить в гексе, откуда они начинают.
+refusal-out-of-reach = Гекс слишком далеко.
+refusal-may-not-intercept = Корабли этой базы перехватывать не могут.
+refusal-no-dice = Не осталось бы ни одного кубика.
+refusal-nothing-uncommitted = Там нет свободных кораблей.
+refusal-number-taken = Этот номер уже занят.
+refusal-group-too-large = Вместе было бы больше 25 единиц.
+refusal-six-groups-at-most = В бою не больше шести групп стороны, и не меньше, пока есть место.
+refusal-cargo-must-fight = Отряд с грузом обязан участвовать.
+refusal-not-attacked = Группа, которую не атаковали, выходит целиком или остаётся.
+refusal-no-base-so-far = Эта база слишком далеко.
+refusal-base-of-origin-only = Они возвращаются только в свою базу.
+refusal-no-cards-left = Столько карт у вас нет.
+refusal-port-invaded = Там высаживается враг.
+refusal-patrol-only-supports = Наступательный патруль помогает только там, где перехватили своих.
+refusal-original-base-only = Кто не вступил в бой, возвращается туда, откуда вышел.
+
+outcome-operation-over = Операция окончена. Победитель: { $winners }. { $scores }.
+
+### Бой: авиация, корабли, подводные лодки.
+
+## Части предложений
+
+fire-sum = { $roll }, поправка { $modifier } (выучка { $drm }{ $burden ->
+    [0] { "" }
+   *[other] , обременение { $burden }
+})
+hits-scored = { $hits ->
+    [0] мимо
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[other] { $hits } попаданий
+}
+squadrons-number = { $squadrons ->
+    [one] { $squadrons } эскадрилья
+    [few] { $squadrons } эскадрильи
+   *[other] { $squadrons } эскадрилий
+}
+torpedo-sum = { $roll }, поправка { $modifier } (выучка { $drm }, исследования { $research }, авиация { $air }, эсминцы { $destroyers }, ПЛО { $excess }, прежние атаки { $previous }, цель { $target }, шифры { $codes })
+strike-sum = { $roll }, поправка { $modifier } (выучка { $drm }, морская авиация { $naval }, внезапность { $surprise })
+
+## Журнал: бой
+
+event-ship-sunk = { $seat }: { $ship } потоплен.
+event-ship-damaged = { $seat }: { $ship } повреждён.
+event-cargo-lost = { $seat } теряет груз вместе с кораблями, которые его везли: { $units }.
+event-engages = Группа { $group } ({ $seat }) идёт на группу { $target }.
+event-detached = { $ship } повреждён и остаётся позади.
+event-evaded = Группа { $group } ({ $seat }) уклоняется и становится группой { $becomes }.
+event-fleet-combat = Бой кораблей: группа { $first } против группы { $second }.
+event-fires-at = { $seat } стреляет, факторов { $factors }, цель { $ship }: { fire-sum }, { hits-scored }.
+event-fires-at-lights = { $seat } стреляет по лёгким кораблям, факторов { $factors }: { fire-sum }, { hits-scored }.
+event-fires-at-screened-lights = { $seat } стреляет по прикрытым лёгким кораблям, факторов { $factors }: { fire-sum }, { hits-scored }.
+event-air-combat = Воздушный бой: эскадрилий { $attackers } ({ $seat }, { $roll }, поправка { $modifier }) против { $defenders } ({ $enemy }, поправка { $enemymodifier }). Нападающие: потеряно { $lost }, повернуло { $aborted }; защитники: потеряно { $downed }, отогнано { $driven }.
+event-lands-ashore = { $seat }: эскадрилья без палубы садится на базу { $base }.
+event-no-deck = { $seat }: эскадрилья не нашла палубы и потеряна.
+event-base-attacked = { $seat } посылает против аэродрома { $base }: { squadrons-number }.
+event-land-air = Береговая авиация ({ $seat }): в прикрытии { $cover }, в поиске { $search }.
+event-strike-launched = { $surprise ->
+    [0] { $seat } наносит удар по группе { $group }: { squadrons-number }.
+   *[other] { $seat } наносит внезапный удар по группе { $group }, уровень { $surprise }: { squadrons-number }.
+}
+event-air-defence = Зенитная оборона ({ $seat }), уровень { $level }, бросок { $roll }: сбито эскадрилий { $lost }, повернуло { $aborted }.
+event-strikes = { $seat }: { squadrons-number }, цель { $ship }: { strike-sum }, { hits-scored }.
+event-strikes-lights = { $seat }: { squadrons-number } по лёгким кораблям: { strike-sum }, { hits-scored }.
+event-critical = Тяжёлое попадание? Цель { $ship }, на кубике { $roll }.
+event-submarines-attack = { $seat } посылает подлодки против группы { $group }: { $submarines }.
+event-torpedo-category = Подлодка находит { $category ->
+    [0] быстроходные авианосцы
+    [1] линейные корабли
+   *[other] лёгкие корабли
+} (кубик { $roll }).
+event-torpedoes = Подлодка ({ $seat }) атакует, цель { $ship }: { torpedo-sum }, { hits-scored }.
+event-torpedoes-lights = Подлодка ({ $seat }) атакует лёгкие корабли группы { $group }: { torpedo-sum }, { hits-scored }.
+event-submarine-lost = Подлодка ({ $seat }) погибла: { torpedo-sum }.
+
+## Вопросы: бой
+
+decision-patrol = { $ship }: сколько эскадрилий из { $squadrons } останется в патруле над своей группой?
+decision-air-done = Авиация получила задания.
+    .done = так и быть
+decision-base-attack = Атаковать береговую авиацию? Выберите базу.
+    .done = не атаковать
+decision-base-squadrons = Сколько эскадрилий атакует базу { $base }?
+decision-air-cover = { $kind ->
+    [0] Сколько береговых морских эскадрилий прикрывает группу { $group }? Осталось { $squadrons }.
+   *[other] Сколько эскадрилий прикрытия летит над группой { $group }? Осталось { $squadrons }.
+}
+decision-air-search = { $kind ->
+    [0] Сколько береговых морских эскадрилий ведёт поиск? Осталось { $squadrons }.
+   *[other] Сколько разведывательных эскадрилий ведёт поиск? Всего { $squadrons }.
+}
+decision-surprise-strike = Вас не нашли: один внезапный удар. По какой группе?
+    .done = без внезапного удара
+decision-strike = По какой группе ударит авиация?
+    .done = больше ударов нет
+decision-strike-squadrons = { $kind ->
+    [0] Сколько морских эскадрилий (выучка { $drm }) бьёт по группе { $group }?
+   *[other] Сколько ударных эскадрилий (выучка { $drm }) бьёт по группе { $group }?
+}
+decision-strike-target = Прорвалось эскадрилий: { $squadrons }. Что они атакуют?
+    .done = остальные поворачивают домой
+    .light = лёгкие корабли
+decision-strike-share = Сколько эскадрилий из { $squadrons }?
+decision-engage = У группы { $group } нет противника. Какую группу врага она атакует?
+    .done = никакую
+decision-evade = Группа { $by } врага идёт на группу { $group }. Уклониться? Повреждённые корабли будут брошены.
+decision-screen = Какие корабли группы { $group } прикрыть? Их ещё никто не видел.
+    .done = остальные сражаются
+decision-screen-number = { $ship }: сколько прикрыть?
+decision-surplus-capital = У корабля { $ship } нет противника. По кому он стреляет?
+    .hold = придержать огонь для прикрытых кораблей
+    .light = по лёгким кораблям
+decision-return-fire = По кораблю { $ship } стреляют несколько. Кому он отвечает?
+decision-surplus-light = Без противников осталось лёгких факторов: { $factors }. Что они делают?
+    .hold = придерживают огонь для прикрытых кораблей
+    .light = вместе со всеми по лёгким кораблям
+decision-factors-at-target = Сколько факторов? Не больше { $factors }.
+decision-screened-target = Прикрытия у врага больше нет. По кому стреляет { $ship }?
+    .done = ни по кому
+    .screened = прикрытые лёгкие корабли
+decision-screened-target-light = Прикрытия у врага больше нет. По кому стреляют лёгкие факторы ({ $factors })?
+    .done = больше ни по кому
+    .screened = прикрытые лёгкие корабли
+decision-choose-loss = Ещё теряется кораблей: { $count }. Какой следующий?
+decision-submarine-target = Подлодки готовы к атаке: { $submarines }. Какая группа?
+    .done = не атаковать
+decision-submarines-number = Сколько подлодок атакует группу { $group }?
+decision-torpedo-target = Какой корабль группы { $group } атакован?
+decision-substitutes = Потеряно лёгких кораблей: { $count }. Сколько эсминцев взять взамен с базы, откуда они пришли?
+
+## Отказы: бой
+
+refusal-not-your-ship = В этой группе нет такого корабля.
+refusal-screened-anyway = Он прикрыт и без того.
+refusal-in-order = Корабли называют в порядке списка.
+refusal-too-many = Столько нет.
+refusal-no-light-ships = Лёгких кораблей, по которым стрелять, нет.
+refusal-target-sunk = Он потоплен.
+refusal-not-firing-at-you = Корабль под огнём отвечает одному из тех, кто по нему стреляет.
+refusal-first-gets-most = По следующей цели стреляет не больше факторов, чем по предыдущей.
+refusal-targeted-already = Эта цель уже выбрана.
+refusal-slow-group = Группа тихоходна.
+refusal-not-found = Группа не найдена.
+refusal-results-spent = Все результаты поиска против неё израсходованы.
+refusal-has-evaded = В этом раунде она уклонилась.
+refusal-strike-limit = Столько эскадрилий в одном ударе не летит.
+refusal-no-such-target = Он не того класса, который выпал на кубике.
+refusal-room-to-evade = Свободного номера выше нет.
+refusal-not-revealed = Группу не нашли, и в бою кораблей она не показалась.
+refusal-no-base-in-range = Авиации в пределах дальности там нет.
+refusal-must-lose = Этот корабль потерять нельзя.
+refusal-not-a-flyer = Нет эскадрильи, которая могла бы лететь.
+
+## Почему правило не разыгрывается
+
+outside-heading = заголовок
+outside-wider-game = нужна война на суше или другая часть большой игры
+outside-sw-boxes = нужны районы стратегической войны
+
+## Шансы
+
+odds-round1 = успеет к началу
+odds-round2 = опоздает на раунд
+odds-round3 = опоздает на два раунда
+odds-later = ещё позже
+odds-submarine-lost = подлодка погибнет
