@@ -199,6 +199,8 @@ class Words:
         for kind in ("ship", "card"):
             if f"{kind}/{token}" in self.things:
                 return self._thing(f"{kind}/{token}", "full")
+        if f"base/{token}" in self.things:
+            return self._thing(f"base/{token}")
         numbered = NUMBERED.fullmatch(token)
         if numbered is not None:
             word = NUMBER_SIGNS.get(numbered[1], numbered[1])

@@ -19,7 +19,6 @@ action-screened = the screened light ships
 action-force = number { $number }
 action-cg = group { $number }
 action-enemy = enemy group { $number }
-action-h = hex { $number }
 action-rest = no task
 action-cap = patrol
 action-base = base attack

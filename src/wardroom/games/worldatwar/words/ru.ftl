@@ -19,7 +19,6 @@ action-screened = прикрытые лёгкие корабли
 action-force = номер { $number }
 action-cg = группа { $number }
 action-enemy = вражеская группа { $number }
-action-h = гекс { $number }
 action-rest = без задачи
 action-cap = патруль
 action-base = удар по базе
