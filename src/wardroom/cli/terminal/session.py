@@ -16,7 +16,7 @@ from wardroom.cli.diary import diary
 from wardroom.cli.terminal import commands, curtain, ending
 from wardroom.cli.terminal.board import DANGER, QUIET, Board
 from wardroom.cli.terminal.players import Bots, is_bot, persons
-from wardroom.cli.terminal.question import answers, question
+from wardroom.cli.terminal.question import answers, are_numbers, question
 from wardroom.cli.terminal.screen import Screen
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.notation import Ambiguous, Illegal, NotationError, find, read_line, words_of
@@ -257,10 +257,11 @@ class Session:
             self.standing = False
             return command()
         first, _, rest = line.partition(" ")
-        if rest and is_number(first) and 1 <= int(first[:6]) <= len(legal):
+        listed = is_number(first) and not are_numbers(self.board, legal)
+        if rest and listed and 1 <= int(first[:6]) <= len(legal):
             # A number and words: `2 slava` is the second answer, and then Slava.
             line = f"{self.board.game.action_text(legal[int(first) - 1])} {rest}"
-        if is_number(line):
+        if is_number(line) and not are_numbers(self.board, legal):
             number = int(line[:6])
             if 1 <= number <= len(legal):
                 return self.answer(seat, legal[number - 1])

@@ -14,6 +14,7 @@ terminal-thing = { $thing }
 terminal-round = round { $number }
 terminal-series = series { $number }
 terminal-last-series = the last series
+terminal-unlisted = One of { $number } hexes, + on the chart: type it, from { $first } to { $last }.
 terminal-short-table = (type table for the rest)
 terminal-victory = to { $number } points
 terminal-turn = Turn of { $name }

@@ -14,6 +14,7 @@ terminal-thing = { $thing }
 terminal-round = раунд { $number }
 terminal-series = серия { $number }
 terminal-last-series = последняя серия
+terminal-unlisted = Один из гексов, на карте + (всего { $number }): наберите его, от { $first } до { $last }.
 terminal-short-table = (остальное: table)
 terminal-victory = до { $number } очков
 terminal-turn = Ходит { $name }
