@@ -17,6 +17,9 @@ from wardroom.games.worldatwar.question import Question, QuestionError, read
 
 EXAMPLES = Path(__file__).parent.parent.parent / "docs" / "examples"
 
+# Kinds of orders that say what is fired at.
+AIMS = ("aim", "lights")
+
 BATTLE = """
 [first]
 name = "A"
@@ -63,12 +66,12 @@ Hood = "lights"
 """
     plain, changed = asked().fleet, asked(orders).fleet
     assert plain is not None and changed is not None
-    assert [(o.ship, o.order, o.given) for o in plain.orders if o.side == 1] == [
+    assert [(o.ship, o.order, o.given) for o in plain.orders if o.side == 1 and o.kind in AIMS] == [
         ("Wales", "Bismarck", False),
         ("Hood", "lights", False),
         ("lights", "capitals", False),
     ]
-    assert [(o.ship, o.order, o.given) for o in changed.orders if o.side == 1] == [
+    assert [(o.ship, o.order, o.given) for o in changed.orders if o.side == 1 and o.kind in AIMS] == [
         ("Wales", "Bismarck", False),
         ("Hood", "lights", True),
         ("lights", "hold", True),
@@ -80,6 +83,42 @@ Hood = "lights"
     assert (bismarck[1].damaged, bismarck[1].sunk) == pytest.approx((9 / 36, 1 / 36))
     assert bismarck[0].damaged < bismarck[1].damaged
     assert [shot.factors for shot in other.shots if shot.side == 1] == [7]
+
+
+def test_the_answer_names_what_can_be_ordered() -> None:
+    answer = asked(
+        '[second.orders]\nscreened_targets = ["lights"]\n[second.orders.aims]\nHood = "hold"\n'
+    ).fleet
+    assert answer is not None
+    by = {(order.side, order.kind, order.ship): order for order in answer.orders}
+    # A surplus ship may fire at anything, the other is paired, and Bismarck is fired at by one.
+    assert by[1, "aim", "Hood"].choices == ["Bismarck", "lights", "hold"]
+    assert by[1, "aim", "Hood"].given and by[1, "aim", "Hood"].order == "hold"
+    assert by[1, "aim", "Wales"].choices == [] == by[0, "aim", "Bismarck"].choices
+    both = asked('[second.orders.aims]\nHood = "Bismarck"\n').fleet
+    assert both is not None
+    assert [order.choices for order in both.orders if order.ship == "Bismarck"] == [["Wales", "Hood"]]
+    carriers = BATTLE.replace('"CA4"', '"CA4", "CV3 Ark", "TR2", "DD2"').replace(
+        'nation = "germany"', 'nation = "germany"\nscreened = ["Bismarck"]'
+    )
+    answer = asked(text=carriers + '[first.orders]\nlights = "hold"\n').fleet
+    assert answer is not None
+    kinds = {(order.side, order.kind): order for order in answer.orders}
+    assert (kinds[0, "screen"].ship, kinds[0, "screen"].given) == ("Bismarck", True)
+    assert (kinds[1, "screen"].ship, kinds[1, "screen"].given) == ("Ark", False)
+    assert (kinds[0, "behind"].order, kinds[0, "behind"].choices) == ("Ark", ["Ark", "lights"])
+    assert kinds[1, "losses"].order == "transport destroyer escort-carrier"
+
+
+def test_hits_of_a_ship_add_up() -> None:
+    text = BATTLE.replace('"CA4"', '"CA4", "CV3 Ark"')
+    for more in ("", '[first.orders]\nlights = "hold"\n[second.orders.aims]\nHood = "hold"\n'):
+        answer = asked(more, text=text).fleet
+        assert answer is not None
+        for ship in (ship for side in answer.sides for ship in side.ships if ship.kind != "cruiser"):
+            assert len(ship.hits) == ship.factors + 1
+            assert sum(ship.hits) == pytest.approx(1.0)
+            assert (ship.hits[-2], ship.hits[-1]) == pytest.approx((ship.damaged, ship.sunk))
 
 
 def test_ships_of_the_catalogue_and_of_scenarios() -> None:
@@ -170,6 +209,7 @@ def test_interception_by_distance() -> None:
         (('nation = "germany"', 'nation = "germany"\nhits = { Bismarck = 7 }'), "a number from 0 to 4"),
         (('"BC3 Hood", "BB4 Wales"', '"DD2", "DD4", "DD2"'), "two lines are called"),
         (("[first]", "[first"), "not valid TOML"),
+        (('"BB4 Bismarck", "CA2"', '"BB4 Bismarck", "CA58"'), "at most 30 lines and 60 factors, not 62"),
     ],
 )
 def test_what_is_refused(change: tuple[str, str], wrong: str) -> None:

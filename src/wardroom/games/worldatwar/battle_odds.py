@@ -8,12 +8,21 @@ An answer is dataclasses of plain values, so that msgspec can turn it into JSON.
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wardroom.games.worldatwar.air import defense_level
 from wardroom.games.worldatwar.arrivals import arrival_chances
 from wardroom.games.worldatwar.chances import EngagementOdds, engagement_odds
-from wardroom.games.worldatwar.fleet import AT_LIGHTS, HOLD, Line, form
+from wardroom.games.worldatwar.fleet import (
+    AT_LIGHTS,
+    HOLD,
+    Line,
+    form,
+    may_return,
+    must_be_screened,
+    screened_targets,
+    surplus_capitals,
+)
 from wardroom.games.worldatwar.losses import Lights, light_of
 from wardroom.games.worldatwar.orders import (
     LIGHTS_AT_CAPITALS,
@@ -21,6 +30,7 @@ from wardroom.games.worldatwar.orders import (
     LIGHTS_HOLD,
     LIGHTS_JOIN,
     Orders,
+    screened_aim,
 )
 from wardroom.games.worldatwar.outlook import LIGHT_TARGET, Pack, StrikePlan, strike_odds, submarine_odds
 from wardroom.games.worldatwar.question import (
@@ -29,6 +39,7 @@ from wardroom.games.worldatwar.question import (
     Question,
     QuestionError,
     Ship,
+    SideOrders,
     StrikeQuestion,
     SubmarineQuestion,
 )
@@ -64,6 +75,8 @@ class ShipAnswer:
     factors: int
     damaged: float
     sunk: float
+    # Of a capital ship or carrier in fleet combat: the chance to end with 0, 1, 2 ... hits.
+    hits: list[float] = field(default_factory=list)
 
 
 @dataclass
@@ -98,12 +111,18 @@ class Change:
 
 @dataclass
 class OrderAnswer:
-    """An order that the figures suppose, and whether the question gave it."""
+    """An order that the figures suppose, whether the question gave it, and what else could be ordered.
+
+    `kind` is `aim` (22.54B-C, of a ship), `lights` (22.54E), `screen` (22.531, of a ship), `behind` (what is
+    fired at first behind the screen, 22.54G) or `losses` (the order in which one-factor ships are lost).
+    """
 
     side: int
+    kind: str
     ship: str
     order: str
     given: bool
+    choices: list[str] = field(default_factory=list)
 
 
 @dataclass
@@ -239,6 +258,12 @@ class Fleets:
         ]
         return orders
 
+    def aim_name(self, theirs: Line, aim: int) -> str:
+        """What an order calls a rank of the enemy's capital ships."""
+        if aim == HOLD:
+            return "hold"
+        return "lights" if aim == AT_LIGHTS else self.roster.name[theirs.capitals[aim]]
+
     def ship_answers(self, side: int, damaged: list[float], sunk: list[float]) -> list[ShipAnswer]:
         """One line for each of the question's; light ships by their average."""
         answers = []
@@ -305,6 +330,9 @@ def fleet_answer(question: Question) -> FleetAnswer:
     for side, fleet in enumerate(question.sides):
         lost = trimmed(found.lost[side])
         ships = fleets.ship_answers(side, found.damaged, found.sunk)
+        for ship in ships:
+            if ship.kind in ("capital", "carrier"):
+                ship.hits = [max(0.0, chance) for chance in found.taken[fleets.named(side, ship.name, "")]]
         sides.append(SideAnswer(fleet.name, ships, lost, mean(lost)))
     shots = []
     for shot in found.shots:
@@ -323,16 +351,58 @@ def order_answers(fleets: Fleets, found: EngagementOdds) -> list[OrderAnswer]:
         mine, theirs = fleets.line(side), fleets.line(1 - side)
         for rank, aim in enumerate(found.aims[side]):
             name = fleets.roster.name[mine.capitals[rank]]
-            if aim == HOLD:
-                order = "hold"
-            elif aim == AT_LIGHTS:
-                order = "lights"
-            else:
-                order = fleets.roster.name[theirs.capitals[aim]]
-            answers.append(OrderAnswer(side, name, order, told.aims.get(name) == order))
+            order = fleets.aim_name(theirs, aim)
+            choices = [fleets.aim_name(theirs, other) for other in free_aims(mine, theirs, found, side, rank)]
+            given = told.aims.get(name) == order and order in choices
+            answers.append(OrderAnswer(side, "aim", name, order, given, choices))
         if mine.lights.factors() > 0:
-            answers.append(OrderAnswer(side, "lights", told.lights or "capitals", bool(told.lights)))
+            choices = [order for order in LIGHT_ORDERS if order]
+            order = told.lights or "capitals"
+            answers.append(OrderAnswer(side, "lights", "lights", order, bool(told.lights), choices))
+        answers += screen_answers(fleets, side, mine)
+        answers += behind_answers(fleets, side, theirs, found)
+        kinds = {ship.kind for ship in fleets.question.sides[side].ships}
+        if len(kinds.intersection(told.losses)) > 1:
+            given = told.losses != SideOrders().losses
+            answers.append(OrderAnswer(side, "losses", "lights", " ".join(told.losses), given))
     return answers
+
+
+def free_aims(mine: Line, theirs: Line, found: EngagementOdds, side: int, rank: int) -> list[int]:
+    """22.54B-C What a capital ship may be told to fire at; nothing if the rules leave it no choice."""
+    if surplus_capitals(mine, theirs) > 0:
+        if rank < len(theirs.capitals):
+            return []
+        lights = [] if theirs.lights.empty() else [AT_LIGHTS]
+        return [*range(len(theirs.capitals)), *lights, HOLD]
+    firing = may_return(mine, found.aims[1 - side], rank)
+    return firing if len(firing) > 1 else []
+
+
+def screen_answers(fleets: Fleets, side: int, mine: Line) -> list[OrderAnswer]:
+    """22.531 Named ships that are screened, by choice or because they must be."""
+    answers = []
+    for unit in mine.veiled:
+        chosen = unit in fleets.screened[side] and not must_be_screened(
+            fleets.roster, fleets.hits, fleets.laden, unit
+        )
+        answers.append(OrderAnswer(side, "screen", fleets.roster.name[unit], "screened", chosen))
+    return answers
+
+
+def behind_answers(fleets: Fleets, side: int, theirs: Line, found: EngagementOdds) -> list[OrderAnswer]:
+    """22.54G The first screened target of ships that hold their fire."""
+    told = fleets.question.sides[side].orders
+    if HOLD not in found.aims[side] and told.lights != "hold":
+        return []
+    targets = screened_targets(theirs)
+    if not targets:
+        return []
+    names = [
+        "lights" if target == AT_LIGHTS else fleets.roster.name[theirs.veiled[target]] for target in targets
+    ]
+    first = targets.index(screened_aim(theirs, fleets.orders(side)))
+    return [OrderAnswer(side, "behind", "lights", names[first], names[first] in told.screened_targets, names)]
 
 
 def fleet_changes(question: Question, wins: list[float]) -> list[Change]:

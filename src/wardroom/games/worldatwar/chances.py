@@ -53,11 +53,13 @@ class Shot:
 class EngagementOdds:
     """What may come of an engagement."""
 
-    def __init__(self, units: int) -> None:
+    def __init__(self, sizes: list[int]) -> None:
         # By unit: the chance that it ends damaged, or sunk.
-        self.damaged: list[float] = [0.0] * units
-        self.sunk: list[float] = [0.0] * units
-        # By side: the chance of so many factors lost, and hits scored on it.
+        self.damaged: list[float] = [0.0] * len(sizes)
+        self.sunk: list[float] = [0.0] * len(sizes)
+        # By unit: the chance that a capital ship or carrier ends with so many hits, those it had included.
+        self.taken: list[list[float]] = [[0.0] * (size + 1) for size in sizes]
+        # By side: the chance of so many factors lost.
         self.lost: list[list[float]] = [[], []]
         # 22.61A: the chance that a side loses the round, and that losses and damage are equal.
         self.worse: list[float] = [0.0, 0.0]
@@ -88,7 +90,7 @@ class Reckoning:
         self.lines = [one, other]
         self.orders = [orders, others]
         self.start = one.hits
-        self.odds = EngagementOdds(len(one.hits))
+        self.odds = EngagementOdds(one.roster.size[: len(one.hits)])
         self.priorities = [light_priority(other, orders), light_priority(one, others)]
         # Chances of tallies, by side, in the case at hand.
         self.worse = [0.0, 0.0]
@@ -290,8 +292,7 @@ class Reckoning:
             if factors > 0:
                 done = self.shoot(done, own.line, factors, own.line.lights_drm(), side)
             tallies = mine.standing() if standing else mine.tallies()
-            for unit in theirs.line.capitals:
-                self.odds.sunk[unit] += weight * left
+            theirs.mark_sunk(weight * left, self.odds)
             for target in done:
                 final = {tally_of(target.line, self.start, True): 1.0}
                 self.add_pair(weight * target.chance, side, tallies, final)
@@ -435,13 +436,20 @@ class Ends:
         size = self.line.roster.size[unit]
         odds.sunk[unit] += chance * self.ships[rank][size]
         odds.damaged[unit] += chance * self.ships[rank][size - 1]
+        for hits in range(size + 1):
+            odds.taken[unit][hits] += chance * self.ships[rank][hits]
+
+    def mark_sunk(self, chance: float, odds: EngagementOdds) -> None:
+        """The screen is gone, and with it every capital ship of the front."""
+        for unit in self.line.capitals:
+            odds.sunk[unit] += chance
+            odds.taken[unit][self.line.roster.size[unit]] += chance
 
     def mark_standing(self, chance: float, odds: EngagementOdds) -> None:
         """The same without the end in which the screen is gone."""
         self.mark(chance, odds)
         mark_line(self.sunk_line(), self.start, -chance * self.broken(), odds)
-        for unit in self.line.capitals:
-            odds.sunk[unit] -= chance * self.broken()
+        self.mark_sunk(-chance * self.broken(), odds)
 
     def single(self, aims: list[int]) -> list[Own]:
         """Every end of the light ships and of the capital ships that held their fire, each by itself."""
@@ -538,6 +546,7 @@ def mark_line(line: Line, start: list[int], chance: float, odds: EngagementOdds)
             odds.damaged[unit] += chance
     for unit in line.veiled:
         size = line.roster.size[unit]
+        odds.taken[unit][min(line.hits[unit], size)] += chance
         if line.hits[unit] >= size:
             odds.sunk[unit] += chance
         elif line.hits[unit] == size - 1:

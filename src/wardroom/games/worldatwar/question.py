@@ -41,6 +41,9 @@ SHIP = re.compile(r"(BB|BC|PB|CVL|CVB|CVE|CV|CA|DD|TR) ?(\d+)(?: (?P<name>.+))?"
 # Sizes of a class of named ships, and the most factors of one line of light ships.
 LEAST, MOST = 2, 5
 MOST_LIGHT = 60
+# 22.421A A combat group has at most 25 factors; some more can be asked for.
+MOST_LINES = 30
+MOST_FACTORS = 60
 # 22.54E: what surplus light ships may be told; nothing leaves it to doctrine.
 LIGHT_ORDERS = ("", "join", "capitals", "hold")
 
@@ -208,9 +211,15 @@ class Reader:
 def read(text: str) -> Question:
     """A question from a TOML text."""
     try:
-        head = Reader(tomllib.loads(text), "")
+        values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise QuestionError(f"this is not valid TOML: {error}") from error
+    return asked(values)
+
+
+def asked(values: dict[str, Any]) -> Question:
+    """A question from the values of such a text, however they have come here."""
+    head = Reader(values, "")
     question = Question(title=head.text("title"), fleet=False)
     for key in ("first", "second"):
         table = head.table(key)
@@ -276,6 +285,9 @@ def read_side(table: Reader) -> Side:
     table.finish()
     if not side.ships:
         table.fail('ships is a list such as ["BB4 Bismarck", "CA2"]')
+    factors = sum(ship.factors for ship in side.ships)
+    if len(side.ships) > MOST_LINES or factors > MOST_FACTORS:
+        table.fail(f"a group has at most {MOST_LINES} lines and {MOST_FACTORS} factors, not {factors}")
     return side
 
 
