@@ -48,6 +48,8 @@ LIMITS: Final = {
     "letters-to-address": Limit(3, 1 / 3600),
     # Summaries, by address: each set of options is played out.
     "summary": Limit(100, 1),
+    # Odds of a battle, by address: the page asks again whenever something is changed.
+    "odds": Limit(200, 10),
     # Films, and games that are played again to verify them, by visitor and by address: they take the
     # server's time.
     "film": Limit(60, 1 / 2),

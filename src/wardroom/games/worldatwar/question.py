@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from wardroom.core.errors import WardroomError
 from wardroom.games.worldatwar.load import catalogue
+from wardroom.games.worldatwar.scenario import Scenario
 from wardroom.games.worldatwar.units import (
     CAPITAL,
     CARRIER,
@@ -43,7 +44,7 @@ LEAST, MOST = 2, 5
 MOST_LIGHT = 60
 # 22.421A A combat group has at most 25 factors; some more can be asked for.
 MOST_LINES = 30
-MOST_FACTORS = 60
+MOST_FACTORS = 100
 # 22.54E: what surplus light ships may be told; nothing leaves it to doctrine.
 LIGHT_ORDERS = ("", "join", "capitals", "hold")
 
@@ -301,12 +302,17 @@ def taken_from(table: Reader, taken: str) -> list[Ship]:
     ports = [base.key for base in scenario.bases]
     if port not in ports:
         table.fail(f"from: {key} has no port {port!r}; it has {', '.join(ports)}")
+    return ships_in_port(scenario, ports.index(port))
+
+
+def ships_in_port(scenario: Scenario, port: int) -> list[Ship]:
+    """Named ships one by one, light ships of a kind and nation together; no submarines."""
     found: dict[str, Ship] = {}
     roster = scenario.roster
     for unit in range(len(roster)):
-        if scenario.berth[unit] != ports.index(port) or roster.kind[unit] == SUBMARINE:
+        if scenario.berth[unit] != port or roster.kind[unit] == SUBMARINE:
             continue
-        name = known.names[scenario.labels[scenario.label[unit]]][0]
+        name = catalogue().names[scenario.labels[scenario.label[unit]]][0]
         if name in found:
             found[name].factors += roster.size[unit]
         else:
@@ -314,6 +320,14 @@ def taken_from(table: Reader, taken: str) -> list[Ship]:
             slow = not roster.fast[unit] and roster.kind[unit] == CAPITAL
             found[name] = Ship(kind, roster.size[unit], name, nation, slow, scenario.hits[unit])
     return list(found.values())
+
+
+def line_of(ship: Ship, nation: str) -> str:
+    """How a ship is written in a group of that nation: `Bismarck`, `CA6`, `australia CA4`."""
+    if ship.kind in ("capital", "carrier"):
+        return ship.name
+    sign = next(sign for sign, kind in CLASSES.items() if KINDS[kind] == ship.kind)
+    return f"{sign}{ship.factors}" if ship.nation == nation else f"{ship.nation} {sign}{ship.factors}"
 
 
 def known_ship(text: str) -> Ship | None:
