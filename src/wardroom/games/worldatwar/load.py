@@ -237,6 +237,7 @@ class Drafting:
         self.head = Table(file, "", values, own)
         self.chart, self.named = chart_named(self.head.key("chart"))
         self.scenario = Scenario(self.head.key("key"), self.chart)
+        self.scenario.chart_key = self.head.key("chart")
         self.scenario.labels = book.labels
         self.scenario.places = book.places
         self.forces: dict[str, list[int]] = {}
@@ -476,3 +477,11 @@ class Drafting:
 
 def made_factors(made: Scenario, units: list[int]) -> int:
     return sum(made.roster.size[u] for u in units if made.roster.kind[u] != TRANSPORT)
+
+
+def entries() -> list[dict[str, object]]:
+    """Everything the content holds, for the page and the card browser."""
+    # pages reads the shelves through this module.
+    from wardroom.games.worldatwar.pages import entries as pages
+
+    return pages()

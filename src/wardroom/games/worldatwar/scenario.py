@@ -212,6 +212,7 @@ class Scenario:
     def __init__(self, key: str, chart: Chart) -> None:
         self.key = key
         self.chart = chart
+        self.chart_key = ""
         self.sides: list[str] = []
         self.bases: list[Base] = []
         self.roster = Roster()
