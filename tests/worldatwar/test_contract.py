@@ -8,6 +8,7 @@ from tests.suite import generic, hidden
 from wardroom.core.dice import FastDice
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import State
+from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.operation import Operation
 
@@ -30,6 +31,15 @@ def check_pieces(state: State) -> None:
         assert voyage.path and 0 <= voyage.at < len(voyage.path)
 
 
+def pointed(state: State) -> list[int]:
+    """What can be pointed at in a scenario: all words, its own ships, hexes on paths and here and there."""
+    assert isinstance(state, Operation)
+    named = sorted({actions.ship(label) for label in state.scenario.label})
+    hexes = {h for voyage in state.voyages for h in voyage.path}
+    hexes |= set(range(0, actions.COUNT - actions.HEX, 97))
+    return [*range(actions.SHIP), *named, *[actions.hex_at(h) for h in sorted(hexes)]]
+
+
 @pytest.mark.engine
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("seed", [2, 3])
@@ -39,7 +49,7 @@ def test_generic_suite(scenario: str, seed: int) -> None:
 
 @pytest.mark.parametrize("scenario", ["denmark-strait", "coral-sea"])
 def test_hidden_information(scenario: str) -> None:
-    hidden.check_game(GAME, {"scenario": scenario}, 5, 2)
+    hidden.check_game(GAME, {"scenario": scenario}, 5, 2, pointed=pointed)
 
 
 @pytest.mark.soak
@@ -47,7 +57,7 @@ def test_hidden_information(scenario: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_every_scenario(scenario: str, seed: int) -> None:
     generic.play_through(GAME, {"scenario": scenario}, seed, check_pieces, 1)
-    hidden.check_game(GAME, {"scenario": scenario}, seed, 40)
+    hidden.check_game(GAME, {"scenario": scenario}, seed, 40, pointed=pointed)
 
 
 def eager(state: State, seat: int, chance: FastDice) -> int:
@@ -86,7 +96,7 @@ def battle_positions(scenario: str, number: int) -> list[State]:
 def test_secrets_in_battle(scenario: str) -> None:
     for number, state in enumerate(battle_positions(scenario, 3)):
         check_pieces(state)
-        hidden.Examiner(GAME).position(state, FastDice(number), [])
+        hidden.Examiner(GAME, pointed=pointed).position(state, FastDice(number), [])
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -722,7 +722,8 @@ def test_a_landing_that_nobody_opposes() -> None:
     announced = [n for n, name in enumerate(names) if name == "activity"]
     assert len(announced) == 3 and names.index("duty-done") > max(announced)
     outcome = op.outcome()
-    assert outcome is not None and outcome.scores == [17, 0] and outcome.winners == [0]
+    assert outcome is not None and outcome.winners == [0]
+    assert outcome.scores[0] > outcome.scores[1]
     assert {v.status for v in op.voyages} <= {HOME, DONE_DUTY}
 
 

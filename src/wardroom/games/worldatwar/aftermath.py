@@ -79,7 +79,7 @@ def strike_the_sunk(op: Operation) -> None:
     for side in range(2):
         for number in range(1, 7):
             if op.on_chart[side * 7 + number] and not op.group_units(side, number):
-                op.on_chart[side * 7 + number] = 0
+                op.depart(side, number)
     for f, force in enumerate(op.forces):
         if force.gone:
             continue
@@ -182,6 +182,12 @@ def adopt(op: Operation, number: int, about: int) -> None:
 
 def clear_battle(op: Operation) -> None:
     """Nothing of the Naval Combat Chart is left."""
+    for side in range(2):
+        for number in range(1, 7):
+            if op.on_chart[side * 7 + number]:
+                op.depart(side, number)
+    op.searches = []
+    op.holder = NOBODY
     for force in op.forces:
         force.number = 0
         force.joins = 0
@@ -198,6 +204,7 @@ def clear_battle(op: Operation) -> None:
         op.attacked[slot] = 0
         op.hindered[slot] = 0
         op.evaded[slot] = 0
+        op.opened[slot] = 0
     for wing in range(len(op.wing_task)):
         op.wing_task[wing] = NO_TASK
         op.wing_aim[wing] = 0

@@ -67,6 +67,7 @@ from wardroom.games.worldatwar.operation import (
     COVER,
     NO_TASK,
     SEARCH_TASK,
+    STRUCK,
     Operation,
 )
 from wardroom.games.worldatwar.settings import SURPRISE_BY_DIE, SURPRISE_BY_TARGET
@@ -661,7 +662,8 @@ class Strike(Stage):
             "surprise": self.surprise,
         }
         diary.tell(op, "strike-launched", "22.461A" if self.surprise else "22.461B", facts)
-        guards = best_first(op, shown_at_work(op, guarding(op, enemy, self.number)))
+        guards = best_first(op, shown_at_work(op, guarding(op, enemy, self.number), False))
+        op.opened[slot(enemy, self.number)] |= STRUCK
         guards = guards[: defenders_left(len(guards), self.surprise)]
         self.wings = air_fight(op, self.wings, guards, True, self.surprise, "22.46").attackers
         ships = in_line(op, enemy, self.number)

@@ -189,6 +189,7 @@ class NavalBattle(Stage):
             op.spent[slot] = 0
             op.attacked[slot] = 0
             op.evaded[slot] = 0
+            op.opened[slot] = 0
         op.patrolled = 0
         op.land_air = [0, 0, 0, 0]
         for side in range(2):

@@ -53,7 +53,9 @@ from wardroom.games.worldatwar.fleet import (
     surplus_lights,
 )
 from wardroom.games.worldatwar.fleet import HOLD as HELD
+from wardroom.games.worldatwar.holding import bare
 from wardroom.games.worldatwar.operation import FLEET, Operation
+from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.tables import fleet_hits
 from wardroom.games.worldatwar.units import CAPITAL, CARRIER, CRUISER, is_light, is_one_factor
@@ -278,8 +280,10 @@ class Evasion(Stage):
             cast(FleetCombat, op.stack[-1]).meet(seat, self.number, self.chaser)
             return
         # 22.524B: damaged ships are abandoned.
+        abandoned = False
         for unit in in_line(op, seat, self.number):
             if op.is_damaged(unit):
+                abandoned = True
                 before = op.hits[unit]
                 op.hits[unit] = op.roster.size[unit]
                 note_loss(op, unit, before, "22.524B")
@@ -290,6 +294,9 @@ class Evasion(Stage):
         diary.tell(op, "evaded", "22.523E", facts)
         op.renumber(seat, self.number, higher)
         op.evaded[slot(seat, higher)] = 1
+        if abandoned:
+            # What was told of the group may no longer be true of it.
+            op.told[slot(seat, higher)] = facts_of(op, seat, higher)
 
 
 class Screening(SealedStage):
@@ -506,6 +513,7 @@ class FleetEngagement(Stage):
         for seat in range(2):
             op.reveal_group(seat, self.numbers[seat])
             op.attacked[slot(seat, self.numbers[seat])] = 1
+            bare(op, seat, self.numbers[seat])
             front: list[int] = []
             hidden: list[int] = []
             for unit in in_line(op, seat, self.numbers[seat]):

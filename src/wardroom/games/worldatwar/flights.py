@@ -160,10 +160,10 @@ def alike(op: Operation, wing: int, other: int) -> bool:
     )
 
 
-def shown_at_work(op: Operation, wings: list[int]) -> list[int]:
+def shown_at_work(op: Operation, wings: list[int], launched: bool = True) -> list[int]:
     """Squadrons come into sight: of those alike always the lowest numbers, so that nothing else is told.
 
-    What the numbers had been told to do changes hands.
+    What the numbers had been told to do changes hands. Carriers that launch are not held back (22.26D).
     """
     seen: list[int] = []
     for wing in sorted(wings):
@@ -182,6 +182,8 @@ def shown_at_work(op: Operation, wings: list[int]) -> list[int]:
                     break
     for wing in seen:
         op.wing_shown[wing] = 1
+        if op.wing_on[wing] >= 0:
+            op.sight(op.wing_on[wing], launched)
     return seen
 
 

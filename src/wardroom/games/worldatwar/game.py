@@ -15,6 +15,7 @@ from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.face import face
+from wardroom.games.worldatwar.imagining import imagined
 from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import STREAMS, Operation
 from wardroom.games.worldatwar.prospects import odds_of
@@ -23,13 +24,13 @@ from wardroom.games.worldatwar.scenario import Scenario
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.switches import SCHEMA
-from wardroom.games.worldatwar.views import imagined, observed
+from wardroom.games.worldatwar.views import observed
 
 # How many scenarios are kept ready.
 MOST_SCENARIOS: Final = 64
 
 # The course of a turn: activities, interceptions of three levels, then the segments of a battle.
-OPERATION_STEPS: Final = ("22.15", "22.12", "22.16", "22.17", "22.63")
+OPERATION_STEPS: Final = ("22.15", "22.12", "22.16", "22.17", "22.19", "22.63")
 BATTLE_STEPS: Final = (
     "22.451B",
     "22.42",
@@ -42,6 +43,21 @@ BATTLE_STEPS: Final = (
     "22.9",
     "22.6",
 )
+# The step above the battle says which segment is being played; raids and attacks on the way leave some out.
+SEGMENTS: Final = {
+    "TacticalCards": "22.451B",
+    "UseAdvantage": "22.451B",
+    "Deploy": "22.42",
+    "Withhold": "22.42",
+    "Patrols": "22.431",
+    "BaseAttacks": "22.432",
+    "LandAir": "22.442",
+    "Search": "22.45",
+    "AirStrikes": "22.46",
+    "FleetCombat": "22.5",
+    "SubmarineAttacks": "22.9",
+    "Withdraw": "22.6",
+}
 
 
 class WorldAtWar(Operation):
@@ -71,16 +87,18 @@ class WorldAtWar(Operation):
 
     def course(self) -> Course:
         """22.41 The segments of a battle while one is fought, else the steps of an operation."""
-        for step in self.stack:
-            if isinstance(step, NavalBattle):
-                return marked(self.moving, list(BATTLE_STEPS), min(step.place, len(BATTLE_STEPS)) - 1)
+        for height, step in enumerate(self.stack):
+            if isinstance(step, NavalBattle) and height + 1 < len(self.stack):
+                segment = SEGMENTS[type(self.stack[height + 1]).__name__]
+                return marked(self.moving, list(BATTLE_STEPS), BATTLE_STEPS.index(segment))
         place = -1
         for step in self.stack:
             if isinstance(step, Campaign):
                 place = min(step.place, 2) - 1
         for step in self.stack:
             if isinstance(step, Sortie):
-                place = 1 + min((step.place - 1) // 2, 3)
+                # While the ways home are asked for, the sortie of those who return has not begun.
+                place = 1 + min((step.place - 1) // 2, 4) if step.place else 5
         return marked(self.moving, list(OPERATION_STEPS), place)
 
     def outcome(self) -> Outcome | None:

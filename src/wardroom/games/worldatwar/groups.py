@@ -196,11 +196,18 @@ class Deploy(SealedStage):
 def deploy(op: Operation, f: int, n: int) -> None:
     """22.424, 22.426: a force keeps its number, and its group to itself, for the whole battle."""
     force = op.forces[f]
+    slot = force.side * 7 + n
     force.number = n
     force.present = 1
-    op.on_chart[force.side * 7 + n] = 1
+    if not op.on_chart[slot]:
+        # Another group may have had the number before.
+        for column in (op.found, op.spent, op.attacked, op.hindered, op.evaded):
+            column[slot] = 0
+        for column in (op.revealed, op.told, op.opened):
+            column[slot] = 0
+        op.on_chart[slot] = 1
     if force.cargo:
-        op.hindered[force.side * 7 + n] = 1
+        op.hindered[slot] = 1
     for unit in op.members(f):
         op.group[unit] = n
 

@@ -3,10 +3,17 @@
 from typing import cast
 
 from wardroom.core.decision import DONE, Decision
-from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, number, ship
 from wardroom.games.worldatwar.aftermath import units_of_side
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import (
+    BARED,
+    IN_ACTION,
+    PERHAPS_SPARED,
+    SPARED,
+    SPARED_BEFORE,
+    Operation,
+)
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 
 NOT_PICKED = -1
@@ -117,6 +124,7 @@ class Withhold(SealedStage):
     def open(self, state: State) -> None:
         op = cast(Operation, state)
         op.stack.pop()
+        op.holder = self.seat
         run = self.runs.get(self.seat)
         assert isinstance(run, Holding)
         for unit in run.units:
@@ -127,6 +135,7 @@ def ask_to_withhold(op: Operation, seat: int) -> None:
     """The choice of the last round is forgotten: ships may be committed later."""
     for unit in range(len(op.withheld)):
         op.withheld[unit] = 0
+    op.holder = NOBODY
     step = Withhold(1 << seat)
     step.seat = seat
     op.stack.append(step)
@@ -137,6 +146,7 @@ def commit(op: Operation) -> None:
     for f, force in enumerate(op.forces):
         if not force.present:
             continue
+        keep_secret(op, f, force.side == op.holder)
         engaged = 0
         for unit in op.members(f):
             if not op.withheld[unit]:
@@ -148,12 +158,52 @@ def commit(op: Operation) -> None:
             force.fought = 1
 
 
+def keep_secret(op: Operation, f: int, may_hold: bool) -> None:
+    """What everybody else can say about who of a force has been in action, now that a round begins."""
+    force = op.forces[f]
+    if not may_hold:
+        force.restraint = IN_ACTION
+    elif force.restraint == IN_ACTION:
+        if force.fought:
+            return
+        force.restraint = SPARED_BEFORE
+        for unit in op.members(f):
+            if force.shown:
+                op.restrained[unit] = SPARED_BEFORE
+        return
+    elif force.restraint == SPARED_BEFORE:
+        force.restraint = PERHAPS_SPARED
+    if force.shown:
+        for unit in op.members(f):
+            seen = op.restrained[unit]
+            if not may_hold:
+                op.restrained[unit] = IN_ACTION
+            elif seen == SPARED:
+                op.restrained[unit] = SPARED_BEFORE
+            elif seen == SPARED_BEFORE:
+                op.restrained[unit] = PERHAPS_SPARED
+
+
+def bare(op: Operation, side: int, number: int) -> None:
+    """22.53 Both have lined up: everybody sees who of a group is held back."""
+    op.opened[side * 7 + number] |= BARED
+    if op.holder != side:
+        return
+    for unit in op.group_units(side, number):
+        if not op.withheld[unit]:
+            op.restrained[unit] = IN_ACTION
+        elif op.restrained[unit] == SPARED_BEFORE:
+            op.restrained[unit] = SPARED
+
+
 def note_damage(op: Operation) -> None:
     """Ships held back that are damaged all the same are inverted in port."""
     for unit in range(len(op.withheld)):
-        if op.spared[unit] and op.is_damaged(unit) and op.hits[unit] > op.scenario.hits[unit]:
-            op.spared[unit] = 0
-            op.forces[op.force[unit] - 1].fought = 1
+        if op.force[unit] > 0 and op.is_damaged(unit) and op.hits[unit] > op.scenario.hits[unit]:
+            op.restrained[unit] = IN_ACTION
+            if op.spared[unit]:
+                op.spared[unit] = 0
+                op.forces[op.force[unit] - 1].fought = 1
 
 
 def spared_of(op: Operation, f: int) -> list[int]:
@@ -162,4 +212,4 @@ def spared_of(op: Operation, f: int) -> list[int]:
     return [unit for unit in op.members(f) if op.spared[unit] and op.berth[unit] == base]
 
 
-__all__ = ["Holding", "Withhold", "ask_to_withhold", "commit", "note_damage", "spared_of"]
+__all__ = ["Holding", "Withhold", "ask_to_withhold", "bare", "commit", "note_damage", "spared_of"]

@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.dice import Dice
 from wardroom.core.events import Event
-from wardroom.core.state import State
+from wardroom.core.state import NOBODY, State
 from wardroom.games.worldatwar.scenario import NOWHERE, Scenario
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.units import CARRIER, CRUISER, DESTROYER, SUBMARINE, TRANSPORT
@@ -47,9 +47,27 @@ HOME: Final = 6
 STATUSES: Final = ("announced", "failed", "sailing", "completed", "aborted", "returning", "home")
 
 UNTOLD: Final = -1
+# 22.428A A group that searches has ten undamaged factors; the same number is told of a group found (22.41F).
+SEARCHING_FACTORS: Final = 10
 
 # Slots for combat groups of both sides: side * 7 + number.
 SLOTS: Final = 14
+
+# 22.26D What everybody knows about ships that may have been held back: they were in action, were held back
+# all along, nobody can say, nobody can say for this round only; a carrier has been seen to launch.
+IN_ACTION: Final = 0
+SPARED: Final = 1
+PERHAPS_SPARED: Final = 2
+SPARED_BEFORE: Final = 3
+LAUNCHED: Final = 4
+
+# What has come to light of a combat group in this round.
+BARED: Final = 1  # who is held back (22.26D)
+STRUCK: Final = 2  # its patrol and cover, by an air strike (22.4421B)
+
+# Entries of `clues` and `searches`, which are flat lists.
+CLUE: Final = 2
+QUEST: Final = 5
 
 
 class Force:
@@ -82,6 +100,10 @@ class Force:
         self.origin = 0
         self.least = 0
         self.most = 0
+        # 22.26D What is known of its ships until they are shown; unless IN_ACTION `fought` is secret.
+        self.restraint = IN_ACTION
+        # 22.421A The force from which it was divided; UNTOLD if none.
+        self.parent = UNTOLD
 
     def numbers(self) -> list[int]:
         return [
@@ -103,6 +125,8 @@ class Force:
             self.origin,
             self.least,
             self.most,
+            self.restraint,
+            self.parent,
         ]
 
     def refill(self, numbers: list[int]) -> None:
@@ -124,6 +148,8 @@ class Force:
         self.origin = numbers[15]
         self.least = numbers[16]
         self.most = numbers[17]
+        self.restraint = numbers[18]
+        self.parent = numbers[19]
 
     def copy(self) -> "Force":
         other = Force()
@@ -150,6 +176,8 @@ FORCE_FIELDS: Final = (
     "origin",
     "least",
     "most",
+    "restraint",
+    "parent",
 )
 
 
@@ -262,6 +290,10 @@ class Operation(State):
         self.spared: list[int] = [0] * units
         # 22.524A A damaged ship that leaves at the end of the round.
         self.leaving: list[int] = [0] * units
+        # 22.26D What everybody knows about it: IN_ACTION, SPARED ...; of hidden ships only LAUNCHED.
+        self.restrained: list[int] = [0] * units
+        # Carriers whose squadrons were seen at work: the hidden forces it may belong to, as bits; 0 none.
+        self.sighted: list[int] = [0] * units
         # By squadron.
         self.wing_state: list[int] = [READY] * squadrons
         self.wing_on: list[int] = self.wings.home[:]
@@ -290,6 +322,15 @@ class Operation(State):
         self.told: list[int] = [0] * SLOTS
         # Numbers of groups in the battle, which everybody sees (22.423B).
         self.on_chart: list[int] = [0] * SLOTS
+        # What has come to light of each group in this round: BARED, STRUCK.
+        self.opened: list[int] = [0] * SLOTS
+        # 22.26D The side that may have held back ships in this round, or NOBODY.
+        self.holder = NOBODY
+        # What finds have told of groups that have left unseen: facts as in `told`, forces as bits.
+        self.clues: list[int] = []
+        # 22.451D What dice have told of hidden groups: side, round, their dice, their numbers as bits, and
+        # the carriers that were fully operational then, as bits.
+        self.searches: list[int] = []
         # 22.4421B Squadrons that each side has announced for cover and for search; whether patrols are up.
         self.land_air: list[int] = [0, 0, 0, 0]
         self.patrolled = 0
@@ -430,10 +471,10 @@ class Operation(State):
             return
         self.tide += 1
         self.revealed[slot] = 1
+        self.count_out(side, number)
         for f, force in enumerate(self.forces):
             if force.side == side and force.number == number and force.present and not force.shown:
-                self.put_labels_first(f)
-                force.shown = 1
+                self.show_force(f)
         if self.log is not None:
             keys = [self.scenario.labels[self.label(unit)] for unit in self.group_units(side, number)]
             facts: dict[str, str | int] = {
@@ -442,6 +483,93 @@ class Operation(State):
                 "ships": "ships/" + ",".join(keys),
             }
             self.log.append(Event("group-revealed", "22.423B", facts))
+
+    def show_force(self, f: int) -> None:
+        """Its ships lie open from now on."""
+        force = self.forces[f]
+        self.put_labels_first(f)
+        force.shown = 1
+        for unit in range(len(self.force)):
+            if self.force[unit] == f + 1:
+                seen = self.restrained[unit]
+                self.restrained[unit] = IN_ACTION if seen == LAUNCHED else min(force.restraint, SPARED_BEFORE)
+                self.sighted[unit] = 0
+
+    def count_out(self, side: int, number: int) -> None:
+        """22.451D Of a group that is about to be shown everybody knows which dice were its own."""
+        bit = 1 << number
+        kept: list[int] = []
+        for place in range(0, len(self.searches), QUEST):
+            quest = self.searches[place : place + QUEST]
+            if quest[0] == side and quest[3] & bit:
+                units = self.group_units(side, number)
+                quest[2] -= self.die_of(units, number <= quest[1], quest[4])
+                quest[3] &= ~bit
+            if quest[3]:
+                kept += quest
+        self.searches = kept
+
+    def die_of(self, units: list[int], active: bool, operational: int) -> int:
+        """22.428A, 22.428B: large active groups, distant ones with a fully operational carrier."""
+        if not active:
+            for unit in units:
+                if operational >> unit & 1:
+                    return 1
+            return 0
+        total = 0
+        for unit in units:
+            if self.roster.kind[unit] != TRANSPORT and not self.is_damaged(unit):
+                total += self.roster.size[unit]
+        return 1 if total >= SEARCHING_FACTORS else 0
+
+    def operational_bits(self, side: int) -> int:
+        bits = 0
+        for unit in range(len(self.force)):
+            if self.roster.side[unit] == side and self.fully_operational(unit):
+                bits |= 1 << unit
+        return bits
+
+    def hidden_bits(self, side: int) -> int:
+        """The forces of a side in the battle that nobody else has seen."""
+        bits = 0
+        for f, force in enumerate(self.forces):
+            if force.side == side and force.present and not force.shown:
+                bits |= 1 << f
+        return bits
+
+    def sight(self, unit: int, launched: bool) -> None:
+        """Squadrons of a carrier are seen at work: it is in the battle, and not held back if it launches."""
+        if self.force[unit] == 0 or self.forces[self.force[unit] - 1].shown:
+            if launched:
+                self.restrained[unit] = IN_ACTION
+            return
+        bits = self.hidden_bits(self.roster.side[unit])
+        self.sighted[unit] = self.sighted[unit] & bits if self.sighted[unit] else bits
+        if launched:
+            self.restrained[unit] = LAUNCHED
+
+    def depart(self, side: int, number: int) -> None:
+        """A group is in the battle no more; what was found out about it stays with its forces."""
+        slot = side * 7 + number
+        self.on_chart[slot] = 0
+        if self.revealed[slot]:
+            return
+        bits = 0
+        for f, force in enumerate(self.forces):
+            if force.side == side and force.number == number and force.present:
+                bits |= 1 << f
+        if self.told[slot] and bits:
+            self.clues = [*self.clues, self.told[slot], bits]
+        self.forget_dice(side, number)
+
+    def forget_dice(self, side: int, number: int) -> None:
+        """Nobody can say any more which dice of earlier searches were whose."""
+        kept: list[int] = []
+        for place in range(0, len(self.searches), QUEST):
+            quest = self.searches[place : place + QUEST]
+            if quest[0] != side or not quest[3] >> number & 1:
+                kept += quest
+        self.searches = kept
 
     def put_labels_first(self, f: int) -> None:
         """Of equal ships the first ones are shown: the hidden ones change places with them."""
@@ -487,9 +615,13 @@ class Operation(State):
             self.revealed,
             self.told,
             self.on_chart,
+            self.opened,
         ):
             column[there] = column[here]
             column[here] = 0
+        for place in range(0, len(self.searches), QUEST):
+            if self.searches[place] == side and self.searches[place + 3] >> old & 1:
+                self.searches[place + 3] += (1 << new) - (1 << old)
 
     # -- copies ----------------
 
@@ -525,6 +657,11 @@ class Operation(State):
         other.revealed = self.revealed[:]
         other.told = self.told[:]
         other.on_chart = self.on_chart[:]
+        other.opened = self.opened[:]
+        other.holder = self.holder
+        other.clues = self.clues[:]
+        other.searches = self.searches[:]
+        other.sighted = self.sighted[:]
         other.land_air = self.land_air[:]
         other.patrolled = self.patrolled
         other.lost_factors = self.lost_factors[:]
@@ -546,6 +683,7 @@ class Operation(State):
         other.withheld = self.withheld[:]
         other.spared = self.spared[:]
         other.leaving = self.leaving[:]
+        other.restrained = self.restrained[:]
         other.wing_task = self.wing_task[:]
         other.wing_aim = self.wing_aim[:]
         other.stack = [step.copy() for step in self.stack]

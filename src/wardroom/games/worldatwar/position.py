@@ -28,6 +28,8 @@ def unit_columns(op: Operation) -> list[tuple[str, list[int]]]:
         ("withheld", op.withheld),
         ("spared", op.spared),
         ("leaving", op.leaving),
+        ("restrained", op.restrained),
+        ("sighted", op.sighted),
     ]
 
 
@@ -59,6 +61,9 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
         ("search-edge", op.search_edge),
         ("naval-shift", op.naval_shift),
         ("undersea-codes", op.sub_codes),
+        ("opened", op.opened),
+        ("clues", op.clues),
+        ("searches", op.searches),
         ("points", op.points),
     ]
 
@@ -75,6 +80,7 @@ SECRET: Final = (
     "aim",
     "number",
     "hindered",
+    "fought",
 )
 
 
@@ -100,7 +106,7 @@ def write(op: Operation) -> str:
         lines.append("observer: " + ("spectator" if op.observer == SPECTATOR else f"seat{op.observer + 1}"))
     lines.append(
         f"turn: phase={op.phase} moving={op.moving} round={op.round} intercepting={op.intercepting}"
-        f" hex={op.battle_hex} patrolled={op.patrolled} tide={op.tide}"
+        f" hex={op.battle_hex} patrolled={op.patrolled} holder={op.holder} tide={op.tide}"
     )
     for name, values in tables(op):
         if any(values) or values is op.cards:
@@ -248,6 +254,7 @@ def read_turn(op: Operation, said: dict[str, str]) -> None:
     op.intercepting = number_of(said.get("intercepting", "0"))
     op.battle_hex = number_of(said.get("hex", "-2"))
     op.patrolled = number_of(said.get("patrolled", "0"))
+    op.holder = number_of(said.get("holder", "-1"))
     op.tide = number_of(said.get("tide", "0"))
 
 

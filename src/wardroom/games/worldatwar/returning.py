@@ -15,6 +15,7 @@ from wardroom.games.worldatwar.operation import (
     DONE_DUTY,
     FAILED,
     HOME,
+    IN_ACTION,
     RETURNING,
     SAILING,
     Force,
@@ -198,6 +199,10 @@ def come_home(op: Operation, number: int) -> None:
     for f in forces_of(op, number):
         part_spared(op, f)
         own = op.forces[f]
+        own.restraint = IN_ACTION
+        for unit in op.members(f):
+            op.restrained[unit] = IN_ACTION
+            op.spared[unit] = 0
         own.inverted = 1 if own.fought or voyage.duty >= 0 else 0
         if not own.inverted:
             voyage.status = FAILED
@@ -221,8 +226,7 @@ def part_spared(op: Operation, f: int) -> None:
     if not old.fought or op.voyages[old.voyage].duty >= 0 or not spared:
         return
     if not old.shown:
-        op.put_labels_first(f)
-        old.shown = 1
+        op.show_force(f)
         spared = spared_of(op, f)
     idle = Voyage()
     idle.side = old.side
@@ -239,6 +243,7 @@ def part_spared(op: Operation, f: int) -> None:
     for unit in spared:
         op.force[unit] = len(op.forces)
         op.spared[unit] = 0
+        op.restrained[unit] = IN_ACTION
     if not op.members(f):
         old.gone = 1
     diary.tell(

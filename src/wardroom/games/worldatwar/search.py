@@ -4,27 +4,26 @@ from typing import Final, cast
 
 from wardroom.core.state import State
 from wardroom.games.worldatwar import diary
-from wardroom.games.worldatwar.operation import READY, SEARCH, SEARCH_TASK, Operation
+from wardroom.games.worldatwar.operation import (
+    READY,
+    SEARCH,
+    SEARCH_TASK,
+    SEARCHING_FACTORS,
+    Operation,
+)
 from wardroom.games.worldatwar.stage import Stage
-from wardroom.games.worldatwar.units import CARRIER, TRANSPORT
+from wardroom.games.worldatwar.units import CARRIER
 
 # 22.451A At most three dice for squadrons.
 MOST_SQUADRONS: Final = 3
-# 22.428A A group that searches has ten undamaged factors; the same number is told of a group found (22.41F).
-SEARCHING_FACTORS: Final = 10
+
+# 22.45 The rows of the Search Table.
+REASONS: Final = ("squadrons", "codes", "rounds", "groups")
 
 SMALL: Final = 1
 SLOW: Final = 2
 CARGO: Final = 4
 CARRIERS: Final = 8
-
-
-def undamaged_factors(op: Operation, units: list[int]) -> int:
-    total = 0
-    for unit in units:
-        if op.roster.kind[unit] != TRANSPORT and not op.is_damaged(unit):
-            total += op.roster.size[unit]
-    return total
 
 
 def is_active(op: Operation, number: int) -> bool:
@@ -34,13 +33,7 @@ def is_active(op: Operation, number: int) -> bool:
 
 def group_die(op: Operation, side: int, number: int) -> int:
     """22.425D, 22.428B, 22.428C, 22.451D: large active groups, distant ones with a carrier."""
-    units = op.group_units(side, number)
-    if is_active(op, number):
-        return 1 if undamaged_factors(op, units) >= SEARCHING_FACTORS else 0
-    for unit in units:
-        if op.fully_operational(unit):
-            return 1
-    return 0
+    return op.die_of(op.group_units(side, number), is_active(op, number), op.operational_bits(side))
 
 
 def search_dice(op: Operation, side: int) -> list[int]:
@@ -107,11 +100,29 @@ class Search(Stage):
                     "dice": max(0, sum(counts[side])),
                     "rolls": f"rolls/{rolls}",
                 }
+                if rolls:
+                    for reason, count in zip(REASONS, counts[side], strict=True):
+                        if count:
+                            facts[f"m-{reason}"] = count
                 diary.tell(op, "search-rolled", "22.451", facts)
+            remember_dice(op, side, counts[side])
         for side in range(2):
             for number in range(1, 7):
                 if op.found[side * 7 + number]:
                     tell_found(op, side, number)
+
+
+def remember_dice(op: Operation, side: int, counts: list[int]) -> None:
+    """What the number of dice says about groups that nobody has seen; fewer than no dice say nothing."""
+    if sum(counts) <= 0:
+        return
+    dice, bits = 0, 0
+    for number in range(1, 7):
+        if op.on_chart[side * 7 + number] and not op.revealed[side * 7 + number]:
+            dice += group_die(op, side, number)
+            bits |= 1 << number
+    if bits:
+        op.searches = [*op.searches, side, op.round, dice, bits, op.operational_bits(side)]
 
 
 def tell_found(op: Operation, side: int, number: int) -> None:

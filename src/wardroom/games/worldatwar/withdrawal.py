@@ -8,7 +8,15 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group, is_ship, ship
 from wardroom.games.worldatwar.aftermath import present_groups
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, UNTOLD, Force, Operation, Voyage
+from wardroom.games.worldatwar.operation import (
+    ABORTED_DUTY,
+    IN_ACTION,
+    LAUNCHED,
+    UNTOLD,
+    Force,
+    Operation,
+    Voyage,
+)
 from wardroom.games.worldatwar.stage import Stage
 
 NONE: Final = 0
@@ -128,6 +136,8 @@ class Withdraw(Stage):
 def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
     """22.61C They count as defeated, give up their mission and sail for home by themselves."""
     whole = len(units) == len(op.group_units(seat, number))
+    if whole:
+        op.depart(seat, number)
     for f in range(len(op.forces)):
         force = op.forces[f]
         if force.side != seat or force.number != number or not force.present:
@@ -137,8 +147,6 @@ def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
             leave(op, f)
         elif own:
             split_off(op, f, own)
-    if whole:
-        op.on_chart[seat * 7 + number] = 0
     if op.log is not None:
         facts: dict[str, str | int] = {"seat": diary.seat_fact(seat), "number": number}
         if whole:
@@ -181,6 +189,8 @@ def split_off(op: Operation, f: int, units: list[int]) -> None:
     made.shown = 1
     made.withdrawn = 1
     made.fought = 1
+    # 22.26D That they have fought is settled; who of them was held back is not.
+    made.restraint = LAUNCHED if op.forces[f].restraint else IN_ACTION
     made.voyage = own_voyage(op, f)
     op.forces.append(made)
     for unit in units:
