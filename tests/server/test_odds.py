@@ -37,10 +37,11 @@ def test_the_menu_can_be_asked_about(client: TestClient) -> None:
     assert {"bismarck", "hood", "akagi"} <= {ship.key for ship in menu.ships}
     assert len(menu.scenarios) >= 8 and "meeting" not in [scenario.key for scenario in menu.scenarios]
     for scenario in menu.scenarios:
-        both = [next((port for port in scenario.ports if port.side == side), None) for side in range(2)]
-        if both[0] is None or both[1] is None:
-            continue
-        sides = [{"name": p.key, "nation": p.nation, "ships": p.ships, "hits": p.hits} for p in both if p]
+        sides = []
+        for side in range(2):
+            force = next(force for force in scenario.forces if force.side == side)
+            group = {"name": force.key, "nation": force.nation, "ships": force.ships, "hits": force.hits}
+            sides.append(group)
         told = client.post(ASK, json={"first": sides[0], "second": sides[1]})
         assert told.status_code == 200, (scenario.key, told.text)
 

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from wardroom.games.worldatwar.battle_odds import Answer, odds
 from wardroom.games.worldatwar.load import catalogue
 from wardroom.games.worldatwar.meeting import MEETING
-from wardroom.games.worldatwar.question import QuestionError, asked, line_of, ships_in_port
+from wardroom.games.worldatwar.question import QuestionError, asked, line_of, ships_of
 from wardroom.games.worldatwar.scenario import SCALES
 from wardroom.games.worldatwar.settings import OPTIONS
 from wardroom.games.worldatwar.units import KINDS, NATIONS
@@ -122,8 +122,8 @@ class OddsShip(Struct):
     slow: bool
 
 
-class OddsPort(Struct):
-    """What a scenario has in one of its ports, as a question would write it."""
+class OddsForce(Struct):
+    """A force of a scenario as a question would write it."""
 
     key: str
     side: int
@@ -136,7 +136,7 @@ class OddsScenario(Struct):
     key: str
     scale: str
     sides: list[str]
-    ports: list[OddsPort]
+    forces: list[OddsForce]
 
 
 class OddsMenu(Struct):
@@ -182,15 +182,15 @@ def _menu() -> Kept:
 
 def _scenario(name: str) -> OddsScenario:
     scenario = catalogue().scenario(name)
-    ports = []
-    for place, base in enumerate(scenario.bases):
-        ships = ships_in_port(scenario, place)
+    forces = []
+    for key, units in zip(scenario.force_keys, scenario.force_units, strict=True):
+        ships = ships_of(scenario, units)
         if ships:
             nation = ships[0].nation
             hits = {ship.name: ship.hits for ship in ships if ship.hits}
             lines = [line_of(ship, nation) for ship in ships]
-            ports.append(OddsPort(base.key, base.side, nation, lines, hits))
-    return OddsScenario(scenario.key, SCALES[scenario.chart.scale], list(scenario.sides), ports)
+            forces.append(OddsForce(key, scenario.roster.side[units[0]], nation, lines, hits))
+    return OddsScenario(scenario.key, SCALES[scenario.chart.scale], list(scenario.sides), forces)
 
 
 def answer(key: str, question: OddsQuestion) -> Answer:

@@ -1,6 +1,7 @@
 /**
  * What a game brings to the page. A game is a folder here, and its files are found by their names:
- * `guide.ts`, `table.ts`, `Board.svelte`, and if it has them `pieces.ts`, `Points.svelte` and `Picture.svelte`.
+ * `guide.ts`, `table.ts`, `Board.svelte`, and if it has them `pieces.ts`, `Points.svelte`, `Odds.svelte`
+ * and `Picture.svelte`.
  * All else of the page knows nothing of any game. `docs/adding-a-game.md` tells what each file holds.
  */
 
@@ -178,6 +179,8 @@ export const tables: Record<string, Loaded<GameTable>> = byGame(import.meta.glob
 export const boards: Record<string, Loaded<Component<BoardProps>>> = byGame(import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte"));
 export const pieces: Record<string, Loaded<GamePieces>> = byGame(import.meta.glob<{ default: GamePieces }>("./*/pieces.ts"));
 export const points: Record<string, Loaded<Component<PointsProps>>> = byGame(import.meta.glob<{ default: Component<PointsProps> }>("./*/Points.svelte"));
+/** `Odds.svelte`: where the odds of a battle are asked, for people with a board in front of them. */
+export const oddsPages: Record<string, Loaded<Component>> = byGame(import.meta.glob<{ default: Component }>("./*/Odds.svelte"));
 
 /** As the home page presents them; what the server does not have yet is being built. */
 export const GAMES = ["coldwar", "highseas", "attacksub", "worldatwar"];

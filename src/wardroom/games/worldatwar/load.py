@@ -365,6 +365,8 @@ class Drafting:
                 units.append(self.unit(label, side, base, False))
         entry.finish()
         self.forces[entry.name] = units
+        self.scenario.force_keys.append(entry.name)
+        self.scenario.force_units.append(units)
 
     def unit(self, label: int, side: int, base: int, damaged: bool) -> int:
         ship = self.book.classes[label]

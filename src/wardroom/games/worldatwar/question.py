@@ -302,15 +302,16 @@ def taken_from(table: Reader, taken: str) -> list[Ship]:
     ports = [base.key for base in scenario.bases]
     if port not in ports:
         table.fail(f"from: {key} has no port {port!r}; it has {', '.join(ports)}")
-    return ships_in_port(scenario, ports.index(port))
+    here = [unit for unit in range(len(scenario.roster)) if scenario.berth[unit] == ports.index(port)]
+    return ships_of(scenario, here)
 
 
-def ships_in_port(scenario: Scenario, port: int) -> list[Ship]:
+def ships_of(scenario: Scenario, units: list[int]) -> list[Ship]:
     """Named ships one by one, light ships of a kind and nation together; no submarines."""
     found: dict[str, Ship] = {}
     roster = scenario.roster
-    for unit in range(len(roster)):
-        if scenario.berth[unit] != port or roster.kind[unit] == SUBMARINE:
+    for unit in units:
+        if roster.kind[unit] == SUBMARINE:
             continue
         name = catalogue().names[scenario.labels[scenario.label[unit]]][0]
         if name in found:

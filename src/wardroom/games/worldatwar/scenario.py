@@ -244,6 +244,9 @@ class Scenario:
         # 22.35 Hexes that stand for a Strategic Warfare box.
         self.boxes: list[int] = []
         self.digest = ""
+        # The forces that its file puts together: their keys, and their ships.
+        self.force_keys: list[str] = []
+        self.force_units: list[list[int]] = []
         # Hexes that a chart names.
         self.hex_names: list[str] = []
         self.air_range = 4

@@ -154,6 +154,7 @@ worldatwar-found = Found
 worldatwar-active = active
 worldatwar-distant = distant
 worldatwar-unknown = unknown
+worldatwar-all-sunk = all sunk
 worldatwar-told-small = under 10
 worldatwar-told-large = 10 or more
 worldatwar-told-carriers = { $count ->

@@ -161,6 +161,7 @@ worldatwar-found = Найдены
 worldatwar-active = активна
 worldatwar-distant = далеко
 worldatwar-unknown = неизвестно
+worldatwar-all-sunk = потоплена
 worldatwar-told-small = меньше 10
 worldatwar-told-large = 10 и больше
 worldatwar-told-carriers = { $count ->

@@ -10,7 +10,7 @@ export interface MenuShip {
   factors: number;
   slow: boolean;
 }
-export interface MenuPort {
+export interface MenuForce {
   key: string;
   side: number;
   nation: string;
@@ -21,7 +21,7 @@ export interface MenuScenario {
   key: string;
   scale: string;
   sides: string[];
-  ports: MenuPort[];
+  forces: MenuForce[];
 }
 export interface Menu {
   nations: string[];
