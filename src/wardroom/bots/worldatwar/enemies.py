@@ -7,7 +7,6 @@ from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.units import SUBMARINE, TRANSPORT
-from wardroom.games.worldatwar.views import fits
 
 
 class Fleets:
@@ -45,7 +44,7 @@ class Fleets:
                 if op.forces[f].origin == op.berth[unit]
                 and op.forces[f].side == op.roster.side[unit]
                 and factors[f] + size <= most(op, f)
-                and fits(op, f, unit)
+                and may_hold(op, f, unit)
             ]
             if able:
                 chosen = min(able, key=lambda f: factors[f])
@@ -112,6 +111,13 @@ class Fleets:
 
 def op_carriers(op: Operation, units: list[int]) -> int:
     return sum(op.roster.air[unit] > 1 for unit in units)
+
+
+def may_hold(op: Operation, f: int, unit: int) -> bool:
+    """22.22 By the dice it rolled a force has slow ships or none, or nothing but light ones."""
+    if op.forces[f].slow == 0 and op.is_slow(unit):
+        return False
+    return op.forces[f].light != 1 or op.is_cruiser_or_destroyer(unit)
 
 
 def most(op: Operation, f: int) -> int:

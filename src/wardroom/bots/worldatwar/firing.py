@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from wardroom.bots.worldatwar.enemies import Fleets
-from wardroom.bots.worldatwar.might import forecast, might
+from wardroom.bots.worldatwar.leaving import prospects
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import ENEMY, HOLD, LIGHT, NO, NUMBER, SCREENED, SHIP, YES
 from wardroom.games.worldatwar.aftermath import operational_carriers, units_of_side
-from wardroom.games.worldatwar.combat import groups_there, in_line, labels_of, same_kind_first, slot
+from wardroom.games.worldatwar.combat import groups_there, in_line, same_kind_first, slot
 from wardroom.games.worldatwar.fleet import AT_LIGHTS, Line, capital_fire, form
 from wardroom.games.worldatwar.fleet import HOLD as HELD
 from wardroom.games.worldatwar.fleet_steps import (
     AIM_CAPITALS,
-    AIM_HELD_CAPITALS,
     AIM_LIGHTS,
     UNDECIDED,
     Evasion,
@@ -92,7 +89,9 @@ def engage(op: Operation, top: FleetCombat, seat: int, legal: list[int], w: Weig
     """22.521D The group from which we may expect most, if it is more than we may expect to lose."""
     fleets = Fleets(op)
     ours = in_line(op, seat, top.free[1])
-    best, most = DONE, 0.0
+    # Who means to win the battle must not be choosy.
+    winning = prospects(op, seat, w)[0] > 0.45
+    best, most = DONE, -w.boldness if winning else w.boldness
     for action in legal:
         if action == DONE:
             continue
@@ -198,7 +197,8 @@ def aim_lights(op: Operation, top: FleetEngagement, seat: int, mine: Line, their
         elif action != HOLD:
             unit = same_kind_first(op, top.capitals[1 - seat], action - SHIP)
             modifier = fire_modifier(mine.lights_drm(), theirs.drm(unit), mine.hindered, theirs.hindered)
-            value = ship_worth(theirs, unit, top.rest, modifier)
+            # Hits that do not damage her now may tell in the next round.
+            value = ship_worth(theirs, unit, top.rest, modifier) + 0.02 * top.rest
         if value > most:
             best, most = action, value
     return best
@@ -212,11 +212,3 @@ def lose(op: Operation, top: LossChoice, legal: list[int]) -> int:
         return op.laden[unit], op.roster.kind[unit] != TRANSPORT, action
 
     return min(legal, key=price)
-
-
-@cache
-def never() -> int:
-    return AIM_HELD_CAPITALS
-
-
-__all__ = ["aim", "engage", "evade", "forecast", "labels_of", "lose", "might", "screen"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from wardroom.bots.worldatwar.enemies import Fleets
 from wardroom.bots.worldatwar.might import forecast, land_strikers, might
+from wardroom.bots.worldatwar.stakes import fought_about, stake
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.games.worldatwar.actions import GROUP, NO, NUMBER, STAY, YES, is_group
 from wardroom.games.worldatwar.cards import CardRun
 from wardroom.games.worldatwar.groups import Numbering
+from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import TACTICAL
 from wardroom.games.worldatwar.units import CARRIER
@@ -16,19 +18,21 @@ from wardroom.games.worldatwar.units import CARRIER
 CLOSE = (1, 2, 3, 4, 5, 6)
 FAR = (5, 4, 6, 3, 2, 1)
 LAST = (6, 5, 4, 3, 2, 1)
-MIDDLE = (3, 4, 2, 5, 1, 6)
 
 
 def cards(op: Operation, run: CardRun, seat: int, legal: list[int]) -> int:
-    """Cards are of no use after the last phase: then as many as can tell are laid, before that a share."""
+    """Cards are laid where most is at stake, and never more than outbid all that the other side has."""
     held = op.cards[seat * 3 + run.kind]
     theirs = op.cards[(1 - seat) * 3 + run.kind]
-    phases = len(op.scenario.phases) - op.phase
-    if run.kind == TACTICAL and phases == 1:
-        # There may be a second battle.
-        phases = 2 if held > 1 else 1
-    laid = -(-held // phases)
-    # Never more than needed to outbid all that the other side has.
+    worth = [0] * len(op.scenario.phases)
+    for duty in op.scenario.duties:
+        worth[duty.phase] += duty.points + duty.cargo_points * duty.cargo
+    here = worth[op.phase]
+    if run.kind == TACTICAL:
+        # A battle about nothing, on somebody's way home, is not worth a card.
+        laid = held if any(stake(op, voyage) > 0 for voyage in fought_about(op)) else 0
+    else:
+        laid = held if here > 0 and here >= max(worth[op.phase :]) else 0
     return NUMBER + min(laid, theirs + 1)
 
 
@@ -39,7 +43,7 @@ def advantage(op: Operation, seat: int) -> int:
     for voyage in range(len(op.voyages)):
         if op.voyages[voyage].side == seat and op.battle_hex in op.voyages[voyage].path:
             ours += might(op, fleets.of_voyage(voyage))
-    return YES if ours.squadrons * 2 > ours.guns else NO
+    return YES if ours.squadrons * 2 > ours.factors() else NO
 
 
 def group_number(op: Operation, run: Numbering, seat: int, legal: list[int], w: Weights) -> int:
@@ -52,11 +56,13 @@ def group_number(op: Operation, run: Numbering, seat: int, legal: list[int], w: 
     cargo = any(op.forces[f].cargo for f in forces)
     decks = sum(op.roster.size[u] for u in units if op.roster.kind[u] == CARRIER)
     if cargo:
-        order = LAST
-    elif decks:
-        order = FAR
+        order = list(LAST)
+    elif 3 * decks > op.factors(units):
+        order = list(FAR)
+    elif superior(op, run, seat, w):
+        order = list(CLOSE)
     else:
-        order = CLOSE if superior(op, run, seat, w) else MIDDLE
+        order = until(latest(op, run, seat))
     for number in order:
         if GROUP + number in legal and number not in run.numbers:
             return GROUP + number
@@ -66,20 +72,41 @@ def group_number(op: Operation, run: Numbering, seat: int, legal: list[int], w: 
     return STAY if STAY in legal else legal[0]
 
 
+def latest(op: Operation, run: Numbering, seat: int) -> int:
+    """The round in which the last of us arrives."""
+    rounds = [3]
+    for number in run.voyages:
+        if op.voyages[number].side == seat:
+            rounds += [op.forces[f].joins for f in forces_of(op, number)]
+    return min(6, max(rounds))
+
+
+def until(number: int) -> list[int]:
+    """Numbers that keep away until a round."""
+    return [*range(number, 7), *range(number - 1, 0, -1)]
+
+
 def superior(op: Operation, run: Numbering, seat: int, w: Weights) -> bool:
-    """Whether our guns decide the battle for us: then it is better to be at it soon."""
+    """Whether we had better be at it soon: our guns decide, or time works for the enemy."""
     fleets = Fleets(op)
     ours: list[int] = []
     theirs: list[int] = []
+    coming = [0, 0]
     for number in run.voyages:
-        if op.voyages[number].side == seat:
+        side = op.voyages[number].side
+        if side == seat:
             ours += fleets.of_voyage(number)
         else:
             theirs += fleets.of_voyage(number)
+        for f in forces_of(op, number):
+            if op.forces[f].joins > op.round:
+                coming[side] += op.factors(fleets.ships[f])
+    if coming[seat] != coming[1 - seat]:
+        # Who is expecting more ships can wait.
+        return coming[seat] < coming[1 - seat]
     mine, other = might(op, ours), might(op, theirs)
     air = mine.squadrons + land_strikers(op, seat, op.battle_hex)
     enemy_air = other.squadrons + land_strikers(op, 1 - seat, op.battle_hex)
-    if enemy_air > air + 2:
-        # Time is on the side of the squadrons.
-        return True
-    return forecast(mine, other, w).chance >= 0.5 or air <= enemy_air
+    if abs(enemy_air - air) > 2:
+        return enemy_air > air
+    return forecast(mine, other, w).chance >= 0.5

@@ -10,11 +10,10 @@ from wardroom.bots.worldatwar.might import NOTHING, Might, forecast, land_strike
 from wardroom.bots.worldatwar.stakes import Standing, root
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
-from wardroom.games.worldatwar.actions import BASE, FORCE, HEX, base, force, hex_at, is_base, is_force
+from wardroom.games.worldatwar.actions import HEX, base, force, hex_at, is_force
 from wardroom.games.worldatwar.arrivals import arrival_chances
 from wardroom.games.worldatwar.intercepting import UNDER_WATER, WHERE, Intercept
 from wardroom.games.worldatwar.interception import (
-    SLOW_SHIPS,
     attempts_on,
     carries_cargo,
     forces_of,
@@ -34,6 +33,8 @@ from wardroom.games.worldatwar.scenario import PACIFIC
 from wardroom.games.worldatwar.sortie import AttackFromTheAir, travels_along
 from wardroom.games.worldatwar.undersea import lies_in
 
+# Hexes within which a patrol supports at once.
+NEAR = 3
 # Whoever comes late is worth less, round by round.
 LATE = 0.6
 
@@ -49,6 +50,25 @@ def in_time(pacific: bool, dice: int, distance: int) -> float:
 def sooner_or_later(pacific: bool, dice: int, distance: int) -> float:
     """22.24B The share of a force that counts if it may come late."""
     return sum(chance * LATE**late for late, chance in enumerate(arrival_chances(pacific, dice, distance)))
+
+
+class Choice:
+    """What can be sent from somewhere: all, the fast ones, or cruisers and destroyers."""
+
+    def __init__(self, units: list[int], slow: int, light: int, patrol: int = 0) -> None:
+        self.units = units
+        self.patrol = patrol
+        self.slow = slow
+        self.light = light
+
+
+class Hunter:
+    """A force that goes for the enemy, from so far away."""
+
+    def __init__(self, strength: Might, choice: Choice, distance: int) -> None:
+        self.strength = strength
+        self.choice = choice
+        self.distance = distance
 
 
 class Chase:
@@ -89,8 +109,8 @@ class Chase:
                     found.append(number)
         return found
 
-    def gathered(self, h: int) -> tuple[Might, Might, float]:
-        """Ours and theirs who will be in a hex, and the chance that there is a battle as things stand."""
+    def gathered(self, h: int) -> tuple[Might, Might]:
+        """Ours and theirs who will be in a hex if there is a battle, without interceptors yet to roll."""
         op = self.op
         ours, theirs = NOTHING, NOTHING
         side = op.voyages[self.about].side
@@ -99,29 +119,37 @@ class Chase:
                 ours += self.voyage_might(number)
             else:
                 theirs += self.voyage_might(number)
-        battle = 0.0
-        missed = 1.0
         for number, voyage in enumerate(op.voyages):
             if voyage.target < 0 or voyage.meets != h or root(op, number) != self.about:
                 continue
             if voyage.status not in (ANNOUNCED, SAILING) or is_submarine_voyage(op, number):
                 continue
-            if not forces_of(op, number):
+            if voyage.status == ANNOUNCED and voyage.level == INTERCEPTION:
                 continue
             share = 1.0
             if voyage.status == ANNOUNCED:
                 attempts = len(attempts_on(op, voyage.target, h))
                 dice = sum(table(op, voyage.side, voyage.target, h, False, False, False, attempts))
-                share = self.chance(dice, len(voyage.path) - 1, voyage.level > INTERCEPTION)
-            if voyage.level == INTERCEPTION:
-                missed *= 1 - share
+                share = self.chance(dice, len(voyage.path) - 1, True)
             coming = self.voyage_might(number).times(share)
             if voyage.side == self.seat:
                 ours += coming
             else:
                 theirs += coming
-        battle = 1 - missed
-        return ours, theirs, battle
+        return ours, theirs
+
+    def announced(self, h: int) -> list[Hunter]:
+        """Our interceptors of the target that are yet to roll."""
+        op = self.op
+        found: list[Hunter] = []
+        if self.level == INTERCEPTION:
+            for number in attempts_on(op, self.target, h):
+                voyage = op.voyages[number]
+                ships = self.fleets.of_voyage(number)
+                if ships and voyage.meets == h and voyage.status == ANNOUNCED:
+                    choice = Choice(ships, int(any(op.is_slow(u) for u in ships)), 0)
+                    found.append(Hunter(might(op, ships), choice, len(voyage.path) - 1))
+        return found
 
     def with_air(self, ours: Might, theirs: Might, h: int) -> tuple[Might, Might]:
         """Squadrons on land reach into the battle."""
@@ -165,15 +193,6 @@ class Chase:
         return found
 
 
-class Choice:
-    """What can be sent from somewhere: all, the fast ones, or cruisers and destroyers."""
-
-    def __init__(self, units: list[int], slow: int, light: int) -> None:
-        self.units = units
-        self.slow = slow
-        self.light = light
-
-
 def choices(op: Operation, ships: list[int], cargo: bool) -> list[Choice]:
     """22.22D, 22.22J Slow ships cost a die; light ships alone have one more against cargo."""
     fast = [u for u in ships if not op.is_slow(u)]
@@ -187,49 +206,83 @@ def choices(op: Operation, ships: list[int], cargo: bool) -> list[Choice]:
 
 
 class Sending:
-    """An answer with what is to be sent, and what comes of it."""
+    """An answer with what is to be sent, the chance to win that comes of it, and how much better that is."""
 
-    def __init__(self, answer: int, units: list[int], value: float) -> None:
+    def __init__(self, answer: int, hunter: Hunter, value: float, gain: float) -> None:
         self.answer = answer
-        self.units = units
+        self.hunter = hunter
         self.value = value
+        self.gain = gain
 
 
-def best_sending(
-    chase: Chase, standing: Standing, top: Intercept, h: int, legal: list[int] | None
-) -> Sending:
-    """The force that betters our chances most in a hex, or DONE."""
-    op = chase.op
-    ours, theirs, battle = chase.gathered(h)
-    best = Sending(DONE, [], chase.value(standing, ours, theirs, battle, h) + chase.w.caution)
-    attempts = 1 + sum(bool(forces_of(op, number)) for number in attempts_on(op, chase.target, h))
-    rows = table(op, chase.seat, chase.target, h, False, False, False, attempts)
-    rows[SLOW_SHIPS] = 0
-    dice = sum(rows)
-    certain = chase.level > INTERCEPTION and op.voyages[chase.target].meets == h
-    cargo = carries_cargo(op, op.voyages[chase.target])
-    for answer, start, ships in chase.sources(top):
-        if legal is not None and answer not in legal:
-            continue
-        distance = op.scenario.chart.by_sea(start, h)
-        if distance > op.scenario.farthest():
-            continue
-        patrol = is_force(answer)
-        for choice in choices(op, ships, cargo) if not patrol else [Choice(ships, 0, 0)]:
-            if patrol and chase.level == COUNTER and certain:
-                share = 1.0 if distance <= 3 else LATE
-            else:
-                share = chase.chance(dice - choice.slow + choice.light, distance, certain)
-            if share <= 0:
+class Gathering:
+    """Who will be in a hex, ours and theirs, and what more of ours would better."""
+
+    def __init__(self, chase: Chase, standing: Standing, top: Intercept, h: int) -> None:
+        op = chase.op
+        self.chase = chase
+        self.standing = standing
+        self.hex = h
+        self.ours, self.theirs = chase.gathered(h)
+        self.hunters = chase.announced(h)
+        self.certain = chase.level > INTERCEPTION and op.voyages[chase.target].meets == h
+        self.cargo = carries_cargo(op, op.voyages[chase.target])
+        self.dice = sum(table(op, chase.seat, chase.target, h, False, False, False, 1))
+        self.sources = chase.sources(top)
+        self.now = self.value(self.hunters)
+
+    def value(self, hunters: list[Hunter]) -> float:
+        """22.22K, 22.24B: each attempt takes a die from all; who is late comes if another has met them."""
+        chase = self.chase
+        ours = self.ours
+        battle = 1.0
+        if chase.level == INTERCEPTION:
+            dice = [self.dice + 1 - len(hunters) - h.choice.slow + h.choice.light for h in hunters]
+            shares = [
+                in_time(chase.pacific, n, hunter.distance) for n, hunter in zip(dice, hunters, strict=True)
+            ]
+            missed = 1.0
+            for share in shares:
+                missed *= 1 - share
+            battle = 1 - missed
+            for place, hunter in enumerate(hunters):
+                late = battle * sooner_or_later(chase.pacific, dice[place], hunter.distance)
+                ours += hunter.strength.times(max(shares[place], late))
+        else:
+            for hunter in hunters:
+                share = chase.chance(self.dice + 1 - len(hunters), hunter.distance, self.certain)
+                if hunter.choice.patrol and self.certain:
+                    # 22.163 A patrol that supports needs no dice.
+                    share = 1.0 if hunter.distance <= NEAR else LATE
+                ours += hunter.strength.times(share)
+        return chase.value(self.standing, ours, self.theirs, battle, self.hex)
+
+    def sendings(self) -> list[Sending]:
+        """What each port and patrol could better; the best choice of ships for each."""
+        op = self.chase.op
+        found: list[Sending] = []
+        for answer, start, ships in self.sources:
+            distance = op.scenario.chart.by_sea(start, self.hex)
+            if distance > op.scenario.farthest():
                 continue
-            # Another attempt takes a die from those who go already.
-            spared = 1.0 if attempts == 1 or chase.level > INTERCEPTION else 0.85
-            coming = might(op, limited(op, choice.units)).times(share)
-            chance = 1 - (1 - battle * spared) * (1 - share) if chase.level == INTERCEPTION else max(battle, 1.0)
-            value = chase.value(standing, ours.times(spared) + coming, theirs, chance, h)
-            if value > best.value:
-                best = Sending(answer, choice.units, value)
-    return best
+            best: Sending | None = None
+            able = choices(op, ships, self.cargo)
+            if is_force(answer):
+                able = [Choice(ships, int(any(op.is_slow(u) for u in ships)), 0, 1)]
+            for choice in able:
+                hunter = Hunter(might(op, limited(op, choice.units)), choice, distance)
+                value = self.value([*self.hunters, hunter])
+                if best is None or value > best.value:
+                    best = Sending(answer, hunter, value, value - self.now)
+            if best is not None:
+                found.append(best)
+        return found
+
+    def add(self, sending: Sending) -> None:
+        """Count a force as sent, to see what others could still better."""
+        self.hunters = [*self.hunters, sending.hunter]
+        self.sources = [source for source in self.sources if source[0] != sending.answer]
+        self.now = sending.value
 
 
 def limited(op: Operation, units: list[int]) -> list[int]:
@@ -244,42 +297,97 @@ def limited(op: Operation, units: list[int]) -> list[int]:
 
 
 def intercept(op: Operation, top: Intercept, seat: int, legal: list[int], w: Weights) -> int:
-    """22.12-22.16 Where, by whom, and which submarines."""
+    """22.12-22.16 Where, by whom, and which submarines: if it betters our chances, and more than elsewhere."""
     if top.place == UNDER_WATER:
         return submarine(op, top, seat, legal)
     chase = Chase(op, seat, top.targets[0], top.level, w)
     hexes = [top.hex] if top.place != WHERE else [a - HEX for a in legal if a != DONE]
-    best: Sending | None = None
-    where = DONE
+    elsewhere = needed_elsewhere(op, top, seat, w)
+    best, most, where = DONE, 0.0, DONE
     for h in worth_a_look(op, chase, top, hexes):
-        standing = Standing(op, seat, chase.together(h), w)
-        found = best_sending(chase, standing, top, h, legal if top.place != WHERE else None)
-        if found.answer != DONE and (best is None or found.value > best.value):
-            best, where = found, h
-    if best is None:
+        gathering = Gathering(chase, Standing(op, seat, chase.together(h), w), top, h)
+        before = gathering.now
+        first = DONE
+        while True:
+            able = [
+                sending
+                for sending in gathering.sendings()
+                if sending.gain > max(elsewhere.get(sending.answer, 0.0), w.margin(sending.value))
+                and (top.place == WHERE or sending.answer in legal)
+            ]
+            if not able:
+                break
+            chosen = max(able, key=lambda sending: sending.gain)
+            first = chosen.answer if first == DONE else first
+            gathering.add(chosen)
+        if first != DONE and gathering.now - before > most:
+            best, most, where = first, gathering.now - before, h
+    if best == DONE:
         return DONE
-    return hex_at(where) if top.place == WHERE else best.answer
+    return hex_at(where) if top.place == WHERE else best
+
+
+def needed_elsewhere(op: Operation, top: Intercept, seat: int, w: Weights) -> dict[int, float]:
+    """What each port and patrol could better against voyages that are asked about later, or sail later."""
+    found: dict[int, float] = {}
+    for target in top.targets[1:]:
+        chase = Chase(op, seat, target, top.level, w)
+        path = op.voyages[target].path
+        for h in worth_a_look(op, chase, top, list(dict.fromkeys(path[1:])))[:2]:
+            gathering = Gathering(chase, Standing(op, seat, chase.together(h), w), top, h)
+            for sending in gathering.sendings():
+                found[sending.answer] = max(found.get(sending.answer, 0.0), sending.gain)
+    if top.level == INTERCEPTION:
+        in_later_phases(op, top, seat, found, w)
+    return found
+
+
+def in_later_phases(op: Operation, top: Intercept, seat: int, found: dict[int, float], w: Weights) -> None:
+    """22.26 Who fights now lies inverted in port when the enemy's next duties sail."""
+    later = [duty for duty in op.scenario.duties if duty.phase > op.phase and duty.target >= 0]
+    chase = Chase(op, seat, top.targets[0], top.level, w)
+    # If nobody goes now, what sails now comes through.
+    standing = Standing(op, seat, top.targets, w)
+    for duty in later:
+        value = duty.points + duty.cargo_points * duty.cargo
+        if op.scenario.phases[duty.phase] == seat or value == 0:
+            continue
+        theirs = might(op, [unit for units in duty.forces for unit in units])
+        if duty.task_forces:
+            theirs += might(op, chase.fleets.in_port(1 - seat, duty.base))
+        for answer, start, ships in chase.sources(top):
+            if op.scenario.chart.by_sea(start, duty.target) <= op.scenario.farthest() // 2:
+                chance = w.hope * forecast(might(op, limited(op, ships)), theirs, w).chance
+                gain = chance * standing.matters(value, w)
+                found[answer] = max(found.get(answer, 0.0), gain)
 
 
 def worth_a_look(op: Operation, chase: Chase, top: Intercept, hexes: list[int]) -> list[int]:
-    """Hexes with the best prospects: near our ships, under our squadrons, and both ends of the way."""
+    """Hexes with the best prospects: nearest to each of our forces, to all of them, and the goal."""
     if len(hexes) <= 1:
         return hexes
     meets = op.voyages[chase.target].meets
     if chase.level > INTERCEPTION and meets in hexes:
         return [meets]
-    starts = [start for _, start, _ in chase.sources(top)]
-    if not starts:
-        return []
     chart = op.scenario.chart
-    near = {h: min(chart.by_sea(start, h) for start in starts) for h in hexes}
-    air = {h: land_strikers(op, chase.seat, h) - land_strikers(op, 1 - chase.seat, h) for h in hexes}
-    order = sorted(hexes, key=lambda h: (near[h] - 0.5 * air[h], h))
-    goal = op.voyages[chase.target].path[-1]
-    found = order[:3]
-    if goal in hexes and goal not in found:
-        found.append(goal)
-    return found
+    found: list[int] = []
+    total = dict.fromkeys(hexes, 0.0)
+    for _, start, ships in chase.sources(top):
+        near = {h: chart.by_sea(start, h) - 0.5 * squadrons_more(op, chase.seat, h) for h in hexes}
+        found.append(min(hexes, key=lambda h: (near[h], h)))
+        for h in hexes:
+            total[h] += near[h] * op.factors(ships)
+    if found:
+        found.append(min(hexes, key=lambda h: (total[h], h)))
+        goal = op.voyages[chase.target].path[-1]
+        if goal in hexes:
+            found.append(goal)
+    return list(dict.fromkeys(found))
+
+
+def squadrons_more(op: Operation, seat: int, h: int) -> int:
+    """By how many more squadrons we reach a hex from land than the enemy."""
+    return land_strikers(op, seat, h) - land_strikers(op, 1 - seat, h)
 
 
 def submarine(op: Operation, top: Intercept, seat: int, legal: list[int]) -> int:
@@ -315,9 +423,9 @@ def air_attack(op: Operation, top: AttackFromTheAir, seat: int, legal: list[int]
 def wanted(op: Operation, top: Intercept, seat: int, b: int, w: Weights) -> list[int]:
     """The ships that are to go from a base, once it has been named."""
     chase = Chase(op, seat, top.targets[0], top.level, w)
-    standing = Standing(op, seat, chase.together(top.hex), w)
+    gathering = Gathering(chase, Standing(op, seat, chase.together(top.hex), w), top, top.hex)
     answer = base(op.scenario.bases[b].place)
-    return best_sending(chase, standing, top, top.hex, [answer]).units
-
-
-__all__ = ["BASE", "FORCE", "air_attack", "in_time", "intercept", "is_base", "wanted"]
+    for sending in gathering.sendings():
+        if sending.answer == answer:
+            return sending.hunter.choice.units
+    return []

@@ -10,6 +10,7 @@ from wardroom.bots.worldatwar.stakes import Standing, fought_about
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, is_group
+from wardroom.games.worldatwar.combat import groups_there
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.withdrawal import NONE, Withdraw
 
@@ -17,23 +18,30 @@ from wardroom.games.worldatwar.withdrawal import NONE, Withdraw
 LATECOMERS = 0.7
 
 
-def gives_up(op: Operation, seat: int, w: Weights) -> bool:
-    """Whether breaking off leaves us nearer to winning the operation than fighting on."""
+# As long as we have the better of it damaged ships are safe behind the others.
+SAFE = 0.7
+
+
+def prospects(op: Operation, seat: int, w: Weights) -> tuple[float, bool]:
+    """The chance to win the battle, and whether breaking off leaves us nearer to winning the operation."""
     fleets = Fleets(op)
     ours = might(op, fleets.of_side(seat)) + might(op, fleets.still_coming(seat)).times(LATECOMERS)
     theirs = might(op, fleets.of_side(1 - seat)) + might(op, fleets.still_coming(1 - seat)).times(LATECOMERS)
     ours = replace(ours, squadrons=ours.squadrons + land_strikers(op, seat, op.battle_hex))
     theirs = replace(theirs, squadrons=theirs.squadrons + land_strikers(op, 1 - seat, op.battle_hex))
     standing = Standing(op, seat, fought_about(op), w)
-    return standing.hope(0.0) > standing.fight(forecast(ours, theirs, w)) + w.caution
+    seen = forecast(ours, theirs, w)
+    gone = standing.hope(0.0)
+    return seen.chance, gone > standing.fight(seen) + w.margin(gone)
 
 
 def withdraw(op: Operation, top: Withdraw, seat: int, legal: list[int], w: Weights) -> int:
     """22.61 All or nobody; of those who stay, damaged ships go home, as they can only be sunk."""
-    leaving = gives_up(op, seat, w)
+    chance, leaving = prospects(op, seat, w)
+    hurt_leave = chance < SAFE and groups_there(op, 1 - seat)
     if top.group == NONE:
         for action in legal:
-            if is_group(action) and (leaving or cripples(op, seat, action - GROUP)):
+            if is_group(action) and (leaving or (hurt_leave and cripples(op, seat, action - GROUP))):
                 return action
         return DONE
     if leaving and YES in legal:

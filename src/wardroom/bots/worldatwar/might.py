@@ -10,7 +10,7 @@ from wardroom.games.worldatwar.flights import can_strike
 from wardroom.games.worldatwar.operation import LOST, READY, Operation
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.tables import LEAST_ROLL, TWO_DICE, fleet_hits
-from wardroom.games.worldatwar.units import CARRIER, ESCORT_CARRIER, SUBMARINE, TRANSPORT
+from wardroom.games.worldatwar.units import CAPITAL, CARRIER, ESCORT_CARRIER, SUBMARINE, TRANSPORT
 
 # A fleet's fire is read in the row of a middling salvo.
 SALVO = 8
@@ -30,40 +30,58 @@ class Might:
     """What ships and the squadrons with them amount to."""
 
     guns: float = 0.0
+    lights: float = 0.0
     hulls: float = 0.0
     squadrons: float = 0.0
     points: float = 0.0
-    # Guns times their Naval Nationality DRM.
+    # Factors times their Naval Nationality DRM.
     skill: float = 0.0
     burdened: bool = False
+    # Factors of fast carriers, which can keep away from gunfire with what sails with them.
+    decks: float = 0.0
 
     def __add__(self, other: Might) -> Might:
         return Might(
             self.guns + other.guns,
+            self.lights + other.lights,
             self.hulls + other.hulls,
             self.squadrons + other.squadrons,
             self.points + other.points,
             self.skill + other.skill,
             self.burdened or other.burdened,
+            self.decks + other.decks,
         )
 
     def times(self, share: float) -> Might:
         return Might(
             self.guns * share,
+            self.lights * share,
             self.hulls * share,
             self.squadrons * share,
             self.points * share,
             self.skill * share,
             self.burdened,
+            self.decks * share,
         )
 
+    def factors(self) -> float:
+        return self.guns + self.lights
+
     def drm(self) -> float:
-        return self.skill / self.guns if self.guns > 0 else 0.0
+        return self.skill / self.factors() if self.factors() > 0 else 0.0
+
+    def aloof(self) -> bool:
+        """22.42 Whether it is carriers that count: they stay distant and fight with squadrons."""
+        return 3 * self.decks > self.factors()
 
     def blows(self, other: Might, w: Weights) -> float:
         """Hits a round on the other."""
         modifier = self.drm() - other.drm() - self.burdened + other.burdened
-        hits = self.guns * gunnery(max(-4, min(4, round(modifier))))
+        # 22.54 Capital ships fire first, and light ships get at them only when there are many.
+        firing = self.guns + self.lights * (w.light if other.guns > 0 else 1.0)
+        if other.aloof() or self.aloof():
+            firing *= w.distant
+        hits = firing * gunnery(max(-4, min(4, round(modifier))))
         return hits + self.squadrons * w.bombs * w.found
 
 
@@ -72,7 +90,7 @@ NOTHING = Might()
 
 def might(op: Operation, units: list[int], h: int = NOWHERE, side: int = -1, air: bool = True) -> Might:
     """What ships are worth in a battle in a hex, with the squadrons of `side` that reach it from land."""
-    guns = hulls = points = skill = 0.0
+    flat = guns = lights = hulls = points = skill = 0.0
     burdened = False
     decks: set[int] = set()
     roster = op.roster
@@ -90,8 +108,12 @@ def might(op: Operation, units: list[int], h: int = NOWHERE, side: int = -1, air
             continue
         if kind == CARRIER or kind == ESCORT_CARRIER:
             decks.add(unit)
+            flat += size
         elif kind != TRANSPORT and op.laden[unit] != 1:
-            guns += size
+            if kind == CAPITAL:
+                guns += size
+            else:
+                lights += size
             skill += size * roster.drm[unit]
     squadrons = 0
     if decks:
@@ -100,7 +122,7 @@ def might(op: Operation, units: list[int], h: int = NOWHERE, side: int = -1, air
                 squadrons += 1
     if side >= 0 and h != NOWHERE and air:
         squadrons += land_strikers(op, side, h)
-    return Might(guns, hulls, float(squadrons), points, skill, burdened)
+    return Might(guns, lights, hulls, float(squadrons), points, skill, burdened, flat)
 
 
 def land_strikers(op: Operation, side: int, h: int) -> int:

@@ -202,29 +202,24 @@ def plot(op: Operation, top: PlotCourse, seat: int, legal: list[int], w: Weights
 
 
 def station(op: Operation, top: Station, seat: int, legal: list[int]) -> int:
-    """22.12 A patrol that supports stands near the goal of our next duty, out of reach of enemy squadrons;
-    one that intercepts stands on the enemy's way."""
+    """22.12 A patrol stands near the goal of the next duty, ours or the enemy's, clear of his squadrons."""
     own = op.voyages[top.voyage]
     offensive = op.scenario.duties[own.duty].offensive
-    chart = op.scenario.chart
     goals: list[int] = []
     for duty in op.scenario.duties:
         mine = op.scenario.phases[duty.phase] == seat
         if duty.activity == PATROL or duty.phase < op.phase or mine != offensive:
             continue
         if duty.target >= 0:
-            start = op.scenario.bases[duty.base].at
-            way = chart.way([start, duty.target])
-            goals.append(duty.target if offensive else way[2 * len(way) // 3])
+            goals.append(duty.target)
     if not goals:
         return legal[0]
-    goal = goals[0]
-    away = chart.distances(goal)
+    away = op.scenario.chart.distances(goals[0])
 
     def price(action: int) -> tuple[float, int]:
         h = action - HEX
         far = max(0, away[h] - SUPPORT) if offensive else away[h]
-        return far * 3.0 + land_strikers(op, 1 - seat, h) + 0.1 * away[h], action
+        return far * 3.0 + (1.0 if offensive else 3.0) * land_strikers(op, 1 - seat, h) + 0.1 * away[h], action
 
     return min(legal, key=price)
 
