@@ -129,6 +129,7 @@ def compare(odds: EngagementOdds, sea: Sea, orders: Orders, others: Orders, roun
     damaged = [0] * len(size)
     lost = [[0] * 80, [0] * 80]
     worse = [0, 0]
+    taken = [[0] * (each + 1) for each in size]
     dice = FastDice(7)
     for _ in range(rounds):
         hits = sea.hits[:]
@@ -137,6 +138,7 @@ def compare(odds: EngagementOdds, sea: Sea, orders: Orders, others: Orders, roun
         tally = [[0, 0], [0, 0]]
         for unit, now in enumerate(hits):
             side = sea.roster.side[unit]
+            taken[unit][min(now, size[unit])] += 1
             if now >= size[unit]:
                 sunk[unit] += 1
                 if sea.hits[unit] < size[unit]:
@@ -152,6 +154,9 @@ def compare(odds: EngagementOdds, sea: Sea, orders: Orders, others: Orders, roun
     for side in range(2):
         pairs += zip(odds.lost[side], lost[side][: len(odds.lost[side])], strict=True)
         assert sum(odds.lost[side]) == pytest.approx(1.0)
+    for unit, kind in enumerate(sea.roster.kind):
+        if kind in (CAPITAL, CARRIER):
+            pairs += zip(odds.taken[unit], taken[unit], strict=True)
     apart = 0.0
     for exact, count in pairs:
         error = (max(exact * (1 - exact), 1e-12) / rounds) ** 0.5
