@@ -186,8 +186,9 @@ def test_exact_odds_of_random_fleets_and_orders(seed: int) -> None:
 
 @pytest.mark.soak
 def test_exact_odds_agree_with_ten_million_rolls() -> None:
+    # The seven cases take 32 rolls of two dice between them.
     for case, (one, other, nations) in CASES.items():
         sea = Sea(one, other, nations)
         orders, others = orders_for(case)
         odds = engagement_odds(*sea.lines(), orders, others)
-        assert compare(odds, sea, orders, others, 250_000) < 6.0, case
+        assert compare(odds, sea, orders, others, 320_000) < 6.0, case
