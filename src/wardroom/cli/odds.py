@@ -20,6 +20,7 @@ from wardroom.games.worldatwar.battle_odds import (
     Change,
     FleetAnswer,
     InterceptionAnswer,
+    OrderAnswer,
     ShipAnswer,
     StrikeAnswer,
     SubmarineAnswer,
@@ -123,9 +124,9 @@ class Page:
                 self.text(
                     "order",
                     side=self.names[order.side],
-                    ship=self.target(order.ship),
-                    order=self.target(order.order),
-                    given="yes" if order.given else "no",
+                    ship=self.ordered(order),
+                    order=self.order(order),
+                    given=self.given(order),
                 )
             )
         self.changes(answer.changes, "win")
@@ -180,8 +181,26 @@ class Page:
     # -- parts ----------------
 
     def target(self, name: str) -> str:
-        known = ("lights", "hold", "capitals", "join")
+        known = ("lights", "hold", "capitals", "join", "screened")
         return self.text(f"target-{name}") if name in known else name
+
+    def ordered(self, order: OrderAnswer) -> str:
+        """Whom an order concerns."""
+        return (
+            self.target(order.ship) if order.kind in ("aim", "screen") else self.text(f"order-{order.kind}")
+        )
+
+    def order(self, order: OrderAnswer) -> str:
+        if order.kind == "losses":
+            return ", ".join(self.text(f"kind-{kind}") for kind in order.order.split())
+        return self.target(order.order)
+
+    def given(self, order: OrderAnswer) -> str:
+        """Ordered, decided by doctrine, or left open by no rule."""
+        if order.given:
+            return "yes"
+        free = len(order.choices) > 1 or order.kind == "losses"
+        return "no" if free else "none"
 
     def plot(self, rows: list[tuple[str, float]], key: str) -> None:
         shown = Table(box=None, pad_edge=False, show_header=True, header_style="dim", title_justify="left")
@@ -203,6 +222,8 @@ class Page:
             shown.add_row(
                 ship.name, str(ship.factors), percent(ship.damaged), percent(ship.sunk), bar(ship.sunk)
             )
+            if ship.hits:
+                shown.add_row(Text(self.text("ship-hits", hits=hits(ship.hits)), style="dim"))
         self.console.print(shown)
 
     def changes(self, changes: list[Change], figure: str) -> None:

@@ -7,8 +7,17 @@ battle-shots = Capital ship fire
 battle-orders = Orders behind these figures
 battle-order = { $side }: { $ship } → { $order }{ $given ->
     [yes] { "" }
-   *[no] {" "}(doctrine)
+    [none] { " " }(no choice)
+   *[no] { " " }(doctrine)
 }
+battle-order-lights = surplus light ships
+battle-order-behind = first target behind the screen
+battle-order-losses = one-factor ships are lost in this order
+battle-kind-transport = transports
+battle-kind-destroyer = destroyers
+battle-kind-escort-carrier = escort carriers
+battle-target-screened = screened
+battle-ship-hits = hits { $hits }
 battle-strike = Air strike on air defence { $level }
 battle-hits-on = Hits on { $name }:  { $hits }
 battle-submarines = Submarines: the first attack

@@ -7,8 +7,17 @@ battle-shots = Огонь линейных кораблей
 battle-orders = Приказы, для которых верны эти числа
 battle-order = { $side }: { $ship } → { $order }{ $given ->
     [yes] { "" }
-   *[no] {" "}(доктрина)
+    [none] { " " }(выбора нет)
+   *[no] { " " }(доктрина)
 }
+battle-order-lights = лишние лёгкие корабли
+battle-order-behind = первая цель за прикрытием
+battle-order-losses = порядок потерь кораблей в один фактор
+battle-kind-transport = транспорты
+battle-kind-destroyer = эсминцы
+battle-kind-escort-carrier = эскортные авианосцы
+battle-target-screened = прикрыт
+battle-ship-hits = попадания { $hits }
 battle-strike = Авиаудар против зенитной обороны { $level }
 battle-hits-on = Попадания, { $name }:  { $hits }
 battle-submarines = Подводные лодки: первая атака
