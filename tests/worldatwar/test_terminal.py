@@ -2,11 +2,15 @@
 
 import re
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from rich.console import Console, RenderableType
 
+from wardroom.cli.play import new_match
 from wardroom.cli.terminal.question import answers, question
+from wardroom.cli.terminal.screen import Screen
+from wardroom.cli.terminal.session import Session
 from wardroom.cli.terminal.worldatwar import LISTED, WorldAtWarBoard
 from wardroom.cli.terminal.worldatwar_chart import ChartDrawing
 from wardroom.core.dice import FastDice
@@ -59,7 +63,7 @@ def test_every_position_can_be_drawn(lang: str, scenario: str, seed: int, width:
         view = state.observe(seat)
         legal = view.legal(seat)
         number += 1
-        if number % 5 == 1:
+        if number % 9 == 1:
             layouts = [clean(drawn(parts, width)) for parts in board.tables(view, seat, width)]
             heights = [layout.count("\n") for layout in layouts]
             assert heights == sorted(heights, reverse=True)
@@ -129,3 +133,35 @@ def test_one_ship() -> None:
     assert "BC3" in text and "Britain" in text
     assert board.piece(view, 0, "yamato") is None
     assert "hood" in board.pieces()
+
+
+class Typed:
+    """A session of seat 1 that types what it is given."""
+
+    def __init__(self, tmp_path: Path, scenario: str, lines: list[str]) -> None:
+        self.written = StringIO()
+        console = Console(file=self.written, width=100, markup=False)
+        given = iter(lines)
+
+        def read(prompt: str) -> str:
+            try:
+                return next(given)
+            except StopIteration:
+                raise EOFError from None
+
+        match = new_match(GAME, {"scenario": scenario}, 3, 1, 1, [], "random")
+        self.session = Session(match, board_in("en"), Screen(console, read), tmp_path / "game")
+
+    def play(self) -> str:
+        self.session.play()
+        return self.written.getvalue()
+
+
+def test_numbers_count_what_is_listed_and_mean_themselves_where_one_is_asked_for(tmp_path: Path) -> None:
+    text = Typed(tmp_path, "coral-sea", ["1", "0", "3", "h0503", "2"]).play()
+    # One strategic card and no other; 170 hexes have names and no numbers.
+    assert "How many of your 1 strategic cards" in text
+    assert "Where does voyage 1 lead?" in text
+    assert text.count("There are no numbered answers.") == 1
+    # On the way there is one numbered answer, `done`.
+    assert "The answers are numbered 1 to 1." in text

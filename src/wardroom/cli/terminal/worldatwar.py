@@ -223,9 +223,10 @@ class WorldAtWarBoard(OperationBoards):
         op = cast(Operation, view)
         top = op.stack[-1] if op.stack else None
         run = top.runs.get(seat) if isinstance(top, Muster) else None
-        if isinstance(run, Choosing) and run.units:
-            ships = self.fleet(op, run.units)
-            return [Text(f"{self.say('ww-your-force')} ", style=STRONG).append(ships)]
+        if isinstance(run, Choosing):
+            ships = self.fleet(op, run.units) if run.units else Text("-")
+            force = Text(f"{self.say('ww-your-force')} ", style=STRONG).append(ships)
+            return [force, Text(self.say("ww-in-order"), style=QUIET)]
         course = self.course_drawn(op, seat)
         if course:
             names = " ".join(hex_name(h) for h in course)

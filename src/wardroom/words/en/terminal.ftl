@@ -180,7 +180,10 @@ terminal-damaged-by = damaged by { $cards }
 ## Answers and mistakes
 
 terminal-type-something = Type a number from 1 to { $number }, or what to do; ? helps.
-terminal-no-such-number = The answers are numbered 1 to { $number }.
+terminal-no-such-number = { $number ->
+    [0] There are no numbered answers.
+   *[other] The answers are numbered 1 to { $number }.
+}
 terminal-ambiguous = That could be { $words }.
 terminal-unknown = There is nothing called “{ $word }”.
 terminal-nearest = Did you mean { $word }?

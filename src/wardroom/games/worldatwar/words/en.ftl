@@ -50,6 +50,14 @@ event-activity = { $seat } announces voyage { $voyage }: { $duty }{ $cargo ->
    *[other] , with { $cargo } units of cargo.
 }
 event-force-sails = From { $base } sails { a-force } of { $seat }, number { $force }: { $ships }.
+event-force-divided = Force { $force } of { $seat } is divided: { $tf ->
+    [1] task force { $own }
+   *[other] force { $own }
+} is new.
+event-force-divided-seen = Force { $force } is divided: { $tf ->
+    [1] task force { $own }
+   *[other] force { $own }
+} holds { $ships }.
 event-force-formed = From { $base } sails { a-force } of { $seat }, number { $force }.
 event-force-formed-seen = From { $base } sails { a-force } of yours, number { $force }: { $ships }.
 event-path-announced = Voyage { $voyage } of { $seat } leads from { $from } to { $to }, { $hexes } hexes.
@@ -141,6 +149,10 @@ decision-press-on = You have won. Does voyage { $voyage } go on?
 decision-which-base = To which base does voyage { $voyage } return from { $hex }?
 decision-group-number = Which number does this combat group get: { $ships }?
     .stay = it waits outside the battle
+decision-surplus-ships = Group { $number } has { $factors } factors too many. Which ships form a group of their own?
+decision-surplus-count = How many of { $ship } leave group { $number }?
+decision-surplus-number = Which number do the ships that leave group { $number } get: { $ships }?
+    .stay = they wait outside the battle
 decision-withdraw = Round { $round } is over. Which groups withdraw?
     .done = no more
 decision-withdraw-ships = What of group { $number } withdraws?
@@ -167,7 +179,8 @@ refusal-may-not-intercept = Ships based there may not intercept.
 refusal-no-dice = There would be no die to roll.
 refusal-nothing-uncommitted = No ships are free there.
 refusal-number-taken = Another group has that number.
-refusal-group-too-large = Together they would be more than 25 factors.
+refusal-group-too-large = Together they would be more than 25 factors, and no surplus can be parted from them.
+refusal-too-many-leave = Fewer of them are enough to bring the group down to 25 factors.
 refusal-six-groups-at-most = No more than six groups of a side take part at once, and no fewer while there is room.
 refusal-cargo-must-fight = A force with cargo must take part.
 refusal-not-attacked = A group that was not attacked withdraws as a whole or not at all.
@@ -431,6 +444,7 @@ terminal-ww-sign-paths = * your path, x the enemy’s
 terminal-ww-sign-offered = + to choose, # land
 terminal-ww-sign-odd = h0712: column 07, row 12; odd columns lie half a hex lower
 terminal-ww-your-force = Your force so far:
+terminal-ww-in-order = Ships are picked down the list: those above the one you pick stay in port.
 terminal-ww-your-course = Your course:
 terminal-ww-hexes = { $number ->
     [one] { $number } hex

@@ -50,6 +50,14 @@ event-activity = { $seat } объявляет поход { $voyage }: { $duty }{
    *[other] , груз: { $cargo }.
 }
 event-force-sails = { $base }: выходит { a-force }, { $seat }, номер { $force }: { $ships }.
+event-force-divided = { $seat } делит отряд { $force }: { $tf ->
+    [1] новое соединение { $own }
+   *[other] новый отряд { $own }
+}.
+event-force-divided-seen = Отряд { $force } разделён: { $tf ->
+    [1] в соединении { $own }
+   *[other] в отряде { $own }
+} теперь { $ships }.
 event-force-formed = { $base }: выходит { a-force }, { $seat }, номер { $force }.
 event-force-formed-seen = { $base }: выходит { a-force }, ваше, номер { $force }: { $ships }.
 event-path-announced = Поход { $voyage } ({ $seat }): из { $from } в { $to }, гексов: { $hexes }.
@@ -137,6 +145,10 @@ decision-press-on = Вы победили. Поход { $voyage } продолж
 decision-which-base = В какую базу возвращается поход { $voyage } из { $hex }?
 decision-group-number = Какой номер получает эта боевая группа: { $ships }?
     .stay = ждёт вне боя
+decision-surplus-ships = В группе { $number } лишних единиц: { $factors }. Какие корабли составят отдельную группу?
+decision-surplus-count = Сколько из { $ship } покидает группу { $number }?
+decision-surplus-number = Какой номер получают корабли, покинувшие группу { $number }: { $ships }?
+    .stay = ждут вне боя
 decision-withdraw = Раунд { $round } окончен. Какие группы выходят из боя?
     .done = больше никакие
 decision-withdraw-ships = Что из группы { $number } выходит из боя?
@@ -163,7 +175,8 @@ refusal-may-not-intercept = Корабли этой базы перехваты�
 refusal-no-dice = Не осталось бы ни одного кубика.
 refusal-nothing-uncommitted = Там нет свободных кораблей.
 refusal-number-taken = Этот номер уже занят.
-refusal-group-too-large = Вместе было бы больше 25 единиц.
+refusal-group-too-large = Вместе больше 25 единиц, и лишнее отделить нельзя.
+refusal-too-many-leave = Чтобы в группе осталось 25 единиц, хватит и меньшего числа.
 refusal-six-groups-at-most = В бою не больше шести групп стороны, и не меньше, пока есть место.
 refusal-cargo-must-fight = Отряд с грузом обязан участвовать.
 refusal-not-attacked = Группа, которую не атаковали, выходит целиком или остаётся.
@@ -417,6 +430,7 @@ terminal-ww-sign-paths = * ваш путь, x путь врага
 terminal-ww-sign-offered = + можно выбрать, # суша
 terminal-ww-sign-odd = h0712: столбец 07, ряд 12; нечётные столбцы на полгекса ниже
 terminal-ww-your-force = Ваш отряд пока:
+terminal-ww-in-order = Корабли выбирают сверху вниз: те, что выше выбранного, остаются в порту.
 terminal-ww-your-course = Ваш курс:
 terminal-ww-hexes = { $number ->
     [one] { $number } гекс
