@@ -18,6 +18,7 @@ def test_a_quick_run_has_every_row() -> None:
     assert goals["attacksub random play v. hearts"] == 3.0
     assert goals["highseas random play v. hearts"] == 3.0
     assert goals["coldwar observe, imagine, play out"] == 1000.0
+    assert goals["worldatwar fleet engagements, 4 capital ships and 9 light factors"] == 100_000.0
     assert all(row["ours"] > 0 for row in rows if "MB more" not in row["name"])
     for row in rows:
         assert (row["ratio"] is None) == (row["peer"] is None)

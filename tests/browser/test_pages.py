@@ -22,6 +22,7 @@ PAGES = [
     "/glossary/coldwar",
     "/learn?game=highseas",
     "/cards/highseas",
+    "/odds/worldatwar",
     "/credits",
     "/account",
     "/finished",

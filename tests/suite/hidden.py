@@ -6,7 +6,7 @@ same actions, and stay alike for k until a hidden fact comes into play.
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import ndiff
 
@@ -24,7 +24,7 @@ WORLDS = 3
 TOGETHER = 12
 # Actions that no game has are pointed at, too: so many; and all, where the game is not known.
 STRAYS = 5
-EVERY_ACTION = 470
+EVERY_ACTION = range(470)
 
 
 CheckView = Callable[[State, State], None]
@@ -103,15 +103,24 @@ class Examiner:
     shows, as a dealt hand, seems public to all other checks. `private(state)` is the step on top if its
     answers make a run that others may not notice until it is whole, or None. Sealed steps are such; a game
     with drafts names them, too. A draft may hold public acts: they raise the tide and are told. `forgetting`
-    are the names of events after which a seat may know less than it was just told, as a shuffle.
+    are the names of events after which a seat may know less than it was just told, as a shuffle. A game with
+    thousands of actions says in `pointed(state)` which of them can mean something at its table; else all are
+    pointed at.
     """
 
     game: Game
     check_view: CheckView | None = None
     private: Callable[[State], object] = sealed
     forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"})
+    pointed: Callable[[State], Sequence[int]] | None = None
     # What was examined, so that a test can see that it was not all in vain.
     counts: Counter[str] = field(default_factory=Counter)
+
+    def every(self, state: State) -> Sequence[int]:
+        """The actions that an observer points at, some that the game does not have among them."""
+        if self.pointed is None:
+            return range(self.game.action_count + STRAYS)
+        return [*self.pointed(state), *range(self.game.action_count, self.game.action_count + STRAYS)]
 
     def game_of(self, options: Mapping[str, Value], seed: int, samples: int) -> None:
         """Examine `samples` positions of one random game, evenly spread, and every private answer in it."""
@@ -158,12 +167,12 @@ class Examiner:
         for observer in range(SPECTATOR, state.seats):
             view = state.observe(observer)
             self.counts["views"] += 1
-            check_view(state, view, observer, self.game.action_count + STRAYS)
+            check_view(state, view, observer, self.every(state))
             if self.check_view is not None:
                 self.check_view(state, view)
             worlds = [view.imagine(FastDice(chance.below(1 << 30, 0))) for _ in range(WORLDS)]
             for world in worlds:
-                check_world(self.game, view, world, observer)
+                check_world(self.game, view, world, observer, self.every(state))
             self.compare(state, worlds, view)
             if catch_up(worlds[0], state, observer, runs):
                 leader = Leader(chance.below(1 << 30, 0))
@@ -212,7 +221,7 @@ class Examiner:
                 )
 
     def alike(self, one: State, other: State, what: str) -> None:
-        alike(one, other, what, self.game.action_count + STRAYS)
+        alike(one, other, what, self.every(one))
 
     def play_together(
         self, truth: State, world: State, observer: int, chance: FastDice, same_chance: bool = True
@@ -254,9 +263,10 @@ def check_game(
     check_view: CheckView | None = None,
     private: Callable[[State], object] = sealed,
     forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"}),
+    pointed: Callable[[State], Sequence[int]] | None = None,
 ) -> Counter[str]:
     """Examine one random game at `samples` positions; returns how much there was to examine."""
-    examiner = Examiner(game, check_view, private, forgetting)
+    examiner = Examiner(game, check_view, private, forgetting, pointed)
     examiner.game_of(options, seed, samples)
     return examiner.counts
 
@@ -296,14 +306,14 @@ def walk(game: Game, options: Mapping[str, Value], seed: int) -> Iterator[tuple[
 # -- what an observer is told --------------------------------------------------------------------------------
 
 
-def told(state: State, seat: int, every: int = EVERY_ACTION) -> dict[str, str]:
+def told(state: State, seat: int, every: Sequence[int] = EVERY_ACTION) -> dict[str, str]:
     """All that the server would answer to a seat: its question, answers, refusals of anything, and odds."""
     answers = {"legal": str(state.legal(seat))}
     try:
         answers["decision"] = repr(state.decision(seat))
     except NotAsked as nothing:
         answers["decision"] = str(nothing)
-    for action in range(every):
+    for action in every:
         answers[f"why_not {action}"] = repr(state.why_not(seat, action))
     for action in state.legal(seat):
         odds = state.odds(seat, action)
@@ -313,7 +323,7 @@ def told(state: State, seat: int, every: int = EVERY_ACTION) -> dict[str, str]:
     return answers
 
 
-def all_told(view: State, observer: int, every: int = EVERY_ACTION) -> dict[str, str]:
+def all_told(view: State, observer: int, every: Sequence[int] = EVERY_ACTION) -> dict[str, str]:
     """The same, with all that an observation says by itself."""
     course = view.course()
     return {
@@ -326,7 +336,7 @@ def all_told(view: State, observer: int, every: int = EVERY_ACTION) -> dict[str,
     }
 
 
-def alike(one: State, other: State, what: str, every: int = EVERY_ACTION) -> None:
+def alike(one: State, other: State, what: str, every: Sequence[int] = EVERY_ACTION) -> None:
     """Two observations of one observer that nothing can tell apart, not even a debugger."""
     same_answers(all_told(one, one.observer, every), all_told(other, one.observer, every), what)
     path = difference(one, other)
@@ -342,7 +352,7 @@ def same_answers(one: dict[str, str], other: dict[str, str], what: str) -> None:
             raise Leak(f"{what}: {key} differs\n{shown}")
 
 
-def check_view(state: State, view: State, observer: int, every: int) -> None:
+def check_view(state: State, view: State, observer: int, every: Sequence[int]) -> None:
     """The observation answers like the truth, and observing it again changes nothing."""
     if view.observer != observer or view.dice is not None or view.log is not None:
         raise Leak(f"the view of {observer} has another observer, dice or a log")
@@ -354,14 +364,13 @@ def check_view(state: State, view: State, observer: int, every: int) -> None:
     alike(view, view.observe(observer), f"observer {observer}, again from its own view", every)
 
 
-def check_world(game: Game, view: State, world: State, observer: int) -> None:
+def check_world(game: Game, view: State, world: State, observer: int, every: Sequence[int]) -> None:
     """An imagined world is a whole truth, and the observer is told the same in it."""
     text = world.text()
     if "?" in text or world.observer != TRUTH or world.dice is None:
         raise AssertionError(f"not a whole truth was imagined\n{text}")
     if game.parse(text).text() != text:
         raise AssertionError(f"an imagined world does not read back\n{text}")
-    every = game.action_count + STRAYS
     same_answers(
         told(view, observer, every), told(world, observer, every), f"view of {observer} and imagined world"
     )

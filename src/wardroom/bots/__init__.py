@@ -14,6 +14,7 @@ OF_GAME: dict[str, dict[str, tuple[str, str]]] = {
     "attacksub": {"doctrine": ("wardroom.bots.attacksub", "Doctrine")},
     "coldwar": {"doctrine": ("wardroom.bots.coldwar", "Doctrine")},
     "highseas": {"doctrine": ("wardroom.bots.highseas", "Doctrine")},
+    "worldatwar": {"doctrine": ("wardroom.bots.worldatwar", "Doctrine")},
 }
 
 

@@ -25,6 +25,7 @@ from wardroom.cli.terminal.coldwar import ColdWarBoard
 from wardroom.cli.terminal.highseas import HighSeasBoard
 from wardroom.cli.terminal.players import BOT, HUMAN, is_bot, shown_names
 from wardroom.cli.terminal.session import Session, command_name
+from wardroom.cli.terminal.worldatwar import WorldAtWarBoard
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError, Value
 from wardroom.core.records import Match, RecordError
@@ -34,6 +35,7 @@ BOARDS: dict[str, type[Board]] = {
     "attacksub": AttackSubBoard,
     "coldwar": ColdWarBoard,
     "highseas": HighSeasBoard,
+    "worldatwar": WorldAtWarBoard,
 }
 DEFAULT_GAME = "coldwar"
 DEFAULT_SEATS = 3

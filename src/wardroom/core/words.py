@@ -126,7 +126,10 @@ class Words:
         return f"{said} ({outcome.rule})" if outcome.rule else said
 
     def step(self, rule: str) -> str:
-        """The name of a step of the turn, as the rulebook has it."""
+        """The name of a step of the turn: a word of the game for it, else as the rulebook has it."""
+        own = f"step-{rule.replace('.', '-').lower()}"
+        if self.has(own):
+            return self.text(own)
         return rulebook(self.game_key, self.lang).find(rule).title
 
     # -- messages ----------------
@@ -199,6 +202,8 @@ class Words:
         for kind in ("ship", "card"):
             if f"{kind}/{token}" in self.things:
                 return self._thing(f"{kind}/{token}", "full")
+        if f"base/{token}" in self.things:
+            return self._thing(f"base/{token}")
         numbered = NUMBERED.fullmatch(token)
         if numbered is not None:
             word = NUMBER_SIGNS.get(numbered[1], numbered[1])

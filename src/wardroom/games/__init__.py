@@ -8,7 +8,7 @@ from importlib import import_module
 from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
 
-NAMES = ("coldwar", "highseas", "attacksub")
+NAMES = ("coldwar", "highseas", "attacksub", "worldatwar")
 
 
 class UnknownGame(WardroomError):

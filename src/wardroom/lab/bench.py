@@ -23,6 +23,8 @@ from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.playout import random_playout
 from wardroom.core.state import State
+from wardroom.games.worldatwar.engagement import engage
+from wardroom.games.worldatwar.units import CAPITAL, CRUISER, DESTROYER, JAPAN, UNITED_STATES, Roster
 
 # Two seats play one round with all advanced rules, which is the default.
 OPTIONS: dict[str, Value] = {"seats": 2, "rounds": 1}
@@ -96,8 +98,9 @@ def run(full: bool = True) -> list[Row]:
     )
     copies, clones = _in_turns([copy_rate, _clone_rate()], seconds / 5, times)
     (searches,) = _in_turns([imagine_rate], seconds, times)
+    (engagements,) = _in_turns([engagement_rate], seconds / 5, times)
     assert ours is not None and expanded is not None and subs is not None and fleets is not None
-    assert copies is not None and searches is not None
+    assert copies is not None and searches is not None and engagements is not None
     decisions, options, questions = shape(200 if full else 5)
     played = 100_000 if full else 100
     at_first, at_last = _memory(played)
@@ -111,6 +114,7 @@ def run(full: bool = True) -> list[Row]:
         # At least half the copies a second: at most twice the time.
         Row("coldwar copies v. hearts clones", copies, clones, "OpenSpiel hearts", 0.5),
         Row("coldwar observe, imagine, play out", searches, goal=1000.0),
+        Row("worldatwar fleet engagements, 4 capital ships and 9 light factors", engagements, goal=100_000.0),
         Row("coldwar interpreted v. as installed", _interpreted(seconds * times), ours, kind_of_engine()),
         Row("coldwar rounds a second", ours / decisions),
         Row("coldwar decisions a round", decisions),
@@ -209,6 +213,27 @@ def imagine_rate(seconds: float) -> float:
         random_playout(state.observe(state.mover()).imagine(rng), rng, LIMIT)
         worlds += 1
     return worlds / spent
+
+
+def engagement_rate(seconds: float) -> float:
+    """Fleet engagements a second, from pairing off to losses: 4 capital ships and 9 light factors a side."""
+    roster = Roster()
+    sides: list[list[int]] = [[], []]
+    for side, nation in enumerate((JAPAN, UNITED_STATES)):
+        for size in (5, 4, 4, 3):
+            sides[side].append(roster.add(CAPITAL, size, True, side, nation, ""))
+        for kind, size, number in ((CRUISER, 2, 2), (DESTROYER, 1, 5)):
+            for _ in range(number):
+                sides[side].append(roster.add(kind, size, True, side, nation, ""))
+    untouched = [0] * len(roster)
+    dice = FastDice(1)
+    fought = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        for _ in range(100):
+            engage(roster, untouched[:], untouched, sides[0], sides[1], dice, 0)
+        fought += 100
+    return fought / spent
 
 
 def positions(count: int) -> list[State]:

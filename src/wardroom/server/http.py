@@ -15,7 +15,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from wardroom.core.options import OptionError
-from wardroom.server import books
+from wardroom.games.worldatwar.battle_odds import Answer
+from wardroom.server import books, odds
 from wardroom.server.accounts import AccountChange, Credentials, NewName, Password
 from wardroom.server.answers import JSON, Kept, answer
 from wardroom.server.faults import FaultError
@@ -256,6 +257,15 @@ async def own_scenarios(call: Call, wanted: ScenarioText) -> OwnScenarios:
     return await asyncio.to_thread(books.own_scenarios, call.path("key"), wanted.text, file)
 
 
+async def odds_menu(call: Call) -> Kept:
+    return await asyncio.to_thread(odds.menu, call.path("key"))
+
+
+async def ask_odds(call: Call, question: odds.OddsQuestion) -> Answer:
+    call.host.limits.check("odds", call.address)
+    return await asyncio.to_thread(odds.answer, call.path("key"), question)
+
+
 async def credits(call: Call) -> Kept:
     return books.credits()
 
@@ -412,6 +422,21 @@ DOORS: Final = (
         own_scenarios,
         OwnScenarios,
         ScenarioText,
+    ),
+    Door(
+        "GET",
+        "/api/games/{key}/odds",
+        "What a question about the odds of a battle may name.",
+        odds_menu,
+        odds.OddsMenu,
+    ),
+    Door(
+        "POST",
+        "/api/games/{key}/odds",
+        "The exact odds of a battle; the fields are those of a file, see docs/odds.md.",
+        ask_odds,
+        Answer,
+        odds.OddsQuestion,
     ),
     Door("GET", "/api/credits", "Licence, notice and credits.", credits, JsonMap),
     Door("POST", "/api/tables", "Make a table.", make_table, Made, NewTable),

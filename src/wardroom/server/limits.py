@@ -50,6 +50,8 @@ LIMITS: Final = {
     "summary": Limit(100, 1),
     # Scenarios of one's own that are looked at, by address.
     "scenario": Limit(100, 2),
+    # Odds of a battle, by address: the page asks again whenever something is changed.
+    "odds": Limit(200, 10),
     # Films, and games that are played again to verify them, by visitor and by address: they take the
     # server's time.
     "film": Limit(60, 1 / 2),

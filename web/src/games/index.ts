@@ -1,6 +1,7 @@
 /**
  * What a game brings to the page. A game is a folder here, and its files are found by their names:
- * `guide.ts`, `table.ts`, `Board.svelte`, and if it has them `pieces.ts`, `Points.svelte`, `Picture.svelte` and `example.toml`.
+ * `guide.ts`, `table.ts`, `Board.svelte`, and if it has them `pieces.ts`, `Points.svelte`, `Odds.svelte`,
+ * `Picture.svelte` and `example.toml`.
  * All else of the page knows nothing of any game. `docs/adding-a-game.md` tells what each file holds.
  */
 
@@ -182,6 +183,8 @@ export const tables: Record<string, Loaded<GameTable>> = byGame(import.meta.glob
 export const boards: Record<string, Loaded<Component<BoardProps>>> = byGame(import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte"));
 export const pieces: Record<string, Loaded<GamePieces>> = byGame(import.meta.glob<{ default: GamePieces }>("./*/pieces.ts"));
 export const points: Record<string, Loaded<Component<PointsProps>>> = byGame(import.meta.glob<{ default: Component<PointsProps> }>("./*/Points.svelte"));
+/** `Odds.svelte`: where the odds of a battle are asked, for people with a board in front of them. */
+export const oddsPages: Record<string, Loaded<Component>> = byGame(import.meta.glob<{ default: Component }>("./*/Odds.svelte"));
 
 /** A scenario file to start one's own from: `example.toml`. */
 export const examples: Record<string, () => Promise<string>> = byGame(import.meta.glob<string>("./*/example.toml", { query: "?raw", import: "default" }));

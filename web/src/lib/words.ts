@@ -246,6 +246,7 @@ export class Words {
     for (const kind of ['ship', 'card']) {
       if (`${kind}/${token}` in this.things) return this.thing(`${kind}/${token}`, 'full');
     }
+    if (`base/${token}` in this.things) return this.thing(`base/${token}`);
     const numbered = NUMBERED.exec(token);
     if (numbered) {
       const [, sign = '', digits = ''] = numbered;

@@ -19,6 +19,7 @@ const ROUTES: Route[] = [
   { pattern: '/learn', load: () => import('./Learn.svelte') },
   { pattern: '/rules/:game/:rule?', load: () => import('./Rules.svelte') },
   { pattern: '/cards/:game', load: () => import('./Cards.svelte') },
+  { pattern: '/odds/:game', load: () => import('./Odds.svelte') },
   { pattern: '/glossary/:game', load: () => import('./Glossary.svelte') },
   { pattern: '/credits', load: () => import('./Credits.svelte') },
   { pattern: '/account', load: () => import('./Account.svelte') },

@@ -67,6 +67,14 @@ class Board:
         """The legal answers as a person looks for them; they are numbered so."""
         return legal
 
+    def unlisted(self, view: State, seat: int, legal: list[int]) -> list[int]:
+        """Answers too many to be listed, that are typed as they are called; they come last in the order."""
+        return []
+
+    def shown_with(self, view: State, seat: int, width: int) -> list[RenderableType]:
+        """What a person must have before him to answer, such as the chart when a hex is asked for."""
+        return []
+
     def note(self, view: State, seat: int, action: int) -> str:
         """Where the thing stands that an answer points at."""
         raise NotImplementedError

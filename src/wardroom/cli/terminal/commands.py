@@ -37,8 +37,13 @@ class Leave(Exception):
 def help_(session: Session, seat: int, rest: str) -> bool:
     """`?`"""
     grid = Table.grid(padding=(0, 3, 0, 0))
+    key = session.board.game.key
     for name in HELP:
-        grid.add_row(Text(session.say(f"help-{name}-words"), style=STRONG), Text(session.say(f"help-{name}")))
+        # A game may have examples of its own, or say nothing of what it has not got.
+        own = f"help-{key}-{name}"
+        said = own if session.board.words.has(f"terminal-{own}") else f"help-{name}"
+        if session.say(said):
+            grid.add_row(Text(session.say(f"{said}-words"), style=STRONG), Text(session.say(said)))
     write(session, Text(session.say("help"), style=STRONG), session.say("help-answers"), grid)
     return True
 

@@ -19,24 +19,40 @@ def answers(board: Board, view: State, seat: int) -> list[int]:
     return board.in_order(view, seat, view.legal(seat))
 
 
+def are_numbers(board: Board, legal: list[int]) -> bool:
+    """Is a number asked for, so that one that is typed means itself and not a place in the list?"""
+    return all(board.game.action_text(action).isdecimal() for action in legal)
+
+
 def question(board: Board, view: State, seat: int, width: int) -> list[list[RenderableType]]:
     """Blocks of lines, each to be set off from the one above."""
-    asked: list[RenderableType] = [board.question(view.decision(seat)), choices(board, view, seat, width)]
-    draft = board.draft(view, seat)
-    return [draft, asked] if draft else [asked]
+    legal = answers(board, view, seat)
+    unlisted = board.unlisted(view, seat, legal)
+    listed = legal[: len(legal) - len(unlisted)]
+    asked: list[RenderableType] = [board.question(view.decision(seat))]
+    if listed:
+        asked.append(choices(board, view, seat, width, listed))
+    if unlisted:
+        first, last = board.game.action_text(unlisted[0]), board.game.action_text(unlisted[-1])
+        asked.append(Text(board.say("unlisted", number=len(unlisted), first=first, last=last), style=QUIET))
+    blocks = [board.shown_with(view, seat, width), board.draft(view, seat), asked]
+    return [block for block in blocks if block]
 
 
-def choices(board: Board, view: State, seat: int, width: int) -> Table:
+def choices(board: Board, view: State, seat: int, width: int, listed: list[int]) -> Table:
     """Number, word, name, where it stands, chances; where that is too wide, the name gives way."""
     decision = view.decision(seat)
     rows = []
-    for number, action in enumerate(answers(board, view, seat), 1):
+    numbers = are_numbers(board, listed)
+    for number, action in enumerate(listed, 1):
         odds = view.odds(seat, action)
+        word = board.game.action_text(action)
+        name = board.words.action(board.game, action, decision, board.names)
         rows.append(
             [
-                Text(str(number), style=QUIET),
-                Text(board.game.action_text(action), style=STRONG),
-                Text(board.words.action(board.game, action, decision, board.names)),
+                Text("" if numbers else str(number), style=QUIET),
+                Text(word, style=STRONG),
+                Text(name if name != word else ""),
                 Text(board.note(view, seat, action), style=QUIET),
                 Text(board.words.odds(odds) if odds is not None else "", style=LEGAL),
             ]

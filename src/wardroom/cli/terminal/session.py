@@ -16,7 +16,7 @@ from wardroom.cli.diary import diary
 from wardroom.cli.terminal import commands, curtain, ending
 from wardroom.cli.terminal.board import DANGER, QUIET, Board
 from wardroom.cli.terminal.players import Bots, is_bot, persons
-from wardroom.cli.terminal.question import answers, question
+from wardroom.cli.terminal.question import answers, are_numbers, question
 from wardroom.cli.terminal.screen import Screen
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.notation import Ambiguous, Illegal, NotationError, find, read_line, words_of
@@ -246,7 +246,8 @@ class Session:
 
     def obey(self, seat: int, line: str) -> bool:
         """Carry out one command or answer; False if it could not be done."""
-        legal = answers(self.board, self.match.state.observe(seat), seat)
+        view = self.match.state.observe(seat)
+        legal = answers(self.board, view, seat)
         if not line:
             if len(legal) == 1:
                 return self.answer(seat, legal[0])
@@ -257,14 +258,17 @@ class Session:
             self.standing = False
             return command()
         first, _, rest = line.partition(" ")
-        if rest and is_number(first) and 1 <= int(first[:6]) <= len(legal):
+        # What has no number in the list cannot be chosen by one.
+        most = len(legal) - len(self.board.unlisted(view, seat, legal))
+        counted = is_number(first) and not are_numbers(self.board, legal)
+        if rest and counted and 1 <= int(first[:6]) <= most:
             # A number and words: `2 slava` is the second answer, and then Slava.
             line = f"{self.board.game.action_text(legal[int(first) - 1])} {rest}"
-        if is_number(line):
+        if is_number(line) and not are_numbers(self.board, legal):
             number = int(line[:6])
-            if 1 <= number <= len(legal):
+            if 1 <= number <= most:
                 return self.answer(seat, legal[number - 1])
-            self.screen.say(self.say("no-such-number", number=len(legal)))
+            self.screen.say(self.say("no-such-number", number=most))
             return False
         return self.answer_in_words(seat, line)
 

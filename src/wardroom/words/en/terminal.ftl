@@ -14,6 +14,7 @@ terminal-thing = { $thing }
 terminal-round = round { $number }
 terminal-series = series { $number }
 terminal-last-series = the last series
+terminal-unlisted = One of { $number } hexes, + on the chart: type it, from { $first } to { $last }.
 terminal-short-table = (type table for the rest)
 terminal-victory = to { $number } points
 terminal-turn = Turn of { $name }
@@ -179,7 +180,10 @@ terminal-damaged-by = damaged by { $cards }
 ## Answers and mistakes
 
 terminal-type-something = Type a number from 1 to { $number }, or what to do; ? helps.
-terminal-no-such-number = The answers are numbered 1 to { $number }.
+terminal-no-such-number = { $number ->
+    [0] There are no numbered answers.
+   *[other] The answers are numbered 1 to { $number }.
+}
 terminal-ambiguous = That could be { $words }.
 terminal-unknown = There is nothing called “{ $word }”.
 terminal-nearest = Did you mean { $word }?

@@ -14,6 +14,7 @@ terminal-thing = { $thing }
 terminal-round = раунд { $number }
 terminal-series = серия { $number }
 terminal-last-series = последняя серия
+terminal-unlisted = Один из гексов, на карте + (всего { $number }): наберите его, от { $first } до { $last }.
 terminal-short-table = (остальное: table)
 terminal-victory = до { $number } очков
 terminal-turn = Ходит { $name }
@@ -185,7 +186,10 @@ terminal-damaged-by = повреждения: { $cards }
 ## Ответы и ошибки
 
 terminal-type-something = Наберите число от 1 до { $number } или что сделать; ? подскажет.
-terminal-no-such-number = Ответы пронумерованы от 1 до { $number }.
+terminal-no-such-number = { $number ->
+    [0] Ответов с номерами нет.
+   *[other] Ответы пронумерованы от 1 до { $number }.
+}
 terminal-ambiguous = Это может быть { $words }.
 terminal-unknown = Здесь нет ничего с названием «{ $word }».
 terminal-nearest = Может быть, { $word }?

@@ -7,6 +7,7 @@ base-play = Play
 base-learn = Learn
 base-rules = Rulebooks
 base-cards = Cards
+base-odds = Odds
 base-glossary = Glossary
 base-credits = Credits and licences
 base-finished = Finished games

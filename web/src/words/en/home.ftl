@@ -16,6 +16,7 @@ home-yard-note = Still being built.
 home-play = Play
 home-rules = Rules
 home-cards = Cards
+home-odds = Ask the odds
 home-yours = Your tables
 home-waits = { $number ->
     [one] { $number } waits for you

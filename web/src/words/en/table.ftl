@@ -296,6 +296,7 @@ table-menu-animation = Animation
 table-menu-sound = Sound when it is my turn
 table-menu-alerts = Browser notification
 table-menu-mute = Mute
+table-menu-odds = Ask the odds of a battle
 table-menu-home = Home
 table-home = Wardroom, home
 

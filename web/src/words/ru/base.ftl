@@ -7,6 +7,7 @@ base-play = Играть
 base-learn = Учиться
 base-rules = Правила
 base-cards = Карточки
+base-odds = Шансы
 base-glossary = Словарь
 base-credits = Авторы и лицензии
 base-finished = Оконченные игры

@@ -16,6 +16,7 @@ home-yard-note = Еще строится.
 home-play = Играть
 home-rules = Правила
 home-cards = Карточки
+home-odds = Узнать шансы
 home-yours = Ваши столы
 home-waits = { $number ->
     [one] { $number } ждет вас

@@ -286,6 +286,7 @@ table-menu-animation = Анимация
 table-menu-sound = Звук, когда мой ход
 table-menu-alerts = Уведомление браузера
 table-menu-mute = Не слышать
+table-menu-odds = Узнать шансы в бою
 table-menu-home = На главную
 table-home = Wardroom, на главную
 

@@ -1,0 +1,127 @@
+"""The player: hands each question to whoever judges it."""
+
+from dataclasses import replace
+from typing import cast
+
+from wardroom.bots.worldatwar.firing import aim, engage, evade, lose, screen
+from wardroom.bots.worldatwar.flying import base_attack, land_air, patrol, strike, strikes
+from wardroom.bots.worldatwar.forming import advantage, cards, group_number
+from wardroom.bots.worldatwar.hunting import air_attack, intercept
+from wardroom.bots.worldatwar.leaving import withdraw
+from wardroom.bots.worldatwar.sailing import announce, choose_ships, plot, press_on, station, which_base
+from wardroom.bots.worldatwar.torpedoes import attack, substitutes, torpedo
+from wardroom.bots.worldatwar.weights import WEIGHTS, Weights
+from wardroom.core.decision import DONE
+from wardroom.core.dice import FastDice
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import Policy, State, Step
+from wardroom.games.worldatwar.aftermath import PressOn
+from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAirRun, PatrolRun, Strike
+from wardroom.games.worldatwar.campaign import Announce
+from wardroom.games.worldatwar.cards import CardRun, UseAdvantage
+from wardroom.games.worldatwar.fleet_steps import Evasion, FleetCombat, FleetEngagement, LossChoice, ScreenRun
+from wardroom.games.worldatwar.groups import Numbering
+from wardroom.games.worldatwar.intercepting import Intercept
+from wardroom.games.worldatwar.muster import Choosing
+from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.returning import GoHome
+from wardroom.games.worldatwar.routes import PlotCourse, Station
+from wardroom.games.worldatwar.sortie import AttackFromTheAir
+from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
+from wardroom.games.worldatwar.withdrawal import Withdraw
+
+# How far the temper of one admiral may lie from the weights.
+TEMPER = 0.15
+
+
+class Doctrine(Policy):
+    """Plays by the observation alone; the seed gives the admiral a temper, no dice are thrown in play."""
+
+    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+        dice = FastDice(seed)
+        self.weights = replace(
+            weights,
+            bombs=weights.bombs * _temper(dice),
+            rounds=weights.rounds * _temper(dice),
+            edge=weights.edge * _temper(dice),
+            hope=weights.hope * _temper(dice),
+            patrol=weights.patrol * _temper(dice),
+        )
+
+    def choose(self, view: State, seat: int, legal: list[int]) -> int:
+        answer = self.think(cast(Operation, view), seat, legal)
+        return answer if answer in legal else legal[0]
+
+    def think(self, op: Operation, seat: int, legal: list[int]) -> int:
+        """The answer of the step on top of the stack, or of our own run in it."""
+        top: Step = op.stack[-1]
+        if isinstance(top, Sealed):
+            return self.in_secret(op, top.run(op, seat), seat, legal)
+        w = self.weights
+        if isinstance(top, Intercept):
+            return intercept(op, top, seat, legal, w)
+        if isinstance(top, PlotCourse):
+            return plot(op, top, seat, legal, w)
+        if isinstance(top, Withdraw):
+            return withdraw(op, top, seat, legal, w)
+        if isinstance(top, FleetEngagement):
+            return aim(op, top, seat, legal)
+        if isinstance(top, FleetCombat):
+            return engage(op, top, seat, legal, w)
+        if isinstance(top, Evasion):
+            return evade(op, top, seat, legal)
+        if isinstance(top, AirStrikes):
+            return strikes(op, top, seat, legal, w)
+        if isinstance(top, Strike):
+            return strike(op, top, seat, legal, w)
+        if isinstance(top, BaseAttacks):
+            return base_attack(op, top, seat, legal)
+        if isinstance(top, SubmarineAttacks):
+            return attack(op, top, seat, legal, w)
+        if isinstance(top, SubmarineAttack):
+            return torpedo(op, top, seat, legal, w)
+        return self.at_sea(op, top, seat, legal)
+
+    def in_secret(self, op: Operation, run: Step, seat: int, legal: list[int]) -> int:
+        """What both sides choose at once."""
+        w = self.weights
+        if isinstance(run, Choosing):
+            return choose_ships(op, run, seat, legal, w)
+        if isinstance(run, CardRun):
+            return cards(op, run, seat, legal)
+        if isinstance(run, Numbering):
+            return group_number(op, run, seat, legal, w)
+        if isinstance(run, PatrolRun):
+            return patrol(op, run, seat, legal, w)
+        if isinstance(run, LandAirRun):
+            return land_air(op, run, seat, legal)
+        if isinstance(run, ScreenRun):
+            return screen(op, run, seat, legal, w)
+        # 22.26D Nobody is held back: who meets the enemy fights.
+        return DONE
+
+    def at_sea(self, op: Operation, top: Step, seat: int, legal: list[int]) -> int:
+        """The questions of an operation that do not belong to a battle."""
+        w = self.weights
+        if isinstance(top, Announce):
+            return announce(op, top, seat, legal, w)
+        if isinstance(top, Station):
+            return station(op, top, seat, legal)
+        if isinstance(top, AttackFromTheAir):
+            return air_attack(op, top, seat, legal)
+        if isinstance(top, PressOn):
+            return press_on(op, top, seat)
+        if isinstance(top, GoHome):
+            return which_base(op, top, seat, legal)
+        if isinstance(top, UseAdvantage):
+            return advantage(op, seat)
+        if isinstance(top, LossChoice):
+            return lose(op, top, legal)
+        if isinstance(top, Substitutes):
+            return substitutes(top, legal)
+        # 22.19, 22.28B: the first voyage first; who has met nobody goes on alone.
+        return legal[0]
+
+
+def _temper(dice: FastDice) -> float:
+    return 1.0 + TEMPER * (dice.below(201, 0) - 100) / 100

@@ -1,0 +1,244 @@
+"""22.12-22.15, 22.63 Duties, the ships that carry them out, their ways, and the way home."""
+
+from __future__ import annotations
+
+from wardroom.bots.worldatwar.enemies import Fleets
+from wardroom.bots.worldatwar.hunting import in_time, wanted
+from wardroom.bots.worldatwar.might import forecast, land_strikers, might
+from wardroom.bots.worldatwar.stakes import Standing, stake
+from wardroom.bots.worldatwar.weights import Weights
+from wardroom.core.decision import DONE
+from wardroom.games.worldatwar.actions import BASE, HEX, NO, NUMBER, SHIP, YES, is_base
+from wardroom.games.worldatwar.aftermath import PressOn
+from wardroom.games.worldatwar.campaign import ASK, Announce
+from wardroom.games.worldatwar.intercepting import Intercept
+from wardroom.games.worldatwar.muster import NOT_PICKED, Choosing, in_port
+from wardroom.games.worldatwar.operation import ACTIVITY, RETURNING, SAILING, Operation
+from wardroom.games.worldatwar.returning import GoHome
+from wardroom.games.worldatwar.routes import PlotCourse, Station
+from wardroom.games.worldatwar.scenario import PACIFIC, PATROL
+from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
+
+# Ways that are compared, and how near a patrol should be to what it supports.
+MOST_WAYS = 24
+SUPPORT = 3
+
+
+# -- duties ----------------
+
+
+def announce(op: Operation, top: Announce, seat: int, legal: list[int], w: Weights) -> int:
+    """22.15A Whatever may be done is done; more ships sail as long as there are any.
+
+    A duty that is not demanded is left alone if the enemy's ships near its goal are far too strong.
+    """
+    if YES not in legal:
+        return NO
+    if top.place != ASK:
+        return YES
+    duty = op.scenario.duties[top.duty]
+    ships = [unit for units in duty.forces for unit in units]
+    fleets = Fleets(op)
+    theirs: list[int] = []
+    for b, own in enumerate(op.scenario.bases):
+        if own.side != seat and op.scenario.chart.by_sea(own.at, duty.target) <= 2 * SUPPORT:
+            theirs += fleets.in_port(1 - seat, b)
+    for voyage in op.voyages:
+        if voyage.side == seat and voyage.level == ACTIVITY and duty.target in voyage.path:
+            ships = ships + fleets.of_voyage(op.voyages.index(voyage))
+    standing = Standing(op, seat, [], w)
+    seen = forecast(might(op, ships), might(op, theirs), w)
+    value = duty.points + duty.cargo_points * duty.cargo
+    going = seen.chance * standing.hope(value + seen.won) + (1 - seen.chance) * standing.hope(seen.lost)
+    return YES if going >= standing.hope(0.0) else NO
+
+
+def press_on(op: Operation, top: PressOn, seat: int) -> int:
+    """22.81A Who has won goes on, unless there is nothing left to be done."""
+    for voyage in top.voyages:
+        own = op.voyages[voyage]
+        if own.level != ACTIVITY or stake(op, voyage) > 0:
+            return YES
+        if own.duty >= 0 and op.scenario.duties[own.duty].activity == PATROL:
+            return YES
+    return NO
+
+
+# -- ships ----------------
+
+
+def choose_ships(op: Operation, top: Choosing, seat: int, legal: list[int], w: Weights) -> int:
+    """22.14 The ships we want, one kind after another."""
+    pool = top.units + [u for u in in_port(op, top.base) if u not in top.units]
+    want = plan(op, top, seat, pool, w)
+    if top.label != NOT_PICKED:
+        count = sum(op.label(u) == top.label and u not in top.units for u in want)
+        return NUMBER + max(1, count)
+    labels = sorted({op.label(u) for u in want if u not in top.units and op.label(u) > top.last})
+    for label in labels:
+        if SHIP + label in legal:
+            return SHIP + label
+    return DONE if DONE in legal else legal[0]
+
+
+def plan(op: Operation, top: Choosing, seat: int, pool: list[int], w: Weights) -> list[int]:
+    """22.421A Up to 25 factors: what carries cargo, then the strongest, carriers with as many fast ships."""
+    for step in op.stack:
+        if isinstance(step, Intercept):
+            chosen = wanted(op, step, seat, top.base, w)
+            if chosen:
+                pool = [u for u in pool if u in chosen or u in top.units]
+    roster = op.roster
+    if top.no_slow:
+        pool = [u for u in pool if not op.is_slow(u)]
+    carrying = [u for u in pool if roster.kind[u] == TRANSPORT]
+    carrying += [u for u in pool if roster.kind[u] == DESTROYER]
+    want = carrying[: top.cargo]
+    # Cargo makes a group slow: slow ships go with it, fast ones with the carriers.
+    heavy = sorted(
+        (u for u in pool if u not in want and roster.kind[u] not in (CARRIER, TRANSPORT)),
+        key=lambda u: (
+            -int(bool(top.cargo) == op.is_slow(u)),
+            -roster.size[u] if top.cargo else fleet_order(roster.kind[u]),
+            u,
+        ),
+    )
+    factors = op.factors(want)
+    fast = sum(roster.size[u] for u in want if not op.is_slow(u) and roster.kind[u] != TRANSPORT)
+    decks = sorted((u for u in pool if roster.kind[u] == CARRIER), key=lambda u: (-roster.size[u], u))
+    room = top.most - factors
+    if not top.cargo or len(heavy) == 0:
+        # As many carriers as their escort allows.
+        able = sum(roster.size[u] for u in heavy if not op.is_slow(u)) + fast
+        flown = 0
+        for unit in decks:
+            size = roster.size[unit]
+            if flown + size <= able and 2 * (flown + size) <= room:
+                want.append(unit)
+                flown += size
+        room -= flown
+        heavy.sort(key=lambda u: (op.is_slow(u) if flown else 0))
+    for unit in heavy:
+        if roster.size[unit] <= room:
+            want.append(unit)
+            room -= roster.size[unit]
+    return want
+
+
+def fleet_order(kind: int) -> int:
+    """Capital ships, then cruisers, then destroyers."""
+    return kind
+
+
+# -- ways ----------------
+
+
+class Danger:
+    """What may be met in a hex: ports and patrols of the enemy, and his squadrons."""
+
+    def __init__(self, op: Operation, seat: int, dice: int) -> None:
+        self.op = op
+        self.seat = seat
+        self.dice = dice
+        self.pacific = op.scenario.chart.scale == PACIFIC
+        self.known: dict[int, float] = {}
+        fleets = Fleets(op)
+        self.lairs: list[tuple[list[int], float]] = []
+        enemy = 1 - seat
+        for b, own in enumerate(op.scenario.bases):
+            if own.side == enemy and own.may_intercept and own.operational:
+                ships = fleets.in_port(enemy, b)
+                if ships:
+                    self.lairs.append((op.scenario.chart.distances(own.at), might(op, ships).hulls))
+        for number, voyage in enumerate(op.voyages):
+            if voyage.side == enemy and voyage.patrol and voyage.status == SAILING:
+                ships = fleets.of_voyage(number)
+                if ships and not op.scenario.duties[voyage.duty].offensive:
+                    self.lairs.append((op.scenario.chart.distances(voyage.hex()), might(op, ships).hulls))
+
+    def at(self, h: int) -> float:
+        if h not in self.known:
+            total = 0.0
+            for distances, strength in self.lairs:
+                if distances[h] < 60:
+                    total += strength * in_time(self.pacific, self.dice, distances[h])
+            self.known[h] = total + 1.5 * land_strikers(self.op, 1 - self.seat, h)
+        return self.known[h]
+
+    def on(self, path: list[int]) -> float:
+        """The worst hex counts, and a little the whole way."""
+        worst = 0.0
+        total = 0.0
+        for h in path[1:]:
+            here = self.at(h)
+            total += here
+            if here > worst:
+                worst = here
+        return worst + 0.15 * total / max(1, len(path) - 1) + 0.02 * len(path)
+
+
+def plot(op: Operation, top: PlotCourse, seat: int, legal: list[int], w: Weights) -> int:
+    """22.12 The direct way, or one that keeps clear of whoever could come out."""
+    voyage = op.voyages[top.voyage]
+    if len(top.stops) > 2 or len(legal) < 2 or voyage.level != ACTIVITY:
+        return DONE
+    carrying = 2 if voyage.duty >= 0 and op.scenario.duties[voyage.duty].carries() else 0
+    danger = Danger(op, seat, 2 + carrying)
+    if not danger.lairs:
+        return DONE
+    chart = op.scenario.chart
+    direct = danger.on(chart.way(top.stops))
+    best, least = DONE, direct * (1 - w.detour)
+    if danger.at(top.stops[-1]) >= least:
+        return DONE
+    vias = [action for action in legal if action != DONE]
+    vias.sort(key=lambda action: (danger.at(action - HEX), action))
+    step = max(1, len(vias) // MOST_WAYS)
+    for action in vias[::step]:
+        exposed = danger.on(chart.way([top.stops[0], action - HEX, top.stops[-1]]))
+        if exposed < least:
+            best, least = action, exposed
+    return best
+
+
+def station(op: Operation, top: Station, seat: int, legal: list[int]) -> int:
+    """22.12 A patrol stands near the goal of the next duty, ours or the enemy's, clear of his squadrons."""
+    own = op.voyages[top.voyage]
+    offensive = op.scenario.duties[own.duty].offensive
+    goals: list[int] = []
+    for duty in op.scenario.duties:
+        mine = op.scenario.phases[duty.phase] == seat
+        if duty.activity == PATROL or duty.phase < op.phase or mine != offensive:
+            continue
+        if duty.target >= 0:
+            goals.append(duty.target)
+    if not goals:
+        return legal[0]
+    away = op.scenario.chart.distances(goals[0])
+
+    def price(action: int) -> tuple[float, int]:
+        h = action - HEX
+        far = max(0, away[h] - SUPPORT) if offensive else away[h]
+        return far * 3.0 + (1.0 if offensive else 3.0) * land_strikers(op, 1 - seat, h) + 0.1 * away[h], action
+
+    return min(legal, key=price)
+
+
+def which_base(op: Operation, top: GoHome, seat: int, legal: list[int]) -> int:
+    """22.63 All go home together, to the base that is safest to reach."""
+    voyage = op.voyages[top.voyages[0]]
+    danger = Danger(op, seat, 2)
+    chart = op.scenario.chart
+
+    def price(action: int) -> tuple[float, int]:
+        for own in op.scenario.bases:
+            if own.place == action - BASE and own.side == seat:
+                if chart.by_sea(voyage.hex(), own.at) >= 1000:
+                    return 1e6, action
+                return danger.on(chart.way([voyage.hex(), own.at])), action
+        return 1e7, action
+
+    return min((action for action in legal if is_base(action)), key=price)
+
+
+__all__ = ["RETURNING", "announce", "choose_ships", "plot", "press_on", "station", "which_base"]

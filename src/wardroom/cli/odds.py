@@ -1,0 +1,242 @@
+"""`wardroom odds`: the exact odds of a battle in front of you, from a file that describes it."""
+
+from __future__ import annotations
+
+import json as js
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.core.errors import WardroomError
+from wardroom.core.words import Words
+from wardroom.games.worldatwar.battle_odds import (
+    Answer,
+    Change,
+    FleetAnswer,
+    InterceptionAnswer,
+    OrderAnswer,
+    ShipAnswer,
+    StrikeAnswer,
+    SubmarineAnswer,
+    odds,
+)
+from wardroom.games.worldatwar.question import Question, read
+
+GAME = "worldatwar"
+BAR = 30
+EIGHTHS = " ▏▎▍▌▋▊▉"
+
+
+class NoOdds(WardroomError):
+    """Only one game answers such questions."""
+
+
+def register(app: typer.Typer) -> None:
+    app.command("odds")(ask)
+
+
+def ask(
+    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {GAME}.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The question, as docs/odds.md describes it.")],
+    json: Json = False,
+    lang: Lang = "en",
+) -> None:
+    """Tell the exact odds of a battle: fleet combat, an air strike, submarines, interception."""
+    if game != GAME:
+        raise NoOdds(f"such questions are answered for {GAME} only, not for {game}")
+    question = read(file.read_text(encoding="utf-8"))
+    answer = odds(question)
+    if json:
+        print(js.dumps(asdict(answer), ensure_ascii=False, indent=2))
+    else:
+        Page(paper(), Words.of(GAME, lang), question).show(answer)
+
+
+def bar(chance: float) -> str:
+    """A bar of eighths; what is possible is never invisible."""
+    eighths = round(chance * BAR * 8)
+    if chance > 0 and eighths == 0:
+        eighths = 1
+    return "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
+
+
+def percent(chance: float) -> str:
+    return f"{100 * chance:.1f} %"
+
+
+class Page:
+    """The answer on paper."""
+
+    def __init__(self, console: Console, words: Words, question: Question) -> None:
+        self.console = console
+        self.words = words
+        self.names = [side.name for side in question.sides]
+
+    def text(self, key: str, **facts: str | int) -> str:
+        return self.words.text(f"battle-{key}", **facts)
+
+    def heading(self, key: str, **facts: str | int) -> None:
+        self.console.print()
+        self.console.print(Text(self.text(key, **facts), style="bold"))
+
+    def show(self, answer: Answer) -> None:
+        if answer.title:
+            self.console.print(Text(answer.title, style="bold"))
+        if answer.fleet is not None:
+            self.fleet(answer.fleet)
+        if answer.strike is not None:
+            self.strike(answer.strike)
+        if answer.submarines is not None:
+            self.submarines(answer.submarines)
+        if answer.interception is not None:
+            self.interception(answer.interception)
+
+    def fleet(self, answer: FleetAnswer) -> None:
+        self.heading("fleet")
+        self.plot([(name, chance) for name, chance in zip(self.names, answer.wins, strict=True)], "wins")
+        self.console.print(self.text("even", chance=percent(answer.even)))
+        for side in answer.sides:
+            self.heading("side", name=side.name, factors=f"{side.mean_lost:.2f}")
+            self.ships(side.ships)
+            self.plot([(str(lost), chance) for lost, chance in enumerate(side.lost)], "lost")
+        self.heading("shots")
+        shots = table()
+        for column in ("firer", "target", "factors", "modifier", "hits"):
+            shots.add_column(self.text(f"head-{column}"))
+        for shot in answer.shots:
+            shots.add_row(
+                self.names[shot.side],
+                self.target(shot.target),
+                str(shot.factors),
+                f"{shot.modifier:+d}",
+                hits(shot.hits),
+            )
+        self.console.print(shots)
+        self.heading("orders")
+        for order in answer.orders:
+            self.console.print(
+                self.text(
+                    "order",
+                    side=self.names[order.side],
+                    ship=self.ordered(order),
+                    order=self.order(order),
+                    given=self.given(order),
+                )
+            )
+        self.changes(answer.changes, "win")
+
+    def strike(self, answer: StrikeAnswer) -> None:
+        self.heading("strike", level=answer.defense)
+        self.plot([(str(number), chance) for number, chance in enumerate(answer.reaching)], "reaching")
+        self.plot([(str(number), chance) for number, chance in enumerate(answer.lost)], "squadrons-lost")
+        self.plot([(str(number), chance) for number, chance in enumerate(answer.downed)], "patrol-lost")
+        for name, chances in answer.hits.items():
+            self.console.print(self.text("hits-on", name=self.target(name), hits=hits(chances)))
+        self.ships([ship for ship in answer.ships if ship.damaged + ship.sunk > 0])
+        self.changes(answer.changes, "hits")
+
+    def submarines(self, answer: SubmarineAnswer) -> None:
+        self.heading("submarines")
+        first = table()
+        for column in ("category", "target", "modifier", "hits", "submarine-lost"):
+            first.add_column(self.text(f"head-{column}"))
+        for attack in answer.first:
+            first.add_row(
+                self.text(f"category-{attack.category}"),
+                self.target(attack.target),
+                f"{attack.modifier:+d}",
+                hits(attack.hits[:4]),
+                percent(attack.hits[4]),
+            )
+        self.console.print(first)
+        self.ships([ship for ship in answer.ships if ship.damaged + ship.sunk > 0])
+        self.plot([(str(number), chance) for number, chance in enumerate(answer.lost)], "submarines-lost")
+        self.changes(answer.changes, "harm")
+
+    def interception(self, answer: InterceptionAnswer) -> None:
+        self.heading("interception", dice=answer.dice)
+        shown = table()
+        shown.add_column(self.text("head-hexes"), justify="right")
+        for column in ("round1", "round2", "round3", "later"):
+            shown.add_column(self.text(f"head-{column}"), justify="right")
+        shown.add_column("")
+        shown.add_column(self.text("head-one-more"), justify="right")
+        for distance, rounds in enumerate(answer.rounds, 1):
+            now = [*rounds, 0.0, 0.0, 0.0][:3]
+            shown.add_row(
+                str(distance),
+                *[percent(chance) for chance in now],
+                percent(max(0.0, 1.0 - sum(now))),
+                bar(now[0]),
+                percent(answer.one_more[distance - 1]),
+            )
+        self.console.print(shown)
+
+    # -- parts ----------------
+
+    def target(self, name: str) -> str:
+        known = ("lights", "hold", "capitals", "join", "screened")
+        return self.text(f"target-{name}") if name in known else name
+
+    def ordered(self, order: OrderAnswer) -> str:
+        """Whom an order concerns."""
+        return (
+            self.target(order.ship) if order.kind in ("aim", "screen") else self.text(f"order-{order.kind}")
+        )
+
+    def order(self, order: OrderAnswer) -> str:
+        if order.kind == "losses":
+            return ", ".join(self.text(f"kind-{kind}") for kind in order.order.split())
+        return self.target(order.order)
+
+    def given(self, order: OrderAnswer) -> str:
+        """Ordered, decided by doctrine, or left open by no rule."""
+        if order.given:
+            return "yes"
+        free = len(order.choices) > 1 or order.kind == "losses"
+        return "no" if free else "none"
+
+    def plot(self, rows: list[tuple[str, float]], key: str) -> None:
+        shown = Table(box=None, pad_edge=False, show_header=True, header_style="dim", title_justify="left")
+        shown.add_column(self.text(f"plot-{key}"), min_width=12)
+        shown.add_column("", justify="right")
+        shown.add_column("")
+        for label, chance in rows:
+            shown.add_row(label, percent(chance), bar(chance))
+        self.console.print(shown)
+
+    def ships(self, ships: list[ShipAnswer]) -> None:
+        shown = table()
+        shown.add_column(self.text("head-ship"))
+        shown.add_column(self.text("head-factors"), justify="right")
+        shown.add_column(self.text("head-damaged"), justify="right")
+        shown.add_column(self.text("head-sunk"), justify="right")
+        shown.add_column("")
+        for ship in ships:
+            shown.add_row(
+                ship.name, str(ship.factors), percent(ship.damaged), percent(ship.sunk), bar(ship.sunk)
+            )
+            if ship.hits:
+                shown.add_row(Text(self.text("ship-hits", hits=hits(ship.hits)), style="dim"))
+        self.console.print(shown)
+
+    def changes(self, changes: list[Change], figure: str) -> None:
+        self.heading(f"changes-{figure}")
+        for change in changes:
+            if figure == "win":
+                value, gain = percent(change.value), f"{100 * change.gain:+.1f} %"
+            else:
+                value, gain = f"{change.value:.2f}", f"{change.gain:+.2f}"
+            self.console.print(
+                self.text(f"change-{change.what}", side=self.names[change.side], value=value, gain=gain)
+            )
+
+
+def hits(chances: list[float]) -> str:
+    return "  ".join(f"{number}: {percent(chance)}" for number, chance in enumerate(chances) if chance > 0)

@@ -1,0 +1,263 @@
+"""22.7-22.8 How a battle ends, who has won it, and what becomes of those who fought."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar.actions import NO, YES
+from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
+from wardroom.games.worldatwar.operation import (
+    ABORTED_DUTY,
+    LOST,
+    NO_TASK,
+    RETURNING,
+    SAILING,
+    SLOTS,
+    Operation,
+)
+from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.undersea import resume_patrol
+from wardroom.games.worldatwar.units import CARRIER
+
+FIGHTS_ON: Final = -2
+
+
+def present_groups(op: Operation, side: int) -> list[int]:
+    """Numbers of a side's combat groups in the battle that have ships afloat."""
+    return [n for n in range(1, 7) if op.on_chart[side * 7 + n]]
+
+
+def units_of_side(op: Operation, side: int) -> list[int]:
+    found: list[int] = []
+    for unit in range(len(op.group)):
+        if op.group[unit] > 0 and op.roster.side[unit] == side and not op.is_sunk(unit):
+            found.append(unit)
+    return found
+
+
+def winner_now(op: Operation) -> int:
+    """22.71C, 22.72A, 22.72B, 22.72C: the winner, NOBODY if both have lost, or FIGHTS_ON."""
+    lost = [False, False]
+    for side in range(2):
+        units = units_of_side(op, side)
+        # 22.71A Nobody left: all have withdrawn or been sunk. 22.71C Nobody undamaged.
+        if not [unit for unit in units if not op.is_damaged(unit)]:
+            lost[side] = True
+        elif not operational_carriers(op, units) and has_evaded(op, side):
+            lost[side] = True
+    if lost[0] and lost[1]:
+        return NOBODY
+    if lost[0]:
+        return 1
+    if lost[1]:
+        return 0
+    return FIGHTS_ON
+
+
+def operational_carriers(op: Operation, units: list[int]) -> bool:
+    for unit in units:
+        if op.roster.kind[unit] == CARRIER and not op.is_damaged(unit):
+            for wing in range(len(op.wing_on)):
+                if op.wing_on[wing] == unit and op.wing_state[wing] != LOST:
+                    return True
+    return False
+
+
+def has_evaded(op: Operation, side: int) -> bool:
+    """22.71B All its groups have evaded in this round."""
+    groups = present_groups(op, side)
+    for number in groups:
+        if not op.evaded[side * 7 + number]:
+            return False
+    return bool(groups)
+
+
+def strike_the_sunk(op: Operation) -> None:
+    """Groups and forces without ships are gone."""
+    for side in range(2):
+        for number in range(1, 7):
+            if op.on_chart[side * 7 + number] and not op.group_units(side, number):
+                op.depart(side, number)
+    for f, force in enumerate(op.forces):
+        if force.gone:
+            continue
+        if force.shown and not op.members(f):
+            force.gone = 1
+            force.number = 0
+            force.present = 0
+
+
+def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner: int) -> None:
+    """22.81 Winners go on or go home; losers go home; interceptors have had their battle."""
+    diary.tell(
+        op,
+        "battle-over",
+        "22.72",
+        {"hex": diary.hex_fact(op.battle_hex), "winner": winner + 1, "rounds": op.round},
+    )
+    if not op.settings.keep_hits:
+        for unit in range(len(op.hits)):
+            size = op.roster.size[unit]
+            if op.group[unit] > 0 and 0 < op.hits[unit] < size - 1:
+                op.hits[unit] = 0
+    side = op.voyages[about].side
+    pressing: list[int] = []
+    for number in voyages:
+        voyage = op.voyages[number]
+        met = [f for f in forces_of(op, number) if op.forces[f].fought or op.forces[f].present]
+        if voyage.side == side:
+            supports = voyage.patrol and voyage.target >= 0
+            if number == about or (voyage.level == op.voyages[about].level and not supports):
+                # 22.252C, 22.252D: what was intercepted, with all that sailed along, late or not.
+                if winner == side and forces_of(op, number):
+                    pressing.append(number)
+                else:
+                    voyage.status = ABORTED_DUTY
+            elif winner == side and met and not apart and not is_submarine_voyage(op, number):
+                adopt(op, number, about)
+            elif voyage.patrol and not met:
+                # 22.163E Too late: back to the patrol hex.
+                voyage.target = NOBODY
+                voyage.meets = NOWHERE
+            else:
+                retire(op, number)
+        elif voyage.level > op.voyages[about].level + 1 and winner == voyage.side and met:
+            # 22.81D Supporters of interceptors share their lot.
+            retire(op, number)
+        else:
+            retire(op, number)
+    clear_battle(op)
+    if pressing:
+        if op.voyages[about].status == RETURNING:
+            return
+        step = PressOn()
+        step.seat = side
+        step.voyages = pressing
+        op.stack.append(step)
+
+
+def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
+    """22.92, 22.28A Submarines go home after their attack; the ships attacked go on, or give up."""
+    side = op.voyages[about].side
+    struck = sum(op.attacked[side * 7 + number] for number in range(1, 7))
+    pressing: list[int] = []
+    for number in voyages:
+        if op.voyages[number].side != side:
+            retire(op, number)
+        elif struck and forces_of(op, number) and op.voyages[number].status != RETURNING:
+            pressing.append(number)
+    clear_battle(op)
+    if pressing:
+        step = PressOn()
+        step.seat = side
+        step.voyages = pressing
+        op.stack.append(step)
+
+
+def retire(op: Operation, number: int) -> None:
+    voyage = op.voyages[number]
+    if resume_patrol(op, number):
+        return
+    voyage.status = ABORTED_DUTY
+    if voyage.patrol:
+        voyage.patrol = 0
+        voyage.path = [*voyage.path, op.battle_hex] if op.battle_hex not in voyage.path else voyage.path
+        voyage.at = voyage.path.index(op.battle_hex)
+
+
+def adopt(op: Operation, number: int, about: int) -> None:
+    """22.81C, 22.163D Those who helped a victorious force adopt its mission."""
+    for f in forces_of(op, number):
+        if op.forces[f].fought or op.forces[f].present:
+            op.forces[f].voyage = about
+    if not forces_of(op, number):
+        op.voyages[number].status = SAILING
+        op.voyages[number].target = NOBODY
+        op.voyages[number].patrol = 0
+    else:
+        op.voyages[number].status = ABORTED_DUTY
+
+
+def clear_battle(op: Operation) -> None:
+    """Nothing of the Naval Combat Chart is left."""
+    for side in range(2):
+        for number in range(1, 7):
+            if op.on_chart[side * 7 + number]:
+                op.depart(side, number)
+    op.searches = []
+    op.holder = NOBODY
+    for force in op.forces:
+        force.number = 0
+        force.joins = 0
+        force.present = 0
+    for unit in range(len(op.group)):
+        op.group[unit] = 0
+        op.withheld[unit] = 0
+    for slot in range(SLOTS):
+        op.on_chart[slot] = 0
+        op.told[slot] = 0
+        op.revealed[slot] = 0
+        op.found[slot] = 0
+        op.spent[slot] = 0
+        op.attacked[slot] = 0
+        op.hindered[slot] = 0
+        op.evaded[slot] = 0
+        op.opened[slot] = 0
+    for wing in range(len(op.wing_task)):
+        op.wing_task[wing] = NO_TASK
+        op.wing_aim[wing] = 0
+        op.wing_shown[wing] = 0
+    op.patrolled = 0
+    op.land_air = [0, 0, 0, 0]
+    op.round = 0
+    op.battle_hex = NOWHERE
+    for side in range(2):
+        op.search_edge[side] = 0
+        op.naval_shift[side] = 0
+        op.lost_factors[side] = 0
+        op.damaged_factors[side] = 0
+
+
+class PressOn(Stage):
+    """22.28, 22.81A, 22.161B, 22.252E: who has won may go on with what he was about, or go home."""
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.voyages: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["seat", "voyages"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.seat], self.voyages]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat = parts[0][0]
+        self.voyages = parts[1]
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "press-on", "22.81A", {"voyage": self.voyages[0] + 1})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        return ALLOWED if seat == self.seat and (action == YES or action == NO) else NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        for number in self.voyages:
+            if action == NO:
+                op.voyages[number].status = ABORTED_DUTY
+        diary.tell(
+            op,
+            "presses-on" if action == YES else "turns-back",
+            "22.81A",
+            {"seat": diary.seat_fact(seat), "voyage": self.voyages[0] + 1},
+        )

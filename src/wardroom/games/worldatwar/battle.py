@@ -1,0 +1,272 @@
+"""22.3-22.4 A naval battle: round after round, segment after segment."""
+
+from typing import Final, cast
+
+from wardroom.core.state import State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar.aftermath import (
+    FIGHTS_ON,
+    end_ambush,
+    end_battle,
+    strike_the_sunk,
+    winner_now,
+)
+from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
+from wardroom.games.worldatwar.cards import TacticalCards
+from wardroom.games.worldatwar.fleet_steps import FleetCombat
+from wardroom.games.worldatwar.flights import HAS_STRUCK
+from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, surface_force
+from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
+from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.operation import ABORTED, INVERTED, LOST, NO_TASK, READY, SLOTS, Operation
+from wardroom.games.worldatwar.search import Search
+from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
+from wardroom.games.worldatwar.withdrawal import Withdraw, loser, withdraw
+
+# 22.41 The segments of a round.
+CARDS: Final = 0
+FORM: Final = 1
+HOLDING_BACK: Final = 2
+PATROLS: Final = 3
+BASES: Final = 4
+LAND_AIR: Final = 5
+SEARCHING: Final = 6
+STRIKES: Final = 7
+FLEETS: Final = 8
+SUBMARINES: Final = 9
+WITHDRAWAL: Final = 10
+SECOND_WITHDRAWAL: Final = 11
+ENDING: Final = 12
+
+# What kind of battle: in the interception hex, in a hex of its own (22.161B), or submarines alone (22.921).
+MEETING: Final = 0
+APART: Final = 1
+AMBUSH: Final = 2
+# 22.132A: only squadrons from land.
+FROM_THE_AIR: Final = 3
+
+
+class NavalBattle(Stage):
+    """22.32 One battle; `about` is the voyage that was intercepted, `apart` a hex of its own (22.161B)."""
+
+    def __init__(self) -> None:
+        self.about = 0
+        self.apart = 0
+        self.place = CARDS
+        self.voyages: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["about", "apart", "place", "voyages"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.about], [self.apart], [self.place], self.voyages]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.about, self.apart, self.place = parts[0][0], parts[1][0], parts[2][0]
+        self.voyages = parts[3]
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        place = self.place
+        self.place += 1
+        if self.apart == AMBUSH:
+            self.ambush(op, place)
+        elif self.apart == FROM_THE_AIR:
+            self.from_the_air(op, place)
+        elif self.apart == MEETING and op.battle_hex in op.scenario.boxes:
+            self.in_the_box(op, place)
+        elif place == CARDS:
+            op.stack.append(TacticalCards(3))
+        elif place == FORM:
+            self.form(op)
+        elif place == HOLDING_BACK:
+            # 22.26D In the interception hex itself nobody is held back.
+            if self.apart == APART:
+                ask_to_withhold(op, op.voyages[self.about].side)
+        elif place == PATROLS:
+            commit(op)
+            op.stack.append(Patrols(3))
+        elif place == BASES:
+            op.stack.append(BaseAttacks())
+        elif place == LAND_AIR:
+            op.stack.append(LandAir(3))
+        elif place == SEARCHING:
+            op.stack.append(Search())
+        elif place == STRIKES:
+            op.stack.append(AirStrikes())
+        elif place == FLEETS:
+            op.stack.append(FleetCombat())
+        elif place == SUBMARINES:
+            op.stack.append(SubmarineAttacks())
+        elif place == WITHDRAWAL:
+            note_damage(op)
+            self.detach(op)
+            strike_the_sunk(op)
+            self.ask_to_withdraw(op, loser(op))
+        elif place == SECOND_WITHDRAWAL:
+            self.ask_to_withdraw(op, 1 - loser(op))
+        else:
+            self.end_round(op)
+
+    def ambush(self, op: Operation, place: int) -> None:
+        """22.93A, 22.912, 22.921: submarines that meet no battle attack at once."""
+        if place == CARDS:
+            return
+        if place == FORM:
+            self.form(op)
+            self.place = SUBMARINES
+        elif place == SUBMARINES:
+            step = SubmarineAttacks()
+            step.outside = 1
+            op.stack.append(step)
+        else:
+            strike_the_sunk(op)
+            op.stack.pop()
+            end_ambush(op, self.about, self.voyages)
+
+    def in_the_box(self, op: Operation, place: int) -> None:
+        """22.35 Raiders and those who look for them: one group each, one round, no search."""
+        if place == CARDS:
+            op.round = 1
+            for voyage in self.voyages:
+                for f in forces_of(op, voyage):
+                    # 22.35A However large; 22.911 submarines have no part in it.
+                    if op.forces[f].joins == 1 and surface_force(op, f):
+                        deploy(op, f, 1)
+            for side in range(2):
+                # 22.35B With one group each there is nothing to hide (ruling).
+                op.reveal_group(side, 1)
+                op.found[side * 7 + 1] = 1
+            self.place = PATROLS
+        elif place == PATROLS:
+            commit(op)
+            op.stack.append(Patrols(3))
+            self.place = STRIKES
+        elif place == STRIKES:
+            # 22.35C Both have one result, so nobody is surprised.
+            op.stack.append(AirStrikes())
+        elif place == FLEETS:
+            # 22.35D
+            op.stack.append(FleetCombat())
+            self.place = ENDING
+        else:
+            strike_the_sunk(op)
+            winner = winner_now(op)
+            op.stack.pop()
+            # Raiders that were not beaten may go on (ruling).
+            left = op.voyages[self.about].side
+            end_battle(op, self.about, self.apart, self.voyages, left if winner == FIGHTS_ON else winner)
+
+    def from_the_air(self, op: Operation, place: int) -> None:
+        """22.132A Land-based squadrons attack ships on their way, group by group."""
+        side = op.voyages[self.about].side
+        if place == CARDS:
+            return
+        if place == FORM:
+            self.form(op)
+            self.place = PATROLS
+        elif place == PATROLS:
+            op.stack.append(Patrols(3))
+            self.place = STRIKES
+        elif place == STRIKES:
+            for number in range(1, 7):
+                op.found[side * 7 + number] = op.on_chart[side * 7 + number]
+            step = AirStrikes()
+            step.part = 1
+            op.stack.append(step)
+        else:
+            spend_flyers(op)
+            strike_the_sunk(op)
+            op.stack.pop()
+            end_ambush(op, self.about, self.voyages)
+
+    def form(self, op: Operation) -> None:
+        """22.411B Whoever has arrived joins in with the new round."""
+        op.round += 1
+        for slot in range(SLOTS):
+            op.found[slot] = 0
+            op.spent[slot] = 0
+            op.attacked[slot] = 0
+            op.evaded[slot] = 0
+            op.opened[slot] = 0
+        op.patrolled = 0
+        op.land_air = [0, 0, 0, 0]
+        for side in range(2):
+            op.lost_factors[side] = 0
+            op.damaged_factors[side] = 0
+        for wing in range(len(op.wing_task)):
+            op.wing_task[wing] = NO_TASK
+            op.wing_aim[wing] = 0
+            op.wing_shown[wing] = 0
+            if op.wing_state[wing] == ABORTED:
+                op.wing_state[wing] = READY
+        members = 0
+        for side in range(2):
+            if arriving(op, side, self.voyages):
+                members |= 1 << side
+        for voyage in self.voyages:
+            for f in forces_of(op, voyage):
+                if not surface_force(op, f) and 0 < op.forces[f].joins <= op.round:
+                    op.forces[f].present = 1
+        if self.apart < AMBUSH:
+            diary.tell(op, "round-begins", "22.32", {"round": op.round, "hex": diary.hex_fact(op.battle_hex)})
+        if members:
+            step = Deploy(members)
+            step.voyages = self.voyages[:]
+            op.stack.append(step)
+
+    def detach(self, op: Operation) -> None:
+        """22.524A Damaged ships that made way for a faster group leave now."""
+        for side in range(2):
+            for number in range(1, 7):
+                units = [u for u in op.group_units(side, number) if op.leaving[u]]
+                if units:
+                    for unit in units:
+                        op.leaving[unit] = 0
+                    withdraw(op, side, number, units)
+
+    def ask_to_withdraw(self, op: Operation, seat: int) -> None:
+        step = Withdraw()
+        step.seat = seat
+        op.stack.append(step)
+
+    def end_round(self, op: Operation) -> None:
+        """22.71, 22.73, 22.311: the battle is over, or another round follows."""
+        strike_the_sunk(op)
+        winner = winner_now(op)
+        if winner == FIGHTS_ON:
+            self.place = FORM
+            return
+        op.stack.pop()
+        end_battle(op, self.about, self.apart, self.voyages, winner)
+
+
+def spend_flyers(op: Operation) -> None:
+    """Squadrons that have attacked ships on their way are out of use for the rest of the turn (ruling)."""
+    for wing in range(len(op.wing_task)):
+        if op.wing_task[wing] == HAS_STRUCK and op.wing_on[wing] < 0 and op.wing_state[wing] != LOST:
+            op.wing_state[wing] = INVERTED
+
+
+def begin_battle(
+    op: Operation, h: int, intercepting: int, voyages: list[int], rounds: list[int], about: int, apart: int
+) -> None:
+    """22.31 Everybody who takes part is placed in the hex, with the round he arrives in."""
+    op.battle_hex = h
+    op.intercepting = intercepting
+    op.round = 0
+    for number, joins in zip(voyages, rounds, strict=True):
+        for f in forces_of(op, number):
+            op.forces[f].joins = joins
+            op.forces[f].withdrawn = 0
+    step = NavalBattle()
+    step.about = about
+    step.apart = apart
+    step.voyages = voyages
+    op.stack.append(step)
+    if apart < AMBUSH:
+        diary.tell(op, "battle-begins", "22.31", {"hex": diary.hex_fact(h)})
+    else:
+        facts: dict[str, str | int] = {"hex": diary.hex_fact(h), "voyage": about + 1}
+        diary.tell(op, "attack-on-the-way", "22.93A" if apart == AMBUSH else "22.132A", facts)

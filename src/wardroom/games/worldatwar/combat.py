@@ -1,0 +1,166 @@
+"""What air strikes, fleet combat and submarine attacks share: who is where, and what losses bring."""
+
+from wardroom.core.decision import Fact
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar.losses import light_losses, light_of
+from wardroom.games.worldatwar.operation import LOST, Operation
+from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
+
+
+def slot(side: int, number: int) -> int:
+    """The place of a combat group in the lists of an operation."""
+    return side * 7 + number
+
+
+def groups_there(op: Operation, side: int) -> list[int]:
+    """The numbers of a side's combat groups in the battle, ascending; everybody sees them (22.423B).
+
+    A group of which everybody has seen the last ship go down is there no more.
+    """
+    found: list[int] = []
+    for number in range(1, 7):
+        place = slot(side, number)
+        if op.on_chart[place] and (not op.revealed[place] or op.group_units(side, number)):
+            found.append(number)
+    return found
+
+
+def is_active(op: Operation, number: int) -> bool:
+    """22.425A-B A group is active once its number is no higher than that of the round, else distant."""
+    return number <= op.round
+
+
+def results_left(op: Operation, side: int, number: int) -> int:
+    """22.452C How often a group of `side` may still be attacked for the search results against it."""
+    return op.found[slot(side, number)] - op.spent[slot(side, number)]
+
+
+def in_line(op: Operation, side: int, number: int) -> list[int]:
+    """The surface ships of a group that can take part in what comes: afloat, and not leaving (22.524A)."""
+    found: list[int] = []
+    for unit in op.group_units(side, number):
+        if not op.leaving[unit] and op.roster.kind[unit] != SUBMARINE:
+            found.append(unit)
+    return found
+
+
+def group_is_fast(op: Operation, side: int, number: int, without_damaged: bool) -> bool:
+    """22.422, 22.524: no slow ship and no cargo; a damaged ship is slow unless it is left behind."""
+    if op.hindered[slot(side, number)]:
+        return False
+    for unit in in_line(op, side, number):
+        if op.is_damaged(unit):
+            if not without_damaged:
+                return False
+        elif not op.roster.fast[unit]:
+            return False
+    return True
+
+
+def undamaged(op: Operation, side: int, number: int) -> list[int]:
+    """22.524C The ships that cannot leave a group during a round."""
+    return [unit for unit in in_line(op, side, number) if not op.is_damaged(unit)]
+
+
+# -- losses --------------------------------------------------------------------------------------------------
+
+
+def hit_named(op: Operation, unit: int, hits: int, rule: str) -> None:
+    """22.55 Hits on a named ship."""
+    before = op.hits[unit]
+    size = op.roster.size[unit]
+    op.hits[unit] = min(before + hits, size)
+    note_loss(op, unit, before, rule)
+
+
+def note_loss(op: Operation, unit: int, before: int, rule: str) -> None:
+    """22.61A Count what a ship's new hits mean for the round, and tell it."""
+    size = op.roster.size[unit]
+    side = op.roster.side[unit]
+    after = op.hits[unit]
+    if after >= size > before:
+        op.lost_factors[side] += size
+        diary.tell(op, "ship-sunk", rule, {"ship": diary.ship_fact(op, unit), "seat": diary.seat_fact(side)})
+    elif size >= 2 and after == size - 1 > before:
+        op.damaged_factors[side] += size
+        diary.tell(
+            op, "ship-damaged", rule, {"ship": diary.ship_fact(op, unit), "seat": diary.seat_fact(side)}
+        )
+
+
+def sink_with_ships(op: Operation) -> None:
+    """22.463A All squadrons have landed by now, and go down with a carrier that is sunk."""
+    for wing in range(len(op.wing_on)):
+        deck = op.wing_on[wing]
+        if deck >= 0 and op.wing_state[wing] != LOST and op.is_sunk(deck):
+            op.wing_state[wing] = LOST
+
+
+def light_ships(op: Operation, units: list[int]) -> tuple[list[int], list[int], list[int]]:
+    """22.55 Undamaged cruisers, damaged cruisers and one-factor ships among units."""
+    return light_of(op.roster, op.hits, units)
+
+
+def hit_cruisers(op: Operation, units: list[int], owed: int, hits: int, rule: str) -> tuple[int, int]:
+    """22.55 Hits on light ships: cruisers suffer at once.
+
+    Gives the one-factor ships to be sunk, and what is owed afterwards.
+    """
+    cruisers, hurt, ones = light_ships(op, units)
+    gone, fresh, lost, owed = light_losses(len(cruisers), len(hurt), len(ones), owed, hits)
+    line = hurt + cruisers
+    for place in range(min(gone + max(len(hurt) - gone, 0) + fresh, len(line))):
+        unit = line[place]
+        before = op.hits[unit]
+        op.hits[unit] = 2 if place < gone else 1
+        note_loss(op, unit, before, rule)
+    return lost, owed
+
+
+def same_kind_first(op: Operation, units: list[int], label: int) -> int:
+    """The lowest numbered of equal ships."""
+    for unit in units:
+        if op.label(unit) == label:
+            return unit
+    return -1
+
+
+def labels_of(op: Operation, units: list[int]) -> list[int]:
+    """The different labels of units, ascending."""
+    found: list[int] = []
+    for unit in units:
+        label = op.label(unit)
+        if label not in found:
+            found.append(label)
+    found.sort()
+    return found
+
+
+def count_label(op: Operation, units: list[int], label: int) -> int:
+    count = 0
+    for unit in units:
+        if op.label(unit) == label:
+            count += 1
+    return count
+
+
+def settle_cargo(op: Operation, side: int, number: int) -> None:
+    """22.82A-B Cargo beyond what the destroyers and transports of its own group can still carry is lost."""
+    for place in range(len(op.forces)):
+        force = op.forces[place]
+        if force.side == side and force.number == number and force.cargo > 0:
+            room = 0
+            for unit in op.members(place):
+                if op.laden[unit]:
+                    room += 1
+            if room < force.cargo:
+                facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "units": force.cargo - room}
+                diary.tell(op, "cargo-lost", "22.82A", facts)
+                force.cargo = room
+
+
+def has_carriers(op: Operation, units: list[int]) -> bool:
+    for unit in units:
+        if op.roster.kind[unit] == CARRIER:
+            return True
+    return False

@@ -1,0 +1,40 @@
+"""What the war diary is told. Nothing is built unless somebody listens."""
+
+from wardroom.core.decision import Fact
+from wardroom.core.events import Event
+from wardroom.games.worldatwar.actions import hex_name
+from wardroom.games.worldatwar.operation import Operation
+
+
+def seat_fact(seat: int) -> str:
+    return f"seat/{seat}"
+
+
+def ship_fact(op: Operation, unit: int) -> str:
+    return f"ship/{op.scenario.labels[op.label(unit)]}"
+
+
+def ships_fact(op: Operation, units: list[int]) -> str:
+    """All of them in order; equal ones as often as they are there."""
+    return "ships/" + ",".join(op.scenario.labels[op.label(unit)] for unit in units)
+
+
+def base_fact(op: Operation, base: int) -> str:
+    return f"base/{op.scenario.bases[base].key}"
+
+
+def hex_fact(h: int) -> str:
+    return f"hex/{hex_name(h)}"
+
+
+def tell(op: Operation, name: str, rule: str, facts: dict[str, Fact]) -> None:
+    if op.log is not None:
+        op.log.append(Event(name, rule, facts))
+
+
+def whisper(
+    op: Operation, name: str, rule: str, facts: dict[str, Fact], seat: int, secret: dict[str, Fact]
+) -> None:
+    """A public form, and what only one seat hears."""
+    if op.log is not None:
+        op.log.append(Event(name, rule, facts, 1 << seat, secret))

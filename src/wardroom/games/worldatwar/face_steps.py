@@ -1,0 +1,502 @@
+"""What is going on, for the page: what the observer has chosen so far, and look-ups of the tables."""
+
+from typing import Final
+
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import ALLOWED, Step
+from wardroom.games.worldatwar import actions
+from wardroom.games.worldatwar.actions import (
+    KINDS,
+    LIGHT,
+    NUMBER,
+    SCREENED,
+    SHIP,
+    hex_name,
+    is_number,
+    is_ship,
+)
+from wardroom.games.worldatwar.air import SHIPS_SURPRISED, strike_modifier
+from wardroom.games.worldatwar.air_steps import ANY, AirStrikes, BaseAttacks, LandAirRun, PatrolRun, Strike
+from wardroom.games.worldatwar.combat import count_label, in_line, labels_of, light_ships, same_kind_first
+from wardroom.games.worldatwar.fleet import AT_LIGHTS, Line, screened_drm
+from wardroom.games.worldatwar.fleet import HOLD as HELD
+from wardroom.games.worldatwar.fleet_steps import (
+    AIM_CAPITALS,
+    AIM_HELD_CAPITALS,
+    AIM_HELD_LIGHTS,
+    AIM_LIGHTS,
+    UNDECIDED,
+    FleetEngagement,
+    LossChoice,
+    ScreenRun,
+)
+from wardroom.games.worldatwar.flights import classes_of, lowest_drm, of_class
+from wardroom.games.worldatwar.groups import Numbering
+from wardroom.games.worldatwar.holding import Holding
+from wardroom.games.worldatwar.intercepting import UNDER_WATER, WHO, Intercept
+from wardroom.games.worldatwar.interception import REASONS, attempts_on, table
+from wardroom.games.worldatwar.losses import Lights
+from wardroom.games.worldatwar.muster import Choosing, in_port
+from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.routes import PlotCourse
+from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack, SubmarineAttacks
+from wardroom.games.worldatwar.submarines import (
+    LIGHTS,
+    Hunt,
+    air_part,
+    destroyer_part,
+    excess_part,
+    submarine_modifier,
+    target_part,
+    torpedo_part,
+)
+from wardroom.games.worldatwar.tables import (
+    LEAST_ROLL,
+    MOST_ROLL,
+    fleet_hits,
+    squadron_hits,
+    submarine_result,
+)
+from wardroom.games.worldatwar.units import NAS
+from wardroom.games.worldatwar.withdrawal import Withdraw
+
+ROLLS: Final = range(LEAST_ROLL, MOST_ROLL + 1)
+PARTS: Final = ("screen", "capitals", "capitals", "lights", "lights", "held", "held", "held", "held", "over")
+CATEGORIES: Final = ("carriers", "capitals", "lights")
+
+
+def show_step(op: Operation, board: dict[str, object], step: Step) -> None:
+    if isinstance(step, Sealed):
+        # Nothing of a run that is not the observer's is in the view.
+        if op.observer >= 0 and step.members >> op.observer & 1:
+            show_run(op, board, step.run(op, op.observer))
+    elif isinstance(step, PlotCourse):
+        board["course"] = {
+            "voyage": step.voyage + 1,
+            "path": hexes(op.scenario.chart.way(step.stops)),
+            "stops": hexes(step.stops),
+        }
+    elif isinstance(step, Intercept):
+        if op.observer == step.seat and step.targets:
+            board["intercept"] = intercept_face(op, step)
+    elif isinstance(step, BaseAttacks):
+        if op.observer >= 0 and step.turn <= 1 and op.observer == step.seat(op):
+            board["base_attack"] = {"free": len(step.free(op))}
+    elif isinstance(step, AirStrikes):
+        show_strikes(op, board, step)
+    elif isinstance(step, Strike):
+        board["strike"] = strike_face(op, step)
+    elif isinstance(step, FleetEngagement):
+        board["engagement"] = engagement_face(op, step)
+    elif isinstance(step, SubmarineAttacks):
+        if step.announced:
+            board["submarines"] = submarines_face(op, step)
+    elif isinstance(step, SubmarineAttack):
+        board["torpedo"] = torpedo_face(op, step)
+    elif isinstance(step, Withdraw):
+        if step.group:
+            board["choosing"] = withdraw_face(op, step)
+    elif isinstance(step, LossChoice):
+        board["losses"] = {"seat": step.seat, "count": step.count, "ships": counted(op, step.ships)}
+
+
+def hexes(path: list[int]) -> list[str]:
+    return [hex_name(h) for h in path]
+
+
+def counted(op: Operation, units: list[int]) -> dict[str, object]:
+    """How many of each label, in the order of the catalogue."""
+    found: dict[str, object] = {}
+    for label in labels_of(op, units):
+        found[op.scenario.labels[label]] = count_label(op, units, label)
+    return found
+
+
+def word_of(op: Operation, action: int) -> str:
+    return actions.text(action, op.scenario.labels, op.scenario.places)
+
+
+# -- choosing ships, numbers, squadrons ----------------
+
+
+def show_run(op: Operation, board: dict[str, object], run: Step) -> None:
+    if isinstance(run, Choosing):
+        shown: dict[str, object] = {
+            "kind": "muster",
+            "pool": counted(op, in_port(op, run.base)),
+            "chosen": counted(op, run.units),
+            "base": op.scenario.bases[run.base].key,
+            "factors": op.factors(run.units),
+            "least": run.least,
+            "most": run.most,
+        }
+        if run.cargo:
+            shown["cargo"] = run.cargo
+        show_label(op, shown, run.label)
+        board["choosing"] = shown
+    elif isinstance(run, ScreenRun):
+        able = run.able(op)
+        group = ([step for step in op.stack if isinstance(step, FleetEngagement)])[-1].numbers[run.seat]
+        shown = {
+            "kind": "screen",
+            "pool": counted(op, able),
+            "chosen": counted(op, run.units),
+            "group": group,
+        }
+        anyway = [unit for unit in in_line(op, run.seat, group) if unit not in able]
+        if anyway:
+            shown["anyway"] = counted(op, anyway)
+        show_label(op, shown, run.label)
+        board["choosing"] = shown
+    elif isinstance(run, Holding):
+        every: list[int] = []
+        for label in range(len(op.scenario.labels)):
+            every += run.alike(op, label)
+        shown = {"kind": "withhold", "pool": counted(op, every), "chosen": counted(op, run.units)}
+        show_label(op, shown, run.label)
+        board["choosing"] = shown
+    elif isinstance(run, Numbering):
+        board["numbering"] = [numbered_face(op, run, place) for place in range(len(run.groups(op)))]
+    elif isinstance(run, PatrolRun):
+        board["allotting"] = [patrol_face(op, run, place) for place in range(run.questions(op))]
+    elif isinstance(run, LandAirRun):
+        board["allotting"] = [land_face(op, run, place) for place in range(run.questions(op))]
+
+
+def show_label(op: Operation, shown: dict[str, object], label: int) -> None:
+    """The ship whose number is being asked."""
+    if label >= 0:
+        shown["label"] = op.scenario.labels[label]
+
+
+def numbered_face(op: Operation, run: Numbering, place: int) -> dict[str, object]:
+    units: list[int] = []
+    forces = run.groups(op)[place]
+    for f in forces:
+        units += op.members(f)
+    shown: dict[str, object] = {
+        "forces": [f + 1 for f in forces],
+        "ships": counted(op, units),
+        "factors": op.factors(units),
+    }
+    if place < len(run.numbers):
+        shown["number"] = run.numbers[place]
+    if any(op.forces[f].cargo for f in forces):
+        shown["cargo"] = True
+    return shown
+
+
+def patrol_face(op: Operation, run: PatrolRun, place: int) -> dict[str, object]:
+    pool = run.pools(op)[place]
+    deck = op.wing_on[pool[0]]
+    shown: dict[str, object] = {
+        "task": "cap",
+        "ship": op.scenario.labels[op.label(deck)],
+        "group": op.group[deck],
+        "squadrons": len(pool),
+    }
+    if place < len(run.answers):
+        shown["given"] = run.answers[place]
+    return shown
+
+
+def land_face(op: Operation, run: LandAirRun, place: int) -> dict[str, object]:
+    aims = run.aims(op)
+    shown: dict[str, object] = {"task": "search", "kind": KINDS[aims[2 * place] // 16]}
+    if aims[2 * place + 1] > 0:
+        shown["task"] = "cover"
+        shown["group"] = aims[2 * place + 1]
+    if place < len(run.answers):
+        shown["given"] = run.answers[place]
+    elif place == len(run.answers):
+        shown["squadrons"] = run.most(op)
+    return shown
+
+
+def withdraw_face(op: Operation, step: Withdraw) -> dict[str, object]:
+    return {
+        "kind": "withdraw",
+        "group": step.group,
+        "pool": counted(op, op.group_units(step.seat, step.group)),
+        "chosen": counted(op, step.units),
+    }
+
+
+# -- interception ----------------
+
+
+def intercept_face(op: Operation, step: Intercept) -> dict[str, object]:
+    """22.21 The dice of a fast force in each hex of the stretch, by reason; or in the hex that was chosen."""
+    target = step.targets[0]
+    under = step.place == UNDER_WATER
+    shown: dict[str, object] = {"voyage": target + 1}
+    if step.hex != NOWHERE:
+        shown["hex"] = hex_name(step.hex)
+    places = [step.hex] if step.place == WHO else step.hexes(op)
+    dice: dict[str, object] = {}
+    for h in places:
+        attempts = 1 if under else len(attempts_on(op, target, h)) + 1
+        rows = table(op, step.seat, target, h, False, False, under, attempts)
+        dice[hex_name(h)] = {REASONS[row]: rows[row] for row in range(len(rows)) if rows[row]}
+    shown["dice"] = dice
+    if step.place == WHO:
+        ports: dict[str, object] = {}
+        for base in step.ports(op):
+            at = op.scenario.bases[base].at
+            ports[op.scenario.bases[base].key] = op.scenario.chart.by_sea(at, step.hex)
+        shown["ports"] = ports
+    if under:
+        shown["submarine"] = True
+    return shown
+
+
+# -- table look-ups ----------------
+
+
+def look_up(parts: dict[str, object], modifier: int, count: int, hits: list[int]) -> dict[str, object]:
+    """A roll that may follow: who rolls with how much, every modifier by name, the result of each roll."""
+    return {"count": count, "parts": parts, "modifier": modifier, "hits": hits}
+
+
+def sized(op: Operation, shown: dict[str, object], unit: int) -> dict[str, object]:
+    """What the target can bear."""
+    shown["size"] = op.roster.size[unit]
+    if op.hits[unit]:
+        shown["taken"] = op.hits[unit]
+    return shown
+
+
+def gun_parts(mine: Line, theirs: Line, own: int, other: int) -> dict[str, object]:
+    """22.552 The parts of a modifier in fleet combat; DRMs with whatever shifts them taken out."""
+    parts: dict[str, object] = {"own": own - mine.shift, "enemy": theirs.shift - other}
+    for name, part in (
+        ("own-edge", mine.shift),
+        ("enemy-edge", -theirs.shift),
+        ("own-burden", -1 if mine.hindered else 0),
+        ("enemy-burden", 1 if theirs.hindered else 0),
+    ):
+        if part:
+            parts[name] = part
+    return parts
+
+
+def gun_look_up(mine: Line, theirs: Line, own: int, other: int, factors: int) -> dict[str, object]:
+    parts = gun_parts(mine, theirs, own, other)
+    modifier = sum(part for part in parts.values() if isinstance(part, int))
+    return look_up(parts, modifier, factors, [fleet_hits(factors, roll + modifier) for roll in ROLLS])
+
+
+def fleet_look_ups(op: Operation, step: FleetEngagement, seat: int) -> dict[str, object]:
+    """22.55 The roll that each answer leads to, together with those who fire at the same target already."""
+    mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
+    found: dict[str, object] = {}
+    for action in step.candidates(op, seat):
+        if step.forbids(op, seat, action) != ALLOWED:
+            continue
+        shown = fleet_look_up(op, step, seat, action, mine, theirs)
+        if shown:
+            found[word_of(op, action)] = shown
+    return found
+
+
+def fleet_look_up(
+    op: Operation, step: FleetEngagement, seat: int, action: int, mine: Line, theirs: Line
+) -> dict[str, object]:
+    if step.part == AIM_CAPITALS and (action == LIGHT or is_ship(action)):
+        aims = step.aims[seat][:]
+        rank = aims.index(UNDECIDED) if UNDECIDED in aims else step.returning(op)
+        target = AT_LIGHTS if action == LIGHT else step.rank_of(op, 1 - seat, action - SHIP)
+        aims[rank] = target
+        firing = [mine.capitals[r] for r in range(len(aims)) if aims[r] == target]
+        firing = [unit for unit in firing if mine.afloat(unit)]
+        own = min(mine.drm(unit) for unit in firing)
+        factors = sum(op.roster.size[unit] for unit in firing)
+        if target == AT_LIGHTS:
+            return gun_look_up(mine, theirs, own, theirs.lights_drm(), factors)
+        unit = theirs.capitals[target]
+        return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
+    if step.part == AIM_LIGHTS:
+        if is_number(action):
+            unit = theirs.capitals[step.target]
+            shown = gun_look_up(mine, theirs, mine.lights_drm(), theirs.drm(unit), action - NUMBER)
+            return sized(op, shown, unit)
+        if action == LIGHT:
+            factors = mine.lights.factors() - sum(step.spread[seat])
+            return gun_look_up(mine, theirs, mine.lights_drm(), theirs.lights_drm(), factors)
+    if step.part == AIM_HELD_CAPITALS and (action == SCREENED or is_ship(action)):
+        firer = step.holding(op)[len(step.holding(op)) - step.rest]
+        return behind_look_up(op, step, seat, action, mine, theirs, mine.drm(firer), op.roster.size[firer])
+    if step.part == AIM_HELD_LIGHTS and step.most_now() == 1 and (action == SCREENED or is_ship(action)):
+        return behind_look_up(op, step, seat, action, mine, theirs, mine.lights_drm(), 1)
+    return {}
+
+
+def behind_look_up(
+    op: Operation,
+    step: FleetEngagement,
+    seat: int,
+    action: int,
+    mine: Line,
+    theirs: Line,
+    own: int,
+    factors: int,
+) -> dict[str, object]:
+    """22.54G"""
+    if action == SCREENED:
+        return gun_look_up(mine, theirs, own, screened_drm(theirs, AT_LIGHTS), factors)
+    unit = same_kind_first(op, step.named_behind(op, 1 - seat), action - SHIP)
+    return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
+
+
+def engagement_face(op: Operation, step: FleetEngagement) -> dict[str, object]:
+    """22.53, 22.54: the two lines once they are formed, and where each capital ship fires."""
+    shown: dict[str, object] = {"groups": step.numbers, "part": PARTS[step.part]}
+    if PARTS[step.part] == "screen":
+        return shown
+    shown["lines"] = {str(seat): line_face(op, step, seat) for seat in range(2)}
+    if op.observer >= 0 and step.asker(op) == op.observer and op.stack[-1] is step:
+        shown["look_ups"] = fleet_look_ups(op, step, op.observer)
+    return shown
+
+
+def line_face(op: Operation, step: FleetEngagement, seat: int) -> dict[str, object]:
+    line = step.line(op, seat)
+    aims: dict[str, object] = {}
+    for rank in range(len(step.capitals[seat])):
+        aim = step.aims[seat][rank] if rank < len(step.aims[seat]) else UNDECIDED
+        if aim == HELD:
+            aims[str(step.capitals[seat][rank])] = "hold"
+        elif aim == AT_LIGHTS:
+            aims[str(step.capitals[seat][rank])] = "light"
+        elif aim >= 0:
+            aims[str(step.capitals[seat][rank])] = str(step.capitals[1 - seat][aim])
+    shown: dict[str, object] = {
+        "capitals": [str(unit) for unit in step.capitals[seat]],
+        "aims": aims,
+        "lights": counted(op, line.lights.cruisers + line.lights.hurt + line.lights.ones),
+        "factors": line.lights.factors(),
+        "screened": counted(op, [unit for unit in step.screened[seat] if not op.is_sunk(unit)]),
+    }
+    if line.broken():
+        shown["broken"] = True
+    return shown
+
+
+# -- from the air ----------------
+
+
+def show_strikes(op: Operation, board: dict[str, object], step: AirStrikes) -> None:
+    if op.observer < 0 or step.asks(op) >> op.observer & 1 == 0:
+        return
+    pool = step.pool(op, op.observer)
+    pools: list[object] = []
+    for place, kind in enumerate(classes_of(op, pool)):
+        one: dict[str, object] = {
+            "kind": KINDS[kind // 16],
+            "drm": kind % 16,
+            "squadrons": len(of_class(op, pool, kind)),
+        }
+        if place < len(step.chosen):
+            one["given"] = step.chosen[place]
+        pools.append(one)
+    shown: dict[str, object] = {"pools": pools}
+    if step.target:
+        shown["target"] = step.target
+    board["strikes"] = shown
+
+
+def strike_face(op: Operation, step: Strike) -> dict[str, object]:
+    shown: dict[str, object] = {"seat": step.seat, "group": step.number, "squadrons": step.rest}
+    if step.surprise:
+        shown["surprise"] = step.surprise
+    shares: dict[str, object] = {}
+    for place in range(0, len(step.shares), 2):
+        target = step.shares[place]
+        shares["light" if target == ANY else op.scenario.labels[op.label(target)]] = step.shares[place + 1]
+    if shares:
+        shown["shares"] = shares
+    if step.asks(op) and step.target != ANY - 1:
+        shown["target"] = "light" if step.target == ANY else op.scenario.labels[op.label(step.target)]
+        if op.observer == step.seat:
+            shown["look_ups"] = {str(n): strike_look_up(op, step, n) for n in range(1, step.rest + 1)}
+    return shown
+
+
+def strike_look_up(op: Operation, step: Strike, squadrons: int) -> dict[str, object]:
+    """22.55 So many squadrons at the target that was named; the best of those left fly first."""
+    enemy = 1 - step.seat
+    given = sum(step.shares[1::2])
+    wings = step.wings[given : given + squadrons]
+    naval = all(op.wings.kind[wing] == NAS for wing in wings)
+    if step.target == ANY:
+        cruisers, hurt, ones = light_ships(op, in_line(op, enemy, step.number))
+        drm = Lights(cruisers, hurt, ones).drm(op.roster)
+    else:
+        drm = op.roster.drm[step.target]
+    air, shift = lowest_drm(op, wings), op.naval_shift[enemy]
+    parts: dict[str, object] = {"own": air, "enemy": -drm}
+    for name, part in (
+        ("enemy-edge", -shift),
+        ("naval-air", 1 if naval else 0),
+        ("surprise", 1 if step.surprise >= SHIPS_SURPRISED else 0),
+    ):
+        if part:
+            parts[name] = part
+    modifier = strike_modifier(air, drm + shift, naval, step.surprise)
+    shown = look_up(parts, modifier, squadrons, [squadron_hits(squadrons, r + modifier) for r in ROLLS])
+    return shown if step.target == ANY else sized(op, shown, step.target)
+
+
+# -- from below ----------------
+
+
+def submarines_face(op: Operation, step: SubmarineAttacks) -> dict[str, object]:
+    groups: dict[str, object] = {}
+    for place in range(0, len(step.announced), 2):
+        enemy = 1 - op.roster.side[step.announced[place]]
+        key = f"{enemy}-{step.announced[place + 1]}"
+        before = groups.get(key, 0)
+        groups[key] = 1 + (before if isinstance(before, int) else 0)
+    return {"announced": groups}
+
+
+def torpedo_face(op: Operation, step: SubmarineAttack) -> dict[str, object]:
+    shown: dict[str, object] = {"seat": step.seat(op), "group": step.number}
+    if step.category == NONE:
+        return shown
+    shown["category"] = CATEGORIES[step.category]
+    if step.asks(op) and op.observer == step.seat(op):
+        found: dict[str, object] = {}
+        for label in labels_of(op, step.choices(op)):
+            found[op.scenario.labels[label]] = torpedo_look_up(op, step, label)
+        shown["look_ups"] = found
+    return shown
+
+
+def torpedo_look_up(op: Operation, step: SubmarineAttack, label: int) -> dict[str, object]:
+    chosen = SubmarineAttack()
+    chosen.refill(step.parts())
+    if step.category != LIGHTS:
+        chosen.target = same_kind_first(op, step.choices(op), label)
+    hunt = chosen.hunt(op, 1 - step.seat(op))
+    modifier = submarine_modifier(hunt)
+    shown = look_up(torpedo_parts(hunt), modifier, 1, [submarine_result(roll + modifier) for roll in ROLLS])
+    return sized(op, shown, chosen.target)
+
+
+def torpedo_parts(hunt: Hunt) -> dict[str, object]:
+    """22.941 All of them; the sum may be more than the cap of four."""
+    parts: dict[str, object] = {"own": hunt.submarine_drm, "enemy": -hunt.target_drm}
+    for name, part in (
+        ("research", torpedo_part(hunt)),
+        ("air", air_part(hunt)),
+        ("destroyers", destroyer_part(hunt)),
+        ("excess", excess_part(hunt)),
+        ("previous", -hunt.previous),
+        ("target", target_part(hunt)),
+        ("codes", hunt.codes),
+    ):
+        if part:
+            parts[name] = part
+    return parts

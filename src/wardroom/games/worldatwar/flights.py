@@ -1,0 +1,304 @@
+"""22.43-22.46 Squadrons in play: which are at hand, how they are lost, and where they land."""
+
+from typing import Final
+
+from wardroom.core.decision import Fact
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar.air import attackers_roll, deck_room, defenders_roll, fought
+from wardroom.games.worldatwar.operation import (
+    ABORTED,
+    AIR,
+    CAP,
+    COVER,
+    INVERTED,
+    LOST,
+    NO_TASK,
+    READY,
+    Operation,
+)
+from wardroom.games.worldatwar.units import ATTACKER, CARRIER, COVERER, NAS, SEARCHER
+
+# A squadron that has made its strike of the round.
+HAS_STRUCK: Final = 6
+# 22.463B: how far away a patrol without a deck may land.
+EMERGENCY_HEXES: Final = 3
+
+
+def wing_drm(op: Operation, wing: int) -> int:
+    """22.55 The Air Nationality DRM of a squadron."""
+    if op.settings.level_air:
+        return 2 + op.wings.elite[wing]
+    return op.wings.drm[wing]
+
+
+def lowest_drm(op: Operation, wings: list[int]) -> int:
+    """Ruling: squadrons of several nations fly with the lowest of their DRMs, as ships fire (22.552A)."""
+    lowest = 99
+    for wing in wings:
+        drm = wing_drm(op, wing)
+        if drm < lowest:
+            lowest = drm
+    return lowest
+
+
+def wing_class(op: Operation, wing: int) -> int:
+    """Equal squadrons have equal classes: the same kind and DRM."""
+    return op.wings.kind[wing] * 16 + wing_drm(op, wing)
+
+
+def classes_of(op: Operation, wings: list[int]) -> list[int]:
+    found: list[int] = []
+    for wing in wings:
+        kind = wing_class(op, wing)
+        if kind not in found:
+            found.append(kind)
+    found.sort()
+    return found
+
+
+def of_class(op: Operation, wings: list[int], kind: int) -> list[int]:
+    return [wing for wing in wings if wing_class(op, wing) == kind]
+
+
+def able_deck(op: Operation, unit: int) -> bool:
+    """A carrier in the battle from which squadrons can fly: afloat and undamaged."""
+    return op.group[unit] > 0 and deck_room(op.roster, op.hits, unit) > 0
+
+
+def carrier_wings(op: Operation, side: int) -> list[int]:
+    """22.441, 22.74: squadrons on carriers in the battle that have no task in this round yet."""
+    found: list[int] = []
+    for wing in range(len(op.wing_on)):
+        deck = op.wing_on[wing]
+        if op.wings.side[wing] == side and deck >= 0 and op.wing_state[wing] == READY:
+            if op.wing_task[wing] == NO_TASK and able_deck(op, deck):
+                found.append(wing)
+    return found
+
+
+def in_range(op: Operation, base: int) -> bool:
+    """22.442A An operational base within air range of the battle."""
+    place = op.scenario.bases[base]
+    # 22.35C In a box only carriers have squadrons.
+    if op.battle_hex in op.scenario.boxes:
+        return False
+    return place.operational and op.scenario.chart.distance(place.at, op.battle_hex) <= op.scenario.air_range
+
+
+def land_wings(op: Operation, side: int) -> list[int]:
+    """22.442 Land-based squadrons that may take part and have no task yet."""
+    found: list[int] = []
+    for wing in range(len(op.wing_on)):
+        deck = op.wing_on[wing]
+        # 22.434, 22.442C: who was driven off is not ready in this round.
+        if op.wings.side[wing] == side and deck < 0 and op.wing_state[wing] == READY:
+            # 22.4422B: who covers or searches has a task.
+            if op.wing_task[wing] == NO_TASK and in_range(op, -1 - deck):
+                found.append(wing)
+    return found
+
+
+def base_wings(op: Operation, base: int) -> list[int]:
+    """22.341A All air units of a base that can be met there."""
+    found: list[int] = []
+    for wing in range(len(op.wing_on)):
+        if op.wing_on[wing] == -1 - base and op.wing_state[wing] == READY:
+            found.append(wing)
+    return found
+
+
+def can_cover(kind: int) -> bool:
+    """22.341B Cover squadrons and naval air."""
+    return kind == COVERER or kind == NAS
+
+
+def can_search(kind: int) -> bool:
+    """22.341C, 22.4422A: search squadrons and land-based naval air."""
+    return kind == SEARCHER or kind == NAS
+
+
+def can_strike(kind: int) -> bool:
+    """22.341D Attack squadrons and naval air."""
+    return kind == ATTACKER or kind == NAS
+
+
+def launching(op: Operation, wings: list[int]) -> list[int]:
+    """22.26D Carriers that are held back defend themselves and launch no strikes."""
+    return [wing for wing in wings if op.withheld[op.wing_on[wing]] != 1]
+
+
+def strikers(op: Operation, side: int, surprise: bool) -> list[int]:
+    """22.41C, 22.441, 22.461: who may fly a strike now; a surprise strike comes from carriers only."""
+    found = launching(op, carrier_wings(op, side))
+    if not surprise:
+        found += [wing for wing in land_wings(op, side) if can_strike(op.wings.kind[wing])]
+    return found
+
+
+def guarding(op: Operation, side: int, number: int) -> list[int]:
+    """22.431A, 22.4421C: patrol from the carriers of a group, and land-based cover assigned to it."""
+    found: list[int] = []
+    for wing in range(len(op.wing_on)):
+        if op.wings.side[wing] != side or op.wing_state[wing] != READY:
+            continue
+        deck = op.wing_on[wing]
+        if op.wing_task[wing] == CAP and deck >= 0 and op.group[deck] == number:
+            found.append(wing)
+        elif op.wing_task[wing] == COVER and op.wing_aim[wing] == number:
+            found.append(wing)
+    return found
+
+
+def alike(op: Operation, wing: int, other: int) -> bool:
+    """Squadrons that only their owner can tell apart: same class, same home, equally seen at work."""
+    return (
+        op.wings.side[wing] == op.wings.side[other]
+        and wing_class(op, wing) == wing_class(op, other)
+        and op.wing_on[wing] == op.wing_on[other]
+        and op.wing_state[wing] == op.wing_state[other]
+        and op.wing_shown[wing] == op.wing_shown[other]
+    )
+
+
+def shown_at_work(op: Operation, wings: list[int], launched: bool = True) -> list[int]:
+    """Squadrons come into sight: of those alike always the lowest numbers, so that nothing else is told.
+
+    What the numbers had been told to do changes hands. Carriers that launch are not held back (22.26D).
+    """
+    seen: list[int] = []
+    for wing in sorted(wings):
+        for other in range(wing + 1):
+            if other not in seen and alike(op, wing, other):
+                seen.append(other)
+                break
+    hidden = [wing for wing in wings if wing not in seen]
+    for wing in seen:
+        if wing not in wings:
+            for other in hidden:
+                if alike(op, wing, other):
+                    op.wing_task[wing], op.wing_task[other] = op.wing_task[other], op.wing_task[wing]
+                    op.wing_aim[wing], op.wing_aim[other] = op.wing_aim[other], op.wing_aim[wing]
+                    hidden.remove(other)
+                    break
+    for wing in seen:
+        op.wing_shown[wing] = 1
+        if op.wing_on[wing] >= 0:
+            op.sight(op.wing_on[wing], launched)
+    return seen
+
+
+def best_first(op: Operation, wings: list[int]) -> list[int]:
+    """Naval air before the rest, then by DRM; equal squadrons by their number."""
+    found: list[int] = []
+    for wing in wings:
+        place = len(found)
+        while place > 0 and worth(op, wing) > worth(op, found[place - 1]):
+            place -= 1
+        found.insert(place, wing)
+    return found
+
+
+def worth(op: Operation, wing: int) -> int:
+    return wing_drm(op, wing) + (10 if op.wings.kind[wing] == NAS else 0)
+
+
+def suffer(op: Operation, wings: list[int], gone: int, aborted: int) -> list[int]:
+    """Squadrons eliminated and aborted, the weakest first (ruling); gives those that fly on, best first."""
+    line = best_first(op, wings)
+    for place in range(len(line)):
+        wing = line[len(line) - 1 - place]
+        if place < gone:
+            op.wing_state[wing] = LOST
+        elif place < gone + aborted:
+            op.wing_state[wing] = ABORTED
+    return line[: len(line) - gone - aborted]
+
+
+class AirFight:
+    """One round of air combat: the squadrons of both sides that fly on."""
+
+    def __init__(self, attackers: list[int], defenders: list[int]) -> None:
+        self.attackers = attackers
+        self.defenders = defenders
+
+
+def air_fight(
+    op: Operation, attackers: list[int], defenders: list[int], patrol: bool, surprise: int, rule: str
+) -> AirFight:
+    """22.432 One round of air combat; both sides roll, and lose squadrons at the same time."""
+    if not attackers or not defenders:
+        return AirFight(best_first(op, attackers), best_first(op, defenders))
+    attack, defense = lowest_drm(op, attackers), lowest_drm(op, defenders)
+    attack_modifier = attackers_roll(attack, defense)
+    if patrol:
+        defense_modifier = defenders_roll(attack, defense, surprise, op.settings)
+    else:
+        defense_modifier = attackers_roll(defense, attack)
+    attack_roll = op.roll2(AIR)
+    defense_roll = op.roll2(AIR)
+    lost, turned = fought(len(attackers), len(defenders), defense_roll + defense_modifier)
+    downed, driven = fought(len(defenders), len(attackers), attack_roll + attack_modifier)
+    facts: dict[str, Fact] = {
+        "seat": diary.seat_fact(op.wings.side[attackers[0]]),
+        "attackers": len(attackers),
+        "defenders": len(defenders),
+        "roll": attack_roll,
+        "modifier": attack_modifier,
+        "enemy": defense_roll,
+        "enemymodifier": defense_modifier,
+        "lost": lost,
+        "aborted": turned,
+        "downed": downed,
+        "driven": driven,
+    }
+    diary.tell(op, "air-combat", rule, facts)
+    return AirFight(suffer(op, attackers, lost, turned), suffer(op, defenders, downed, driven))
+
+
+# -- landing -------------------------------------------------------------------------------------------------
+
+
+def aboard(op: Operation, unit: int) -> int:
+    """Squadrons on a carrier's strength."""
+    count = 0
+    for wing in range(len(op.wing_on)):
+        if op.wing_on[wing] == unit and op.wing_state[wing] != LOST and op.wing_state[wing] != INVERTED:
+            count += 1
+    return count
+
+
+def land_all(op: Operation, side: int) -> None:
+    """22.463 Naval air returns: to its own deck, to any undamaged carrier, patrols to a base near by."""
+    adrift: list[int] = []
+    for wing in range(len(op.wing_on)):
+        deck = op.wing_on[wing]
+        if op.wings.side[wing] != side or deck < 0 or op.wing_state[wing] in (LOST, INVERTED):
+            continue
+        if deck_room(op.roster, op.hits, deck) > 0:
+            continue
+        # What had not flown goes down with its ship, or is shut in on a damaged one.
+        if op.wing_task[wing] == NO_TASK and op.wing_state[wing] == READY:
+            if op.is_sunk(deck):
+                op.wing_state[wing] = LOST
+        else:
+            adrift.append(wing)
+    for wing in best_first(op, adrift):
+        land_elsewhere(op, side, wing)
+
+
+def land_elsewhere(op: Operation, side: int, wing: int) -> None:
+    """22.463B-C A squadron without its deck."""
+    for unit in range(len(op.group)):
+        if op.roster.side[unit] == side and able_deck(op, unit) and op.roster.kind[unit] == CARRIER:
+            if aboard(op, unit) < deck_room(op.roster, op.hits, unit):
+                op.wing_on[wing] = unit
+                return
+    if op.wing_task[wing] == CAP:
+        for base in op.near_bases(side, EMERGENCY_HEXES):
+            op.wing_on[wing] = -1 - base
+            op.wing_state[wing] = INVERTED
+            facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "base": diary.base_fact(op, base)}
+            diary.tell(op, "lands-ashore", "22.463B", facts)
+            return
+    op.wing_state[wing] = LOST
+    diary.tell(op, "no-deck", "22.463C", {"seat": diary.seat_fact(side)})

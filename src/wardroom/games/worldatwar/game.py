@@ -1,0 +1,201 @@
+"""The naval chapter of A World at War behind the core's contract."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from wardroom.core.decision import Refusal
+from wardroom.core.dice import Dice, FastDice
+from wardroom.core.events import Event
+from wardroom.core.game import Game
+from wardroom.core.options import OptionsSchema, Value
+from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
+from wardroom.core.state import NOT_ASKED, Policy, State
+from wardroom.games.worldatwar import actions, load, position
+from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.campaign import Campaign
+from wardroom.games.worldatwar.ending import scores
+from wardroom.games.worldatwar.face import face
+from wardroom.games.worldatwar.imagining import imagined
+from wardroom.games.worldatwar.meeting import MEETING
+from wardroom.games.worldatwar.operation import STREAMS, Operation
+from wardroom.games.worldatwar.prospects import odds_of
+from wardroom.games.worldatwar.refusals import refusal_of
+from wardroom.games.worldatwar.scenario import Scenario
+from wardroom.games.worldatwar.settings import Settings
+from wardroom.games.worldatwar.sortie import Sortie
+from wardroom.games.worldatwar.switches import SCHEMA
+from wardroom.games.worldatwar.views import observed
+
+# How many scenarios are kept ready.
+MOST_SCENARIOS: Final = 64
+
+# The course of a turn: activities, interceptions of three levels, then the segments of a battle.
+OPERATION_STEPS: Final = ("22.15", "22.12", "22.16", "22.17", "22.19", "22.63")
+BATTLE_STEPS: Final = (
+    "22.451B",
+    "22.42",
+    "22.431",
+    "22.432",
+    "22.442",
+    "22.45",
+    "22.46",
+    "22.5",
+    "22.9",
+    "22.6",
+)
+# The step above the battle says which segment is being played; raids and attacks on the way leave some out.
+SEGMENTS: Final = {
+    "TacticalCards": "22.451B",
+    "UseAdvantage": "22.451B",
+    "Deploy": "22.42",
+    "Withhold": "22.42",
+    "Patrols": "22.431",
+    "BaseAttacks": "22.432",
+    "LandAir": "22.442",
+    "Search": "22.45",
+    "AirStrikes": "22.46",
+    "FleetCombat": "22.5",
+    "SubmarineAttacks": "22.9",
+    "Withdraw": "22.6",
+}
+
+
+class WorldAtWar(Operation):
+    """The state of a table, with what the contract asks of it."""
+
+    def fresh(self) -> "WorldAtWar":
+        other = WorldAtWar(self.scenario, self.settings, None)
+        other.option_text = self.option_text
+        return other
+
+    def observe(self, seat: int) -> Operation:
+        return observed(self, seat)
+
+    def imagine(self, rng: Dice, prior: Policy | None = None) -> Operation:
+        return imagined(self, rng)
+
+    def text(self) -> str:
+        return position.write(self)
+
+    def odds(self, seat: int, action: int) -> Odds | None:
+        return odds_of(self, seat, action)
+
+    def refusal(self, seat: int, action: int, code: int) -> Refusal:
+        if code == NOT_ASKED:
+            return super().refusal(seat, action, code)
+        return refusal_of(code)
+
+    def course(self) -> Course:
+        """22.41 The segments of a battle while one is fought, else the steps of an operation."""
+        for height, step in enumerate(self.stack):
+            if isinstance(step, NavalBattle) and height + 1 < len(self.stack):
+                segment = SEGMENTS[type(self.stack[height + 1]).__name__]
+                return marked(self.moving, list(BATTLE_STEPS), BATTLE_STEPS.index(segment))
+        place = -1
+        for step in self.stack:
+            if isinstance(step, Campaign):
+                place = min(step.place, 2) - 1
+        for step in self.stack:
+            if isinstance(step, Sortie):
+                # While the ways home are asked for, the sortie of those who return has not begun.
+                place = 1 + min((step.place - 1) // 2, 4) if step.place else 5
+        return marked(self.moving, list(OPERATION_STEPS), place)
+
+    def outcome(self) -> Outcome | None:
+        if self.stack:
+            return None
+        points = scores(self)
+        best = max(points)
+        winners = [seat for seat in range(2) if points[seat] == best]
+        if len(winners) > 1:
+            winners = [self.scenario.tie]
+        return Outcome(points, winners, "operation-over", "22.72")
+
+
+def marked(seat: int, steps: list[str], place: int) -> Course:
+    marks = []
+    for number in range(len(steps)):
+        marks.append(PAST if number < place else CURRENT if number == place else AHEAD)
+    return Course(seat, steps, marks)
+
+
+class WorldAtWarGame(Game):
+    """The static facts of the game."""
+
+    def __init__(self) -> None:
+        self.key = "worldatwar"
+        self.name = "A World at War"
+        self.least_seats = 2
+        self.most_seats = 2
+        self.rules_version = 1
+        self.action_count = actions.COUNT
+        self.streams = STREAMS
+        self.catalogue = load.catalogue()
+        self.scenarios: dict[str, Scenario] = {}
+
+    def options(self) -> OptionsSchema:
+        return SCHEMA
+
+    def scenario(self, values: Mapping[str, Value]) -> Scenario:
+        """The scenario of a full set of options."""
+        key = str(values["scenario"])
+        number, points = int(str(values["meeting_number"])), int(str(values["meeting_points"]))
+        kept = f"{key} {number} {points}" if key == MEETING else key
+        found = self.scenarios.get(kept)
+        if found is None:
+            if len(self.scenarios) >= MOST_SCENARIOS:
+                self.scenarios.clear()
+            found = self.catalogue.meeting(number, points) if key == MEETING else self.catalogue.scenario(key)
+            self.scenarios[kept] = found
+        return found
+
+    def content_hash(self, options: Mapping[str, Value]) -> str:
+        return self.scenario(SCHEMA.fill(options)).digest
+
+    def empty(self, options: Mapping[str, Value], dice: Dice | None) -> WorldAtWar:
+        values = SCHEMA.fill(options)
+        state = WorldAtWar(self.scenario(values), Settings(values), dice)
+        changed = SCHEMA.changed(values)
+        state.option_text = "; ".join(f"{key}={value}" for key, value in changed.items())
+        return state
+
+    def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> WorldAtWar:
+        state = self.empty(options, dice)
+        state.log = log
+        state.stack.append(Campaign())
+        state.settle()
+        return state
+
+    def parse(self, text: str, dice: Dice | None = None) -> WorldAtWar:
+        """Reads a position; without dice it is given fast ones."""
+        lines = position.lines_of(text)
+        state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
+        position.read(state, lines)
+        return state
+
+    def face(self, view: State) -> dict[str, object]:
+        assert isinstance(view, Operation)
+        return face(view)
+
+    def action_text(self, action: int) -> str:
+        return actions.text(action, self.catalogue.labels, self.catalogue.places)
+
+    def aliases(self, action: int) -> list[str]:
+        found: list[str] = []
+        if actions.is_ship(action) or actions.is_base(action):
+            found = self.catalogue.names.get(self.action_text(action), [])
+        return [name.replace(" ", "-") for name in found] + actions.russian(action)
+
+    def piece(self, name: str) -> int:
+        if name.isdigit():
+            return int(name)
+        raise ValueError(f"nothing is drawn in this game, so not {name!r}")
+
+    def sides(self, state: State) -> list[str]:
+        assert isinstance(state, Operation)
+        return state.scenario.sides
+
+
+GAME = WorldAtWarGame()
+
+__all__ = ["GAME", "WorldAtWar", "WorldAtWarGame"]

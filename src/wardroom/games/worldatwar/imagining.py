@@ -1,0 +1,638 @@
+"""Worlds that agree with all that an observer has seen, built ship by ship.
+
+Forces get ships from their port, one kind after the other in a random order; a choice that no later one could
+make good is never taken, and one that turns out wrong is taken back. So every world that agrees can come
+up, and no other.
+"""
+
+from typing import Final
+
+from wardroom.core.dice import Dice, FastDice
+from wardroom.core.state import TRUTH, UNKNOWN
+from wardroom.games.worldatwar.flight_views import imagine_flights
+from wardroom.games.worldatwar.flights import HAS_STRUCK
+from wardroom.games.worldatwar.groups import surface_force
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Pick, sum_up
+from wardroom.games.worldatwar.operation import (
+    BASE_ATTACK,
+    CLUE,
+    IN_ACTION,
+    LAUNCHED,
+    PERHAPS_SPARED,
+    QUEST,
+    SPARED,
+    UNTOLD,
+    Force,
+    Operation,
+)
+from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, facts_of
+from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
+
+# Choices that may be taken back before numbers and order are drawn anew; each time there are more.
+FIRST_PATIENCE: Final = 300
+LEVEL_BEGINNINGS: Final = 50
+MOST_BEGINNINGS: Final = 600
+IN_PORT: Final = 0
+
+
+def imagined(view: Operation, rng: Dice) -> Operation:
+    """Every UNKNOWN filled so that it agrees with all that the observer has seen."""
+    world = view.copy()
+    world.observer = TRUTH
+    world.dice = FastDice(rng.below(1 << 30, 0) << 30 | rng.below(1 << 30, 0))
+    if view.observer == TRUTH:
+        return world
+    for side in range(2):
+        if side != view.observer:
+            imagine_fleet(world, side, rng)
+            imagine_restraint(world, side, rng)
+    imagine_flights(view, world, rng)
+    return world
+
+
+def shuffled(things: list[int], rng: Dice) -> list[int]:
+    left, order = things[:], []
+    while left:
+        order.append(left.pop(rng.below(len(left), 0)))
+    return order
+
+
+def hidden_forces(world: Operation, side: int) -> list[int]:
+    return [
+        f
+        for f, force in enumerate(world.forces)
+        if force.side == side and not force.shown and not force.gone and surface_force(world, f)
+    ]
+
+
+def imagine_fleet(world: Operation, side: int, rng: Dice) -> None:
+    """Numbers for hidden forces, then ships for them."""
+    hidden = [
+        u for u in range(len(world.force)) if world.force[u] == UNKNOWN and world.roster.side[u] == side
+    ]
+    if not hidden:
+        return
+    forces = hidden_forces(world, side)
+    numbers = [force.number for force in world.forces]
+    for beginning in range(MOST_BEGINNINGS):
+        for f, number in enumerate(numbers):
+            world.forces[f].number = number
+        if imagine_numbers(world, side, forces, rng):
+            # Later ones are given more time, so that one of them comes to an end.
+            patience = FIRST_PATIENCE << max(0, beginning // LEVEL_BEGINNINGS - 1)
+            if Filling(world, side, hidden, forces, rng, patience).done():
+                order_twins(world, hidden)
+                imagine_cargo(world, forces)
+                return
+    raise AssertionError("no fleet agrees with what was seen\n" + world.text())
+
+
+# -- numbers ----------------
+
+
+def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -> bool:
+    """22.421 Hidden forces in the battle get the hidden numbers; small ones that came together share one."""
+    there = [f for f in forces if world.forces[f].present]
+    if not there:
+        return True
+    known = [force for force in world.forces if force.side == side and force.shown and force.present]
+    groups: list[list[int]] = []
+    cargo: list[int] = []
+    shared: list[int] = []
+    for f in there:
+        force = world.forces[f]
+        if force.cargo:
+            cargo.append(f)
+        elif force.task_force or force.parent >= 0:
+            groups.append([f])
+        elif small_number(known, force.joins):
+            force.number = small_number(known, force.joins)
+            shared.append(force.number)
+        else:
+            for group in groups:
+                first = world.forces[group[0]]
+                if not first.task_force and first.parent < 0 and first.joins == force.joins:
+                    group.append(f)
+                    break
+            else:
+                groups.append([f])
+    # A number that a known force has, and that is not open, has somebody hidden behind it, too.
+    numbers: list[int] = []
+    for n in range(1, 7):
+        slot = side * 7 + n
+        if world.on_chart[slot] and not world.revealed[slot] and n not in shared:
+            numbers.append(n)
+    free = len(numbers) - len(groups)
+    joined = len(groups)
+    for f in shuffled(cargo, rng):
+        if free > 0:
+            groups.append([f])
+            free -= 1
+        elif joined:
+            groups[rng.below(joined, 0)].append(f)
+    if len(groups) != len(numbers):
+        return False
+    order = shuffled(numbers, rng)
+    for group, number in zip(groups, order, strict=True):
+        for f in group:
+            world.forces[f].number = number
+    return numbers_agree(world, side)
+
+
+def small_number(known: list[Force], joins: int) -> int:
+    """22.421A The group of small forces that came in the same round, if it has been seen; else 0."""
+    for force in known:
+        if not force.task_force and not force.cargo and force.parent < 0 and force.joins == joins:
+            return force.number
+    return 0
+
+
+def numbers_agree(world: Operation, side: int) -> bool:
+    """What was told of cargo and of large groups, before any ship has been placed."""
+    for number in range(1, 7):
+        slot = side * 7 + number
+        if not world.on_chart[slot] or world.revealed[slot]:
+            continue
+        cargo = 0
+        large = False
+        for force in world.forces:
+            if force.side == side and force.present and force.number == number:
+                if force.cargo:
+                    cargo = 1
+                if force.task_force and force.parent < 0 and not divided(world, force):
+                    large = True
+        world.hindered[slot] = cargo
+        if world.told[slot]:
+            seen = bits(world.told[slot])
+            if (seen & CARGO > 0) != (cargo > 0) or (large and seen & SMALL):
+                return False
+    return dice_possible(world, side)
+
+
+def dice_possible(world: Operation, side: int) -> bool:
+    """22.451D Whether groups with these numbers can have had as many dice as were seen."""
+    for place in range(0, len(world.searches), QUEST):
+        if world.searches[place] != side:
+            continue
+        low = high = 0
+        for number in range(1, 7):
+            if world.searches[place + 3] >> number & 1:
+                active = number <= world.searches[place + 1]
+                least, most = die_bounds(world, side, number, active, world.searches[place + 4])
+                low += least
+                high += most
+        if not low <= world.searches[place + 2] <= high:
+            return False
+    return True
+
+
+def die_bounds(world: Operation, side: int, number: int, active: bool, operational: int) -> tuple[int, int]:
+    """The fewest and the most dice of a group, by what its forces are known to be."""
+    forces = [f for f in world.forces if f.side == side and f.present and f.number == number]
+    if len(forces) != 1 or forces[0].parent >= 0 or divided(world, forces[0]):
+        return 0, 1
+    damaged = False
+    carriers = forces[0].shown > 0
+    for unit in range(len(world.force)):
+        if world.roster.side[unit] == side and world.berth[unit] == forces[0].origin:
+            damaged = damaged or world.is_damaged(unit)
+            carriers = carriers or operational >> unit & 1 > 0
+    if active:
+        return (0 if damaged else forces[0].task_force), forces[0].task_force
+    return 0, 1 if carriers else 0
+
+
+def divided(world: Operation, force: Force) -> bool:
+    """22.421A Whether a part of it forms a group of its own."""
+    for other in world.forces:
+        if other.parent >= 0 and world.forces[other.parent] is force:
+            return True
+    return False
+
+
+# -- ships ----------------
+
+
+class Need:
+    """What is known of a force, for choosing its ships."""
+
+    def __init__(self, world: Operation, f: int, rng: Dice) -> None:
+        force = world.forces[f]
+        self.f = f
+        self.origin = force.origin
+        family = force.parent >= 0 or divided(world, force)
+        # A force that was divided is counted as a whole at the end.
+        self.least = 1 if family else max(force.least, TASK_FORCE_LEAST if force.task_force else 1)
+        high = TASK_FORCE_MOST if force.task_force or family else TASK_FORCE_LEAST - 1
+        self.most = min(high, force.most) if force.most else high
+        self.slow = UNTOLD if family and force.slow == 1 else force.slow
+        self.light = UNTOLD if family and force.light == 0 else force.light
+        self.cargo = force.cargo
+        # Carriers: exactly, or at most.
+        self.carriers = UNTOLD
+        self.most_carriers = 99
+        if force.present and force.number > 0:
+            told = world.told[force.side * 7 + force.number]
+            if told:
+                seen = bits(told)
+                alone = True
+                for other in world.forces:
+                    if other is not force and other.side == force.side and other.present:
+                        alone = alone and other.number != force.number
+                self.most_carriers = seen // CARRIERS
+                if alone:
+                    self.carriers = self.most_carriers
+                if not seen & SLOW:
+                    self.slow = 0
+                elif alone and not seen & CARGO:
+                    self.slow = 1
+        self.goal = self.least + rng.below(self.most - self.least + 1, 0)
+        self.pick = Pick()
+        self.decks = 0
+
+
+class Filling:
+    """One search for ships that fit all hidden forces of a side together."""
+
+    def __init__(
+        self, world: Operation, side: int, hidden: list[int], forces: list[int], rng: Dice, patience: int
+    ) -> None:
+        self.world = world
+        self.side = side
+        self.rng = rng
+        self.patience = patience
+        self.forces = forces
+        self.needs = [Need(world, f, rng) for f in forces]
+        self.blocks = self.in_blocks(hidden)
+        for unit in hidden:
+            world.force[unit] = IN_PORT
+            world.group[unit] = 0
+            world.laden[unit] = 0
+            world.leaving[unit] = 0
+
+    def in_blocks(self, hidden: list[int]) -> list[list[int]]:
+        """Equal ships of one port together, in a random order; carriers that were sighted first."""
+        first: list[list[int]] = []
+        rest: list[list[int]] = []
+        seen: list[int] = []
+        for unit in shuffled(hidden, self.rng):
+            if unit not in seen:
+                block = [u for u in hidden if self.twins(u, unit)]
+                seen += block
+                if self.world.sighted[unit]:
+                    first.append(block)
+                else:
+                    rest.append(block)
+        return first + rest
+
+    def twins(self, one: int, other: int) -> bool:
+        world = self.world
+        return (
+            world.label(one) == world.label(other)
+            and world.berth[one] == world.berth[other]
+            and world.hits[one] == world.hits[other]
+        )
+
+    def done(self) -> bool:
+        return self.place(0)
+
+    def place(self, index: int) -> bool:
+        """Find places for the ships of a block and of all that follow."""
+        if index == len(self.blocks):
+            return agrees(self.world, self.side, self.forces)
+        block = self.blocks[index]
+        able = self.able(block[0])
+        if self.fits(index, able, self.likely(block, able)):
+            return True
+        for counts in self.allotments(len(block), len(able)):
+            if self.patience <= 0:
+                return False
+            if self.fits(index, able, counts):
+                return True
+        return False
+
+    def able(self, unit: int) -> list[int]:
+        """The forces that a ship may belong to."""
+        world = self.world
+        sighted = world.sighted[unit] if self.is_bound(unit) else 0
+        return [
+            k
+            for k, need in enumerate(self.needs)
+            if need.origin == world.berth[unit] and (not sighted or sighted >> need.f & 1)
+        ]
+
+    def is_bound(self, unit: int) -> bool:
+        """Whether a carrier that was sighted must still be with one of those forces."""
+        return holds_still(self.world, self.world.sighted[unit])
+
+    def likely(self, block: list[int], able: list[int]) -> list[int]:
+        """Ships for forces that want them, by chance: a good first try."""
+        counts = [0] * len(able)
+        for unit in block:
+            wanting = [
+                place
+                for place, k in enumerate(able)
+                if self.needs[k].pick.factors + counts[place] * self.world.roster.size[unit]
+                < self.needs[k].goal
+            ]
+            if wanting:
+                chosen = self.rng.below(len(wanting) + 1, 0)
+                if chosen < len(wanting):
+                    counts[wanting[chosen]] += 1
+        return counts
+
+    def allotments(self, ships: int, forces: int) -> list[list[int]]:
+        """All ways to give equal ships to forces, the rest to the port, in a random order."""
+        found: list[list[int]] = [[]]
+        for _ in range(forces):
+            longer: list[list[int]] = []
+            for counts in found:
+                for count in range(ships - sum(counts) + 1):
+                    longer.append([*counts, count])
+            found = longer
+        order: list[list[int]] = []
+        while found:
+            place = self.rng.below(len(found), 0)
+            found[place], found[-1] = found[-1], found[place]
+            order.append(found.pop())
+        return order
+
+    def fits(self, index: int, able: list[int], counts: list[int]) -> bool:
+        """Try one way for a block; nothing is left of it if it does not lead to a world."""
+        block = self.blocks[index]
+        if self.is_bound(block[0]) and sum(counts) == 0:
+            return False
+        self.patience -= 1
+        before = [self.needs[k].pick for k in able]
+        decks = [self.needs[k].decks for k in able]
+        units = block[:]
+        fine = True
+        for place, k in enumerate(able):
+            for _ in range(counts[place]):
+                fine = fine and self.take(self.needs[k], units.pop())
+        if fine and self.can_be_met(index + 1) and self.place(index + 1):
+            return True
+        for place, k in enumerate(able):
+            self.needs[k].pick = before[place]
+            self.needs[k].decks = decks[place]
+        for unit in block:
+            self.world.force[unit] = IN_PORT
+            self.world.group[unit] = 0
+        return False
+
+    def take(self, need: Need, unit: int) -> bool:
+        world = self.world
+        if need.slow == 0 and world.is_slow(unit):
+            return False
+        if need.light == 1 and not world.is_cruiser_or_destroyer(unit):
+            return False
+        if world.roster.kind[unit] == CARRIER and need.decks >= need.most_carriers:
+            return False
+        pick = sum_up(world, [*world.members(need.f), unit])
+        if pick.factors > need.most:
+            return False
+        need.pick = pick
+        need.decks += 1 if world.roster.kind[unit] == CARRIER else 0
+        world.force[unit] = need.f + 1
+        world.group[unit] = max(0, world.forces[need.f].number)
+        return True
+
+    def can_be_met(self, index: int) -> bool:
+        """Whether the ships from a block on could still make up what the forces of each port lack."""
+        world = self.world
+        for b in range(len(world.scenario.bases)):
+            needs = [need for need in self.needs if need.origin == b]
+            if needs:
+                left: list[int] = []
+                for block in self.blocks[index:]:
+                    if world.berth[block[0]] == b:
+                        left += block
+                if not self.enough(needs, left):
+                    return False
+        return True
+
+    def enough(self, needs: list[Need], left: list[int]) -> bool:
+        world = self.world
+        pool = sum_up(world, left)
+        decks = 0
+        for unit in left:
+            if world.roster.kind[unit] == CARRIER:
+                decks += 1
+        for need in needs:
+            pick = need.pick
+            pool.factors -= max(0, need.least - pick.factors)
+            pool.carrying -= max(0, need.cargo - pick.carrying)
+            pool.fast_fleet -= max(0, pick.carriers - pick.fast_fleet)
+            if need.carriers != UNTOLD:
+                decks -= need.carriers - need.decks
+            if need.slow == 1 and not pick.slow:
+                pool.ships -= 1
+                if not pool.slow:
+                    return False
+            elif pick.ships == 0:
+                pool.ships -= 1
+            if need.light == 0 and not pick.heavy and not pool.heavy:
+                return False
+        return (
+            pool.factors >= 0
+            and pool.carrying >= 0
+            and pool.fast_fleet >= 0
+            and decks >= 0
+            and pool.ships >= 0
+        )
+
+
+# -- what must be true ----------------
+
+
+def all_of(world: Operation, f: int) -> list[int]:
+    """The ships of a force, sunk ones among them, with those of the forces divided from it."""
+    found: list[int] = []
+    for unit in range(len(world.force)):
+        if world.force[unit] > 0:
+            own = world.force[unit] - 1
+            while own != f and world.forces[own].parent >= 0:
+                own = world.forces[own].parent
+            if own == f:
+                found.append(unit)
+    return found
+
+
+def agrees(world: Operation, side: int, forces: list[int]) -> bool:
+    """Whether a world is as everybody has seen it: forces, groups, finds, dice."""
+    for f in forces:
+        if not proper(world, f):
+            return False
+    for number in range(1, 7):
+        slot = side * 7 + number
+        if world.on_chart[slot] and not world.revealed[slot]:
+            if world.told[slot] and world.told[slot] != facts_of(world, side, number):
+                return False
+            if not well_joined(world, side, number):
+                return False
+    return clues_agree(world, side) and dice_agree(world, side)
+
+
+def holds_still(world: Operation, sighted: int) -> bool:
+    """Whether all forces in which a carrier was sighted are still there, so that it is in one of them."""
+    if sighted == 0:
+        return False
+    for f, force in enumerate(world.forces):
+        if sighted >> f & 1 and force.gone:
+            return False
+    return True
+
+
+def proper(world: Operation, f: int) -> bool:
+    """22.14 A force as it was formed; 22.22 what its dice have told."""
+    force = world.forces[f]
+    if not world.members(f):
+        return False
+    for unit in world.members(f):
+        sighted = world.sighted[unit]
+        if not sighted >> f & 1 and holds_still(world, sighted):
+            return False
+    if force.parent >= 0:
+        return True
+    units = all_of(world, f)
+    pick = sum_up(world, units)
+    least = max(force.least, TASK_FORCE_LEAST if force.task_force else 1)
+    most = TASK_FORCE_MOST if force.task_force else TASK_FORCE_LEAST - 1
+    if not least <= pick.factors <= (min(most, force.most) if force.most else most):
+        return False
+    if pick.carrying < force.cargo:
+        return False
+    for unit in units:
+        if world.is_sunk(unit):
+            # It was left behind (22.524B): how slow it had been nobody can say any more.
+            return True
+    if pick.carriers > pick.fast_fleet or (force.slow != UNTOLD and force.slow != pick.slow):
+        return False
+    return force.light == UNTOLD or force.light == 1 - pick.heavy
+
+
+def well_joined(world: Operation, side: int, number: int) -> bool:
+    """22.421A Forces that have combined have 25 factors at most, and fast ships for their carriers."""
+    together = 0
+    for force in world.forces:
+        if force.side == side and force.present and force.number == number:
+            together += 1
+    if together < 2:
+        return True
+    pick = sum_up(world, world.group_units(side, number))
+    return pick.factors <= TASK_FORCE_MOST and pick.carriers <= pick.fast_fleet
+
+
+def clues_agree(world: Operation, side: int) -> bool:
+    """22.41F What was told of groups that have left a battle unseen."""
+    for place in range(0, len(world.clues), CLUE):
+        told, mask = bits(world.clues[place]), world.clues[place + 1]
+        units: list[int] = []
+        holds = True
+        for f, force in enumerate(world.forces):
+            if mask >> f & 1:
+                if force.side != side or force.shown or force.gone:
+                    holds = False
+                units += world.members(f)
+        if not holds:
+            continue
+        decks = 0
+        for unit in units:
+            if world.roster.kind[unit] == CARRIER:
+                decks += 1
+        pick = sum_up(world, units)
+        if decks != told // CARRIERS or (pick.factors < TASK_FORCE_LEAST) != (told & SMALL > 0):
+            return False
+        if not told & CARGO and pick.slow != (1 if told & SLOW else 0):
+            return False
+    return True
+
+
+def dice_agree(world: Operation, side: int) -> bool:
+    """22.451D As many dice as were rolled for groups that nobody has seen."""
+    for place in range(0, len(world.searches), QUEST):
+        if world.searches[place] != side:
+            continue
+        dice = 0
+        for number in range(1, 7):
+            if world.searches[place + 3] >> number & 1:
+                units = world.group_units(side, number)
+                dice += world.die_of(units, number <= world.searches[place + 1], world.searches[place + 4])
+        if dice != world.searches[place + 2]:
+            return False
+    return True
+
+
+# -- the rest ----------------
+
+
+def order_twins(world: Operation, hidden: list[int]) -> None:
+    """Equal ships lie in the order of their forces: which of them it is means nothing."""
+    for unit in hidden:
+        for other in hidden:
+            if other > unit and world.is_twin(unit, other) and later(world.force[unit], world.force[other]):
+                world.change_places(unit, other)
+
+
+def later(one: int, other: int) -> bool:
+    """Ships in port come after those at sea."""
+    return (one or 1000) > (other or 1000)
+
+
+def imagine_cargo(world: Operation, forces: list[int]) -> None:
+    """Cargo lies in the first ships that can carry it."""
+    for f in forces:
+        left = world.forces[f].cargo
+        for unit in world.members(f):
+            if left and world.roster.kind[unit] in (TRANSPORT, DESTROYER):
+                world.laden[unit] = 1
+                left -= 1
+
+
+def imagine_restraint(world: Operation, side: int, rng: Dice) -> None:
+    """22.26D Who is held back in this round, who has been all along, and so which forces have fought."""
+    launching = launchers(world)
+    for unit in range(len(world.force)):
+        if world.roster.side[unit] != side:
+            continue
+        if world.withheld[unit] == UNKNOWN:
+            free = world.holder == side and world.group[unit] > 0 and unit not in launching
+            world.withheld[unit] = rng.below(2, 0) if free else 0
+        if world.spared[unit] == UNKNOWN:
+            world.spared[unit] = imagine_spared(world, side, unit, rng)
+    for f, force in enumerate(world.forces):
+        if force.fought == UNKNOWN:
+            force.fought = 0
+            for unit in range(len(world.force)):
+                if world.force[unit] == f + 1 and not world.spared[unit]:
+                    force.fought = 1
+
+
+def launchers(world: Operation) -> list[int]:
+    """Carriers that were seen to launch in this round."""
+    found: list[int] = []
+    for wing in range(len(world.wing_task)):
+        if world.wing_shown[wing] and world.wing_on[wing] >= 0:
+            if world.wing_task[wing] == HAS_STRUCK or world.wing_task[wing] == BASE_ATTACK:
+                found.append(world.wing_on[wing])
+    return found
+
+
+def imagine_spared(world: Operation, side: int, unit: int, rng: Dice) -> int:
+    if world.force[unit] <= 0:
+        return 0
+    force = world.forces[world.force[unit] - 1]
+    seen = world.restrained[unit] if force.shown else force.restraint
+    if seen == IN_ACTION or world.restrained[unit] == LAUNCHED:
+        return 0
+    if seen == SPARED:
+        return 1
+    if world.holder == side and world.group[unit] > 0:
+        if not world.withheld[unit]:
+            return 0
+        if seen != PERHAPS_SPARED:
+            return 1
+    return rng.below(2, 0)
+
+
+__all__ = ["agrees", "hidden_forces", "imagined"]

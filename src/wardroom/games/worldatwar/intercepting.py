@@ -1,0 +1,448 @@
+"""22.1 Announcing interceptions: where, from which bases, with which ships; and the dice that follow."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.actions import BASE, FORCE, HEX, base, force, hex_at, is_base, is_force, is_hex
+from wardroom.games.worldatwar.interception import (
+    ATTEMPTS,
+    LIGHT_SHIPS,
+    REASONS,
+    SPOTTERS,
+    arrival,
+    attempts_on,
+    forces_of,
+    halved,
+    is_submarine_voyage,
+    table,
+)
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, Choosing, Muster, form_force, sum_up
+from wardroom.games.worldatwar.operation import (
+    ACTIVITY,
+    ANNOUNCED,
+    COUNTER,
+    FAILED,
+    INTERCEPT,
+    LEVELS,
+    RETURNING,
+    SAILING,
+    Operation,
+    Voyage,
+)
+from wardroom.games.worldatwar.routes import leg_of, legs, plot
+from wardroom.games.worldatwar.scenario import FAR, NOWHERE
+from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.undersea import free_submarines, leave_patrol, lies_in
+
+WHERE: Final = 0
+WHO: Final = 1
+UNDER_WATER: Final = 2
+
+
+def first_place(voyage: Voyage) -> int:
+    """22.12B Ships that are at sea already cannot be met in the hex they start from."""
+    return 1 if voyage.status == RETURNING or voyage.patrol else 0
+
+
+class Intercept(Stage):
+    """22.12-22.16 For each enemy voyage and stretch: in which hex, from where, by which submarines."""
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.level = 1
+        # Voyages that may be intercepted, and the stretch of the first of them.
+        self.targets: list[int] = []
+        self.leg = 0
+        self.place = WHERE
+        self.hex = NOWHERE
+        # Submarines that have been asked about.
+        self.asked = 0
+
+    def names(self) -> list[str]:
+        return ["seat", "level", "targets", "leg", "place", "hex", "asked"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.seat], [self.level], self.targets, [self.leg], [self.place], [self.hex], [self.asked]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat, self.level = parts[0][0], parts[1][0]
+        self.targets = parts[2]
+        self.leg, self.place, self.hex, self.asked = parts[3][0], parts[4][0], parts[5][0], parts[6][0]
+
+    def asks(self, state: State) -> int:
+        if not self.targets:
+            return 0
+        if self.place == UNDER_WATER and not self.submarines(cast(Operation, state)):
+            return 0
+        return 1 << self.seat
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        if not self.targets:
+            op.stack.pop()
+            return
+        self.next_stretch(op)
+
+    def next_stretch(self, op: Operation) -> None:
+        """Go on to the next stretch of the path, or to the next voyage."""
+        path = op.voyages[self.targets[0]].path
+        self.leg += 1
+        if self.leg >= len(legs(op.scenario.chart, path)):
+            self.targets = self.targets[1:]
+            self.leg = 0
+        self.place = WHERE
+        self.hex = NOWHERE
+        self.asked = 0
+
+    def submarines(self, op: Operation) -> list[int]:
+        """22.917 Submarines go for surface ships that carry out an activity or return from it."""
+        if self.level != 1:
+            return []
+        return free_submarines(op, self.seat)[self.asked :]
+
+    def stretch(self, op: Operation) -> list[int]:
+        """The places of the path on this stretch."""
+        voyage = op.voyages[self.targets[0]]
+        ends = legs(op.scenario.chart, voyage.path)
+        first = ends[self.leg - 1] + 1 if self.leg > 0 else 0
+        return list(range(first, ends[self.leg] + 1))
+
+    def hexes(self, op: Operation) -> list[int]:
+        path = op.voyages[self.targets[0]].path
+        found: list[int] = []
+        for place in self.stretch(op):
+            if path[place] not in found:
+                found.append(path[place])
+        found.sort()
+        return found
+
+    def decision(self, state: State, seat: int) -> Decision:
+        op = cast(Operation, state)
+        target = self.targets[0]
+        facts: dict[str, str | int] = {
+            "voyage": target + 1,
+            "level": LEVELS[self.level],
+            "from": diary.hex_fact(op.voyages[target].path[0]),
+            "to": diary.hex_fact(op.voyages[target].path[-1]),
+        }
+        if self.place == WHERE:
+            return Decision(seat, "interception-hex", "22.12", facts)
+        if self.place == WHO:
+            facts["hex"] = diary.hex_fact(self.hex)
+            return Decision(seat, "interceptors", "22.14", facts)
+        unit = self.submarines(op)[0]
+        facts["base"] = diary.base_fact(op, op.berth[unit])
+        facts["hex"] = diary.hex_fact(lies_in(op, unit))
+        return Decision(seat, "submarine-intercepts", "22.915", facts)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        if self.place != WHO:
+            return [DONE] + [hex_at(h) for h in self.hexes(op)]
+        found = [DONE]
+        for number in range(len(op.voyages)):
+            if op.voyages[number].side == seat and op.voyages[number].patrol:
+                found.append(force(number))
+        places = [op.scenario.bases[b].place for b in self.ports(op)]
+        places.sort()
+        return found + [base(place) for place in places]
+
+    def ports(self, op: Operation) -> list[int]:
+        return [b for b, own in enumerate(op.scenario.bases) if own.side == self.seat and own.port]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        op = cast(Operation, state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if action == DONE:
+            return ALLOWED
+        if self.place == WHO:
+            if is_force(action):
+                return self.patrol_forbids(op, action - FORCE)
+            if is_base(action):
+                for b in self.ports(op):
+                    if op.scenario.bases[b].place == action - BASE:
+                        return self.base_forbids(op, b)
+            return NOT_ASKED
+        if not is_hex(action) or action - HEX not in self.hexes(op):
+            return NOT_ASKED
+        if self.place == UNDER_WATER:
+            return self.submarine_forbids(op, action - HEX)
+        return self.hex_forbids(op, action - HEX)
+
+    def hex_forbids(self, op: Operation, h: int) -> int:
+        voyage = op.voyages[self.targets[0]]
+        if voyage.path.index(h) < first_place(voyage):
+            return no.ALREADY_PAST
+        if voyage.parent >= 0 and self.together(op, voyage, op.voyages[voyage.parent], voyage.path.index(h)):
+            return no.PARTED_LATER
+        return ALLOWED
+
+    def together(self, op: Operation, voyage: Voyage, parent: Voyage, place: int) -> bool:
+        """22.13D, 22.18D: up to where their ways part both are met together, as one force."""
+        if parent.status != voyage.status or not forces_of(op, voyage.parent):
+            return False
+        return parent.path[: place + 1] == voyage.path[: place + 1]
+
+    def submarine_forbids(self, op: Operation, h: int) -> int:
+        code = self.hex_forbids(op, h)
+        if code != ALLOWED:
+            return code
+        if h in op.scenario.boxes:
+            return no.NOT_IN_A_BOX
+        unit = self.submarines(op)[0]
+        if op.scenario.chart.by_sea(lies_in(op, unit), h) > op.scenario.farthest():
+            return no.OUT_OF_REACH
+        if sum(table(op, self.seat, self.targets[0], h, False, False, True, 1)) <= 0:
+            return no.NO_DICE
+        return ALLOWED
+
+    def prospect(self, op: Operation, action: int) -> list[int]:
+        """Dice and hexes for a fast force from a base, or for a submarine; empty if no dice follow."""
+        if self.place == UNDER_WATER and is_hex(action):
+            dice = sum(table(op, self.seat, self.targets[0], action - HEX, False, False, True, 1))
+            return [dice, op.scenario.chart.by_sea(lies_in(op, self.submarines(op)[0]), action - HEX)]
+        if self.place == WHO and is_base(action):
+            for b in self.ports(op):
+                own = op.scenario.bases[b]
+                if own.place == action - BASE:
+                    return [self.dice_left(op), op.scenario.chart.by_sea(own.at, self.hex)]
+        return []
+
+    def dice_left(self, op: Operation) -> int:
+        """22.24C Dice that a fast force would still roll if one more attempt were made."""
+        target = self.targets[0]
+        attempts = len(attempts_on(op, target, self.hex)) + 1
+        return sum(table(op, self.seat, target, self.hex, False, False, False, attempts))
+
+    def base_forbids(self, op: Operation, b: int) -> int:
+        own = op.scenario.bases[b]
+        if not own.may_intercept or not own.operational:
+            return no.MAY_NOT_INTERCEPT
+        if op.scenario.chart.by_sea(own.at, self.hex) > op.scenario.farthest():
+            return no.OUT_OF_REACH
+        if self.dice_left(op) <= 0:
+            return no.NO_DICE
+        return ALLOWED if self.choosing(op, b).possible(op) else no.NOTHING_UNCOMMITTED
+
+    def choosing(self, op: Operation, b: int) -> Choosing:
+        """What may be sent from a base: one force below ten factors, the others task forces (22.14C)."""
+        run = Choosing()
+        run.seat = self.seat
+        run.base = b
+        run.no_slow = 1 if self.dice_left(op) <= 1 else 0
+        for number in attempts_on(op, self.targets[0], self.hex):
+            for f in forces_of(op, number):
+                if op.forces[f].base == b and not op.forces[f].task_force:
+                    run.least = TASK_FORCE_LEAST
+        return run
+
+    def patrol_forbids(self, op: Operation, number: int) -> int:
+        """22.14F Defensive patrols intercept like ships in port; 22.163 offensive ones support."""
+        if number >= len(op.voyages):
+            return NOT_ASKED
+        patrol = op.voyages[number]
+        if patrol.side != self.seat or not patrol.patrol:
+            return NOT_ASKED
+        if patrol.status != SAILING or patrol.target >= 0 or not forces_of(op, number):
+            return no.NOTHING_UNCOMMITTED
+        offensive = op.scenario.duties[patrol.duty].offensive
+        # 22.11D, 22.163A: offensive patrols only help, in the interception hex.
+        if offensive and (self.level != COUNTER or op.voyages[self.targets[0]].meets != self.hex):
+            return no.PATROL_ONLY_SUPPORTS
+        if op.scenario.chart.by_sea(patrol.hex(), self.hex) >= FAR:
+            return no.OUT_OF_REACH
+        if offensive:
+            return ALLOWED
+        # 22.915 Submarines on watch are asked one by one, after the ships.
+        if is_submarine_voyage(op, number):
+            return no.SUBMARINES_ALONE
+        if op.scenario.chart.by_sea(patrol.hex(), self.hex) > op.scenario.farthest():
+            return no.OUT_OF_REACH
+        return ALLOWED if self.dice_left(op) > 0 else no.NO_DICE
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        if self.place == WHERE:
+            if action == DONE:
+                self.place = UNDER_WATER
+            else:
+                self.hex = action - HEX
+                self.place = WHO
+        elif self.place == UNDER_WATER:
+            unit = self.submarines(op)[0]
+            if action == DONE:
+                self.asked += 1
+            else:
+                self.send_submarine(op, unit, action - HEX)
+        elif action == DONE:
+            self.place = UNDER_WATER
+        elif is_force(action):
+            self.send_patrol(op, action - FORCE)
+        else:
+            for b in self.ports(op):
+                if op.scenario.bases[b].place == action - BASE:
+                    self.send_from(op, b)
+                    return
+
+    def voyage_to(self, op: Operation, start: int, h: int) -> int:
+        """A new interception from a hex to another."""
+        voyage = Voyage()
+        voyage.side = self.seat
+        voyage.level = self.level
+        voyage.target = self.targets[0]
+        voyage.meets = h
+        voyage.path = op.scenario.chart.way([start, h])
+        op.voyages.append(voyage)
+        return len(op.voyages) - 1
+
+    def send_from(self, op: Operation, b: int) -> None:
+        run = self.choosing(op, b)
+        number = self.voyage_to(op, op.scenario.bases[b].at, self.hex)
+        plot(op, self.seat, number, op.scenario.farthest())
+        muster = Muster(1 << self.seat)
+        muster.seat = self.seat
+        muster.base = b
+        muster.voyage = number
+        muster.least = run.least
+        muster.no_slow = run.no_slow
+        op.stack.append(muster)
+
+    def send_submarine(self, op: Operation, unit: int, h: int) -> None:
+        number = self.voyage_to(op, lies_in(op, unit), h)
+        op.voyages[number].duty = leave_patrol(op, unit)
+        form_force(op, self.seat, op.berth[unit], number, [unit], 0, 1)
+
+    def send_patrol(self, op: Operation, number: int) -> None:
+        """An offensive patrol supports; a defensive one intercepts, each of its forces by itself."""
+        patrol = op.voyages[number]
+        if op.scenario.duties[patrol.duty].offensive:
+            patrol.target = self.targets[0]
+            patrol.meets = self.hex
+            diary.tell(
+                op,
+                "patrol-supports",
+                "22.163",
+                {"seat": diary.seat_fact(self.seat), "voyage": number + 1, "hex": diary.hex_fact(self.hex)},
+            )
+            return
+        for f in forces_of(op, number):
+            own = self.voyage_to(op, patrol.hex(), self.hex)
+            op.forces[f].voyage = own
+        patrol.status = FAILED
+
+
+class RollInterceptions(Stage):
+    """22.21-22.24 The dice of all interceptions of one level, and what follows from them."""
+
+    def __init__(self) -> None:
+        self.level = 1
+
+    def names(self) -> list[str]:
+        return ["level"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.level]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.level = parts[0][0]
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        announced = [
+            n
+            for n, voyage in enumerate(op.voyages)
+            if voyage.level == self.level and voyage.status == ANNOUNCED
+        ]
+        counts = [len(attempts_on(op, op.voyages[n].target, op.voyages[n].meets)) for n in announced]
+        for n, attempts in zip(announced, counts, strict=True):
+            roll_for(op, n, attempts)
+        for n in announced:
+            op.voyages[n].status = SAILING
+        for n in announced:
+            if not carried_on(op, n, announced):
+                op.voyages[n].status = FAILED
+                diary.tell(
+                    op,
+                    "interception-given-up",
+                    "22.24A",
+                    {"seat": diary.seat_fact(op.voyages[n].side), "voyage": n + 1},
+                )
+
+
+def roll_for(op: Operation, number: int, attempts: int) -> None:
+    """22.21 Dice are added up and compared with the distance along the path."""
+    voyage = op.voyages[number]
+    submarine = is_submarine_voyage(op, number)
+    units: list[int] = []
+    for f in forces_of(op, number):
+        units += op.members(f)
+    pick = sum_up(op, units)
+    slow, light = pick.slow > 0, pick.heavy == 0 and not submarine
+    dice = table(op, voyage.side, voyage.target, voyage.meets, slow, light, submarine, attempts)
+    for f in forces_of(op, number):
+        # What the number of dice gives away.
+        op.forces[f].slow = pick.slow
+        if dice[LIGHT_SHIPS] or op.voyages[voyage.target].level == ACTIVITY:
+            if carries(op, voyage.target):
+                op.forces[f].light = 1 if light else 0
+    if dice[SPOTTERS]:
+        op.voyages[voyage.target].spotted = 1
+    voyage.dice = max(0, sum(dice))
+    total = 0
+    rolls = ""
+    for _ in range(voyage.dice):
+        face = op.roll(INTERCEPT)
+        total += face
+        rolls += str(face)
+    voyage.score = halved(op, total)
+    if op.log is not None:
+        facts: dict[str, str | int] = {
+            "seat": diary.seat_fact(voyage.side),
+            "voyage": number + 1,
+            "dice": voyage.dice,
+            "rolls": f"rolls/{rolls}",
+            "score": voyage.score,
+            "distance": len(voyage.path) - 1,
+            "round": arrival(op, len(voyage.path) - 1, voyage.score),
+            "submarine": 1 if submarine else 0,
+        }
+        for reason, count in enumerate(dice):
+            if count:
+                facts[f"m-{REASONS[reason]}"] = count
+        diary.tell(op, "interception-rolled", "22.21", facts)
+
+
+def carries(op: Operation, target: int) -> bool:
+    voyage = op.voyages[target]
+    return voyage.duty >= 0 and voyage.level == ACTIVITY and op.scenario.duties[voyage.duty].carries()
+
+
+def carried_on(op: Operation, number: int, announced: list[int]) -> bool:
+    """22.24A, 22.24B Who succeeds, or joins in late because somebody else on the surface has succeeded."""
+    voyage = op.voyages[number]
+    if voyage.dice <= 0:
+        return False
+    if voyage.score >= len(voyage.path) - 1:
+        return True
+    # 22.161A In the interception hex there is a battle in any case.
+    if voyage.level > 1 and op.voyages[voyage.target].meets == voyage.meets:
+        return True
+    path = op.voyages[voyage.target].path
+    leg = leg_of(op.scenario.chart, path, path.index(voyage.meets))
+    for n in announced:
+        other = op.voyages[n]
+        if other.target != voyage.target or is_submarine_voyage(op, n) or other.dice <= 0:
+            continue
+        if leg_of(op.scenario.chart, path, path.index(other.meets)) != leg:
+            continue
+        if other.meets == voyage.meets and other.score >= len(other.path) - 1:
+            return True
+    return False
+
+
+__all__ = ["ATTEMPTS", "Intercept", "RollInterceptions", "carried_on", "first_place", "roll_for"]

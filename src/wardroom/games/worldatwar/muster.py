@@ -1,0 +1,316 @@
+"""Which ships sail: forces are put together in secret from what lies in a port (22.14B-22.14D)."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, number, ship
+from wardroom.games.worldatwar.operation import Force, Operation
+from wardroom.games.worldatwar.stage import SealedStage, Stage
+from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
+
+# 22.421A: a task force has ten to 25 factors.
+TASK_FORCE_LEAST: Final = 10
+TASK_FORCE_MOST: Final = 25
+NOT_PICKED: Final = -1
+
+
+def in_port(op: Operation, base: int) -> list[int]:
+    """Surface ships that lie in a port and have nothing to do."""
+    found: list[int] = []
+    for unit in range(len(op.force)):
+        if (
+            op.force[unit] == 0
+            and op.berth[unit] == base
+            and not op.is_sunk(unit)
+            and not op.is_reserved(unit)
+        ):
+            if op.roster.kind[unit] != SUBMARINE:
+                found.append(unit)
+    return found
+
+
+class Pick:
+    """What a choice of ships amounts to."""
+
+    def __init__(self) -> None:
+        self.factors = 0
+        self.fast_fleet = 0
+        self.carriers = 0
+        self.carrying = 0
+        self.slow = 0
+        self.heavy = 0
+        self.ships = 0
+
+    def add(self, op: Operation, unit: int) -> None:
+        kind, size = op.roster.kind[unit], op.roster.size[unit]
+        self.ships += 1
+        if kind != TRANSPORT:
+            self.factors += size
+        if kind == CARRIER:
+            self.carriers += size
+        elif kind != TRANSPORT and not op.is_slow(unit):
+            self.fast_fleet += size
+        if kind == DESTROYER or kind == TRANSPORT:
+            self.carrying += 1
+        if op.is_slow(unit):
+            self.slow = 1
+        if not op.is_cruiser_or_destroyer(unit):
+            self.heavy = 1
+
+
+def sum_up(op: Operation, units: list[int]) -> Pick:
+    pick = Pick()
+    for unit in units:
+        pick.add(op, unit)
+    return pick
+
+
+class Choosing(Stage):
+    """One force: its ships in the order of the catalogue, equal ones with their number, then `done`."""
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.base = 0
+        # Factors at least and at most, cargo to be carried, and whether slow ships may come (22.24C).
+        self.least = 1
+        self.most = TASK_FORCE_MOST
+        self.cargo = 0
+        self.no_slow = 0
+        self.units: list[int] = []
+        # The label whose number is being asked.
+        self.label = NOT_PICKED
+        self.last = NOT_PICKED
+        self.finished = 0
+
+    def names(self) -> list[str]:
+        return ["seat", "base", "limits", "units", "label", "finished"]
+
+    def parts(self) -> list[list[int]]:
+        return [
+            [self.seat],
+            [self.base],
+            [self.least, self.most, self.cargo, self.no_slow],
+            self.units,
+            [self.label, self.last],
+            [self.finished],
+        ]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat = parts[0][0]
+        self.base = parts[1][0]
+        self.least, self.most, self.cargo, self.no_slow = parts[2]
+        self.units = parts[3]
+        self.label, self.last = parts[4]
+        self.finished = parts[5][0]
+
+    def asks(self, state: State) -> int:
+        return 0 if self.finished else 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        op = cast(Operation, state)
+        facts: dict[str, str | int] = {
+            "base": diary.base_fact(op, self.base),
+            "factors": op.factors(self.units),
+            "least": self.least,
+            "most": self.most,
+        }
+        if self.label != NOT_PICKED:
+            facts["ship"] = f"ship/{op.scenario.labels[self.label]}"
+            return Decision(seat, "how-many-ships", "22.14", facts)
+        return Decision(seat, "which-ships", "22.14", facts)
+
+    def available(self, op: Operation, label: int) -> list[int]:
+        """Equal ships of a label that lie in the port."""
+        return [u for u in in_port(op, self.base) if op.label(u) == label and u not in self.units]
+
+    def labels(self, op: Operation) -> list[int]:
+        """What may still be picked, ascending."""
+        found: list[int] = []
+        for unit in in_port(op, self.base):
+            label = op.label(unit)
+            if label > self.last and label not in found:
+                found.append(label)
+        found.sort()
+        return found
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        if self.label != NOT_PICKED:
+            return [number(n) for n in range(1, len(self.available(op, self.label)) + 1)]
+        return [DONE] + [ship(label) for label in self.labels(op)]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        op = cast(Operation, state)
+        if seat != self.seat or self.finished:
+            return NOT_ASKED
+        if self.label != NOT_PICKED:
+            if not is_number(action) or not 1 <= action - NUMBER <= len(self.available(op, self.label)):
+                return NOT_ASKED
+            return self.refuses(op, self.label, action - NUMBER)
+        if action == DONE:
+            return self.incomplete(op)
+        if not is_ship(action) or action - SHIP not in self.labels(op):
+            return NOT_ASKED
+        # One of them must fit in; with two or more the number is asked next.
+        code = self.refuses(op, action - SHIP, 1)
+        for count in range(2, len(self.available(op, action - SHIP)) + 1):
+            if code != ALLOWED:
+                code = self.refuses(op, action - SHIP, count)
+        return code
+
+    def incomplete(self, op: Operation) -> int:
+        pick = sum_up(op, self.units)
+        if pick.ships == 0 or pick.factors < self.least:
+            return no.TOO_FEW_FACTORS
+        if pick.carrying < self.cargo:
+            return no.CARGO_NEEDS_SHIPS
+        return ALLOWED
+
+    def refuses(self, op: Operation, label: int, count: int) -> int:
+        """The first rule against so many ships of a label."""
+        units = self.available(op, label)[:count]
+        pick = sum_up(op, self.units)
+        for unit in units:
+            pick.add(op, unit)
+        if pick.factors > self.most:
+            return no.TOO_MANY_FACTORS
+        if self.no_slow and pick.slow:
+            return no.NO_DICE_FOR_SLOW_SHIPS
+        if pick.carriers > pick.fast_fleet:
+            return no.TOO_MANY_CARRIERS
+        if not self.can_finish(op, label, pick):
+            return no.CANNOT_BE_COMPLETED
+        return ALLOWED
+
+    def can_finish(self, op: Operation, label: int, pick: Pick) -> bool:
+        """Whether ships that come later in the order can still make up what is demanded."""
+        if pick.factors >= self.least and pick.carrying >= self.cargo:
+            return True
+        # Every sum of (factors, fast fleet factors less carriers, ships that can carry) that is within reach.
+        reach = {(pick.factors, pick.fast_fleet - pick.carriers, min(pick.carrying, self.cargo))}
+        for unit in self.later(op, label):
+            kind, size = op.roster.kind[unit], op.roster.size[unit]
+            if self.no_slow and op.is_slow(unit):
+                continue
+            carries = 1 if kind == DESTROYER or kind == TRANSPORT else 0
+            weight = 0 if kind == TRANSPORT else size
+            margin = -size if kind == CARRIER else 0 if op.is_slow(unit) else weight
+            more = set()
+            for factors, spare, carrying in reach:
+                if factors + weight <= self.most and spare + margin >= 0:
+                    more.add((factors + weight, spare + margin, min(carrying + carries, self.cargo)))
+            reach |= more
+        for factors, _, carrying in reach:
+            if factors >= self.least and carrying >= self.cargo:
+                return True
+        return False
+
+    def later(self, op: Operation, label: int) -> list[int]:
+        """Ships in port with a higher label, carriers after all others."""
+        found = [u for u in in_port(op, self.base) if op.label(u) > label]
+        found.sort(key=op.label)
+        return found
+
+    def possible(self, op: Operation) -> bool:
+        """Whether any force can be made up at all."""
+        return self.can_finish(op, NOT_PICKED, Pick()) and bool(self.usable(op))
+
+    def usable(self, op: Operation) -> list[int]:
+        return [u for u in in_port(op, self.base) if not (self.no_slow and op.is_slow(u))]
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        if self.label != NOT_PICKED:
+            self.pick(op, action - NUMBER)
+        elif action == DONE:
+            self.finished = 1
+        else:
+            self.label = action - SHIP
+            if len(self.available(op, self.label)) == 1:
+                self.pick(op, 1)
+
+    def pick(self, op: Operation, count: int) -> None:
+        self.units = self.units + self.available(op, self.label)[:count]
+        self.last = self.label
+        self.label = NOT_PICKED
+
+
+class Muster(SealedStage):
+    """22.14B A force is formed in secret and joins a voyage."""
+
+    def __init__(self, members: int = 0) -> None:
+        super().__init__(members)
+        self.seat = 0
+        self.base = 0
+        self.voyage = 0
+        self.least = 1
+        self.most = TASK_FORCE_MOST
+        self.cargo = 0
+        self.no_slow = 0
+
+    def names(self) -> list[str]:
+        return ["limits"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.seat, self.base, self.voyage, self.least, self.most, self.cargo, self.no_slow]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat, self.base, self.voyage, self.least, self.most, self.cargo, self.no_slow = parts[0]
+
+    def begin(self, state: State, seat: int) -> Step:
+        run = Choosing()
+        run.seat = self.seat
+        run.base = self.base
+        run.least = self.least
+        run.most = self.most
+        run.cargo = self.cargo
+        run.no_slow = self.no_slow
+        return run
+
+    def open(self, state: State) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        run = self.runs.get(self.seat)
+        assert isinstance(run, Choosing)
+        made = op.forces[form_force(op, self.seat, self.base, self.voyage, run.units, self.cargo, 0)]
+        made.least = self.least
+        made.most = self.most
+
+
+def form_force(
+    op: Operation, seat: int, base: int, voyage: int, units: list[int], cargo: int, shown: int
+) -> int:
+    """A force comes into being; only its owner hears of what it consists unless the scenario has said so."""
+    made = Force()
+    made.side = seat
+    made.base = base
+    made.origin = base
+    made.voyage = voyage
+    made.cargo = cargo
+    made.shown = shown
+    made.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
+    op.forces.append(made)
+    own = len(op.forces)
+    left = cargo
+    for unit in sorted(units):
+        op.force[unit] = own
+        kind = op.roster.kind[unit]
+        if left and (kind == TRANSPORT or kind == DESTROYER):
+            op.laden[unit] = 1
+            left -= 1
+    facts: dict[str, str | int] = {
+        "seat": diary.seat_fact(seat),
+        "base": diary.base_fact(op, base),
+        "force": own,
+        "tf": made.task_force,
+    }
+    if op.log is not None:
+        named: dict[str, str | int] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
+        if shown:
+            diary.tell(op, "force-sails", "22.15", named)
+        else:
+            diary.whisper(op, "force-formed", "22.14B", facts, seat, named)
+    return own - 1

@@ -1,0 +1,253 @@
+"""22.54B, 22.54E: orders for a fleet engagement, and what doctrine orders where nobody says otherwise."""
+
+from typing import Final
+
+from wardroom.games.worldatwar.fleet import (
+    AT_LIGHTS,
+    HOLD,
+    Line,
+    may_return,
+    paired_aims,
+    screened_targets,
+    surplus_capitals,
+    surplus_lights,
+)
+from wardroom.games.worldatwar.gunnery import fire_chances, fire_modifier, on_ship
+from wardroom.games.worldatwar.losses import light_losses
+from wardroom.games.worldatwar.units import CARRIER
+
+# An order that leaves the choice to doctrine.
+DOCTRINE: Final = -3
+
+# 22.54E What surplus light ships do.
+LIGHTS_BY_DOCTRINE: Final = 0
+LIGHTS_JOIN: Final = 1
+LIGHTS_AT_CAPITALS: Final = 2
+LIGHTS_HOLD: Final = 3
+
+# A damaged ship is worth half of a sunk one.
+DAMAGED_WORTH: Final = 0.5
+
+
+class Orders:
+    """What one side has decided before an engagement; empty lists leave everything to doctrine."""
+
+    def __init__(self) -> None:
+        # 22.54B-C: a capital ship and what it fires at: an enemy unit, AT_LIGHTS or HOLD.
+        self.ships: list[int] = []
+        self.aims: list[int] = []
+        # 22.54E
+        self.lights = LIGHTS_BY_DOCTRINE
+        # Enemy capital ships in the order in which surplus light ships choose them; at how many they fire.
+        self.light_targets: list[int] = []
+        self.light_spread = 1
+        # 22.54G: screened enemy units in the order in which they are fired at; AT_LIGHTS are the light ships.
+        self.screened_targets: list[int] = []
+
+    def of(self, unit: int) -> int:
+        for place in range(len(self.ships)):
+            if self.ships[place] == unit:
+                return self.aims[place]
+        return DOCTRINE
+
+
+# -- what a shot is worth ------------------------------------------------------------------------------------
+
+
+def ship_worth(line: Line, unit: int, factors: int, modifier: int) -> float:
+    """Factors that fire of so many factors may be expected to sink, a damaged ship counting half."""
+    size = line.roster.size[unit]
+    hits = line.hits[unit]
+    after = on_ship(fire_chances(factors, modifier), size, hits)
+    worth = after[size] * size
+    if size >= 2 and hits < size - 1:
+        worth += after[size - 1] * size * DAMAGED_WORTH
+    return worth
+
+
+def lights_worth(line: Line, factors: int, modifier: int) -> float:
+    chances = fire_chances(factors, modifier)
+    lights = line.lights
+    worth = 0.0
+    for hits in range(1, len(chances)):
+        gone, fresh, lost, _ = light_losses(
+            len(lights.cruisers), len(lights.hurt), len(lights.ones), lights.owed, hits
+        )
+        worth += chances[hits] * (2 * gone + lost + 2 * fresh * DAMAGED_WORTH)
+    return worth
+
+
+def factors_at(mine: Line, aims: list[int], target: int) -> int:
+    factors = 0
+    for rank in range(len(aims)):
+        if aims[rank] == target:
+            factors += mine.roster.size[mine.capitals[rank]]
+    return factors
+
+
+def lowest_at(mine: Line, aims: list[int], target: int, joining: int) -> int:
+    """The DRM with which a target is fired at if one more ship joins in."""
+    lowest = mine.drm(joining)
+    for rank in range(len(aims)):
+        if aims[rank] == target and mine.drm(mine.capitals[rank]) < lowest:
+            lowest = mine.drm(mine.capitals[rank])
+    return lowest
+
+
+def gain(mine: Line, theirs: Line, aims: list[int], target: int, joining: int) -> float:
+    """What a surplus ship adds by firing at a target."""
+    before = factors_at(mine, aims, target)
+    factors = before + mine.roster.size[joining]
+    if target == AT_LIGHTS:
+        drm = theirs.lights_drm()
+    else:
+        drm = theirs.drm(theirs.capitals[target])
+    modifier = fire_modifier(lowest_at(mine, aims, target, joining), drm, mine.hindered, theirs.hindered)
+    without = 0.0
+    if target == AT_LIGHTS:
+        if before > 0:
+            without = lights_worth(theirs, before, modifier)
+        return lights_worth(theirs, factors, modifier) - without
+    unit = theirs.capitals[target]
+    if before > 0:
+        without = ship_worth(theirs, unit, before, modifier)
+    return ship_worth(theirs, unit, factors, modifier) - without
+
+
+# -- the choices ---------------------------------------------------------------------------------------------
+
+
+def surplus_aims(mine: Line, theirs: Line, orders: Orders) -> list[int]:
+    """22.54A-B The aims of a side that has at least as many capital ships as the other."""
+    aims = paired_aims(mine, theirs)
+    for rank in range(len(theirs.capitals), len(aims)):
+        unit = mine.capitals[rank]
+        told = orders.of(unit)
+        if told == DOCTRINE:
+            aims[rank] = best_surplus_aim(mine, theirs, aims, unit)
+        elif told == HOLD or told == AT_LIGHTS:
+            aims[rank] = told
+        elif told in theirs.capitals:
+            aims[rank] = theirs.capitals.index(told)
+    return aims
+
+
+def best_surplus_aim(mine: Line, theirs: Line, aims: list[int], unit: int) -> int:
+    """What gains most now; fire is held only if there is nothing else to fire at."""
+    best = HOLD
+    most = 0.0
+    for target in range(len(theirs.capitals)):
+        value = gain(mine, theirs, aims, target, unit)
+        if value > most:
+            best, most = target, value
+    if not theirs.lights.empty():
+        if gain(mine, theirs, aims, AT_LIGHTS, unit) > most:
+            best = AT_LIGHTS
+    return best
+
+
+def return_aims(mine: Line, theirs: Line, their_aims: list[int], orders: Orders) -> list[int]:
+    """22.54C The aims of a side with no surplus capital ships: each at one that fires at it."""
+    aims = paired_aims(mine, theirs)
+    for rank in range(len(aims)):
+        firing = may_return(mine, their_aims, rank)
+        if len(firing) > 1:
+            unit = mine.capitals[rank]
+            told = orders.of(unit)
+            best = firing[0]
+            most = -1.0
+            for enemy in firing:
+                target = theirs.capitals[enemy]
+                if target == told:
+                    best = enemy
+                    break
+                modifier = fire_modifier(mine.drm(unit), theirs.drm(target), mine.hindered, theirs.hindered)
+                value = ship_worth(theirs, target, mine.roster.size[unit], modifier)
+                if value > most:
+                    best, most = enemy, value
+            aims[rank] = best
+    return aims
+
+
+def both_aims(one: Line, other: Line, orders: Orders, others: Orders) -> tuple[list[int], list[int]]:
+    """22.54A-C The aims of both sides: those with surplus ships choose first, the others answer."""
+    if surplus_capitals(other, one) > 0:
+        theirs = surplus_aims(other, one, others)
+        return return_aims(one, other, theirs, orders), theirs
+    mine = surplus_aims(one, other, orders)
+    return mine, return_aims(other, one, mine, others)
+
+
+def light_priority(theirs: Line, orders: Orders) -> list[int]:
+    """22.54E The ranks of enemy capital ships in the order in which surplus light ships fire at them."""
+    ranks: list[int] = []
+    for unit in orders.light_targets:
+        if unit in theirs.capitals:
+            ranks.append(theirs.capitals.index(unit))
+    # Doctrine goes for the ship that is nearest to sinking, of equals for the larger.
+    while len(ranks) < len(theirs.capitals):
+        best = -1
+        for rank in range(len(theirs.capitals)):
+            if rank not in ranks and (best < 0 or hits_left(theirs, rank) < hits_left(theirs, best)):
+                best = rank
+        ranks.append(best)
+    return ranks
+
+
+def hits_left(line: Line, rank: int) -> int:
+    unit = line.capitals[rank]
+    return line.roster.size[unit] - line.hits[unit]
+
+
+class LightOrders:
+    """22.54E What light ships do once capital ship fire is over."""
+
+    def __init__(self, spread: list[int], held: int) -> None:
+        # Surplus factors by the rank of the capital ship at which they fire.
+        self.spread = spread
+        self.held = held
+
+
+def light_orders(
+    mine: Line, theirs: Line, orders: Orders, priority: list[int], afloat: list[int]
+) -> LightOrders:
+    """22.54D-E How surplus light factors are used; `afloat` is 1 for capital ships still there, by rank."""
+    spread = [0] * len(theirs.capitals)
+    surplus = surplus_lights(mine.lights.factors(), theirs.lights.factors())
+    if surplus == 0 or orders.lights == LIGHTS_HOLD:
+        return LightOrders(spread, surplus)
+    if orders.lights == LIGHTS_JOIN and theirs.lights.factors() > 0:
+        return LightOrders(spread, 0)
+    targets: list[int] = []
+    if orders.lights != LIGHTS_JOIN:
+        for rank in priority:
+            if afloat[rank] != 0 and len(targets) < orders.light_spread and len(targets) < surplus:
+                targets.append(rank)
+    if targets:
+        # 22.54E: the first gets most, the others no more than the one before.
+        for place in range(len(targets)):
+            spread[targets[place]] = (surplus + len(targets) - 1 - place) // len(targets)
+        return LightOrders(spread, 0)
+    return LightOrders(spread, 0 if theirs.lights.factors() > 0 else surplus)
+
+
+def screened_aim(theirs: Line, orders: Orders) -> int:
+    """22.54G The screened target to fire at now, or HOLD: as ordered, then carriers first."""
+    left = screened_targets(theirs)
+    for unit in orders.screened_targets:
+        for target in left:
+            if (unit == AT_LIGHTS and target == AT_LIGHTS) or (
+                target != AT_LIGHTS and theirs.veiled[target] == unit
+            ):
+                return target
+    best = HOLD
+    most = -1
+    for target in left:
+        if target == AT_LIGHTS:
+            value = 0
+        else:
+            unit = theirs.veiled[target]
+            value = theirs.roster.size[unit] + (10 if theirs.roster.kind[unit] == CARRIER else 0)
+        if value > most:
+            best, most = target, value
+    return best

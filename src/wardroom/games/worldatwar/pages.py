@@ -1,0 +1,119 @@
+"""The content as pages of a book: ships, ports, charts and scenarios with values, names and origins."""
+
+import tomllib
+from importlib import resources
+from typing import Final
+
+from wardroom.core.content import Origin, Shelf, Table, effective, origins
+from wardroom.games.worldatwar.actions import ROWS, hex_name
+from wardroom.games.worldatwar.load import (
+    GAME,
+    PACKAGE,
+    PLACES,
+    SCENARIOS,
+    SHIP_FIELDS,
+    SHIPS,
+    catalogue,
+    chart_named,
+    ship_class,
+)
+from wardroom.games.worldatwar.scenario import SCALES
+from wardroom.games.worldatwar.units import KINDS, Roster
+
+Page = dict[str, object]
+
+# Charts stand beside scenarios of the same name.
+CHART: Final = "chart-"
+BASE: Final = "base-"
+
+
+def entries() -> list[Page]:
+    """Everything that a page of the content, or the table itself, shows of the game."""
+    return [*ships(), *bases(), *charts(), *scenarios()]
+
+
+def ships() -> list[Page]:
+    book = catalogue()
+    shelf = Shelf(GAME, PACKAGE, (SHIPS, PLACES), book.folder)
+    ours, own = shelf.ours(SHIPS, "ship", SHIP_FIELDS), shelf.users(SHIPS, "ship", SHIP_FIELDS)
+    found: list[Page] = []
+    for id, (entry, document) in enumerate(effective(ours, own)):
+        values: Page = {
+            "name": entry.text("name"),
+            "name_ru": entry.text("name_ru"),
+            "nation": entry.text("nation"),
+            "type": entry.text("type"),
+            "speed": entry.text("speed"),
+        }
+        sources = origins(entry, document, SHIP_FIELDS)
+        ship = ship_class(entry)
+        roster = Roster()
+        unit = roster.add(ship.kind, ship.size, ship.fast, 0, ship.nation, ship.key)
+        page: Page = {"kind": "ship", "id": id, "key": entry.name, **values}
+        page["sort"] = KINDS[ship.kind]
+        page["size"] = ship.size
+        page["drm"] = roster.drm[unit]
+        if roster.air[unit]:
+            page["air"] = roster.air[unit]
+        page["origin"] = {field: sources.get(field, PUBLISHED).as_dict() for field in values}
+        found.append(page)
+    return found
+
+
+PUBLISHED: Final = Origin("published", "history")
+
+
+def bases() -> list[Page]:
+    book = catalogue()
+    found: list[Page] = []
+    for id, key in enumerate(book.places):
+        name, name_ru = book.names[key]
+        found.append({"kind": "base", "id": id, "key": BASE + key, "name": name, "name_ru": name_ru})
+    return found
+
+
+def charts() -> list[Page]:
+    folder = resources.files(PACKAGE).joinpath("content", "charts")
+    names = sorted(
+        path.name.removesuffix(".toml") for path in folder.iterdir() if path.name.endswith(".toml")
+    )
+    return [chart_page(id, name) for id, name in enumerate(names)]
+
+
+def chart_page(id: int, name: str) -> Page:
+    """The grid by rows, a dot for water and a hash for land; straits, ports and named waters by hex."""
+    chart, _ = chart_named(name)
+    text = resources.files(PACKAGE).joinpath("content", "charts", f"{name}.toml").read_text(encoding="utf-8")
+    written = tomllib.loads(text)
+    rows = []
+    for row in range(chart.rows):
+        places = range(row, chart.columns * ROWS, ROWS)
+        rows.append("".join("." if chart.sea[place] else "#" for place in places))
+    straits = [
+        [hex_name(chart.straits[place]), hex_name(chart.straits[place + 1])]
+        for place in range(0, len(chart.straits), 2)
+    ]
+    page: Page = {"kind": "chart", "id": id, "key": CHART + name, "name": name, "name_ru": name}
+    page |= {"scale": SCALES[chart.scale], "rows": rows, "straits": straits}
+    for kind in ("port", "waters"):
+        page[kind] = {entry["key"]: entry["at"] for entry in written.get(kind, [])}
+    return page
+
+
+def scenarios() -> list[Page]:
+    found: list[Page] = []
+    for id, key in enumerate(SCENARIOS):
+        text = resources.files(PACKAGE).joinpath("content", f"{key}.toml").read_text(encoding="utf-8")
+        head = Table(key, "", tomllib.loads(text), False)
+        written = head.table("origin")
+        page: Page = {"kind": "scenario", "id": id, "key": key, "name": head.text("name")}
+        page["name_ru"] = head.text("name_ru", head.text("name"))
+        page["sides"] = head.values["sides"]
+        page["chart"] = head.text("chart")
+        sources: Page = {}
+        for field, value in written.values.items():
+            level, _, source = str(value).partition(":")
+            sources[field] = Origin(level, source.strip()).as_dict()
+        page["origin"] = sources
+        found.append(page)
+    return found

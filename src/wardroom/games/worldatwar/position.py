@@ -1,0 +1,290 @@
+"""The text form of an operation: one fact per line, read back by `read`."""
+
+from typing import Final
+
+from wardroom.core.errors import WardroomError
+from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
+from wardroom.games.worldatwar.operation import FORCE_FIELDS, VOYAGE_FIELDS, Force, Operation, Voyage
+from wardroom.games.worldatwar.registry import stage_named
+from wardroom.games.worldatwar.stage import SealedStage, Stage
+
+HEADING: Final = "worldatwar 1"
+
+
+class PositionError(WardroomError):
+    """A text that is no position; the text says which line."""
+
+
+# -- names of the columns and tables ----------------
+
+
+def unit_columns(op: Operation) -> list[tuple[str, list[int]]]:
+    return [
+        ("force", op.force),
+        ("group", op.group),
+        ("hits", op.hits),
+        ("laden", op.laden),
+        ("torpedoed", op.torpedoed),
+        ("withheld", op.withheld),
+        ("spared", op.spared),
+        ("leaving", op.leaving),
+        ("restrained", op.restrained),
+        ("sighted", op.sighted),
+    ]
+
+
+def wing_columns(op: Operation) -> list[tuple[str, list[int]]]:
+    return [
+        ("state", op.wing_state),
+        ("on", op.wing_on),
+        ("task", op.wing_task),
+        ("aim", op.wing_aim),
+        ("shown", op.wing_shown),
+    ]
+
+
+def tables(op: Operation) -> list[tuple[str, list[int]]]:
+    return [
+        ("cards", op.cards),
+        ("codes", op.codes),
+        ("chart", op.on_chart),
+        ("found", op.found),
+        ("spent", op.spent),
+        ("attacked", op.attacked),
+        ("hindered", op.hindered),
+        ("evaded", op.evaded),
+        ("revealed", op.revealed),
+        ("told", op.told),
+        ("land-air", op.land_air),
+        ("lost", op.lost_factors),
+        ("damaged", op.damaged_factors),
+        ("search-edge", op.search_edge),
+        ("naval-shift", op.naval_shift),
+        ("undersea-codes", op.sub_codes),
+        ("opened", op.opened),
+        ("clues", op.clues),
+        ("searches", op.searches),
+        ("points", op.points),
+    ]
+
+
+# Columns in which -1 means that the observer does not know.
+SECRET: Final = (
+    "force",
+    "group",
+    "laden",
+    "withheld",
+    "spared",
+    "leaving",
+    "task",
+    "aim",
+    "number",
+    "hindered",
+    "fought",
+)
+
+
+def shown(name: str, value: int) -> str:
+    return "?" if value == UNKNOWN and name in SECRET else str(value)
+
+
+def number_of(text: str) -> int:
+    if text == "?":
+        return UNKNOWN
+    try:
+        return int(text)
+    except ValueError:
+        raise PositionError(f"{text!r} is not a number") from None
+
+
+# -- writing ----------------
+
+
+def write(op: Operation) -> str:
+    lines = [HEADING, f"options: {op.option_text}"]
+    if op.observer != TRUTH:
+        lines.append("observer: " + ("spectator" if op.observer == SPECTATOR else f"seat{op.observer + 1}"))
+    lines.append(
+        f"turn: phase={op.phase} moving={op.moving} round={op.round} intercepting={op.intercepting}"
+        f" hex={op.battle_hex} patrolled={op.patrolled} holder={op.holder} tide={op.tide}"
+    )
+    for name, values in tables(op):
+        if any(values) or values is op.cards:
+            lines.append(f"{name}: " + " ".join(shown(name, value) for value in values))
+    for number, voyage in enumerate(op.voyages):
+        fields = voyage.numbers()
+        said = " ".join(
+            f"{name}={value}" for name, value in zip(VOYAGE_FIELDS, fields[: len(VOYAGE_FIELDS)], strict=True)
+        )
+        lines.append(f"voyage{number + 1}: {said} path={','.join(map(str, voyage.path))}")
+    for number, force in enumerate(op.forces):
+        said = " ".join(
+            f"{name}={shown(name, value)}" for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True)
+        )
+        lines.append(f"force{number + 1}: {said}")
+    for unit in range(len(op.force)):
+        said = " ".join(
+            f"{name}={shown(name, values[unit])}" for name, values in unit_columns(op) if values[unit]
+        )
+        if said:
+            lines.append(f"{unit_name(op, unit)}: {said}")
+    for wing in range(len(op.wing_state)):
+        said = " ".join(
+            f"{name}={shown(name, values[wing])}"
+            for name, values in wing_columns(op)
+            if values[wing] != (op.wings.home[wing] if name == "on" else 0)
+        )
+        if said:
+            lines.append(f"squadron{wing + 1}: {said}")
+    for step in op.stack:
+        lines += step_lines("step", step)
+    return "\n".join(lines)
+
+
+def unit_name(op: Operation, unit: int) -> str:
+    """The ship's label, with a number where several have it: `bismarck`, `germany-cruiser/2`."""
+    label = op.label(unit)
+    ordinal, count = 0, 0
+    for other in range(len(op.force)):
+        if op.label(other) == label:
+            count += 1
+            if other <= unit:
+                ordinal += 1
+    key = op.scenario.labels[label]
+    return f"{key}/{ordinal}" if count > 1 else key
+
+
+def step_lines(word: str, step: Step) -> list[str]:
+    if isinstance(step, SealedStage):
+        lines = [
+            f"{word}: {type(step).__name__} members={step.members} pending={step.pending}" + said_of(step)
+        ]
+        for seat in sorted(step.runs):
+            lines += step_lines(f"run{seat + 1}", step.runs[seat])
+        return lines
+    assert isinstance(step, Stage)
+    return [f"{word}: {type(step).__name__}" + said_of(step)]
+
+
+def said_of(step: Stage | SealedStage) -> str:
+    return "".join(
+        f" {name}={','.join(map(str, part))}" for name, part in zip(step.names(), step.parts(), strict=True)
+    )
+
+
+# -- reading ----------------
+
+
+def lines_of(text: str) -> list[tuple[str, list[str]]]:
+    found: list[tuple[str, list[str]]] = []
+    for line in text.splitlines():
+        said = line.split("#")[0].strip()
+        if said and said != HEADING:
+            name, _, rest = said.partition(":")
+            found.append((name.strip(), rest.split()))
+    return found
+
+
+def options_of(lines: list[tuple[str, list[str]]]) -> dict[str, str]:
+    """The options that a text names."""
+    for name, words in lines:
+        if name == "options":
+            chosen: dict[str, str] = {}
+            for part in " ".join(words).split(";"):
+                key, _, value = part.strip().partition("=")
+                if key:
+                    chosen[key] = value
+            return chosen
+    return {}
+
+
+def pairs(words: list[str]) -> dict[str, str]:
+    said: dict[str, str] = {}
+    for word in words:
+        key, _, value = word.partition("=")
+        said[key] = value
+    return said
+
+
+def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
+    """Take over what the lines say; the rest stays as the scenario has it."""
+    units = {unit_name(op, unit): unit for unit in range(len(op.force))}
+    named = dict(tables(op))
+    sealed: SealedStage | None = None
+    for name, words in lines:
+        if name in ("options",):
+            continue
+        if name == "observer":
+            op.observer = SPECTATOR if words[0] == "spectator" else int(words[0][4:]) - 1
+        elif name == "turn":
+            read_turn(op, pairs(words))
+        elif name in named:
+            named[name][:] = [number_of(word) for word in words]
+        elif name.startswith("voyage"):
+            op.voyages.append(read_voyage(pairs(words)))
+        elif name.startswith("force"):
+            said = pairs(words)
+            force = Force()
+            defaults = force.numbers()
+            force.refill(
+                [
+                    number_of(said[field]) if field in said else default
+                    for field, default in zip(FORCE_FIELDS, defaults, strict=True)
+                ]
+            )
+            op.forces.append(force)
+        elif name in units:
+            put(unit_columns(op), units[name], pairs(words))
+        elif name.startswith("squadron"):
+            put(wing_columns(op), int(name[8:]) - 1, pairs(words))
+        elif name == "step":
+            step = read_step(words)
+            op.stack.append(step)
+            sealed = step if isinstance(step, SealedStage) else None
+        elif name.startswith("run") and sealed is not None:
+            sealed.runs[int(name[3:]) - 1] = read_step(words)
+        else:
+            raise PositionError(f"{name!r} is neither a fact nor a ship of this scenario")
+
+
+def read_turn(op: Operation, said: dict[str, str]) -> None:
+    op.phase = number_of(said.get("phase", "0"))
+    op.moving = number_of(said.get("moving", "0"))
+    op.round = number_of(said.get("round", "0"))
+    op.intercepting = number_of(said.get("intercepting", "0"))
+    op.battle_hex = number_of(said.get("hex", "-2"))
+    op.patrolled = number_of(said.get("patrolled", "0"))
+    op.holder = number_of(said.get("holder", "-1"))
+    op.tide = number_of(said.get("tide", "0"))
+
+
+def read_voyage(said: dict[str, str]) -> Voyage:
+    voyage = Voyage()
+    defaults = voyage.numbers()
+    fields = [
+        number_of(said[field]) if field in said else default
+        for field, default in zip(VOYAGE_FIELDS, defaults[: len(VOYAGE_FIELDS)], strict=True)
+    ]
+    voyage.refill(fields + [number_of(word) for word in said.get("path", "").split(",") if word])
+    return voyage
+
+
+def put(columns: list[tuple[str, list[int]]], place: int, said: dict[str, str]) -> None:
+    for name, values in columns:
+        if name in said:
+            values[place] = number_of(said[name])
+
+
+def read_step(words: list[str]) -> Step:
+    step = stage_named(words[0])
+    if step is None:
+        raise PositionError(f"there is no step {words[0]!r}")
+    said = pairs(words[1:])
+    assert isinstance(step, Stage | SealedStage)
+    if isinstance(step, SealedStage):
+        step.members = number_of(said.get("members", "3"))
+        step.pending = number_of(said.get("pending", "3"))
+    parts = [[number_of(word) for word in said.get(name, "").split(",") if word] for name in step.names()]
+    if parts:
+        step.refill(parts)
+    return step

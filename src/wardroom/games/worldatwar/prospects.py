@@ -1,0 +1,173 @@
+"""What a choice in combat is worth, from what everybody can see of it: the same tables, without dice."""
+
+from typing import Final
+
+from wardroom.core.outcome import Odds
+from wardroom.games.worldatwar.actions import LIGHT, NUMBER, SCREENED, SHIP, is_number, is_ship
+from wardroom.games.worldatwar.air import strike_modifier
+from wardroom.games.worldatwar.air_steps import ANY, Strike
+from wardroom.games.worldatwar.arrivals import arrival_chances
+from wardroom.games.worldatwar.combat import light_ships, same_kind_first
+from wardroom.games.worldatwar.fleet import AT_LIGHTS, Fire, capital_fire, light_fire, screened_shot
+from wardroom.games.worldatwar.fleet_steps import (
+    AIM_CAPITALS,
+    AIM_HELD_CAPITALS,
+    AIM_HELD_LIGHTS,
+    AIM_LIGHTS,
+    UNDECIDED,
+    FleetEngagement,
+)
+from wardroom.games.worldatwar.flights import lowest_drm
+from wardroom.games.worldatwar.gunnery import fire_chances, on_ship, strike_chances
+from wardroom.games.worldatwar.intercepting import Intercept
+from wardroom.games.worldatwar.losses import Lights
+from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.scenario import PACIFIC
+from wardroom.games.worldatwar.submarine_steps import SubmarineAttack
+from wardroom.games.worldatwar.submarines import submarine_chances, submarine_modifier
+from wardroom.games.worldatwar.units import NAS
+
+# More hits on light ships than these are told together.
+MOST_HITS: Final = 5
+# Later arrivals than in these rounds as well.
+LATE_ROUNDS: Final = 3
+
+
+def odds_of(op: Operation, seat: int, action: int) -> Odds | None:
+    """The odds of an answer to the question that is being asked, where dice decide at once."""
+    if not op.stack or not op.asked() >> seat & 1 or op.forbids(seat, action) != 0:
+        return None
+    step = op.stack[-1]
+    if isinstance(step, Intercept):
+        return arrival_odds(op, step.prospect(op, action))
+    if isinstance(step, FleetEngagement):
+        return fleet_odds(op, step, seat, action)
+    if isinstance(step, Strike):
+        return strike_step_odds(op, step, seat, action)
+    if isinstance(step, SubmarineAttack) and is_ship(action):
+        return torpedo_odds(op, step, seat, action)
+    return None
+
+
+def arrival_odds(op: Operation, prospect: list[int]) -> Odds | None:
+    """22.21-22.24 In which round a force would arrive by the shortest way."""
+    if not prospect or prospect[0] <= 0:
+        return None
+    chances = arrival_chances(op.scenario.chart.scale == PACIFIC, prospect[0], prospect[1])
+    shares = chances[:LATE_ROUNDS]
+    names = [f"round{n + 1}" for n in range(len(shares))]
+    if len(chances) > LATE_ROUNDS:
+        names.append("later")
+        shares.append(sum(chances[LATE_ROUNDS:]))
+    return Odds(names, shares)
+
+
+def on_named(op: Operation, unit: int, chances: list[float]) -> Odds:
+    """Sunk, damaged or neither."""
+    size = op.roster.size[unit]
+    after = on_ship(chances, size, op.hits[unit])
+    sunk = after[size]
+    damaged = after[size - 1]
+    return Odds(["sunk", "damaged", "harmless"], [sunk, damaged, max(0.0, 1.0 - sunk - damaged)])
+
+
+def on_lights(chances: list[float]) -> Odds:
+    """So many hits on light ships."""
+    names: list[str] = []
+    shares: list[float] = []
+    for hits in range(min(len(chances), MOST_HITS)):
+        names.append(f"hits{hits}")
+        shares.append(chances[hits])
+    if len(chances) > MOST_HITS:
+        names.append(f"hits{MOST_HITS}")
+        shares.append(sum(chances[MOST_HITS:]))
+    return Odds(names, shares)
+
+
+def shot_at(fire: Fire, target: int) -> list[float]:
+    for shot in range(len(fire.targets)):
+        if fire.targets[shot] == target:
+            return fire_chances(fire.factors[shot], fire.modifiers[shot])
+    return [1.0]
+
+
+def fleet_odds(op: Operation, step: FleetEngagement, seat: int, action: int) -> Odds | None:
+    """22.54 The fire at a target if this answer is given, together with those who aim at it already."""
+    mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
+    if step.part == AIM_CAPITALS:
+        aims = step.aims[seat][:]
+        rank = aims.index(UNDECIDED) if UNDECIDED in aims else step.returning(op)
+        if action == LIGHT:
+            aims[rank] = AT_LIGHTS
+            return on_lights(shot_at(capital_fire(mine, theirs, aims), AT_LIGHTS))
+        if not is_ship(action):
+            return None
+        target = step.rank_of(op, 1 - seat, action - SHIP)
+        aims[rank] = target
+        return on_named(op, theirs.capitals[target], shot_at(capital_fire(mine, theirs, aims), target))
+    if step.part == AIM_LIGHTS:
+        if is_number(action):
+            spread = step.spread[seat][:]
+            spread[step.target] = action - NUMBER
+            fire = light_fire(mine, theirs, spread, 0)
+            return on_named(op, theirs.capitals[step.target], shot_at(fire, step.target))
+        if action == LIGHT:
+            return on_lights(shot_at(light_fire(mine, theirs, step.spread[seat], 0), AT_LIGHTS))
+        return None
+    if step.part == AIM_HELD_CAPITALS:
+        firer = step.holding(op)[len(step.holding(op)) - step.rest]
+        return behind_odds(op, step, seat, action, op.roster.size[firer], mine.drm(firer))
+    if step.part == AIM_HELD_LIGHTS and step.most_now() == 1:
+        return behind_odds(op, step, seat, action, 1, mine.lights_drm())
+    return None
+
+
+def behind_odds(
+    op: Operation, step: FleetEngagement, seat: int, action: int, factors: int, drm: int
+) -> Odds | None:
+    """22.54G One ship's fire at a screened target, by itself."""
+    mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
+    if action == SCREENED:
+        return on_lights(shot_at(screened_shot(factors, drm, mine, theirs, AT_LIGHTS), AT_LIGHTS))
+    if not is_ship(action):
+        return None
+    unit = same_kind_first(op, step.named_behind(op, 1 - seat), action - SHIP)
+    place = theirs.veiled.index(unit)
+    return on_named(op, unit, shot_at(screened_shot(factors, drm, mine, theirs, place), place))
+
+
+def strike_step_odds(op: Operation, step: Strike, seat: int, action: int) -> Odds | None:
+    """22.46 So many squadrons at the target that was named; the best of those left fly first."""
+    if not is_number(action):
+        return None
+    enemy = 1 - seat
+    given = sum(step.shares[1::2])
+    wings = step.wings[given : given + action - NUMBER]
+    naval = True
+    for wing in wings:
+        if op.wings.kind[wing] != NAS:
+            naval = False
+    if step.target == ANY:
+        cruisers, hurt, ones = light_ships(op, op.group_units(enemy, step.number))
+        drm = Lights(cruisers, hurt, ones).drm(op.roster)
+    else:
+        drm = op.roster.drm[step.target]
+    modifier = strike_modifier(lowest_drm(op, wings), drm + op.naval_shift[enemy], naval, step.surprise)
+    chances = strike_chances(len(wings), modifier)
+    return on_lights(chances) if step.target == ANY else on_named(op, step.target, chances)
+
+
+def torpedo_odds(op: Operation, step: SubmarineAttack, seat: int, action: int) -> Odds:
+    """22.94 One torpedo attack on a named ship; the submarine may be lost."""
+    chosen = SubmarineAttack()
+    chosen.submarine = step.submarine
+    chosen.number = step.number
+    chosen.previous = step.previous
+    chosen.category = step.category
+    chosen.target = same_kind_first(op, step.choices(op), action - SHIP)
+    chances = submarine_chances(submarine_modifier(chosen.hunt(op, 1 - seat)))
+    lost = chances[4]
+    # A lost submarine has scored nothing.
+    told = on_named(op, chosen.target, [chances[0] + lost, chances[1], chances[2], chances[3]])
+    left = max(0.0, told.chances[2] - lost)
+    return Odds([*told.names, "submarine-lost"], [told.chances[0], told.chances[1], left, lost])

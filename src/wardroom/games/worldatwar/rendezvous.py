@@ -1,0 +1,137 @@
+"""22.13C, 22.28B: voyages that meet on the way and go on as one."""
+
+from typing import cast
+
+from wardroom.core.decision import Decision
+from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar.actions import NO, YES
+from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.operation import (
+    ABORTED_DUTY,
+    ACTIVITY,
+    ANNOUNCED,
+    DONE_DUTY,
+    SAILING,
+    Operation,
+    Voyage,
+)
+from wardroom.games.worldatwar.routes import plot
+from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.stage import Stage
+
+
+def bound_for_meeting(op: Operation, voyage: Voyage) -> bool:
+    """A voyage on its way to a rendezvous, or waiting there."""
+    if voyage.level != ACTIVITY or voyage.duty < 0 or voyage.status not in (ANNOUNCED, SAILING):
+        return False
+    meeting = op.scenario.duties[voyage.duty].rendezvous
+    return meeting != NOWHERE and voyage.path[-1] == meeting
+
+
+def waits_in_port(op: Operation, voyage: Voyage) -> bool:
+    """22.13C Who is picked up in his own base cannot be met before."""
+    return len(voyage.path) == 1 and bound_for_meeting(op, voyage)
+
+
+def lead_of(op: Operation, voyage: Voyage) -> int:
+    """The duty that others join."""
+    duty = op.scenario.duties[voyage.duty]
+    return duty.joins if duty.joins >= 0 else voyage.duty
+
+
+def gather(op: Operation, voyages: list[int]) -> list[int]:
+    """Ask about every rendezvous at which somebody has arrived; gives those who are there."""
+    there = [v for v in voyages if bound_for_meeting(op, op.voyages[v]) and forces_of(op, v)]
+    leads: list[int] = []
+    for v in there:
+        lead = lead_of(op, op.voyages[v])
+        if lead not in leads:
+            leads.append(lead)
+    for lead in leads:
+        step = Rendezvous()
+        step.voyages = [v for v in there if lead_of(op, op.voyages[v]) == lead]
+        step.seat = op.voyages[step.voyages[0]].side
+        for v in voyages:
+            voyage = op.voyages[v]
+            if voyage.duty >= 0 and lead_of(op, voyage) == lead and v not in there:
+                step.missed = 1
+        op.stack.append(step)
+    return there
+
+
+class Rendezvous(Stage):
+    """22.13C Those who have come form one force; 22.28B if somebody has not, each may give up."""
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.voyages: list[int] = []
+        # Somebody who was to come has given up or is lost; how many have been asked about it.
+        self.missed = 0
+        self.asked = 0
+
+    def names(self) -> list[str]:
+        return ["seat", "voyages", "missed", "asked"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.seat], self.voyages, [self.missed], [self.asked]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat = parts[0][0]
+        self.voyages = parts[1]
+        self.missed, self.asked = parts[2][0], parts[3][0]
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat if self.missed and self.asked < len(self.voyages) else 0
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "goes-on-alone", "22.28B", {"voyage": self.voyages[self.asked] + 1})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.seat or not self.asks(state):
+            return NOT_ASKED
+        return ALLOWED if action == YES or action == NO else NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        number = self.voyages[self.asked]
+        self.asked += 1
+        if action == NO:
+            op.voyages[number].status = ABORTED_DUTY
+            diary.tell(op, "turns-back", "22.28B", {"seat": diary.seat_fact(seat), "voyage": number + 1})
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        left = [v for v in self.voyages if op.voyages[v].status == SAILING]
+        if not left:
+            return
+        first = left[0]
+        for v in left:
+            if op.scenario.duties[op.voyages[v].duty].joins < 0:
+                first = v
+        for v in left:
+            if v != first:
+                for f in forces_of(op, v):
+                    op.forces[f].voyage = first
+                op.voyages[v].status = DONE_DUTY
+        voyage = op.voyages[first]
+        duty = op.scenario.duties[voyage.duty]
+        voyage.path = op.scenario.chart.way([duty.rendezvous, duty.target])
+        voyage.at = 0
+        voyage.flown = 0
+        diary.tell(
+            op,
+            "combined",
+            "22.13C",
+            {
+                "seat": diary.seat_fact(self.seat),
+                "voyage": first + 1,
+                "hex": diary.hex_fact(duty.rendezvous),
+                "forces": len(forces_of(op, first)),
+            },
+        )
+        plot(op, self.seat, first, duty.range)

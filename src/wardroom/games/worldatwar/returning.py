@@ -1,0 +1,272 @@
+"""22.63 Which base a force returns to, and what becomes of it there."""
+
+from typing import cast
+
+from wardroom.core.decision import Decision
+from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.actions import BASE, FORCE, base, force, is_base, is_force
+from wardroom.games.worldatwar.holding import spared_of
+from wardroom.games.worldatwar.interception import carries_cargo, forces_of
+from wardroom.games.worldatwar.operation import (
+    ABORTED_DUTY,
+    ACTIVITY,
+    DONE_DUTY,
+    FAILED,
+    HOME,
+    IN_ACTION,
+    RETURNING,
+    SAILING,
+    Force,
+    Operation,
+    Voyage,
+)
+from wardroom.games.worldatwar.routes import plot
+from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, NOWHERE
+from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.undersea import resume_patrol
+
+NO_TARGET = -1
+
+
+class GoHome(Stage):
+    """22.15C Each voyage in turn: the base it makes for, and the way there."""
+
+    def __init__(self) -> None:
+        self.side = 0
+        self.voyages: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["side", "voyages"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.side], self.voyages]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.side = parts[0][0]
+        self.voyages = parts[1]
+
+    def asks(self, state: State) -> int:
+        return 1 << self.side if self.voyages and self.is_bound(cast(Operation, state)) else 0
+
+    def is_bound(self, op: Operation) -> bool:
+        """Whether the next voyage still has to go home."""
+        voyage = op.voyages[self.voyages[0]]
+        return voyage.status in (ABORTED_DUTY, DONE_DUTY) and bool(forces_of(op, self.voyages[0]))
+
+    def act(self, state: State) -> None:
+        if self.voyages:
+            self.voyages = self.voyages[1:]
+        else:
+            state.stack.pop()
+
+    def decision(self, state: State, seat: int) -> Decision:
+        op = cast(Operation, state)
+        number = self.voyages[0]
+        return Decision(
+            seat,
+            "which-base",
+            "22.63",
+            {"voyage": number + 1, "hex": diary.hex_fact(op.voyages[number].hex())},
+        )
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        places = [own.place for own in op.scenario.bases if own.side == self.side and own.port]
+        places.sort()
+        return [force(f) for f in self.able_to_part(op)] + [base(place) for place in places]
+
+    def able_to_part(self, op: Operation) -> list[int]:
+        """22.18D Forces that may go home by themselves: all but the first."""
+        return forces_of(op, self.voyages[0])[1:]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.side or not self.asks(state):
+            return NOT_ASKED
+        op = cast(Operation, state)
+        if is_force(action):
+            return ALLOWED if action - FORCE in self.able_to_part(op) else NOT_ASKED
+        if not is_base(action):
+            return NOT_ASKED
+        for b, own in enumerate(op.scenario.bases):
+            if own.place == action - BASE and own.side == self.side and own.port:
+                return base_forbids(op, self.voyages[0], b)
+        return NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        number = self.voyages[0]
+        if is_force(action):
+            self.voyages = [number, part(op, action - FORCE), *self.voyages[1:]]
+            return
+        self.voyages = self.voyages[1:]
+        for b, own in enumerate(op.scenario.bases):
+            if own.place == action - BASE and own.side == self.side:
+                turn_home(op, number, b)
+                plot(op, seat, number, FAR)
+                return
+
+
+def part(op: Operation, f: int) -> int:
+    """22.13D, 22.18D: a force leaves those it has sailed with and takes a way of its own."""
+    old = op.voyages[op.forces[f].voyage]
+    made = old.copy()
+    made.parent = op.forces[f].voyage
+    made.path = [old.hex()]
+    made.at = 0
+    op.voyages.append(made)
+    op.forces[f].voyage = len(op.voyages) - 1
+    facts: dict[str, str | int] = {
+        "seat": diary.seat_fact(old.side),
+        "force": f + 1,
+        "voyage": made.parent + 1,
+        "own": len(op.voyages),
+    }
+    diary.tell(op, "parts", "22.18D", facts)
+    return len(op.voyages) - 1
+
+
+def origin(op: Operation, number: int) -> int:
+    """The base from which the first force of a voyage came."""
+    return op.forces[forces_of(op, number)[0]].origin
+
+
+def base_forbids(op: Operation, number: int, b: int) -> int:
+    """22.63 Which bases are open to a voyage; if none is, any port of the side will do."""
+    code = first_choice_forbids(op, number, b)
+    if code == ALLOWED:
+        return ALLOWED
+    for other, own in enumerate(op.scenario.bases):
+        if own.side == op.voyages[number].side and own.port:
+            if first_choice_forbids(op, number, other) == ALLOWED:
+                return code
+    return ALLOWED
+
+
+def first_choice_forbids(op: Operation, number: int, b: int) -> int:
+    voyage = op.voyages[number]
+    home = origin(op, number)
+    if b == home:
+        return ALLOWED
+    if voyage.duty < 0 and not op.forces[forces_of(op, number)[0]].fought:
+        return no.ORIGINAL_BASE_ONLY
+    if carries_cargo(op, voyage):
+        return no.BASE_OF_ORIGIN_ONLY
+    # 22.63A: from a change of base only back to the old one.
+    if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:
+        return no.BASE_OF_ORIGIN_ONLY
+    own = op.scenario.bases[b]
+    if op.scenario.chart.by_sea(voyage.hex(), own.at) > op.scenario.return_range():
+        return no.NO_BASE_SO_FAR
+    if invaded(op, own.at, voyage.side):
+        return no.PORT_INVADED
+    return ALLOWED
+
+
+def invaded(op: Operation, h: int, side: int) -> bool:
+    """22.63C A base that enemies are landing at in this phase."""
+    for voyage in op.voyages:
+        if voyage.side != side and voyage.duty >= 0 and voyage.status == SAILING:
+            duty = op.scenario.duties[voyage.duty]
+            if duty.activity == INVASION and duty.phase == op.phase and duty.target == h:
+                return True
+    return False
+
+
+def turn_home(op: Operation, number: int, b: int) -> None:
+    """22.18 The way home is a voyage of its own."""
+    voyage = op.voyages[number]
+    here = voyage.hex()
+    if voyage.level != ACTIVITY:
+        voyage.duty = NO_TARGET
+    voyage.level = ACTIVITY
+    voyage.target = NO_TARGET
+    voyage.meets = NOWHERE
+    voyage.patrol = 0
+    voyage.flown = 0
+    voyage.status = RETURNING
+    voyage.at = 0
+    voyage.path = op.scenario.chart.way([here, op.scenario.bases[b].at])
+    for f in forces_of(op, number):
+        op.forces[f].base = b
+
+
+def come_home(op: Operation, number: int) -> None:
+    """22.26, 22.26A, 22.26C, 22.27, 22.81B, 22.281: inverted after a battle or a duty, else idle."""
+    voyage = op.voyages[number]
+    voyage.status = HOME
+    for f in forces_of(op, number):
+        part_spared(op, f)
+        own = op.forces[f]
+        own.restraint = IN_ACTION
+        for unit in op.members(f):
+            op.restrained[unit] = IN_ACTION
+            op.spared[unit] = 0
+        own.inverted = 1 if own.fought or voyage.duty >= 0 else 0
+        if not own.inverted:
+            voyage.status = FAILED
+        diary.tell(
+            op,
+            "back-in-port",
+            "22.81B" if own.inverted else "22.27",
+            {
+                "seat": diary.seat_fact(own.side),
+                "force": f + 1,
+                "base": diary.base_fact(op, own.base),
+                "inverted": own.inverted,
+            },
+        )
+
+
+def part_spared(op: Operation, f: int) -> None:
+    """22.26D Of a force that has fought those held back stay upright; everybody sees who is who."""
+    old = op.forces[f]
+    spared = spared_of(op, f)
+    if not old.fought or op.voyages[old.voyage].duty >= 0 or not spared:
+        return
+    if not old.shown:
+        op.show_force(f)
+        spared = spared_of(op, f)
+    idle = Voyage()
+    idle.side = old.side
+    idle.status = FAILED
+    idle.path = [op.scenario.bases[old.base].at]
+    op.voyages.append(idle)
+    made = Force()
+    made.side = old.side
+    made.base = old.base
+    made.origin = old.origin
+    made.voyage = len(op.voyages) - 1
+    made.shown = 1
+    op.forces.append(made)
+    for unit in spared:
+        op.force[unit] = len(op.forces)
+        op.spared[unit] = 0
+        op.restrained[unit] = IN_ACTION
+    if not op.members(f):
+        old.gone = 1
+    diary.tell(
+        op,
+        "spared",
+        "22.26D",
+        {
+            "seat": diary.seat_fact(old.side),
+            "base": diary.base_fact(op, old.base),
+            "ships": diary.ships_fact(op, spared),
+        },
+    )
+
+
+def disband_idle(op: Operation) -> None:
+    """22.24A, 22.116 At the end of a phase whoever stayed in port after all may be used again."""
+    for number, voyage in enumerate(op.voyages):
+        if voyage.status != FAILED or (voyage.level != ACTIVITY and resume_patrol(op, number)):
+            continue
+        for f in forces_of(op, number):
+            op.forces[f].gone = 1
+            for unit in range(len(op.force)):
+                if op.force[unit] == f + 1:
+                    op.force[unit] = 0
+                    op.spared[unit] = 0
+                    op.laden[unit] = 0

@@ -1,0 +1,523 @@
+"""22.15-22.19 A player's contemporaneous voyages: intercepted, completed or given up, and brought home."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar.actions import FORCE, HEX, force, hex_at, is_hex
+from wardroom.games.worldatwar.battle import AMBUSH, APART, FROM_THE_AIR, MEETING, begin_battle
+from wardroom.games.worldatwar.flights import can_strike
+from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions, first_place
+from wardroom.games.worldatwar.interception import arrival, forces_of, is_submarine_voyage, support_round
+from wardroom.games.worldatwar.operation import (
+    ABORTED_DUTY,
+    ACTIVITY,
+    COUNTER,
+    DONE_DUTY,
+    INTERCEPTION,
+    READY,
+    RETURNING,
+    SAILING,
+    Operation,
+    Voyage,
+)
+from wardroom.games.worldatwar.rendezvous import bound_for_meeting, gather, waits_in_port
+from wardroom.games.worldatwar.returning import GoHome, come_home
+from wardroom.games.worldatwar.scenario import NOWHERE, PATROL
+from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.undersea import resume_patrol
+
+INTERCEPT_FIRST: Final = 0
+RESOLVE: Final = 6
+JOINING: Final = 7
+HOMEWARD: Final = 8
+FINISHED: Final = 9
+
+
+class Sortie(Stage):
+    """22.164 Interceptions, counter-interceptions, counter-counter-interceptions; then what comes of them."""
+
+    def __init__(self) -> None:
+        self.side = 0
+        self.place = INTERCEPT_FIRST
+        self.voyages: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["side", "place", "voyages"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.side], [self.place], self.voyages]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.side, self.place = parts[0][0], parts[1][0]
+        self.voyages = parts[2]
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        place = self.place
+        self.place += 1
+        if place == INTERCEPT_FIRST:
+            # Whoever has come home in the meantime is out of it.
+            self.voyages = [v for v in self.voyages if op.voyages[v].status in (SAILING, RETURNING)]
+            # 22.18D So does who has parted from them.
+            for number, voyage in enumerate(op.voyages):
+                if voyage.status == RETURNING and voyage.parent in self.voyages:
+                    if voyage.side == self.side and number not in self.voyages:
+                        self.voyages = [*self.voyages, number]
+        if place < RESOLVE:
+            level = INTERCEPTION + place // 2
+            if place % 2:
+                rolling = RollInterceptions()
+                rolling.level = level
+                op.stack.append(rolling)
+            else:
+                self.announce(op, level)
+        elif place == RESOLVE:
+            resolving = Resolve()
+            resolving.side = self.side
+            resolving.voyages = self.voyages[:]
+            op.stack.append(resolving)
+        elif place == JOINING:
+            # 22.13C Who has met goes on as a new force, which can be intercepted again.
+            joined = gather(op, self.voyages)
+            if joined:
+                self.voyages = joined
+                self.place = INTERCEPT_FIRST
+        elif place == HOMEWARD:
+            self.homeward(op)
+        else:
+            op.stack.pop()
+
+    def announce(self, op: Operation, level: int) -> None:
+        """22.164A, 22.164B, 22.164C, 22.17: by turns, and no more than three levels."""
+        step = Intercept()
+        step.level = level
+        step.seat = 1 - self.side if level != COUNTER else self.side
+        step.targets = self.targets(op, level)
+        op.stack.append(step)
+
+    def targets(self, op: Operation, level: int) -> list[int]:
+        if level == INTERCEPTION:
+            # 22.913 The chapter gives ships nothing to fight submarines with (ruling).
+            return [
+                v
+                for v in self.voyages
+                if forces_of(op, v)
+                and can_be_met(op.voyages[v])
+                and not is_submarine_voyage(op, v)
+                and not waits_in_port(op, op.voyages[v])
+            ]
+        found: list[int] = []
+        for number, voyage in enumerate(op.voyages):
+            # 22.25: late arrivals can be met, those who stayed in port cannot. 22.917: submarines are safe.
+            if voyage.level == level - 1 and voyage.status == SAILING and not voyage.patrol:
+                if not is_submarine_voyage(op, number) and forces_of(op, number):
+                    found.append(number)
+        return found
+
+    def homeward(self, op: Operation) -> None:
+        """22.15C, 22.15D, 22.115: everybody who has done his duty, or given it up, goes home."""
+        for side in (1 - self.side, self.side):
+            bound: list[int] = []
+            for number, voyage in enumerate(op.voyages):
+                if voyage.side != side or not forces_of(op, number):
+                    continue
+                if voyage.status == ABORTED_DUTY or (voyage.status == DONE_DUTY and not stays(op, voyage)):
+                    bound.append(number)
+                elif voyage.status == RETURNING and number in self.voyages:
+                    come_home(op, number)
+            if bound:
+                returning = Sortie()
+                returning.side = side
+                returning.voyages = bound[:]
+                op.stack.append(returning)
+                step = GoHome()
+                step.side = side
+                step.voyages = bound
+                op.stack.append(step)
+
+
+def can_be_met(voyage: Voyage) -> bool:
+    """22.12B There is a hex on the path in which it may be intercepted."""
+    return len(voyage.path) > first_place(voyage)
+
+
+def stays(op: Operation, voyage: Voyage) -> bool:
+    """A base change or a raid ends where it leads."""
+    return voyage.duty >= 0 and op.scenario.duties[voyage.duty].stays
+
+
+class Resolve(Stage):
+    """22.19 The moving player says in which order his voyages are resolved."""
+
+    def __init__(self) -> None:
+        self.side = 0
+        self.voyages: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["side", "voyages"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.side], self.voyages]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.side = parts[0][0]
+        self.voyages = parts[1]
+
+    def contested(self, op: Operation) -> list[int]:
+        return [v for v in self.voyages if interceptors(op, v)]
+
+    def asks(self, state: State) -> int:
+        return 1 << self.side if len(self.contested(cast(Operation, state))) > 1 else 0
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        if not self.voyages:
+            op.stack.pop()
+            return
+        contested = self.contested(op)
+        self.resolve(op, contested[0] if contested else self.voyages[0])
+
+    def resolve(self, op: Operation, voyage: int) -> None:
+        self.voyages = [v for v in self.voyages if v != voyage]
+        step = Passage()
+        step.voyage = voyage
+        op.stack.append(step)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "order-of-voyages", "22.19")
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [force(v) for v in sorted(self.contested(cast(Operation, state)))]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.side or action not in self.candidates(state, seat):
+            return NOT_ASKED
+        return ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        self.resolve(cast(Operation, state), action - FORCE)
+
+
+def interceptors(op: Operation, target: int) -> list[int]:
+    """Interceptions of a voyage that are under way."""
+    return [
+        number
+        for number, voyage in enumerate(op.voyages)
+        if voyage.target == target and voyage.status == SAILING and forces_of(op, number)
+    ]
+
+
+def same_path(op: Operation, one: int, other: int, h: int) -> bool:
+    """22.162, 22.251, 22.252F: two interceptions that take the same way from a hex on."""
+    a, b = op.voyages[one].path, op.voyages[other].path
+    return h in a and h in b and a[a.index(h) :] == b[b.index(h) :]
+
+
+class Passage(Stage):
+    """22.131, 22.161 One voyage on its way: battles before the interception hex, then in it."""
+
+    def __init__(self) -> None:
+        self.voyage = 0
+        # The battle that has just been fought: the voyages on the intercepting side, or none.
+        self.hunters: list[int] = []
+        self.separate = 0
+
+    def names(self) -> list[str]:
+        return ["voyage", "hunters", "separate"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.voyage], self.hunters, [self.separate]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.voyage = parts[0][0]
+        self.hunters = parts[1]
+        self.separate = parts[2][0]
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        voyage = op.voyages[self.voyage]
+        if not forces_of(op, self.voyage) or voyage.status == ABORTED_DUTY:
+            # 22.26B What was to be intercepted has gone.
+            for number in interceptors(op, self.voyage):
+                stand_down(op, number)
+            call_off(op)
+            op.stack.pop()
+            return
+        if self.air_attack(op) or self.separate_battle(op) or self.main_battle(op):
+            return
+        call_off(op)
+        op.stack.pop()
+        complete(op, self.voyage)
+
+    def air_attack(self, op: Operation) -> bool:
+        """22.19A, 22.19B: interceptors are attacked from the air first, then their target."""
+        sailing = [n for n in interceptors(op, self.voyage) if not op.voyages[n].patrol]
+        for number in [*sailing, self.voyage]:
+            voyage = op.voyages[number]
+            if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
+                continue
+            voyage.flown = 1
+            step = AttackFromTheAir()
+            step.seat = 1 - voyage.side
+            step.voyage = number
+            if step.hexes(op):
+                op.stack.append(step)
+                return True
+        return False
+
+    def separate_battle(self, op: Operation) -> bool:
+        """22.161B Counter-interceptions in hexes of their own come first; those of them before all."""
+        for hunter in interceptors(op, self.voyage):
+            for counter in interceptors(op, hunter):
+                met = op.voyages[counter].meets
+                if met == op.voyages[hunter].meets:
+                    continue
+                for third in interceptors(op, counter):
+                    if op.voyages[third].meets != met:
+                        fight_apart(op, counter, op.voyages[third].meets)
+                        return True
+                fight_apart(op, hunter, met)
+                return True
+            for counter in interceptors(op, hunter):
+                for third in interceptors(op, counter):
+                    if op.voyages[third].meets != op.voyages[counter].meets:
+                        fight_apart(op, counter, op.voyages[third].meets)
+                        return True
+        return False
+
+    def main_battle(self, op: Operation) -> bool:
+        """22.161A One battle in the interception hex, of all who come there."""
+        voyage = op.voyages[self.voyage]
+        hunters = interceptors(op, self.voyage)
+        if not hunters:
+            return False
+        first = min(voyage.path.index(op.voyages[n].meets) for n in hunters)
+        h = voyage.path[first]
+        voyage.at = first
+        here = [n for n in hunters if op.voyages[n].meets == h]
+        battle_in(op, h, self.voyage, here)
+        return True
+
+
+class AttackFromTheAir(Stage):
+    """22.132A, 22.19A, 22.19B: in one hex of the way squadrons on land may attack (ruling)."""
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.voyage = 0
+
+    def names(self) -> list[str]:
+        return ["seat", "voyage"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.seat], [self.voyage]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat, self.voyage = parts[0][0], parts[1][0]
+
+    def hexes(self, op: Operation) -> list[int]:
+        """22.132B Hexes of the way up to the first battle, within range of squadrons that can strike."""
+        voyage = op.voyages[self.voyage]
+        battles = [op.voyages[n].meets for n in interceptors(op, self.voyage)]
+        if voyage.meets != NOWHERE:
+            battles.append(voyage.meets)
+        found: list[int] = []
+        for h in voyage.path[first_place(voyage) :]:
+            if h in battles:
+                break
+            # 22.35: squadrons on land do not reach into a box.
+            if h in found or h in op.scenario.boxes:
+                continue
+            for wing in range(len(op.wing_state)):
+                if op.wings.side[wing] == self.seat and op.wing_on[wing] < 0 and op.wing_state[wing] == READY:
+                    base = op.scenario.bases[-1 - op.wing_on[wing]]
+                    if can_strike(op.wings.kind[wing]) and base.operational:
+                        if op.scenario.chart.distance(base.at, h) <= op.scenario.air_range:
+                            found.append(h)
+                            break
+        found.sort()
+        return found
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "air-attack-hex", "22.132A", {"voyage": self.voyage + 1})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [DONE] + [hex_at(h) for h in self.hexes(cast(Operation, state))]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.seat:
+            return NOT_ASKED
+        if action == DONE:
+            return ALLOWED
+        if not is_hex(action):
+            return NOT_ASKED
+        return ALLOWED if action - HEX in self.hexes(cast(Operation, state)) else NOT_ASKED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        if action == DONE:
+            return
+        voyage = op.voyages[self.voyage]
+        voyage.at = voyage.path.index(action - HEX)
+        begin_battle(op, action - HEX, seat, [self.voyage], [1], self.voyage, FROM_THE_AIR)
+
+
+def fight_apart(op: Operation, prey: int, h: int) -> None:
+    """22.33, 22.252A, 22.252B, 22.253: voyages on one path are met together before they reach their goal."""
+    target = op.voyages[prey].target
+    together = [n for n in interceptors(op, target) if n == prey or same_path(op, n, prey, h)]
+    side = op.voyages[prey].side
+    voyages: list[int] = []
+    rounds: list[int] = []
+    for n in together:
+        path = op.voyages[n].path
+        op.voyages[n].at = path.index(h)
+        voyages.append(n)
+        rounds.append(arrival(op, path.index(h), op.voyages[n].score))
+        for counter in interceptors(op, n):
+            if op.voyages[counter].meets == h:
+                join(op, counter, voyages, rounds)
+                for third in interceptors(op, counter):
+                    if op.voyages[third].meets == h:
+                        join(op, third, voyages, rounds)
+    begin_battle(op, h, 1 - side, voyages, rounds, prey, APART)
+
+
+def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> None:
+    voyage = op.voyages[number]
+    if voyage.patrol:
+        rounds.append(support_round(op, op.scenario.chart.by_sea(voyage.hex(), voyage.meets)))
+    else:
+        rounds.append(arrival(op, len(voyage.path) - 1, voyage.score))
+        voyage.at = len(voyage.path) - 1
+    voyages.append(number)
+
+
+def battle_in(op: Operation, h: int, activity: int, hunters: list[int]) -> None:
+    """22.19C, 22.161A: when all are in the hex, the battle begins."""
+    side = op.voyages[activity].side
+    voyages: list[int] = []
+    rounds: list[int] = []
+    for number in companions(op, activity, h):
+        voyages.append(number)
+        rounds.append(1)
+    for hunter in hunters:
+        join(op, hunter, voyages, rounds)
+        for counter in interceptors(op, hunter):
+            if op.voyages[counter].meets == h:
+                join(op, counter, voyages, rounds)
+                for third in interceptors(op, counter):
+                    if op.voyages[third].meets == h:
+                        join(op, third, voyages, rounds)
+    kind = MEETING
+    if all(is_submarine_voyage(op, hunter) for hunter in hunters):
+        kind = AMBUSH
+    begin_battle(op, h, 1 - side, voyages, rounds, activity, kind)
+
+
+def companions(op: Operation, activity: int, h: int) -> list[int]:
+    """22.141 Others of the side that pass at the same time; the activity itself comes first."""
+    found = [activity]
+    own = op.voyages[activity]
+    for number, voyage in enumerate(op.voyages):
+        if number == activity or voyage.side != own.side or voyage.level != ACTIVITY:
+            continue
+        if voyage.status != own.status or h not in voyage.path or not forces_of(op, number):
+            continue
+        if waits_in_port(op, voyage):
+            continue
+        if voyage.patrol and voyage.at == len(voyage.path) - 1 and own.status != RETURNING:
+            # A patrol that has reached its hex is on no path; it supports (22.163).
+            continue
+        if travels_along(own.path, voyage.path, h) and not separate_kinds(op, own, voyage):
+            found.append(number)
+            voyage.at = voyage.path.index(h)
+    return found
+
+
+def travels_along(one: list[int], other: list[int], h: int) -> bool:
+    """22.141A Paths that only cross in a hex are not there together, unless they begin or end in it."""
+    if (one[0] == h and other[0] == h) or (one[-1] == h and other[-1] == h):
+        return True
+    a, b = one.index(h), other.index(h)
+    before = a > 0 and b > 0 and one[a - 1] == other[b - 1]
+    after = a + 1 < len(one) and b + 1 < len(other) and one[a + 1] == other[b + 1]
+    return before or after
+
+
+def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
+    """22.141B-22.141D Sea supply to other zones, raiders, and sea escorts are met separately."""
+    # 22.11C: raiders are met like any other voyage, but by themselves.
+    for voyage in (one, other):
+        if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
+            return True
+    return False
+
+
+def call_off(op: Operation) -> None:
+    """22.26B Counter-interceptions of those who have turned back are called off."""
+    for number, voyage in enumerate(op.voyages):
+        follower = voyage.patrol or voyage.level > INTERCEPTION
+        if follower and voyage.target >= 0 and voyage.status == SAILING:
+            if op.voyages[voyage.target].status != SAILING:
+                stand_down(op, number)
+
+
+def stand_down(op: Operation, number: int) -> None:
+    """22.26B, 22.27 With nothing left to intercept it turns back; so does who wanted to stop it."""
+    for counter in interceptors(op, number):
+        stand_down(op, counter)
+    voyage = op.voyages[number]
+    if resume_patrol(op, number):
+        return
+    if voyage.patrol:
+        voyage.target = NOBODY
+        voyage.meets = NOWHERE
+    else:
+        voyage.status = ABORTED_DUTY
+
+
+def complete(op: Operation, number: int) -> None:
+    """22.81A The activity is carried out; a patrol stays where it is."""
+    voyage = op.voyages[number]
+    voyage.at = len(voyage.path) - 1
+    if voyage.status == RETURNING or bound_for_meeting(op, voyage):
+        return
+    if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == PATROL:
+        voyage.status = SAILING
+        voyage.patrol = 1
+        diary.tell(
+            op,
+            "on-station",
+            "22.15",
+            {
+                "seat": diary.seat_fact(voyage.side),
+                "voyage": number + 1,
+                "hex": diary.hex_fact(voyage.hex()),
+            },
+        )
+        op.points[voyage.side] += op.scenario.duties[voyage.duty].points
+        return
+    voyage.status = DONE_DUTY
+    if voyage.duty < 0:
+        return
+    duty = op.scenario.duties[voyage.duty]
+    cargo = 0
+    for f in forces_of(op, number):
+        cargo += op.forces[f].cargo
+    gained = duty.points + duty.cargo_points * cargo
+    if duty.carries() and cargo == 0:
+        gained = 0
+    op.points[voyage.side] += gained
+    diary.tell(
+        op,
+        "duty-done",
+        "22.81A",
+        {"seat": diary.seat_fact(voyage.side), "duty": f"duty/{duty.key}", "points": gained},
+    )

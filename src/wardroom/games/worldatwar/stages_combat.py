@@ -1,0 +1,58 @@
+"""The steps of combat by their names, for reading a position."""
+
+from wardroom.core.state import Step
+from wardroom.games.worldatwar.air_steps import (
+    AirStrikes,
+    BaseAttacks,
+    LandAir,
+    LandAirRun,
+    PatrolRun,
+    Patrols,
+    Strike,
+)
+from wardroom.games.worldatwar.fleet_steps import (
+    Evasion,
+    FleetCombat,
+    FleetEngagement,
+    LossChoice,
+    Screening,
+    ScreenRun,
+)
+from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
+
+
+def combat_stage(name: str) -> Step | None:
+    """A step of combat as it begins, or nothing if there is none of that name."""
+    if name == "Patrols":
+        return Patrols()
+    if name == "PatrolRun":
+        return PatrolRun()
+    if name == "BaseAttacks":
+        return BaseAttacks()
+    if name == "LandAir":
+        return LandAir()
+    if name == "LandAirRun":
+        return LandAirRun()
+    if name == "AirStrikes":
+        return AirStrikes()
+    if name == "Strike":
+        return Strike()
+    if name == "FleetCombat":
+        return FleetCombat()
+    if name == "Evasion":
+        return Evasion()
+    if name == "FleetEngagement":
+        return FleetEngagement()
+    if name == "Screening":
+        return Screening()
+    if name == "ScreenRun":
+        return ScreenRun()
+    if name == "LossChoice":
+        return LossChoice()
+    if name == "SubmarineAttacks":
+        return SubmarineAttacks()
+    if name == "SubmarineAttack":
+        return SubmarineAttack()
+    if name == "Substitutes":
+        return Substitutes()
+    return None

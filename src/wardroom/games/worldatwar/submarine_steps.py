@@ -1,0 +1,387 @@
+"""22.9 Submarine attacks as they are played: all are announced, then each is resolved by itself."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.actions import ENEMY, NUMBER, SHIP, is_enemy, is_number, is_ship
+from wardroom.games.worldatwar.combat import (
+    groups_there,
+    hit_cruisers,
+    hit_named,
+    in_line,
+    labels_of,
+    light_ships,
+    note_loss,
+    same_kind_first,
+    settle_cargo,
+    sink_with_ships,
+    slot,
+)
+from wardroom.games.worldatwar.fleet_steps import sink_one, sink_ones
+from wardroom.games.worldatwar.flights import aboard
+from wardroom.games.worldatwar.operation import SUBMARINE_STREAM, Operation
+from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.submarines import (
+    LIGHTS,
+    Hunt,
+    aim_at,
+    air_part,
+    categories,
+    category,
+    category_rolled,
+    destroyer_part,
+    excess_part,
+    submarine_modifier,
+    target_part,
+    torpedo_part,
+)
+from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result
+from wardroom.games.worldatwar.units import DESTROYER
+
+NONE: Final = -1
+
+
+class SubmarineAttacks(Stage):
+    """22.41I, 22.92, 22.921, 22.93D: each side announces, the intercepting side first (ruling)."""
+
+    def __init__(self) -> None:
+        self.turn = 0
+        # 22.93A: outside naval combat every group may be attacked.
+        self.outside = 0
+        # Submarine and target group of each attack announced and not yet made.
+        self.announced: list[int] = []
+        # The group whose number of submarines is asked.
+        self.target = 0
+        # 22.9416: attacks already made on each group this round.
+        self.made: list[int] = [0] * 14
+
+    def names(self) -> list[str]:
+        return ["turn", "outside", "announced", "target", "made"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.turn], [self.outside], self.announced, [self.target], self.made]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.turn = parts[0][0]
+        self.outside = parts[1][0]
+        self.announced = parts[2]
+        self.target = parts[3][0]
+        self.made = parts[4]
+
+    def seat(self, op: Operation) -> int:
+        return op.intercepting if self.turn == 0 else 1 - op.intercepting
+
+    def left(self, op: Operation) -> list[int]:
+        """Submarines of the side that have not been told to attack."""
+        told = self.announced[::2]
+        return [unit for unit in op.submarines_here(self.seat(op)) if unit not in told]
+
+    def exposed(self, op: Operation, number: int) -> bool:
+        """22.93B A group found this round, or shown by fleet combat."""
+        place = slot(1 - self.seat(op), number)
+        return bool(self.outside) or op.found[place] > 0 or op.attacked[place] > 0
+
+    def open_targets(self, op: Operation) -> list[int]:
+        return [n for n in groups_there(op, 1 - self.seat(op)) if self.exposed(op, n)]
+
+    def asks(self, state: State) -> int:
+        op = cast(Operation, state)
+        if self.turn > 1 or not self.left(op) or not self.open_targets(op):
+            return 0
+        return 1 << self.seat(op)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        op = cast(Operation, state)
+        facts: dict[str, Fact] = {"submarines": len(self.left(op))}
+        if self.target:
+            facts["group"] = self.target
+            return Decision(seat, "submarines-number", "22.93D", facts)
+        return Decision(seat, "submarine-target", "22.93", facts)
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        if self.turn > 1 or seat != self.seat(op):
+            return []
+        if self.target:
+            return [NUMBER + n for n in range(1, len(self.left(op)) + 1)]
+        return [DONE, *[ENEMY + number for number in groups_there(op, 1 - seat)]]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        op = cast(Operation, state)
+        if self.turn > 1 or seat != self.seat(op):
+            return NOT_ASKED
+        if self.target:
+            if not is_number(action) or action == NUMBER:
+                return NOT_ASKED
+            return ALLOWED if action - NUMBER <= len(self.left(op)) else no.TOO_MANY
+        if action == DONE:
+            return ALLOWED
+        if not is_enemy(action) or action - ENEMY not in groups_there(op, 1 - seat):
+            return NOT_ASKED
+        return ALLOWED if self.exposed(op, action - ENEMY) else no.NOT_REVEALED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        if self.target:
+            self.announce(op, seat, self.target, action - NUMBER)
+            self.target = 0
+        elif action == DONE:
+            self.turn += 1
+        elif len(self.left(op)) == 1:
+            self.announce(op, seat, action - ENEMY, 1)
+        else:
+            self.target = action - ENEMY
+
+    def announce(self, op: Operation, seat: int, number: int, count: int) -> None:
+        for unit in self.left(op)[:count]:
+            self.announced = [*self.announced, unit, number]
+        facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": number, "submarines": count}
+        diary.tell(op, "submarines-attack", "22.93D", facts)
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        if self.turn < 2:
+            self.turn += 1
+            return
+        if not self.announced:
+            op.stack.pop()
+            return
+        submarine, number = self.announced[0], self.announced[1]
+        self.announced = self.announced[2:]
+        enemy = 1 - op.roster.side[submarine]
+        # 22.92: a group that is gone is attacked no more.
+        if not op.is_sunk(submarine) and in_line(op, enemy, number):
+            attack = SubmarineAttack()
+            attack.submarine = submarine
+            attack.number = number
+            attack.previous = self.made[slot(enemy, number)]
+            self.made[slot(enemy, number)] += 1
+            op.stack.append(attack)
+
+
+class SubmarineAttack(Stage):
+    """22.94 One submarine: its category by a die, its target by choice, two dice on the table."""
+
+    def __init__(self) -> None:
+        self.submarine = 0
+        self.number = 0
+        self.previous = 0
+        # 22.93E
+        self.category = NONE
+        self.target = NONE
+        self.made = 0
+
+    def names(self) -> list[str]:
+        return ["submarine", "number", "previous", "category", "target", "made"]
+
+    def parts(self) -> list[list[int]]:
+        return [
+            [self.submarine],
+            [self.number],
+            [self.previous],
+            [self.category],
+            [self.target],
+            [self.made],
+        ]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.submarine = parts[0][0]
+        self.number = parts[1][0]
+        self.previous = parts[2][0]
+        self.category = parts[3][0]
+        self.target = parts[4][0]
+        self.made = parts[5][0]
+
+    def seat(self, op: Operation) -> int:
+        return op.roster.side[self.submarine]
+
+    def ships(self, op: Operation) -> list[int]:
+        """22.93C, 22.9419: only the ships of the attacked group count."""
+        return in_line(op, 1 - self.seat(op), self.number)
+
+    def choices(self, op: Operation) -> list[int]:
+        """22.93E The named ships of the category; light ships are attacked as a group."""
+        return [unit for unit in self.ships(op) if category(op.roster.kind[unit]) == self.category]
+
+    def asks(self, state: State) -> int:
+        if self.category == NONE or self.category == LIGHTS or self.target != NONE or self.made:
+            return 0
+        op = cast(Operation, state)
+        return 1 << self.seat(op) if len(self.choices(op)) > 1 else 0
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "torpedo-target", "22.93E", {"group": self.number})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        if seat != self.seat(op):
+            return []
+        named = [unit for unit in self.ships(op) if category(op.roster.kind[unit]) != LIGHTS]
+        return [SHIP + label for label in labels_of(op, named)]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        op = cast(Operation, state)
+        if seat != self.seat(op) or not is_ship(action):
+            return NOT_ASKED
+        return ALLOWED if action - SHIP in labels_of(op, self.choices(op)) else no.NO_SUCH_TARGET
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        self.target = same_kind_first(op, self.choices(op), action - SHIP)
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        enemy = 1 - self.seat(op)
+        if self.made:
+            # 22.9431, 22.9435: hits and cargo as after gunfire.
+            sink_with_ships(op)
+            settle_cargo(op, enemy, self.number)
+            op.stack.pop()
+        elif self.category == NONE:
+            op.reveal_group(enemy, self.number)
+            op.attacked[slot(enemy, self.number)] = 1
+            op.torpedoed[self.submarine] = 1
+            present = categories(op.roster, op.hits, self.ships(op))
+            if len(present) == 1:
+                self.category = present[0]
+            else:
+                roll = op.roll(SUBMARINE_STREAM)
+                self.category = category_rolled(present, roll)
+                facts: dict[str, Fact] = {"roll": roll, "category": self.category}
+                diary.tell(op, "torpedo-category", "22.93E", facts)
+        else:
+            if self.target == NONE and self.category != LIGHTS:
+                self.target = self.choices(op)[0]
+            self.made = 1
+            self.attack(op, enemy)
+
+    def hunt(self, op: Operation, enemy: int) -> Hunt:
+        """22.941 The circumstances of the attack."""
+        ships = self.ships(op)
+        mine = self.seat(op)
+        hunt = Hunt()
+        hunt.submarine_drm = op.roster.drm[self.submarine] + op.naval_shift[mine]
+        hunt.target_drm = op.naval_shift[enemy]
+        hunt.torpedo = op.torpedo[mine]
+        hunt.asw = op.asw[enemy]
+        hunt.search = searching(op, mine)
+        hunt.guard = searching(op, enemy)
+        hunt.excess_asw = op.excess_asw[enemy]
+        hunt.previous = self.previous
+        hunt.burdened = op.hindered[slot(enemy, self.number)]
+        hunt.codes = op.sub_codes[mine] - op.sub_codes[enemy]
+        held: list[int] = []
+        for unit in range(len(op.group)):
+            held.append(aboard(op, unit))
+        aim_at(hunt, op.roster, op.hits, held, ships, self.category, self.target)
+        return hunt
+
+    def attack(self, op: Operation, enemy: int) -> None:
+        hunt = self.hunt(op, enemy)
+        modifier = submarine_modifier(hunt)
+        roll = op.roll2(SUBMARINE_STREAM)
+        result = submarine_result(roll + modifier)
+        facts: dict[str, Fact] = {
+            "seat": diary.seat_fact(self.seat(op)),
+            "group": self.number,
+            "roll": roll,
+            "modifier": modifier,
+            # 22.941: the parts of the modifier.
+            "drm": hunt.submarine_drm - hunt.target_drm,
+            "research": torpedo_part(hunt),
+            "air": air_part(hunt),
+            "destroyers": destroyer_part(hunt),
+            "excess": excess_part(hunt),
+            "previous": -hunt.previous,
+            "target": target_part(hunt),
+            "codes": hunt.codes,
+            "hits": max(result, 0),
+        }
+        if result == SUBMARINE_LOST:
+            # 22.94: "*" eliminates the submarine.
+            diary.tell(op, "submarine-lost", "22.94", facts)
+            before = op.hits[self.submarine]
+            op.hits[self.submarine] = op.roster.size[self.submarine]
+            note_loss(op, self.submarine, before, "22.94")
+        elif self.category == LIGHTS:
+            diary.tell(op, "torpedoes-lights", "22.94", facts)
+            cruisers, hurt, ones = light_ships(op, self.ships(op))
+            lost, _ = hit_cruisers(op, cruisers + hurt + ones, 0, result, "22.943")
+            self.sink_light(op, enemy, ones, lost)
+        else:
+            facts["ship"] = diary.ship_fact(op, self.target)
+            diary.tell(op, "torpedoes", "22.94", facts)
+            hit_named(op, self.target, result, "22.943")
+
+    def sink_light(self, op: Operation, enemy: int, ones: list[int], count: int) -> None:
+        """22.9432, 22.9433: destroyers, and no others, may be lost from the base they came from instead."""
+        reserves = op.reserves(enemy, self.number)
+        boats = [unit for unit in ones if op.roster.kind[unit] == DESTROYER]
+        if count > 0 and reserves and boats:
+            choice = Substitutes()
+            choice.seat = enemy
+            choice.ones = ones
+            choice.reserves = reserves
+            choice.count = count
+            choice.most = min(count, len(boats), len(reserves))
+            op.stack.append(choice)
+            return
+        sink_ones(op, enemy, ones, count, "22.943")
+
+
+class Substitutes(Stage):
+    """22.9432 How many of the destroyers lost to a submarine are taken from the base of origin."""
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.ones: list[int] = []
+        self.reserves: list[int] = []
+        self.count = 0
+        self.most = 0
+        self.chosen = NONE
+
+    def names(self) -> list[str]:
+        return ["seat", "ones", "reserves", "count", "most", "chosen"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.seat], self.ones, self.reserves, [self.count], [self.most], [self.chosen]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat = parts[0][0]
+        self.ones = parts[1]
+        self.reserves = parts[2]
+        self.count = parts[3][0]
+        self.most = parts[4][0]
+        self.chosen = parts[5][0]
+
+    def asks(self, state: State) -> int:
+        return 1 << self.seat if self.chosen == NONE else 0
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "substitutes", "22.9432", {"count": self.count})
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [NUMBER + n for n in range(self.most + 1)] if seat == self.seat else []
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.seat or not is_number(action):
+            return NOT_ASKED
+        return ALLOWED if action - NUMBER <= self.most else no.TOO_MANY
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        self.chosen = action - NUMBER
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        for unit in self.reserves[: self.chosen]:
+            sink_one(op, unit, "22.9432")
+        sink_ones(op, self.seat, self.ones, self.count - self.chosen, "22.943")
+
+
+def searching(op: Operation, side: int) -> int:
+    """22.9413B Land-based squadrons that search in this round; their number was announced."""
+    return op.land_air[2 * side + 1]

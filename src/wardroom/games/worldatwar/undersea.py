@@ -1,0 +1,77 @@
+"""22.913 Patrols of submarines: who of them may intercept, and how they take up their post again."""
+
+from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
+from wardroom.games.worldatwar.operation import ACTIVITY, SAILING, UNTOLD, Operation
+from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.units import SUBMARINE
+
+
+def on_watch(op: Operation, unit: int) -> bool:
+    """22.916A A submarine on a defensive patrol that nothing keeps busy."""
+    if op.force[unit] == 0:
+        return False
+    force = op.forces[op.force[unit] - 1]
+    voyage = op.voyages[force.voyage]
+    if force.gone or not voyage.patrol or voyage.status != SAILING or voyage.target >= 0:
+        return False
+    return not op.scenario.duties[voyage.duty].offensive
+
+
+def free_submarines(op: Operation, seat: int) -> list[int]:
+    """22.114, 22.911, 22.915: submarines in port or on watch that have not attacked and are not under way."""
+    found: list[int] = []
+    for unit in range(len(op.force)):
+        if op.roster.kind[unit] != SUBMARINE or op.roster.side[unit] != seat or op.is_sunk(unit):
+            continue
+        if op.torpedoed[unit] or op.is_reserved(unit):
+            continue
+        if on_watch(op, unit):
+            found.append(unit)
+        elif op.force[unit] == 0 and op.scenario.bases[op.berth[unit]].may_intercept:
+            found.append(unit)
+    return found
+
+
+def lies_in(op: Operation, unit: int) -> int:
+    """The hex from which a free submarine sets out."""
+    if op.force[unit] == 0:
+        return op.scenario.bases[op.berth[unit]].at
+    return op.voyages[op.forces[op.force[unit] - 1].voyage].hex()
+
+
+def leave_patrol(op: Operation, unit: int) -> int:
+    """22.915 One factor parts from its patrol; gives the duty it had there, UNTOLD in port."""
+    if op.force[unit] == 0:
+        return UNTOLD
+    f = op.force[unit] - 1
+    op.force[unit] = 0
+    if not op.members(f):
+        op.forces[f].gone = 1
+    return op.voyages[op.forces[f].voyage].duty
+
+
+def has_attacked(op: Operation, number: int) -> bool:
+    for f in forces_of(op, number):
+        for unit in op.members(f):
+            if op.torpedoed[unit]:
+                return True
+    return False
+
+
+def resume_patrol(op: Operation, number: int) -> bool:
+    """22.916B, 22.92: submarines from a patrol that had nothing to attack take up their post again."""
+    voyage = op.voyages[number]
+    if voyage.duty < 0 or not forces_of(op, number):
+        return False
+    if not is_submarine_voyage(op, number) or has_attacked(op, number):
+        return False
+    if not voyage.patrol:
+        # It had left its post to intercept.
+        voyage.path = [voyage.path[0]]
+        voyage.at = 0
+        voyage.level = ACTIVITY
+        voyage.patrol = 1
+    voyage.status = SAILING
+    voyage.target = UNTOLD
+    voyage.meets = NOWHERE
+    return True

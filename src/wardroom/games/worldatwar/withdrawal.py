@@ -1,0 +1,202 @@
+"""22.6 Between rounds each side may withdraw ships; the loser of the round speaks first."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group, is_ship, ship
+from wardroom.games.worldatwar.aftermath import present_groups
+from wardroom.games.worldatwar.operation import (
+    ABORTED_DUTY,
+    IN_ACTION,
+    LAUNCHED,
+    UNTOLD,
+    Force,
+    Operation,
+    Voyage,
+)
+from wardroom.games.worldatwar.stage import Stage
+
+NONE: Final = 0
+
+
+def loser(op: Operation) -> int:
+    """22.61A More factors lost, else more damaged, else the intercepting player."""
+    for counts in (op.lost_factors, op.damaged_factors):
+        if counts[0] != counts[1]:
+            return 0 if counts[0] > counts[1] else 1
+    return op.intercepting
+
+
+class Withdraw(Stage):
+    """22.61, 22.411A: one player, group after group; from a group that was attacked also single ships."""
+
+    def __init__(self) -> None:
+        self.seat = 0
+        # The group from which ships are being chosen, and which have been.
+        self.group = NONE
+        self.units: list[int] = []
+        self.last = NONE
+
+    def names(self) -> list[str]:
+        return ["seat", "group", "units", "last"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.seat], [self.group], self.units, [self.last]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.seat = parts[0][0]
+        self.group = parts[1][0]
+        self.units = parts[2]
+        self.last = parts[3][0]
+
+    def asks(self, state: State) -> int:
+        op = cast(Operation, state)
+        return 1 << self.seat if self.group or self.choices(op) else 0
+
+    def act(self, state: State) -> None:
+        state.stack.pop()
+
+    def choices(self, op: Operation) -> list[int]:
+        return [n for n in present_groups(op, self.seat) if n > self.last]
+
+    def decision(self, state: State, seat: int) -> Decision:
+        if self.group:
+            return Decision(seat, "withdraw-ships", "22.61B", {"number": self.group})
+        return Decision(seat, "withdraw", "22.61", {"round": cast(Operation, state).round})
+
+    def labels(self, op: Operation) -> list[int]:
+        """Ships of the group, one for all equal ones, in ascending order after those chosen."""
+        last = op.label(self.units[-1]) if self.units else UNTOLD
+        found: list[int] = []
+        for unit in op.group_units(self.seat, self.group):
+            if unit in self.units:
+                continue
+            label = op.label(unit)
+            if label >= last and label not in found:
+                found.append(label)
+        found.sort()
+        return found
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        if self.group:
+            return [DONE, YES] + [ship(label) for label in self.labels(op)]
+        return [DONE] + [group(n) for n in self.choices(op)]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        op = cast(Operation, state)
+        if seat != self.seat:
+            return NOT_ASKED
+        if self.group == NONE:
+            if action == DONE:
+                return ALLOWED
+            return ALLOWED if is_group(action) and action - GROUP in self.choices(op) else NOT_ASKED
+        if action == YES:
+            return ALLOWED if not self.units else NOT_ASKED
+        if action == DONE:
+            return ALLOWED
+        if not is_ship(action) or action - SHIP not in self.labels(op):
+            return NOT_ASKED
+        # 22.61D Who was not attacked goes as a whole or not at all.
+        if not op.attacked[self.seat * 7 + self.group]:
+            return no.NOT_ATTACKED
+        return ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        if self.group == NONE:
+            if action == DONE:
+                op.stack.pop()
+            else:
+                self.group = action - GROUP
+            return
+        if is_ship(action):
+            self.units = [*self.units, self.pick(op, action - SHIP)]
+            return
+        leaving = op.group_units(self.seat, self.group) if action == YES else self.units
+        if leaving:
+            withdraw(op, self.seat, self.group, leaving)
+        self.last = self.group
+        self.group = NONE
+        self.units = []
+
+    def pick(self, op: Operation, label: int) -> int:
+        """22.61B Of equal ships a damaged one leaves first."""
+        found = UNTOLD
+        for unit in op.group_units(self.seat, self.group):
+            if op.label(unit) == label and unit not in self.units:
+                if found == UNTOLD or (op.is_damaged(unit) and not op.is_damaged(found)):
+                    found = unit
+        return found
+
+
+def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
+    """22.61C They count as defeated, give up their mission and sail for home by themselves."""
+    whole = len(units) == len(op.group_units(seat, number))
+    if whole:
+        op.depart(seat, number)
+    for f in range(len(op.forces)):
+        force = op.forces[f]
+        if force.side != seat or force.number != number or not force.present:
+            continue
+        own = [unit for unit in units if op.force[unit] == f + 1]
+        if whole:
+            leave(op, f)
+        elif own:
+            split_off(op, f, own)
+    if op.log is not None:
+        facts: dict[str, str | int] = {"seat": diary.seat_fact(seat), "number": number}
+        if whole:
+            diary.tell(op, "group-withdraws", "22.61", facts)
+        else:
+            facts["ships"] = diary.ships_fact(op, sorted(units))
+            diary.tell(op, "ships-withdraw", "22.61B", facts)
+
+
+def own_voyage(op: Operation, f: int) -> int:
+    """22.62 A voyage from the battle, for ships that leave it."""
+    voyage = Voyage()
+    voyage.side = op.forces[f].side
+    old = op.voyages[op.forces[f].voyage]
+    voyage.duty = old.duty if old.level == 0 else UNTOLD
+    voyage.status = ABORTED_DUTY
+    voyage.path = [op.battle_hex]
+    voyage.spotted = old.spotted
+    op.voyages.append(voyage)
+    return len(op.voyages) - 1
+
+
+def leave(op: Operation, f: int) -> None:
+    force = op.forces[f]
+    force.voyage = own_voyage(op, f)
+    force.present = 0
+    force.number = 0
+    force.withdrawn = 1
+    for unit in range(len(op.force)):
+        if op.force[unit] == f + 1:
+            op.group[unit] = 0
+
+
+def split_off(op: Operation, f: int, units: list[int]) -> None:
+    """Single ships leave; their group was attacked, so everybody knows them."""
+    made = Force()
+    made.side = op.forces[f].side
+    made.base = op.forces[f].base
+    made.origin = op.forces[f].origin
+    made.shown = 1
+    made.withdrawn = 1
+    made.fought = 1
+    # 22.26D That they have fought is settled; who of them was held back is not.
+    made.restraint = LAUNCHED if op.forces[f].restraint else IN_ACTION
+    made.voyage = own_voyage(op, f)
+    op.forces.append(made)
+    for unit in units:
+        op.force[unit] = len(op.forces)
+        op.group[unit] = 0
+        if op.laden[unit]:
+            # 22.427 What they carry goes with them.
+            op.forces[f].cargo -= 1
+            made.cargo += 1

@@ -1,0 +1,522 @@
+### A World at War: the naval chapter.
+
+## Things
+
+ship = { $name }
+    .full = { $name }
+base = { $name }
+hex = { $name }
+duty = { $name }
+rolls = { $name }
+groups = { $name }
+
+## Answers
+
+action-stay = waits
+action-hold = hold fire
+action-light = the light ships
+action-screened = the screened light ships
+action-force = number { $number }
+action-cg = group { $number }
+action-enemy = enemy group { $number }
+action-rest = no task
+action-cap = patrol
+action-base = base attack
+action-strike = strike
+action-cover = cover
+action-search = search
+action-nas = naval squadrons
+action-searchers = search squadrons
+action-fighters = cover squadrons
+action-bombers = attack squadrons
+
+## Parts of sentences
+
+a-force = { $tf ->
+    [1] a task force
+   *[other] a force of fewer than ten factors
+}
+a-level = { $level ->
+    [interception] Voyage { $voyage } sails from { $from } to { $to }.
+    [counter] Interception { $voyage } sails from { $from } to { $to }.
+   *[other] Counter-interception { $voyage } sails from { $from } to { $to }.
+}
+
+## The war diary: operations
+
+event-phase-begins = Phase { $number } of the operation: { $seat } moves.
+event-activity = { $seat } announces voyage { $voyage }: { $duty }{ $cargo ->
+    [0] .
+   *[other] , with { $cargo } units of cargo.
+}
+event-force-sails = From { $base } sails { a-force } of { $seat }, number { $force }: { $ships }.
+event-force-divided = Force { $force } of { $seat } is divided: { $tf ->
+    [1] task force { $own }
+   *[other] force { $own }
+} is new.
+event-force-divided-seen = Force { $force } is divided: { $tf ->
+    [1] task force { $own }
+   *[other] force { $own }
+} holds { $ships }.
+event-force-formed = From { $base } sails { a-force } of { $seat }, number { $force }.
+event-force-formed-seen = From { $base } sails { a-force } of yours, number { $force }: { $ships }.
+event-path-announced = Voyage { $voyage } of { $seat } leads from { $from } to { $to }, { $hexes } hexes.
+event-patrol-supports = The patrol of { $seat } (voyage { $voyage }) comes to help in { $hex }.
+event-interception-rolled = { $submarine ->
+    [1] A submarine of { $seat }
+   *[other] Interception { $voyage } of { $seat }
+} rolls { $dice } dice ({ $rolls }): { $score } hexes of { $distance }. { $round ->
+    [1] It arrives in time.
+   *[other] It could join in round { $round }.
+}
+event-interception-given-up = Interception { $voyage } of { $seat } stays in port after all.
+event-on-station = The patrol of { $seat } (voyage { $voyage }) is on station in { $hex }.
+event-duty-done = { $seat } has done it: { $duty }. { $points } points.
+event-presses-on = { $seat } goes on with voyage { $voyage }.
+event-held-back = { $seat } holds back: { $ships }.
+event-spared = { $seat }: held back from battle and ready again in { $base }: { $ships }.
+event-parts = { $seat }: force { $force } parts from voyage { $voyage } and goes home by itself (voyage { $own }).
+event-combined = { $seat }: { $forces } forces have met in { $hex } and go on as voyage { $voyage }.
+event-turns-back = { $seat } gives up voyage { $voyage }.
+event-back-in-port = Force { $force } of { $seat } is in { $base }{ $inverted ->
+    [1] , out of use for the rest of the turn.
+   *[other] { "" } again.
+}
+event-battle-begins = A naval battle begins in { $hex }.
+event-attack-on-the-way = Voyage { $voyage } is attacked on its way, in { $hex }.
+event-round-begins = Round { $round } of the battle in { $hex }.
+event-battle-over = The battle in { $hex } is over after { $rounds } rounds. { $winner ->
+    [0] Both sides have lost it.
+    [1] Side 1 has won it.
+   *[other] Side 2 has won it.
+}
+event-groups-formed = { $seat } has combat groups { $numbers }.
+event-group-revealed = Combat group { $number } of { $seat } lies open: { $ships }.
+event-search-rolled = { $seat } searches with { $dice } dice: { $rolls }.
+event-group-found = Combat group { $number } of { $seat } is found ({ $results }): { $small ->
+    [0] ten factors or more
+   *[other] fewer than ten factors
+}, { $slow ->
+    [0] fast
+   *[other] slow
+}, { $carriers ->
+    [0] no fast carriers
+    [one] { $carriers } fast carrier
+   *[other] { $carriers } fast carriers
+}{ $cargo ->
+    [0] .
+   *[other] , with cargo.
+}
+event-group-withdraws = Combat group { $number } of { $seat } withdraws.
+event-ships-withdraw = From group { $number } of { $seat } withdraw: { $ships }.
+event-strategic-cards = Strategic cards laid: { $first } against { $second }.
+event-undersea-cards = Submarine and anti-submarine cards laid: { $first } against { $second }.
+event-tactical-cards = Tactical cards laid: { $first } against { $second }.
+event-advantage-for-search = { $seat } uses the advantage for search.
+event-advantage-for-gunnery = { $seat } uses the advantage for gunnery.
+
+## Questions: operations
+
+decision-strategic-cards = How many of your { $held } strategic cards do you lay? More than the enemy's: one die for each of your interceptions.
+decision-undersea-cards = How many of your { $held } submarine and anti-submarine cards do you lay? More than the enemy's: one better in every submarine attack of the phase.
+decision-tactical-cards = How many of your { $held } tactical cards do you lay for this battle?
+decision-use-advantage = You have read their signals. Use it for search? Otherwise it helps your gunnery.
+    .yes = for search
+    .no = for gunnery
+decision-carry-out = { $duty }: do you carry it out?
+decision-another-force = { $duty }: does another force sail? { $formed } so far.
+decision-which-ships = Which ships sail from { $base }? { $factors } factors so far, { $least } to { $most } allowed.
+    .done = these sail
+decision-how-many-ships = How many of { $ship }? { $factors } factors so far.
+decision-where-to = Where does voyage { $voyage } lead?
+decision-which-way = Which way does voyage { $voyage } take to { $goal }? { $hexes } hexes so far.
+    .done = this way
+decision-interception-hex = { a-level } In which hex do you intercept?
+    .done = nowhere
+decision-interceptors = { a-level } Who intercepts in { $hex }?
+    .done = nobody else
+decision-submarine-intercepts = { a-level } Where does a submarine from { $base } lie in wait?
+    .done = it stays in port
+decision-air-attack-hex = Voyage { $voyage } is on its way. In which hex do your squadrons attack it?
+    .done = nowhere
+decision-order-of-voyages = Which of your voyages is resolved next?
+decision-withhold = Round { $round }: which ships do you hold back from this battle? They count as screened, and are not inverted if they are held back throughout.
+decision-withhold-number = How many of { $ship } do you hold back?
+decision-goes-on-alone = Not all have come to the rendezvous. Does voyage { $voyage } go on without them?
+decision-press-on = You have won. Does voyage { $voyage } go on?
+    .yes = go on
+    .no = turn back
+decision-which-base = To which base does voyage { $voyage } return from { $hex }?
+decision-group-number = Which number does this combat group get: { $ships }?
+    .stay = it waits outside the battle
+decision-surplus-ships = Group { $number } has { $factors } factors too many. Which ships form a group of their own?
+decision-surplus-count = How many of { $ship } leave group { $number }?
+decision-surplus-number = Which number do the ships that leave group { $number } get: { $ships }?
+    .stay = they wait outside the battle
+decision-withdraw = Round { $round } is over. Which groups withdraw?
+    .done = no more
+decision-withdraw-ships = What of group { $number } withdraws?
+    .yes = the whole group
+    .done = these, or none
+
+## Refusals: operations
+
+refusal-submarines-alone = Each submarine chooses for itself, after the ships.
+refusal-parted-later = Here both parts sail together: meet the voyage they come from.
+refusal-not-in-a-box = Submarines do not intercept in a box of the strategic war.
+refusal-too-few-factors = These are too few factors.
+refusal-too-many-factors = A force has at most 25 factors, and this one no more than was asked for.
+refusal-too-many-carriers = Each factor of fast carriers needs a fast fleet factor beside it.
+refusal-cargo-needs-ships = Each unit of cargo needs a destroyer factor or a transport.
+refusal-no-dice-for-slow-ships = With a slow ship the force would have no die to roll.
+refusal-cannot-be-completed = What is left could not make up the rest.
+refusal-already-on-the-way = That hex is on the way already.
+refusal-beyond-range = That way is longer than the range.
+refusal-not-on-the-path = The voyage does not pass there.
+refusal-already-past = Ships that are at sea cannot be met in the hex they start from.
+refusal-out-of-reach = The hex is too far away.
+refusal-may-not-intercept = Ships based there may not intercept.
+refusal-no-dice = There would be no die to roll.
+refusal-nothing-uncommitted = No ships are free there.
+refusal-number-taken = Another group has that number.
+refusal-group-too-large = Together they would be more than 25 factors, and no surplus can be parted from them.
+refusal-too-many-leave = Fewer of them are enough to bring the group down to 25 factors.
+refusal-six-groups-at-most = No more than six groups of a side take part at once, and no fewer while there is room.
+refusal-cargo-must-fight = A force with cargo must take part.
+refusal-not-attacked = A group that was not attacked withdraws as a whole or not at all.
+refusal-no-base-so-far = That base is too far from here.
+refusal-base-of-origin-only = They must return to the base they came from.
+refusal-no-cards-left = You do not have so many.
+refusal-port-invaded = The enemy is landing there.
+refusal-patrol-only-supports = An offensive patrol only helps in the hex where its own side was intercepted.
+refusal-original-base-only = Ships that have not fought return to where they came from.
+
+outcome-operation-over = The operation is over. { $winners } wins: { $scores }.
+
+### Combat: air operations, fleet combat, submarines.
+
+## Parts of sentences
+
+fire-sum = { $roll } { $modifier ->
+    [0] unmodified
+   *[other] with { $modifier }
+} (DRM { $drm }{ $burden ->
+    [0] { "" }
+   *[other] , burden { $burden }
+})
+hits-scored = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+squadrons-number = { $squadrons ->
+    [one] { $squadrons } squadron
+   *[other] { $squadrons } squadrons
+}
+torpedo-sum = { $roll } with { $modifier } (DRM { $drm }, research { $research }, air { $air }, destroyers { $destroyers }, ASW { $excess }, earlier attacks { $previous }, target { $target }, codes { $codes })
+strike-sum = { $roll } with { $modifier } (DRM { $drm }, naval air { $naval }, surprise { $surprise })
+
+## The war diary: combat
+
+event-ship-sunk = { $ship } of { $seat } is sunk.
+event-ship-damaged = { $ship } of { $seat } is damaged.
+event-cargo-lost = { $seat } loses { $units ->
+    [one] { $units } unit of cargo
+   *[other] { $units } units of cargo
+} with the ships that carried it.
+event-engages = Combat group { $group } of { $seat } goes for group { $target }.
+event-detached = { $ship } is damaged and stays behind.
+event-evaded = Combat group { $group } of { $seat } evades and becomes group { $becomes }.
+event-fleet-combat = Fleet combat: group { $first } against group { $second }.
+event-fires-at = { $seat } fires with { $factors } factors at { $ship }: { fire-sum }, { hits-scored }.
+event-fires-at-lights = { $seat } fires with { $factors } factors at the light ships: { fire-sum }, { hits-scored }.
+event-fires-at-screened-lights = { $seat } fires with { $factors } factors at the screened light ships: { fire-sum }, { hits-scored }.
+event-air-combat = Air combat: { $attackers } squadrons of { $seat } ({ $roll } with { $modifier }) against { $defenders } ({ $enemy } with { $enemymodifier }). Attackers: { $lost } lost, { $aborted } turned back; defenders: { $downed } lost, { $driven } driven off.
+event-lands-ashore = A squadron of { $seat } without a deck lands at { $base }.
+event-no-deck = A squadron of { $seat } finds no deck and is lost.
+event-base-attacked = { $seat } sends { squadrons-number } against the air base at { $base }.
+event-land-air = Land-based air of { $seat }: { $cover } on cover, { $search } searching.
+event-strike-launched = { $surprise ->
+    [0] { $seat } strikes group { $group } with { squadrons-number }.
+   *[other] { $seat } surprises group { $group } with { squadrons-number }, level { $surprise }.
+}
+event-air-defence = Air defence of { $seat }, level { $level }, rolls { $roll }: { $lost } squadrons shot down, { $aborted } turned back.
+event-strikes = { $seat }: { squadrons-number } on { $ship }: { strike-sum }, { hits-scored }.
+event-strikes-lights = { $seat }: { squadrons-number } on the light ships: { strike-sum }, { hits-scored }.
+event-critical = A critical hit on { $ship }? The die shows { $roll }.
+event-submarines-attack = { $seat } sends { $submarines ->
+    [one] a submarine
+   *[other] { $submarines } submarines
+} against group { $group }.
+event-torpedo-category = The submarine finds { $category ->
+    [0] fast carriers
+    [1] capital ships
+   *[other] light ships
+} (die { $roll }).
+event-torpedoes = A submarine of { $seat } attacks { $ship }: { torpedo-sum }, { hits-scored }.
+event-torpedoes-lights = A submarine of { $seat } attacks the light ships of group { $group }: { torpedo-sum }, { hits-scored }.
+event-submarine-lost = A submarine of { $seat } is lost: { torpedo-sum }.
+
+## Questions: combat
+
+decision-patrol = How many of the { $squadrons } squadrons of { $ship } stay on patrol over their group?
+decision-air-done = Your air units are told off.
+    .done = so be it
+decision-base-attack = Attack land-based air units? Choose a base.
+    .done = no attack
+decision-base-squadrons = How many squadrons attack { $base }?
+decision-air-cover = { $kind ->
+    [0] How many land-based naval squadrons cover group { $group }? { $squadrons } are left.
+   *[other] How many cover squadrons fly over group { $group }? { $squadrons } are left.
+}
+decision-air-search = { $kind ->
+    [0] How many land-based naval squadrons search? { $squadrons } are left.
+   *[other] How many search squadrons search? There are { $squadrons }.
+}
+decision-surprise-strike = You have not been found: one surprise strike. Which group?
+    .done = no surprise strike
+decision-strike = Which group is struck from the air?
+    .done = no more strikes
+decision-strike-squadrons = { $kind ->
+    [0] How many naval squadrons (DRM { $drm }) strike group { $group }?
+   *[other] How many attack squadrons (DRM { $drm }) strike group { $group }?
+}
+decision-strike-target = { $squadrons } squadrons have got through. What do they attack?
+    .done = the rest turn home
+    .light = the light ships
+decision-strike-share = How many of { $squadrons } squadrons?
+decision-engage = Group { $group } has no opponent. Which enemy group does it attack?
+    .done = none
+decision-evade = Group { $by } of the enemy is coming for group { $group }. Evade? Damaged ships would be abandoned.
+decision-screen = Which ships of group { $group } are screened? Nobody has seen them yet.
+    .done = the others fight
+decision-screen-number = How many of { $ship } are screened?
+decision-surplus-capital = { $ship } has no opponent. What does it fire at?
+    .hold = hold fire for screened ships
+    .light = the light ships
+decision-return-fire = Several ships fire at { $ship }. Which one does it answer?
+decision-surplus-light = { $factors } light factors have no opponents. What do they do?
+    .hold = hold fire for screened ships
+    .light = join in against the light ships
+decision-factors-at-target = How many factors? At most { $factors }.
+decision-screened-target = The enemy's screen is gone. What does { $ship } fire at?
+    .done = nothing
+    .screened = the screened light ships
+decision-screened-target-light = The enemy's screen is gone. What do { $factors } light factors fire at?
+    .done = nothing more
+    .screened = the screened light ships
+decision-choose-loss = { $count ->
+    [one] One more ship is lost. Which?
+   *[other] { $count } more ships are lost. Which is the next?
+}
+decision-submarine-target = { $submarines ->
+    [one] Your submarine can attack. Which group?
+   *[other] Your { $submarines } submarines can attack. Which group?
+}
+    .done = no attack
+decision-submarines-number = How many submarines attack group { $group }?
+decision-torpedo-target = Which ship of group { $group } is attacked?
+decision-substitutes = { $count } light ships are lost. How many destroyers are taken from the base they came from instead?
+
+## Refusals: combat
+
+refusal-not-your-ship = That is no ship of this group.
+refusal-screened-anyway = It is screened in any case.
+refusal-in-order = Ships are named in the order of the list.
+refusal-too-many = There are not so many.
+refusal-no-light-ships = There are no light ships to fire at.
+refusal-target-sunk = It is sunk.
+refusal-not-firing-at-you = A ship under fire answers one of those that fire at it.
+refusal-first-gets-most = No later target may draw more factors than the one before.
+refusal-targeted-already = It has been chosen already.
+refusal-slow-group = The group is slow.
+refusal-not-found = The group has not been found.
+refusal-results-spent = Every search result against it is used up.
+refusal-has-evaded = It has evaded this round.
+refusal-strike-limit = So many squadrons cannot fly one strike.
+refusal-no-such-target = It is not of the category that the die has chosen.
+refusal-room-to-evade = No higher number is free.
+refusal-not-revealed = The group has been neither found nor seen in fleet combat.
+refusal-no-base-in-range = No air units there within range.
+refusal-must-lose = It is not among the ships that may be lost.
+refusal-not-a-flyer = No squadron is left that could fly it.
+
+## Why a rule is outside
+
+outside-heading = a heading
+outside-wider-game = needs the land war or other parts of the wider game
+outside-sw-boxes = needs the Strategic Warfare boxes
+
+## Odds
+
+odds-round1 = in reach at once
+odds-round2 = a round late
+odds-round3 = two rounds late
+odds-later = later still
+odds-submarine-lost = the submarine is lost
+
+## Steps
+
+step-22-15 = Activities
+step-22-12 = Interception
+step-22-16 = Counter-interception
+step-22-17 = Counter-counter
+step-22-19 = Resolution
+step-22-63 = Returning
+step-22-451b = Codebreaking
+step-22-42 = Combat groups
+step-22-431 = Patrols
+step-22-432 = Base attacks
+step-22-442 = Land-based air
+step-22-45 = Search
+step-22-46 = Air strikes
+step-22-5 = Fleet combat
+step-22-9 = Submarines
+step-22-6 = Withdrawal
+
+## The table in the terminal
+
+terminal-ww-phase = phase { $number } of { $phases }
+terminal-ww-moves = { $name } moves
+terminal-ww-at-sea = At sea
+terminal-ww-your-board = Your status board ({ $side })
+terminal-ww-their-board = What is known of { $name } ({ $side })
+terminal-ww-perhaps = in port or at sea:
+terminal-ww-or-at-sea = or at sea
+terminal-ww-lost = Sunk:
+terminal-ww-sunk = sunk
+terminal-ww-damaged = damaged
+terminal-ww-hits = { $number ->
+    [one] { $number } hit
+   *[other] { $number } hits
+}
+terminal-ww-laden = with cargo
+terminal-ww-cargo = cargo { $number }
+terminal-ww-group = group { $number }
+terminal-ww-joins = joins in round { $number }
+terminal-ww-task-force = task force, ships unknown
+terminal-ww-small-force = fewer than ten factors, ships unknown
+terminal-ww-head-voyage = no.
+terminal-ww-head-what = voyage
+terminal-ww-head-way = way
+terminal-ww-head-forces = forces
+terminal-ww-way = at { $at }, { $left } to go
+terminal-ww-dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}: { $score } hexes
+terminal-ww-level-activity = activity
+terminal-ww-level-interception = intercepts voyage { $number }
+terminal-ww-level-counter = intercepts interception { $number }
+terminal-ww-level-counter-counter = intercepts counter-interception { $number }
+terminal-ww-status-announced = announced
+terminal-ww-status-failed = stayed in port
+terminal-ww-status-sailing = at sea
+terminal-ww-status-completed = duty done
+terminal-ww-status-aborted = given up
+terminal-ww-status-returning = on its way home
+terminal-ww-status-home = at home
+terminal-ww-battle = Naval battle in { $where }, round { $number }
+terminal-ww-hidden = hidden
+terminal-ww-found = found
+terminal-ww-number = no.
+terminal-ww-distant = distant
+terminal-ww-unknown = unknown
+terminal-ww-results = found ×{ $number }
+terminal-ww-ten = ten factors or more
+terminal-ww-under-ten = fewer than ten factors
+terminal-ww-slow = slow
+terminal-ww-fast = fast
+terminal-ww-carriers = { $number ->
+    [one] { $number } fast carrier
+   *[other] { $number } fast carriers
+}
+terminal-ww-wing-nas = { $number } naval
+terminal-ww-wing-search = { $number } search
+terminal-ww-wing-cover = { $number } cover
+terminal-ww-wing-attack = { $number } attack
+terminal-ww-squadrons-here = air:
+terminal-ww-elite = elite
+terminal-ww-out = out of use
+terminal-ww-sign-bases = A yours, a the enemy’s
+terminal-ww-sign-voyages = 1 a voyage, @ the battle
+terminal-ww-sign-paths = * your path, x the enemy’s
+terminal-ww-sign-offered = + to choose, # land
+terminal-ww-sign-odd = h0712: column 07, row 12; odd columns lie half a hex lower
+terminal-ww-your-force = Your force so far:
+terminal-ww-in-order = Ships are picked down the list: those above the one you pick stay in port.
+terminal-ww-your-course = Your course:
+terminal-ww-hexes = { $number ->
+    [one] { $number } hex
+   *[other] { $number } hexes
+}
+terminal-ww-in-voyage = voyage { $number }, { $at }
+terminal-ww-cards = Codebreaking cards
+terminal-ww-cards-strategic = strategic
+terminal-ww-cards-tactical = tactical
+terminal-ww-cards-undersea = submarine and anti-submarine
+terminal-ww-speed = speed
+terminal-ww-drm = naval DRM
+terminal-ww-air = squadrons aboard
+terminal-ww-ships = how many
+terminal-ww-kind-capital = capital ship
+terminal-ww-kind-carrier = fast carrier
+terminal-ww-kind-cruiser = cruiser
+terminal-ww-kind-destroyer = destroyers
+terminal-ww-kind-escort-carrier = escort carrier
+terminal-ww-kind-transport = transport
+terminal-ww-kind-submarine = submarine
+terminal-ww-nation-japan = Japan
+terminal-ww-nation-germany = Germany
+terminal-ww-nation-britain = Britain
+terminal-ww-nation-united-states = United States
+terminal-ww-nation-sweden = Sweden
+terminal-ww-nation-australia = Australia
+terminal-ww-nation-italy = Italy
+terminal-ww-nation-france = France
+terminal-ww-nation-russia = Russia
+terminal-ww-nation-greece = Greece
+terminal-ww-nation-rumania = Rumania
+terminal-ww-nation-spain = Spain
+terminal-ww-nation-turkey = Turkey
+terminal-ww-nation-dutch-east-indies = Dutch East Indies
+terminal-ww-side-allies = Allies
+terminal-ww-duties = Duties:
+terminal-ww-duty = { $name } (phase { $phase }, { $side }{ $points ->
+    [0] { "" }
+   *[other] , { $points } points
+}{ $cargo ->
+    [0] { "" }
+   *[other] , { $cargo } for each cargo
+})
+terminal-ww-worth = a factor sunk { $sunk }, damaged { $damaged }; equal points: { $side } wins
+terminal-help-worldatwar-number-words = 3
+terminal-help-worldatwar-number = answer with the third; where a number is asked for, that number
+terminal-help-worldatwar-notation-words = h0712; truk; bismarck; cg2
+terminal-help-worldatwar-notation = answer in words: hexes, bases, ships, combat groups; beginnings are enough
+terminal-help-worldatwar-cards-words = cards
+terminal-help-worldatwar-cards = the codebreaking cards of both sides
+terminal-help-worldatwar-ship-words = ship bismarck
+terminal-help-worldatwar-ship = show a ship: class, modifier, where it is
+terminal-help-worldatwar-why-words = why hood
+terminal-help-worldatwar-why = which rule forbids it; why alone: everything refused here
+terminal-help-worldatwar-rule-words = rule 22.54
+terminal-help-worldatwar-rule = print a rule; rule alone: the one behind the question
+terminal-help-worldatwar-summary-words = summary
+terminal-help-worldatwar-summary = the Naval Attack Table
+terminal-help-worldatwar-tactic-words = { "" }
+terminal-help-worldatwar-tactic = { "" }
+terminal-help-worldatwar-orders-words = { "" }
+terminal-help-worldatwar-orders = { "" }
+terminal-ww-attack-table = Hits by modified roll of two dice (22.55)
+terminal-ww-factors = factors
+terminal-ww-squadrons = squadrons
+terminal-ww-scenario-coral-sea = Coral Sea
+terminal-ww-scenario-midway = Midway
+terminal-ww-scenario-denmark-strait = Denmark Strait
+terminal-ww-scenario-end-of-bismarck = The end of the Bismarck
+terminal-ww-scenario-matapan = Cape Matapan
+terminal-ww-scenario-north-cape = North Cape
+terminal-ww-scenario-guadalcanal = Guadalcanal, November 1942
+terminal-ww-scenario-surigao-strait = Surigao Strait
+terminal-ww-scenario-meeting = Meeting engagement

@@ -1,0 +1,509 @@
+### A World at War: морская глава.
+
+## Вещи
+
+ship = { $name }
+    .full = { $name }
+base = { $name }
+hex = { $name }
+duty = { $name }
+rolls = { $name }
+groups = { $name }
+
+## Ответы
+
+action-stay = ждёт
+action-hold = придержать огонь
+action-light = лёгкие корабли
+action-screened = прикрытые лёгкие корабли
+action-force = номер { $number }
+action-cg = группа { $number }
+action-enemy = вражеская группа { $number }
+action-rest = без задачи
+action-cap = патруль
+action-base = удар по базе
+action-strike = удар
+action-cover = прикрытие
+action-search = поиск
+action-nas = морские эскадрильи
+action-searchers = поисковые эскадрильи
+action-fighters = эскадрильи прикрытия
+action-bombers = ударные эскадрильи
+
+## Части предложений
+
+a-force = { $tf ->
+    [1] оперативное соединение
+   *[other] отряд меньше десяти единиц
+}
+a-level = { $level ->
+    [interception] Поход { $voyage }: из { $from } в { $to }.
+    [counter] Перехват { $voyage }: из { $from } в { $to }.
+   *[other] Встречный перехват { $voyage }: из { $from } в { $to }.
+}
+
+## Дневник: операции
+
+event-phase-begins = Фаза { $number } операции: ходит { $seat }.
+event-activity = { $seat } объявляет поход { $voyage }: { $duty }{ $cargo ->
+    [0] .
+   *[other] , груз: { $cargo }.
+}
+event-force-sails = { $base }: выходит { a-force }, { $seat }, номер { $force }: { $ships }.
+event-force-divided = { $seat } делит отряд { $force }: { $tf ->
+    [1] новое соединение { $own }
+   *[other] новый отряд { $own }
+}.
+event-force-divided-seen = Отряд { $force } разделён: { $tf ->
+    [1] в соединении { $own }
+   *[other] в отряде { $own }
+} теперь { $ships }.
+event-force-formed = { $base }: выходит { a-force }, { $seat }, номер { $force }.
+event-force-formed-seen = { $base }: выходит { a-force }, ваше, номер { $force }: { $ships }.
+event-path-announced = Поход { $voyage } ({ $seat }): из { $from } в { $to }, гексов: { $hexes }.
+event-patrol-supports = Патруль ({ $seat }, поход { $voyage }) идёт на помощь в { $hex }.
+event-interception-rolled = { $submarine ->
+    [1] Подводная лодка ({ $seat })
+   *[other] Перехват { $voyage } ({ $seat })
+}: кубиков { $dice } ({ $rolls }), { $score } гексов из { $distance }. { $round ->
+    [1] Прибыл вовремя.
+   *[other] Мог бы вступить в бой в раунде { $round }.
+}
+event-interception-given-up = Перехват { $voyage } ({ $seat }) так и не вышел из порта.
+event-on-station = Патруль ({ $seat }, поход { $voyage }) на месте: { $hex }.
+event-duty-done = { $seat }: выполнено — { $duty }. Очков: { $points }.
+event-presses-on = { $seat } продолжает поход { $voyage }.
+event-held-back = { $seat } не вводит в бой: { $ships }.
+event-spared = { $seat }: не вводились в бой и снова готовы, { $base }: { $ships }.
+event-parts = { $seat }: отряд { $force } отделяется от похода { $voyage } и идёт домой сам (поход { $own }).
+event-combined = { $seat }: отряды встретились в { $hex } (всего { $forces }) и идут дальше как поход { $voyage }.
+event-turns-back = { $seat } прекращает поход { $voyage }.
+event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $inverted ->
+    [1] , до конца хода вне игры.
+   *[other] .
+}
+event-battle-begins = Морской бой в { $hex }.
+event-attack-on-the-way = Поход { $voyage } атакован в пути, в { $hex }.
+event-round-begins = Раунд { $round } боя в { $hex }.
+event-battle-over = Бой в { $hex } окончен, раундов: { $rounds }. { $winner ->
+    [0] Проиграли обе стороны.
+    [1] Победила сторона 1.
+   *[other] Победила сторона 2.
+}
+event-groups-formed = { $seat }: боевые группы { $numbers }.
+event-group-revealed = Боевая группа { $number } ({ $seat }) открыта: { $ships }.
+event-search-rolled = { $seat } ищет, кубиков { $dice }: { $rolls }.
+event-group-found = Боевая группа { $number } ({ $seat }) обнаружена ({ $results }): { $small ->
+    [0] десять единиц или больше
+   *[other] меньше десяти единиц
+}, { $slow ->
+    [0] быстрая
+   *[other] медленная
+}, быстрых авианосцев: { $carriers }{ $cargo ->
+    [0] .
+   *[other] , с грузом.
+}
+event-group-withdraws = Боевая группа { $number } ({ $seat }) выходит из боя.
+event-ships-withdraw = Из группы { $number } ({ $seat }) выходят: { $ships }.
+event-strategic-cards = Стратегические карты: { $first } против { $second }.
+event-undersea-cards = Карты подводной войны: { $first } против { $second }.
+event-tactical-cards = Тактические карты: { $first } против { $second }.
+event-advantage-for-search = { $seat } использует преимущество для поиска.
+event-advantage-for-gunnery = { $seat } использует преимущество для стрельбы.
+
+## Вопросы: операции
+
+decision-strategic-cards = Сколько стратегических карт из { $held } вы кладёте? Больше, чем у врага, — один кубик к каждому перехвату.
+decision-undersea-cards = Сколько карт подводной войны из { $held } вы кладёте? Больше, чем у врага, — на единицу лучше каждая атака лодок в этой фазе.
+decision-tactical-cards = Сколько тактических карт из { $held } вы кладёте на этот бой?
+decision-use-advantage = Вы прочли их шифры. Использовать это для поиска? Иначе поможет стрельбе.
+    .yes = для поиска
+    .no = для стрельбы
+decision-carry-out = { $duty }: выполняете?
+decision-another-force = { $duty }: выходит ещё один отряд? Пока их { $formed }.
+decision-which-ships = { $base }: какие корабли выходят? Пока { $factors } единиц, можно от { $least } до { $most }.
+    .done = выходят эти
+decision-how-many-ships = { $ship }: сколько? Пока { $factors } единиц.
+decision-where-to = Куда ведёт поход { $voyage }?
+decision-which-way = Каким путём идёт поход { $voyage } к { $goal }? Пока гексов: { $hexes }.
+    .done = этим путём
+decision-interception-hex = { a-level } В каком гексе вы перехватываете?
+    .done = нигде
+decision-interceptors = { a-level } Кто перехватывает в { $hex }?
+    .done = больше никто
+decision-submarine-intercepts = { a-level } Где подстерегает подводная лодка ({ $base })?
+    .done = остаётся в порту
+decision-air-attack-hex = Поход { $voyage } в пути. В каком гексе его атакуют ваши эскадрильи?
+    .done = нигде
+decision-order-of-voyages = Какой из ваших походов разрешается следующим?
+decision-withhold = Раунд { $round }: какие корабли вы не вводите в этот бой? Они считаются прикрытыми и, если не вводились ни разу, сохраняют готовность.
+decision-withhold-number = Сколько не вводить в бой: { $ship }?
+decision-goes-on-alone = К месту встречи пришли не все. Поход { $voyage } продолжается без них?
+decision-press-on = Вы победили. Поход { $voyage } продолжается?
+    .yes = продолжать
+    .no = повернуть назад
+decision-which-base = В какую базу возвращается поход { $voyage } из { $hex }?
+decision-group-number = Какой номер получает эта боевая группа: { $ships }?
+    .stay = ждёт вне боя
+decision-surplus-ships = В группе { $number } лишних единиц: { $factors }. Какие корабли составят отдельную группу?
+decision-surplus-count = Сколько из { $ship } покидает группу { $number }?
+decision-surplus-number = Какой номер получают корабли, покинувшие группу { $number }: { $ships }?
+    .stay = ждут вне боя
+decision-withdraw = Раунд { $round } окончен. Какие группы выходят из боя?
+    .done = больше никакие
+decision-withdraw-ships = Что из группы { $number } выходит из боя?
+    .yes = вся группа
+    .done = эти или никто
+
+## Отказы: операции
+
+refusal-submarines-alone = Каждая подводная лодка выбирает сама, после кораблей.
+refusal-parted-later = Здесь обе части идут вместе: перехватывайте поход, от которого они отделились.
+refusal-not-in-a-box = В зоне стратегической войны лодки не перехватывают.
+refusal-too-few-factors = Этих единиц слишком мало.
+refusal-too-many-factors = В отряде не больше 25 единиц и не больше, чем требуется.
+refusal-too-many-carriers = На каждую единицу быстрых авианосцев нужна быстрая единица флота.
+refusal-cargo-needs-ships = На каждый груз нужна единица эсминцев или транспорт.
+refusal-no-dice-for-slow-ships = С медленным кораблём не осталось бы ни одного кубика.
+refusal-cannot-be-completed = Из остального недостающее не собрать.
+refusal-already-on-the-way = Этот гекс уже на пути.
+refusal-beyond-range = Такой путь длиннее дальности.
+refusal-not-on-the-path = Поход там не проходит.
+refusal-already-past = Корабли в море нельзя встретить в гексе, откуда они начинают.
+refusal-out-of-reach = Гекс слишком далеко.
+refusal-may-not-intercept = Корабли этой базы перехватывать не могут.
+refusal-no-dice = Не осталось бы ни одного кубика.
+refusal-nothing-uncommitted = Там нет свободных кораблей.
+refusal-number-taken = Этот номер уже занят.
+refusal-group-too-large = Вместе больше 25 единиц, и лишнее отделить нельзя.
+refusal-too-many-leave = Чтобы в группе осталось 25 единиц, хватит и меньшего числа.
+refusal-six-groups-at-most = В бою не больше шести групп стороны, и не меньше, пока есть место.
+refusal-cargo-must-fight = Отряд с грузом обязан участвовать.
+refusal-not-attacked = Группа, которую не атаковали, выходит целиком или остаётся.
+refusal-no-base-so-far = Эта база слишком далеко.
+refusal-base-of-origin-only = Они возвращаются только в свою базу.
+refusal-no-cards-left = Столько карт у вас нет.
+refusal-port-invaded = Там высаживается враг.
+refusal-patrol-only-supports = Наступательный патруль помогает только там, где перехватили своих.
+refusal-original-base-only = Кто не вступил в бой, возвращается туда, откуда вышел.
+
+outcome-operation-over = Операция окончена. Победитель: { $winners }. { $scores }.
+
+### Бой: авиация, корабли, подводные лодки.
+
+## Части предложений
+
+fire-sum = { $roll }, поправка { $modifier } (выучка { $drm }{ $burden ->
+    [0] { "" }
+   *[other] , обременение { $burden }
+})
+hits-scored = { $hits ->
+    [0] мимо
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[other] { $hits } попаданий
+}
+squadrons-number = { $squadrons ->
+    [one] { $squadrons } эскадрилья
+    [few] { $squadrons } эскадрильи
+   *[other] { $squadrons } эскадрилий
+}
+torpedo-sum = { $roll }, поправка { $modifier } (выучка { $drm }, исследования { $research }, авиация { $air }, эсминцы { $destroyers }, ПЛО { $excess }, прежние атаки { $previous }, цель { $target }, шифры { $codes })
+strike-sum = { $roll }, поправка { $modifier } (выучка { $drm }, морская авиация { $naval }, внезапность { $surprise })
+
+## Журнал: бой
+
+event-ship-sunk = { $seat }: { $ship } потоплен.
+event-ship-damaged = { $seat }: { $ship } повреждён.
+event-cargo-lost = { $seat } теряет груз вместе с кораблями, которые его везли: { $units }.
+event-engages = Группа { $group } ({ $seat }) идёт на группу { $target }.
+event-detached = { $ship } повреждён и остаётся позади.
+event-evaded = Группа { $group } ({ $seat }) уклоняется и становится группой { $becomes }.
+event-fleet-combat = Бой кораблей: группа { $first } против группы { $second }.
+event-fires-at = { $seat } стреляет, факторов { $factors }, цель { $ship }: { fire-sum }, { hits-scored }.
+event-fires-at-lights = { $seat } стреляет по лёгким кораблям, факторов { $factors }: { fire-sum }, { hits-scored }.
+event-fires-at-screened-lights = { $seat } стреляет по прикрытым лёгким кораблям, факторов { $factors }: { fire-sum }, { hits-scored }.
+event-air-combat = Воздушный бой: эскадрилий { $attackers } ({ $seat }, { $roll }, поправка { $modifier }) против { $defenders } ({ $enemy }, поправка { $enemymodifier }). Нападающие: потеряно { $lost }, повернуло { $aborted }; защитники: потеряно { $downed }, отогнано { $driven }.
+event-lands-ashore = { $seat }: эскадрилья без палубы садится на базу { $base }.
+event-no-deck = { $seat }: эскадрилья не нашла палубы и потеряна.
+event-base-attacked = { $seat } посылает против аэродрома { $base }: { squadrons-number }.
+event-land-air = Береговая авиация ({ $seat }): в прикрытии { $cover }, в поиске { $search }.
+event-strike-launched = { $surprise ->
+    [0] { $seat } наносит удар по группе { $group }: { squadrons-number }.
+   *[other] { $seat } наносит внезапный удар по группе { $group }, уровень { $surprise }: { squadrons-number }.
+}
+event-air-defence = Зенитная оборона ({ $seat }), уровень { $level }, бросок { $roll }: сбито эскадрилий { $lost }, повернуло { $aborted }.
+event-strikes = { $seat }: { squadrons-number }, цель { $ship }: { strike-sum }, { hits-scored }.
+event-strikes-lights = { $seat }: { squadrons-number } по лёгким кораблям: { strike-sum }, { hits-scored }.
+event-critical = Тяжёлое попадание? Цель { $ship }, на кубике { $roll }.
+event-submarines-attack = { $seat } посылает подлодки против группы { $group }: { $submarines }.
+event-torpedo-category = Подлодка находит { $category ->
+    [0] быстроходные авианосцы
+    [1] линейные корабли
+   *[other] лёгкие корабли
+} (кубик { $roll }).
+event-torpedoes = Подлодка ({ $seat }) атакует, цель { $ship }: { torpedo-sum }, { hits-scored }.
+event-torpedoes-lights = Подлодка ({ $seat }) атакует лёгкие корабли группы { $group }: { torpedo-sum }, { hits-scored }.
+event-submarine-lost = Подлодка ({ $seat }) погибла: { torpedo-sum }.
+
+## Вопросы: бой
+
+decision-patrol = { $ship }: сколько эскадрилий из { $squadrons } останется в патруле над своей группой?
+decision-air-done = Авиация получила задания.
+    .done = так и быть
+decision-base-attack = Атаковать береговую авиацию? Выберите базу.
+    .done = не атаковать
+decision-base-squadrons = Сколько эскадрилий атакует базу { $base }?
+decision-air-cover = { $kind ->
+    [0] Сколько береговых морских эскадрилий прикрывает группу { $group }? Осталось { $squadrons }.
+   *[other] Сколько эскадрилий прикрытия летит над группой { $group }? Осталось { $squadrons }.
+}
+decision-air-search = { $kind ->
+    [0] Сколько береговых морских эскадрилий ведёт поиск? Осталось { $squadrons }.
+   *[other] Сколько разведывательных эскадрилий ведёт поиск? Всего { $squadrons }.
+}
+decision-surprise-strike = Вас не нашли: один внезапный удар. По какой группе?
+    .done = без внезапного удара
+decision-strike = По какой группе ударит авиация?
+    .done = больше ударов нет
+decision-strike-squadrons = { $kind ->
+    [0] Сколько морских эскадрилий (выучка { $drm }) бьёт по группе { $group }?
+   *[other] Сколько ударных эскадрилий (выучка { $drm }) бьёт по группе { $group }?
+}
+decision-strike-target = Прорвалось эскадрилий: { $squadrons }. Что они атакуют?
+    .done = остальные поворачивают домой
+    .light = лёгкие корабли
+decision-strike-share = Сколько эскадрилий из { $squadrons }?
+decision-engage = У группы { $group } нет противника. Какую группу врага она атакует?
+    .done = никакую
+decision-evade = Группа { $by } врага идёт на группу { $group }. Уклониться? Повреждённые корабли будут брошены.
+decision-screen = Какие корабли группы { $group } прикрыть? Их ещё никто не видел.
+    .done = остальные сражаются
+decision-screen-number = { $ship }: сколько прикрыть?
+decision-surplus-capital = У корабля { $ship } нет противника. По кому он стреляет?
+    .hold = придержать огонь для прикрытых кораблей
+    .light = по лёгким кораблям
+decision-return-fire = По кораблю { $ship } стреляют несколько. Кому он отвечает?
+decision-surplus-light = Без противников осталось лёгких факторов: { $factors }. Что они делают?
+    .hold = придерживают огонь для прикрытых кораблей
+    .light = вместе со всеми по лёгким кораблям
+decision-factors-at-target = Сколько факторов? Не больше { $factors }.
+decision-screened-target = Прикрытия у врага больше нет. По кому стреляет { $ship }?
+    .done = ни по кому
+    .screened = прикрытые лёгкие корабли
+decision-screened-target-light = Прикрытия у врага больше нет. По кому стреляют лёгкие факторы ({ $factors })?
+    .done = больше ни по кому
+    .screened = прикрытые лёгкие корабли
+decision-choose-loss = Ещё теряется кораблей: { $count }. Какой следующий?
+decision-submarine-target = Подлодки готовы к атаке: { $submarines }. Какая группа?
+    .done = не атаковать
+decision-submarines-number = Сколько подлодок атакует группу { $group }?
+decision-torpedo-target = Какой корабль группы { $group } атакован?
+decision-substitutes = Потеряно лёгких кораблей: { $count }. Сколько эсминцев взять взамен с базы, откуда они пришли?
+
+## Отказы: бой
+
+refusal-not-your-ship = В этой группе нет такого корабля.
+refusal-screened-anyway = Он прикрыт и без того.
+refusal-in-order = Корабли называют в порядке списка.
+refusal-too-many = Столько нет.
+refusal-no-light-ships = Лёгких кораблей, по которым стрелять, нет.
+refusal-target-sunk = Он потоплен.
+refusal-not-firing-at-you = Корабль под огнём отвечает одному из тех, кто по нему стреляет.
+refusal-first-gets-most = По следующей цели стреляет не больше факторов, чем по предыдущей.
+refusal-targeted-already = Эта цель уже выбрана.
+refusal-slow-group = Группа тихоходна.
+refusal-not-found = Группа не найдена.
+refusal-results-spent = Все результаты поиска против неё израсходованы.
+refusal-has-evaded = В этом раунде она уклонилась.
+refusal-strike-limit = Столько эскадрилий в одном ударе не летит.
+refusal-no-such-target = Он не того класса, который выпал на кубике.
+refusal-room-to-evade = Свободного номера выше нет.
+refusal-not-revealed = Группу не нашли, и в бою кораблей она не показалась.
+refusal-no-base-in-range = Авиации в пределах дальности там нет.
+refusal-must-lose = Этот корабль потерять нельзя.
+refusal-not-a-flyer = Нет эскадрильи, которая могла бы лететь.
+
+## Почему правило не разыгрывается
+
+outside-heading = заголовок
+outside-wider-game = нужна война на суше или другая часть большой игры
+outside-sw-boxes = нужны районы стратегической войны
+
+## Шансы
+
+odds-round1 = успеет к началу
+odds-round2 = опоздает на раунд
+odds-round3 = опоздает на два раунда
+odds-later = ещё позже
+odds-submarine-lost = подлодка погибнет
+
+## Шаги
+
+step-22-15 = Операции
+step-22-12 = Перехват
+step-22-16 = Контрперехват
+step-22-17 = Ответный контрперехват
+step-22-19 = Развязка
+step-22-63 = Возвращение
+step-22-451b = Дешифровка
+step-22-42 = Боевые группы
+step-22-431 = Патрули
+step-22-432 = Удары по базам
+step-22-442 = Береговая авиация
+step-22-45 = Поиск
+step-22-46 = Удары с воздуха
+step-22-5 = Бой флотов
+step-22-9 = Подводные лодки
+step-22-6 = Отход
+
+## Стол в терминале
+
+terminal-ww-phase = фаза { $number } из { $phases }
+terminal-ww-moves = ходит { $name }
+terminal-ww-at-sea = В море
+terminal-ww-your-board = Ваше табло состояния ({ $side })
+terminal-ww-their-board = Что известно: { $name } ({ $side })
+terminal-ww-perhaps = в порту или в море:
+terminal-ww-or-at-sea = или в море
+terminal-ww-lost = Потоплены:
+terminal-ww-sunk = потоплен
+terminal-ww-damaged = повреждён
+terminal-ww-hits = { $number ->
+    [one] { $number } попадание
+    [few] { $number } попадания
+   *[other] { $number } попаданий
+}
+terminal-ww-laden = с грузом
+terminal-ww-cargo = груз { $number }
+terminal-ww-group = группа { $number }
+terminal-ww-joins = вступит в раунде { $number }
+terminal-ww-task-force = оперативное соединение, корабли неизвестны
+terminal-ww-small-force = меньше десяти факторов, корабли неизвестны
+terminal-ww-head-voyage = №
+terminal-ww-head-what = поход
+terminal-ww-head-way = путь
+terminal-ww-head-forces = отряды
+terminal-ww-way = в { $at }, осталось { $left }
+terminal-ww-dice = { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $score } гексов
+terminal-ww-level-activity = операция
+terminal-ww-level-interception = перехват похода { $number }
+terminal-ww-level-counter = перехват перехвата { $number }
+terminal-ww-level-counter-counter = перехват контрперехвата { $number }
+terminal-ww-status-announced = объявлен
+terminal-ww-status-failed = остался в порту
+terminal-ww-status-sailing = в море
+terminal-ww-status-completed = задача выполнена
+terminal-ww-status-aborted = прерван
+terminal-ww-status-returning = идёт домой
+terminal-ww-status-home = дома
+terminal-ww-battle = Морской бой в { $where }, раунд { $number }
+terminal-ww-hidden = скрыты
+terminal-ww-found = найдены
+terminal-ww-number = №
+terminal-ww-distant = вдали
+terminal-ww-unknown = неизвестно
+terminal-ww-results = найдена ×{ $number }
+terminal-ww-ten = десять факторов и больше
+terminal-ww-under-ten = меньше десяти факторов
+terminal-ww-slow = медленные
+terminal-ww-fast = быстрые
+terminal-ww-carriers = { $number ->
+    [one] { $number } быстроходный авианосец
+    [few] { $number } быстроходных авианосца
+   *[other] { $number } быстроходных авианосцев
+}
+terminal-ww-wing-nas = { $number } морских
+terminal-ww-wing-search = { $number } разведки
+terminal-ww-wing-cover = { $number } прикрытия
+terminal-ww-wing-attack = { $number } ударных
+terminal-ww-squadrons-here = авиация:
+terminal-ww-elite = отборных
+terminal-ww-out = вне игры
+terminal-ww-sign-bases = A ваша база, a вражеская
+terminal-ww-sign-voyages = 1 поход, @ бой
+terminal-ww-sign-paths = * ваш путь, x путь врага
+terminal-ww-sign-offered = + можно выбрать, # суша
+terminal-ww-sign-odd = h0712: столбец 07, ряд 12; нечётные столбцы на полгекса ниже
+terminal-ww-your-force = Ваш отряд пока:
+terminal-ww-in-order = Корабли выбирают сверху вниз: те, что выше выбранного, остаются в порту.
+terminal-ww-your-course = Ваш курс:
+terminal-ww-hexes = { $number ->
+    [one] { $number } гекс
+    [few] { $number } гекса
+   *[other] { $number } гексов
+}
+terminal-ww-in-voyage = поход { $number }, { $at }
+terminal-ww-cards = Карты дешифровки
+terminal-ww-cards-strategic = стратегические
+terminal-ww-cards-tactical = тактические
+terminal-ww-cards-undersea = подводные и противолодочные
+terminal-ww-speed = скорость
+terminal-ww-drm = морской модификатор
+terminal-ww-air = эскадрилий на борту
+terminal-ww-ships = сколько
+terminal-ww-kind-capital = линейный корабль
+terminal-ww-kind-carrier = быстроходный авианосец
+terminal-ww-kind-cruiser = крейсер
+terminal-ww-kind-destroyer = эсминцы
+terminal-ww-kind-escort-carrier = эскортный авианосец
+terminal-ww-kind-transport = транспорт
+terminal-ww-kind-submarine = подводная лодка
+terminal-ww-nation-japan = Япония
+terminal-ww-nation-germany = Германия
+terminal-ww-nation-britain = Великобритания
+terminal-ww-nation-united-states = США
+terminal-ww-nation-sweden = Швеция
+terminal-ww-nation-australia = Австралия
+terminal-ww-nation-italy = Италия
+terminal-ww-nation-france = Франция
+terminal-ww-nation-russia = СССР
+terminal-ww-nation-greece = Греция
+terminal-ww-nation-rumania = Румыния
+terminal-ww-nation-spain = Испания
+terminal-ww-nation-turkey = Турция
+terminal-ww-nation-dutch-east-indies = Голландская Ост-Индия
+terminal-ww-side-allies = Союзники
+terminal-ww-duties = Задачи:
+terminal-ww-duty = { $name } (фаза { $phase }, { $side }{ $points ->
+    [0] { "" }
+   *[other] , очков: { $points }
+}{ $cargo ->
+    [0] { "" }
+   *[other] , за каждый груз { $cargo }
+})
+terminal-ww-worth = фактор потоплен { $sunk }, повреждён { $damaged }; при равенстве побеждает { $side }
+terminal-help-worldatwar-number-words = 3
+terminal-help-worldatwar-number = третий ответ; где спрашивают число, само число
+terminal-help-worldatwar-notation-words = h0712; трук; бисмарк; группа2
+terminal-help-worldatwar-notation = ответ словами: гексы, базы, корабли, боевые группы; хватит начала слова
+terminal-help-worldatwar-cards-words = карты
+terminal-help-worldatwar-cards = карты дешифровки обеих сторон
+terminal-help-worldatwar-ship-words = корабль бисмарк
+terminal-help-worldatwar-ship = показать корабль: класс, модификатор, где он
+terminal-help-worldatwar-why-words = почему худ
+terminal-help-worldatwar-why = какое правило запрещает; без слов: всё, что здесь нельзя
+terminal-help-worldatwar-rule-words = правило 22.54
+terminal-help-worldatwar-rule = напечатать правило; без номера: правило вопроса
+terminal-help-worldatwar-summary-words = сводка
+terminal-help-worldatwar-summary = таблица морской атаки
+terminal-help-worldatwar-tactic-words = { "" }
+terminal-help-worldatwar-tactic = { "" }
+terminal-help-worldatwar-orders-words = { "" }
+terminal-help-worldatwar-orders = { "" }
+terminal-ww-attack-table = Попадания по броску двух кубиков с модификатором (22.55)
+terminal-ww-factors = факторы
+terminal-ww-squadrons = эскадрильи
+terminal-ww-scenario-coral-sea = Коралловое море
+terminal-ww-scenario-midway = Мидуэй
+terminal-ww-scenario-denmark-strait = Датский пролив
+terminal-ww-scenario-end-of-bismarck = Конец «Бисмарка»
+terminal-ww-scenario-matapan = Матапан
+terminal-ww-scenario-north-cape = Нордкап
+terminal-ww-scenario-guadalcanal = Гуадалканал, ноябрь 1942
+terminal-ww-scenario-surigao-strait = Суригао
+terminal-ww-scenario-meeting = Встречный бой

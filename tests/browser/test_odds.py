@@ -1,0 +1,61 @@
+"""The odds of a battle, asked in a real browser: the engine's figures, and orders that change them."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+from wardroom.games.worldatwar.battle_odds import FleetAnswer, odds
+from wardroom.games.worldatwar.question import read
+
+BATTLE = """
+intercepting = "B"
+[first]
+name = "A"
+nation = "germany"
+ships = ["Bismarck", "CA2"]
+[second]
+name = "B"
+nation = "britain"
+ships = ["Hood", "Prince of Wales", "CA4"]
+"""
+
+
+def fleet(more: str = "") -> FleetAnswer:
+    answer = odds(read(BATTLE + more)).fleet
+    assert answer is not None
+    return answer
+
+
+def winning(answer: FleetAnswer) -> str:
+    return f"{100 * answer.wins[0]:.1f}%"
+
+
+def test_a_battle_is_asked_about_and_ordered(visitor: NewVisitor) -> None:
+    page: Page = visitor().new_page()
+    page.goto("/odds/worldatwar")
+    figure = page.locator(".figures b").first
+    expect(figure).to_have_text(winning(fleet()))
+    # An order for the surplus ship.
+    page.get_by_role("combobox", name=re.compile("^Britain: Hood$")).select_option("Bismarck")
+    expect(figure).to_have_text(winning(fleet('[second.orders.aims]\nHood = "Bismarck"\n')))
+    # Without her the other side has none.
+    page.get_by_role("button", name="Remove Hood").click()
+    expect(page.get_by_role("combobox", name=re.compile("^Britain: Hood$"))).to_have_count(0)
+    # What no server can answer is said in a sentence.
+    page.locator("[data-group='0']").get_by_label("Add", exact=True).first.fill("Titanic")
+    page.keyboard.press("Enter")
+    expect(page.locator(".fault")).to_contain_text("a ship is written like")
+    page.get_by_role("button", name="Interception").click()
+    page.get_by_text("As a table").click()
+    expect(page.get_by_role("row").nth(20)).to_be_visible()
+
+
+def test_by_phone(visitor: NewVisitor) -> None:
+    page = visitor(phone=True).new_page()
+    page.goto("/odds/worldatwar#midway")
+    page.get_by_role("button", name="Air strike").click()
+    expect(page.locator(".big b")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

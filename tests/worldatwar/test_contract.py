@@ -1,0 +1,125 @@
+"""The generic and the hidden-information suites on this game, scenario by scenario."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.suite import generic, hidden
+from wardroom.core.dice import FastDice
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import State
+from wardroom.games.worldatwar import actions
+from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.operation import Operation
+
+SCENARIOS = GAME.options().by_key["scenario"].choices
+
+
+def check_pieces(state: State) -> None:
+    """Ships and squadrons are never lost or doubled, hulls stand, groups and forces agree."""
+    assert isinstance(state, Operation)
+    for unit in range(len(state.force)):
+        assert 0 <= state.hits[unit] <= state.roster.size[unit]
+        assert 0 <= state.force[unit] <= len(state.forces)
+        if state.group[unit] > 0 and not state.is_sunk(unit):
+            assert state.on_chart[state.roster.side[unit] * 7 + state.group[unit]]
+            assert state.forces[state.force[unit] - 1].number == state.group[unit]
+    for force in state.forces:
+        assert 0 <= force.number <= 6
+        assert force.cargo >= 0
+    for voyage in state.voyages:
+        assert voyage.path and 0 <= voyage.at < len(voyage.path)
+
+
+def pointed(state: State) -> list[int]:
+    """What can be pointed at in a scenario: all words, its own ships, hexes on paths and here and there."""
+    assert isinstance(state, Operation)
+    named = sorted({actions.ship(label) for label in state.scenario.label})
+    hexes = {h for voyage in state.voyages for h in voyage.path}
+    hexes |= set(range(0, actions.COUNT - actions.HEX, 97))
+    return [*range(actions.SHIP), *named, *[actions.hex_at(h) for h in sorted(hexes)]]
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("seed", [2, 3])
+def test_generic_suite(scenario: str, seed: int) -> None:
+    generic.play_through(GAME, {"scenario": scenario}, seed, check_pieces, 9)
+
+
+@pytest.mark.parametrize("scenario", ["denmark-strait", "coral-sea"])
+def test_hidden_information(scenario: str) -> None:
+    hidden.check_game(GAME, {"scenario": scenario}, 5, 2, pointed=pointed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("seed", range(6))
+def test_every_scenario(scenario: str, seed: int) -> None:
+    generic.play_through(GAME, {"scenario": scenario}, seed, check_pieces, 1)
+    hidden.check_game(GAME, {"scenario": scenario}, seed, 40, pointed=pointed)
+
+
+def eager(state: State, seat: int, chance: FastDice) -> int:
+    """An answer that brings fleets together: interceptions are made, paths taken as they are."""
+    legal = state.legal(seat)
+    name = state.decision(seat).name
+    if name == "which-way":
+        return legal[0]
+    if name == "how-many-ships":
+        return legal[-1]
+    if name in ("interception-hex", "interceptors", "which-ships") and len(legal) > 1 and chance.below(6, 0):
+        return legal[-1] if name == "which-ships" else legal[1 + chance.below(len(legal) - 1, 0)]
+    if name in ("withdraw", "press-on") and chance.below(3, 0):
+        return legal[0]
+    return legal[chance.below(len(legal), 0)]
+
+
+def battle_positions(scenario: str, number: int) -> list[State]:
+    """Positions in the middle of the first long battle of a scenario, evenly spread."""
+    for seed in range(40):
+        state: State = GAME.new(GAME.options().fill({"scenario": scenario}), FastDice(seed))
+        chance = FastDice(seed)
+        found: list[State] = []
+        while (seat := state.mover()) >= 0:
+            step = state.stack[-1]
+            assert isinstance(state, Operation)
+            if state.round > 0 and not (isinstance(step, Sealed) and step.runs):
+                found.append(state.copy())
+            state.apply(seat, eager(state, seat, chance))
+        if len(found) > 4 * number:
+            return found[:: len(found) // number][:number]
+    raise AssertionError("no battle was fought")
+
+
+@pytest.mark.parametrize("scenario", ["guadalcanal", "matapan", "coral-sea"])
+def test_secrets_in_battle(scenario: str) -> None:
+    for number, state in enumerate(battle_positions(scenario, 3)):
+        check_pieces(state)
+        hidden.Examiner(GAME, pointed=pointed).position(state, FastDice(number), [])
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_battles_are_fought_to_the_end(scenario: str) -> None:
+    """Many eager games: nothing gets stuck, and observers always see a world that can be imagined."""
+    fought = 0
+    for seed in range(40):
+        if seed >= 8 and fought:
+            break
+        state: State = GAME.new(GAME.options().fill({"scenario": scenario}), FastDice(seed))
+        chance = FastDice(seed)
+        answers = 0
+        while (seat := state.mover()) >= 0:
+            answers += 1
+            assert answers < 4000
+            if answers % 23 == 0:
+                check_pieces(state)
+                generic.check_round_trip(GAME, state)
+                for observer in range(2):
+                    view = state.observe(observer)
+                    assert view.imagine(chance).observe(observer).text() == view.text()
+            state.apply(seat, eager(state, seat, chance))
+            assert isinstance(state, Operation)
+            fought += state.round > 0
+        assert state.outcome() is not None
+    assert fought, "no battle was fought"

@@ -1,0 +1,69 @@
+"""Words in both languages for every event, question and refusal that the code names."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import wardroom
+from wardroom.core.dice import FastDice
+from wardroom.core.words import ABSENT, Words
+from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.refusals import RULES
+
+FOLDER = Path(wardroom.__file__).parent / "games" / "worldatwar"
+CALLS = {"tell": 1, "whisper": 1, "Event": 0, "Decision": 1}
+
+
+def texts(node: ast.expr) -> set[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
+    return texts(node.body) | texts(node.orelse) if isinstance(node, ast.IfExp) else set()
+
+
+def named() -> set[str]:
+    found = set()
+    for path in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            place = CALLS.get(called, len(node.args))
+            if place < len(node.args):
+                kind = "decision" if called == "Decision" else "event"
+                found |= {f"{kind}-{name}" for name in texts(node.args[place])}
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_nothing_is_without_words(lang: str) -> None:
+    words = Words.of("worldatwar", lang)
+    wanted = named() | {f"refusal-{name}" for _, name, _ in RULES} | {"outcome-operation-over"}
+    assert len(wanted) > 100
+    assert not {id for id in wanted if not words.has(id)}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_is_told_in_whole_sentences(lang: str, seed: int) -> None:
+    words = Words.of("worldatwar", lang)
+    state = GAME.new(GAME.options().fill({"scenario": "guadalcanal"}), FastDice(seed))
+    state.log = []
+    chance = FastDice(seed)
+    while (seat := state.mover()) >= 0:
+        decision = state.decision(seat)
+        legal = state.legal(seat)
+        said = [
+            words.decision(decision, []),
+            *(words.action(GAME, action, decision, []) for action in legal[:9]),
+        ]
+        for text in said:
+            assert text and ABSENT not in text and "{" not in text and "/" not in text, text
+        state.apply(seat, legal[chance.below(len(legal), 0)])
+    for event in state.log:
+        for seat in range(-1, 2):
+            text = words.event(event, seat, [])
+            assert ABSENT not in text and "{" not in text and not text.startswith("event-"), text
+    outcome = state.outcome()
+    assert outcome is not None
+    assert "operation-over" not in words.outcome(outcome, [])

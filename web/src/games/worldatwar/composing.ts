@@ -1,0 +1,45 @@
+/** Choosing in any order: what the engine asks in one order is taken back and given anew as a person changes it. */
+
+import type { Desk } from "../../lib/desk.svelte";
+import { beginsWith, boardOf, type Counts, runOf } from "./places";
+
+/** Makes the ships chosen so far into so many of each kind; what is refused is put back as it was. */
+export async function reform(desk: Desk, wanted: Counts): Promise<void> {
+  const first = boardOf(desk.seat.view).choosing;
+  if (!first) return;
+  const goal = runOf(first, wanted);
+  const before = runOf(first, first.chosen);
+  for (;;) {
+    const now = boardOf(desk.seat.view).choosing;
+    if (!now) return;
+    if (now.label === undefined && beginsWith(goal, runOf(now, now.chosen))) break;
+    if (!desk.seat.ask?.undo || !(await desk.undo())) return;
+  }
+  const laid = boardOf(desk.seat.view).choosing;
+  if (!laid) return;
+  const done = runOf(laid, laid.chosen).length;
+  if (goal.length === done) return;
+  const given = await desk.answer(goal.slice(done).join(" "));
+  if (!given && before.length > done) await desk.answer(before.slice(done).join(" "));
+}
+
+/** Groups that get a number as soon as they are asked for, by their place in the list. */
+export type Plans = Record<number, string>;
+
+/** A number for one of the groups, in whatever order; gives back what is still to be said later. */
+export async function numberGroup(desk: Desk, place: number, word: string, plans: Plans): Promise<Plans> {
+  const groups = boardOf(desk.seat.view).numbering ?? [];
+  const given = groups.filter((group) => group.number !== undefined).length;
+  if (place > given) return { ...plans, [place]: word };
+  const later: Plans = { ...plans };
+  for (let at = place + 1; at < given; at++) {
+    const number = groups[at]?.number ?? 0;
+    const again = number === 0 ? "stay" : `cg${number}`;
+    if (again !== word) later[at] = again;
+  }
+  while ((boardOf(desk.seat.view).numbering ?? []).filter((group) => group.number !== undefined).length > place) {
+    if (!desk.seat.ask?.undo || !(await desk.undo())) return plans;
+  }
+  await desk.pick(word);
+  return later;
+}

@@ -1,0 +1,50 @@
+/** What the pages around the table know of A World at War. */
+
+import { canSay, say } from "../../lib/say";
+import type { GameGuide } from "..";
+
+/** What the two seats of each scenario play; `guide.test.ts` holds it to the content. */
+export const SIDES: Record<string, [string, string]> = {
+  "denmark-strait": ["germany", "britain"],
+  "end-of-bismarck": ["germany", "britain"],
+  matapan: ["italy", "britain"],
+  "north-cape": ["germany", "britain"],
+  "coral-sea": ["japan", "allies"],
+  midway: ["japan", "united-states"],
+  guadalcanal: ["japan", "united-states"],
+  "surigao-strait": ["japan", "united-states"],
+};
+
+const FIRE = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strikes", "strikes-lights", "strike-launched", "air-combat", "air-defence", "base-attacked", "critical", "torpedoes", "torpedoes-lights", "submarine-lost", "ship-sunk", "ship-damaged", "cargo-lost", "interception-rolled", "search-rolled"];
+/** Switches that stand in for chapters which are not printed. */
+const AIR = ["air_chart", "air_defense", "surprise", "strike_limit", "critical_from", "patrol_bonus", "cve_defense"];
+
+const guide: GameGuide = {
+  sign: "anchor",
+  firstRule: "22.1",
+  minutes: 30,
+  bestBot: "doctrine",
+  isFire: (line) => FIRE.includes(line.name),
+  roundBegins: "round-begins",
+  turnBegins: "phase-begins",
+  odds: { vain: ["harmless", "later", "submarine-lost"], noHit: "hits0" },
+  variant: ({ scenario = "denmark-strait" }) => (canSay(`worldatwar-new-choice-scenario-${scenario}`) ? `· ${say(`worldatwar-new-choice-scenario-${scenario}`)}` : ""),
+  sides({ scenario = "denmark-strait" }) {
+    return (SIDES[scenario] ?? []).map((side) => say(`worldatwar-side-${side}`));
+  },
+  progress: ({ round }) => (round ? say("worldatwar-progress", { round }) : ""),
+  optionGroups: [
+    { key: "meeting", has: (option) => option.key.startsWith("meeting_") },
+    { key: "air", has: (option) => AIR.includes(option.key) },
+    { key: "rules", open: true, has: () => true },
+  ],
+  setElsewhere: ["own_scenario"],
+  presets: {
+    bot: { options: {}, seats: ["you", "bot"] },
+    friend: { options: {}, seats: ["you", "link"] },
+    screen: { options: {}, seats: ["you", "here"] },
+  },
+  kinds: ["ship"],
+};
+
+export default guide;

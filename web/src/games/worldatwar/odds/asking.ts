@@ -1,0 +1,254 @@
+/** What is asked about a battle, and what comes back; every figure is the server's. */
+import { call } from '../../../lib/api';
+
+export interface MenuShip {
+  key: string;
+  name: string;
+  name_ru: string;
+  nation: string;
+  kind: string;
+  factors: number;
+  slow: boolean;
+}
+export interface MenuForce {
+  key: string;
+  side: number;
+  nation: string;
+  ships: string[];
+  hits: Record<string, number>;
+}
+export interface MenuScenario {
+  key: string;
+  scale: string;
+  sides: string[];
+  forces: MenuForce[];
+}
+export interface Menu {
+  nations: string[];
+  ships: MenuShip[];
+  scenarios: MenuScenario[];
+}
+
+export interface ShipOdds {
+  name: string;
+  kind: string;
+  factors: number;
+  damaged: number;
+  sunk: number;
+  hits: number[];
+}
+export interface ShotOdds {
+  side: number;
+  target: string;
+  factors: number;
+  modifier: number;
+  hits: number[];
+}
+export interface Order {
+  side: number;
+  kind: 'aim' | 'lights' | 'screen' | 'behind' | 'losses';
+  ship: string;
+  order: string;
+  given: boolean;
+  choices: string[];
+}
+export interface Change {
+  what: string;
+  side: number;
+  value: number;
+  gain: number;
+}
+export interface FleetOdds {
+  sides: { name: string; ships: ShipOdds[]; lost: number[]; mean_lost: number }[];
+  shots: ShotOdds[];
+  orders: Order[];
+  wins: number[];
+  even: number;
+  changes: Change[];
+}
+export interface StrikeOdds {
+  reaching: number[];
+  lost: number[];
+  downed: number[];
+  defense: number;
+  hits: Record<string, number[]>;
+  ships: ShipOdds[];
+  mean_hits: number;
+  changes: Change[];
+}
+export interface SubmarineOdds {
+  first: { category: string; target: string; modifier: number; hits: number[] }[];
+  ships: ShipOdds[];
+  lost: number[];
+  mean_harmed: number;
+  changes: Change[];
+}
+export interface InterceptionOdds {
+  dice: number;
+  rounds: number[][];
+  one_more: number[];
+}
+export interface Answer {
+  fleet?: FleetOdds | null;
+  strike?: StrikeOdds | null;
+  submarines?: SubmarineOdds | null;
+  interception?: InterceptionOdds | null;
+}
+
+/** The four things that can be asked about. */
+export const PARTS = ['fleet', 'strike', 'submarines', 'interception'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A line of a group as it is written in a question: `Bismarck`, `slow BB3 Warspite`, `CA6`. */
+export interface Line {
+  text: string;
+  hits: number;
+  screened: boolean;
+  cargo: boolean;
+}
+export interface Group {
+  nation: string;
+  ships: Line[];
+  burdened: boolean;
+  shift: number;
+  aims: Record<string, string>;
+  lights: string;
+  spread: number;
+  /** The first target behind the screen, and of surplus light ships; nothing leaves it to doctrine. */
+  behind: string;
+  light_target: string;
+  losses: string;
+}
+export interface Asking {
+  groups: [Group, Group];
+  intercepting: number;
+  strike: { by: number; squadrons: number; nation: string; elite: boolean; from: string; patrol: number; patrol_nation: string; patrol_elite: boolean; surprise: number; radar: number; modifier: number; target: string };
+  submarines: { by: number; submarines: number; nation: string; torpedo: number; asw: number; search: number; enemy_search: number; excess_asw: number; codes: number; previous: number; advanced: boolean; modifier: number };
+  interception: { scale: string; dice: number };
+}
+
+const NAMES = ['first', 'second'] as const;
+export const LOSSES = ['transport', 'destroyer', 'escort-carrier'];
+
+export function line(text: string, hits = 0): Line {
+  return { text, hits, screened: false, cargo: false };
+}
+
+export function group(nation: string, ships: string[], hits: Record<string, number> = {}): Group {
+  return {
+    nation,
+    ships: ships.map((text) => line(text, hits[text] ?? 0)),
+    burdened: false,
+    shift: 0,
+    aims: {},
+    lights: '',
+    spread: 1,
+    behind: '',
+    light_target: '',
+    losses: '',
+  };
+}
+
+/** The battle that the page opens with. */
+export function opening(): Asking {
+  return {
+    groups: [group('germany', ['Bismarck', 'CA2']), group('britain', ['Hood', 'Prince of Wales', 'CA4'])],
+    intercepting: 1,
+    strike: { by: 1, squadrons: 2, nation: 'britain', elite: false, from: 'navy', patrol: 0, patrol_nation: 'germany', patrol_elite: false, surprise: 0, radar: 0, modifier: 0, target: '' },
+    submarines: { by: 0, submarines: 1, nation: 'germany', torpedo: 0, asw: 0, search: 0, enemy_search: 0, excess_asw: 0, codes: 0, previous: 0, advanced: false, modifier: 0 },
+    interception: { scale: 'europe', dice: 4 },
+  };
+}
+
+/** What the server calls the ship of a line. */
+export function nameOf(text: string, menu: Menu): string {
+  const known = shipOf(text, menu);
+  if (known) return known.name;
+  const words = text.trim().split(' ');
+  while (words.length > 1 && (words[0] === 'slow' || menu.nations.includes(words[0]!))) words.shift();
+  return /^[A-Z]{2,3}\d+$/.test(words[0] ?? '') && words.length > 1 ? words.slice(1).join(' ') : words.join(' ');
+}
+
+export function shipOf(text: string, menu: Menu): MenuShip | undefined {
+  const asked = text.trim().toLowerCase();
+  return menu.ships.find((ship) => [ship.key, ship.name.toLowerCase(), ship.name_ru.toLowerCase()].includes(asked));
+}
+
+const LIGHT = /^(.*\b)?(CA|DD|CVE|TR) ?(\d+)$/;
+
+/** Light ships of a line: their class and factors; nothing for a named ship. */
+export function lightOf(text: string): { before: string; sign: string; factors: number } | undefined {
+  const found = LIGHT.exec(text.trim());
+  return found ? { before: found[1] ?? '', sign: found[2]!, factors: Number(found[3]) } : undefined;
+}
+
+/** So many factors more or fewer; cruisers come in twos. */
+export function stepped(text: string, by: number): string {
+  const light = lightOf(text);
+  if (!light) return text;
+  const step = light.sign === 'CA' ? 2 : 1;
+  return `${light.before}${light.sign}${Math.min(60, Math.max(step, light.factors + by * step))}`;
+}
+
+/** Factors of a named ship by its line, 0 if nobody knows. */
+export function factorsOf(text: string, menu: Menu): number {
+  const written = /\b(?:BB|BC|PB|CVL|CVB|CV)(\d)\b/.exec(text);
+  return shipOf(text, menu)?.factors ?? Number(written?.[1] ?? 0);
+}
+
+function side(asked: Group, place: number, menu: Menu) {
+  const marked = (wanted: (ship: Line) => boolean) => asked.ships.filter(wanted).map((ship) => nameOf(ship.text, menu));
+  return {
+    name: NAMES[place],
+    nation: asked.nation,
+    ships: asked.ships.map((ship) => ship.text),
+    hits: Object.fromEntries(asked.ships.filter((ship) => ship.hits).map((ship) => [nameOf(ship.text, menu), ship.hits])),
+    screened: marked((ship) => ship.screened),
+    cargo: marked((ship) => ship.cargo),
+    burdened: asked.burdened,
+    shift: asked.shift,
+    orders: {
+      aims: asked.aims,
+      lights: asked.lights,
+      light_spread: asked.spread,
+      light_targets: asked.light_target ? [asked.light_target] : [],
+      screened_targets: asked.behind ? [asked.behind] : [],
+      losses: asked.losses ? asked.losses.split(' ') : [],
+    },
+  };
+}
+
+/** Aims whose ship or target is no longer there are forgotten. */
+export function forgetLost(asking: Asking, menu: Menu): void {
+  const names = asking.groups.map((asked) => asked.ships.map((ship) => nameOf(ship.text, menu)));
+  asking.groups.forEach((asked, place) => {
+    const there = [...names[1 - place]!, 'lights', 'hold'];
+    for (const [ship, aim] of Object.entries(asked.aims)) {
+      if (!names[place]!.includes(ship) || !there.includes(aim)) delete asked.aims[ship];
+    }
+    if (!there.includes(asked.behind)) asked.behind = '';
+    if (!there.includes(asked.light_target)) asked.light_target = '';
+  });
+  if (asking.strike.target && ![...names[1 - asking.strike.by]!, 'lights'].includes(asking.strike.target)) asking.strike.target = '';
+}
+
+/** One part of the question, with both groups where it needs them. */
+export function bodyOf(asking: Asking, part: Part, menu: Menu): Record<string, unknown> {
+  if (part === 'interception') return { interception: { ...asking.interception } };
+  const body: Record<string, unknown> = {
+    first: side(asking.groups[0], 0, menu),
+    second: side(asking.groups[1], 1, menu),
+    fleet: part === 'fleet',
+    intercepting: NAMES[asking.intercepting],
+  };
+  if (part === 'strike') {
+    const { target, by, ...rest } = asking.strike;
+    body['strike'] = { ...rest, by: NAMES[by], targets: target ? [target] : [] };
+  }
+  if (part === 'submarines') body['submarines'] = { ...asking.submarines, by: NAMES[asking.submarines.by] };
+  return body;
+}
+
+const ADDRESS = '/api/games/worldatwar/odds';
+export const menuOf = () => call<Menu>('GET', ADDRESS);
+export const ask = (body: Record<string, unknown>) => call<Answer>('POST', ADDRESS, body);

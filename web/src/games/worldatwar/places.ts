@@ -1,0 +1,242 @@
+/** What lies where: forces on the chart and in port, groups on the Naval Combat Chart, and which words need a button. */
+
+import type { Reading } from "../../lib/desk.svelte";
+import type { View } from "../../lib/protocol";
+import type { Board, ChoosingFace, ForceFace, GroupFace, ShipFace, SquadronFace, VoyageFace } from "./board";
+import { byRank, isLight, lettersOf, type Content } from "./content";
+import { isHex } from "./geometry";
+
+export const boardOf = (view: View): Board => view.board as unknown as Board;
+/** Whose board is drawn as the own one; whoever only looks on sees that of the first seat below. */
+export const ownSeat = (view: View): number => (view.seat >= 0 ? view.seat : 0);
+
+// -- words of the notation ----------------
+
+export type Kind = "hex" | "base" | "ship" | "group" | "enemy" | "force" | "number" | "word";
+
+export function kindOf(word: string, view: View, content: Content): Kind {
+  if (isHex(word)) return "hex";
+  if (word in boardOf(view).bases) return "base";
+  if (word in content.ships) return "ship";
+  if (/^cg\d$/.test(word)) return "group";
+  if (/^enemy\d$/.test(word)) return "enemy";
+  if (/^force\d+$/.test(word)) return "force";
+  return /^\d+$/.test(word) ? "number" : "word";
+}
+
+/** The number at the end of a word: 3 of `cg3`. */
+export const numberIn = (word: string): number => Number(/\d+$/.exec(word)?.[0] ?? 0);
+
+/** Kinds of ships that the question shows as tiles. */
+export function tilesOf(board: Board): Set<string> {
+  const found = new Set<string>();
+  const add = (ships: Record<string, number> | undefined) => Object.keys(ships ?? {}).forEach((key) => found.add(key));
+  add(board.choosing?.pool);
+  add(board.choosing?.anyway);
+  add(board.losses?.ships);
+  for (const line of Object.values(board.engagement?.lines ?? {})) {
+    line.capitals.forEach((unit) => found.add(board.ships[unit]?.key ?? ""));
+    add(line.screened);
+  }
+  for (const target of targetsOf(board)) found.add(target.key);
+  return found;
+}
+
+/** Ships of the group that is struck from the air or by a submarine, one of each kind. */
+export function targetsOf(board: Board): { key: string; unit: string; ship: ShipFace }[] {
+  const aim = board.strike ?? board.torpedo;
+  if (!aim) return [];
+  const seen = new Set<string>();
+  return Object.entries(board.ships).flatMap(([unit, ship]) => {
+    if (ship.side === aim.seat || ship.group !== aim.group || ship.sunk || seen.has(ship.key)) return [];
+    seen.add(ship.key);
+    return [{ key: ship.key, unit, ship }];
+  });
+}
+
+/** The answers that lie nowhere on the table and need a button in the prompt. */
+export function buttonsOf(view: View, content: Content, phone: boolean): string[] {
+  const board = boardOf(view);
+  const tiles = tilesOf(board);
+  return (view.ask?.answers ?? []).filter((word) => {
+    switch (kindOf(word, view, content)) {
+      case "hex":
+        return false;
+      case "base":
+        // Those who could intercept stand in a list of their own.
+        return board.intercept?.ports?.[word] === undefined && phone;
+      case "ship":
+        return !tiles.has(word);
+      case "group":
+      case "enemy":
+        return phone || board.battle === undefined;
+      default:
+        return true;
+    }
+  });
+}
+
+// -- ships ----------------
+
+export type Counts = Record<string, number>;
+
+/** So many of each kind, in the order of rank. */
+export function countShips(ships: ShipFace[], content: Content): Counts {
+  const sorted = [...ships].sort((one, other) => byRank(content.ships[one.key], content.ships[other.key]) || one.key.localeCompare(other.key));
+  const found: Counts = {};
+  for (const ship of sorted) found[ship.key] = (found[ship.key] ?? 0) + 1;
+  return found;
+}
+
+/** Factors as the book counts them: transports have none. */
+export const factorsOf = (ships: Counts, content: Content): number =>
+  Object.entries(ships).reduce((sum, [key, count]) => sum + (content.ships[key]?.sort === "transport" ? 0 : count * (content.ships[key]?.size ?? 0)), 0);
+
+/** "BB4 CV2 CA4 DD3": factors by type. */
+export function shortOf(ships: Counts, content: Content): string {
+  const sums = new Map<string, number>();
+  for (const [key, count] of Object.entries(ships)) {
+    const ship = content.ships[key];
+    const letters = lettersOf(ship);
+    sums.set(letters, (sums.get(letters) ?? 0) + count * (ship?.size ?? 1));
+  }
+  return [...sums].map(([letters, factors]) => `${letters}${factors}`).join(" ");
+}
+
+export const isSlow = (ships: ShipFace[], content: Content): boolean => ships.some((ship) => ship.damaged || ship.laden || content.ships[ship.key]?.speed === "slow");
+
+/** The ships of a force as far as one knows them. */
+export const shipsIn = (board: Board, force: number): ShipFace[] => Object.values(board.ships).filter((ship) => ship.force === force && !ship.sunk);
+export const shipsOfGroup = (board: Board, side: number, number: number): ShipFace[] => Object.values(board.ships).filter((ship) => ship.side === side && ship.group === number && !ship.sunk);
+
+// -- on the chart ----------------
+
+export interface Stack {
+  voyage: number;
+  face: VoyageFace;
+  hex: string;
+  side: number;
+  forces: { number: number; face: ForceFace }[];
+  ships: ShipFace[];
+  /** Nobody has seen all of its ships. */
+  unknown: boolean;
+}
+
+const ABROAD = ["announced", "sailing", "completed", "aborted", "returning"];
+
+/** Everything under way, with where it is. */
+export function stacksOf(board: Board): Stack[] {
+  return Object.entries(board.voyages).flatMap(([key, face]) => {
+    const voyage = Number(key);
+    const forces = Object.entries(board.forces)
+      .filter(([, force]) => force.voyage === voyage && !force.gone)
+      .map(([number, force]) => ({ number: Number(number), face: force }));
+    if (forces.length === 0 || !ABROAD.includes(face.status)) return [];
+    const ships = forces.flatMap(({ number }) => shipsIn(board, number));
+    const unknown = forces.some(({ number }) => shipsIn(board, number).length === 0);
+    return [{ voyage, face, hex: face.path[face.at] ?? face.path[0]!, side: face.side, forces, ships, unknown }];
+  });
+}
+
+/** Paths worth drawing: of whatever is under way, and of those that were announced and wait for their dice. */
+export const pathsOf = (board: Board): { voyage: number; face: VoyageFace }[] =>
+  Object.entries(board.voyages)
+    .filter(([key, face]) => face.path.length > 1 && ABROAD.includes(face.status) && Object.values(board.forces).some((force) => force.voyage === Number(key) && !force.gone))
+    .map(([key, face]) => ({ voyage: Number(key), face }));
+
+/** Squadrons on a base that can fly. */
+export const squadronsAt = (board: Board, base: string): SquadronFace[] => Object.values(board.squadrons).filter((one) => one.base === base && !one.lost && !one.out);
+/** Whether any of them sees ships on their way. */
+export const canSpot = (squadrons: SquadronFace[]): boolean => squadrons.some((one) => one.kind === "search" || one.kind === "nas");
+
+/** Hexes that must be in sight at first: bases, ways, what can be chosen. */
+export function inSight(view: View): string[] {
+  const board = boardOf(view);
+  return [
+    ...Object.values(board.bases).map((base) => base.hex),
+    ...Object.values(board.duties).flatMap((duty) => duty.target ?? []),
+    ...pathsOf(board).flatMap(({ face }) => face.path),
+    ...(board.course?.path ?? []),
+    ...(view.ask?.answers ?? []).filter(isHex),
+  ];
+}
+
+/** Ships of a seat that lie in port, by base; of the enemy those of which nobody has seen where they are. */
+export function inPort(board: Board, seat: number): Record<string, { ships: ShipFace[]; squadrons: SquadronFace[] }> {
+  const found: Record<string, { ships: ShipFace[]; squadrons: SquadronFace[] }> = {};
+  for (const [key, base] of Object.entries(board.bases)) {
+    if (base.side !== seat) continue;
+    const ships = Object.values(board.ships).filter((ship) => ship.side === seat && ship.base === key && ship.force === undefined && !ship.sunk);
+    const squadrons = Object.values(board.squadrons).filter((one) => one.side === seat && one.base === key && !one.lost);
+    if (ships.length > 0 || squadrons.length > 0) found[key] = { ships, squadrons };
+  }
+  return found;
+}
+
+// -- the Naval Combat Chart ----------------
+
+export interface Spot {
+  side: number;
+  number: number;
+  group: GroupFace;
+  ships: ShipFace[];
+  /** Its contents are open to the viewer, and to everybody. */
+  known: boolean;
+  /** In the column of the found: found, or attacked, this round. */
+  found: boolean;
+}
+
+export function spotsOf(board: Board): Spot[] {
+  return Object.values(board.battle?.groups ?? {}).map((group) => {
+    const ships = shipsOfGroup(board, group.side, group.number);
+    return { side: group.side, number: group.number, group, ships, known: ships.length > 0, found: group.found !== undefined || group.revealed === true || group.told !== undefined };
+  });
+}
+
+/** Forces that will join the battle in a later round, or wait outside it. */
+export const pendingIn = (board: Board): { number: number; face: ForceFace }[] =>
+  board.battle === undefined
+    ? []
+    : Object.entries(board.forces)
+        .filter(([, force]) => !force.gone && !force.present && force.joins !== undefined && board.voyages[force.voyage]?.status !== "failed")
+        .map(([number, face]) => ({ number: Number(number), face }));
+
+// -- choosing ships in any order ----------------
+
+/** The run of words that chooses so many of each kind, in the order in which the engine asks. */
+export function runOf(choosing: ChoosingFace, wanted: Counts): string[] {
+  return Object.entries(choosing.pool).flatMap(([key, there]) => {
+    const count = Math.min(wanted[key] ?? 0, there);
+    if (count === 0) return [];
+    if (choosing.kind === "withdraw") return Array.from({ length: count }, () => key);
+    return there > 1 ? [key, String(count)] : [key];
+  });
+}
+
+/** Whether the one run begins with all of the other. */
+export const beginsWith = (run: string[], start: string[]): boolean => start.every((word, at) => run[at] === word);
+
+/** So many more, or fewer, of a kind. */
+export function changed(choosing: ChoosingFace, key: string, by: number): Counts {
+  const count = Math.max(0, Math.min(choosing.pool[key] ?? 0, (choosing.chosen[key] ?? 0) + by));
+  return { ...choosing.chosen, [key]: count };
+}
+
+// -- reading ----------------
+
+/** One question at a time: nothing is chosen ahead of it. */
+export function reading(content: () => Content): Reading {
+  return {
+    kindOf: (word, view) => kindOf(word, view, content()),
+    mayWish: () => false,
+    mayFollow: () => false,
+    mayLeaveReady: () => false,
+    wordOfDigit(digit, view) {
+      const answers = view.ask?.answers ?? [];
+      return [String(digit), `cg${digit}`, `enemy${digit}`].find((word) => answers.includes(word)) ?? "";
+    },
+    draftOf: () => undefined,
+  };
+}
+
+export { isLight };

@@ -1,0 +1,34 @@
+/** What the table must know of A World at War besides its board. */
+
+import { say } from "../../lib/say";
+import type { View } from "../../lib/protocol";
+import type { GameTable } from "..";
+import type { Content } from "./content";
+import { boardOf, reading } from "./places";
+import Side from "./Side.svelte";
+import { rolledIn, sideName } from "./telling";
+
+/** Whose activities this phase holds, and the next phase of the other side. */
+function order(view: View): { seat: number; moved: boolean }[] {
+  const { moving, phase, phases } = boardOf(view);
+  return [moving, ...phases.slice(phase).filter((seat) => seat !== moving).slice(0, 1)].map((seat) => ({ seat, moved: false }));
+}
+
+const game: GameTable = {
+  Side,
+  reading: (content) => reading(() => content as Content),
+  rolledIn,
+  order,
+  place(view) {
+    const { sides, phase, phases, round } = boardOf(view);
+    const side = view.seat >= 0 ? say("worldatwar-you-are", { side: sideName(sides[view.seat] ?? "") }) : "";
+    const when = phases.length > 1 ? say("worldatwar-place-phase", { phase, phases: phases.length }) : "";
+    return [side, when, round && say("worldatwar-place-round", { round })].filter(Boolean).join(" · ");
+  },
+  shortPlace(view) {
+    const { phase, round } = boardOf(view);
+    return round ? say("worldatwar-place-round", { round }) : say("worldatwar-place-short", { phase });
+  },
+};
+
+export default game;

@@ -1,0 +1,161 @@
+/** Ships, forces, groups, sums and dice of A World at War in the page's words. */
+
+import type { Line, View } from "../../lib/protocol";
+import { canSay, say } from "../../lib/say";
+import type { Rolled } from "../../lib/stage.svelte";
+import type { Words } from "../../lib/words";
+import type { Board, GroupFace, LookUp, ShipFace, VoyageFace } from "./board";
+import type { Content } from "./content";
+import { boardOf, countShips, type Counts, factorsOf, kindOf, numberIn, shortOf, type Spot } from "./places";
+
+export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
+export const baseName = (key: string, words: Words): string => words.bareName(`base/${key}`);
+export const sideName = (side: string): string => (canSay(`worldatwar-side-${side}`) ? say(`worldatwar-side-${side}`) : side);
+export const dutyName = (key: string, words: Words): string => words.bareName(`duty/${key}`);
+
+/** A hex by the base or waters in it, else by its number. */
+export function hexName(hex: string, board: Board, words: Words): string {
+  const base = Object.entries(board.bases).find(([, face]) => face.hex === hex);
+  return base ? baseName(base[0], words) : hex;
+}
+
+/** "Washington, South Dakota, 1 US cruiser, 3 destroyers". */
+export const shipList = (ships: Counts, words: Words): string =>
+  Object.entries(ships)
+    .map(([key, count]) => (count > 1 ? say("worldatwar-several", { count, name: shipName(key, words) }) : shipName(key, words)))
+    .join(", ");
+
+/** What a voyage is for, in a few words. */
+export function voyageName(number: number, voyage: VoyageFace | undefined, words: Words): string {
+  if (!voyage) return say("worldatwar-voyage", { number });
+  const what = voyage.duty && voyage.level === "activity" ? dutyName(voyage.duty, words) : say(`worldatwar-level-${voyage.level}`);
+  return say("worldatwar-voyage-named", { number, what });
+}
+
+/** The label of an answer that stands on a button. */
+export function labelOf(word: string, view: View, content: Content, words: Words, names: string[]): string {
+  const board = boardOf(view);
+  const upper = (text: string) => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
+  switch (kindOf(word, view, content)) {
+    case "force":
+      return FORCES.has(view.ask?.name ?? "") ? say("worldatwar-force", { number: numberIn(word) }) : voyageName(numberIn(word), board.voyages[numberIn(word)], words);
+    case "base":
+      return baseName(word, words);
+    case "number":
+      return word;
+    default:
+      return upper(words.action(word, view.ask, names));
+  }
+}
+/** Questions whose numbers mean forces; elsewhere they mean voyages. */
+const FORCES = new Set(["which-base"]);
+
+/** A spot of the Naval Combat Chart in one line. */
+export function spotText(spot: Spot, content: Content): string {
+  if (spot.known) return shortOf(countShips(spot.ships, content), content);
+  const { told } = spot.group;
+  if (!told) return say("worldatwar-unknown");
+  const parts = [say(told.small ? "worldatwar-told-small" : "worldatwar-told-large"), say(told.slow ? "worldatwar-slow" : "worldatwar-fast"), told.carriers > 0 && say("worldatwar-told-carriers", { count: told.carriers }), told.cargo && say("worldatwar-told-cargo")];
+  return parts.filter(Boolean).join(", ");
+}
+
+export function groupState(group: GroupFace): string {
+  return say(group.active ? "worldatwar-active" : "worldatwar-distant");
+}
+
+/** The group in one sentence, for those who cannot see the chart. */
+export function spotSentence(spot: Spot, owner: string, mine: boolean, content: Content, words: Words): string {
+  const what = spot.known ? shipList(countShips(spot.ships, content), words) : spotText(spot, content);
+  const found = spot.group.found ? say("worldatwar-found-times", { count: spot.group.found }) : spot.found ? say("worldatwar-lies-open") : say("worldatwar-not-found");
+  return say("worldatwar-group-sentence", { number: spot.number, owner, mine: mine ? "yes" : "no", state: groupState(spot.group), what, found });
+}
+
+/** A ship in one sentence. */
+export function shipSentence(ship: ShipFace, owner: string, content: Content, words: Words): string {
+  const entry = content.ships[ship.key];
+  const left = (entry?.size ?? 0) - (ship.hits ?? 0);
+  const facts = [entry?.type, say(entry?.speed === "slow" ? "worldatwar-slow" : "worldatwar-fast"), say("worldatwar-hits-left", { count: left }), ship.damaged && say("worldatwar-damaged"), ship.sunk && say("worldatwar-sunk"), ship.laden && say("worldatwar-told-cargo")];
+  return say("worldatwar-ship-sentence", { name: shipName(ship.key, words), owner, facts: facts.filter(Boolean).join(", ") });
+}
+
+// -- sums ----------------
+
+export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
+
+/** The names of the modifiers that a roll has, with their values. */
+export const partsOf = (look: LookUp): { name: string; text: string; value: number }[] => Object.entries(look.parts).map(([name, value]) => ({ name, text: say(`worldatwar-part-${name}`), value }));
+
+export interface Band {
+  name: "harmless" | "damaged" | "sunk" | "lost" | "hits";
+  label: string;
+  share: number;
+  of36: number;
+}
+
+const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+/** What the results of a roll come to: for a ship harmless, damaged or sunk, for light ships the number of hits. */
+export function bandsOf(look: LookUp): Band[] {
+  const found: Band[] = [];
+  look.hits.forEach((hits, at) => {
+    const name = bandOf(look, hits);
+    const label = name === "hits" ? say("worldatwar-hits", { count: hits }) : say(`worldatwar-band-${name}`);
+    const same = found.find((band) => band.label === label);
+    if (same) same.of36 += WAYS[at]!;
+    else found.push({ name, label, share: 0, of36: WAYS[at]! });
+  });
+  return found.map((band) => ({ ...band, share: band.of36 / 36 }));
+}
+
+export function bandOf(look: LookUp, hits: number): Band["name"] {
+  if (hits < 0) return "lost";
+  if (look.size === undefined) return "hits";
+  const after = (look.taken ?? 0) + hits;
+  if (after >= look.size) return "sunk";
+  // A ship that was damaged before and takes nothing is as it was.
+  return hits > 0 && look.size >= 2 && after === look.size - 1 ? "damaged" : "harmless";
+}
+
+/** Reasons and numbers of interception dice, the sum last. */
+export const diceParts = (dice: Record<string, number>): { name: string; text: string; value: number }[] => Object.entries(dice).map(([name, value]) => ({ name, text: say(`worldatwar-die-${name}`), value }));
+export const diceIn = (dice: Record<string, number> | undefined): number => Math.max(0, Object.values(dice ?? {}).reduce((sum, number) => sum + number, 0));
+
+// -- dice ----------------
+
+const digits = (fact: unknown): number[] => [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
+
+/** The dice that a line of the diary tells of; of two dice the sum is told. */
+export function rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined {
+  const text = words.event(line, names);
+  const { rolls, roll, hits } = line.facts;
+  if (rolls !== undefined) {
+    const faces = digits(rolls);
+    return faces.length > 0 ? { faces, text } : undefined;
+  }
+  if (roll === undefined) return undefined;
+  const sides = line.name === "torpedo-category" || line.name === "critical" ? 6 : 12;
+  return hits === undefined ? { faces: [Number(roll)], sides, text } : { faces: [Number(roll)], sides, text, tone: Number(hits) > 0 ? "red" : "lit" };
+}
+
+/** The lines of the diary that tell of a roll with modifiers, for the look-up beside the board. */
+export const LOOKED_UP = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strikes", "strikes-lights", "torpedoes", "torpedoes-lights", "submarine-lost"];
+const PARTS: Record<string, string> = { drm: "drm", burden: "burden", naval: "naval-air", surprise: "surprise", research: "research", air: "air", destroyers: "destroyers", excess: "excess", previous: "previous", target: "target", codes: "codes" };
+
+export interface Looked {
+  roll: number;
+  modifier: number;
+  hits: number;
+  count: number;
+  squadrons: boolean;
+  parts: { name: string; text: string; value: number }[];
+}
+
+/** A roll that was made, with every modifier by name. */
+export function lookedUp(line: Line | undefined): Looked | undefined {
+  if (!line || !LOOKED_UP.includes(line.name)) return undefined;
+  const facts = line.facts;
+  const parts = Object.entries(PARTS).flatMap(([fact, name]) => (facts[fact] !== undefined && Number(facts[fact]) !== 0 ? [{ name, text: say(`worldatwar-part-${name}`), value: Number(facts[fact]) }] : []));
+  return { roll: Number(facts["roll"]), modifier: Number(facts["modifier"]), hits: Number(facts["hits"]), count: Number(facts["factors"] ?? facts["squadrons"] ?? 1), squadrons: facts["squadrons"] !== undefined, parts };
+}
+
+export const factorsText = (ships: Counts, content: Content): string => say("worldatwar-factors", { count: factorsOf(ships, content) });

@@ -1,0 +1,359 @@
+### A World at War on the page.
+
+## Sides, seas, ships
+
+worldatwar-side-germany = Germany
+worldatwar-side-britain = Britain
+worldatwar-side-italy = Italy
+worldatwar-side-japan = Japan
+worldatwar-side-allies = Allies
+worldatwar-side-united-states = United States
+worldatwar-waters-bear-island = Bear Island
+worldatwar-waters-cape-engano = Cape Engaño
+worldatwar-waters-cape-farewell = Cape Farewell
+worldatwar-waters-cape-matapan = Cape Matapan
+worldatwar-waters-coral-sea = Coral Sea
+worldatwar-waters-denmark-strait = Denmark Strait
+worldatwar-waters-gavdos = Gavdos
+worldatwar-waters-jomard-passage = Jomard Passage
+worldatwar-waters-north-cape = North Cape
+worldatwar-waters-surigao-strait = Surigao Strait
+worldatwar-waters-western-approaches = Western Approaches
+worldatwar-sort-capital = capital ship
+worldatwar-sort-carrier = fast carrier
+worldatwar-sort-cruiser = cruiser
+worldatwar-sort-destroyer = destroyers
+worldatwar-sort-escort-carrier = escort carrier
+worldatwar-sort-transport = transport
+worldatwar-sort-submarine = submarine
+worldatwar-fast = fast
+worldatwar-slow = slow
+worldatwar-damaged = damaged
+worldatwar-sunk = sunk
+worldatwar-several = { $count } × { $name }
+worldatwar-factors = { $count ->
+    [one] { $count } factor
+   *[other] { $count } factors
+}
+worldatwar-hits-left = { $count ->
+    [one] { $count } hit left
+   *[other] { $count } hits left
+}
+worldatwar-ship-sentence = { $name }, { $owner }: { $facts }
+worldatwar-wing-nas = { $count ->
+    [one] { $count } naval squadron
+   *[other] { $count } naval squadrons
+}
+worldatwar-wing-search = { $count } search
+worldatwar-wing-cover = { $count } cover
+worldatwar-wing-attack = { $count } attack
+worldatwar-kind-nas = naval squadrons
+worldatwar-kind-searchers = search squadrons
+worldatwar-kind-fighters = cover squadrons
+worldatwar-kind-bombers = attack squadrons
+worldatwar-squadrons = { $count ->
+    [one] { $count } squadron
+   *[other] { $count } squadrons
+}
+
+## The chart
+
+worldatwar-chart = Hex chart. Plus and minus zoom, 0 shows all, Shift with the arrow keys moves it.
+worldatwar-zoom-in = Closer
+worldatwar-zoom-out = Farther away
+worldatwar-zoom-all = Show all
+worldatwar-hex = { $dice ->
+    [-1] Hex { $name }
+    [one] Hex { $name }, { $dice } die
+   *[other] Hex { $name }, { $dice } dice
+}
+worldatwar-air-range = air range, { $count } hexes
+worldatwar-search-range = search range, { $count } hexes
+worldatwar-no-port = no port
+worldatwar-no-interception = ships from here may not intercept
+worldatwar-closed = out of use
+worldatwar-stack = { $voyage } ({ $owner }), at { $where }: { $what }
+worldatwar-ships-unknown = ships unknown
+worldatwar-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+worldatwar-points-each = { $count } points a unit
+
+## Voyages and duties
+
+worldatwar-voyage = Voyage { $number }
+worldatwar-voyage-named = { $number } · { $what }
+worldatwar-force = Force { $number }
+worldatwar-level-activity = voyage
+worldatwar-level-interception = interception
+worldatwar-level-counter = counter-interception
+worldatwar-level-counter-counter = counter-counter-interception
+worldatwar-status-announced = announced
+worldatwar-status-failed = stayed in port
+worldatwar-status-sailing = at sea
+worldatwar-status-completed = done
+worldatwar-status-aborted = given up
+worldatwar-status-returning = returning
+worldatwar-status-home = home
+worldatwar-activity-patrol = patrol
+worldatwar-activity-invasion = invasion
+worldatwar-activity-sea-transport = sea transport
+worldatwar-activity-sea-supply = sea supply
+worldatwar-activity-sea-escort = sea escort
+worldatwar-activity-shore-bombardment = shore bombardment
+worldatwar-activity-carrier-mission = carrier mission
+worldatwar-activity-base-change = change of base
+worldatwar-activity-raid = raid
+worldatwar-duties = Operation
+worldatwar-under-way = Under way
+worldatwar-hexes = { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}
+worldatwar-no-way = no way by sea
+worldatwar-meets = meets voyage { $number } at { $hex }
+worldatwar-rolled = { $dice } dice: { $score } of { $hexes } hexes
+worldatwar-carry = { $count } cargo
+worldatwar-codes = Codebreaking cards
+worldatwar-card-strategic = strategic
+worldatwar-card-tactical = tactical
+worldatwar-card-undersea = submarine and anti-submarine
+worldatwar-codes-edge = Signals read this phase: { $name } (one more interception die)
+worldatwar-ask-odds = Ask the odds of a battle
+worldatwar-tabs = Beside the chart
+worldatwar-tab-chart = Chart
+worldatwar-tab-battle = Combat chart
+worldatwar-tab-duties = Operation
+worldatwar-tab-enemy = Enemy
+
+## Status boards
+
+worldatwar-own-board = Your status board
+worldatwar-own-board-line = The other side sees none of this.
+worldatwar-their-board = Known of { $name }
+worldatwar-their-board-line = The order of battle, and what has been seen.
+worldatwar-port-or-sea = in port or at sea
+worldatwar-sails-in = sails in phase { $phase }
+worldatwar-groups = { $numbers ->
+    [1] group 1
+   *[other] group { $numbers }
+}
+worldatwar-task-cap = patrol
+worldatwar-task-base = base attack
+worldatwar-task-strike = strike
+worldatwar-task-cover = cover
+worldatwar-task-search = search
+worldatwar-task-struck = have struck
+
+## The Naval Combat Chart
+
+worldatwar-combat-chart = Naval Combat Chart
+worldatwar-hidden = Hidden
+worldatwar-found = Found
+worldatwar-active = active
+worldatwar-distant = distant
+worldatwar-unknown = unknown
+worldatwar-all-sunk = all sunk
+worldatwar-told-small = under 10
+worldatwar-told-large = 10 or more
+worldatwar-told-carriers = { $count ->
+    [one] { $count } carrier
+   *[other] { $count } carriers
+}
+worldatwar-told-cargo = cargo
+worldatwar-found-times = { $count ->
+    [one] found by { $count } result
+   *[other] found by { $count } results
+}
+worldatwar-lies-open = lies open
+worldatwar-not-found = not found
+worldatwar-group-sentence = { $mine ->
+    [yes] Your combat group { $number }
+   *[no] Combat group { $number } of { $owner }
+}, { $state }, { $found }: { $what }
+worldatwar-take-number = Number { $number }
+worldatwar-pending = Pending
+worldatwar-pending-force = force { $number } in round { $round } ({ $what })
+worldatwar-land-air = land-based: { $cover } cover, { $search } search
+worldatwar-search-dice = Search dice:
+worldatwar-chart-note = Numbers are open; contents show when a group is found or attacked. A dot is a search result, a ring one used up.
+
+## Questions
+
+worldatwar-in-secret = Both choose in secret
+worldatwar-in-secret-line = Both sides choose at once; all is opened together when both are done.
+worldatwar-in-private = Only you see this
+worldatwar-in-private-line = The other side learns which ships these are only when they are seen.
+worldatwar-factors-of = factors of { $least } to { $most }
+worldatwar-choose-ship = { $name }, { $type }, { $speed ->
+    [slow] slow
+   *[fast] fast
+}: { $chosen } of { $there } chosen
+worldatwar-one-more = One more of { $name }
+worldatwar-one-fewer = One fewer of { $name }
+worldatwar-zone-muster = Sails:
+worldatwar-zone-screen = Screened:
+worldatwar-zone-withhold = Held back:
+worldatwar-zone-withdraw = Withdraws:
+worldatwar-zone-empty = click ships, or drag them here
+worldatwar-screened-anyway = screened
+worldatwar-screened-sentence = { $name }, { $count }: screened in any case
+worldatwar-number-how = Click a number on the chart, or drag a group onto one, in any order.
+worldatwar-allot-cap = Patrol: { $ship } (group { $group }), of { $count }
+worldatwar-allot-cover = Cover over group { $group }: { $kind }
+worldatwar-allot-search = Search: { $kind }
+worldatwar-left-to-strike = { $count } left to strike
+worldatwar-change = Change
+worldatwar-no-flyers = No squadron can fly a strike.
+worldatwar-free-squadrons = { $count ->
+    [one] { $count } squadron is free
+   *[other] { $count } squadrons are free
+}
+worldatwar-point-at-hex = The figure in each hex is the number of dice of a fast force. Point at one for the reasons.
+worldatwar-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+worldatwar-at-once = at once
+worldatwar-course-how = { $hexes } hexes. { $stops ->
+    [0] Click hexes to lead the way through them, three at most.
+   *[other] Led through { $stops } of at most three hexes.
+}
+worldatwar-line = Group { $group } · { $name }
+worldatwar-lights = light ships
+worldatwar-screened = screened
+worldatwar-holds = holds fire
+worldatwar-lose-ship = { $name }, { $count } left
+worldatwar-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+## Dice and look-ups
+
+worldatwar-last-roll = Last look-up
+worldatwar-two-dice = Two dice
+worldatwar-on-the-table = { $squadrons ->
+    [yes] { $count ->
+        [one] Row of { $count } squadron
+       *[other] Row of { $count } squadrons
+    }
+   *[no] { $count ->
+        [one] Row of { $count } factor
+       *[other] Row of { $count } factors
+    }
+}
+worldatwar-table-factors = { $count ->
+    [one] Naval Attack Table, { $count } factor
+   *[other] Naval Attack Table, { $count } factors
+}
+worldatwar-table-squadrons = { $count ->
+    [one] Naval Attack Table, { $count } squadron
+   *[other] Naval Attack Table, { $count } squadrons
+}
+worldatwar-table-submarine = Submarine Attack Table
+worldatwar-you-roll = you roll
+worldatwar-hits-row = hits
+worldatwar-hits = { $count ->
+    [0] no hit
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+worldatwar-of-36 = { $count } in 36
+worldatwar-band-harmless = afloat as before
+worldatwar-band-damaged = damaged
+worldatwar-band-sunk = sunk
+worldatwar-band-lost = submarine lost
+worldatwar-net = Net
+worldatwar-net-capped = Net, at most four
+worldatwar-part-own = Own nationality
+worldatwar-part-enemy = Enemy nationality
+worldatwar-part-own-edge = Your tactical advantage
+worldatwar-part-enemy-edge = Their tactical advantage
+worldatwar-part-own-burden = Your group carries cargo
+worldatwar-part-enemy-burden = Their group carries cargo
+worldatwar-part-naval-air = Naval air alone
+worldatwar-part-surprise = Surprise
+worldatwar-part-research = Torpedo and ASW research
+worldatwar-part-air = Search from the air
+worldatwar-part-destroyers = Destroyers
+worldatwar-part-excess = ASW to spare
+worldatwar-part-previous = Earlier attacks on the group
+worldatwar-part-target = Damaged or burdened target
+worldatwar-part-codes = Submarine and ASW cards
+worldatwar-part-drm = Difference of nationalities
+worldatwar-part-burden = Cargo
+worldatwar-die-cargo = carrying or attacking
+worldatwar-die-patrol = on station
+worldatwar-die-counter = in the interception hex
+worldatwar-die-light = only cruisers and destroyers
+worldatwar-die-task-forces = task forces
+worldatwar-die-ground = defenders ashore
+worldatwar-die-air = spotting squadrons
+worldatwar-die-submarines = submarines near
+worldatwar-die-codes = codebreaking
+worldatwar-die-slow = slow or submarine
+worldatwar-die-attempts = several attempts
+worldatwar-die-search-squadrons = squadrons
+worldatwar-die-search-codes = codebreaking
+worldatwar-die-search-rounds = earlier rounds
+worldatwar-die-search-groups = groups
+
+## Where the game stands
+
+worldatwar-you-are = You are { $side }
+worldatwar-place-phase = Phase { $phase } of { $phases }
+worldatwar-place-short = Phase { $phase }
+worldatwar-place-round = Round { $round }
+worldatwar-progress = battle, round { $round }
+
+## A new table
+
+worldatwar-new-option-scenario = Operation
+worldatwar-new-option-meeting_number = Number of the meeting
+worldatwar-new-option-meeting_points = Factors of each side
+worldatwar-new-option-air_chart = Air nationalities
+worldatwar-new-option-air_defense = Air defence
+worldatwar-new-option-surprise = Level of surprise
+worldatwar-new-option-strike_limit = Squadrons in a strike
+worldatwar-new-option-critical_from = Critical hits from
+worldatwar-new-option-patrol_bonus = Bonus of patrols
+worldatwar-new-option-tactical_shift = Tactical advantage in gunnery
+worldatwar-new-option-cve_defense = Escort carriers in air defence
+worldatwar-new-option-keep_hits = Hits stay after a battle
+worldatwar-new-choice-scenario-denmark-strait = Denmark Strait
+worldatwar-new-choice-scenario-denmark-strait-line = May 1941: the Bismarck breaks out into the Atlantic.
+worldatwar-new-choice-scenario-end-of-bismarck = The end of the Bismarck
+worldatwar-new-choice-scenario-end-of-bismarck-line = May 1941: a damaged battleship makes for Brest.
+worldatwar-new-choice-scenario-matapan = Cape Matapan
+worldatwar-new-choice-scenario-matapan-line = March 1941: the Italian fleet sails against the convoys to Greece.
+worldatwar-new-choice-scenario-north-cape = North Cape
+worldatwar-new-choice-scenario-north-cape-line = December 1943: the Scharnhorst goes for an Arctic convoy.
+worldatwar-new-choice-scenario-coral-sea = Coral Sea
+worldatwar-new-choice-scenario-coral-sea-line = May 1942: carriers fight over Port Moresby.
+worldatwar-new-choice-scenario-midway = Midway
+worldatwar-new-choice-scenario-midway-line = June 1942: the Combined Fleet against three carriers.
+worldatwar-new-choice-scenario-guadalcanal = Guadalcanal, November 1942
+worldatwar-new-choice-scenario-guadalcanal-line = Battleships come down the Slot, and transports behind them.
+worldatwar-new-choice-scenario-surigao-strait = Surigao Strait
+worldatwar-new-choice-scenario-surigao-strait-line = October 1944: old battleships at the end of a long passage.
+worldatwar-new-choice-scenario-meeting = A meeting at sea
+worldatwar-new-choice-scenario-meeting-line = Two fleets made up at random, of equal factors.
+worldatwar-new-choice-air_chart-nations = by nation
+worldatwar-new-choice-air_chart-level = the same for all
+worldatwar-new-choice-air_defense-factors = three factors a level
+worldatwar-new-choice-air_defense-carriers = carriers count for themselves
+worldatwar-new-choice-surprise-results = all search results
+worldatwar-new-choice-surprise-target = results on the target
+worldatwar-new-choice-surprise-die = a die
+worldatwar-new-group-meeting = The meeting at sea
+worldatwar-new-group-air = Air rules that the chapter leaves open
+worldatwar-new-group-rules = More rules
+worldatwar-new-preset-bot = Against the computer
+worldatwar-new-preset-bot-line = One operation of about half an hour.
+worldatwar-new-preset-friend = Against a friend
+worldatwar-new-preset-friend-line = You get a link to send.
+worldatwar-new-preset-screen = Two at one screen
+worldatwar-new-preset-screen-line = The screen is covered between your turns.
+worldatwar-books-kind-ship = Ships

@@ -1,0 +1,376 @@
+### «Мир в войне» на странице.
+
+## Стороны, моря, корабли
+
+worldatwar-side-germany = Германия
+worldatwar-side-britain = Великобритания
+worldatwar-side-italy = Италия
+worldatwar-side-japan = Япония
+worldatwar-side-allies = союзники
+worldatwar-side-united-states = США
+worldatwar-waters-bear-island = о. Медвежий
+worldatwar-waters-cape-engano = мыс Энганьо
+worldatwar-waters-cape-farewell = мыс Фарвель
+worldatwar-waters-cape-matapan = мыс Матапан
+worldatwar-waters-coral-sea = Коралловое море
+worldatwar-waters-denmark-strait = Датский пролив
+worldatwar-waters-gavdos = Гавдос
+worldatwar-waters-jomard-passage = проход Жомар
+worldatwar-waters-north-cape = Нордкап
+worldatwar-waters-surigao-strait = пролив Суригао
+worldatwar-waters-western-approaches = Западные подходы
+worldatwar-sort-capital = линейный корабль
+worldatwar-sort-carrier = быстроходный авианосец
+worldatwar-sort-cruiser = крейсер
+worldatwar-sort-destroyer = эсминцы
+worldatwar-sort-escort-carrier = эскортный авианосец
+worldatwar-sort-transport = транспорт
+worldatwar-sort-submarine = подводная лодка
+worldatwar-fast = быстрый
+worldatwar-slow = тихоходный
+worldatwar-damaged = повреждён
+worldatwar-sunk = потоплен
+worldatwar-several = { $count } × { $name }
+worldatwar-factors = { $count ->
+    [one] { $count } фактор
+    [few] { $count } фактора
+   *[other] { $count } факторов
+}
+worldatwar-hits-left = { $count ->
+    [one] осталось { $count } попадание
+    [few] осталось { $count } попадания
+   *[other] осталось { $count } попаданий
+}
+worldatwar-ship-sentence = { $name }, { $owner }: { $facts }
+worldatwar-wing-nas = { $count ->
+    [one] { $count } палубная эскадрилья
+    [few] { $count } палубные эскадрильи
+   *[other] { $count } палубных эскадрилий
+}
+worldatwar-wing-search = { $count } разведки
+worldatwar-wing-cover = { $count } прикрытия
+worldatwar-wing-attack = { $count } удара
+worldatwar-kind-nas = морская авиация
+worldatwar-kind-searchers = разведчики
+worldatwar-kind-fighters = истребители
+worldatwar-kind-bombers = бомбардировщики
+worldatwar-squadrons = { $count ->
+    [one] { $count } эскадрилья
+    [few] { $count } эскадрильи
+   *[other] { $count } эскадрилий
+}
+
+## Карта
+
+worldatwar-chart = Карта из шестиугольников. Плюс и минус меняют масштаб, 0 показывает всё, Shift со стрелками двигает её.
+worldatwar-zoom-in = Ближе
+worldatwar-zoom-out = Дальше
+worldatwar-zoom-all = Показать всё
+worldatwar-hex = { $dice ->
+    [-1] Гекс { $name }
+    [one] Гекс { $name }, { $dice } кубик
+    [few] Гекс { $name }, { $dice } кубика
+   *[other] Гекс { $name }, { $dice } кубиков
+}
+worldatwar-air-range = дальность авиации, гексов: { $count }
+worldatwar-search-range = дальность разведки, гексов: { $count }
+worldatwar-no-port = не порт
+worldatwar-no-interception = корабли отсюда не перехватывают
+worldatwar-closed = не действует
+worldatwar-stack = { $voyage } ({ $owner }), { $where }: { $what }
+worldatwar-ships-unknown = состав неизвестен
+worldatwar-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[other] { $count } очков
+}
+worldatwar-points-each = по { $count } за единицу груза
+
+## Походы и задачи
+
+worldatwar-voyage = Поход { $number }
+worldatwar-voyage-named = { $number } · { $what }
+worldatwar-force = Отряд { $number }
+worldatwar-level-activity = поход
+worldatwar-level-interception = перехват
+worldatwar-level-counter = ответный перехват
+worldatwar-level-counter-counter = перехват ответного перехвата
+worldatwar-status-announced = объявлен
+worldatwar-status-failed = остался в порту
+worldatwar-status-sailing = в море
+worldatwar-status-completed = выполнено
+worldatwar-status-aborted = прекращён
+worldatwar-status-returning = возвращается
+worldatwar-status-home = вернулся
+worldatwar-activity-patrol = патруль
+worldatwar-activity-invasion = вторжение
+worldatwar-activity-sea-transport = морская перевозка
+worldatwar-activity-sea-supply = морское снабжение
+worldatwar-activity-sea-escort = сопровождение
+worldatwar-activity-shore-bombardment = обстрел берега
+worldatwar-activity-carrier-mission = задача авианосцев
+worldatwar-activity-base-change = смена базы
+worldatwar-activity-raid = рейд
+worldatwar-duties = Операция
+worldatwar-under-way = В пути
+worldatwar-hexes = { $count ->
+    [one] { $count } гекс
+    [few] { $count } гекса
+   *[other] { $count } гексов
+}
+worldatwar-no-way = морем не дойти
+worldatwar-meets = встречает поход { $number }: { $hex }
+worldatwar-rolled = кубиков { $dice }: { $score } из { $hexes } гексов
+worldatwar-carry = груз: { $count }
+worldatwar-codes = Карты дешифровки
+worldatwar-card-strategic = стратегические
+worldatwar-card-tactical = тактические
+worldatwar-card-undersea = подводные и противолодочные
+worldatwar-codes-edge = Шифры этой фазы читает { $name } (кубик к каждому перехвату)
+worldatwar-ask-odds = Узнать шансы в бою
+worldatwar-tabs = Рядом с картой
+worldatwar-tab-chart = Карта
+worldatwar-tab-battle = Таблица боя
+worldatwar-tab-duties = Операция
+worldatwar-tab-enemy = Враг
+
+## Доски состояния
+
+worldatwar-own-board = Ваша доска
+worldatwar-own-board-line = Другая сторона её не видит.
+worldatwar-their-board = Что известно: { $name }
+worldatwar-their-board-line = Боевой состав и то, что уже видели.
+worldatwar-port-or-sea = в порту или в море
+worldatwar-sails-in = выходит в фазе { $phase }
+worldatwar-groups = { $numbers ->
+    [1] группа 1
+   *[other] группа { $numbers }
+}
+worldatwar-task-cap = патруль
+worldatwar-task-base = удар по базе
+worldatwar-task-strike = удар
+worldatwar-task-cover = прикрытие
+worldatwar-task-search = поиск
+worldatwar-task-struck = уже ударили
+
+## Таблица морского боя
+
+worldatwar-combat-chart = Таблица морского боя
+worldatwar-hidden = Скрыты
+worldatwar-found = Найдены
+worldatwar-active = активна
+worldatwar-distant = далеко
+worldatwar-unknown = неизвестно
+worldatwar-all-sunk = потоплена
+worldatwar-told-small = меньше 10
+worldatwar-told-large = 10 и больше
+worldatwar-told-carriers = { $count ->
+    [one] { $count } авианосец
+    [few] { $count } авианосца
+   *[other] { $count } авианосцев
+}
+worldatwar-told-cargo = груз
+worldatwar-found-times = { $count ->
+    [one] найдена { $count } раз
+    [few] найдена { $count } раза
+   *[other] найдена { $count } раз
+}
+worldatwar-lies-open = открыта
+worldatwar-not-found = не найдена
+worldatwar-group-sentence = { $mine ->
+    [yes] Ваша боевая группа { $number }
+   *[no] Боевая группа { $number }, { $owner }
+}, { $state }, { $found }: { $what }
+worldatwar-take-number = Номер { $number }
+worldatwar-pending = Ожидаются
+worldatwar-pending-force = отряд { $number } в раунде { $round } ({ $what })
+worldatwar-land-air = с берега: прикрытие { $cover }, поиск { $search }
+worldatwar-search-dice = Кубики поиска:
+worldatwar-chart-note = Номера открыты; состав виден, когда группа найдена или атакована. Точка: результат поиска, кольцо: уже использованный.
+
+## Вопросы
+
+worldatwar-in-secret = Оба выбирают тайно
+worldatwar-in-secret-line = Обе стороны выбирают сразу; всё откроется вместе, когда оба закончат.
+worldatwar-in-private = Видите только вы
+worldatwar-in-private-line = Другая сторона узнает эти корабли, только когда их увидит.
+worldatwar-factors-of = факторов, нужно от { $least } до { $most }
+worldatwar-choose-ship = { $name }, { $type }, { $speed ->
+    [slow] тихоходный
+   *[fast] быстрый
+}: выбрано { $chosen } из { $there }
+worldatwar-one-more = Ещё один: { $name }
+worldatwar-one-fewer = Одним меньше: { $name }
+worldatwar-zone-muster = Выходят:
+worldatwar-zone-screen = Прикрыты:
+worldatwar-zone-withhold = Придержаны:
+worldatwar-zone-withdraw = Уходят:
+worldatwar-zone-empty = щёлкайте по кораблям или перетащите их сюда
+worldatwar-screened-anyway = прикрыт
+worldatwar-screened-sentence = { $name }, { $count }: в любом случае прикрыт
+worldatwar-number-how = Щёлкните по номеру в таблице или перетащите на него группу, в любом порядке.
+worldatwar-allot-cap = Патруль: { $ship } (группа { $group }), из { $count }
+worldatwar-allot-cover = Прикрытие группы { $group }: { $kind }
+worldatwar-allot-search = Поиск: { $kind }
+worldatwar-left-to-strike = на удар остаётся { $count }
+worldatwar-change = Изменить
+worldatwar-no-flyers = Лететь на удар некому.
+worldatwar-free-squadrons = Свободных эскадрилий: { $count }
+worldatwar-point-at-hex = Число в гексе: кубики быстрого отряда. Наведите, чтобы увидеть причины.
+worldatwar-dice = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[other] { $count } кубиков
+}
+worldatwar-at-once = сразу
+worldatwar-course-how = Гексов: { $hexes }. { $stops ->
+    [0] Щёлкайте по гексам, через которые вести путь, не больше трёх.
+   *[other] Проложен через { $stops } из трёх возможных.
+}
+worldatwar-line = Группа { $group } · { $name }
+worldatwar-lights = лёгкие корабли
+worldatwar-screened = прикрыты
+worldatwar-holds = ждёт с огнём
+worldatwar-lose-ship = { $name }, осталось { $count }
+worldatwar-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+
+## Кубики и таблицы
+
+worldatwar-last-roll = Последний бросок
+worldatwar-two-dice = Два кубика
+worldatwar-on-the-table = { $squadrons ->
+    [yes] Строка: { $count ->
+        [one] { $count } эскадрилья
+        [few] { $count } эскадрильи
+       *[other] { $count } эскадрилий
+    }
+   *[no] Строка: { $count ->
+        [one] { $count } фактор
+        [few] { $count } фактора
+       *[other] { $count } факторов
+    }
+}
+worldatwar-table-factors = Таблица атаки, факторов: { $count }
+worldatwar-table-squadrons = Таблица атаки, эскадрилий: { $count }
+worldatwar-table-submarine = Таблица атаки подводной лодки
+worldatwar-you-roll = бросок
+worldatwar-hits-row = попаданий
+worldatwar-hits = { $count ->
+    [0] нет попаданий
+    [one] { $count } попадание
+    [few] { $count } попадания
+   *[other] { $count } попаданий
+}
+worldatwar-of-36 = { $count } из 36
+worldatwar-band-harmless = на плаву, как был
+worldatwar-band-damaged = повреждён
+worldatwar-band-sunk = потоплен
+worldatwar-band-lost = лодка погибла
+worldatwar-net = Итого
+worldatwar-net-capped = Итого, не больше четырёх
+worldatwar-part-own = Своя национальность
+worldatwar-part-enemy = Национальность врага
+worldatwar-part-own-edge = Ваше тактическое преимущество
+worldatwar-part-enemy-edge = Их тактическое преимущество
+worldatwar-part-own-burden = Ваша группа везёт груз
+worldatwar-part-enemy-burden = Их группа везёт груз
+worldatwar-part-naval-air = Только морская авиация
+worldatwar-part-surprise = Внезапность
+worldatwar-part-research = Торпеды против ПЛО
+worldatwar-part-air = Поиск с воздуха
+worldatwar-part-destroyers = Эсминцы
+worldatwar-part-excess = Избыток ПЛО
+worldatwar-part-previous = Прежние атаки на группу
+worldatwar-part-target = Цель повреждена или с грузом
+worldatwar-part-codes = Подводные и противолодочные карты
+worldatwar-part-drm = Разница национальностей
+worldatwar-part-burden = Груз
+worldatwar-die-cargo = везёт груз или бьёт
+worldatwar-die-patrol = на позиции
+worldatwar-die-counter = в гексе перехвата
+worldatwar-die-light = только крейсеры и эсминцы
+worldatwar-die-task-forces = соединения
+worldatwar-die-ground = защитники берега
+worldatwar-die-air = воздушная разведка
+worldatwar-die-submarines = лодки рядом
+worldatwar-die-codes = дешифровка
+worldatwar-die-slow = тихоходы или лодка
+worldatwar-die-attempts = несколько попыток
+worldatwar-die-search-squadrons = эскадрильи
+worldatwar-die-search-codes = дешифровка
+worldatwar-die-search-rounds = прежние раунды
+worldatwar-die-search-groups = группы
+
+## Где идёт игра
+
+worldatwar-you-are = Вы: { $side }
+worldatwar-place-phase = Фаза { $phase } из { $phases }
+worldatwar-place-short = Фаза { $phase }
+worldatwar-place-round = Раунд { $round }
+worldatwar-progress = бой, раунд { $round }
+
+## Новый стол
+
+worldatwar-new-option-scenario = Операция
+worldatwar-new-option-meeting_number = Номер встречи
+worldatwar-new-option-meeting_points = Факторов у стороны
+worldatwar-new-option-air_chart = Национальности в воздухе
+worldatwar-new-option-air_defense = ПВО
+worldatwar-new-option-surprise = Уровень внезапности
+worldatwar-new-option-strike_limit = Эскадрилий в ударе
+worldatwar-new-option-critical_from = Критические попадания от
+worldatwar-new-option-patrol_bonus = Бонус патруля
+worldatwar-new-option-tactical_shift = Тактическое преимущество в стрельбе
+worldatwar-new-option-cve_defense = Эскортные авианосцы в ПВО
+worldatwar-new-option-keep_hits = Попадания остаются после боя
+worldatwar-new-line-scenario = Какую операцию играть.
+worldatwar-new-line-meeting_number = Какая из случайных встреч играется.
+worldatwar-new-line-meeting_points = Сколько в ней факторов у каждой стороны.
+worldatwar-new-line-air_chart = Модификаторы авиации по странам или одинаковые для всех, кроме отборных.
+worldatwar-new-line-air_defense = Уровень ПВО группы: за три фактора или за каждый авианосец и три прочих.
+worldatwar-new-line-surprise = Уровень внезапности: все результаты поиска, только по цели или кубик.
+worldatwar-new-line-strike_limit = Сколько эскадрилий самое большее в одном ударе.
+worldatwar-new-line-critical_from = Внезапность седьмого уровня: с какого броска повреждённый корабль получает ещё попадание; 7: никогда.
+worldatwar-new-line-patrol_bonus = Что добавляют патруль и прикрытие в воздушном бою.
+worldatwar-new-line-tactical_shift = Что добавляет тактическая дешифровка к модификатору национальности.
+worldatwar-new-line-cve_defense = За сколько факторов считается эскортный авианосец в ПВО.
+worldatwar-new-line-keep_hits = Попадания без повреждения остаются на корабле после боя.
+worldatwar-new-choice-scenario-denmark-strait = Датский пролив
+worldatwar-new-choice-scenario-denmark-strait-line = Май 1941: «Бисмарк» прорывается в Атлантику.
+worldatwar-new-choice-scenario-end-of-bismarck = Конец «Бисмарка»
+worldatwar-new-choice-scenario-end-of-bismarck-line = Май 1941: повреждённый линкор идёт в Брест.
+worldatwar-new-choice-scenario-matapan = Мыс Матапан
+worldatwar-new-choice-scenario-matapan-line = Март 1941: итальянский флот выходит против конвоев в Грецию.
+worldatwar-new-choice-scenario-north-cape = Нордкап
+worldatwar-new-choice-scenario-north-cape-line = Декабрь 1943: «Шарнхорст» идёт на арктический конвой.
+worldatwar-new-choice-scenario-coral-sea = Коралловое море
+worldatwar-new-choice-scenario-coral-sea-line = Май 1942: авианосцы спорят за Порт-Морсби.
+worldatwar-new-choice-scenario-midway = Мидуэй
+worldatwar-new-choice-scenario-midway-line = Июнь 1942: Объединённый флот против трёх авианосцев.
+worldatwar-new-choice-scenario-guadalcanal = Гуадалканал, ноябрь 1942
+worldatwar-new-choice-scenario-guadalcanal-line = Линкоры спускаются по Слоту, за ними транспорты.
+worldatwar-new-choice-scenario-surigao-strait = Пролив Суригао
+worldatwar-new-choice-scenario-surigao-strait-line = Октябрь 1944: старые линкоры в конце узкого пути.
+worldatwar-new-choice-scenario-meeting = Встреча в море
+worldatwar-new-choice-scenario-meeting-line = Два случайных флота с равными факторами.
+worldatwar-new-choice-air_chart-nations = по странам
+worldatwar-new-choice-air_chart-level = одинаковые
+worldatwar-new-choice-air_defense-factors = уровень за три фактора
+worldatwar-new-choice-air_defense-carriers = авианосцы считаются отдельно
+worldatwar-new-choice-surprise-results = все результаты поиска
+worldatwar-new-choice-surprise-target = результаты по цели
+worldatwar-new-choice-surprise-die = кубик
+worldatwar-new-group-meeting = Встреча в море
+worldatwar-new-group-air = Правила авиации, которых нет в главе
+worldatwar-new-group-rules = Другие правила
+worldatwar-new-preset-bot = Против компьютера
+worldatwar-new-preset-bot-line = Одна операция примерно на полчаса.
+worldatwar-new-preset-friend = Против друга
+worldatwar-new-preset-friend-line = Вы получите ссылку, чтобы послать её.
+worldatwar-new-preset-screen = Вдвоём за одним экраном
+worldatwar-new-preset-screen-line = Между ходами экран закрывается.
+worldatwar-books-kind-ship = Корабли
