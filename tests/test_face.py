@@ -12,6 +12,7 @@ import pytest
 
 from tests.coldwar.test_contract import MIXES, SETS
 from tests.suite.generic import some_answer
+from tests.suite.leads import check_leads
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.state import SPECTATOR, State
@@ -200,6 +201,12 @@ def test_nothing_in_the_schema_is_dead() -> None:
             seat, action = some_answer(state, dice)
             state.apply(seat, action)
     assert not missing
+
+
+@pytest.mark.engine
+def test_a_draft_says_what_each_card_leads_to() -> None:
+    rich: dict[str, Value] = {"rounds": 1, "seats": 3, "action": True}
+    assert check_leads(GAME, rich, "battle-stations", seed=3, most=24) > 24
 
 
 def keys(value: object) -> set[str]:

@@ -11,6 +11,7 @@ import pytest
 
 from tests.highseas.test_contract import QUICK, SETS
 from tests.suite.generic import some_answer
+from tests.suite.leads import check_leads
 from tests.test_face import Schema, keys
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
@@ -45,6 +46,11 @@ def positions(options: Mapping[str, Value], seed: int) -> Iterator[HighSeas]:
 
 def written(view: State) -> str:
     return json.dumps(GAME.face(view), allow_nan=False)
+
+
+@pytest.mark.engine
+def test_a_draft_says_what_each_card_leads_to() -> None:
+    assert check_leads(GAME, {"nations": "drawn", "seats": 3}, "declare", seed=5, most=24) > 24
 
 
 @pytest.mark.engine

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largestEm, linesAt, linesHigh } from "./sizes";
+import { haveRoomBeside, largestEm, linesAt, linesHigh } from "./sizes";
 
 describe("the size of ships", () => {
   const crowd = { rows: [2, 3, 2], submarines: 0 };
@@ -22,4 +22,11 @@ describe("the size of ships", () => {
     expect(em).toBeGreaterThan(9.7);
     expect(largestEm(6, 12, 10, () => 100)).toBe(6);
   });
+});
+
+it("lays submarines in a line of their own where there is no room beside the rows", () => {
+  const crowd = { rows: [3, 2], submarines: 1 };
+  expect(haveRoomBeside(7.6, crowd, 500)).toBe(true);
+  expect(haveRoomBeside(7.6, crowd, 347)).toBe(false);
+  expect(haveRoomBeside(7.6, { ...crowd, submarines: 0 }, 100)).toBe(true);
 });

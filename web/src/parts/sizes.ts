@@ -1,6 +1,8 @@
 /** How task forces fill the room they have: rows stand side by side where that makes the ships larger. */
 
 const SHIP = { wide: 12, high: 7.6 };
+/** Smaller ships can hardly be read. */
+export const READABLE = 7.6;
 const GAP = 8;
 // Two pixels more than it has: a row that just does not fit would stand in a line of its own.
 const TAG = 28;
@@ -36,6 +38,12 @@ export function linesAt(em: number, crowd: Crowd, width: number): number {
     if (room >= 0 && packed(crowd.rows, em, room) <= lines) return lines;
   }
   return Infinity;
+}
+
+/** Whether submarines have room beside the rows, if ships are to be no smaller than this; else they lie in a line of their own. */
+export function haveRoomBeside(em: number, crowd: Crowd, width: number): boolean {
+  const rows = TAG + widthOf(Math.max(1, ...crowd.rows), em);
+  return crowd.submarines === 0 || rows + BETWEEN + TAG + widthOf(Math.ceil(crowd.submarines / 3), em) <= width;
 }
 
 /** The largest em, within bounds, at which everything is no higher than the room. */

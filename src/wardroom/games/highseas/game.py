@@ -230,10 +230,12 @@ class HighSeasGame(Game):
         ]
 
     def sides(self, state: State) -> list[str]:
-        """16.2 The team of each seat; without teams the navies differ."""
+        """16.2 The team of each seat; without teams the navies differ, once they have been picked."""
         assert isinstance(state, Battle)
         if state.switches.team_size > 1:
             return [f"team {state.switches.team_of(seat) + 1}" for seat in range(state.seats)]
+        if any(fleet.nation == UNKNOWN for fleet in state.fleets):
+            return []
         return [NATIONS[fleet.nation] for fleet in state.fleets]
 
 

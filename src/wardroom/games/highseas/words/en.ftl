@@ -218,25 +218,33 @@ refusal-no-row-for-submarines = A submarine stands in no row: say active or pass
 ## Refusals: cards in their steps
 
 refusal-only-reorganize = There is no use for { $card } in this step: only Reinforcements and Retreat are played now.
+    .short = Only Reinforcements and Retreat now
 refusal-only-prepare = There is no use for { $card } in this step: only Escort Ship, Armor Plating, Near Miss and Planning are prepared.
+    .short = Cannot be prepared
 refusal-nothing-to-call = No ship of your reserve can be paid for with the Reinforcements you hold.
+    .short = No ship at that price
 refusal-too-few-points = { $ship } costs { $points } points of Reinforcements, which you have not played.
 refusal-not-damaged = { $ship } is undamaged.
 refusal-not-an-attack = { $card } is no attack.
+    .short = No attack
 
 ## Refusals: the attack
 
 refusal-own-fleet = Nobody attacks his own fleet.
 refusal-nobody-to-attack = There is nobody { $thing } could attack.
+    .short = Nobody to attack
 refusal-weapon-spent = { $ship ->
     [absent] Every ship that could fire { $card } has done so this turn.
    *[other] { $ship } has used that weapon this turn.
 }
+    .short = Those weapons have fired
 refusal-surprise-first = A Surprise Attack comes before the other attacks are declared.
+    .short = Only before other attacks
 refusal-nothing-to-surprise = { $card ->
     [absent] No card lies there to be discarded.
    *[other] No opponent has a card before the fleet that { $card } could take.
 }
+    .short = No cards before any fleet
 refusal-retreated = { $owner ->
     [absent] A fleet that has retreated cannot be attacked.
    *[other] { $owner } has retreated and cannot be attacked.
@@ -249,27 +257,34 @@ refusal-main-from-row = { $ship ->
     [absent] Main batteries fire from rows 1 and 2, and no ship there can fire { $card }.
    *[other] Main batteries fire from rows 1 and 2, and { $ship } is in row { $row }.
 }
+    .short = No such guns in rows 1 and 2
 refusal-main-at-row = { $source ->
     [absent] Main batteries reach rows 1 and 2, and no enemy stands there.
    *[other] Main batteries reach rows 1 and 2, and { $ship } of { $owner } is in row { $row }.
 }
+    .short = No target in rows 1 and 2
 refusal-no-main-battery = { $ship ->
     [absent] No ship of yours has a main battery for { $card }.
    *[other] { $ship } has no main battery for { $card }.
 }
+    .short = No ship has those guns
 refusal-secondary-from-row = { $ship ->
     [absent] Secondary batteries fire from row 1, and no ship there can fire { $card }.
    *[other] Secondary batteries fire from row 1, and { $ship } is in row { $row }.
 }
+    .short = No such guns in row 1
 refusal-secondary-at-row = { $source ->
     [absent] Secondary batteries reach row 1 only, and no enemy stands there.
    *[other] Secondary batteries reach row 1 only, and { $ship } of { $owner } is in row { $row }.
 }
+    .short = No target in row 1
 refusal-no-secondary-battery = { $ship ->
     [absent] No ship of yours has a secondary battery for { $card }.
    *[other] { $ship } has no secondary battery for { $card }.
 }
+    .short = No ship has those guns
 refusal-two-ships-together = A double salvo needs two different ships in row 1 that can fire it.
+    .short = Needs two ships in row 1
 refusal-guns-miss-submarines = { $source ->
     [absent] Guns cannot be aimed at submarines, and there is nothing else.
    *[other] { $ship } is a submarine, and guns cannot be aimed at it.
@@ -278,14 +293,17 @@ refusal-torpedo-from-row = { $ship ->
     [absent] Surface ships fire torpedoes from row 1, and no ship there can.
    *[other] Surface ships fire torpedoes from row 1, and { $ship } is in row { $row }.
 }
+    .short = No torpedoes in row 1
 refusal-torpedo-at-row = { $source ->
     [absent] Torpedoes of surface ships reach row 1 only, and no enemy stands there.
    *[other] Torpedoes of surface ships reach row 1 only, and { $ship } of { $owner } is in row { $row }.
 }
+    .short = No target in row 1
 refusal-no-torpedo-mount = { $ship ->
     [absent] No ship of yours has a torpedo mount.
    *[other] { $ship } has no torpedo mount.
 }
+    .short = No ship has torpedoes
 refusal-submarine-passive = { $ship ->
     [absent] Only an active submarine fires torpedoes, and yours are passive.
    *[other] { $ship } is passive, and only an active submarine fires torpedoes.
@@ -298,14 +316,17 @@ refusal-charge-from-row = { $ship ->
     [absent] Depth charges are dropped from row 1, and no ship there can.
    *[other] Depth charges are dropped from row 1, and { $ship } is in row { $row }.
 }
+    .short = No hunter in row 1
 refusal-no-charges = { $ship ->
     [absent] Only surface ships with a torpedo mount drop depth charges, and you have none.
    *[other] Only surface ships with a torpedo mount drop depth charges, and { $ship } is none.
 }
+    .short = No ship can hunt
 refusal-only-submarines-depth-charged = { $source ->
     [absent] Depth charges are for submarines, and no enemy has one in reach.
    *[other] Depth charges are for submarines, and { $ship } is none.
 }
+    .short = No submarine to hunt
 refusal-no-carrier = { $ship } is no carrier.
 refusal-carriers-spare-submarines = { $source ->
     [absent] Carriers do not attack submarines, and there is nothing else.
@@ -317,6 +338,7 @@ refusal-too-many-attacks = No more attacks can be declared in one turn.
 ## Refusals: defence
 
 refusal-not-a-defense = { $card } is no defence.
+    .short = No defence
 refusal-already-stopped = { $attack ->
     [absent] No attack that { $card } could meet is still coming.
    *[other] Attack { $attack } is no longer coming.
@@ -326,18 +348,22 @@ refusal-near-miss-meets = { $attack ->
     [absent] A Near Miss stops Main Salvos, and none is coming.
    *[other] A Near Miss stops Main Salvos, and attack { $attack } is none.
 }
+    .short = No main salvo comes
 refusal-armor-meets = { $attack ->
     [absent] Armor Plating stops Secondary Salvos, and none is coming.
    *[other] Armor Plating stops Secondary Salvos, and attack { $attack } is none.
 }
+    .short = No secondary salvo comes
 refusal-small-target-meets = { $attack ->
     [absent] No ship with a hull of 4 or less is under attack.
    *[other] The target of attack { $attack } has a hull greater than 4.
 }
+    .short = No small ship is attacked
 refusal-escort-same-row = { $ship ->
     [absent] There is no other ship in the row of the target.
    *[other] { $ship } is not in the row of the target.
 }
+    .short = No other ship in that row
 refusal-escort-not-for-submarines = A submarine stands in no row, so nothing can take its place.
 refusal-already-the-target = { $ship } is the target already.
 
