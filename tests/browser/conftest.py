@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize, expect, sync_playwright
 
 from wardroom.lab.served import our_server
 
@@ -23,6 +23,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# Milliseconds for a page to do what is waited for: a machine may be busy with other things, too.
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
 DESKTOP = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 
@@ -90,7 +93,7 @@ def visitor(browser: Browser, site: str) -> Iterator[NewVisitor]:
             is_mobile=phone,
             reduced_motion="reduce" if still else "no-preference",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(prefer(theme, language, still))
         context.add_init_script(NO_CHANCE)
         context.on("page", watch)

@@ -5,19 +5,33 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.player import Player, by_keyboard, by_thumb, new_table, over, play, sit_down, table_by_form
+from tests.browser.player import (
+    Player,
+    by_keyboard,
+    by_mouse,
+    by_thumb,
+    new_table,
+    over,
+    play,
+    sit_down,
+    table_by_form,
+)
+from tests.browser.test_pages import faults
 
 
 def test_two_seats_to_the_end_by_mouse(visitor: NewVisitor) -> None:
-    """One makes the table by the form, the other comes by the link; a third watches."""
+    """One makes the table by the form, the other comes by the link; a third watches.
+
+    Result and replay have no serious fault for a screen reader.
+    """
     host, friend, watcher = visitor(), visitor(), visitor()
     lobby, link = table_by_form(host)
-    first = Player(lobby, seed=1)
+    first = Player(lobby, seed=1, answer=by_mouse)
 
     page = friend.new_page()
     page.goto(link)
     page.locator("[data-take-seat]").click()
-    second = Player(page, seed=2)
+    second = Player(page, seed=2, answer=by_mouse)
 
     players = [first, second]
     play(players, until=lambda: min(player.answered for player in players) > 8)
@@ -26,21 +40,28 @@ def test_two_seats_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     expect(watching.locator("[data-frame]")).to_be_visible()
     assert watching.locator("[data-answer]").count() == 0
 
-    play(players, until=over(players), seconds=180)
+    play(players, until=over(players))
     expect(watching.locator("[data-result]")).to_be_visible()
     assert {"arrange", "battle-stations", "discard"} <= first.names | second.names
+
+    expect(lobby.locator("figure.luck")).to_be_visible()
+    found = faults(lobby)
+    lobby.goto(lobby.url.replace("/table/", "/replay/") + "?m=40")
+    expect(lobby.locator(".film")).to_be_visible()
+    found += faults(lobby)
+    assert not found, "\n".join(found)
 
 
 def test_a_game_by_keyboard_alone(visitor: NewVisitor) -> None:
     player = sit_down(context := visitor(), new_table(context, "you", "random"), 3, answer=by_keyboard)
-    play([player], until=over([player]), seconds=180)
+    play([player], until=over([player]))
     assert player.answered > 40
 
 
 def test_a_game_on_a_phone_against_bots(visitor: NewVisitor) -> None:
     context = visitor(phone=True)
     player = sit_down(context, new_table(context, "you", "random", "doctrine"), 4, answer=by_thumb)
-    play([player], until=over([player]), seconds=180)
+    play([player], until=over([player]))
     assert player.answered > 30
     width = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390, f"the page is {width} px wide"

@@ -49,7 +49,7 @@ def test_a_battle_to_the_end(visitor: NewVisitor) -> None:
 
     play([player], until=lambda: player.is_asked("declare"))
     assert not faults(page)
-    play([player], until=over([player]), seconds=120)
+    play([player], until=over([player]))
     expect(page.locator("[data-result]")).to_be_visible()
     assert {"lay-out", "declare", "defend"} <= player.names
 
@@ -60,7 +60,7 @@ def test_a_battle_on_a_phone(visitor: NewVisitor) -> None:
     made = new_table(context, "you", "random", "random", game="highseas", rounds=0, options=options)
     page = sit_down(context, made, seed=2).page
     player = Admiral(page, seed=2, answer=by_thumb)
-    play([player], until=over([player]), seconds=120)
+    play([player], until=over([player]))
     assert {"pick-nation", "choose-fleet", "declare"} <= player.names
     width = page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390, f"the page is {width} px wide"

@@ -20,6 +20,8 @@ describe('a rulebook', () => {
     expect(book.nearest('7.13')?.number).toBe('7.1');
     expect(book.nearest('7.11.A')?.number).toBe('7.11');
     expect(book.nearest('99')).toBeUndefined();
+    expect(book.hasAdditions).toBe(true);
+    expect(new Rulebook([rule('1', 'Cards', 'No Action here.')]).hasAdditions).toBe(false);
   });
 
   it('searches every word, titles before texts', () => {

@@ -43,6 +43,11 @@ export class Rulebook {
     }
   }
 
+  /** Whether an expansion adds anything to the rules. */
+  get hasAdditions(): boolean {
+    return this.rules.some((rule) => rule.text.includes('*Action*:'));
+  }
+
   find(number: string): Rule | undefined {
     return this.#byNumber.get(number.toLowerCase());
   }
