@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from wardroom.bots.attacksub.worth import (
     Unseen,
+    aim,
     column_of,
     enemies,
     fleet,
@@ -35,12 +36,12 @@ from wardroom.games.attacksub.victory import exit_forbids, may_race, points_of, 
 LEAST: Final = 0.0
 # What it costs to be heard: a ping, a shot of a submarine.
 PING: Final = 0.01
-SHOT: Final = 0.03
+SHOT: Final = 0.015
 # A shot that is likely to fail waits for a better contact or card.
 POOR_SHOT: Final = 0.15
 # What a new card is worth for one that lies idle.
 FRESH_CARD: Final = 0.04
-MALFUNCTION: Final = 0.12
+MALFUNCTION: Final = 0.08
 # How much of what it could the enemy is thought to answer.
 EVASION: Final = 0.8
 REINFORCEMENT: Final = 0.8
@@ -128,7 +129,8 @@ def searches(b: Battle, seat: int, card: int, actor: int, pile: Unseen) -> list[
         for target in enemies(b, seat):
             if sought_forbids(b, seat, actor, target) == ALLOWED:
                 chance = pile.at_least(number_to_find(b, actor, active, target), False)
-                wanted.append((chance * promise(b, target, column), target))
+                gain = promise(b, target, column) * aim(b, seat, target, column)
+                wanted.append((chance * gain, target))
         if not wanted:
             continue
         value = sum(value for value, _ in wanted) - 0.5 * kept(b.cards[card])
@@ -240,7 +242,7 @@ def all_can_leave(b: Battle, seat: int) -> bool:
 
 
 # How many cards of a kind a hand keeps when it can do nothing else.
-ENOUGH: Final = {AS: 3, PS: 3, A_PS: 3, CR: 1, WL: 2, EA: 1, COR: 1}
+ENOUGH: Final = {AS: 3, PS: 3, A_PS: 3, CR: 1, WL: 2, EA: 1}
 KINDS: Final = 11
 
 # What a ship brought home counts where points are counted.
@@ -294,9 +296,18 @@ def spare_cards(b: Battle, seat: int, best: Play) -> list[int]:
     for card in hand:
         kind = b.cards[card].kind
         held[kind] += 1
-        if card not in usable and (held[kind] > ENOUGH.get(kind, 0) or is_useless(b, seat, card)):
+        enough = ranges_wanted(b, seat) if kind == COR else ENOUGH.get(kind, 0)
+        if card not in usable and (held[kind] > enough or is_useless(b, seat, card)):
             gone.append(card)
     return gone
+
+
+def ranges_wanted(b: Battle, seat: int) -> int:
+    """13.5 One, and one for each ship that may leave with a victory."""
+    side = b.side(seat)
+    if b.scenario.default_victory and ships_with(b, 1 - side, SUNK) and not ships_with(b, side, SUNK):
+        return len(fleet(b, seat))
+    return 1
 
 
 def throw_away(b: Battle, seat: int, gone: list[int]) -> list[int]:

@@ -16,14 +16,17 @@ ESCORT: Final = 0.5
 HURT: Final = 0.35
 # What one more box of contact promises, by level reached: 0 is "No Attack".
 PROMISE: Final = (0.07, 0.16, 0.15, 0.09, 0.05)
+# The same for whoever has no shot in hand, or one that needs just this box.
+UNARMED: Final = 0.6
+LOCKED: Final = 2.2
 # What a card is worth in hand, by kind: answers wait there for the enemy's turn.
 KEPT: Final = {AS: 0.009, PS: 0.015, A_PS: 0.015, CR: 0.018, EA: 0.03, COR: 0.018, BS: 0.006}
 
 
 def kept(card: Card) -> float:
-    """What a card is worth in hand: strong weapons more than weak ones, repairs only when needed."""
+    """What a card is worth in hand: strong weapons that need little contact most, repairs when needed."""
     if card.kind == WL:
-        return 0.006 + 0.009 * card.fire
+        return 0.006 + 0.009 * card.fire - 0.005 * (card.contact - 1)
     return KEPT.get(card.kind, 0.0)
 
 
@@ -107,6 +110,22 @@ def promise(b: Battle, target: int, column: int) -> float:
     level = box if b.subs[target] else box + 1
     value = PROMISE[min(level, len(PROMISE) - 1)] * worth(b, target)
     return value if can_hurt(b, column, target) else 0.3 * value
+
+
+def aim(b: Battle, seat: int, target: int, column: int) -> float:
+    """How much more, or less, that box is worth with the shots in hand."""
+    box = b.box(target, column)
+    level = box if b.subs[target] else box + 1
+    best = 0
+    held = False
+    for card in b.hands[seat]:
+        if card >= 0 and b.cards[card].kind == WL:
+            held = True
+            if b.cards[card].contact <= level:
+                best = max(best, b.cards[card].contact)
+    if not held:
+        return UNARMED
+    return LOCKED if best == level else 1.0
 
 
 def threat(b: Battle, target: int, column: int) -> float:
