@@ -14,7 +14,7 @@ from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.ending import afloat_points
 from wardroom.games.coldwar.game import GAME, ColdWar
 from wardroom.games.coldwar.incoming import ChooseDefender, Incoming
-from wardroom.games.coldwar.stakes import Stake, expected_loss, stakes_of
+from wardroom.games.coldwar.stakes import Stake, Stakes
 
 # -- the reference -------------------------------------------------------------------------------------------
 
@@ -88,7 +88,8 @@ def mean_loss(state: ColdWar, seat: int) -> float:
 def loss(scene: Scene, seat: int = 2, answered: bool = True) -> float:
     view = truth(scene).observe(seat - 1)
     assert isinstance(view, ColdWar)
-    return expected_loss(view, seat - 1, answered)
+    stakes = Stakes(view, seat - 1)
+    return stakes.now if answered else stakes.nothing
 
 
 def agrees(scene: Scene, seat: int = 2) -> float:
@@ -101,7 +102,7 @@ def agrees(scene: Scene, seat: int = 2) -> float:
 def stakes(scene: Scene, seat: int = 2) -> list[Stake]:
     view = truth(scene).observe(seat - 1)
     assert isinstance(view, ColdWar)
-    return stakes_of(view, seat - 1)
+    return Stakes(view, seat - 1).attacks
 
 
 # -- positions -------------------------------------------------------------------------------------------

@@ -30,6 +30,8 @@ def next_alarm(table: LiveTable) -> int:
     play = table.play
     if play is None or table.status != PLAYING:
         return 0
+    if table.window is None and not table.due:
+        return 0
     times = []
     if table.window is not None and (not table.window.slow or table.all_have_answered(play)):
         times.append(table.window.closes)

@@ -23,6 +23,7 @@ from wardroom.server.security import Guard
 from wardroom.server.sessions import SessionMiddleware
 from wardroom.server.settings import Settings
 from wardroom.server.socket import table_socket
+from wardroom.server.wire import Wire
 
 
 def build_app(settings: Settings | None = None) -> Starlette:
@@ -77,6 +78,7 @@ def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         app,
         lifespan="on",
         # Frames above 16 kB are answered with a fault; what is larger than this ends the connection.
+        ws=Wire,
         ws_max_size=65536,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

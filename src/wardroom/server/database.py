@@ -11,8 +11,8 @@ import asyncio
 import errno
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Dialect, create_engine, event
@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from wardroom.core.errors import WardroomError
+from wardroom.server.errands import Errands
 
 T = TypeVar("T")
 
@@ -135,13 +136,13 @@ class FilePen:
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "connect", _let_log_grow)
         event.listen(self._engine, "begin", _begin_at_once)
-        self._thread = ThreadPoolExecutor(1, "pen")
+        self._errands = Errands("pen")
         self._connection: Connection | None = None
         self._log = f"{url.database}-wal"
         self._has_room = False
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, work)
+        return await self._errands.do(partial(self._write, work))
 
     async def execute(self, statement: str, *values: object) -> None:
         """One statement in a transaction of its own, straight to the driver: so every move is written.
@@ -149,8 +150,7 @@ class FilePen:
         It is one call into SQLite, flush and all, while Python plays on; by way of `write` it would take
         several times as long until a lone move is on the disk.
         """
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._execute, statement, values)
+        await self._errands.do(partial(self._execute, statement, values))
 
     def _write(self, work: Callable[[Connection], T]) -> T:
         with self._at_hand() as connection, connection.begin():
@@ -178,8 +178,8 @@ class FilePen:
             make_room(self._log)
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
-        self._thread.shutdown(wait=False)
+        await self._errands.do(self._close)
+        self._errands.end()
 
     def _close(self) -> None:
         if self._connection is not None:

@@ -43,7 +43,7 @@ from wardroom.server.messages import (
     Whole,
 )
 from wardroom.server.orders import StandingOrders
-from wardroom.server.rows import ActRow, Row, SnapshotRow, TableRow
+from wardroom.server.rows import ActRow, ProgressRow, Row, SnapshotRow, TableRow
 from wardroom.server.seating import OVER, PERSON, PLAYING, Setup
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import Storage
@@ -237,6 +237,11 @@ class LiveTable:
         self.pending = [row for row in self.pending if not isinstance(row, TableRow)]
         self.pending.append(seating.stored(self.row, self.setup))
 
+    def progress(self) -> ProgressRow:
+        """How far the table has come, for lists of tables."""
+        row = seating.stored(self.row, self.setup)
+        return ProgressRow(row.id, row.waiting, row.changed, row.setup)
+
     async def save(self, patience: float | None = None) -> None:
         """Write the table's row now."""
         self.row.changed = self.means.time.now()
@@ -353,9 +358,9 @@ class LiveTable:
             snapshot = play.match.snapshot()
             if snapshot is not None:
                 self.last_snapshot = self.acts
-                self.pending = [row for row in self.pending if not isinstance(row, SnapshotRow)]
+                self.pending = [row for row in self.pending if not isinstance(row, SnapshotRow | ProgressRow)]
                 self.pending.append(SnapshotRow(self.id, self.acts, write_snapshot(snapshot)))
-                self.keep_row()
+                self.pending.append(self.progress())
 
     def tell_table(self) -> None:
         """What has changed of the table itself, to everybody."""

@@ -151,7 +151,7 @@ class Tables:
             for table in some:
                 table.stale_row = False
             try:
-                await self.storage.append([progress(table) for table in some], DATABASE_PATIENCE)
+                await self.storage.append([table.progress() for table in some], DATABASE_PATIENCE)
             except StorageError:
                 for table in some:
                     table.stale_row = True
@@ -485,7 +485,7 @@ class Tables:
                     players[seat] = "human"
             text = write_snapshot(replace(snapshot, players=tuple(players)))
             await self.storage.append([SnapshotRow(table.id, kept.n, text)])
-        table.pending = [row for row in table.pending if not isinstance(row, SnapshotRow)]
+        table.pending = [row for row in table.pending if not isinstance(row, SnapshotRow | ProgressRow)]
 
     async def without_names(self, id: str, seats: list[int], of: int) -> list[Row]:
         """The record and the films of a finished game, with these seats nameless."""
@@ -549,8 +549,3 @@ def checked(text: str, key: str) -> tuple[int, str]:
     except RecordError as error:
         return error.line, str(error)
     return 0, ""
-
-
-def progress(table: LiveTable) -> ProgressRow:
-    row = seating.stored(table.row, table.setup)
-    return ProgressRow(row.id, row.waiting, row.changed, row.setup)

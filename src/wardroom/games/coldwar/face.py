@@ -65,7 +65,7 @@ from wardroom.games.coldwar.prepare import AdjustFormation, RetreatStep, ShipAho
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.specials import Special
-from wardroom.games.coldwar.stakes import Stake, expected_loss, stakes_of
+from wardroom.games.coldwar.stakes import Stake, Stakes
 from wardroom.games.coldwar.tactics import TacticMoment
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.unchanged import Earlier
@@ -424,12 +424,13 @@ def show_stakes(b: Battle, board: dict[str, object]) -> None:
     for attack in b.volley:
         seat = attack.seat
         if b.same_team(b.observer, seat) and str(seat) not in shown:
+            stakes = Stakes(b, seat)
             attacks: dict[str, object] = {}
-            for stake in stakes_of(b, seat):
+            for stake in stakes.attacks:
                 attacks[str(stake.place)] = stake_face(b, stake)
             shown[str(seat)] = {
-                "nothing": tenths(expected_loss(b, seat, False)),
-                "now": tenths(expected_loss(b, seat, True)),
+                "nothing": tenths(stakes.nothing),
+                "now": tenths(stakes.now),
                 "attacks": attacks,
             }
     if shown:

@@ -447,14 +447,23 @@ def summed(some: list[float], others: list[float]) -> list[float]:
     return found
 
 
-def expected_loss(view: Battle, defender: int, answered: bool) -> float:
-    """Points that a task force may expect to lose: with the answers given, or had there been none."""
-    return Reckoning(view, defender, answered).loss()
+class Stakes:
+    """What a volley means to a task force: each attack, and the loss without any answer and as it stands."""
+
+    def __init__(self, view: Battle, defender: int) -> None:
+        now = Reckoning(view, defender, True)
+        nothing = Reckoning(view, defender, False)
+        if nothing.view is now.view:
+            # What becomes of a ship depends on what hits it, not on why.
+            nothing.fates = now.fates
+        self.attacks = stakes_by(now, view)
+        self.now = now.loss()
+        self.nothing = nothing.loss()
 
 
-def stakes_of(view: Battle, defender: int) -> list[Stake]:
-    """Every attack on a task force, in the order declared."""
-    reckoning = Reckoning(view, defender, True)
+def stakes_by(reckoning: Reckoning, view: Battle) -> list[Stake]:
+    """Every attack on the task force, in the order declared."""
+    defender = reckoning.defender
     asked: PointDefense | None = None
     for step in view.stack:
         if isinstance(step, PointDefense) and step.defender == defender:

@@ -1,0 +1,88 @@
+"""uvicorn's WebSocket with two short cuts, since every move of every table passes here.
+
+A client's message nearly always comes as one small frame in one piece: it is read at once, and reading stops
+only for a client that sends faster than it is heard. And a frame to a client that keeps up needs nobody to
+wait: it is written where it was made. All else that happens on a socket is left to uvicorn and websockets.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Final, cast
+
+from starlette.types import Scope
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+from websockets.utils import apply_mask
+
+# What the scope of a socket calls its wire, beside the extensions that ASGI knows.
+EXTENSION: Final = "wardroom.wire"
+
+# RFC 6455, 5.2: the first byte of an unfragmented text, the bit that says that a mask follows the length, and
+# the length from which on it stands in two bytes or in eight.
+WHOLE_TEXT: Final = 0x81
+MASKED: Final = 0x80
+LONG: Final = 126
+VERY_LONG: Final = 65536
+# The header of a short frame from a client: two bytes and the mask.
+HEADER: Final = 6
+# Messages that wait to be heard before reading stops.
+MOST_WAITING: Final = 8
+
+
+class Wire(WebSocketsSansIOProtocol):
+    async def run_asgi(self) -> None:
+        cast(Scope, self.scope)["extensions"][EXTENSION] = self
+        await super().run_asgi()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._is_one_short_text(data):
+            super().data_received(data)
+            return
+        try:
+            text = apply_mask(data[HEADER:], data[2:HEADER]).decode()
+        except UnicodeDecodeError:
+            super().data_received(data)
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() > MOST_WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _is_one_short_text(self, data: bytes) -> bool:
+        """Whether this is a whole message, and nothing else is under way."""
+        return (
+            len(data) >= HEADER
+            and data[0] == WHOLE_TEXT
+            and data[1] == len(data) - HEADER | MASKED
+            and data[1] < MASKED | LONG
+            and self.conn.state is State.OPEN
+            and not self.close_sent
+            and not self.frames
+            and not self.conn.reader.buffer
+        )
+
+    def write(self, text: str) -> bool:
+        """Send a text now; False if the client is behind or gone, and `send` has to see to it."""
+        if self.conn.state is not State.OPEN or self.close_sent or self.disconnected:
+            return False
+        if not self.writable.is_set():
+            return False
+        payload = text.encode()
+        self.transport.write(header_of(len(payload)) + payload)
+        return True
+
+
+def header_of(length: int) -> bytes:
+    """The header of a whole text to a client, which has no mask."""
+    if length < LONG:
+        return bytes((WHOLE_TEXT, length))
+    if length < VERY_LONG:
+        return struct.pack("!BBH", WHOLE_TEXT, LONG, length)
+    return struct.pack("!BBQ", WHOLE_TEXT, LONG + 1, length)
+
+
+def wire_of(scope: Scope) -> Wire | None:
+    """The wire of a socket; nothing under a server that has none."""
+    found = scope.get("extensions", {}).get(EXTENSION)
+    return found if isinstance(found, Wire) else None

@@ -1,0 +1,159 @@
+"""The short cuts of the wire: however the bytes come, the same is heard; and nothing overtakes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from wardroom.server.wire import MOST_WAITING, Wire, header_of, wire_of
+
+HANDSHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class FakeTransport(asyncio.Transport):
+    """Keeps what is written to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = b""
+        self.reading = True
+        self.closed = False
+
+    def write(self, data: Any) -> None:
+        self.written += data
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Ear:
+    """An application that hears when it is let."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.wire: Wire | None = None
+        self.listening = asyncio.Event()
+        self.listening.set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.wire = wire_of(scope)
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (event := await receive())["type"] == "websocket.receive":
+            self.heard.append(event["text"])
+            await self.listening.wait()
+        self.heard.append(str(event["code"]))
+
+
+async def opened(ear: Ear) -> tuple[Wire, FakeTransport]:
+    config = uvicorn.Config(ear, ws=Wire, ws_per_message_deflate=False, ws_ping_interval=None)
+    wire, transport = Wire(config, ServerState(), {}), FakeTransport()
+    wire.connection_made(transport)
+    wire.data_received(HANDSHAKE)
+    await quiet()
+    assert transport.written.startswith(b"HTTP/1.1 101")
+    transport.written = b""
+    return wire, transport
+
+
+async def quiet() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def text_frame(text: str, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    return Frame(opcode, text.encode(), fin).serialize(mask=True)
+
+
+SHORT, LONG, RUSSIAN = "ahoy", "x" * 300, "полный вперёд"
+WHOLE = text_frame(SHORT)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "heard"),
+    [
+        ([WHOLE], [SHORT]),
+        ([text_frame("")], [""]),
+        ([text_frame(RUSSIAN)], [RUSSIAN]),
+        ([text_frame("x" * 125)], ["x" * 125]),
+        ([text_frame("x" * 126)], ["x" * 126]),
+        ([text_frame(LONG)], [LONG]),
+        ([WHOLE + WHOLE], [SHORT, SHORT]),
+        ([WHOLE[:1], WHOLE[1:]], [SHORT]),
+        ([WHOLE[:7], WHOLE[7:]], [SHORT]),
+        ([WHOLE + WHOLE[:3], WHOLE[3:], WHOLE], [SHORT, SHORT, SHORT]),
+        ([text_frame("a", fin=False), text_frame("hoy", Opcode.CONT)], [SHORT]),
+        # A new message in the middle of another, and bytes that are no text: the socket is closed.
+        ([text_frame("a", fin=False), WHOLE], ["1002"]),
+        ([Frame(Opcode.TEXT, b"\xff\xff").serialize(mask=True), WHOLE], ["1007"]),
+        ([Frame(Opcode.TEXT, b"ahoy").serialize(mask=False)], ["1002"]),
+    ],
+)
+def test_however_the_bytes_come_the_same_is_heard(pieces: list[bytes], heard: list[str]) -> None:
+    async def run() -> None:
+        ear = Ear()
+        wire, _ = await opened(ear)
+        for piece in pieces:
+            wire.data_received(piece)
+            await quiet()
+        assert ear.heard == heard
+
+    asyncio.run(run())
+
+
+def test_reading_stops_for_who_sends_faster_than_it_is_heard() -> None:
+    async def run() -> None:
+        ear = Ear()
+        wire, transport = await opened(ear)
+        ear.listening.clear()
+        for number in range(MOST_WAITING + 2):
+            assert transport.reading
+            wire.data_received(text_frame(str(number)))
+            await quiet()
+        assert not transport.reading
+        ear.listening.set()
+        await quiet()
+        await asyncio.sleep(0.01)
+        assert transport.reading and ear.heard == [str(number) for number in range(MOST_WAITING + 2)]
+
+    asyncio.run(run())
+
+
+def test_what_is_written_at_once() -> None:
+    async def run() -> None:
+        ear = Ear()
+        wire, transport = await opened(ear)
+        assert ear.wire is wire and wire.write(RUSSIAN)
+        assert transport.written == Frame(Opcode.TEXT, RUSSIAN.encode()).serialize(mask=False)
+        wire.pause_writing()
+        assert not wire.write(SHORT)
+        wire.resume_writing()
+        assert wire.write(SHORT)
+        await wire.send({"type": "websocket.close", "code": 1000})
+        assert not wire.write(SHORT)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65535, 65536, 100_000])
+def test_headers_are_those_of_the_library(length: int) -> None:
+    frame = Frame(Opcode.TEXT, bytes(length)).serialize(mask=False)
+    assert header_of(length) == frame[: len(frame) - length]
