@@ -92,7 +92,10 @@ event-battle-over = Бой в { $hex } окончен, раундов: { $rounds
 }
 event-groups-formed = { $seat }: боевые группы { $numbers }.
 event-group-revealed = Боевая группа { $number } ({ $seat }) открыта: { $ships }.
-event-search-rolled = { $seat } ищет, кубиков { $dice }: { $rolls }.
+event-search-rolled = { $dice ->
+    [0] { $seat }: кубиков для поиска нет.
+   *[other] { $seat } ищет, кубиков { $dice }: { $rolls }.
+}
 event-group-found = Боевая группа { $number } ({ $seat }) обнаружена ({ $results }): { $small ->
     [0] десять единиц или больше
    *[other] меньше десяти единиц
@@ -175,7 +178,7 @@ refusal-may-not-intercept = Корабли этой базы перехваты�
 refusal-no-dice = Не осталось бы ни одного кубика.
 refusal-nothing-uncommitted = Там нет свободных кораблей.
 refusal-number-taken = Этот номер уже занят.
-refusal-group-too-large = Вместе больше 25 единиц, и лишнее отделить нельзя.
+refusal-group-too-large = В боевой группе не больше 25 единиц, к этой никто не может присоединиться.
 refusal-too-many-leave = Чтобы в группе осталось 25 единиц, хватит и меньшего числа.
 refusal-six-groups-at-most = В бою не больше шести групп стороны, и не меньше, пока есть место.
 refusal-cargo-must-fight = Отряд с грузом обязан участвовать.
