@@ -420,12 +420,12 @@ terminal-ww-carriers = { $number ->
     [few] { $number } быстроходных авианосца
    *[other] { $number } быстроходных авианосцев
 }
-terminal-ww-wing-nas = { $number } морских
-terminal-ww-wing-search = { $number } разведки
-terminal-ww-wing-cover = { $number } прикрытия
-terminal-ww-wing-attack = { $number } ударных
+terminal-ww-wing-nas = морские { $number }
+terminal-ww-wing-search = разведка { $number }
+terminal-ww-wing-cover = прикрытие { $number }
+terminal-ww-wing-attack = ударные { $number }
 terminal-ww-squadrons-here = авиация:
-terminal-ww-elite = отборных
+terminal-ww-elite = (отборные)
 terminal-ww-out = вне игры
 terminal-ww-sign-bases = A ваша база, a вражеская
 terminal-ww-sign-voyages = 1 поход, @ бой
@@ -479,7 +479,7 @@ terminal-ww-duty = { $name } (фаза { $phase }, { $side }{ $points ->
     [0] { "" }
    *[other] , за каждый груз { $cargo }
 })
-terminal-ww-worth = фактор потоплен { $sunk }, повреждён { $damaged }; при равенстве побеждает { $side }
+terminal-ww-worth = фактор потоплен { $sunk }, повреждён { $damaged }; при равенстве победа: { $side }
 terminal-help-worldatwar-number-words = 3
 terminal-help-worldatwar-number = третий ответ; где спрашивают число, само число
 terminal-help-worldatwar-notation-words = h0712; трук; бисмарк; группа2
