@@ -68,6 +68,29 @@ GAMES: dict[str, dict[str, dict[str, Value]]] = {
         "teams-of-two": {"seats": 4, "team_size": 2},
         "teams-of-three": {"seats": 6, "team_size": 3},
     },
+    "worldatwar": {
+        **{
+            key: {"scenario": key}
+            for key in (
+                "denmark-strait",
+                "end-of-bismarck",
+                "matapan",
+                "north-cape",
+                "coral-sea",
+                "midway",
+                "guadalcanal",
+                "surigao-strait",
+            )
+        },
+        "meeting": {"scenario": "meeting", "meeting_number": 7, "meeting_points": 40},
+        "rulings": {
+            "scenario": "matapan",
+            "air_chart": "level",
+            "air_defense": "carriers",
+            "surprise": "die",
+            "keep_hits": True,
+        },
+    },
 }
 
 

@@ -37,7 +37,8 @@ def test_a_battle_is_asked_about_and_ordered(visitor: NewVisitor) -> None:
     page: Page = visitor().new_page()
     page.goto("/odds/worldatwar")
     figure = page.locator(".figures b").first
-    expect(figure).to_have_text(winning(fleet()))
+    # The first visitor waits until the scenarios are read.
+    expect(figure).to_have_text(winning(fleet()), timeout=20_000)
     # An order for the surplus ship.
     page.get_by_role("combobox", name=re.compile("^Britain: Hood$")).select_option("Bismarck")
     expect(figure).to_have_text(winning(fleet('[second.orders.aims]\nHood = "Bismarck"\n')))

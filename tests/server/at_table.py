@@ -175,7 +175,7 @@ async def table_of(tables: Tables, people: list[Person], bots: int = 0, **settin
     """A table at which these people sit, and then so many bots; everybody has opened their nonce."""
     owner, *others = people
     new = NewTable(
-        game="coldwar",
+        game=settings.pop("game", "coldwar"),
         seats=[
             NewSeat("you"),
             *(NewSeat("link") for _ in others),

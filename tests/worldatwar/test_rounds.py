@@ -239,7 +239,7 @@ def test_cargo_may_be_strengthened() -> None:
 def test_no_group_above_twenty_five_factors() -> None:
     op = battle()
     heavy = units(op, yamato=1, mutsu=1, nagato=1, hiei=1, kongo=1, ise=1)
-    numbering(op, heavy, units(op, japan_destroyer=5), cargo=2)
+    numbering(op, units(op, haruna=1), heavy + units(op, japan_destroyer=3), cargo=2)
     do(op, 0, "cg1")
     assert rule_against(op, 0, actions.group(1)) == "22.421A"
 

@@ -77,6 +77,9 @@ def test_every_position_can_be_drawn(lang: str, scenario: str, seed: int, width:
     sunk = sum(state.is_sunk(unit) for unit in range(len(state.force)))
     told = ", ".join(name for other in range(2) for name in board.sinkings(view, 0, other)[0])
     assert bool(told) == bool(sunk)
+    (scored,) = board.scored(view, [])
+    assert [each.points for each in scored] == state.outcome().scores  # type: ignore[union-attr]
+    assert sum(len(each.sunk) for each in scored) == sunk
     clean(drawn(board.summary(view), width))
 
 

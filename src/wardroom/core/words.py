@@ -276,7 +276,8 @@ def things(game_key: str) -> dict[str, dict[str, str]]:
             for entry in _tables(entries):
                 texts = {field: value for field, value in entry.items() if isinstance(value, str)}
                 thing = f"{kind}/{texts.get('key', '')}"
-                found[thing] = texts
+                # A scenario that only uses a thing says nothing of its name.
+                found[thing] = found.get(thing, {}) | texts
                 for key in _prints(entry):
                     found[f"{thing}/{key}"] = _printed(texts, key)
     return found

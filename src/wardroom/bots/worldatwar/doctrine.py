@@ -49,6 +49,8 @@ class Doctrine(Policy):
         )
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
         answer = self.think(cast(Operation, view), seat, legal)
         return answer if answer in legal else legal[0]
 
@@ -89,6 +91,9 @@ class Doctrine(Policy):
             return choose_ships(op, run, seat, legal, w)
         if isinstance(run, CardRun):
             return cards(op, run, seat, legal)
+        if isinstance(run, Numbering) and run.is_parting(op):
+            # 22.421A Whoever comes first leaves a group that is too large.
+            return legal[0]
         if isinstance(run, Numbering):
             return group_number(op, run, seat, legal, w)
         if isinstance(run, PatrolRun):

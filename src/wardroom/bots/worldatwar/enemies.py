@@ -10,7 +10,7 @@ from wardroom.games.worldatwar.units import SUBMARINE, TRANSPORT
 
 
 class Fleets:
-    """The ships of every force; of hidden ones a fair share of what their port has sent, the largest first."""
+    """The ships of every force; of a hidden one a fair share of what its port has, the largest first."""
 
     def __init__(self, op: Operation) -> None:
         self.op = op
@@ -84,7 +84,9 @@ class Fleets:
         if op.revealed[slot(side, number)] or side == op.observer:
             return op.group_units(side, number)
         secret = [
-            f for f, force in enumerate(op.forces) if force.side == side and force.present and force.number < 0
+            f
+            for f, force in enumerate(op.forces)
+            if force.side == side and force.present and force.number < 0
         ]
         if not secret:
             return op.group_units(side, number)
@@ -93,8 +95,10 @@ class Fleets:
             told -= 1
             small, carriers = told & 1, told // 8
             secret.sort(
-                key=lambda f: abs(carriers - op_carriers(op, self.ships[f]))
-                + abs(small - (op.factors(self.ships[f]) < TASK_FORCE_LEAST))
+                key=lambda f: (
+                    abs(carriers - op_carriers(op, self.ships[f]))
+                    + abs(small - (op.factors(self.ships[f]) < TASK_FORCE_LEAST))
+                )
             )
         return self.ships[secret[0]]
 

@@ -39,7 +39,9 @@ from wardroom.games.worldatwar.units import CAPITAL, CARRIER, TRANSPORT
 class Exchange:
     """What two groups may be expected to do to each other, in factors; a damaged ship counts half."""
 
-    def __init__(self, op: Operation, seat: int, ours: list[int], theirs: list[int], hidden: list[int]) -> None:
+    def __init__(
+        self, op: Operation, seat: int, ours: list[int], theirs: list[int], hidden: list[int]
+    ) -> None:
         mine = line_of(op, seat, ours, hidden)
         other = line_of(op, 1 - seat, theirs, [])
         aims, their_aims = both_aims(mine, other, Orders(), Orders())
@@ -181,7 +183,9 @@ def aim_capital(op: Operation, top: FleetEngagement, seat: int, mine: Line, thei
     return SHIP + op.label(theirs.capitals[chosen])
 
 
-def aim_lights(op: Operation, top: FleetEngagement, seat: int, mine: Line, theirs: Line, legal: list[int]) -> int:
+def aim_lights(
+    op: Operation, top: FleetEngagement, seat: int, mine: Line, theirs: Line, legal: list[int]
+) -> int:
     """22.54E Surplus light ships go where their shot is worth most; all at one target."""
     if top.target != UNDECIDED:
         return NUMBER + top.most_now()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import sqrt
 
 from wardroom.bots.worldatwar.enemies import Fleets, op_carriers
 from wardroom.bots.worldatwar.might import land_strikers
@@ -28,11 +29,10 @@ from wardroom.games.worldatwar.flights import (
     land_wings,
     lowest_drm,
     of_class,
-    wing_drm,
 )
 from wardroom.games.worldatwar.gunnery import strike_chances
 from wardroom.games.worldatwar.losses import light_losses, light_of
-from wardroom.games.worldatwar.operation import CAP, LOST, NO_TASK, Operation
+from wardroom.games.worldatwar.operation import LOST, NO_TASK, Operation
 from wardroom.games.worldatwar.search import MOST_SQUADRONS
 from wardroom.games.worldatwar.tables import LEAST_ROLL, TWO_DICE
 from wardroom.games.worldatwar.units import CARRIER, NAS, is_light
@@ -45,7 +45,12 @@ def enemy_strikers(op: Operation, seat: int) -> int:
     """Squadrons with which the enemy may strike in this battle."""
     found = land_strikers(op, 1 - seat, op.battle_hex)
     for wing, deck in enumerate(op.wing_on):
-        if op.wings.side[wing] != seat and deck >= 0 and op.wing_state[wing] != LOST and not op.is_damaged(deck):
+        if (
+            op.wings.side[wing] != seat
+            and deck >= 0
+            and op.wing_state[wing] != LOST
+            and not op.is_damaged(deck)
+        ):
             # Which carriers are there may be hidden; one that is known to be in port is not.
             if op.group[deck] != 0:
                 found += 1
@@ -59,7 +64,7 @@ def patrol(op: Operation, run: PatrolRun, seat: int, legal: list[int], w: Weight
     if threat == 0:
         return NUMBER
     ours = len(carrier_wings(op, seat)) + land_strikers(op, seat, op.battle_hex)
-    share = min(0.8, w.patrol * (threat / max(1, ours)) ** 0.5)
+    share = min(0.8, w.patrol * sqrt(threat / max(1, ours)))
     return NUMBER + min(len(pool), round(len(pool) * share))
 
 
@@ -190,7 +195,9 @@ def spread(preys: list[Prey], squadrons: int) -> tuple[float, list[int]]:
     return best[squadrons], how[squadrons]
 
 
-def preys_of(op: Operation, seat: int, units: list[int], wings: list[int], surprise: int, w: Weights) -> list[Prey]:
+def preys_of(
+    op: Operation, seat: int, units: list[int], wings: list[int], surprise: int, w: Weights
+) -> list[Prey]:
     enemy = 1 - seat
     naval = all(op.wings.kind[wing] == NAS for wing in wings)
     air = lowest_drm(op, wings)
@@ -209,7 +216,9 @@ def preys_of(op: Operation, seat: int, units: list[int], wings: list[int], surpr
     return found
 
 
-def strike_value(op: Operation, top: AirStrikes, seat: int, number: int, wings: list[int], w: Weights) -> float:
+def strike_value(
+    op: Operation, top: AirStrikes, seat: int, number: int, wings: list[int], w: Weights
+) -> float:
     """What a strike with all these squadrons may bring."""
     enemy = 1 - seat
     units = Fleets(op).of_group(enemy, number)
@@ -279,6 +288,3 @@ def strike(op: Operation, top: Strike, seat: int, legal: list[int], w: Weights) 
         place = 0
     unit = preys[place].unit
     return LIGHT if unit == ANY else SHIP + op.label(unit)
-
-
-__all__ = ["CAP", "base_attack", "land_air", "patrol", "strike", "strikes", "wing_drm"]

@@ -24,7 +24,6 @@ from wardroom.games.worldatwar.muster import in_port
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
     ANNOUNCED,
-    COUNTER,
     INTERCEPTION,
     SAILING,
     Operation,
@@ -200,7 +199,7 @@ def choices(op: Operation, ships: list[int], cargo: bool) -> list[Choice]:
     if 0 < len(fast) < len(ships):
         found.append(Choice(fast, 0, 0))
     light = [u for u in fast if op.is_cruiser_or_destroyer(u)]
-    if cargo and 0 < len(light):
+    if cargo and len(light) > 0:
         found.append(Choice(light, 0, 1))
     return found
 
@@ -297,7 +296,7 @@ def limited(op: Operation, units: list[int]) -> list[int]:
 
 
 def intercept(op: Operation, top: Intercept, seat: int, legal: list[int], w: Weights) -> int:
-    """22.12-22.16 Where, by whom, and which submarines: if it betters our chances, and more than elsewhere."""
+    """22.12-22.16 Where, by whom, and which submarines: if it helps us, and more than elsewhere."""
     if top.place == UNDER_WATER:
         return submarine(op, top, seat, legal)
     chase = Chase(op, seat, top.targets[0], top.level, w)

@@ -13,7 +13,7 @@ from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.campaign import ASK, Announce
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.muster import NOT_PICKED, Choosing, in_port
-from wardroom.games.worldatwar.operation import ACTIVITY, RETURNING, SAILING, Operation
+from wardroom.games.worldatwar.operation import ACTIVITY, SAILING, Operation
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
 from wardroom.games.worldatwar.scenario import PACIFIC, PATROL
@@ -117,7 +117,7 @@ def plan(op: Operation, top: Choosing, seat: int, pool: list[int], w: Weights) -
                 want.append(unit)
                 flown += size
         room -= flown
-        heavy.sort(key=lambda u: (op.is_slow(u) if flown else 0))
+        heavy.sort(key=lambda u: op.is_slow(u) if flown else 0)
     for unit in heavy:
         if roster.size[unit] <= room:
             want.append(unit)
@@ -219,7 +219,9 @@ def station(op: Operation, top: Station, seat: int, legal: list[int]) -> int:
     def price(action: int) -> tuple[float, int]:
         h = action - HEX
         far = max(0, away[h] - SUPPORT) if offensive else away[h]
-        return far * 3.0 + (1.0 if offensive else 3.0) * land_strikers(op, 1 - seat, h) + 0.1 * away[h], action
+        return far * 3.0 + (1.0 if offensive else 3.0) * land_strikers(op, 1 - seat, h) + 0.1 * away[
+            h
+        ], action
 
     return min(legal, key=price)
 
@@ -239,6 +241,3 @@ def which_base(op: Operation, top: GoHome, seat: int, legal: list[int]) -> int:
         return 1e7, action
 
     return min((action for action in legal if is_base(action)), key=price)
-
-
-__all__ = ["RETURNING", "announce", "choose_ships", "plot", "press_on", "station", "which_base"]

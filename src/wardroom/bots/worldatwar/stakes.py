@@ -63,7 +63,9 @@ class Standing:
                 self.stake += value
                 self.lead -= 0.0 if mine else value
             else:
-                hope = 1.0 if met and not interceptors(op, voyage) else w.hope
+                hope = w.hope
+                if not interceptors(op, voyage):
+                    hope = 1.0 if met else w.unmet
                 open_points += value if hope < 1 else 0.0
                 self.lead += hope * (value if mine else -value)
         for place, duty in enumerate(op.scenario.duties):

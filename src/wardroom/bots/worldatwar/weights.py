@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class Weights:
     """Chances and shares; points are those of the scenario."""
 
-    # Hits of a squadron that has found something, after patrols and air defence; how often it finds something.
+    # Hits of a squadron that has found something, after patrols and air defence; how often it finds it.
     bombs: float = 0.3
     found: float = 0.55
     # What a light factor is worth beside one of a capital ship, if the enemy has capital ships.
@@ -20,8 +20,9 @@ class Weights:
     # How far the points at the end may lie from what is to be expected, without a battle and after one.
     calm: float = 0.3
     doubt: float = 3.0
-    # What the chance of a duty is that has not been carried out yet.
+    # What the chance of a duty is that has not been carried out yet, and of one nobody has set out to stop.
     hope: float = 0.55
+    unmet: float = 0.85
     # By what share an interception, or leaving a battle, must better the chance to win, or to lose.
     caution: float = 0.03
     # Factors that a group which may choose gives away, or must gain, to engage the enemy.

@@ -396,10 +396,20 @@ class WorldAtWarBoard(OperationBoards):
         return scores(cast(Operation, view))
 
     def scored(self, view: State, events: Sequence[Event]) -> list[list[Scored]]:
-        return []
+        """An operation is one round: duties, and ships sunk or damaged."""
+        op = cast(Operation, view)
+        if op.stack:
+            return []
+        found = []
+        for seat, total in enumerate(scores(op)):
+            duties = op.points[seat] + op.scenario.handicap[seat]
+            sunk = [u for u in range(len(op.force)) if op.roster.side[u] != seat and op.is_sunk(u)]
+            keys = [op.scenario.labels[op.label(unit)] for unit in sunk]
+            found.append(Scored(total, [duties, total - duties], keys, []))
+        return [found]
 
     def score_parts(self) -> list[str]:
-        return [self.say("scored-sunk")]
+        return [self.say("ww-scored-duties"), self.say("ww-scored-ships")]
 
     def sinkings(self, view: State, seat: int, other: int) -> tuple[list[str], int | None]:
         op = cast(Operation, view)

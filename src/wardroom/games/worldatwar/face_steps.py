@@ -40,7 +40,7 @@ from wardroom.games.worldatwar.muster import Choosing, in_port
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.routes import PlotCourse
 from wardroom.games.worldatwar.scenario import NOWHERE
-from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack, SubmarineAttacks
+from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,
     Hunt,
@@ -89,9 +89,6 @@ def show_step(op: Operation, board: dict[str, object], step: Step) -> None:
         board["strike"] = strike_face(op, step)
     elif isinstance(step, FleetEngagement):
         board["engagement"] = engagement_face(op, step)
-    elif isinstance(step, SubmarineAttacks):
-        if step.announced:
-            board["submarines"] = submarines_face(op, step)
     elif isinstance(step, SubmarineAttack):
         board["torpedo"] = torpedo_face(op, step)
     elif isinstance(step, Withdraw):
@@ -449,16 +446,6 @@ def strike_look_up(op: Operation, step: Strike, squadrons: int) -> dict[str, obj
 
 
 # -- from below ----------------
-
-
-def submarines_face(op: Operation, step: SubmarineAttacks) -> dict[str, object]:
-    groups: dict[str, object] = {}
-    for place in range(0, len(step.announced), 2):
-        enemy = 1 - op.roster.side[step.announced[place]]
-        key = f"{enemy}-{step.announced[place + 1]}"
-        before = groups.get(key, 0)
-        groups[key] = 1 + (before if isinstance(before, int) else 0)
-    return {"announced": groups}
 
 
 def torpedo_face(op: Operation, step: SubmarineAttack) -> dict[str, object]:

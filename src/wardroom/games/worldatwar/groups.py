@@ -6,15 +6,28 @@ from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import GROUP, STAY, group, is_group
+from wardroom.games.worldatwar.actions import (
+    GROUP,
+    NUMBER,
+    SHIP,
+    STAY,
+    group,
+    is_group,
+    is_number,
+    is_ship,
+    ship,
+)
+from wardroom.games.worldatwar.actions import number as amount
 from wardroom.games.worldatwar.interception import forces_of
-from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, sum_up
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, sum_up
+from wardroom.games.worldatwar.operation import CLUE, UNTOLD, Operation
 from wardroom.games.worldatwar.stage import SealedStage, Stage
-from wardroom.games.worldatwar.units import SUBMARINE
+from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
+from wardroom.games.worldatwar.withdrawal import own_voyage
 
 MOST_GROUPS: Final = 6
 WAITS: Final = 0
+NONE: Final = -1
 
 
 def surface_force(op: Operation, f: int) -> bool:
@@ -44,11 +57,12 @@ def formed(op: Operation, forces: list[int]) -> list[list[int]]:
     small: list[int] = []
     factors = 0
     for f in forces:
-        if op.forces[f].task_force or op.forces[f].cargo:
+        if op.forces[f].task_force or op.forces[f].cargo or op.forces[f].parent >= 0:
             groups.append([f])
             continue
         size = op.factors(op.members(f))
-        if not small or factors + size > TASK_FORCE_MOST:
+        # A surplus beyond 25 factors is parted from them; it cannot be larger than a group itself.
+        if not small or factors + size > 2 * TASK_FORCE_MOST:
             small = []
             factors = 0
             groups.append(small)
@@ -58,33 +72,162 @@ def formed(op: Operation, forces: list[int]) -> list[list[int]]:
 
 
 class Numbering(Stage):
-    """22.423, 22.423A: a number for each group; a force with cargo may join another."""
+    """22.423, 22.423A: a number for each group; a force with cargo may join another.
+
+    When all have one, the surplus of groups that are too large is parted from them and numbered.
+    """
 
     def __init__(self) -> None:
         self.seat = 0
         self.voyages: list[int] = []
         self.numbers: list[int] = []
+        # 22.421A Of each surplus: the group it comes from, its own number, and how many ships it has.
+        self.sources: list[int] = []
+        self.own: list[int] = []
+        self.sizes: list[int] = []
+        # The ships of all of them, one surplus after the other, then those of the one being chosen.
+        self.surplus: list[int] = []
+        self.label = NONE
+        self.last = NONE
 
     def names(self) -> list[str]:
-        return ["seat", "voyages", "numbers"]
+        return ["seat", "voyages", "numbers", "sources", "own", "sizes", "surplus", "label"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.seat], self.voyages, self.numbers]
+        return [
+            [self.seat],
+            self.voyages,
+            self.numbers,
+            self.sources,
+            self.own,
+            self.sizes,
+            self.surplus,
+            [self.label, self.last],
+        ]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.seat = parts[0][0]
         self.voyages = parts[1]
         self.numbers = parts[2]
+        self.sources = parts[3]
+        self.own = parts[4]
+        self.sizes = parts[5]
+        self.surplus = parts[6]
+        self.label, self.last = parts[7]
 
     def groups(self, op: Operation) -> list[list[int]]:
         return formed(op, arriving(op, self.seat, self.voyages))
 
     def asks(self, state: State) -> int:
         op = cast(Operation, state)
-        return 1 << self.seat if len(self.numbers) < len(self.groups(op)) else 0
+        if len(self.numbers) < len(self.groups(op)) or self.is_parting(op):
+            return 1 << self.seat
+        return 0
+
+    # -- surplus ----------------
+
+    def is_parting(self, op: Operation) -> bool:
+        """22.421A Whether all groups have numbers, and the surplus of one of them is being settled."""
+        if len(self.numbers) < len(self.groups(op)):
+            return False
+        return len(self.own) < len(self.sources) or self.crowded(op) != NONE
+
+    def crowded(self, op: Operation) -> int:
+        """The group whose surplus is being chosen, or the first with too many factors, or NONE."""
+        picked = self.picked()
+        for place, forces in enumerate(self.groups(op)):
+            number = self.numbers[place]
+            if picked:
+                if op.force[picked[0]] - 1 in forces:
+                    return number
+            elif number != WAITS and len(self.forces_in(op, number)) > 1:
+                if op.factors(self.units_in(op, number)) > TASK_FORCE_MOST:
+                    return number
+        return NONE
+
+    def forces_in(self, op: Operation, number: int) -> list[int]:
+        found: list[int] = []
+        for place, given in enumerate(self.numbers):
+            if given == number:
+                found += self.groups(op)[place]
+        return found
+
+    def units_in(self, op: Operation, number: int) -> list[int]:
+        """The ships of a group without its surplus."""
+        found: list[int] = []
+        for f in self.forces_in(op, number):
+            found += [u for u in op.members(f) if u not in self.surplus]
+        return found
+
+    def picked(self) -> list[int]:
+        """The ships of the surplus that is being chosen."""
+        return self.surplus[sum(self.sizes) :]
+
+    def is_whole(self, op: Operation, number: int) -> bool:
+        """Both parts are small enough and have fast ships for their carriers."""
+        rest, chosen = sum_up(op, self.units_in(op, number)), sum_up(op, self.picked())
+        return (
+            rest.factors <= TASK_FORCE_MOST
+            and rest.carriers <= rest.fast_fleet
+            and chosen.carriers <= chosen.fast_fleet
+        )
+
+    def able(self, op: Operation, number: int, last: int) -> list[int]:
+        """22.421A What may go: ships of forces without cargo, in the order of the catalogue."""
+        found: list[int] = []
+        for f in self.forces_in(op, number):
+            if not op.forces[f].cargo:
+                found += [u for u in op.members(f) if u not in self.surplus and op.label(u) > last]
+        found.sort(key=op.label)
+        return found
+
+    def labels(self, op: Operation, number: int) -> list[int]:
+        found: list[int] = []
+        for unit in self.able(op, number, self.last):
+            if op.label(unit) not in found:
+                found.append(op.label(unit))
+        return found
+
+    def alike(self, op: Operation, number: int, label: int) -> list[int]:
+        return [u for u in self.able(op, number, NONE) if op.label(u) == label]
+
+    def can_part(self, op: Operation, units: list[int], chosen: list[int], later: list[int]) -> bool:
+        """Whether a surplus can be made up of the chosen ships and later ones."""
+        whole = sum_up(op, units)
+        spare = whole.fast_fleet - whole.carriers
+        pick = sum_up(op, chosen)
+        reach = {(pick.factors, pick.fast_fleet - pick.carriers)}
+        for unit in later:
+            one = sum_up(op, [unit])
+            more = set()
+            for factors, margin in reach:
+                if factors + one.factors <= TASK_FORCE_MOST:
+                    more.add((factors + one.factors, margin + one.fast_fleet - one.carriers))
+            reach |= more
+        for factors, margin in reach:
+            if whole.factors - factors <= TASK_FORCE_MOST and 0 <= margin <= spare:
+                return True
+        return False
+
+    def part_forbids(self, op: Operation, number: int, label: int, count: int) -> int:
+        """Whether so many equal ships may go: not more than are needed, and nobody is left without."""
+        chosen = self.picked() + self.alike(op, number, label)[:count]
+        fewer = self.picked() + self.alike(op, number, label)[: count - 1]
+        units = self.units_in(op, number) + self.picked()
+        left = op.factors(units) - op.factors(fewer)
+        pick = sum_up(op, fewer)
+        if count > 1 and left <= TASK_FORCE_MOST and pick.carriers <= pick.fast_fleet:
+            return no.TOO_MANY_LEAVE
+        if not self.can_part(op, units, chosen, self.able(op, number, label)):
+            return no.CANNOT_BE_COMPLETED
+        return ALLOWED
+
+    # -- asking ----------------
 
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
+        if self.is_parting(op):
+            return self.parting(op, seat)
         forces = self.groups(op)[len(self.numbers)]
         units: list[int] = []
         for f in forces:
@@ -96,13 +239,38 @@ class Numbering(Stage):
         }
         return Decision(seat, "group-number", "22.423", facts)
 
+    def parting(self, op: Operation, seat: int) -> Decision:
+        if len(self.own) < len(self.sources):
+            ships = self.surplus[sum(self.sizes[:-1]) :]
+            return Decision(
+                seat,
+                "surplus-number",
+                "22.423",
+                {"number": self.sources[-1], "ships": diary.ships_fact(op, sorted(ships))},
+            )
+        number = self.crowded(op)
+        facts: dict[str, str | int] = {
+            "number": number,
+            "factors": max(0, op.factors(self.units_in(op, number)) - TASK_FORCE_MOST),
+        }
+        if self.label != NONE:
+            facts["ship"] = f"ship/{op.scenario.labels[self.label]}"
+            return Decision(seat, "surplus-count", "22.421A", facts)
+        return Decision(seat, "surplus-ships", "22.421A", facts)
+
     def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        if self.is_parting(op) and len(self.own) == len(self.sources):
+            number = self.crowded(op)
+            if self.label != NONE:
+                return [amount(n) for n in range(1, len(self.alike(op, number, self.label)) + 1)]
+            return [ship(label) for label in self.labels(op, number)]
         return [STAY] + [group(n) for n in range(1, MOST_GROUPS + 1)]
 
     def free(self, op: Operation) -> int:
         """Numbers that nobody of the side has."""
         used = [n for n in range(1, MOST_GROUPS + 1) if op.on_chart[self.seat * 7 + n]]
-        for n in self.numbers:
+        for n in self.numbers + self.own:
             if n != WAITS and n not in used:
                 used.append(n)
         return MOST_GROUPS - len(used)
@@ -111,6 +279,8 @@ class Numbering(Stage):
         op = cast(Operation, state)
         if seat != self.seat or self.asks(state) == 0:
             return NOT_ASKED
+        if self.is_parting(op):
+            return self.surplus_forbids(op, action)
         groups = self.groups(op)
         own = groups[len(self.numbers)]
         left = len(groups) - len(self.numbers)
@@ -125,7 +295,7 @@ class Numbering(Stage):
         if op.on_chart[self.seat * 7 + n]:
             return no.NUMBER_TAKEN
         if n in self.numbers:
-            return self.joining_forbids(op, groups, n) if cargo else no.NUMBER_TAKEN
+            return self.joining_forbids(op, n) if cargo else no.NUMBER_TAKEN
         laden = 0
         for other in groups[len(self.numbers) + 1 :]:
             laden += 1 if op.forces[other[0]].cargo else 0
@@ -133,22 +303,75 @@ class Numbering(Stage):
             return no.SIX_GROUPS_AT_MOST
         return ALLOWED
 
-    def joining_forbids(self, op: Operation, groups: list[list[int]], n: int) -> int:
+    def surplus_forbids(self, op: Operation, action: int) -> int:
+        if len(self.own) < len(self.sources):
+            if action == STAY:
+                return ALLOWED if self.free(op) == 0 else no.SIX_GROUPS_AT_MOST
+            if not is_group(action):
+                return NOT_ASKED
+            n = action - GROUP
+            if op.on_chart[self.seat * 7 + n] or n in self.numbers or n in self.own:
+                return no.NUMBER_TAKEN
+            return ALLOWED
+        number = self.crowded(op)
+        if self.label != NONE:
+            if not is_number(action) or not 1 <= action - NUMBER <= len(self.alike(op, number, self.label)):
+                return NOT_ASKED
+            return self.part_forbids(op, number, self.label, action - NUMBER)
+        if not is_ship(action) or action - SHIP not in self.labels(op, number):
+            return NOT_ASKED
+        code = no.CANNOT_BE_COMPLETED
+        for count in range(1, len(self.alike(op, number, action - SHIP)) + 1):
+            if code != ALLOWED:
+                code = self.part_forbids(op, number, action - SHIP, count)
+        return code
+
+    def joining_forbids(self, op: Operation, n: int) -> int:
         """22.421A Before the first round a force with cargo may be strengthened by a group without."""
         if op.round > 1:
             return no.NUMBER_TAKEN
+        groups = self.groups(op)
+        mates = self.forces_in(op, n)
+        if not [f for f in mates if not op.forces[f].cargo]:
+            return no.NUMBER_TAKEN
         units: list[int] = []
-        for place, number in enumerate([*self.numbers, n]):
-            if number == n:
-                for f in groups[place]:
-                    units += op.members(f)
+        able: list[int] = []
+        for f in [*mates, *groups[len(self.numbers)]]:
+            units += op.members(f)
+            if not op.forces[f].cargo:
+                able += op.members(f)
         pick = sum_up(op, units)
-        if pick.factors > TASK_FORCE_MOST:
+        if pick.carriers > pick.fast_fleet:
+            return no.TOO_MANY_CARRIERS
+        # Nobody can strengthen a force that is as large as a group may be.
+        if op.factors(units) - op.factors(able) >= TASK_FORCE_MOST:
             return no.GROUP_TOO_LARGE
-        return no.TOO_MANY_CARRIERS if pick.carriers > pick.fast_fleet else ALLOWED
+        if pick.factors > TASK_FORCE_MOST and not self.can_part(op, units, [], able):
+            return no.GROUP_TOO_LARGE
+        return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
-        self.numbers = [*self.numbers, WAITS if action == STAY else action - GROUP]
+        op = cast(Operation, state)
+        if not self.is_parting(op):
+            self.numbers = [*self.numbers, WAITS if action == STAY else action - GROUP]
+        elif len(self.own) < len(self.sources):
+            self.own = [*self.own, WAITS if action == STAY else action - GROUP]
+        elif self.label != NONE:
+            self.part(op, self.label, action - NUMBER)
+        elif len(self.alike(op, self.crowded(op), action - SHIP)) == 1:
+            self.part(op, action - SHIP, 1)
+        else:
+            self.label = action - SHIP
+
+    def part(self, op: Operation, label: int, count: int) -> None:
+        number = self.crowded(op)
+        self.surplus = self.surplus + self.alike(op, number, label)[:count]
+        self.last = label
+        self.label = NONE
+        if self.is_whole(op, number):
+            self.sizes = [*self.sizes, len(self.picked())]
+            self.sources = [*self.sources, number]
+            self.last = NONE
 
 
 class Deploy(SealedStage):
@@ -183,14 +406,89 @@ class Deploy(SealedStage):
             run = self.runs.get(seat)
             if not isinstance(run, Numbering):
                 continue
+            self.part(op, run)
+            for forces in plans[seat]:
+                send_carriers_home(op, [f for f in forces if not op.forces[f].gone])
             for forces, n in zip(plans[seat], run.numbers, strict=True):
                 if n != WAITS:
                     for f in forces:
-                        deploy(op, f, n)
+                        if not op.forces[f].gone:
+                            deploy(op, f, n)
             for n in range(1, MOST_GROUPS + 1):
                 if op.on_chart[seat * 7 + n]:
                     show_group(op, seat, n)
             tell_groups(op, seat)
+
+    def part(self, op: Operation, run: Numbering) -> None:
+        """22.421A What was parted from a group becomes a force of its own."""
+        done = 0
+        for number, size in zip(run.own, run.sizes, strict=True):
+            units = run.surplus[done : done + size]
+            done += size
+            for f in range(len(op.forces)):
+                own = [u for u in units if op.force[u] == f + 1]
+                if own:
+                    made = divide(op, f, own)
+                    if number != WAITS:
+                        deploy(op, made, number)
+
+
+def divide(op: Operation, f: int, units: list[int]) -> int:
+    """22.421A Ships leave a force; that they do is seen, which they are is not."""
+    old = op.forces[f]
+    made = old.copy()
+    made.parent = f
+    made.cargo = 0
+    made.least = 0
+    made.most = 0
+    made.slow = UNTOLD
+    made.light = UNTOLD
+    made.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
+    op.forces.append(made)
+    for unit in units:
+        op.force[unit] = len(op.forces)
+    # What was seen of the force is now true of both together.
+    own = 1 << (len(op.forces) - 1)
+    op.sighted = [bits | own if bits >> f & 1 else bits for bits in op.sighted]
+    for place in range(1, len(op.clues), CLUE):
+        if op.clues[place] >> f & 1:
+            op.clues[place] |= own
+    if not op.members(f):
+        old.gone = 1
+    facts: dict[str, str | int] = {
+        "seat": diary.seat_fact(old.side),
+        "force": f + 1,
+        "own": len(op.forces),
+        "tf": made.task_force,
+    }
+    if op.log is not None:
+        named: dict[str, str | int] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
+        diary.whisper(op, "force-divided", "22.421A", facts, old.side, named)
+    return len(op.forces) - 1
+
+
+def send_carriers_home(op: Operation, forces: list[int]) -> None:
+    """22.421A Where forces combine, fast carriers for which there are no fast ships must return to port.
+
+    Ruling: those that are damaged, then the smallest.
+    """
+    while len(forces) > 1:
+        units: list[int] = []
+        for f in forces:
+            units += op.members(f)
+        pick = sum_up(op, units)
+        decks = [u for u in units if op.roster.kind[u] == CARRIER]
+        if pick.carriers <= pick.fast_fleet:
+            return
+        decks.sort(key=op.label)
+        weakest = decks[0]
+        for unit in decks:
+            worth = 0 if op.is_damaged(unit) else op.roster.size[unit]
+            if worth < (0 if op.is_damaged(weakest) else op.roster.size[weakest]):
+                weakest = unit
+        made = op.forces[divide(op, op.force[weakest] - 1, [weakest])]
+        made.voyage = own_voyage(op, len(op.forces) - 1)
+        made.withdrawn = 1
 
 
 def deploy(op: Operation, f: int, n: int) -> None:

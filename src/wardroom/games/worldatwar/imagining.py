@@ -31,7 +31,7 @@ from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
 # Choices that may be taken back before numbers and order are drawn anew; each time there are more.
 FIRST_PATIENCE: Final = 300
 LEVEL_BEGINNINGS: Final = 50
-MOST_BEGINNINGS: Final = 600
+MOST_BEGINNINGS: Final = 300
 IN_PORT: Final = 0
 
 
@@ -99,10 +99,13 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
     groups: list[list[int]] = []
     cargo: list[int] = []
     shared: list[int] = []
+    surplus: list[int] = []
     for f in there:
         force = world.forces[f]
         if force.cargo:
             cargo.append(f)
+        elif force.parent >= 0 and not world.forces[force.parent].task_force:
+            surplus.append(f)
         elif force.task_force or force.parent >= 0:
             groups.append([f])
         elif small_number(known, force.joins):
@@ -116,6 +119,8 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
                     break
             else:
                 groups.append([f])
+    if surplus:
+        groups.append(surplus)
     # A number that a known force has, and that is not open, has somebody hidden behind it, too.
     numbers: list[int] = []
     for n in range(1, 7):
@@ -220,11 +225,14 @@ class Need:
         force = world.forces[f]
         self.f = f
         self.origin = force.origin
-        family = force.parent >= 0 or divided(world, force)
-        # A force that was divided is counted as a whole at the end.
-        self.least = 1 if family else max(force.least, TASK_FORCE_LEAST if force.task_force else 1)
-        high = TASK_FORCE_MOST if force.task_force or family else TASK_FORCE_LEAST - 1
-        self.most = min(high, force.most) if force.most else high
+        # A force that was divided is counted as a whole.
+        self.root = f
+        while world.forces[self.root].parent >= 0:
+            self.root = world.forces[self.root].parent
+        family = self.root != f or divided(world, force)
+        self.family = family
+        self.least = 1 if family else least_of(force)
+        self.most = most_of(world.forces[self.root])
         self.slow = UNTOLD if family and force.slow == 1 else force.slow
         self.light = UNTOLD if family and force.light == 0 else force.light
         self.cargo = force.cargo
@@ -246,7 +254,7 @@ class Need:
                     self.slow = 0
                 elif alone and not seen & CARGO:
                     self.slow = 1
-        self.goal = self.least + rng.below(self.most - self.least + 1, 0)
+        self.goal = self.least + rng.below((self.most - self.least) // (2 if family else 1) + 1, 0)
         self.pick = Pick()
         self.decks = 0
 
@@ -391,6 +399,8 @@ class Filling:
         pick = sum_up(world, [*world.members(need.f), unit])
         if pick.factors > need.most:
             return False
+        if need.family and sum_up(world, [*all_of(world, need.root), unit]).factors > need.most:
+            return False
         need.pick = pick
         need.decks += 1 if world.roster.kind[unit] == CARRIER else 0
         world.force[unit] = need.f + 1
@@ -460,8 +470,12 @@ def all_of(world: Operation, f: int) -> list[int]:
 
 def agrees(world: Operation, side: int, forces: list[int]) -> bool:
     """Whether a world is as everybody has seen it: forces, groups, finds, dice."""
+    whole = [f for f, force in enumerate(world.forces) if force.gone and divided(world, force)]
     for f in forces:
-        if not proper(world, f):
+        if not world.members(f) or not proper(world, f):
+            return False
+    for f in whole:
+        if world.forces[f].side == side and not world.forces[f].shown and not proper(world, f):
             return False
     for number in range(1, 7):
         slot = side * 7 + number
@@ -471,6 +485,17 @@ def agrees(world: Operation, side: int, forces: list[int]) -> bool:
             if not well_joined(world, side, number):
                 return False
     return clues_agree(world, side) and dice_agree(world, side)
+
+
+def least_of(force: Force) -> int:
+    """22.14 The fewest factors that a force can have been formed with."""
+    return max(force.least, TASK_FORCE_LEAST if force.task_force else 1)
+
+
+def most_of(force: Force) -> int:
+    """22.14 And the most."""
+    most = TASK_FORCE_MOST if force.task_force else TASK_FORCE_LEAST - 1
+    return min(most, force.most) if force.most else most
 
 
 def holds_still(world: Operation, sighted: int) -> bool:
@@ -486,8 +511,6 @@ def holds_still(world: Operation, sighted: int) -> bool:
 def proper(world: Operation, f: int) -> bool:
     """22.14 A force as it was formed; 22.22 what its dice have told."""
     force = world.forces[f]
-    if not world.members(f):
-        return False
     for unit in world.members(f):
         sighted = world.sighted[unit]
         if not sighted >> f & 1 and holds_still(world, sighted):
@@ -496,9 +519,7 @@ def proper(world: Operation, f: int) -> bool:
         return True
     units = all_of(world, f)
     pick = sum_up(world, units)
-    least = max(force.least, TASK_FORCE_LEAST if force.task_force else 1)
-    most = TASK_FORCE_MOST if force.task_force else TASK_FORCE_LEAST - 1
-    if not least <= pick.factors <= (min(most, force.most) if force.most else most):
+    if not least_of(force) <= pick.factors <= most_of(force):
         return False
     if pick.carrying < force.cargo:
         return False

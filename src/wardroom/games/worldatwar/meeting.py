@@ -54,6 +54,10 @@ def written(seed: int, points: int, keys: list[str], sizes: list[int], nations: 
         "phases = [0]",
         "[victory]",
         "tie = 1",
+        f"handicap = [0, {points // 6}]",
+        # Who has to find the other knows where to look.
+        "[cards]",
+        "strategic = [0, 1]",
     ]
     for side, (own, port) in enumerate(((nation, base), (other, home))):
         mine = [place for place in range(len(keys)) if nations[place] == own]

@@ -3,12 +3,30 @@
 from typing import Final
 
 from wardroom.core.errors import WardroomError
-from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
-from wardroom.games.worldatwar.operation import FORCE_FIELDS, VOYAGE_FIELDS, Force, Operation, Voyage
+from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
+from wardroom.games.worldatwar.actions import ROWS, hex_name
+from wardroom.games.worldatwar.operation import (
+    FORCE_FIELDS,
+    LEVELS,
+    STATUSES,
+    VOYAGE_FIELDS,
+    Force,
+    Operation,
+    Voyage,
+)
 from wardroom.games.worldatwar.registry import stage_named
+from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.setting_up import begin, put_group
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 
 HEADING: Final = "worldatwar 1"
+UNREAD: Final = -99
+FORCE_DEFAULTS: Final = dict(zip(FORCE_FIELDS, Force().numbers(), strict=True)) | {
+    "side": UNREAD,
+    "base": UNREAD,
+    "origin": UNREAD,
+}
+VOYAGE_DEFAULTS: Final = dict(zip(VOYAGE_FIELDS, Voyage().numbers(), strict=True)) | {"side": UNREAD}
 
 
 class PositionError(WardroomError):
@@ -84,8 +102,48 @@ SECRET: Final = (
 )
 
 
-def shown(name: str, value: int) -> str:
-    return "?" if value == UNKNOWN and name in SECRET else str(value)
+# Fields that are written as words: hexes, bases, seats, and what a voyage is and how far it has come.
+HEXES: Final = ("hex", "meets", "path")
+BASES: Final = ("base", "origin")
+SEATS: Final = ("side", "moving", "intercepting", "holder")
+
+
+def shown(op: Operation, name: str, value: int) -> str:
+    if value == UNKNOWN and name in SECRET:
+        return "?"
+    if name in HEXES:
+        return hex_name(value) if value >= 0 else "none"
+    if name in BASES:
+        return op.scenario.bases[value].key
+    if name in SEATS:
+        return f"seat{value + 1}" if value >= 0 else "none"
+    if name == "level":
+        return LEVELS[value]
+    if name == "status":
+        return STATUSES[value]
+    return str(value)
+
+
+def value_of(op: Operation, name: str, text: str) -> int:
+    """The reverse of `shown`; plain numbers are read as well."""
+    if text == "?":
+        return UNKNOWN
+    if text == "none":
+        return NOWHERE if name in HEXES else NOBODY
+    found = UNREAD
+    if name in HEXES and len(text) == 5 and text[0] == "h" and text[1:].isdigit():
+        return int(text[1:3]) * ROWS + int(text[3:])
+    if name in BASES:
+        for number, base in enumerate(op.scenario.bases):
+            if base.key == text:
+                found = number
+    elif name in SEATS and text in ("seat1", "seat2"):
+        found = int(text[4]) - 1
+    elif name == "level" and text in LEVELS:
+        found = LEVELS.index(text)
+    elif name == "status" and text in STATUSES:
+        found = STATUSES.index(text)
+    return found if found != UNREAD else number_of(text)
 
 
 def number_of(text: str) -> int:
@@ -105,32 +163,38 @@ def write(op: Operation) -> str:
     if op.observer != TRUTH:
         lines.append("observer: " + ("spectator" if op.observer == SPECTATOR else f"seat{op.observer + 1}"))
     lines.append(
-        f"turn: phase={op.phase} moving={op.moving} round={op.round} intercepting={op.intercepting}"
-        f" hex={op.battle_hex} patrolled={op.patrolled} holder={op.holder} tide={op.tide}"
+        f"turn: phase={op.phase} moving={shown(op, 'moving', op.moving)} round={op.round}"
+        f" intercepting={shown(op, 'intercepting', op.intercepting)} hex={shown(op, 'hex', op.battle_hex)}"
+        f" patrolled={op.patrolled} holder={shown(op, 'holder', op.holder)} tide={op.tide}"
     )
     for name, values in tables(op):
         if any(values) or values is op.cards:
-            lines.append(f"{name}: " + " ".join(shown(name, value) for value in values))
+            lines.append(f"{name}: " + " ".join(shown(op, name, value) for value in values))
     for number, voyage in enumerate(op.voyages):
         fields = voyage.numbers()
         said = " ".join(
-            f"{name}={value}" for name, value in zip(VOYAGE_FIELDS, fields[: len(VOYAGE_FIELDS)], strict=True)
+            f"{name}={shown(op, name, value)}"
+            for name, value in zip(VOYAGE_FIELDS, fields[: len(VOYAGE_FIELDS)], strict=True)
+            if value != VOYAGE_DEFAULTS[name]
         )
-        lines.append(f"voyage{number + 1}: {said} path={','.join(map(str, voyage.path))}")
+        path = ",".join(hex_name(h) for h in voyage.path)
+        lines.append(f"voyage{number + 1}: {said} path={path}")
     for number, force in enumerate(op.forces):
         said = " ".join(
-            f"{name}={shown(name, value)}" for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True)
+            f"{name}={shown(op, name, value)}"
+            for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True)
+            if value != FORCE_DEFAULTS[name]
         )
         lines.append(f"force{number + 1}: {said}")
     for unit in range(len(op.force)):
         said = " ".join(
-            f"{name}={shown(name, values[unit])}" for name, values in unit_columns(op) if values[unit]
+            f"{name}={shown(op, name, values[unit])}" for name, values in unit_columns(op) if values[unit]
         )
         if said:
             lines.append(f"{unit_name(op, unit)}: {said}")
     for wing in range(len(op.wing_state)):
         said = " ".join(
-            f"{name}={shown(name, values[wing])}"
+            f"{name}={shown(op, name, values[wing])}"
             for name, values in wing_columns(op)
             if values[wing] != (op.wings.home[wing] if name == "on" else 0)
         )
@@ -218,17 +282,21 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
             op.observer = SPECTATOR if words[0] == "spectator" else int(words[0][4:]) - 1
         elif name == "turn":
             read_turn(op, pairs(words))
+        elif name == "battle":
+            read_battle(op, words)
+        elif name.startswith("group "):
+            put_group(op, name, words)
         elif name in named:
             named[name][:] = [number_of(word) for word in words]
         elif name.startswith("voyage"):
-            op.voyages.append(read_voyage(pairs(words)))
+            op.voyages.append(read_voyage(op, pairs(words)))
         elif name.startswith("force"):
             said = pairs(words)
             force = Force()
             defaults = force.numbers()
             force.refill(
                 [
-                    number_of(said[field]) if field in said else default
+                    value_of(op, field, said[field]) if field in said else default
                     for field, default in zip(FORCE_FIELDS, defaults, strict=True)
                 ]
             )
@@ -247,25 +315,40 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
             raise PositionError(f"{name!r} is neither a fact nor a ship of this scenario")
 
 
+def read_battle(op: Operation, words: list[str]) -> None:
+    """`battle: h0410 round=2 intercepting=seat2 begins=fleets`; groups follow in lines of their own."""
+    if not words or op.voyages or op.forces:
+        raise PositionError("`battle: HEX ...` comes before the groups, and beside no voyages or forces")
+    said = pairs(words[1:])
+    begin(
+        op,
+        value_of(op, "hex", words[0]),
+        value_of(op, "intercepting", said.get("intercepting", "seat2")),
+        number_of(said.get("round", "1")),
+        said.get("begins", "patrols"),
+    )
+
+
 def read_turn(op: Operation, said: dict[str, str]) -> None:
     op.phase = number_of(said.get("phase", "0"))
-    op.moving = number_of(said.get("moving", "0"))
+    op.moving = value_of(op, "moving", said.get("moving", "0"))
     op.round = number_of(said.get("round", "0"))
-    op.intercepting = number_of(said.get("intercepting", "0"))
-    op.battle_hex = number_of(said.get("hex", "-2"))
+    op.intercepting = value_of(op, "intercepting", said.get("intercepting", "0"))
+    op.battle_hex = value_of(op, "hex", said.get("hex", "none"))
     op.patrolled = number_of(said.get("patrolled", "0"))
-    op.holder = number_of(said.get("holder", "-1"))
+    op.holder = value_of(op, "holder", said.get("holder", "none"))
     op.tide = number_of(said.get("tide", "0"))
 
 
-def read_voyage(said: dict[str, str]) -> Voyage:
+def read_voyage(op: Operation, said: dict[str, str]) -> Voyage:
     voyage = Voyage()
     defaults = voyage.numbers()
     fields = [
-        number_of(said[field]) if field in said else default
+        value_of(op, field, said[field]) if field in said else default
         for field, default in zip(VOYAGE_FIELDS, defaults[: len(VOYAGE_FIELDS)], strict=True)
     ]
-    voyage.refill(fields + [number_of(word) for word in said.get("path", "").split(",") if word])
+    path = [value_of(op, "path", word) for word in said.get("path", "").split(",") if word]
+    voyage.refill(fields + path)
     return voyage
 
 

@@ -34,6 +34,7 @@ ORIGINAL_BASE_ONLY: Final = 26  # 22.27
 SUBMARINES_ALONE: Final = 27  # 22.915
 PARTED_LATER: Final = 28  # 22.13D
 NOT_IN_A_BOX: Final = 29  # 22.911
+TOO_MANY_LEAVE: Final = 30  # 22.421A
 
 # Combat.
 NOT_YOUR_SHIP: Final = 100  # 22.531C
@@ -87,6 +88,7 @@ RULES: Final = (
     (SUBMARINES_ALONE, "submarines-alone", "22.915"),
     (PARTED_LATER, "parted-later", "22.13D"),
     (NOT_IN_A_BOX, "not-in-a-box", "22.911"),
+    (TOO_MANY_LEAVE, "too-many-leave", "22.421A"),
     (NOT_YOUR_SHIP, "not-your-ship", "22.531C"),
     (SCREENED_ANYWAY, "screened-anyway", "22.531C"),
     (IN_ORDER, "in-order", "22.531C"),

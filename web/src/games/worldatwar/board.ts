@@ -46,7 +46,6 @@ export interface Board {
   strikes?: StrikesFace;
   strike?: StrikeFace;
   engagement?: EngagementFace;
-  submarines?: { announced: Record<string, number> };
   torpedo?: TorpedoFace;
   losses?: LossesFace;
 }

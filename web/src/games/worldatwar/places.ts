@@ -124,8 +124,8 @@ export interface Stack {
 
 const ABROAD = ["announced", "sailing", "completed", "aborted", "returning"];
 
-/** Everything under way, with where it is. */
-export function stacksOf(board: Board): Stack[] {
+/** Everything under way, with where it is; `seat` knows all ships of its own forces. */
+export function stacksOf(board: Board, seat: number): Stack[] {
   return Object.entries(board.voyages).flatMap(([key, face]) => {
     const voyage = Number(key);
     const forces = Object.entries(board.forces)
@@ -133,7 +133,8 @@ export function stacksOf(board: Board): Stack[] {
       .map(([number, force]) => ({ number: Number(number), face: force }));
     if (forces.length === 0 || !ABROAD.includes(face.status)) return [];
     const ships = forces.flatMap(({ number }) => shipsIn(board, number));
-    const unknown = forces.some(({ number }) => shipsIn(board, number).length === 0);
+    const unknown = forces.some((force) => force.face.side !== seat && !force.face.shown && shipsIn(board, force.number).length === 0);
+    if (ships.length === 0 && !unknown) return [];
     return [{ voyage, face, hex: face.path[face.at] ?? face.path[0]!, side: face.side, forces, ships, unknown }];
   });
 }
@@ -184,12 +185,14 @@ export interface Spot {
   known: boolean;
   /** In the column of the found: found, or attacked, this round. */
   found: boolean;
+  /** Everybody has seen the last of its ships go down. */
+  gone: boolean;
 }
 
 export function spotsOf(board: Board): Spot[] {
   return Object.values(board.battle?.groups ?? {}).map((group) => {
     const ships = shipsOfGroup(board, group.side, group.number);
-    return { side: group.side, number: group.number, group, ships, known: ships.length > 0, found: group.found !== undefined || group.revealed === true || group.told !== undefined };
+    return { side: group.side, number: group.number, group, ships, known: ships.length > 0, found: group.found !== undefined || group.revealed === true || group.told !== undefined, gone: ships.length === 0 && group.revealed === true };
   });
 }
 
@@ -215,6 +218,13 @@ export function runOf(choosing: ChoosingFace, wanted: Counts): string[] {
 
 /** Whether the one run begins with all of the other. */
 export const beginsWith = (run: string[], start: string[]): boolean => start.every((word, at) => run[at] === word);
+
+/** Whether a kind could still be chosen, had not those that the engine asks for later been chosen before it. */
+export function comesTooLate(choosing: ChoosingFace, key: string): boolean {
+  const keys = Object.keys(choosing.pool);
+  const later = keys.slice(keys.indexOf(key)).some((other) => choosing.chosen[other]);
+  return key in choosing.pool && later && (choosing.chosen[key] ?? 0) < (choosing.pool[key] ?? 0);
+}
 
 /** So many more, or fewer, of a kind. */
 export function changed(choosing: ChoosingFace, key: string, by: number): Counts {

@@ -54,6 +54,7 @@ const FORCES = new Set(["which-base"]);
 export function spotText(spot: Spot, content: Content): string {
   if (spot.known) return shortOf(countShips(spot.ships, content), content);
   const { told } = spot.group;
+  if (spot.gone) return say("worldatwar-all-sunk");
   if (!told) return say("worldatwar-unknown");
   const parts = [say(told.small ? "worldatwar-told-small" : "worldatwar-told-large"), say(told.slow ? "worldatwar-slow" : "worldatwar-fast"), told.carriers > 0 && say("worldatwar-told-carriers", { count: told.carriers }), told.cargo && say("worldatwar-told-cargo")];
   return parts.filter(Boolean).join(", ");

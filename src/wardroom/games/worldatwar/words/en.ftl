@@ -92,7 +92,11 @@ event-battle-over = The battle in { $hex } is over after { $rounds } rounds. { $
 }
 event-groups-formed = { $seat } has combat groups { $numbers }.
 event-group-revealed = Combat group { $number } of { $seat } lies open: { $ships }.
-event-search-rolled = { $seat } searches with { $dice } dice: { $rolls }.
+event-search-rolled = { $dice ->
+    [0] { $seat } has no dice to search with.
+    [one] { $seat } searches with { $dice } die: { $rolls }.
+   *[other] { $seat } searches with { $dice } dice: { $rolls }.
+}
 event-group-found = Combat group { $number } of { $seat } is found ({ $results }): { $small ->
     [0] ten factors or more
    *[other] fewer than ten factors
@@ -179,7 +183,7 @@ refusal-may-not-intercept = Ships based there may not intercept.
 refusal-no-dice = There would be no die to roll.
 refusal-nothing-uncommitted = No ships are free there.
 refusal-number-taken = Another group has that number.
-refusal-group-too-large = Together they would be more than 25 factors, and no surplus can be parted from them.
+refusal-group-too-large = A combat group has at most 25 factors, so nobody can join this one.
 refusal-too-many-leave = Fewer of them are enough to bring the group down to 25 factors.
 refusal-six-groups-at-most = No more than six groups of a side take part at once, and no fewer while there is room.
 refusal-cargo-must-fight = A force with cargo must take part.
@@ -508,6 +512,8 @@ terminal-help-worldatwar-tactic-words = { "" }
 terminal-help-worldatwar-tactic = { "" }
 terminal-help-worldatwar-orders-words = { "" }
 terminal-help-worldatwar-orders = { "" }
+terminal-ww-scored-duties = duties
+terminal-ww-scored-ships = ships
 terminal-ww-attack-table = Hits by modified roll of two dice (22.55)
 terminal-ww-factors = factors
 terminal-ww-squadrons = squadrons

@@ -92,7 +92,10 @@ event-battle-over = Бой в { $hex } окончен, раундов: { $rounds
 }
 event-groups-formed = { $seat }: боевые группы { $numbers }.
 event-group-revealed = Боевая группа { $number } ({ $seat }) открыта: { $ships }.
-event-search-rolled = { $seat } ищет, кубиков { $dice }: { $rolls }.
+event-search-rolled = { $dice ->
+    [0] { $seat }: кубиков для поиска нет.
+   *[other] { $seat } ищет, кубиков { $dice }: { $rolls }.
+}
 event-group-found = Боевая группа { $number } ({ $seat }) обнаружена ({ $results }): { $small ->
     [0] десять единиц или больше
    *[other] меньше десяти единиц
@@ -175,7 +178,7 @@ refusal-may-not-intercept = Корабли этой базы перехваты�
 refusal-no-dice = Не осталось бы ни одного кубика.
 refusal-nothing-uncommitted = Там нет свободных кораблей.
 refusal-number-taken = Этот номер уже занят.
-refusal-group-too-large = Вместе больше 25 единиц, и лишнее отделить нельзя.
+refusal-group-too-large = В боевой группе не больше 25 единиц, к этой никто не может присоединиться.
 refusal-too-many-leave = Чтобы в группе осталось 25 единиц, хватит и меньшего числа.
 refusal-six-groups-at-most = В бою не больше шести групп стороны, и не меньше, пока есть место.
 refusal-cargo-must-fight = Отряд с грузом обязан участвовать.
@@ -417,12 +420,12 @@ terminal-ww-carriers = { $number ->
     [few] { $number } быстроходных авианосца
    *[other] { $number } быстроходных авианосцев
 }
-terminal-ww-wing-nas = { $number } морских
-terminal-ww-wing-search = { $number } разведки
-terminal-ww-wing-cover = { $number } прикрытия
-terminal-ww-wing-attack = { $number } ударных
+terminal-ww-wing-nas = морские { $number }
+terminal-ww-wing-search = разведка { $number }
+terminal-ww-wing-cover = прикрытие { $number }
+terminal-ww-wing-attack = ударные { $number }
 terminal-ww-squadrons-here = авиация:
-terminal-ww-elite = отборных
+terminal-ww-elite = (отборные)
 terminal-ww-out = вне игры
 terminal-ww-sign-bases = A ваша база, a вражеская
 terminal-ww-sign-voyages = 1 поход, @ бой
@@ -476,7 +479,7 @@ terminal-ww-duty = { $name } (фаза { $phase }, { $side }{ $points ->
     [0] { "" }
    *[other] , за каждый груз { $cargo }
 })
-terminal-ww-worth = фактор потоплен { $sunk }, повреждён { $damaged }; при равенстве побеждает { $side }
+terminal-ww-worth = фактор потоплен { $sunk }, повреждён { $damaged }; при равенстве победа: { $side }
 terminal-help-worldatwar-number-words = 3
 terminal-help-worldatwar-number = третий ответ; где спрашивают число, само число
 terminal-help-worldatwar-notation-words = h0712; трук; бисмарк; группа2
@@ -495,6 +498,8 @@ terminal-help-worldatwar-tactic-words = { "" }
 terminal-help-worldatwar-tactic = { "" }
 terminal-help-worldatwar-orders-words = { "" }
 terminal-help-worldatwar-orders = { "" }
+terminal-ww-scored-duties = задачи
+terminal-ww-scored-ships = корабли
 terminal-ww-attack-table = Попадания по броску двух кубиков с модификатором (22.55)
 terminal-ww-factors = факторы
 terminal-ww-squadrons = эскадрильи

@@ -1,0 +1,126 @@
+"""A battle as a text: `battle:` says where and which segment begins, `group SEAT NUMBER:` who is in it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from wardroom.core.errors import WardroomError
+from wardroom.games.worldatwar.battle import (
+    BASES,
+    FLEETS,
+    LAND_AIR,
+    PATROLS,
+    SEARCHING,
+    STRIKES,
+    SUBMARINES,
+    WITHDRAWAL,
+    NavalBattle,
+)
+from wardroom.games.worldatwar.groups import deploy
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
+from wardroom.games.worldatwar.operation import INTERCEPTION, SAILING, Force, Operation, Voyage
+from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
+
+SEGMENTS: Final = {
+    "patrols": PATROLS,
+    "bases": BASES,
+    "land-air": LAND_AIR,
+    "search": SEARCHING,
+    "strikes": STRIKES,
+    "fleets": FLEETS,
+    "submarines": SUBMARINES,
+    "withdrawal": WITHDRAWAL,
+}
+GROUP_LINE: Final = re.compile(r"group seat([12]) ([1-6])")
+SHIPS: Final = re.compile(r"(?P<key>[a-z0-9-]+?)(?:\*(?P<count>\d+))?(?:\((?P<hits>\d+)\))?")
+
+
+class BattleError(WardroomError):
+    """A line about a battle that cannot be read."""
+
+
+def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str) -> None:
+    """Both sides are at sea in a hex; a segment of a round is about to be played."""
+    if segment not in SEGMENTS:
+        raise BattleError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
+    op.battle_hex = h
+    op.intercepting = intercepting
+    op.moving = 1 - intercepting
+    op.round = round_now
+    for side in (1 - intercepting, intercepting):
+        voyage = Voyage()
+        voyage.side = side
+        voyage.status = SAILING
+        voyage.path = [h]
+        if side == intercepting:
+            voyage.level = INTERCEPTION
+            voyage.target = 0
+            voyage.meets = h
+        op.voyages.append(voyage)
+    step = NavalBattle()
+    step.place = SEGMENTS[segment]
+    step.voyages = [0, 1]
+    op.stack.append(step)
+
+
+def put_group(op: Operation, name: str, words: list[str]) -> None:
+    """`group seat1 3: kirishima(1) japan-cruiser*2 cargo=1 found=2 shown`"""
+    match = GROUP_LINE.fullmatch(name)
+    if match is None:
+        raise BattleError(f"{name!r} is not like `group seat1 3`")
+    side, number = int(match[1]) - 1, int(match[2])
+    force = Force()
+    force.side = side
+    force.voyage = 1 if side == op.intercepting else 0
+    force.joins = 1
+    force.fought = 1
+    op.forces.append(force)
+    found = 0
+    for word in words:
+        key, equals, value = word.partition("=")
+        if key == "shown" and not equals:
+            force.shown = 1
+        elif key == "cargo" and value.isdigit():
+            force.cargo = int(value)
+        elif key == "found" and value.isdigit():
+            found = int(value)
+        else:
+            put_ships(op, side, word)
+    units = op.members(len(op.forces) - 1)
+    if not units:
+        raise BattleError(f"{name}: there are no ships in it")
+    force.base = force.origin = op.berth[units[0]]
+    force.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
+    left = force.cargo
+    for unit in units:
+        if left and op.roster.kind[unit] in (DESTROYER, TRANSPORT):
+            op.laden[unit] = 1
+            left -= 1
+    if left:
+        raise BattleError(f"{name}: there are too few destroyers and transports for its cargo")
+    if op.roster.kind[units[0]] == SUBMARINE:
+        force.present = 1
+        return
+    deploy(op, len(op.forces) - 1, number)
+    op.revealed[side * 7 + number] = force.shown
+    op.found[side * 7 + number] = found
+
+
+def put_ships(op: Operation, side: int, word: str) -> None:
+    """`kirishima`, `kirishima(1)` with a hit, `japan-cruiser*2`."""
+    match = SHIPS.fullmatch(word)
+    if match is None or match["key"] not in op.scenario.labels:
+        raise BattleError(f"{word!r} is neither a ship nor `shown`, `found=` or `cargo=`")
+    label = op.scenario.labels.index(match["key"])
+    free = [
+        unit
+        for unit in range(len(op.force))
+        if op.label(unit) == label and op.force[unit] == 0 and op.roster.side[unit] == side
+    ]
+    count = int(match["count"] or 1)
+    if len(free) < count:
+        raise BattleError(f"{word!r}: seat {side + 1} has {len(free)} of them left in this scenario")
+    for unit in free[:count]:
+        op.force[unit] = len(op.forces)
+        op.hits[unit] = int(match["hits"] or op.hits[unit])

@@ -1,0 +1,115 @@
+"""A World at War in the browser: an operation to the end by mouse, parts of one by keyboard and by thumb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.player import (
+    Player,
+    Seen,
+    by_keyboard,
+    by_mouse,
+    by_thumb,
+    new_table,
+    over,
+    play,
+    sit_down,
+)
+from tests.browser.test_pages import faults
+
+
+class Admiral(Player):
+    """Looks for battle: everybody goes out the straight way, is active at once and stays."""
+
+    def choose(self, seen: Seen) -> str:
+        plain = [word for word in ("done", "no") if word in seen.words]
+        others = [word for word in seen.words if word not in plain and word not in seen.chosen]
+        if seen.name in ("which-way", "withdraw"):
+            return "done"
+        if seen.name == "group-number":
+            return sorted(others)[0]
+        if plain and (not others or self.rng.random() < 0.25):
+            return plain[0]
+        return self.rng.choice(others or list(seen.words))
+
+
+def operation(context: BrowserContext, *seats: str, scenario: str) -> dict[str, Any]:
+    return new_table(context, *seats, game="worldatwar", options={"scenario": scenario})
+
+
+def at_table(context: BrowserContext, made: dict[str, Any], seed: int, answer: Any) -> Admiral:
+    return Admiral(sit_down(context, made, seed).page, seed, answer)
+
+
+def by_patient_keyboard(player: Player, word: str) -> None:
+    """Enter counts once the question has been there a moment."""
+    player.page.locator("main:not([data-fresh])").wait_for()
+    by_keyboard(player, word)
+
+
+def corner(page: Page) -> tuple[float, float]:
+    """Where the first base lies on the screen."""
+    box = page.locator("[data-chart] .base").first.bounding_box()
+    assert box is not None
+    return box["x"], box["y"]
+
+
+def test_an_operation_to_the_end_by_mouse(visitor: NewVisitor) -> None:
+    """Chart, boards, result and replay work, and have no serious fault for a screen reader."""
+    context = visitor()
+    made = operation(context, "random", "you", scenario="guadalcanal")
+    player = at_table(context, made, 2, by_mouse)
+    play([player], until=lambda: player.answered > 2)
+    page = player.page
+    before = corner(page)
+    page.locator("[data-chart]").hover(position={"x": 300, "y": 200})
+    page.mouse.wheel(0, -400)
+    page.wait_for_function("() => !document.querySelector('[data-chart] .tools button:last-child').disabled")
+    assert corner(page) != before
+    page.locator("[data-chart] .tools button").last.click()
+    found = faults(page)
+    expect(page.locator("[data-status='1']")).to_contain_text("Washington")
+    play([player], until=over([player]))
+    assert {"interception-hex", "interceptors", "which-ships", "which-way"} <= player.names
+    found += faults(page)
+    page.goto(f"/replay/{made['table']['id']}?m=20")
+    expect(page.locator("[data-chart]")).to_be_visible(timeout=20_000)
+    found += faults(page)
+    assert not found, "\n".join(found)
+
+
+def test_a_battle_by_keyboard(visitor: NewVisitor) -> None:
+    context = visitor(theme="light", language="ru")
+    player = at_table(
+        context, operation(context, "you", "random", scenario="surigao-strait"), 3, by_patient_keyboard
+    )
+    play([player], until=lambda: player.answered > 9 or player.look().over)
+    assert player.answered > 4
+    found = faults(player.page)
+    assert not found, "\n".join(found)
+
+
+def test_carriers_by_thumb(visitor: NewVisitor) -> None:
+    """The widest chart on the smallest screen: nothing is wider than it."""
+    context = visitor(phone=True)
+    player = at_table(context, operation(context, "you", "random", scenario="coral-sea"), 4, by_thumb)
+    play([player], until=lambda: player.answered > 12 or player.look().over)
+    width = player.page.evaluate("() => document.documentElement.scrollWidth")
+    assert width <= 390, f"the page is {width} px wide"
+    found = faults(player.page)
+    assert not found, "\n".join(found)
+
+
+def test_pages_around_the_table(visitor: NewVisitor) -> None:
+    """Ships and the form of a new table: by day, in Russian, without a serious fault."""
+    page = visitor(theme="light", language="ru").new_page()
+    page.goto("/cards/worldatwar")
+    expect(page.get_by_text("Бисмарк").first).to_be_visible()
+    found = faults(page)
+    page.goto("/new?game=worldatwar")
+    page.locator("[data-scenario=midway]").check()
+    found += faults(page)
+    assert not found, "\n".join(found)

@@ -1,0 +1,187 @@
+"""The board of A World at War on the page: a closed schema, the same in TypeScript, no more than the view."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from tests.suite.generic import some_answer
+from tests.test_face import Schema, keys, written
+from wardroom.core.dice import FastDice
+from wardroom.core.state import SPECTATOR, State
+from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.load import entries
+
+BOARD_TS = Path(__file__).parents[2] / "web" / "src" / "games" / "worldatwar" / "board.ts"
+SCHEMA = Schema(BOARD_TS.read_text(encoding="utf-8"))
+# Positions looked at in each game, evenly spread.
+SAMPLES = 16
+
+
+def game(scenario: str, seed: int) -> State:
+    return GAME.new(GAME.options().fill({"scenario": scenario, "meeting_number": seed + 1}), FastDice(seed))
+
+
+def positions(scenario: str, seed: int) -> list[State]:
+    """A random game, stopped at evenly spread places."""
+    state = game(scenario, seed)
+    dice = FastDice(seed + 1)
+    states = []
+    while state.waiting():
+        states.append(state.copy())
+        seat, action = some_answer(state, dice)
+        state.apply(seat, action)
+    return [*states[:: max(1, len(states) // SAMPLES)], state]
+
+
+def bold_answer(state: State, dice: FastDice) -> tuple[int, int]:
+    """At random, but looking for battle: everybody goes out, is active at once and stays."""
+    seat = state.waiting()[dice.below(len(state.waiting()), 0)]
+    legal = [action for action in state.legal(seat) if GAME.action_text(action) != "reopen"]
+    if not legal:
+        return some_answer(state, dice)
+    name = state.decision(seat).name
+    if name in ("group-number", "withdraw", "which-way"):
+        ranked = sorted(legal, key=lambda action: GAME.action_text(action) == "stay")
+        return seat, ranked[0]
+    if name in BOLD and len(legal) > 1 and dice.below(5, 0):
+        legal = [action for action in legal if GAME.action_text(action) not in ("done", "no", "0")]
+    return seat, legal[dice.below(len(legal), 0)]
+
+
+BOLD = (
+    "interception-hex",
+    "interceptors",
+    "which-ships",
+    "carry-out",
+    "press-on",
+    "strike",
+    "surprise-strike",
+    "strike-squadrons",
+    "engage",
+    "submarine-intercepts",
+    "submarine-target",
+)
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("scenario", ["denmark-strait", "coral-sea", "midway", "surigao-strait", "meeting"])
+def test_face(scenario: str) -> None:
+    """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
+    for number, state in enumerate(positions(scenario, 5)):
+        SCHEMA.check("Board", GAME.face(state), "board")
+        for seat in range(SPECTATOR, state.seats):
+            view = state.observe(seat)
+            board = GAME.face(view)
+            SCHEMA.check("Board", board, "board")
+            other = view.imagine(FastDice(number)).observe(seat)
+            assert written(GAME.face(other)) == written(board)
+
+
+# No scenario closes a base, has an air base without a harbour, or forbids interceptions from a port.
+FLAGS = {"closed", "no_port", "no_interception"}
+# Seldom reached at random: ships held back or left behind, groups that evade, several targets of one strike,
+# a choice of losses, torpedoes at named ships, an advantage used for gunnery.
+SELDOM = {"withheld", "leaving", "evaded", "shares", "losses", "torpedo", "category", "torpedoed"} | {
+    "taken",
+    "gunnery_edge",
+}
+
+
+def test_nothing_in_the_schema_is_dead() -> None:
+    """Whatever may be left out is shown by some board, so the page draws nothing that never comes."""
+    missing = SCHEMA.optional() - FLAGS - SELDOM
+    for seed in range(16):
+        state = game(["midway", "coral-sea", "surigao-strait", "guadalcanal"][seed % 4], seed)
+        dice = FastDice(seed + 1)
+        while state.waiting() and missing:
+            for seat in state.waiting():
+                missing -= keys(GAME.face(state.observe(seat)))
+            seat, action = bold_answer(state, dice)
+            state.apply(seat, action)
+    assert not missing
+
+
+def test_a_status_board_is_its_owners() -> None:
+    """22.423B Which of the enemy's ships have sailed is hidden from the other seat."""
+    state = game("guadalcanal", 3)
+    dice = FastDice(4)
+    while not hidden_forces(state):
+        seat, action = some_answer(state, dice)
+        state.apply(seat, action)
+    side, force = hidden_forces(state)[0]
+    own, other, gallery = (ships(state.observe(seat)) for seat in (side, 1 - side, SPECTATOR))
+    assert any(ship.get("force") == force for ship in own.values())
+    for seen in (other, gallery):
+        assert not any(ship.get("force") == force for ship in seen.values())
+        assert any(ship.get("hidden") for ship in seen.values() if ship["side"] == side)
+
+
+def hidden_forces(state: State) -> list[tuple[int, int]]:
+    board = cast(dict[str, Any], GAME.face(state))
+    return [
+        (force["side"], int(number))
+        for number, force in board["forces"].items()
+        if "shown" not in force and "gone" not in force
+    ]
+
+
+def ships(view: State) -> dict[str, dict[str, Any]]:
+    return cast(dict[str, dict[str, Any]], GAME.face(view)["ships"])
+
+
+def test_what_is_being_chosen_is_shown_to_the_chooser_alone() -> None:
+    """Drafts of sealed steps stand in the face of their seat, and in nobody else's."""
+    seen = set()
+    for seed in range(4):
+        state = game("coral-sea", seed)
+        dice = FastDice(seed)
+        while state.waiting():
+            boards = [GAME.face(state.observe(seat)) for seat in (0, 1, SPECTATOR)]
+            for draft in ("choosing", "numbering", "allotting"):
+                for seat in (0, 1):
+                    if boards[seat].get(draft):
+                        seen.add(draft)
+                        assert boards[1 - seat].get(draft) != boards[seat][draft]
+                if draft != "choosing":
+                    assert draft not in boards[2]
+            seat, action = some_answer(state, dice)
+            state.apply(seat, action)
+    assert seen == {"choosing", "numbering", "allotting"}
+
+
+def test_look_ups_name_every_modifier() -> None:
+    """22.552 The parts add up to the modifier of the roll, and the row tells the hits of each roll."""
+    found = 0
+    for seed in range(30):
+        state = game("surigao-strait", seed)
+        dice = FastDice(seed)
+        while state.waiting():
+            seat = state.mover()
+            board = cast(dict[str, Any], GAME.face(state.observe(seat)))
+            for look in board.get("engagement", {}).get("look_ups", {}).values():
+                found += 1
+                assert sum(look["parts"].values()) == look["modifier"]
+                assert len(look["hits"]) == 11 and look["hits"] == sorted(look["hits"])
+            seat, action = bold_answer(state, dice)
+            state.apply(seat, action)
+        if found > 10:
+            return
+    raise AssertionError("no fleet met another")
+
+
+def test_content_of_the_page() -> None:
+    """Charts, ships and scenarios as the page draws them; no two entries of the same kind share a key."""
+    pages = entries()
+    cards = [page["key"] for page in pages if page["kind"] != "ship"]
+    assert len(cards) == len(set(cards))
+    charts = {page["key"]: page for page in pages if page["kind"] == "chart"}
+    for page in pages:
+        if page["kind"] == "scenario":
+            chart = charts[f"chart-{page['chart']}"]
+            rows = cast(list[str], chart["rows"])
+            assert {len(row) for row in rows} == {len(rows[0])} and set("".join(rows)) <= {".", "#"}
+    bismarck = next(page for page in pages if page["key"] == "bismarck")
+    assert (bismarck["type"], bismarck["sort"], bismarck["nation"]) == ("BB4", "capital", "germany")

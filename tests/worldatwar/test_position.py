@@ -1,0 +1,84 @@
+"""Positions as texts: the short way to set up a battle, and the whole form that reads back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.marks import rule
+from wardroom.core.errors import WardroomError
+from wardroom.core.scene import Scene
+from wardroom.core.state import State
+from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.operation import Operation
+
+DENMARK_STRAIT = """
+worldatwar 1
+options: scenario=denmark-strait
+battle: h2010 begins=fleets
+group seat1 1: bismarck germany-cruiser
+group seat2 1: hood(1) prince-of-wales
+"""
+
+
+def operation(state: State) -> Operation:
+    assert isinstance(state, Operation)
+    return state
+
+
+@rule("worldatwar", "22.54A", "22.54B", "22.54C")
+def test_the_example_of_the_documentation() -> None:
+    """Both British ships at Bismarck: 4 + 3 factors and 7 are two hits; Bismarck answers one of them."""
+    with Scene(GAME, DENMARK_STRAIT, rolls=[6, 6, 3, 4]) as scene:
+        assert scene.asked() == [1, 2] and scene.legal(2) == ["done", "prince-of-wales", "hood"]
+        scene.do(1, "done").do(2, "done")
+        assert scene.legal(2) == ["hold", "light", "bismarck"]
+        assert scene.rule_against(2, "light") == ""
+        scene.do(2, "bismarck").do(1, "hood").do(1, "hold")
+        assert operation(scene.state).hits[0] == 2
+        assert [event.facts["ship"] for event in scene.told("ship-sunk")] == ["ship/hood"]
+
+
+def test_what_is_said_of_a_group() -> None:
+    op = operation(
+        GAME.parse(
+            "worldatwar 1\noptions: scenario=coral-sea\n"
+            "battle: h0410 round=2 intercepting=seat2 begins=strikes\n"
+            "group seat1 2: shokaku japan-cruiser*3 found=1\n"
+            "group seat1 5: japan-destroyer*3 cargo=2 shown\n"
+            "group seat2 1: lexington(1) united-states-cruiser*4 found=2\n"
+        )
+    )
+    assert (op.round, op.intercepting, op.moving) == (2, 1, 0)
+    assert op.found[2] == 1 and op.found[8] == 2 and op.hindered[5] == 1 and op.revealed[5] == 1
+    assert [force.cargo for force in op.forces] == [0, 2, 0] and sum(op.laden) == 2
+    assert op.forces[2].task_force and op.hits[op.members(2)[0]] == 1
+    assert op.waiting() == [0], "two results come before one"
+    text = op.text()
+    assert GAME.parse(text).text() == text
+    assert "path=h0410" in text and "side=seat2 base=noumea tf=1" in text
+    assert op.course().steps[op.course().marks.index(1)] == "22.46"
+
+
+@pytest.mark.parametrize(
+    "line, fault",
+    [
+        ("battle: h2010 begins=supper", "begins with patrols"),
+        ("group seat3 1: bismarck", "not like `group seat1 3`"),
+        ("group seat1 1: bismark", "neither a ship"),
+        ("group seat1 1: germany-cruiser*9", "has 1 of them left"),
+        ("group seat1 1: found=1", "no ships"),
+        ("group seat1 1: bismarck cargo=1", "too few destroyers"),
+        ("bismark: force=1", "neither a fact nor a ship"),
+        ("voyage1: side=seat1 status=lost path=h2010", "'lost' is not a number"),
+        ("step: Supper", "no step"),
+    ],
+)
+def test_faults_are_named(line: str, fault: str) -> None:
+    start = "" if line.startswith(("battle", "voyage")) else "battle: h2010\n"
+    with pytest.raises(WardroomError, match=fault):
+        GAME.parse(f"worldatwar 1\noptions: scenario=denmark-strait\n{start}{line}\n")
+
+
+def test_a_battle_stands_alone() -> None:
+    with pytest.raises(WardroomError, match="beside no voyages"):
+        GAME.parse("worldatwar 1\nvoyage1: side=seat1 path=h2010\nbattle: h2010\n")

@@ -1,0 +1,159 @@
+"""22.421A Groups that combine: at most 25 factors, and what becomes of the surplus."""
+
+from __future__ import annotations
+
+from tests.marks import rule
+from tests.worldatwar.sea import do, new, rule_against, sail, told, top, units, voyage
+from tests.worldatwar.test_imagining import check
+from wardroom.core.dice import FastDice
+from wardroom.games.worldatwar.actions import number, ship
+from wardroom.games.worldatwar.battle import FORM, NavalBattle, begin_battle
+from wardroom.games.worldatwar.game import GAME, WorldAtWar
+from wardroom.games.worldatwar.groups import Deploy
+from wardroom.games.worldatwar.operation import ABORTED_DUTY
+
+
+def convoy() -> WorldAtWar:
+    """A task force of 16 factors from Truk sails with one of 15 that carries cargo; Americans intercept."""
+    op = new()
+    op.phase = 9  # nothing is set aside for later duties any more
+    op.wing_state = [3 if on < 0 else 0 for on in op.wing_on]
+    activity = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    sail(op, activity, units(op, "rabaul", shoho=1, japan_cruiser=4, japan_destroyer=5), cargo=2)
+    sail(op, activity, units(op, "truk", shokaku=1, zuikaku=1, japan_cruiser=4, japan_destroyer=2))
+    hunter = voyage(op, "noumea", "port-moresby", level=1, target=activity)
+    sail(op, hunter, units(op, "noumea", yorktown=1, united_states_cruiser=4))
+    begin_battle(op, op.voyages[hunter].meets, 1, [activity, hunter], [1, 1], activity, 0)
+    top(op, NavalBattle).place = FORM
+    op.settle()
+    top(op, Deploy)
+    return op
+
+
+def names_of(op: WorldAtWar, f: int) -> list[str]:
+    return [op.scenario.labels[op.label(u)] for u in op.members(f)]
+
+
+def label(op: WorldAtWar, key: str) -> int:
+    return ship(op.scenario.labels.index(key))
+
+
+@rule("worldatwar", "22.421A")
+def test_the_owner_parts_a_surplus_from_the_group_without_cargo() -> None:
+    op = convoy()
+    do(op, 0, "cg2", "cg2")
+    assert op.decision(0).name == "surplus-ships" and op.decision(0).facts == {"number": 2, "factors": 6}
+    assert op.legal(0) == [label(op, "japan-cruiser")], "carriers alone would have no fast ships"
+    assert rule_against(op, 0, label(op, "japan-destroyer")) == "22.14", "two factors are not enough any more"
+    do(op, 0, "japan-cruiser")
+    assert op.decision(0).name == "surplus-count"
+    assert rule_against(op, 0, number(4)) == "22.421A", "three of them are enough"
+    do(op, 0, "3")
+    assert op.decision(0).name == "surplus-number"
+    assert rule_against(op, 0, 80 + 2) == "22.423"
+    do(op, 0, "cg5")
+    do(op, 1, "cg1")
+    assert names_of(op, 3) == ["japan-cruiser"] * 3 and op.forces[3].parent == 1
+    assert (op.forces[0].number, op.forces[1].number, op.forces[3].number) == (2, 2, 5)
+    assert op.factors(op.group_units(0, 2)) == 25 and op.factors(op.group_units(0, 5)) == 6
+    assert told(op, "force-divided") == [{"seat": "seat/0", "force": 2, "own": 4, "tf": 0}]
+    assert GAME.parse(op.text()).text() == op.text()
+    check(op, FastDice(1))
+
+
+@rule("worldatwar", "22.421A")
+def test_carriers_take_fast_ships_along() -> None:
+    op = convoy()
+    do(op, 0, "cg2", "cg2", "japan-cruiser", "2")
+    # One more factor than four is needed, and a carrier of three goes with four factors of cruisers.
+    assert op.decision(0).name == "surplus-ships"
+    do(op, 0, "shokaku", "cg6")
+    do(op, 1, "cg1")
+    assert sorted(names_of(op, 3)) == ["japan-cruiser", "japan-cruiser", "shokaku"]
+    op = convoy()
+    do(op, 0, "cg2", "cg2", "japan-cruiser", "1")
+    assert rule_against(op, 0, label(op, "shokaku")) == "22.14", "both would need more fast ships"
+
+
+@rule("worldatwar", "22.421A")
+def test_apart_nothing_is_parted() -> None:
+    op = convoy()
+    do(op, 0, "cg2", "cg3")
+    do(op, 1, "cg1")
+    assert len(op.forces) == 3 and not told(op, "force-divided")
+
+
+@rule("worldatwar", "22.421A")
+def test_a_force_with_cargo_is_not_joined_by_another_with_cargo() -> None:
+    op = new()
+    op.phase = 9  # nothing is set aside for later duties any more
+    activity = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    for count in (2, 3):
+        sail(op, activity, units(op, "rabaul", japan_destroyer=count), cargo=1)
+    hunter = voyage(op, "noumea", "port-moresby", level=1, target=activity)
+    sail(op, hunter, units(op, "noumea", united_states_cruiser=4))
+    begin_battle(op, op.voyages[hunter].meets, 1, [activity, hunter], [1, 1], activity, 0)
+    top(op, NavalBattle).place = FORM
+    op.settle()
+    do(op, 0, "cg4")
+    assert rule_against(op, 0, 80 + 4) == "22.423"
+
+
+def small_forces(*ships: dict[str, int]) -> WorldAtWar:
+    """Small Japanese forces intercept together."""
+    op = new("midway")
+    op.phase = 9
+    activity = voyage(op, "pearl-harbor", "midway")
+    sail(op, activity, units(op, "pearl-harbor", united_states_cruiser=3), shown=1)
+    hunters = []
+    for counts in ships:
+        hunters.append(voyage(op, "tokyo", "midway", level=1, target=activity))
+        sail(op, hunters[-1], units(op, "tokyo", **counts))
+    joins = [1] * (1 + len(hunters))
+    begin_battle(op, op.voyages[hunters[0]].meets, 0, [activity, *hunters], joins, activity, 0)
+    top(op, NavalBattle).place = FORM
+    return op
+
+
+NINE = {"japan_cruiser": 4, "japan_destroyer": 1}
+BATTLECRUISERS = {"haruna": 1, "hiei": 1, "kirishima": 1}
+DESTROYERS = {"japan_cruiser": 2, "japan_destroyer": 5}
+
+
+@rule("worldatwar", "22.421A", "22.41A")
+def test_small_forces_beyond_25_factors_have_a_surplus() -> None:
+    op = small_forces(NINE, BATTLECRUISERS, DESTROYERS)
+    op.settle()
+    do(op, 1, "cg1")
+    do(op, 0, "cg3")
+    assert op.decision(0).name == "surplus-ships" and op.decision(0).facts["factors"] == 2
+    do(op, 0, "japan-destroyer", "2", "cg4")
+    assert op.factors(op.group_units(0, 3)) == 25 and op.factors(op.group_units(0, 4)) == 2
+    assert len({op.forces[f].number for f in (1, 2, 3)}) == 1
+    check(op, FastDice(3))
+
+
+@rule("worldatwar", "22.421A", "22.421C")
+def test_a_surplus_waits_if_there_are_six_groups() -> None:
+    op = small_forces(NINE, BATTLECRUISERS, DESTROYERS)
+    for n in (1, 2, 4, 5, 6):
+        op.on_chart[n] = 1
+    op.settle()
+    do(op, 1, "cg1")
+    do(op, 0, "cg3", "japan-destroyer", "2")
+    assert [GAME.action_text(action) for action in op.legal(0)] == ["stay"]
+    do(op, 0, "stay")
+    made = op.forces[-1]
+    assert made.parent >= 0 and not made.present and made.joins == 1
+
+
+@rule("worldatwar", "22.421A")
+def test_carriers_without_fast_ships_return_to_port() -> None:
+    op = small_forces({"zuiho": 1, "japan_cruiser": 1}, {"japan_destroyer": 1})
+    op.hits[next(u for u in op.members(1) if op.scenario.labels[op.label(u)] == "japan-cruiser")] = 1
+    op.settle()
+    do(op, 1, "cg1")
+    do(op, 0, "cg2")
+    assert names_of(op, 3) == ["zuiho"] and not op.forces[3].present
+    assert op.voyages[op.forces[3].voyage].status == ABORTED_DUTY and op.forces[3].withdrawn
+    assert names_of(op, 1) == ["japan-cruiser"] and op.forces[1].number == 2

@@ -1,0 +1,155 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { Desk } from "../../lib/desk.svelte";
+import type { View } from "../../lib/protocol";
+import { Words } from "../../lib/words";
+import type { ChoosingFace } from "./board";
+import Chart from "./Chart.svelte";
+import CombatChart from "./CombatChart.svelte";
+import { numberGroup, reform } from "./composing";
+import Question from "./Question.svelte";
+import { content as ships, viewOf } from "./sample";
+
+const words = new Words("en", { ftl: "decision-x = What now?\npercent = { $number } %\naction-done = done", things: { "base/leyte": { name: "Leyte" }, "base/brunei": { name: "Brunei" }, "ship/fuso": { name: "Fuso" } }, titles: {} }, "worldatwar");
+const chart = { key: "chart-philippines", kind: "chart", scale: "pacific", rows: Array.from({ length: 18 }, () => ".".repeat(17)), straits: [], port: { leyte: "h0911" }, waters: {} };
+const content = { ...ships, cards: { "chart-philippines": chart } };
+const names = ["Anna", "Boris"];
+
+// jsdom lays nothing out, so no size ever changes.
+vi.stubGlobal("ResizeObserver", class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+});
+
+/** A desk that remembers what was picked; `answers` may be undone one by one. */
+function deskFor(view: View) {
+  const picked: string[] = [];
+  const desk = {
+    aim: "",
+    hinted: "",
+    wishes: [],
+    onrule: () => {},
+    may: (word: string) => view.ask?.answers.includes(word) ?? false,
+    pick: vi.fn((word: string) => void picked.push(word)),
+    seat: { log: [], odds: {}, busy: false, view, ask: view.ask },
+  };
+  return { desk: desk as unknown as Desk, picked };
+}
+
+describe("the chart", () => {
+  it("has a button for each hex and base that may be chosen, and answers with it", async () => {
+    const view = viewOf({}, ["h0413", "h0513", "leyte"]);
+    const { desk, picked } = deskFor(view);
+    const { container } = render(Chart, { view, content, words, names, desk });
+    const answers = [...container.querySelectorAll<HTMLElement>("[data-answer]")].map((element) => element.dataset["answer"]);
+    expect(answers.sort()).toEqual(["h0413", "h0513", "leyte"]);
+    await userEvent.click(container.querySelector('[data-answer="h0513"]')!);
+    await userEvent.click(container.querySelector('[data-answer="leyte"]')!);
+    expect(picked).toEqual(["h0513", "leyte"]);
+  });
+
+  it("shows forces where they are, and ships of the enemy to nobody", () => {
+    const view = viewOf();
+    const { container } = render(Chart, { view, content, words, names });
+    expect([...container.querySelectorAll<HTMLElement>("[data-stack]")].map((element) => element.dataset["stack"])).toEqual(["1", "2"]);
+    const theirs = container.querySelector('[data-stack="2"]')!;
+    expect(theirs.classList).toContain("unknown");
+    expect(theirs.textContent).not.toMatch(/washington/i);
+  });
+});
+
+describe("the Naval Combat Chart", () => {
+  it("has hidden and found columns, and lets a found group be chosen", async () => {
+    const view = viewOf({}, ["enemy2", "done"]);
+    const { desk, picked } = deskFor(view);
+    const { container } = render(CombatChart, { view, content, words, names, desk });
+    const at = (group: string) => container.querySelector(`[data-group="${group}"]`)!.closest("td")!;
+    expect(at("0-1").className).toContain("hidden");
+    expect(at("1-2").className).toContain("found");
+    expect(at("1-4").className).toContain("hidden");
+    expect(at("1-4").textContent).not.toMatch(/BB|CV|DD/);
+    await userEvent.click(container.querySelector('[data-answer="enemy2"]')!);
+    expect(picked).toEqual(["enemy2"]);
+  });
+});
+
+describe("choosing ships", () => {
+  const choosing: ChoosingFace = { kind: "muster", pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 }, chosen: { "japan-destroyer": 2 }, factors: 2, least: 1, most: 25 };
+
+  it("takes what may be chosen at once, and marks what is chosen", async () => {
+    const view = viewOf({ choosing: { ...choosing, chosen: {} } }, ["done", "fuso", "japan-cruiser"], "which-ships");
+    const { desk, picked } = deskFor(view);
+    render(Question, { view, content, words, names, desk });
+    await userEvent.click(screen.getByRole("button", { name: /^Fuso/ }));
+    expect(picked).toEqual(["fuso"]);
+  });
+
+  it("goes back and gives anew what was chosen out of order", async () => {
+    const given: string[] = [];
+    let now: ChoosingFace = choosing;
+    const seat = {
+      ask: { undo: true },
+      get view() {
+        return viewOf({ choosing: now });
+      },
+    };
+    const desk = {
+      seat,
+      undo: vi.fn(async () => ((now = { ...now, chosen: {} }), true)),
+      answer: vi.fn(async (line: string) => (given.push(line), true)),
+    };
+    await reform(desk as unknown as Desk, { "japan-destroyer": 2, fuso: 1 });
+    expect(desk.undo).toHaveBeenCalledTimes(1);
+    expect(given).toEqual(["fuso japan-destroyer 2"]);
+  });
+
+  it("puts back what it took away when the change is refused", async () => {
+    const given: string[] = [];
+    let now: ChoosingFace = choosing;
+    const desk = {
+      seat: {
+        ask: { undo: true },
+        get view() {
+          return viewOf({ choosing: now });
+        },
+      },
+      undo: async () => ((now = { ...now, chosen: {} }), true),
+      answer: async (line: string) => (given.push(line), line === "japan-destroyer 2"),
+    };
+    await reform(desk as unknown as Desk, { "japan-destroyer": 4, "japan-cruiser": 3 });
+    expect(given).toEqual(["japan-cruiser 3 japan-destroyer 4", "japan-destroyer 2"]);
+  });
+});
+
+describe("numbering groups", () => {
+  const group = (number?: number) => ({ forces: [1], ships: {}, factors: 1, ...(number === undefined ? {} : { number }) });
+
+  it("keeps a number for a group that is asked for later", async () => {
+    const desk = { seat: { view: viewOf({ numbering: [group(), group()] }) }, pick: vi.fn() };
+    expect(await numberGroup(desk as unknown as Desk, 1, "cg4", {})).toEqual({ 1: "cg4" });
+    expect(desk.pick).not.toHaveBeenCalled();
+  });
+
+  it("changes an earlier number and says the later ones again", async () => {
+    let numbers: (number | undefined)[] = [1, 2];
+    const desk = {
+      seat: {
+        ask: { undo: true },
+        get view() {
+          return viewOf({ numbering: numbers.map(group) });
+        },
+      },
+      undo: async () => {
+        const last = numbers.filter((number) => number !== undefined).length - 1;
+        numbers = numbers.map((number, at) => (at === last ? undefined : number));
+        return true;
+      },
+      pick: vi.fn(),
+    };
+    expect(await numberGroup(desk as unknown as Desk, 0, "cg5", {})).toEqual({ 1: "cg2" });
+    expect(desk.pick).toHaveBeenCalledWith("cg5");
+  });
+});
+

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, forgetLost, group, lightOf, nameOf, opening, stepped, type Menu } from './asking';
+import { percentIn } from './percents';
+
+const menu: Menu = {
+  nations: ['germany', 'britain', 'australia'],
+  ships: [
+    { key: 'bismarck', name: 'Bismarck', name_ru: 'Бисмарк', nation: 'germany', kind: 'capital', factors: 4, slow: false },
+    { key: 'hood', name: 'Hood', name_ru: 'Худ', nation: 'britain', kind: 'capital', factors: 3, slow: false },
+  ],
+  scenarios: [],
+};
+
+describe('a line of a group', () => {
+  it('is called as the server calls it', () => {
+    const names = ['бисмарк', 'slow BB3 Warspite', 'CA6', 'australia CA4', 'BB4 Prince of Wales'].map((text) => nameOf(text, menu));
+    expect(names).toEqual(['Bismarck', 'Warspite', 'CA6', 'CA4', 'Prince of Wales']);
+  });
+
+  it('grows and shrinks by whole ships', () => {
+    expect([stepped('CA2', 1), stepped('CA2', -1), stepped('australia DD3', -1), stepped('Hood', 1)]).toEqual(['CA4', 'CA2', 'australia DD2', 'Hood']);
+    expect(lightOf('australia DD3')).toEqual({ before: 'australia ', sign: 'DD', factors: 3 });
+  });
+});
+
+describe('a question', () => {
+  it('holds only what is asked about', () => {
+    const asking = opening();
+    expect(Object.keys(bodyOf(asking, 'interception', menu))).toEqual(['interception']);
+    expect(bodyOf(asking, 'fleet', menu)).toMatchObject({ fleet: true, intercepting: 'second', first: { name: 'first', ships: ['Bismarck', 'CA2'] } });
+    asking.groups[0].ships[0]!.hits = 2;
+    asking.strike.target = 'Bismarck';
+    expect(bodyOf(asking, 'strike', menu)).toMatchObject({ fleet: false, first: { hits: { Bismarck: 2 } }, strike: { by: 'second', targets: ['Bismarck'] } });
+  });
+
+  it('forgets orders for ships that are gone', () => {
+    const asking = opening();
+    asking.groups[1].aims = { Hood: 'Bismarck', 'Prince of Wales': 'lights' };
+    asking.strike.target = 'Bismarck';
+    asking.groups[0] = group('germany', ['CA2']);
+    forgetLost(asking, menu);
+    expect(asking.groups[1].aims).toEqual({ 'Prince of Wales': 'lights' });
+    expect(asking.strike.target).toBe('');
+  });
+});
+
+it('never calls impossible what can happen', () => {
+  const percent = percentIn('en');
+  expect([0, 0.00001, 0.1234, 0.99999, 1].map((chance) => percent(chance))).toEqual(['0%', '<0.1%', '12.3%', '>99.9%', '100%']);
+});

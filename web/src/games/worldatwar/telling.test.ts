@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Line } from "../../lib/protocol";
+import { Words } from "../../lib/words";
+import type { LookUp } from "./board";
+import { spotsOf } from "./places";
+import { board, content, viewOf } from "./sample";
+import { bandOf, bandsOf, diceIn, labelOf, lookedUp, rolledIn, signed, spotText } from "./telling";
+
+const words = new Words("en", { ftl: "event-x = It was so.\naction-done = done\npercent = { $number } %", things: { "base/leyte": { name: "Leyte" }, "duty/through": { name: "Through the strait" } }, titles: {} }, "worldatwar");
+const line = (name: string, facts: Record<string, string | number>): Line => ({ n: 1, name, rule: "22.55", facts, at: 1 });
+
+describe("look-ups", () => {
+  const look: LookUp = { count: 8, parts: { own: 2, enemy: -3 }, modifier: -1, hits: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4], size: 3 };
+
+  it("come to harmless, damaged and sunk for a ship, in thirty-sixths", () => {
+    const bands = bandsOf(look);
+    expect(bands.map(({ name, of36 }) => [name, of36])).toEqual([["harmless", 10], ["damaged", 16], ["sunk", 10]]);
+    expect(bands.reduce((sum, band) => sum + band.share, 0)).toBeCloseTo(1);
+  });
+
+  it("count hits that a ship has taken already", () => {
+    expect(bandOf({ ...look, taken: 2 }, 1)).toBe("sunk");
+    expect(bandOf({ ...look, taken: 2 }, 0)).toBe("harmless");
+    expect(bandOf(look, -1)).toBe("lost");
+  });
+
+  it("tell hits where light ships are fired at", () => {
+    const { size: _, ...lights } = look;
+    expect(bandsOf(lights).map(({ name, of36 }) => [name, of36])).toEqual([["hits", 10], ["hits", 16], ["hits", 9], ["hits", 1]]);
+  });
+
+  it("are read from the diary with every modifier that counted", () => {
+    const looked = lookedUp(line("fires-at", { seat: "seat/0", factors: 8, roll: 7, modifier: -1, drm: -2, burden: 1, hits: 2 }))!;
+    expect([looked.roll, looked.modifier, looked.hits, looked.count, looked.squadrons]).toEqual([7, -1, 2, 8, false]);
+    expect(looked.parts.map(({ name, value }) => [name, value])).toEqual([["drm", -2], ["burden", 1]]);
+    expect(lookedUp(line("ship-sunk", {}))).toBeUndefined();
+  });
+
+  it("write signs that line up", () => expect([2, 0, -3].map(signed)).toEqual(["+2", "0", "−3"]));
+  it("add up dice, never below none", () => {
+    expect(diceIn({ cargo: 2, "task-forces": 1, attempts: -1 })).toBe(2);
+    expect(diceIn({ slow: -1 })).toBe(0);
+    expect(diceIn(undefined)).toBe(0);
+  });
+});
+
+describe("dice of the diary", () => {
+  it("show each die of an interception or a search, and of two dice their sum", () => {
+    expect(rolledIn(line("interception-rolled", { rolls: "rolls/362" }), words, [])?.faces).toEqual([3, 6, 2]);
+    expect(rolledIn(line("search-rolled", { rolls: "rolls/" }), words, [])).toBeUndefined();
+    const fire = rolledIn(line("fires-at", { roll: 11, hits: 2 }), words, []);
+    expect([fire?.faces, fire?.sides, fire?.tone]).toEqual([[11], 12, "red"]);
+    expect(rolledIn(line("strikes", { roll: 3, hits: 0 }), words, [])?.tone).toBe("lit");
+    expect(rolledIn(line("torpedo-category", { roll: 3 }), words, [])?.sides).toBe(6);
+    expect(rolledIn(line("x", {}), words, [])).toBeUndefined();
+  });
+});
+
+describe("labels", () => {
+  it("call bases and voyages by their names", () => {
+    expect(labelOf("leyte", viewOf(), content, words, [])).toBe("Leyte");
+    expect(labelOf("force1", viewOf(), content, words, [])).toContain("Through the strait");
+    expect(labelOf("force1", viewOf({}, [], "which-base"), content, words, [])).not.toContain("Through");
+  });
+
+  it("say of a group what is known, and no more", () => {
+    const [own, found, hidden] = spotsOf(board).map((spot) => spotText(spot, content));
+    expect(own).toBe("BB3 DD1");
+    expect(found).toMatch(/slow/);
+    expect(hidden).not.toMatch(/slow|fast|\d/);
+  });
+});
