@@ -1,9 +1,11 @@
-import { cleanup } from '@testing-library/svelte';
+import { cleanup, configure } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
 import { loadWords } from './lib/say';
 
 await loadWords('en');
 afterEach(cleanup);
+// The machine may be busy with other things, too.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has neither scrolling nor media queries; nothing prefers anything.
 window.scrollTo = () => {};
