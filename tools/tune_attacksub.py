@@ -528,7 +528,7 @@ PAGE = """# The content of Attack Sub
 
 This page is made by a command, and the same seed makes the same page:
 
-    python tools/tune_attacksub.py --report docs/content/attacksub.md
+    python tools/tune_attacksub.py --games {games} --report docs/content/attacksub.md
 
 The rulebook shows parts of about twenty ship cards, fourteen Close/Open Range cards and a handful of others;
 reports of tournaments tell a little more. All of that is kept as it is. The rest of the deck and of the ships

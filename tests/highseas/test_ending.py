@@ -241,7 +241,7 @@ def test_the_points_of_a_team_are_added() -> None:
     own = (
         "seat 1\n  row1: hood nelson\n  hand: main16-5 planning\n  sunk: tirpitz scharnhorst\n"
         "seat 2\n  row1: z23 bismarck\nseat 3\n  row1: iowa\n"
-        "  sunk: zuikaku kongo nagato admiral-hipper\nseat 4\n  row1: yamato\n"
+        "  sunk: zuikaku ryujo graf-zeppelin admiral-hipper nurnberg\nseat 4\n  row1: yamato\n"
     )
     with sea(own, options="team_size=2") as scene:
         scene.do(1, "main16-5 hood > z23; done")
