@@ -81,11 +81,10 @@ def test_an_operation_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     assert not found, "\n".join(found)
 
 
-def test_a_battle_by_keyboard(visitor: NewVisitor) -> None:
+def test_interceptions_by_keyboard(visitor: NewVisitor) -> None:
     context = visitor(theme="light", language="ru")
-    player = at_table(
-        context, operation(context, "you", "random", scenario="surigao-strait"), 3, by_patient_keyboard
-    )
+    made = operation(context, "random", "you", scenario="guadalcanal")
+    player = at_table(context, made, 3, by_patient_keyboard)
     play([player], until=lambda: player.answered > 9 or player.look().over)
     assert player.answered > 4
     found = faults(player.page)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -133,5 +135,22 @@ def test_ships_with_a_duty_to_come_do_nothing_else() -> None:
 
     op = new("guadalcanal")
     assert in_port(op, base(op, "buin")) == []
-    op.phase = 2
-    assert len(in_port(op, base(op, "buin"))) == 8
+    op.phase = len(op.scenario.phases)
+    ashore = [u for u in range(len(op.berth)) if op.berth[u] == base(op, "buin")]
+    assert in_port(op, base(op, "buin")) == ashore
+
+
+def test_a_scenario_of_ones_own_is_checked(tmp_path: Path) -> None:
+    from wardroom.games.worldatwar.load import FILE_OF, faults
+
+    content = resources.files("wardroom.games.worldatwar") / "content"
+    text = (content / "north-cape.toml").read_text("utf-8")
+    own = tmp_path / "mine.toml"
+    own.write_text('game = "worldatwar"\n' + text, encoding="utf-8")
+    assert set(FILE_OF) <= set(tomllib.loads(text)) and faults(own, "scenario.toml") == []
+    own.write_text('game = "chess"\n' + text, encoding="utf-8")
+    assert "game" in faults(own, "scenario.toml")[0]
+    own.write_text(text.replace('"scharnhorst"', '"scharnhost"'), encoding="utf-8")
+    assert "scharnhost" in faults(own, "scenario.toml")[0]
+    own.write_text("[[force", encoding="utf-8")
+    assert "not valid TOML" in faults(own, "scenario.toml")[0]

@@ -1,7 +1,7 @@
 """Who sails with whom: what is known, and for the rest what their ports can have sent."""
 
 from wardroom.core.state import UNKNOWN
-from wardroom.games.worldatwar.combat import is_active, slot
+from wardroom.games.worldatwar.combat import slot
 from wardroom.games.worldatwar.groups import surface_force
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST
@@ -127,8 +127,3 @@ def may_hold(op: Operation, f: int, unit: int) -> bool:
 def most(op: Operation, f: int) -> int:
     high = TASK_FORCE_MOST if op.forces[f].task_force else TASK_FORCE_LEAST - 1
     return min(high, op.forces[f].most) if op.forces[f].most else high
-
-
-def reachable(op: Operation, side: int, number: int) -> bool:
-    """Whether a group can be fired at this round."""
-    return is_active(op, number) or op.found[slot(side, number)] > op.spent[slot(side, number)]

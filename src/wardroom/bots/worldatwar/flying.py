@@ -22,6 +22,7 @@ from wardroom.games.worldatwar.air_steps import (
 )
 from wardroom.games.worldatwar.combat import groups_there, in_line, results_left, slot
 from wardroom.games.worldatwar.flights import (
+    HAS_STRUCK,
     base_wings,
     can_strike,
     carrier_wings,
@@ -35,7 +36,7 @@ from wardroom.games.worldatwar.losses import light_losses, light_of
 from wardroom.games.worldatwar.operation import LOST, NO_TASK, Operation
 from wardroom.games.worldatwar.search import MOST_SQUADRONS
 from wardroom.games.worldatwar.tables import LEAST_ROLL, TWO_DICE
-from wardroom.games.worldatwar.units import CARRIER, NAS, is_light
+from wardroom.games.worldatwar.units import CARRIER, NAS, SEARCHER, is_light
 
 # A strike smaller than this is not worth a search result if there are more squadrons to come.
 HANDFUL = 3
@@ -105,7 +106,7 @@ def land_air(op: Operation, run: LandAirRun, seat: int, legal: list[int]) -> int
     if kind == NAS:
         wings = land_wings(op, seat)
         for other in classes_of(op, wings):
-            if other // 16 != NAS and other // 16 == 1:
+            if other // 16 == SEARCHER:
                 others += len(of_class(op, wings, other))
     return NUMBER + max(0, min(most, MOST_SQUADRONS - searching - others))
 
@@ -230,7 +231,11 @@ def strike_value(
     guards = 0
     if op_carriers(op, units):
         for wing, deck in enumerate(op.wing_on):
-            if deck in units and op.wing_state[wing] != LOST and op.wing_task[wing] not in (NO_TASK, 6):
+            if (
+                deck in units
+                and op.wing_state[wing] != LOST
+                and op.wing_task[wing] not in (NO_TASK, HAS_STRUCK)
+            ):
                 guards += 1
         guards = guards if surprise else round(guards * 0.5)
     reach = max(0, count - round(0.6 * guards))

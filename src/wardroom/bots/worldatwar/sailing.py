@@ -8,7 +8,7 @@ from wardroom.bots.worldatwar.might import forecast, land_strikers, might
 from wardroom.bots.worldatwar.stakes import Standing, stake
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
-from wardroom.games.worldatwar.actions import BASE, HEX, NO, NUMBER, SHIP, YES, is_base
+from wardroom.games.worldatwar.actions import HEX, NO, NUMBER, SHIP, YES, base
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.campaign import ASK, Announce
 from wardroom.games.worldatwar.intercepting import Intercept
@@ -16,7 +16,7 @@ from wardroom.games.worldatwar.muster import NOT_PICKED, Choosing, in_port
 from wardroom.games.worldatwar.operation import ACTIVITY, SAILING, Operation
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
-from wardroom.games.worldatwar.scenario import PACIFIC, PATROL
+from wardroom.games.worldatwar.scenario import FAR, PACIFIC, PATROL
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
 
 # Ways that are compared, and how near a patrol should be to what it supports.
@@ -82,52 +82,47 @@ def choose_ships(op: Operation, top: Choosing, seat: int, legal: list[int], w: W
 
 
 def plan(op: Operation, top: Choosing, seat: int, pool: list[int], w: Weights) -> list[int]:
-    """22.421A Up to 25 factors: what carries cargo, then the strongest, carriers with as many fast ships."""
+    """22.421A What carries cargo, then carriers with as many fast ships, then the strongest."""
     for step in op.stack:
         if isinstance(step, Intercept):
             chosen = wanted(op, step, seat, top.base, w)
             if chosen:
                 pool = [u for u in pool if u in chosen or u in top.units]
-    roster = op.roster
+    kind, size = op.roster.kind, op.roster.size
     if top.no_slow:
         pool = [u for u in pool if not op.is_slow(u)]
-    carrying = [u for u in pool if roster.kind[u] == TRANSPORT]
-    carrying += [u for u in pool if roster.kind[u] == DESTROYER]
+    carrying = [u for u in pool if kind[u] == TRANSPORT] + [u for u in pool if kind[u] == DESTROYER]
     want = carrying[: top.cargo]
-    # Cargo makes a group slow: slow ships go with it, fast ones with the carriers.
-    heavy = sorted(
-        (u for u in pool if u not in want and roster.kind[u] not in (CARRIER, TRANSPORT)),
-        key=lambda u: (
-            -int(bool(top.cargo) == op.is_slow(u)),
-            -roster.size[u] if top.cargo else fleet_order(roster.kind[u]),
-            u,
-        ),
-    )
-    factors = op.factors(want)
-    fast = sum(roster.size[u] for u in want if not op.is_slow(u) and roster.kind[u] != TRANSPORT)
-    decks = sorted((u for u in pool if roster.kind[u] == CARRIER), key=lambda u: (-roster.size[u], u))
-    room = top.most - factors
-    if not top.cargo or len(heavy) == 0:
-        # As many carriers as their escort allows.
-        able = sum(roster.size[u] for u in heavy if not op.is_slow(u)) + fast
-        flown = 0
-        for unit in decks:
-            size = roster.size[unit]
-            if flown + size <= able and 2 * (flown + size) <= room:
-                want.append(unit)
-                flown += size
-        room -= flown
-        heavy.sort(key=lambda u: op.is_slow(u) if flown else 0)
-    for unit in heavy:
-        if roster.size[unit] <= room:
+    fleet = [u for u in pool if u not in want and kind[u] not in (CARRIER, TRANSPORT)]
+    if top.cargo:
+        # Cargo makes a group slow: slow ships go with it, fast ones with the carriers.
+        fleet.sort(key=lambda u: (not op.is_slow(u), -size[u], u))
+    else:
+        # Capital ships, then cruisers, then destroyers.
+        fleet.sort(key=lambda u: (op.is_slow(u), kind[u], u))
+    room = top.most - op.factors(want)
+    if not top.cargo or not fleet:
+        decks = escorted(op, pool, want + fleet, room)
+        want += decks
+        room -= op.factors(decks)
+    for unit in fleet:
+        if size[unit] <= room:
             want.append(unit)
-            room -= roster.size[unit]
+            room -= size[unit]
     return want
 
 
-def fleet_order(kind: int) -> int:
-    """Capital ships, then cruisers, then destroyers."""
-    return kind
+def escorted(op: Operation, pool: list[int], fleet: list[int], room: int) -> list[int]:
+    """22.421A The largest carriers, as many as the fast ships of a fleet can go with."""
+    kind, size = op.roster.kind, op.roster.size
+    able = sum(size[u] for u in fleet if not op.is_slow(u) and kind[u] != TRANSPORT)
+    found: list[int] = []
+    flown = 0
+    for unit in sorted((u for u in pool if kind[u] == CARRIER), key=lambda u: (-size[u], u)):
+        if flown + size[unit] <= able and 2 * (flown + size[unit]) <= room:
+            found.append(unit)
+            flown += size[unit]
+    return found
 
 
 # -- ways ----------------
@@ -228,16 +223,13 @@ def station(op: Operation, top: Station, seat: int, legal: list[int]) -> int:
 
 def which_base(op: Operation, top: GoHome, seat: int, legal: list[int]) -> int:
     """22.63 All go home together, to the base that is safest to reach."""
-    voyage = op.voyages[top.voyages[0]]
+    here = op.voyages[top.voyages[0]].hex()
     danger = Danger(op, seat, 2)
     chart = op.scenario.chart
-
-    def price(action: int) -> tuple[float, int]:
-        for own in op.scenario.bases:
-            if own.place == action - BASE and own.side == seat:
-                if chart.by_sea(voyage.hex(), own.at) >= 1000:
-                    return 1e6, action
-                return danger.on(chart.way([voyage.hex(), own.at])), action
-        return 1e7, action
-
-    return min((action for action in legal if is_base(action)), key=price)
+    best, least = legal[-1], -1.0
+    for own in op.scenario.bases:
+        if own.side == seat and base(own.place) in legal and chart.by_sea(here, own.at) < FAR:
+            exposed = danger.on(chart.way([here, own.at]))
+            if least < 0 or exposed < least:
+                best, least = base(own.place), exposed
+    return best

@@ -7,7 +7,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from wardroom.core.content import ContentError, Shelf, Table, digest, effective, user_folder
+from wardroom.core.content import ContentError, Shelf, Table, digest, effective, file_text, user_folder
 from wardroom.games.worldatwar.actions import COLUMNS, ROWS
 from wardroom.games.worldatwar.meeting import MEETING, written
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST
@@ -235,6 +235,8 @@ class Drafting:
         self.book = book
         values = parsed(file, text)
         self.head = Table(file, "", values, own)
+        if own and self.head.text("game", GAME) != GAME:
+            self.head.refuse("game", values["game"], GAME)
         self.chart, self.named = chart_named(self.head.key("chart"))
         self.scenario = Scenario(self.head.key("key"), self.chart)
         self.scenario.chart_key = self.head.key("chart")
@@ -479,6 +481,21 @@ class Drafting:
 
 def made_factors(made: Scenario, units: list[int]) -> int:
     return sum(made.roster.size[u] for u in units if made.roster.kind[u] != TRANSPORT)
+
+
+# What `wardroom check` looks at: a scenario is one file, told by the forces in it.
+SCENARIO_FILE: Final = "scenario.toml"
+FILES: Final = (SCENARIO_FILE,)
+FILE_OF: Final = {"force": SCENARIO_FILE}
+
+
+def faults(path: Path, name: str) -> list[str]:
+    """What is wrong with a scenario of one's own: a sentence for the first fault, or nothing."""
+    try:
+        Drafting(catalogue(), str(path), file_text(path), True)
+    except ContentError as error:
+        return [str(error)]
+    return []
 
 
 def entries() -> list[dict[str, object]]:

@@ -526,3 +526,21 @@ terminal-ww-scenario-north-cape = North Cape
 terminal-ww-scenario-guadalcanal = Guadalcanal, November 1942
 terminal-ww-scenario-surigao-strait = Surigao Strait
 terminal-ww-scenario-meeting = Meeting engagement
+
+## Values in the catalogue
+
+nation-japan = Japan
+nation-germany = Germany
+nation-britain = Britain
+nation-united-states = United States
+nation-australia = Australia
+nation-italy = Italy
+nation-france = France
+nation-russia = USSR
+speed-fast = fast
+speed-slow = slow
+field-name = Name
+field-name_ru = Russian name
+field-nation = Navy
+field-type = Type and size
+field-speed = Speed

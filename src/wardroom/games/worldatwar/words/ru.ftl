@@ -512,3 +512,21 @@ terminal-ww-scenario-north-cape = Нордкап
 terminal-ww-scenario-guadalcanal = Гуадалканал, ноябрь 1942
 terminal-ww-scenario-surigao-strait = Суригао
 terminal-ww-scenario-meeting = Встречный бой
+
+## Значения в каталоге
+
+nation-japan = Япония
+nation-germany = Германия
+nation-britain = Великобритания
+nation-united-states = США
+nation-australia = Австралия
+nation-italy = Италия
+nation-france = Франция
+nation-russia = СССР
+speed-fast = быстрый
+speed-slow = тихоходный
+field-name = Название
+field-name_ru = Русское название
+field-nation = Флот
+field-type = Тип и размер
+field-speed = Скорость
