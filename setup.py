@@ -17,12 +17,13 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "wardroom"
 
-# 64-bit numbers wrap, as the specification of FastDice asks.
-PLAIN = ([] if os.name == "nt" else ["-fwrapv"], [])
+# 64-bit numbers wrap, as the specification of FastDice asks. Nobody reads warnings about generated code, and gcc
+# spends minutes on how such long lines are indented.
+PLAIN = ([] if os.name == "nt" else ["-fwrapv", "-w"], [])
 # Where gcc builds for Linux, calls inside the engine need no detour through the dynamic linker, worth
 # a tenth of its speed; and its functions are optimised while linking, which all cores can share.
 FAST = (
-    ["-fwrapv", "-fno-semantic-interposition", "-fno-plt", "-fvisibility=hidden", "-flto"],
+    [*PLAIN[0], "-fno-semantic-interposition", "-fno-plt", "-fvisibility=hidden", "-flto"],
     ["-Wl,-Bsymbolic-functions", "-flto=auto"],
 )
 
@@ -77,8 +78,8 @@ def extensions() -> list[Extension]:
         strict = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
         built = mypycify([*strict, *paths], opt_level="3", debug_level="0", group_name="wardroom")
         for extension in built:
-            extension.extra_compile_args += flags[0]
-            extension.extra_link_args += flags[1]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags[0]]
+            extension.extra_link_args = [*extension.extra_link_args, *flags[1]]
         return list(built)
     print(f"Wardroom: the pure-Python build is being installed ({reason}).", file=sys.stderr)
     return []
