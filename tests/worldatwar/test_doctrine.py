@@ -176,3 +176,9 @@ def test_carriers_stay_away_and_cargo_farthest() -> None:
             numbers["cargo"].add(answer)
     assert numbers["carriers"] <= {"cg5", "cg4"} and numbers["carriers"]
     assert numbers["cargo"] == {"cg6"}
+
+
+def test_a_battle_in_which_nobody_can_harm_anybody_is_broken_off() -> None:
+    """Two carriers without a squadron each: with this seed they met and would have stayed for ever."""
+    state = play({"scenario": "coral-sea"}, 299, [Doctrine(598), Doctrine(599)])
+    assert state.outcome() is not None

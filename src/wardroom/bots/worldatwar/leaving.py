@@ -30,6 +30,9 @@ def prospects(op: Operation, seat: int, w: Weights) -> tuple[float, bool]:
     ours = replace(ours, squadrons=ours.squadrons + land_strikers(op, seat, op.battle_hex))
     theirs = replace(theirs, squadrons=theirs.squadrons + land_strikers(op, 1 - seat, op.battle_hex))
     standing = Standing(op, seat, fought_about(op), w)
+    if seat == op.intercepting and ours.blows(theirs, w) <= 0 and theirs.blows(ours, w) <= 0:
+        # Neither can harm the other any more: who came to stop the enemy has nothing left to do it with.
+        return 0.0, True
     seen = forecast(ours, theirs, w)
     gone = standing.hope(0.0)
     return seen.chance, gone > standing.fight(seen) + w.margin(gone)
