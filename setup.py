@@ -17,8 +17,8 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "wardroom"
 
-# 64-bit numbers wrap, as the specification of FastDice asks. Nobody reads warnings about generated code, and gcc
-# spends minutes on how such long lines are indented.
+# 64-bit numbers wrap, as the specification of FastDice asks. Nobody reads warnings about generated code, and
+# gcc spends minutes on how such long lines are indented.
 PLAIN = ([] if os.name == "nt" else ["-fwrapv", "-w"], [])
 # Where gcc builds for Linux, calls inside the engine need no detour through the dynamic linker, worth
 # a tenth of its speed; and its functions are optimised while linking, which all cores can share.
