@@ -324,7 +324,7 @@ with more than one legal answer.
 
 {balance}
 
-`wardroom simulate worldatwar --scenario midway --bots doctrine,doctrine` counts wins by side for one scenario.
+`wardroom simulate worldatwar --scenario midway --bots doctrine,doctrine` counts wins by side.
 """
 
 
