@@ -324,7 +324,7 @@ with more than one legal answer.
 
 {balance}
 
-`wardroom simulate worldatwar --scenario midway --bots doctrine,doctrine` counts wins by side in one.
+`wardroom simulate worldatwar --scenario midway --bots doctrine,doctrine` counts wins by side.
 """
 
 
