@@ -17,7 +17,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "wardroom"
 
-# 64-bit numbers wrap, as the specification of FastDice asks. How generated code is indented is nobody's concern,
+# 64-bit numbers wrap, as the specification of FastDice asks. How generated code is indented concerns nobody,
 # and gcc spends minutes on it.
 PLAIN = ([] if os.name == "nt" else ["-fwrapv", "-Wno-misleading-indentation"], [])
 # Where gcc builds for Linux, calls inside the engine need no detour through the dynamic linker, worth
