@@ -188,7 +188,7 @@ def test_more_strategic_cards_are_never_worth_more(laid: tuple[int, int], codes:
 
 @rule("worldatwar", "22.9418")
 @pytest.mark.parametrize("laid, codes", [((0, 1), [0, 1]), ((1, 1), [0, 0]), ((1, 0), [1, 0])])
-def test_undersea_cards_hold_for_the_phase(laid: tuple[int, int], codes: list[int]) -> None:
+def test_undersea_cards_are_laid_when_a_turn_begins(laid: tuple[int, int], codes: list[int]) -> None:
     from wardroom.games.worldatwar.campaign import Campaign
     from wardroom.games.worldatwar.cards import UnderseaCards
 

@@ -94,12 +94,13 @@ def test_a_group_seen_in_fleet_combat_may_be_attacked() -> None:
     deck.do(0, "done").done()
 
 
-@rule("worldatwar", "22.93A")
-def test_outside_combat_every_group_may_be_attacked() -> None:
+@rule("worldatwar", "22.92", "22.93A")
+def test_outside_combat_some_group_must_be_attacked() -> None:
     deck = lair(GROUPS)
     present(deck)
     deck.attack(outside=1)
-    assert deck.legal(0) == ["done", "enemy1", "enemy2"]
+    assert deck.legal(0) == ["enemy1", "enemy2"]
+    assert deck.refused(0, "done") == no.MUST_ATTACK
 
 
 @rule("worldatwar", "22.921")

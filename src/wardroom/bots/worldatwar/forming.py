@@ -24,16 +24,25 @@ def cards(op: Operation, run: CardRun, seat: int, legal: list[int]) -> int:
     """Cards are laid where most is at stake, and never more than outbid all that the other side has."""
     held = op.cards[seat * 3 + run.kind]
     theirs = op.cards[(1 - seat) * 3 + run.kind]
-    worth = [0] * len(op.scenario.phases)
-    for duty in op.scenario.duties:
-        worth[duty.phase] += duty.points + duty.cargo_points * duty.cargo
-    here = worth[op.phase]
     if run.kind == TACTICAL:
         # A battle about nothing, on somebody's way home, is not worth a card.
         laid = held if any(stake(op, voyage) > 0 for voyage in fought_about(op)) else 0
     else:
-        laid = held if here > 0 and here >= max(worth[op.phase :]) else 0
+        worth = worth_of_turns(op)
+        laid = held if worth[0] > 0 and worth[0] >= max(worth) else 0
     return NUMBER + min(laid, theirs + 1)
+
+
+def worth_of_turns(op: Operation) -> list[int]:
+    """22.22I What is at stake in this player turn and in those to come."""
+    worth: list[int] = []
+    for phase in range(op.phase, len(op.scenario.phases)):
+        if not worth or op.scenario.phases[phase] != op.scenario.phases[phase - 1]:
+            worth.append(0)
+        for duty in op.scenario.duties:
+            if duty.phase == phase:
+                worth[-1] += duty.points + duty.cargo_points * duty.cargo
+    return worth
 
 
 def advantage(op: Operation, seat: int) -> int:

@@ -19,7 +19,8 @@ def attack(op: Operation, top: SubmarineAttacks, seat: int, legal: list[int], w:
     if top.target:
         return NUMBER + len(top.left(op))
     fleets = Fleets(op)
-    best, most = DONE, 0.0
+    # Outside a battle they must attack (22.92).
+    best, most = legal[0], 0.0
     for action in legal:
         if action == DONE:
             continue

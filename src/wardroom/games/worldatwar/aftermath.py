@@ -99,8 +99,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     )
     if not op.settings.keep_hits:
         for unit in range(len(op.hits)):
-            size = op.roster.size[unit]
-            if op.group[unit] > 0 and 0 < op.hits[unit] < size - 1:
+            if was_there(op, unit) and 0 < op.hits[unit] < op.roster.size[unit] - 1:
                 op.hits[unit] = 0
     side = op.voyages[about].side
     pressing: list[int] = []
@@ -115,7 +114,8 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
                     pressing.append(number)
                 else:
                     voyage.status = ABORTED_DUTY
-            elif winner == side and met and not apart and not is_submarine_voyage(op, number):
+            elif winner == side and met and not is_submarine_voyage(op, number):
+                # 22.81C, 22.81D: also those who kept others from stopping an interception.
                 adopt(op, number, about)
             elif voyage.patrol and not met:
                 # 22.163E Too late: back to the patrol hex.
@@ -136,6 +136,11 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
         step.seat = side
         step.voyages = pressing
         op.stack.append(step)
+
+
+def was_there(op: Operation, unit: int) -> bool:
+    """Whether a ship is in the battle, or was until it withdrew."""
+    return op.group[unit] > 0 or (op.force[unit] > 0 and op.forces[op.force[unit] - 1].withdrawn == 1)
 
 
 def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
@@ -168,7 +173,7 @@ def retire(op: Operation, number: int) -> None:
 
 
 def adopt(op: Operation, number: int, about: int) -> None:
-    """22.81C, 22.163D Those who helped a victorious force adopt its mission."""
+    """22.81C, 22.81D, 22.163D: those who helped a victorious force adopt its mission."""
     for f in forces_of(op, number):
         if op.forces[f].fought or op.forces[f].present:
             op.forces[f].voyage = about
@@ -216,6 +221,7 @@ def clear_battle(op: Operation) -> None:
     for side in range(2):
         op.search_edge[side] = 0
         op.naval_shift[side] = 0
+        op.thinned[side] = 0
         op.lost_factors[side] = 0
         op.damaged_factors[side] = 0
 

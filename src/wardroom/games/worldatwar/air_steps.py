@@ -282,7 +282,9 @@ class BaseAttacks(Stage):
                 "squadrons": len(attackers),
             }
             diary.tell(op, "base-attacked", "22.432", facts)
+            whole = op.operational_bits(seat)
             air_fight(op, attackers, base_wings(op, self.base), False, 0, "22.432")
+            op.thinned[seat] |= whole & ~op.operational_bits(seat)
             self.attacked = [*self.attacked, self.base]
             self.base = ANY
         elif action == DONE:

@@ -14,7 +14,7 @@ from wardroom.games.worldatwar.aftermath import (
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
 from wardroom.games.worldatwar.cards import TacticalCards
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
-from wardroom.games.worldatwar.flights import HAS_STRUCK
+from wardroom.games.worldatwar.flights import HAS_STRUCK, can_search, land_wings
 from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, surface_force
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.interception import forces_of
@@ -117,6 +117,9 @@ class NavalBattle(Stage):
             self.form(op)
             self.place = SUBMARINES
         elif place == SUBMARINES:
+            for side in range(2):
+                # 22.9413C Nothing keeps squadrons in range from searching (ruling).
+                op.land_air[2 * side + 1] = len(searchers(op, side))
             step = SubmarineAttacks()
             step.outside = 1
             op.stack.append(step)
@@ -193,6 +196,7 @@ class NavalBattle(Stage):
         op.patrolled = 0
         op.land_air = [0, 0, 0, 0]
         for side in range(2):
+            op.thinned[side] = 0
             op.lost_factors[side] = 0
             op.damaged_factors[side] = 0
         for wing in range(len(op.wing_task)):
@@ -240,6 +244,11 @@ class NavalBattle(Stage):
             return
         op.stack.pop()
         end_battle(op, self.about, self.apart, self.voyages, winner)
+
+
+def searchers(op: Operation, side: int) -> list[int]:
+    """22.9413A, 22.9413D: land-based squadrons that can search in the hex of the battle."""
+    return [wing for wing in land_wings(op, side) if can_search(op.wings.kind[wing])]
 
 
 def spend_flyers(op: Operation) -> None:

@@ -52,13 +52,14 @@ class Campaign(Stage):
         self.place += 1
         if place == CODEBREAKING:
             op.moving = op.scenario.phases[op.phase]
-            op.codes = [0, 0]
-            op.sub_codes = [0, 0]
             diary.tell(
                 op, "phase-begins", "22.15", {"number": op.phase + 1, "seat": diary.seat_fact(op.moving)}
             )
-            op.stack.append(UnderseaCards(3))
-            op.stack.append(StrategicCards(3))
+            if begins_turn(op):
+                op.codes = [0, 0]
+                op.sub_codes = [0, 0]
+                op.stack.append(UnderseaCards(3))
+                op.stack.append(StrategicCards(3))
         elif place == ANNOUNCING:
             op.stack.append(Announce())
         elif place == SAILING_OUT:
@@ -77,6 +78,11 @@ class Campaign(Stage):
             op.phase += 1
             if op.phase == len(op.scenario.phases):
                 op.stack.pop()
+
+
+def begins_turn(op: Operation) -> bool:
+    """22.22I Codebreaking holds for a player turn: as long as the same side moves."""
+    return op.phase == 0 or op.scenario.phases[op.phase] != op.scenario.phases[op.phase - 1]
 
 
 def call_home(op: Operation) -> None:

@@ -65,7 +65,7 @@ def laid_by(step: Sealed, seat: int) -> int:
 
 
 class StrategicCards(SealedStage):
-    """22.22I Whoever lays more strategic cards adds one die to all his interceptions of the phase."""
+    """22.22I Whoever lays more strategic cards adds one die to all his interceptions of the player turn."""
 
     def begin(self, state: State, seat: int) -> Step:
         run = CardRun()
@@ -91,7 +91,7 @@ class StrategicCards(SealedStage):
 
 
 class UnderseaCards(SealedStage):
-    """22.9418 Whoever lays more has the advantage in all submarine attacks of the phase (ruling)."""
+    """22.9418 Whoever lays more has the advantage in all submarine attacks of the turn (ruling)."""
 
     def begin(self, state: State, seat: int) -> Step:
         run = CardRun()

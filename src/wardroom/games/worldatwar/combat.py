@@ -3,7 +3,9 @@
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.losses import light_losses, light_of
-from wardroom.games.worldatwar.operation import LOST, Operation
+from wardroom.games.worldatwar.operation import LOST, UNTOLD, Operation
+from wardroom.games.worldatwar.scenario import SEA_SUPPLY
+from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
 
 
@@ -157,6 +159,26 @@ def settle_cargo(op: Operation, side: int, number: int) -> None:
                 facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "units": force.cargo - room}
                 diary.tell(op, "cargo-lost", "22.82A", facts)
                 force.cargo = room
+                unburden(op, side, number)
+
+
+def unburden(op: Operation, side: int, number: int) -> None:
+    """22.422B, 22.552B: a group whose last ship with cargo is gone carries none any more."""
+    place = slot(side, number)
+    if not op.hindered[place]:
+        return
+    for unit in op.group_units(side, number):
+        if op.laden[unit]:
+            return
+    for force in op.forces:
+        if force.side == side and force.number == number:
+            duty = op.voyages[force.voyage].duty if force.voyage < len(op.voyages) else UNTOLD
+            if duty >= 0 and op.scenario.duties[duty].activity == SEA_SUPPLY:
+                # 22.427 It still protects the supply line.
+                return
+    op.hindered[place] = 0
+    if op.told[place]:
+        op.told[place] = facts_of(op, side, number)
 
 
 def has_carriers(op: Operation, units: list[int]) -> bool:

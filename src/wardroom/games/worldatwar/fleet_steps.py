@@ -225,6 +225,12 @@ class FleetCombat(Stage):
                     found.append(number)
         return found
 
+    def renumbered(self, seat: int, old: int, new: int) -> None:
+        """22.523E Who has evaded one enemy still fights those whom it has accepted before."""
+        for place in range(seat, len(self.pairs), 2):
+            if self.pairs[place] == old:
+                self.pairs[place] = new
+
     def meet(self, seat: int, number: int, chaser: int) -> None:
         """A distant group that did not evade fights."""
         self.pairs = self.pairs + ([number, chaser] if seat == 0 else [chaser, number])
@@ -293,6 +299,7 @@ class Evasion(Stage):
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": self.number, "becomes": higher}
         diary.tell(op, "evaded", "22.523E", facts)
         op.renumber(seat, self.number, higher)
+        cast(FleetCombat, op.stack[-1]).renumbered(seat, self.number, higher)
         op.evaded[slot(seat, higher)] = 1
         if abandoned:
             # What was told of the group may no longer be true of it.

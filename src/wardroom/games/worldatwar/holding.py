@@ -15,6 +15,7 @@ from wardroom.games.worldatwar.operation import (
     Operation,
 )
 from wardroom.games.worldatwar.stage import SealedStage, Stage
+from wardroom.games.worldatwar.units import SUBMARINE
 
 NOT_PICKED = -1
 
@@ -149,6 +150,9 @@ def commit(op: Operation) -> None:
         keep_secret(op, f, force.side == op.holder)
         engaged = 0
         for unit in op.members(f):
+            if op.roster.kind[unit] == SUBMARINE:
+                # 22.92 Submarines that find nothing to attack have not fought.
+                continue
             if not op.withheld[unit]:
                 op.spared[unit] = 0
                 engaged = 1

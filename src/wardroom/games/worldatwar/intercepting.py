@@ -47,6 +47,17 @@ def first_place(voyage: Voyage) -> int:
     return 1 if voyage.status == RETURNING or voyage.patrol else 0
 
 
+def left_station(op: Operation, number: int) -> bool:
+    """22.12B Whether an interception was begun at sea, by ships on patrol."""
+    voyage = op.voyages[number]
+    if voyage.level == ACTIVITY:
+        return False
+    for f in forces_of(op, number):
+        if op.scenario.bases[op.forces[f].base].at != voyage.path[0]:
+            return True
+    return False
+
+
 class Intercept(Stage):
     """22.12-22.16 For each enemy voyage and stretch: in which hex, from where, by which submarines."""
 
@@ -176,6 +187,8 @@ class Intercept(Stage):
     def hex_forbids(self, op: Operation, h: int) -> int:
         voyage = op.voyages[self.targets[0]]
         if voyage.path.index(h) < first_place(voyage):
+            return no.ALREADY_PAST
+        if h == voyage.path[0] and h != voyage.meets and left_station(op, self.targets[0]):
             return no.ALREADY_PAST
         if voyage.parent >= 0 and self.together(op, voyage, op.voyages[voyage.parent], voyage.path.index(h)):
             return no.PARTED_LATER

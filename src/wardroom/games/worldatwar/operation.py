@@ -331,6 +331,8 @@ class Operation(State):
         # 22.451D What dice have told of hidden groups: side, round, their dice, their numbers as bits, and
         # the carriers that were fully operational then, as bits.
         self.searches: list[int] = []
+        # 22.451D Carriers whose first losses of the round came in base attacks, as bits, by side.
+        self.thinned: list[int] = [0, 0]
         # 22.4421B Squadrons that each side has announced for cover and for search; whether patrols are up.
         self.land_air: list[int] = [0, 0, 0, 0]
         self.patrolled = 0
@@ -433,7 +435,7 @@ class Operation(State):
                     if self.roster.kind[unit] == DESTROYER and self.roster.side[unit] == side:
                         if (
                             self.force[unit] == 0
-                            and self.berth[unit] == force.base
+                            and self.berth[unit] == force.origin
                             and not self.is_sunk(unit)
                         ):
                             if unit not in found:
@@ -528,6 +530,10 @@ class Operation(State):
             if self.roster.side[unit] == side and self.fully_operational(unit):
                 bits |= 1 << unit
         return bits
+
+    def searching_decks(self, side: int) -> int:
+        """22.451D Carriers that were fully operational when the round began."""
+        return self.operational_bits(side) | self.thinned[side]
 
     def hidden_bits(self, side: int) -> int:
         """The forces of a side in the battle that nobody else has seen."""
@@ -662,6 +668,7 @@ class Operation(State):
         other.clues = self.clues[:]
         other.searches = self.searches[:]
         other.sighted = self.sighted[:]
+        other.thinned = self.thinned[:]
         other.land_air = self.land_air[:]
         other.patrolled = self.patrolled
         other.lost_factors = self.lost_factors[:]

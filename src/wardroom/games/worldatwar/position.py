@@ -82,6 +82,7 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
         ("opened", op.opened),
         ("clues", op.clues),
         ("searches", op.searches),
+        ("thinned", op.thinned),
         ("points", op.points),
     ]
 

@@ -57,6 +57,7 @@ NOT_REVEALED: Final = 118  # 22.93B
 NO_BASE_IN_RANGE: Final = 119  # 22.431
 MUST_LOSE: Final = 120  # 22.55
 NOT_A_FLYER: Final = 121  # 22.441
+MUST_ATTACK: Final = 122  # 22.92
 
 # The id of the words and the rule of each code.
 RULES: Final = (
@@ -109,6 +110,7 @@ RULES: Final = (
     (NO_BASE_IN_RANGE, "no-base-in-range", "22.431"),
     (MUST_LOSE, "must-lose", "22.55"),
     (NOT_A_FLYER, "not-a-flyer", "22.441"),
+    (MUST_ATTACK, "must-attack", "22.92"),
 )
 
 

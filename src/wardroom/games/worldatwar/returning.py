@@ -151,7 +151,8 @@ def first_choice_forbids(op: Operation, number: int, b: int) -> int:
         return ALLOWED
     if voyage.duty < 0 and not op.forces[forces_of(op, number)[0]].fought:
         return no.ORIGINAL_BASE_ONLY
-    if carries_cargo(op, voyage):
+    # 22.63B Ships without cargo, or whose cargo was lost, are free.
+    if carries_cargo(op, voyage) and any(op.forces[f].cargo > 0 for f in forces_of(op, number)):
         return no.BASE_OF_ORIGIN_ONLY
     # 22.63A: from a change of base only back to the old one.
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:

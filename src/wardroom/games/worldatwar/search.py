@@ -33,7 +33,7 @@ def is_active(op: Operation, number: int) -> bool:
 
 def group_die(op: Operation, side: int, number: int) -> int:
     """22.425D, 22.428B, 22.428C, 22.451D: large active groups, distant ones with a carrier."""
-    return op.die_of(op.group_units(side, number), is_active(op, number), op.operational_bits(side))
+    return op.die_of(op.group_units(side, number), is_active(op, number), op.searching_decks(side))
 
 
 def search_dice(op: Operation, side: int) -> list[int]:
@@ -122,7 +122,7 @@ def remember_dice(op: Operation, side: int, counts: list[int]) -> None:
             dice += group_die(op, side, number)
             bits |= 1 << number
     if bits:
-        op.searches = [*op.searches, side, op.round, dice, bits, op.operational_bits(side)]
+        op.searches = [*op.searches, side, op.round, dice, bits, op.searching_decks(side)]
 
 
 def tell_found(op: Operation, side: int, number: int) -> None:

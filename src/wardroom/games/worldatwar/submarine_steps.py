@@ -118,7 +118,8 @@ class SubmarineAttacks(Stage):
                 return NOT_ASKED
             return ALLOWED if action - NUMBER <= len(self.left(op)) else no.TOO_MANY
         if action == DONE:
-            return ALLOWED
+            # 22.92 Submarines alone attack what they have intercepted; in a battle they may wait (22.921).
+            return no.MUST_ATTACK if self.outside else ALLOWED
         if not is_enemy(action) or action - ENEMY not in groups_there(op, 1 - seat):
             return NOT_ASKED
         return ALLOWED if self.exposed(op, action - ENEMY) else no.NOT_REVEALED
@@ -244,6 +245,8 @@ class SubmarineAttack(Stage):
             op.reveal_group(enemy, self.number)
             op.attacked[slot(enemy, self.number)] = 1
             op.torpedoed[self.submarine] = 1
+            # 22.92 Who has attacked is inverted in port.
+            op.forces[op.force[self.submarine] - 1].fought = 1
             present = categories(op.roster, op.hits, self.ships(op))
             if len(present) == 1:
                 self.category = present[0]

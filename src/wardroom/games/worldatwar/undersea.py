@@ -27,8 +27,11 @@ def free_submarines(op: Operation, seat: int) -> list[int]:
             continue
         if on_watch(op, unit):
             found.append(unit)
-        elif op.force[unit] == 0 and op.scenario.bases[op.berth[unit]].may_intercept:
-            found.append(unit)
+        elif op.force[unit] == 0:
+            # 22.11B
+            port = op.scenario.bases[op.berth[unit]]
+            if port.may_intercept and port.operational:
+                found.append(unit)
     return found
 
 

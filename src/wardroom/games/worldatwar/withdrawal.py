@@ -8,6 +8,7 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group, is_ship, ship
 from wardroom.games.worldatwar.aftermath import present_groups
+from wardroom.games.worldatwar.combat import unburden
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
     IN_ACTION,
@@ -147,6 +148,7 @@ def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
             leave(op, f)
         elif own:
             split_off(op, f, own)
+            unburden(op, seat, number)
     if op.log is not None:
         facts: dict[str, str | int] = {"seat": diary.seat_fact(seat), "number": number}
         if whole:

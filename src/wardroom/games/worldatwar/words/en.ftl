@@ -121,8 +121,8 @@ event-advantage-for-gunnery = { $seat } uses the advantage for gunnery.
 
 ## Questions: operations
 
-decision-strategic-cards = How many of your { $held } strategic cards do you lay? More than the enemy's: one die for each of your interceptions.
-decision-undersea-cards = How many of your { $held } submarine and anti-submarine cards do you lay? More than the enemy's: one better in every submarine attack of the phase.
+decision-strategic-cards = How many of your { $held } strategic cards do you lay? More than the enemy's: one die for each of your interceptions of the player turn.
+decision-undersea-cards = How many of your { $held } submarine and anti-submarine cards do you lay? More than the enemy's: one better in every submarine attack of the player turn.
 decision-tactical-cards = How many of your { $held } tactical cards do you lay for this battle?
 decision-use-advantage = You have read their signals. Use it for search? Otherwise it helps your gunnery.
     .yes = for search
@@ -344,6 +344,7 @@ refusal-not-revealed = The group has been neither found nor seen in fleet combat
 refusal-no-base-in-range = No air units there within range.
 refusal-must-lose = It is not among the ships that may be lost.
 refusal-not-a-flyer = No squadron is left that could fly it.
+refusal-must-attack = Submarines that have found ships outside a battle must attack them.
 
 ## Why a rule is outside
 
