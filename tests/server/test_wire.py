@@ -11,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from wardroom.server.wire import MOST_WAITING, Wire, header_of, wire_of
+from wardroom.server.wire import MOST_WAITING, Wire, ends_with_a_frame, header_of, wire_of
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -117,6 +117,30 @@ def test_however_the_bytes_come_the_same_is_heard(pieces: list[bytes], heard: li
         assert ear.heard == heard
 
     asyncio.run(run())
+
+
+def test_a_piece_of_a_frame_is_not_taken_for_a_frame() -> None:
+    """Where a long frame is cut after its first two bytes, what follows may look like a whole one."""
+
+    async def run() -> None:
+        ear = Ear()
+        wire, _ = await opened(ear)
+        frame = text_frame("x" * 0x8185)
+        # The length stands in two bytes, 81 85: so a short text of five letters begins, too.
+        for piece in (WHOLE, frame[:2], frame[2:13], frame[13:], WHOLE):
+            wire.data_received(piece)
+            await quiet()
+        assert ear.heard == [SHORT, "x" * 0x8185, SHORT]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("text", ["", SHORT, LONG, "x" * 70_000])
+def test_frames_are_measured(text: str) -> None:
+    for frame in (text_frame(text), WHOLE + text_frame(text) + WHOLE):
+        assert ends_with_a_frame(frame)
+        assert not any(ends_with_a_frame(frame[:cut]) for cut in (1, 3, 5, len(frame) - 1))
+        assert not ends_with_a_frame(frame + WHOLE[:1])
 
 
 def test_reading_stops_for_who_sends_faster_than_it_is_heard() -> None:
