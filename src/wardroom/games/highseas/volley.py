@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
@@ -27,7 +28,6 @@ from wardroom.games.highseas.battle import (
     NOTHING,
     Attack,
     Battle,
-    take_out,
 )
 from wardroom.games.highseas.catalogue import LAND_AIR, SURPRISE, Card
 from wardroom.games.highseas.hand import HandStep, cards_in_hand
