@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -11,6 +11,9 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from wardroom.server.socket import Connection
+from wardroom.server.table import LiveTable
+from wardroom.server.views import Client
 from wardroom.server.wire import MOST_WAITING, Wire, ends_with_a_frame, header_of, wire_of
 
 HANDSHAKE = (
@@ -181,3 +184,30 @@ def test_what_is_written_at_once() -> None:
 def test_headers_are_those_of_the_library(length: int) -> None:
     frame = Frame(Opcode.TEXT, bytes(length)).serialize(mask=False)
     assert header_of(length) == frame[: len(frame) - length]
+
+
+def test_a_table_that_cannot_be_entered_is_left_again() -> None:
+    class Broken:
+        def __init__(self) -> None:
+            self.clients: list[Client] = []
+
+        async def enter(self, client: Client) -> None:
+            self.clients.append(client)
+            raise LookupError("somebody else's frame could not be made")
+
+        async def leave(self, client: Client) -> None:
+            self.clients.remove(client)
+
+    async def run() -> None:
+        table = Broken()
+        before = asyncio.all_tasks()
+        connection = Connection(cast(LiveTable, table), None, nothing, nothing, None)
+        with pytest.raises(LookupError):
+            await connection.serve()
+        await quiet()
+        assert not table.clients and asyncio.all_tasks() == before
+
+    async def nothing(*_: object) -> Any:
+        raise AssertionError("nobody is heard or told anything")
+
+    asyncio.run(run())
