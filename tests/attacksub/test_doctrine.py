@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.attacksub.table import Table, a, another
+from tests.suite import hidden
 from wardroom import bots
 from wardroom.core.dice import FastDice
 from wardroom.core.playout import policy_playout
@@ -51,3 +54,8 @@ def test_it_beats_chance_in_every_scenario_and_on_both_sides() -> None:
             won += outcome.winners == [seat]
             played += 1
     assert won >= 0.8 * played
+
+
+@pytest.mark.parametrize("scenario", ["b", "e", "m"])
+def test_it_looks_at_nothing_hidden(scenario: str) -> None:
+    hidden.check_policy(lambda: bots.find(GAME.key, "doctrine", 3), GAME, {"scenario": scenario}, 7, 25)

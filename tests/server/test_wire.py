@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -11,7 +11,10 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from wardroom.server.wire import MOST_WAITING, Wire, header_of, wire_of
+from wardroom.server.socket import Connection
+from wardroom.server.table import LiveTable
+from wardroom.server.views import Client
+from wardroom.server.wire import MOST_WAITING, Wire, ends_with_a_frame, header_of, wire_of
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -119,6 +122,30 @@ def test_however_the_bytes_come_the_same_is_heard(pieces: list[bytes], heard: li
     asyncio.run(run())
 
 
+def test_a_piece_of_a_frame_is_not_taken_for_a_frame() -> None:
+    """Where a long frame is cut after its first two bytes, what follows may look like a whole one."""
+
+    async def run() -> None:
+        ear = Ear()
+        wire, _ = await opened(ear)
+        frame = text_frame("x" * 0x8185)
+        # The length stands in two bytes, 81 85: so a short text of five letters begins, too.
+        for piece in (WHOLE, frame[:2], frame[2:13], frame[13:], WHOLE):
+            wire.data_received(piece)
+            await quiet()
+        assert ear.heard == [SHORT, "x" * 0x8185, SHORT]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("text", ["", SHORT, LONG, "x" * 70_000])
+def test_frames_are_measured(text: str) -> None:
+    for frame in (text_frame(text), WHOLE + text_frame(text) + WHOLE):
+        assert ends_with_a_frame(frame)
+        assert not any(ends_with_a_frame(frame[:cut]) for cut in (1, 3, 5, len(frame) - 1))
+        assert not ends_with_a_frame(frame + WHOLE[:1])
+
+
 def test_reading_stops_for_who_sends_faster_than_it_is_heard() -> None:
     async def run() -> None:
         ear = Ear()
@@ -157,3 +184,30 @@ def test_what_is_written_at_once() -> None:
 def test_headers_are_those_of_the_library(length: int) -> None:
     frame = Frame(Opcode.TEXT, bytes(length)).serialize(mask=False)
     assert header_of(length) == frame[: len(frame) - length]
+
+
+def test_a_table_that_cannot_be_entered_is_left_again() -> None:
+    class Broken:
+        def __init__(self) -> None:
+            self.clients: list[Client] = []
+
+        async def enter(self, client: Client) -> None:
+            self.clients.append(client)
+            raise LookupError("somebody else's frame could not be made")
+
+        async def leave(self, client: Client) -> None:
+            self.clients.remove(client)
+
+    async def run() -> None:
+        table = Broken()
+        before = asyncio.all_tasks()
+        connection = Connection(cast(LiveTable, table), None, nothing, nothing, None)
+        with pytest.raises(LookupError):
+            await connection.serve()
+        await quiet()
+        assert not table.clients and asyncio.all_tasks() == before
+
+    async def nothing(*_: object) -> Any:
+        raise AssertionError("nobody is heard or told anything")
+
+    asyncio.run(run())

@@ -77,8 +77,8 @@ def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan="on",
-        # Frames above 16 kB are answered with a fault; what is larger than this ends the connection.
         ws=Wire,
+        # Frames above 16 kB are answered with a fault; what is larger than this ends the connection.
         ws_max_size=65536,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

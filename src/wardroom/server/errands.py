@@ -20,9 +20,13 @@ class Errands:
 
     def __init__(self, name: str) -> None:
         self._waiting: SimpleQueue[Errand | None] = SimpleQueue()
+        self._ended = False
         Thread(target=self._run, name=name, daemon=True).start()
 
     async def do(self, work: Callable[[], T]) -> T:
+        """What the work gives; it is done even if whoever asked for it waits no longer."""
+        if self._ended:
+            raise RuntimeError("this thread has ended")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.put((work, loop, done))
@@ -30,6 +34,7 @@ class Errands:
 
     def end(self) -> None:
         """Stop after what has been asked for already."""
+        self._ended = True
         self._waiting.put(None)
 
     def _run(self) -> None:

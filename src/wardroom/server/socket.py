@@ -119,8 +119,8 @@ class Connection:
 
     async def serve(self) -> None:
         writer = asyncio.create_task(self.write())
-        await self.table.enter(self.client)
         try:
+            await self.table.enter(self.client)
             await self.read()
         finally:
             writer.cancel()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from wardroom.bots.attacksub.plays import gain_by_range
-from wardroom.bots.attacksub.worth import Unseen, column_of, kept, promise, threats, worth
+from wardroom.bots.attacksub.worth import Unseen, kept, promise, threats, worth
 from wardroom.core.decision import DONE
 from wardroom.core.state import NOBODY
 from wardroom.games.attacksub import actions, search
@@ -29,10 +29,10 @@ def answer_search(b: Battle, step: Search, seat: int, legal: list[int]) -> int:
     if step.red != NOBODY:
         return listener(b, step.actor, legal)
     if step.phase == search.LISTEN:
-        return hear(b, step.actor, legal)
+        return hear(b, legal)
     pile = Unseen(b, seat)
     need = number_to_find(b, step.actor, step.active, step.target)
-    stake = promise(b, step.target, column_of(b, step.actor))
+    stake = promise(b, step.target, b.column(step.actor))
 
     def saved(action: int) -> float:
         card = b.cards[action - CARD]
@@ -44,7 +44,7 @@ def answer_search(b: Battle, step: Search, seat: int, legal: list[int]) -> int:
     return better_than_nothing(legal, saved)
 
 
-def hear(b: Battle, seeker: int, legal: list[int]) -> int:
+def hear(b: Battle, legal: list[int]) -> int:
     """4.22, 6.8 A Passive Sonar against whoever makes a noise."""
     for action in legal:
         if actions.is_card(action) and is_passive(b, action - CARD):
@@ -54,7 +54,7 @@ def hear(b: Battle, seeker: int, legal: list[int]) -> int:
 
 def listener(b: Battle, seeker: int, legal: list[int]) -> int:
     """The ship whose contact gains most."""
-    return max(legal, key=lambda action: promise(b, seeker, column_of(b, actor_of(b, action))))
+    return max(legal, key=lambda action: promise(b, seeker, b.column(actor_of(b, action))))
 
 
 def better_than_nothing(legal: list[int], saved: Callable[[int], float]) -> int:

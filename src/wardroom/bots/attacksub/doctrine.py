@@ -2,7 +2,7 @@
 
 from wardroom.bots.attacksub.answers import answer_attack, answer_range, answer_search
 from wardroom.bots.attacksub.plays import best_play
-from wardroom.bots.attacksub.worth import Unseen, column_of, promise, threats
+from wardroom.bots.attacksub.worth import Unseen, promise, threats
 from wardroom.core.decision import DONE
 from wardroom.core.state import Policy, State
 from wardroom.games.attacksub.actions import REDUCE, REFILL, RESUME
@@ -67,7 +67,7 @@ def next_target(b: Battle, step: Search, seat: int, legal: list[int]) -> int:
             continue
         target = actor_of(b, action)
         chance = pile.at_least(number_needed(b, step.actor, step.active, target), False)
-        value = chance * promise(b, target, column_of(b, step.actor))
+        value = chance * promise(b, target, b.column(step.actor))
         if value > most:
             best, most = action, value
     return best

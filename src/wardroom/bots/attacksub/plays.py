@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 from wardroom.bots.attacksub.worth import (
     Unseen,
     aim,
-    column_of,
     enemies,
     fleet,
     kept,
@@ -18,15 +17,15 @@ from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
-from wardroom.games.attacksub.battle import DOWN, FORCE, HELI, SUNK, Battle
-from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, EA, HELO, PS, TECH, WL
+from wardroom.games.attacksub.battle import ATTACKED, DOWN, FORCE, HELI, SEARCHED, SUNK, Battle
+from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, EA, HELO, KINDS, PS, TECH, WL
 from wardroom.games.attacksub.damage import control_forbids
 from wardroom.games.attacksub.lockon import contact_sum, number_needed, target_forbids
 from wardroom.games.attacksub.malfunctions import REPAIR_NUMBER, repair_forbids
 from wardroom.games.attacksub.plays import actor_forbids, range_mode_forbids
 from wardroom.games.attacksub.range import may_move, object_forbids
 from wardroom.games.attacksub.reactions import actor_action
-from wardroom.games.attacksub.reinforcements import ENTRY_NUMBER
+from wardroom.games.attacksub.reinforcements import number_needed as number_to_enter
 from wardroom.games.attacksub.search import is_sonar, sought_forbids
 from wardroom.games.attacksub.search import number_needed as number_to_find
 from wardroom.games.attacksub.turn import PlayerTurn
@@ -50,6 +49,10 @@ MENDED: Final = 0.08
 MENDED_DOWN: Final = 0.3
 MENDED_BOX: Final = 0.12
 VICTORY: Final = 4.0
+# What a ship brought home counts where points are counted.
+PRIZE_HOME: Final = 1.2
+# How many cards of a kind a hand keeps when it can do nothing else.
+ENOUGH: Final = {AS: 3, PS: 3, A_PS: 3, CR: 1, WL: 2, EA: 1}
 
 
 class Play(NamedTuple):
@@ -119,7 +122,7 @@ def plays_of(b: Battle, seat: int, card: int, pile: Unseen) -> list[Play]:
 def searches(b: Battle, seat: int, card: int, actor: int, pile: Unseen) -> list[Play]:
     """4.1 One attempt for each ship that is worth it."""
     kind = b.cards[card].kind
-    column = column_of(b, actor)
+    column = b.column(actor)
     plays: list[Play] = []
     for mode in (actions.ACTIVE, actions.PASSIVE):
         active = mode == actions.ACTIVE
@@ -181,7 +184,7 @@ def range_plays(b: Battle, seat: int, card: int, pile: Unseen) -> list[Play]:
     plays: list[Play] = []
     cost = kept(b.cards[card])
     if range_mode_forbids(b, seat, ENTER) == ALLOWED:
-        chance = pile.at_least(ENTRY_NUMBER - b.deck, True)
+        chance = pile.at_least(number_to_enter(b), True)
         plays.append(Play(REINFORCEMENT * chance - cost, [CARD + card, ENTER]))
     if range_mode_forbids(b, seat, EXIT) == ALLOWED:
         for place in fleet(b, seat):
@@ -241,14 +244,6 @@ def all_can_leave(b: Battle, seat: int) -> bool:
     return len(ships) <= ranges and all(exit_forbids(b, seat, place) == ALLOWED for place in ships)
 
 
-# How many cards of a kind a hand keeps when it can do nothing else.
-ENOUGH: Final = {AS: 3, PS: 3, A_PS: 3, CR: 1, WL: 2, EA: 1}
-KINDS: Final = 11
-
-# What a ship brought home counts where points are counted.
-PRIZE_HOME: Final = 1.2
-
-
 def mending(b: Battle, place: int, sensor: bool) -> float:
     """9.4 What one step of repair is worth."""
     weak = b.weak_sensor[place] if sensor else b.weak_attack[place]
@@ -278,11 +273,11 @@ def stations(b: Battle, seat: int, card: int, place: int) -> list[Play]:
     column = b.column(place)
     for held in b.hands[seat]:
         kind = b.cards[held].kind
-        if kind == WL and not acts & 4:
+        if kind == WL and not acts & ATTACKED:
             for target in enemies(b, seat):
                 if b.level(target, column) >= b.cards[held].contact:
                     return [Play(0.1, [CARD + card, actor_action(b, place)])]
-        if is_sonar(kind) and not acts & 1:
+        if is_sonar(kind) and not acts & SEARCHED:
             return [Play(0.05, [CARD + card, actor_action(b, place)])]
     return []
 
@@ -291,7 +286,7 @@ def spare_cards(b: Battle, seat: int, best: Play) -> list[int]:
     """3.4 What is useless or more than enough of its kind; the cards of the best play wait."""
     hand = sorted(b.hands[seat], key=lambda card: -kept(b.cards[card]))
     usable = {action - CARD for action in best.run if actions.is_card(action)} if best.value > 0 else set()
-    held = [0] * KINDS
+    held = [0] * len(KINDS)
     gone: list[int] = []
     for card in hand:
         kind = b.cards[card].kind

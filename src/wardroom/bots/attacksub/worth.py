@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, Battle
-from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, EA, NONE, PS, WL, Card
+from wardroom.games.attacksub.battle import DOWN, IN_PLAY, Battle
+from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, EA, LARGEST_NUMBER, NONE, PS, WL, Card
 from wardroom.games.attacksub.damage import is_fatal
-from wardroom.games.attacksub.deck import number_of, unseen
+from wardroom.games.attacksub.deck import is_x, number_of, unseen
 from wardroom.games.attacksub.lockon import attack_value
 
 # What a scenario's own prize counts beside an ordinary ship.
@@ -52,10 +52,10 @@ class Unseen:
         self.counts = unseen(b, seat)
         self.total = sum(self.counts)
         # By random number; those with an X apart.
-        numbers = [0] * 8
+        numbers = [0] * (LARGEST_NUMBER + 1)
         marks = 0
         for card in range(len(self.counts)):
-            if b.cards[card].rn > 7:
+            if is_x(b, card):
                 marks += self.counts[card]
             else:
                 numbers[number_of(b, card)] += self.counts[card]
@@ -64,7 +64,7 @@ class Unseen:
 
     def at_least(self, need: int, x_counts: bool) -> float:
         """The chance of a random number as high as this; an X may count as nought."""
-        good = sum(self.numbers[max(0, need) :]) if need <= 7 else 0
+        good = sum(self.numbers[max(0, need) :])
         if x_counts and need <= 0:
             good += self.marks
         return good / self.total if self.total else 0.0
@@ -141,11 +141,6 @@ def threat(b: Battle, target: int, column: int) -> float:
 def threats(b: Battle, place: int) -> float:
     """What it would be worth to shake off one box of every contact on a ship."""
     return sum(threat(b, place, column) for column in range(b.width))
-
-
-def column_of(b: Battle, actor: int) -> int:
-    """The contact marker of an actor; the Surface Force and its helicopters share one."""
-    return b.places if actor >= HELI else b.column(actor)
 
 
 def enemies(b: Battle, seat: int) -> list[int]:

@@ -183,10 +183,6 @@ def useless(b: Battle, seat: int, card: int, w: Weights) -> bool:
         return not any(b.ship(ship).points <= points for ship in fleet.reserve)
     if family == RETREAT:
         return not fleet.damage
-    if family == PLANNING:
-        return False
-    if family == SURPRISE:
-        return False
     if needs_platform(family):
         enemies = [ship for other in range(b.seats) if other != seat for ship in b.fleets[other].ships]
         if not any(b.ship(ship).is_submarine == (family == DEPTH_CHARGE) for ship in enemies):

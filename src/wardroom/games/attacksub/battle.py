@@ -61,6 +61,11 @@ HELICOPTER_VALUE: Final = 2
 HELI: Final = 16
 FORCE: Final = 32
 
+# Places in the tally of a game.
+TURNS: Final = 0
+ATTACKS: Final = 1
+STRUCK: Final = 2
+
 # 2.3 Hand size without ships.
 BASE_HAND: Final = 3
 
@@ -205,7 +210,7 @@ class Battle(State):
         self.kept: list[int] = [0] * (2 * VIEWERS)
         self.buried: list[int] = [0] * (2 * VIEWERS)
         self.loose: list[int] = [0] * (2 * VIEWERS)
-        # For reports: turns, attacks, hits.
+        # For reports, over the whole game.
         self.tally: list[int] = [0, 0, 0]
 
     # -- reading the table ----------------
@@ -339,6 +344,10 @@ class Battle(State):
             index = target * self.width + column
             if self.contact[index]:
                 self.contact[index] = 0 if whole else self.contact[index] - 1
+
+    def count(self, place: int) -> None:
+        """One more in the tally."""
+        self.tally = changed(self.tally, place, self.tally[place] + 1)
 
     # -- copying ----------------
 

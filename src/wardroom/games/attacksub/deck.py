@@ -6,6 +6,7 @@ hand and what lies hidden under group discards: `old` counts them. Of the cards 
 Whatever leaves a hand is taken to be one of the old cards if it can be.
 """
 
+from wardroom.core.lists import put_in
 from wardroom.core.state import UNKNOWN
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub.battle import (
@@ -67,20 +68,12 @@ def refill(b: Battle, seat: int, wanted: int) -> None:
     while len(drawn) < wanted and b.pile_left > 0:
         card = b.dice.pick(b.pile, HANDS)
         b.pile_left -= 1
-        put(hand, card)
+        put_in(hand, card)
         drawn.append(card)
         if b.pile_left == 0:
             reshuffle(b)
     if b.log is not None:
         diary.drawn(b, "refilled", "3.5", seat, drawn)
-
-
-def put(hand: list[int], card: int) -> None:
-    """Into a hand, which is kept sorted."""
-    place = len(hand)
-    while place > 0 and hand[place - 1] > card:
-        place -= 1
-    hand.insert(place, card)
 
 
 def lay_open(b: Battle, seat: int, card: int) -> None:

@@ -6,7 +6,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import FLOWN, IN_PLAY, Battle
+from wardroom.games.attacksub.battle import FLOWN, IN_PLAY, TURNS, Battle
 from wardroom.games.attacksub.deck import refill
 from wardroom.games.attacksub.helicopters import check_all, check_weather
 from wardroom.games.attacksub.turn import PlayerTurn
@@ -128,5 +128,5 @@ def begin_turn(b: Battle) -> None:
     b.quiet = b.theatre.zeros[:]
     if b.aloft:
         b.aloft = [entry & ~FLOWN for entry in b.aloft]
-    b.tally = [b.tally[0] + 1, b.tally[1], b.tally[2]]
+    b.count(TURNS)
     diary.simple(b, "turn-begins", "3.1", b.acting)

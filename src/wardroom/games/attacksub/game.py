@@ -13,7 +13,7 @@ from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.attacksub import actions, diary, load, position
-from wardroom.games.attacksub.battle import STREAMS, SUNK, Battle, Theatre
+from wardroom.games.attacksub.battle import ATTACKS, STREAMS, STRUCK, SUNK, TURNS, Battle, Theatre
 from wardroom.games.attacksub.catalogue import Catalogue, Scenario, X
 from wardroom.games.attacksub.ending import CHECKS, EndOfTurn
 from wardroom.games.attacksub.face import face
@@ -198,9 +198,9 @@ class AttackSubGame(Game):
         assert isinstance(state, Battle)
         found = {
             "decks": state.deck,
-            "turns": state.tally[0],
-            "attacks": state.tally[1],
-            "hits": state.tally[2],
+            "turns": state.tally[TURNS],
+            "attacks": state.tally[ATTACKS],
+            "hits": state.tally[STRUCK],
             f"end/{state.reason}": 1,
         }
         for side in range(2):

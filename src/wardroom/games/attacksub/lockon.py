@@ -9,11 +9,13 @@ from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import SHUTDOWN
 from wardroom.games.attacksub.battle import (
     ATTACKED,
+    ATTACKS,
     DOWN,
     HELI,
     HELICOPTER_VALUE,
     IN_PLAY,
     NOTHING,
+    STRUCK,
     Battle,
 )
 from wardroom.games.attacksub.catalogue import A_PS, EA, NONE, PS
@@ -32,10 +34,6 @@ EVADE: Final = 0
 RESOLVE: Final = 1
 PLAY_DEAD: Final = 2
 FINISH: Final = 3
-
-# The tally of a game.
-SHOTS: Final = 1
-HITS: Final = 2
 
 
 def attacker_forbids(b: Battle, seat: int, actor: int) -> int:
@@ -176,7 +174,7 @@ class Attack(Operation):
             diary.shot(b, "missed", "6.5", self.actor, self.target, NOBODY)
             return
         result = draw_hit(b)
-        b.tally = [b.tally[0], b.tally[1], b.tally[2] + 1]
+        b.count(STRUCK)
         diary.shot(b, "hit", "6.5", self.actor, self.target, result)
         if apply_hit(b, self.target, result):
             check_victory(b)
@@ -325,6 +323,6 @@ def start_attack(b: Battle, seat: int, actor: int, target: int, cards: list[int]
         operates(b, actor - HELI)
     else:
         b.count_act(actor, ATTACKED)
-    b.tally = [b.tally[0], b.tally[1] + 1, b.tally[2]]
+    b.count(ATTACKS)
     diary.attack(b, seat, actor, target, cards)
     return Attack(seat, actor, target, cards)

@@ -18,7 +18,7 @@ from wardroom.games.attacksub.malfunctions import REPAIR_NUMBER
 from wardroom.games.attacksub.range import FAST_NUMBER, Range
 from wardroom.games.attacksub.reactions import actor_of
 from wardroom.games.attacksub.reduction import DRIFT_NUMBER
-from wardroom.games.attacksub.reinforcements import ENTRY_NUMBER
+from wardroom.games.attacksub.reinforcements import number_needed as number_to_enter
 from wardroom.games.attacksub.search import Search, is_sonar
 from wardroom.games.attacksub.turn import ACTOR, MODE, MORE, SYSTEM, TARGET, PlayerTurn
 from wardroom.games.attacksub.victory import may_race
@@ -207,7 +207,7 @@ def turn_odds(b: Battle, seat: int, step: PlayerTurn, action: int) -> Odds | Non
     kind = step.kind(b)
     played = [step.play - CARD] if step.play >= CARD else []
     if step.stage == MODE and action == actions.ENTER:
-        return check_odds(b, seat, ENTRY_NUMBER - b.deck, ["enters", "waits"], False, played)
+        return check_odds(b, seat, number_to_enter(b), ["enters", "waits"], False, played)
     if step.stage == ACTOR:
         return actor_odds(b, seat, step, actor_of(b, action), played)
     if step.stage == SYSTEM and step.play == actions.REPAIR:

@@ -1,10 +1,12 @@
 """3.1, 4.3 What may be played at all: no card without a ship for it, and a function."""
 
+from typing import Final
+
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
 from wardroom.games.attacksub.battle import FORCE, HELI, IN_PLAY, Battle
-from wardroom.games.attacksub.catalogue import BS, COR, CR, DC, EA, HELO, NONE, TECH, WL
+from wardroom.games.attacksub.catalogue import AS, BS, COR, CR, DC, EA, HELO, KINDS, NONE, TECH, WL
 from wardroom.games.attacksub.damage import controller_forbids
 from wardroom.games.attacksub.helicopters import launch_forbids
 from wardroom.games.attacksub.lockon import attack_value, attacker_forbids, may_attack
@@ -15,6 +17,9 @@ from wardroom.games.attacksub.reinforcements import entry_forbids
 from wardroom.games.attacksub.search import is_sonar, may_search
 from wardroom.games.attacksub.stations import at_stations, man
 from wardroom.games.attacksub.victory import exit_forbids
+
+# By kind of card, whether it may be played: not asked yet.
+UNASKED: Final[list[int]] = [NOBODY] * len(KINDS)
 
 
 def actor_forbids(b: Battle, seat: int, card: int, mode: int, actor: int) -> int:
@@ -183,8 +188,8 @@ def can_drift(b: Battle, seat: int) -> bool:
 
 
 def playable_cards(b: Battle, seat: int, found: list[int]) -> None:
-    """Every card of the hand that has a function now; what holds for a kind is asked once."""
-    sonar = control = technician = launch = move = stations = NOBODY
+    """Every card of the hand that has a function now; what holds for a whole kind is asked once."""
+    codes = UNASKED[:]
     reach = NOBODY
     last = NOBODY
     for card in b.hands[seat]:
@@ -197,37 +202,16 @@ def playable_cards(b: Battle, seat: int, found: list[int]) -> None:
                 reach = weapons_reach(b, seat)
             if b.cards[card].contact <= reach:
                 found.append(CARD + card)
-            continue
-        if kind == EA:
-            continue
-        if kind == CR:
-            code = card_forbids(b, seat, card)
-        elif kind == COR:
-            if move == NOBODY:
-                move = any_range(b, seat)
-            code = move
-        elif kind == DC:
-            if control == NOBODY:
-                control = card_forbids(b, seat, card)
-            code = control
-        elif kind == TECH:
-            if technician == NOBODY:
-                technician = card_forbids(b, seat, card)
-            code = technician
-        elif kind == HELO:
-            if launch == NOBODY:
-                launch = card_forbids(b, seat, card)
-            code = launch
-        elif kind == BS:
-            if stations == NOBODY:
-                stations = card_forbids(b, seat, card)
-            code = stations
+        elif kind == CR:
+            if card_forbids(b, seat, card) == ALLOWED:
+                found.append(CARD + card)
         else:
-            if sonar == NOBODY:
-                sonar = card_forbids(b, seat, card)
-            code = sonar
-        if code == ALLOWED:
-            found.append(CARD + card)
+            if is_sonar(kind):
+                kind = AS
+            if codes[kind] == NOBODY:
+                codes[kind] = card_forbids(b, seat, card)
+            if codes[kind] == ALLOWED:
+                found.append(CARD + card)
 
 
 def weapons_reach(b: Battle, seat: int) -> int:

@@ -26,12 +26,17 @@ def entry_forbids(b: Battle, seat: int) -> int:
     return ALLOWED
 
 
+def number_needed(b: Battle) -> int:
+    """11.1 The random number that brings the next one in."""
+    return ENTRY_NUMBER - b.deck
+
+
 def try_entry(b: Battle, seat: int, card: int) -> None:
     """11.1 It counts as an action of nobody else, and cannot be negated."""
     place = next_reinforcement(b, seat)
     b.acted = True
     diary.played(b, "reinforcement-called", "11.1", seat, card, place)
-    need = ENTRY_NUMBER - b.deck
+    need = number_needed(b)
     drawn = draw_number(b, seat)
     number = number_of(b, drawn)
     diary.checked(b, "entry-check", "11.1", seat, drawn, place, -1, number, need)

@@ -3,11 +3,12 @@
 from typing import Final
 
 from wardroom.core.decision import Decision
+from wardroom.core.lists import put_in
 from wardroom.core.state import ALLOWED, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub.battle import CUTS, HANDS, IN_PLAY, Battle
 from wardroom.games.attacksub.catalogue import SIDE_NAMES
-from wardroom.games.attacksub.deck import number_of, put
+from wardroom.games.attacksub.deck import number_of
 from wardroom.games.attacksub.ending import Turns
 from wardroom.games.attacksub.switches import CUT, FIRST
 
@@ -109,7 +110,7 @@ def deal(b: Battle) -> None:
         dealt: list[int] = []
         for _ in range(b.hand_size(seat)):
             card = b.dice.pick(b.pile, HANDS)
-            put(b.hands[seat], card)
+            put_in(b.hands[seat], card)
             dealt.append(card)
         diary.drawn(b, "dealt", "2.3", seat, dealt)
     b.pile_left = len(b.pile)

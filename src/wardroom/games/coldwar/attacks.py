@@ -1,5 +1,6 @@
 """7 Attacks: who may fire what at whom, and the number to roll."""
 
+from wardroom.core.lists import add_to
 from wardroom.core.state import ALLOWED, UNKNOWN
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.battle import (
@@ -14,7 +15,6 @@ from wardroom.games.coldwar.battle import (
     TORPEDO_ATTACK,
     Attack,
     Battle,
-    add_to,
 )
 from wardroom.games.coldwar.carriers import rating, strike_chance, support
 from wardroom.games.coldwar.catalogue import (

@@ -1,17 +1,9 @@
 """11 Sunk ships and the end: who keeps a wreck, who is out, what a round is worth."""
 
+from wardroom.core.lists import added
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import (
-    CARD_BITS,
-    CRIPPLED,
-    DOWN,
-    EXPLODED,
-    NOTHING,
-    ROW_BITS,
-    Battle,
-    added,
-)
+from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, EXPLODED, NOTHING, ROW_BITS, Battle
 from wardroom.games.coldwar.damage import is_large
 
 

@@ -3,12 +3,13 @@
 from typing import cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import add_to
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ROW, is_row
-from wardroom.games.coldwar.battle import Battle, add_to
+from wardroom.games.coldwar.battle import Battle
 
 
 def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:

@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.lists import added, removed
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
@@ -23,18 +24,7 @@ from wardroom.games.coldwar.actions import (
     is_tactic,
 )
 from wardroom.games.coldwar.answers import guardians
-from wardroom.games.coldwar.battle import (
-    ACTIVE,
-    BLIND,
-    CARD_BITS,
-    DOWN,
-    LUCK,
-    NOTHING,
-    VOTE,
-    Battle,
-    added,
-    removed,
-)
+from wardroom.games.coldwar.battle import ACTIVE, BLIND, CARD_BITS, DOWN, LUCK, NOTHING, VOTE, Battle
 from wardroom.games.coldwar.catalogue import (
     COUNTER,
     DAMAGE_CONTROL,

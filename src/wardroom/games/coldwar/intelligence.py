@@ -4,11 +4,12 @@ from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.events import Event
+from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, is_card
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, SEEN, Battle, added
+from wardroom.games.coldwar.battle import CARD_BITS, DOWN, SEEN, Battle
 from wardroom.games.coldwar.catalogue import TACTIC
 from wardroom.games.coldwar.hand import cards_in_hand
 from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_moment

@@ -3,11 +3,12 @@
 from typing import Final, cast
 
 from wardroom.core.decision import Decision
+from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import SHIP
-from wardroom.games.coldwar.battle import HIT, MINES, MISSED, NOTHING, Battle, added
+from wardroom.games.coldwar.battle import HIT, MINES, MISSED, NOTHING, Battle
 from wardroom.games.coldwar.damage import provisional_hurt
 
 MOST_NUMBERS: Final = 6

@@ -3,22 +3,12 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import add_to, removed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
-from wardroom.games.coldwar.battle import (
-    ACTIVE,
-    CARD_BITS,
-    CREWED,
-    CRIPPLED,
-    FOG,
-    IDLE,
-    NOTHING,
-    Battle,
-    add_to,
-    removed,
-)
+from wardroom.games.coldwar.battle import ACTIVE, CARD_BITS, CREWED, CRIPPLED, FOG, IDLE, NOTHING, Battle
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT, SATELLITE
 from wardroom.games.coldwar.damage import mark_bad_luck, worth
 from wardroom.games.coldwar.formation import row_forbids

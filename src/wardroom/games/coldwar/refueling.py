@@ -3,11 +3,12 @@
 from typing import cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import added, put_in, removed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, is_card
-from wardroom.games.coldwar.battle import Battle, added, removed
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import REFUELING
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.specials import announce
@@ -82,7 +83,7 @@ class Refuel(HandStep):
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
         """The Air card is in the hand again, and everybody knows it."""
         self.cards = removed(self.cards, thing)
-        b.put(b.forces[seat].hand, thing)
+        put_in(b.forces[seat].hand, thing)
         for viewer in range(b.seats):
             if viewer != seat:
                 b.forces[seat].known = added(b.forces[seat].known, viewer << 8 | thing)

@@ -3,11 +3,12 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import added, take_out
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
-from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle, added, take_out
+from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 
 # 13.6 More Bad Luck in one resupply is too much: it is discarded.

@@ -3,12 +3,13 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import added
 from wardroom.core.sealed import Sealed, Window
 from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
-from wardroom.games.coldwar.battle import Battle, added
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import INTELLIGENCE, TACTIC
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 

@@ -4,6 +4,7 @@ from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.events import Event
+from wardroom.core.lists import added, put_in, removed, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
@@ -20,7 +21,7 @@ from wardroom.games.coldwar.actions import (
     is_row,
     is_seat,
 )
-from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle, added, removed, take_out
+from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import cards_in_hand
@@ -199,11 +200,11 @@ class Transfers(Step):
             card = thing - CARD
             take_out(b.forces[giver].hand, card)
             b.lose_track(giver, [card], 0)
-            b.put(b.forces[taker].hand, card)
+            put_in(b.forces[taker].hand, card)
             known = b.forces[taker].known[:]
             for viewer in range(b.seats):
                 if viewer != taker and b.same_team(viewer, taker):
-                    b.put(known, viewer << 8 | card)
+                    put_in(known, viewer << 8 | card)
             b.forces[taker].known = known
             if giver == self.seat:
                 b.played = True

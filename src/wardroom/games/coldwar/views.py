@@ -1,6 +1,7 @@
 """What a seat may know, built up field by field; and worlds that agree with it."""
 
 from wardroom.core.dice import Dice, FastDice
+from wardroom.core.lists import added, removed
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.answers import PointDefense
@@ -14,9 +15,7 @@ from wardroom.games.coldwar.battle import (
     SEEN,
     Battle,
     TaskForce,
-    added,
     may_bit,
-    removed,
 )
 from wardroom.games.coldwar.catalogue import CREW, RETREAT, TACTIC
 from wardroom.games.coldwar.deal import deal_fleets

@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import added, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
@@ -57,9 +58,7 @@ from wardroom.games.coldwar.battle import (
     TORPEDO_ATTACK,
     Attack,
     Battle,
-    added,
     may_bit,
-    take_out,
 )
 from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import (

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wardroom.core.dice import Dice
+from wardroom.core.lists import add_to, added, put_in, removed, take_out
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.highseas.catalogue import PLANNING, RETREAT, Card, Catalogue, Ship
 from wardroom.games.highseas.switches import Switches
@@ -84,36 +85,6 @@ NO_ATTACKS: Final[list[Attack]] = []
 TURNS: Final = 6
 SHUFFLES: Final = 7
 NO_TALLY: Final[list[int]] = [0] * 8
-
-
-def added(values: list[int], value: int) -> list[int]:
-    """A sorted list with one value more. Lists that copies share are replaced, never changed."""
-    place = len(values)
-    while place > 0 and values[place - 1] > value:
-        place -= 1
-    more = values[:]
-    more.insert(place, value)
-    return more
-
-
-def removed(values: list[int], value: int) -> list[int]:
-    """The list with one such value less."""
-    rest = values[:]
-    rest.remove(value)
-    return rest
-
-
-def take_out(cards: list[int], card: int) -> None:
-    """One such card leaves a list that nobody shares; compiled, `list.remove` is twice as slow."""
-    place = 0
-    while cards[place] != card:
-        place += 1
-    cards.pop(place)
-
-
-def add_to(counts: list[int], place: int, number: int) -> None:
-    """So many more at one place of a list that nobody shares; compiled, `+=` on an item is twice as slow."""
-    counts[place] = counts[place] + number
 
 
 class Fleet:
@@ -280,13 +251,6 @@ class Battle(State):
             self.hurt = self.hurt[:]
             self.hurt[ship] = points
 
-    def put(self, hand: list[int], card: int) -> None:
-        """Into a hand, which is kept sorted."""
-        place = len(hand)
-        while place > 0 and hand[place - 1] > card:
-            place -= 1
-        hand.insert(place, card)
-
     def leave_hand(self, seat: int, card: int) -> None:
         take_out(self.fleets[seat].hand, card)
 
@@ -340,7 +304,7 @@ class Battle(State):
             add_to(pile, card, -1)
             self.draw_left -= 1
             cards.append(card)
-            self.put(hand, card)
+            put_in(hand, card)
         self.draw = pile
         return cards
 

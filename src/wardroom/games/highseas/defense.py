@@ -302,7 +302,7 @@ def guardians(b: Battle, seat: int) -> list[int]:
 def has_prepared(b: Battle, seat: int) -> bool:
     """6 Does a defence lie in front of the fleet that has not worked in this turn?"""
     for entry in b.fleets[seat].front:
-        if not entry & USED and b.family(entry) in (NEAR_MISS, ARMOR, ESCORT):
+        if not entry & USED and is_defending(b.family(entry)):
             return True
     return False
 

@@ -3,10 +3,11 @@
 from typing import cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import added, take_out
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas.actions import CARD, is_card
-from wardroom.games.highseas.battle import HAND_SIZE, NOTHING, SHUFFLES, Battle, added, take_out
+from wardroom.games.highseas.battle import HAND_SIZE, NOTHING, SHUFFLES, Battle
 from wardroom.games.highseas.hand import cards_in_hand
 
 

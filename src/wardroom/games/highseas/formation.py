@@ -3,13 +3,14 @@
 from typing import Final, cast
 
 from wardroom.core.decision import Decision
+from wardroom.core.lists import add_to
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import ACTIVE as TO_ACTIVE
 from wardroom.games.highseas.actions import PASSIVE as TO_PASSIVE
 from wardroom.games.highseas.actions import ROW, is_row
-from wardroom.games.highseas.battle import ACTIVE, ROW_BITS, Battle, add_to
+from wardroom.games.highseas.battle import ACTIVE, ROW_BITS, Battle
 
 
 def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:

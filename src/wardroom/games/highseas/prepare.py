@@ -3,11 +3,12 @@
 from typing import cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, is_card
-from wardroom.games.highseas.battle import Battle, added
+from wardroom.games.highseas.battle import Battle
 from wardroom.games.highseas.catalogue import ARMOR, ESCORT, NEAR_MISS, PLANNING
 from wardroom.games.highseas.hand import HandStep, cards_in_hand
 

@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import Decision
+from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas.actions import MOST_PLUS, PLUS, is_plus
@@ -23,7 +24,6 @@ from wardroom.games.highseas.battle import (
     WASTED,
     Attack,
     Battle,
-    added,
 )
 from wardroom.games.highseas.catalogue import PLANNING
 from wardroom.games.highseas.ending import battle_over, sink

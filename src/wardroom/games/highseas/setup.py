@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import added
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.highseas import diary
@@ -15,7 +16,6 @@ from wardroom.games.highseas.battle import (
     NO_ATTACKS,
     NOTHING,
     Battle,
-    added,
     no_fleet,
 )
 from wardroom.games.highseas.catalogue import NATIONS

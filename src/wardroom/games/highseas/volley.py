@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.lists import take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
@@ -27,7 +28,6 @@ from wardroom.games.highseas.battle import (
     NOTHING,
     Attack,
     Battle,
-    take_out,
 )
 from wardroom.games.highseas.catalogue import LAND_AIR, SURPRISE, Card
 from wardroom.games.highseas.hand import HandStep, cards_in_hand
@@ -246,11 +246,10 @@ class Declare(HandStep):
         """11.surprise-attack It comes before the other attacks are declared."""
         if self.attacks:
             return no.SURPRISE_FIRST
-        best = no.NOTHING_TO_SURPRISE
         for other in range(b.seats):
             if self.surprise_forbids(b, other) == ALLOWED:
                 return ALLOWED
-        return best
+        return no.NOTHING_TO_SURPRISE
 
     def surprise_forbids(self, b: Battle, other: int) -> int:
         """11.surprise-attack An opponent with cards in front of the fleet; a retreat is no shelter."""
@@ -304,7 +303,8 @@ class Declare(HandStep):
                 return True
         return False
 
-    def any_target_forbids(self, b: Battle, card: Card, ship: int) -> int:
+    def any_target_forbids(self, b: Battle, card: Card | None, ship: int) -> int:
+        """Is there anything to fire the card at, or to send the aircraft of a carrier against?"""
         best = no.NOBODY_TO_ATTACK
         for other in range(b.seats):
             fleet = b.fleets[other]
@@ -313,7 +313,10 @@ class Declare(HandStep):
             code = fleet_forbids(b, self.seat, other)
             if code == ALLOWED:
                 for target in fleet.ships:
-                    code = target_forbids(b, card, ship, target)
+                    if card is None:
+                        code = strike_forbids(b, target)
+                    else:
+                        code = target_forbids(b, card, ship, target)
                     if code == ALLOWED:
                         return ALLOWED
             best = code
@@ -326,21 +329,7 @@ class Declare(HandStep):
         if is_spent(self.attacks, ship, CARRIER_ATTACK):
             return no.WEAPON_SPENT
         code = self.room_forbids()
-        if code != ALLOWED:
-            return code
-        best = no.NOBODY_TO_ATTACK
-        for other in range(b.seats):
-            fleet = b.fleets[other]
-            if fleet.out or b.same_team(self.seat, other):
-                continue
-            code = fleet_forbids(b, self.seat, other)
-            if code == ALLOWED:
-                for target in fleet.ships:
-                    code = strike_forbids(b, target)
-                    if code == ALLOWED:
-                        return ALLOWED
-            best = code
-        return best
+        return code if code != ALLOWED else self.any_target_forbids(b, None, ship)
 
     def can_do_anything(self, b: Battle) -> bool:
         """Is there any answer but `done`?"""

@@ -10,7 +10,7 @@ import Round from "./Round.svelte";
 import Side from "./Side.svelte";
 import { rolledIn } from "./telling";
 
-/** Around the table from whoever began, without those who are out. */
+/** Around the table from whoever acts, without those who are out. */
 function order(view: View): { seat: number; moved: boolean }[] {
   const board = boardOf(view);
   if (board.acting < 0) return [];

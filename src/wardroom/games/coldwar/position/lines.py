@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from wardroom.core.lists import put_in
 from wardroom.core.options import Value
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.battle import CREWED, DOWN, HIDDEN_CARD, MAY_NAMES, OWNER, SEEN, Battle, TaskForce
@@ -277,7 +278,7 @@ class Lines(Words):
             or (b.card(card).size == DECK_FIRE and not b.ship(ship).is_carrier)
         ):
             raise self.fail(f"{word} does not lie under {b.ship(ship).key}")
-        b.put(b.forces[seat].attached, ship << 8 | card)
+        put_in(b.forces[seat].attached, ship << 8 | card)
         if b.family(card) == CREW:
             b.status[ship] |= CREWED
             return
