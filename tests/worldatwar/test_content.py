@@ -126,7 +126,7 @@ def test_scenarios_differ_from_number_to_number() -> None:
 
 
 def test_the_option_offers_every_scenario() -> None:
-    assert GAME.options().by_key["scenario"].choices == (*SCENARIOS, "meeting")
+    assert GAME.options().by_key["scenario"].choices == (*SCENARIOS, "meeting", "own")
 
 
 def test_ships_with_a_duty_to_come_do_nothing_else() -> None:

@@ -270,6 +270,20 @@ def parsed(file: str, text: str) -> dict[str, object]:
         raise ContentError(f"{file}: not valid TOML: brackets within brackets without end") from None
 
 
+def lines_of(values: dict[str, object]) -> list[str]:
+    """The tables of a TOML text, one field on a line, which an option of a table holds."""
+    return [f"{field} = {inline(value)}" for field, value in values.items() if field != "origin"]
+
+
+def inline(value: object) -> str:
+    """A value of TOML on one line."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {inline(each)}" for key, each in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(inline(each) for each in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
 def _origins(holder: Table, fields: Sequence[str]) -> dict[str, Origin]:
     table = holder.table("origin")
     found = {field: _origin(table, field) for field in fields if field in table.values}
