@@ -23,7 +23,18 @@ MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "�
 # What the tables show; the page of an entry shows everything.
 COLUMNS = {
     "ship": (
-        *("type", "hits", "hull", "points", "guns", "missiles", "torpedoes", "strike", "air_defense"),
+        *(
+            "type",
+            "speed",
+            "hits",
+            "hull",
+            "points",
+            "guns",
+            "missiles",
+            "torpedoes",
+            "strike",
+            "air_defense",
+        ),
         *("traits", "main", "secondary", "mount", "flights", "cover", "anti_air", "silent"),
         *("sensor", "attack", "detect", "duration"),
     ),
@@ -32,9 +43,11 @@ COLUMNS = {
         *("fire", "contact", "need", "value", "number", "hit", "count", "more"),
     ),
     "scenario": ("rule", "side", "otherwise"),
+    "base": (),
+    "chart": (),
 }
 # A table is parted by this field, where its entries have it.
-PARTED = {"ship": "nation", "card": "set", "scenario": "set"}
+PARTED = {"ship": "nation", "card": "set", "scenario": "set", "base": "set", "chart": "set"}
 NUMERIC = frozenset(
     (
         *("hits", "points", "torpedoes", "strike", "damage", "attacks", "count", "more"),
@@ -106,7 +119,8 @@ def source(page: Page, field: str) -> str:
 
 def title(words: Words, page: Page) -> str:
     thing = words.things.get(f"{page['kind']}/{page['key']}", {})
-    name = thing.get(f"name_{words.lang}") or thing.get("name") or page.get("name")
+    name = thing.get(f"name_{words.lang}") or thing.get("name")
+    name = name or page.get(f"name_{words.lang}") or page.get("name")
     return str(name) if name else words.text(f"cards-{page['kind']}")
 
 

@@ -585,6 +585,24 @@ nation-france = France
 nation-russia = USSR
 speed-fast = fast
 speed-slow = slow
+cards-ships = { $number ->
+    [one] { $number } ship
+   *[other] { $number } ships and kinds of light ships
+}
+cards-bases = { $number ->
+    [one] { $number } base
+   *[other] { $number } bases
+}
+cards-charts = { $number ->
+    [one] { $number } chart
+   *[other] { $number } charts
+}
+cards-scenarios = { $number ->
+    [one] { $number } scenario
+   *[other] { $number } scenarios
+}
+column-type = Type
+column-speed = Speed
 field-name = Name
 field-name_ru = Russian name
 field-nation = Navy

@@ -567,6 +567,28 @@ nation-france = Франция
 nation-russia = СССР
 speed-fast = быстрый
 speed-slow = тихоходный
+cards-ships = { $number ->
+    [one] { $number } корабль
+    [few] { $number } корабля и вида лёгких кораблей
+   *[other] { $number } кораблей и видов лёгких кораблей
+}
+cards-bases = { $number ->
+    [one] { $number } база
+    [few] { $number } базы
+   *[other] { $number } баз
+}
+cards-charts = { $number ->
+    [one] { $number } карта моря
+    [few] { $number } карты моря
+   *[other] { $number } карт моря
+}
+cards-scenarios = { $number ->
+    [one] { $number } операция
+    [few] { $number } операции
+   *[other] { $number } операций
+}
+column-type = Тип
+column-speed = Скорость
 field-name = Название
 field-name_ru = Русское название
 field-nation = Флот
