@@ -44,6 +44,7 @@ def test_the_example_of_the_page_can_be_played() -> None:
     ("old", "new", "said"),
     [
         ('"hood"', '"hod"', 'mine.toml: force "home-fleet": ships: found "hod", allowed the key of a ship'),
+        ('"scharnhorst"', '"sharnhorst"', 'in ships.toml (did you mean "scharnhorst"?)'),
         ("phases = [0]", "phases = [", "mine.toml: not valid TOML"),
         ("phases = [0]", f"phases = {5000 * '['}", "mine.toml: not valid TOML: brackets within brackets"),
         ('"worldatwar"', '"attacksub"', 'mine.toml: game: found "attacksub", allowed worldatwar'),

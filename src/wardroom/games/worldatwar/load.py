@@ -15,6 +15,7 @@ from wardroom.core.content import (
     effective,
     file_text,
     lines_of,
+    nearest,
     parsed,
     user_folder,
 )
@@ -130,7 +131,7 @@ class Catalogue:
 
     def ship(self, table: Table, field: str, key: str) -> int:
         if key not in self.labels:
-            table.refuse(field, key, "the key of a ship in ships.toml")
+            table.refuse(field, key, "the key of a ship in ships.toml" + nearest(key, self.labels))
         return self.labels.index(key)
 
     def scenario_names(self) -> list[str]:
@@ -340,7 +341,9 @@ class Drafting:
 
     def read_base(self, entry: Table) -> None:
         if entry.name not in self.book.places:
-            entry.refuse("key", entry.name, "the key of a base in places.toml")
+            entry.refuse(
+                "key", entry.name, "the key of a base in places.toml" + nearest(entry.name, self.book.places)
+            )
         if entry.name not in self.named:
             entry.refuse("key", entry.name, "a port of the chart")
         made = Base(
