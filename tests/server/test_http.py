@@ -120,12 +120,30 @@ def test_what_is_wrong_with_a_scenario_is_said_as_wardroom_check_says_it(
     assert read["scenarios"] == [] and fault.startswith(said), fault
 
 
+def test_an_operation_of_ones_own_is_read_and_played(client: TestClient) -> None:
+    text = (Path(__file__).parents[2] / "web/src/games/worldatwar/example.toml").read_text(encoding="utf-8")
+    read = client.post("/api/games/worldatwar/scenarios", json={"text": text}).json()
+    (raid,) = read["scenarios"]
+    assert (raid["key"], raid["name"], read["faults"]) == ("dawn-raid", "Dawn Raid", [])
+    options = {"scenario": "own", "own_scenario": raid["option"]}
+    wanted = {"game": "worldatwar", "options": options, "seats": [{"kind": "you"}, {"kind": "bot"}]}
+    made = client.post("/api/tables", json=wanted)
+    assert made.status_code == 200, made.text
+    assert made.json()["table"]["options"] == options
+    wrong = {"text": text.replace('"hood"', '"hod"'), "file": "mine.toml"}
+    told = client.post("/api/games/worldatwar/scenarios", json=wrong).json()
+    (fault,) = told["faults"]
+    assert told["scenarios"] == []
+    assert fault.startswith('mine.toml: force "home-fleet": ships: found "hod", allowed '), fault
+
+
 def test_games_without_scenarios_and_options_that_hold_none(client: TestClient) -> None:
     problem(client.post("/api/games/coldwar/scenarios", json={"text": NIGHT}), 404, "no-scenarios")
     for own in ("key = 1", f"key = {5000 * '['}"):
         options = {"scenario": "own", "own_scenario": own}
-        wanted = {"game": "attacksub", "options": options, "seats": [{"kind": "you"}, {"kind": "bot"}]}
-        problem(client.post("/api/tables", json=wanted), 400, "bad-options")
+        for game in ("attacksub", "worldatwar"):
+            wanted = {"game": game, "options": options, "seats": [{"kind": "you"}, {"kind": "bot"}]}
+            problem(client.post("/api/tables", json=wanted), 400, "bad-options")
 
 
 @pytest.mark.parametrize(

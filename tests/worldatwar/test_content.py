@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from wardroom.cli.cards import cards
 from wardroom.core.content import ContentError
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.load import SCENARIOS, Catalogue, Drafting, catalogue, chart_named
@@ -126,7 +127,7 @@ def test_scenarios_differ_from_number_to_number() -> None:
 
 
 def test_the_option_offers_every_scenario() -> None:
-    assert GAME.options().by_key["scenario"].choices == (*SCENARIOS, "meeting")
+    assert GAME.options().by_key["scenario"].choices == (*SCENARIOS, "meeting", "own")
 
 
 def test_ships_with_a_duty_to_come_do_nothing_else() -> None:
@@ -154,3 +155,16 @@ def test_a_scenario_of_ones_own_is_checked(tmp_path: Path) -> None:
     assert "scharnhost" in faults(own, "scenario.toml")[0]
     own.write_text("[[force", encoding="utf-8")
     assert "not valid TOML" in faults(own, "scenario.toml")[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_command_lists_ships_bases_charts_and_scenarios(
+    lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards("worldatwar", "", False, lang)
+    listed = capsys.readouterr().out
+    for name in (
+        ("Scharnhorst", "Bergen", "north-atlantic", "Midway") if lang == "en" else ("Берген", "Мидуэй")
+    ):
+        assert name in listed
+    assert "cards-" not in listed and "column-" not in listed and "field-" not in listed

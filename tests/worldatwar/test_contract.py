@@ -8,11 +8,12 @@ from tests.suite import generic, hidden
 from wardroom.core.dice import FastDice
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import State
-from wardroom.games.worldatwar import actions
+from wardroom.games.worldatwar import actions, load
 from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import Operation
 
-SCENARIOS = GAME.options().by_key["scenario"].choices
+SCENARIOS = (*load.SCENARIOS, MEETING)
 
 
 def check_pieces(state: State) -> None:

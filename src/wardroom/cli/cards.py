@@ -23,7 +23,18 @@ MARKS = {"printed": "●", "published": "◐", "reconstructed": "○", "own": "�
 # What the tables show; the page of an entry shows everything.
 COLUMNS = {
     "ship": (
-        *("type", "hits", "hull", "points", "guns", "missiles", "torpedoes", "strike", "air_defense"),
+        *(
+            "type",
+            "speed",
+            "hits",
+            "hull",
+            "points",
+            "guns",
+            "missiles",
+            "torpedoes",
+            "strike",
+            "air_defense",
+        ),
         *("traits", "main", "secondary", "mount", "flights", "cover", "anti_air", "silent"),
         *("sensor", "attack", "detect", "duration"),
     ),
@@ -33,6 +44,8 @@ COLUMNS = {
     ),
     "scenario": ("rule", "side", "otherwise"),
 }
+# Of these the tables show the names alone.
+NAMES_ONLY = ("base", "chart")
 # A table is parted by this field, where its entries have it.
 PARTED = {"ship": "nation", "card": "set", "scenario": "set"}
 NUMERIC = frozenset(
@@ -106,7 +119,8 @@ def source(page: Page, field: str) -> str:
 
 def title(words: Words, page: Page) -> str:
     thing = words.things.get(f"{page['kind']}/{page['key']}", {})
-    name = thing.get(f"name_{words.lang}") or thing.get("name") or page.get("name")
+    told = thing.get(f"name_{words.lang}") or thing.get("name")
+    name = told or page.get(f"name_{words.lang}") or page.get("name")
     return str(name) if name else words.text(f"cards-{page['kind']}")
 
 
@@ -165,7 +179,7 @@ def print_pages(console: Console, words: Words, pages: list[Page]) -> None:
     """A table for each kind; what has no columns is a line."""
     for kind in dict.fromkeys(str(page["kind"]) for page in pages):
         of_kind = [page for page in pages if page["kind"] == kind]
-        if kind in COLUMNS:
+        if kind in COLUMNS or kind in NAMES_ONLY:
             print_kind(console, words, kind, of_kind)
         else:
             console.print(f"{title(words, of_kind[0])}: {marked(words, of_kind[0], 'count')}\n")
@@ -173,7 +187,7 @@ def print_pages(console: Console, words: Words, pages: list[Page]) -> None:
 
 
 def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> None:
-    used = [field for field in COLUMNS[kind] if any(page.get(field) for page in pages)]
+    used = [field for field in COLUMNS.get(kind, ()) if any(page.get(field) for page in pages)]
     listing = table(words.text(f"cards-{kind}s", number=len(pages)))
     listing.add_column(words.text("field-name"), no_wrap=True)
     for field in used:
@@ -184,7 +198,7 @@ def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> 
         )
     part = ""
     for page in pages:
-        if page.get(PARTED[kind], part) != part:
+        if kind in PARTED and page.get(PARTED[kind], part) != part:
             part = str(page[PARTED[kind]])
             listing.add_section()
             listing.add_row(f"[bold]{marked(words, page, PARTED[kind])}[/bold]")

@@ -106,7 +106,7 @@ class Table:
         """Every field of the table must have been asked for."""
         for field in self.values:
             if field not in self.asked:
-                self.fail(field, f"unknown field, allowed {_listed(self.asked)}{_nearest(field, self.asked)}")
+                self.fail(field, f"unknown field, allowed {_listed(self.asked)}{nearest(field, self.asked)}")
 
     def refuse(self, field: str, found: object, allowed: str) -> NoReturn:
         self.fail(field, f"found {shown(found)}, allowed {allowed}")
@@ -150,7 +150,7 @@ class Table:
         if not isinstance(found, str):
             self.refuse(field, found, _quoted(allowed))
         if found not in allowed:
-            self.refuse(field, found, _quoted(allowed) + _nearest(found, allowed))
+            self.refuse(field, found, _quoted(allowed) + nearest(found, allowed))
         return found
 
 
@@ -206,7 +206,7 @@ class Shelf:
             raise ContentError(f"{folder}: found no folder, allowed a folder with {self.game}/{name}")
         for path in sorted((folder / self.game).glob("*.toml")):
             if path.name not in self.names:
-                near = _nearest(path.name, self.names)
+                near = nearest(path.name, self.names)
                 raise ContentError(f"{path}: unknown file, allowed {_listed(self.names)}{near}")
 
 
@@ -270,6 +270,20 @@ def parsed(file: str, text: str) -> dict[str, object]:
         raise ContentError(f"{file}: not valid TOML: brackets within brackets without end") from None
 
 
+def lines_of(values: dict[str, object]) -> list[str]:
+    """The tables of a TOML text, one field on a line, which an option of a table holds."""
+    return [f"{field} = {inline(value)}" for field, value in values.items() if field != "origin"]
+
+
+def inline(value: object) -> str:
+    """A value of TOML on one line."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {inline(each)}" for key, each in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(inline(each) for each in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
 def _origins(holder: Table, fields: Sequence[str]) -> dict[str, Origin]:
     table = holder.table("origin")
     found = {field: _origin(table, field) for field in fields if field in table.values}
@@ -282,7 +296,7 @@ def _origin(table: Table, field: str) -> Origin:
     text = table.text(field)
     level, _, source = text.partition(":")
     if level not in LEVELS:
-        table.refuse(field, text, _levels() + _nearest(level, LEVELS))
+        table.refuse(field, text, _levels() + nearest(level, LEVELS))
     if not source.strip():
         table.refuse(field, text, f'"{level}: its source or rule"')
     return Origin(level, source.strip())
@@ -310,6 +324,7 @@ def _quoted(words: Iterable[str]) -> str:
     return _listed(f'"{word}"' for word in words)
 
 
-def _nearest(word: str, words: Sequence[str]) -> str:
+def nearest(word: str, words: Sequence[str]) -> str:
+    """A question at the end of a sentence, if one of the words could have been meant."""
     near = get_close_matches(word, words, n=1, cutoff=0.5)
     return f' (did you mean "{near[0]}"?)' if near else ""

@@ -103,8 +103,8 @@ class WorldAtWarBoard(OperationBoards):
     def top(self, op: Operation, width: int) -> list[Text]:
         """Scenario, phase, points and cards; then the steps, and whose phase it is."""
         key = f"ww-scenario-{op.scenario.key}"
-        known = self.words.has(f"terminal-{key}")
-        title = self.say(key) if known else op.scenario.key.replace("-", " ").title()
+        known = self.words.has(f"terminal-{key}") and not op.scenario.lines
+        title = self.say(key) if known else op.scenario.title
         points = scores(op)
         pieces = [
             Text(f"{self.game.name}: {title}", style=STRONG),
@@ -133,7 +133,7 @@ class WorldAtWarBoard(OperationBoards):
         for duty in scenario.duties:
             told = self.say(
                 "ww-duty",
-                name=self.name_of(f"duty/{duty.key}", duty.key),
+                name=self.duty_name(op, duty),
                 phase=duty.phase + 1,
                 side=self.side_name(op, scenario.phases[duty.phase]),
                 points=duty.points,

@@ -12,6 +12,7 @@ from wardroom.cli.terminal.worldatwar_chart import at_sea
 from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar.actions import TASKS, hex_name
 from wardroom.games.worldatwar.operation import ACTIVITY, LEVELS, LOST, READY, STATUSES, Operation
+from wardroom.games.worldatwar.scenario import Duty
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, is_active
 from wardroom.games.worldatwar.units import (
     CAPITAL,
@@ -36,6 +37,10 @@ class OperationBoards(Board):
     def base_name(self, op: Operation, base: int) -> str:
         key = op.scenario.bases[base].key
         return self.name_of(f"base/{key}", key)
+
+    def duty_name(self, op: Operation, duty: Duty) -> str:
+        """Of a scenario of one's own as its file has it."""
+        return duty.title if op.scenario.lines else self.name_of(f"duty/{duty.key}", duty.title)
 
     def place_name(self, op: Operation, h: int) -> str:
         """The port that lies in a hex, or the hex."""
@@ -130,8 +135,7 @@ class OperationBoards(Board):
         voyage = op.voyages[number]
         who = self.names[voyage.side]
         if voyage.level == ACTIVITY and voyage.duty >= 0:
-            key = op.scenario.duties[voyage.duty].key
-            return f"{who}: {self.name_of(f'duty/{key}', key)}"
+            return f"{who}: {self.duty_name(op, op.scenario.duties[voyage.duty])}"
         return f"{who}: {self.say(f'ww-level-{LEVELS[voyage.level]}', number=voyage.target + 1)}"
 
     def way(self, op: Operation, number: int) -> Text:

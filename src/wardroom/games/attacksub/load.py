@@ -1,6 +1,5 @@
 """Ships, cards and scenarios from TOML, ours and the user's own, as a catalogue or as pages to read."""
 
-import json
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +15,7 @@ from wardroom.core.content import (
     digest,
     effective,
     file_text,
+    lines_of,
     origins,
     user_folder,
 )
@@ -540,11 +540,6 @@ def scenarios_in(text: str, file: str, with_ships: Catalogue | None = None) -> l
     return [_scenario(NOBODY, entry, document, ships)[0] for entry in document.entries]
 
 
-def lines_of(values: dict[str, object]) -> list[str]:
-    """An entry as lines of TOML, which an option of a table holds."""
-    return [f"{field} = {_inline(value)}" for field, value in values.items() if field != "origin"]
-
-
 def faults(path: Path, name: str) -> list[str]:
     """What is wrong with a file that stands in the place of one of ours: a sentence for each fault found."""
     try:
@@ -582,15 +577,6 @@ def _scenario_document(text: str, file: str) -> Document:
             if ";" in str(entry.values.get(field, "")):
                 entry.refuse(field, entry.values[field], "a text without a semicolon")
     return document
-
-
-def _inline(value: object) -> str:
-    """A value of TOML on one line."""
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_inline(each)}" for key, each in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(_inline(each) for each in value) + "]"
-    return json.dumps(value, ensure_ascii=False)
 
 
 # -- pages and checks ----------------

@@ -95,7 +95,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
         op,
         "battle-over",
         "22.72",
-        {"hex": diary.hex_fact(op.battle_hex), "winner": winner + 1, "rounds": op.round},
+        {**diary.hex_facts(op, "hex", op.battle_hex), "winner": winner + 1, "rounds": op.round},
     )
     if not op.settings.keep_hits:
         for unit in range(len(op.hits)):

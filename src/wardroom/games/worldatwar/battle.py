@@ -214,7 +214,9 @@ class NavalBattle(Stage):
                 if not surface_force(op, f) and 0 < op.forces[f].joins <= op.round:
                     op.forces[f].present = 1
         if self.apart < AMBUSH:
-            diary.tell(op, "round-begins", "22.32", {"round": op.round, "hex": diary.hex_fact(op.battle_hex)})
+            diary.tell(
+                op, "round-begins", "22.32", {"round": op.round, **diary.hex_facts(op, "hex", op.battle_hex)}
+            )
         if members:
             step = Deploy(members)
             step.voyages = self.voyages[:]
@@ -275,7 +277,7 @@ def begin_battle(
     step.voyages = voyages
     op.stack.append(step)
     if apart < AMBUSH:
-        diary.tell(op, "battle-begins", "22.31", {"hex": diary.hex_fact(h)})
+        diary.tell(op, "battle-begins", "22.31", {**diary.hex_facts(op, "hex", h)})
     else:
-        facts: dict[str, str | int] = {"hex": diary.hex_fact(h), "voyage": about + 1}
+        facts: dict[str, str | int] = {**diary.hex_facts(op, "hex", h), "voyage": about + 1}
         diary.tell(op, "attack-on-the-way", "22.93A" if apart == AMBUSH else "22.132A", facts)

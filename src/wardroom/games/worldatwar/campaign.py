@@ -8,6 +8,7 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.cards import StrategicCards, UnderseaCards
+from wardroom.games.worldatwar.ending import tell_scores
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Choosing, Muster, form_force
 from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, SAILING, Operation, Voyage
@@ -77,6 +78,7 @@ class Campaign(Stage):
             self.place = CODEBREAKING
             op.phase += 1
             if op.phase == len(op.scenario.phases):
+                tell_scores(op)
                 op.stack.pop()
 
 
@@ -145,7 +147,7 @@ class Announce(Stage):
         op = cast(Operation, state)
         duty = op.scenario.duties[self.duty]
         facts: dict[str, str | int] = {
-            "duty": f"duty/{duty.key}",
+            "duty": diary.duty_fact(op, duty),
             "activity": ACTIVITIES[duty.activity],
             "formed": self.formed,
         }
@@ -199,7 +201,11 @@ class Announce(Stage):
                 op.stack.pop()
             return
         if self.place == ASK:
-            self.place = FIRST
+            if not duty.forces and self.force_forbids(op) != ALLOWED:
+                # Demanded as it is, nobody is left who could do it.
+                self.duty += 1
+            else:
+                self.place = FIRST
         elif self.place == FIRST:
             self.place = MORE
             if self.formed == 0:
@@ -226,7 +232,7 @@ class Announce(Stage):
             "22.15A",
             {
                 "seat": diary.seat_fact(op.moving),
-                "duty": f"duty/{duty.key}",
+                "duty": diary.duty_fact(op, duty),
                 "activity": ACTIVITIES[duty.activity],
                 "voyage": self.voyage + 1,
                 "cargo": duty.cargo,
@@ -240,9 +246,9 @@ class Announce(Stage):
             for place, units in enumerate(duty.forces):
                 cargo = duty.cargo if place == 0 and duty.task_forces == 0 else 0
                 form_force(op, op.moving, duty.base, self.voyage, units, cargo, 1)
-        if duty.task_forces == 0:
-            return
         run = self.choosing(op, duty)
+        if duty.task_forces == 0 or not run.possible(op):
+            return
         muster = Muster(1 << op.moving)
         muster.seat = op.moving
         muster.base = duty.base

@@ -4,6 +4,7 @@ from wardroom.core.decision import Fact
 from wardroom.core.events import Event
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.scenario import Duty
 
 
 def seat_fact(seat: int) -> str:
@@ -23,8 +24,19 @@ def base_fact(op: Operation, base: int) -> str:
     return f"base/{op.scenario.bases[base].key}"
 
 
-def hex_fact(h: int) -> str:
-    return f"hex/{hex_name(h)}"
+def duty_fact(op: Operation, duty: Duty) -> str:
+    """By its key, or by its name where only the table knows that."""
+    return f"duty/{duty.title if op.scenario.lines else duty.key}"
+
+
+def hex_facts(op: Operation, name: str, h: int) -> dict[str, Fact]:
+    """A hex, and the base in it if there is one."""
+    facts: dict[str, Fact] = {name: f"hex/{hex_name(h)}"}
+    for number, base in enumerate(op.scenario.bases):
+        if base.at == h:
+            facts[f"{name}_base"] = base_fact(op, number)
+            break
+    return facts
 
 
 def tell(op: Operation, name: str, rule: str, facts: dict[str, Fact]) -> None:

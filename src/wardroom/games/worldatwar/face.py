@@ -76,6 +76,9 @@ def duty_face(op: Operation, number: int) -> dict[str, object]:
         "seat": op.scenario.phases[duty.phase],
         "base": op.scenario.bases[duty.base].key,
     }
+    if op.scenario.lines:
+        # What the words of the game do not hold.
+        shown["name"] = duty.title
     if duty.target >= 0:
         shown["target"] = hex_name(duty.target)
     for name, points in (("points", duty.points), ("cargo_points", duty.cargo_points), ("cargo", duty.cargo)):

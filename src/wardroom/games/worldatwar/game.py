@@ -7,13 +7,13 @@ from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.options import OptionsSchema, Value
+from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.state import NOT_ASKED, Policy, State
 from wardroom.games.worldatwar import actions, load, position
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Campaign
-from wardroom.games.worldatwar.ending import scores
+from wardroom.games.worldatwar.ending import scored, scores
 from wardroom.games.worldatwar.face import face
 from wardroom.games.worldatwar.imagining import imagined
 from wardroom.games.worldatwar.meeting import MEETING
@@ -140,12 +140,27 @@ class WorldAtWarGame(Game):
         """The scenario of a full set of options."""
         key = str(values["scenario"])
         number, points = int(str(values["meeting_number"])), int(str(values["meeting_points"]))
-        kept = f"{key} {number} {points}" if key == MEETING else key
+        lines = values["own_scenario"]
+        assert isinstance(lines, tuple)
+        if lines and key != load.OWN_SCENARIO:
+            raise OptionError("own_scenario is only for scenario=own")
+        kept = key
+        if key == MEETING:
+            kept = f"{key} {number} {points}"
+        elif key == load.OWN_SCENARIO:
+            kept = "\n".join([key, *lines])
         found = self.scenarios.get(kept)
         if found is None:
             if len(self.scenarios) >= MOST_SCENARIOS:
                 self.scenarios.clear()
-            found = self.catalogue.meeting(number, points) if key == MEETING else self.catalogue.scenario(key)
+            if key == MEETING:
+                found = self.catalogue.meeting(number, points)
+            elif key != load.OWN_SCENARIO:
+                found = self.catalogue.scenario(key)
+            elif lines:
+                found = load.own_scenario(lines)
+            else:
+                raise OptionError("scenario=own needs the lines of a scenario file in own_scenario")
             self.scenarios[kept] = found
         return found
 
@@ -155,8 +170,7 @@ class WorldAtWarGame(Game):
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> WorldAtWar:
         values = SCHEMA.fill(options)
         state = WorldAtWar(self.scenario(values), Settings(values), dice)
-        changed = SCHEMA.changed(values)
-        state.option_text = "; ".join(f"{key}={value}" for key, value in changed.items())
+        state.option_text = position.options_text(SCHEMA.changed(values))
         return state
 
     def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> WorldAtWar:
@@ -193,6 +207,22 @@ class WorldAtWarGame(Game):
         if name.isdigit():
             return int(name)
         raise ValueError(f"nothing is drawn in this game, so not {name!r}")
+
+    def scored(self, events: list[Event], seats: int) -> list[list[dict[str, object]]]:
+        """An operation is one round."""
+        sizes = {ship.key: ship.size for ship in self.catalogue.classes}
+        operation = scored(events, sizes)
+        return [operation] if operation else []
+
+    def prizes(self, events: list[Event]) -> list[dict[str, object]]:
+        """Every ship sunk, known when the operation is over."""
+        found: list[dict[str, object]] = []
+        for operation in self.scored(events, 2):
+            for seat, parts in enumerate(operation):
+                sunk = parts["sunk"]
+                assert isinstance(sunk, list)
+                found += [{"round": 1, "of": 1 - seat, "by": seat, **ship} for ship in sunk]
+        return found
 
     def sides(self, state: State) -> list[str]:
         assert isinstance(state, Operation)

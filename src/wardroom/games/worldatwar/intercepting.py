@@ -136,17 +136,17 @@ class Intercept(Stage):
         facts: dict[str, str | int] = {
             "voyage": target + 1,
             "level": LEVELS[self.level],
-            "from": diary.hex_fact(op.voyages[target].path[0]),
-            "to": diary.hex_fact(op.voyages[target].path[-1]),
+            **diary.hex_facts(op, "from", op.voyages[target].path[0]),
+            **diary.hex_facts(op, "to", op.voyages[target].path[-1]),
         }
         if self.place == WHERE:
             return Decision(seat, "interception-hex", "22.12", facts)
         if self.place == WHO:
-            facts["hex"] = diary.hex_fact(self.hex)
+            facts.update(diary.hex_facts(op, "hex", self.hex))
             return Decision(seat, "interceptors", "22.14", facts)
         unit = self.submarines(op)[0]
         facts["base"] = diary.base_fact(op, op.berth[unit])
-        facts["hex"] = diary.hex_fact(lies_in(op, unit))
+        facts.update(diary.hex_facts(op, "hex", lies_in(op, unit)))
         return Decision(seat, "submarine-intercepts", "22.915", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
@@ -339,7 +339,11 @@ class Intercept(Stage):
                 op,
                 "patrol-supports",
                 "22.163",
-                {"seat": diary.seat_fact(self.seat), "voyage": number + 1, "hex": diary.hex_fact(self.hex)},
+                {
+                    "seat": diary.seat_fact(self.seat),
+                    "voyage": number + 1,
+                    **diary.hex_facts(op, "hex", self.hex),
+                },
             )
             return
         for f in forces_of(op, number):

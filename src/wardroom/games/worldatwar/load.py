@@ -1,13 +1,24 @@
 """Ships, places, charts and scenarios from TOML, ours and the user's own; every error says where it lies."""
 
 import re
-import tomllib
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from wardroom.core.content import ContentError, Shelf, Table, digest, effective, file_text, user_folder
+from wardroom.core.content import (
+    ContentError,
+    Shelf,
+    Table,
+    digest,
+    effective,
+    file_text,
+    lines_of,
+    nearest,
+    parsed,
+    user_folder,
+)
 from wardroom.games.worldatwar.actions import COLUMNS, ROWS
 from wardroom.games.worldatwar.meeting import MEETING, written
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST
@@ -72,8 +83,16 @@ TYPES: Final = {
 }
 TYPE: Final = re.compile(r"([A-Z]+)([1-5])")
 HEX_NAME: Final = re.compile(r"h(\d\d)(\d\d)")
-COUNTED: Final = re.compile(r"([a-z0-9-]+)\*(\d+)")
+COUNTED: Final = re.compile(r"([a-z0-9-]+)\*(\d{1,2})")
 MOST_OF_A_KIND: Final = 60
+# What one table can hold, some times as much as the largest of ours.
+MOST_ENTRIES: Final = 40
+MOST_UNITS: Final = 200
+MOST_SQUADRONS: Final = 120
+# Forces that duties send out: those that meet them, part and return need numbers, too (`actions.FORCE`).
+MOST_SENT_OUT: Final = 20
+# The scenario that the option `own_scenario` holds.
+OWN_SCENARIO: Final = "own"
 # An army air factor breaks into (chapter 23) a search, a cover and an attack squadron.
 ARMY_SQUADRONS: Final = (SEARCHER, COVERER, ATTACKER)
 
@@ -112,7 +131,7 @@ class Catalogue:
 
     def ship(self, table: Table, field: str, key: str) -> int:
         if key not in self.labels:
-            table.refuse(field, key, "the key of a ship in ships.toml")
+            table.refuse(field, key, "the key of a ship in ships.toml" + nearest(key, self.labels))
         return self.labels.index(key)
 
     def scenario_names(self) -> list[str]:
@@ -120,7 +139,10 @@ class Catalogue:
         found = [*SCENARIOS, MEETING]
         if self.folder is not None:
             for path in sorted((self.folder / GAME).glob("scenario-*.toml")):
-                found.append(path.stem.removeprefix("scenario-"))
+                key = path.stem.removeprefix("scenario-")
+                if key in (*found, OWN_SCENARIO):
+                    raise ContentError(f"{path}: found {key!r}, allowed the name of no other scenario")
+                found.append(key)
         return found
 
     def meeting(self, seed: int, points: int) -> Scenario:
@@ -161,13 +183,6 @@ def ship_class(entry: Table) -> ShipClass:
     entry.table("origin")
     entry.finish()
     return ShipClass(entry.name, nation, TYPES[match[1]], int(match[2]), fast)
-
-
-def parsed(file: str, text: str) -> dict[str, object]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{file}: not valid TOML: {' '.join(str(error).split())}") from error
 
 
 def hex_of(table: Table, field: str, written: str, chart: Chart) -> int:
@@ -239,11 +254,11 @@ class Drafting:
             self.head.refuse("game", values["game"], GAME)
         self.chart, self.named = chart_named(self.head.key("chart"))
         self.scenario = Scenario(self.head.key("key"), self.chart)
+        self.scenario.title = self.head.text("name")
         self.scenario.chart_key = self.head.key("chart")
         self.scenario.labels = book.labels
         self.scenario.places = book.places
         self.forces: dict[str, list[int]] = {}
-        self.head.text("name")
         self.head.text("name_ru", "")
         self.read_origin()
         made = self.scenario
@@ -263,17 +278,28 @@ class Drafting:
             made.boxes.append(at)
         self.read_victory(self.head.table("victory"))
         self.read_edges()
-        for entry in self.head.tables("base"):
+        for entry in self.entries("base"):
             self.read_base(entry)
-        for entry in self.head.tables("force"):
+        for entry in self.entries("force"):
             self.read_force(entry)
-        for entry in self.head.tables("air"):
+        for entry in self.entries("air"):
             self.read_air(entry)
-        for entry in self.head.tables("duty"):
+        for entry in self.entries("duty"):
             self.read_duty(entry)
         self.head.finish()
         self.check()
         made.digest = digest(values)
+
+    def entries(self, kind: str) -> list[Table]:
+        found = self.head.tables(kind)
+        if len(found) > MOST_ENTRIES:
+            self.head.fail(kind, f"found {len(found)} entries, allowed at most {MOST_ENTRIES}")
+        seen: list[str] = []
+        for entry in found:
+            if entry.name in seen:
+                entry.refuse("key", entry.name, f"each key once among the entries [[{kind}]]")
+            seen.append(entry.name)
+        return found
 
     def read_origin(self) -> None:
         table = self.head.table("origin")
@@ -282,6 +308,8 @@ class Drafting:
                 table.text(field)
             elif field in table.values:
                 table.text(field)
+        table.asked = list(SCENARIO_FIELDS)
+        table.finish()
 
     def pair(self, table: Table, field: str, high: int) -> list[int]:
         found = table.integers(field, 0, high, 2)
@@ -313,7 +341,9 @@ class Drafting:
 
     def read_base(self, entry: Table) -> None:
         if entry.name not in self.book.places:
-            entry.refuse("key", entry.name, "the key of a base in places.toml")
+            entry.refuse(
+                "key", entry.name, "the key of a base in places.toml" + nearest(entry.name, self.book.places)
+            )
         if entry.name not in self.named:
             entry.refuse("key", entry.name, "a port of the chart")
         made = Base(
@@ -358,12 +388,12 @@ class Drafting:
                     air -= 1
         for counted in texts(entry, "light", MOST_OF_A_KIND):
             match = COUNTED.fullmatch(counted)
-            if match is None:
-                entry.refuse("light", counted, "as in japan-cruiser*4")
+            if match is None or int(match[2]) > MOST_OF_A_KIND:
+                entry.refuse("light", counted, f"as in japan-cruiser*4, up to {MOST_OF_A_KIND}")
             label = self.book.ship(entry, "light", match[1])
             if self.book.classes[label].named:
                 entry.refuse("light", counted, "light ships; named ones stand in `ships`")
-            for _ in range(min(int(match[2]), MOST_OF_A_KIND)):
+            for _ in range(int(match[2])):
                 units.append(self.unit(label, side, base, False))
         entry.finish()
         self.forces[entry.name] = units
@@ -393,11 +423,12 @@ class Drafting:
 
     def read_duty(self, entry: Table) -> None:
         made = self.scenario
-        entry.text("name")
+        title = entry.text("name")
         entry.text("name_ru", "")
         activity = ACTIVITIES.index(entry.choice("activity", ACTIVITIES))
         phase = entry.integer("phase", 0, len(made.phases) - 1)
         duty = Duty(entry.name, activity, phase, self.base(entry))
+        duty.title = title
         if made.bases[duty.base].side != made.phases[phase]:
             entry.refuse("base", made.bases[duty.base].key, "a base of the side that moves in the phase")
         if "joins" in entry.values:
@@ -460,6 +491,15 @@ class Drafting:
     def check(self) -> None:
         """What only the whole scenario can get wrong."""
         made = self.scenario
+        if len(made.roster) > MOST_UNITS:
+            self.head.fail("force", f"found {len(made.roster)} ships and factors, allowed {MOST_UNITS}")
+        if len(made.wings) > MOST_SQUADRONS:
+            self.head.fail("air", f"found {len(made.wings)} squadrons, allowed {MOST_SQUADRONS}")
+        sent_out = sum(len(duty.forces) + duty.task_forces for duty in made.duties)
+        if sent_out > MOST_SENT_OUT:
+            self.head.fail("duty", f"found {sent_out} forces that sail, allowed at most {MOST_SENT_OUT}")
+        if not made.duties:
+            self.head.fail("duty", "missing, allowed entries [[duty]]: somebody must have something to do")
         for duty in made.duties:
             start = made.bases[duty.base].at
             if duty.target >= 0 and made.chart.by_sea(start, duty.target) >= FAR:
@@ -489,10 +529,38 @@ FILES: Final = (SCENARIO_FILE,)
 FILE_OF: Final = {"force": SCENARIO_FILE}
 
 
+# -- scenarios of one's own ----------------
+
+
+def own_scenario(lines: Sequence[str]) -> Scenario:
+    """The scenario that the lines of an option tell: a record carries what is not ours."""
+    return scenarios_in("\n".join(lines), "option own_scenario")[0]
+
+
+def scenarios_in(text: str, file: str) -> list[Scenario]:
+    """The scenario of a file, with the lines that tell it; ContentError tells the first fault."""
+    made = Drafting(catalogue(), file, text, True).scenario
+    made.lines = lines_of(parsed(file, text))
+    for line in made.lines:
+        # A semicolon parts the lines of an option, and so would some letters that end a line.
+        if ";" in line or len(line.splitlines()) > 1:
+            field = line.partition(" = ")[0]
+            raise ContentError(f"{file}: {field}: found a semicolon or the end of a line, allowed neither")
+    return [made]
+
+
 def faults(path: Path, name: str) -> list[str]:
     """What is wrong with a scenario of one's own: a sentence for the first fault, or nothing."""
     try:
-        Drafting(catalogue(), str(path), file_text(path), True)
+        return scenario_faults(file_text(path), str(path))
+    except ContentError as error:
+        return [str(error)]
+
+
+def scenario_faults(text: str, file: str) -> list[str]:
+    """What is wrong with the text of a scenario file: a sentence for the first fault, or nothing."""
+    try:
+        scenarios_in(text, file)
     except ContentError as error:
         return [str(error)]
     return []

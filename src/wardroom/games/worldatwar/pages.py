@@ -68,7 +68,8 @@ def bases() -> list[Page]:
     found: list[Page] = []
     for id, key in enumerate(book.places):
         name, name_ru = book.names[key]
-        found.append({"kind": "base", "id": id, "key": BASE + key, "name": name, "name_ru": name_ru})
+        page: Page = {"kind": "base", "id": id, "key": BASE + key, "name": name, "name_ru": name_ru}
+        found.append(page | {"origin": {}})
     return found
 
 
@@ -94,6 +95,7 @@ def chart_page(id: int, name: str) -> Page:
         for place in range(0, len(chart.straits), 2)
     ]
     page: Page = {"kind": "chart", "id": id, "key": CHART + name, "name": name, "name_ru": name}
+    page["origin"] = {}
     page |= {"scale": SCALES[chart.scale], "rows": rows, "straits": straits}
     for kind in ("port", "waters"):
         page[kind] = {entry["key"]: entry["at"] for entry in written.get(kind, [])}

@@ -1,5 +1,7 @@
 """The text form of an operation: one fact per line, read back by `read`."""
 
+import re
+from collections.abc import Mapping
 from typing import Final
 
 from wardroom.core.errors import WardroomError
@@ -21,6 +23,9 @@ from wardroom.games.worldatwar.stage import SealedStage, Stage
 
 HEADING: Final = "worldatwar 1"
 UNREAD: Final = -99
+OWN_LINES: Final = "own_scenario"
+# Between words a line is read without its spaces, and a hash begins a remark.
+UNSAFE: Final = re.compile(r"#| {2,}")
 FORCE_DEFAULTS: Final = dict(zip(FORCE_FIELDS, Force().numbers(), strict=True)) | {
     "side": UNREAD,
     "base": UNREAD,
@@ -251,16 +256,32 @@ def lines_of(text: str) -> list[tuple[str, list[str]]]:
 
 
 def options_of(lines: list[tuple[str, list[str]]]) -> dict[str, str]:
-    """The options that a text names."""
+    """The options that a text names; the lines of a scenario of one's own come last."""
     for name, words in lines:
         if name == "options":
             chosen: dict[str, str] = {}
-            for part in " ".join(words).split(";"):
+            told, own, scenario = " ".join(words).partition(f"{OWN_LINES}=")
+            for part in told.split(";"):
                 key, _, value = part.strip().partition("=")
                 if key:
                     chosen[key] = value
+            if own:
+                try:
+                    chosen[OWN_LINES] = scenario.encode("ascii").decode("unicode_escape")
+                except UnicodeError:
+                    raise PositionError(f"{OWN_LINES} is not written as a position has it") from None
             return chosen
     return {}
+
+
+def options_text(changed: Mapping[str, str]) -> str:
+    """The options that differ from their defaults on one line, which `options_of` reads."""
+    return "; ".join(f"{key}={escaped(text) if key == OWN_LINES else text}" for key, text in changed.items())
+
+
+def escaped(text: str) -> str:
+    plain = text.encode("unicode_escape").decode("ascii")
+    return UNSAFE.sub(lambda found: "".join(f"\\x{ord(sign):02x}" for sign in found[0]), plain)
 
 
 def pairs(words: list[str]) -> dict[str, str]:

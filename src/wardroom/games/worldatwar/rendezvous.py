@@ -130,7 +130,7 @@ class Rendezvous(Stage):
             {
                 "seat": diary.seat_fact(self.seat),
                 "voyage": first + 1,
-                "hex": diary.hex_fact(duty.rendezvous),
+                **diary.hex_facts(op, "hex", duty.rendezvous),
                 "forces": len(forces_of(op, first)),
             },
         )

@@ -68,7 +68,7 @@ class GoHome(Stage):
             seat,
             "which-base",
             "22.63",
-            {"voyage": number + 1, "hex": diary.hex_fact(op.voyages[number].hex())},
+            {"voyage": number + 1, **diary.hex_facts(op, "hex", op.voyages[number].hex())},
         )
 
     def candidates(self, state: State, seat: int) -> list[int]:

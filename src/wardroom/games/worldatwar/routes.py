@@ -149,7 +149,7 @@ class PlotCourse(Stage):
         facts: dict[str, str | int] = {
             "voyage": self.voyage + 1,
             "hexes": len(path) - 1,
-            "goal": diary.hex_fact(path[-1]),
+            **diary.hex_facts(op, "goal", path[-1]),
         }
         return Decision(seat, "which-way", "22.12", facts)
 
@@ -208,8 +208,8 @@ class PlotCourse(Stage):
                 {
                     "seat": diary.seat_fact(self.seat),
                     "voyage": self.voyage + 1,
-                    "from": diary.hex_fact(voyage.path[0]),
-                    "to": diary.hex_fact(voyage.path[-1]),
+                    **diary.hex_facts(op, "from", voyage.path[0]),
+                    **diary.hex_facts(op, "to", voyage.path[-1]),
                     "hexes": len(voyage.path) - 1,
                 },
             )

@@ -171,6 +171,7 @@ class Duty:
 
     def __init__(self, key: str, activity: int, phase: int, base: int) -> None:
         self.key = key
+        self.title = ""
         self.activity = activity
         self.phase = phase
         self.base = base
@@ -211,6 +212,9 @@ class Scenario:
 
     def __init__(self, key: str, chart: Chart) -> None:
         self.key = key
+        self.title = ""
+        # The content of a scenario that a table brings along, as lines of its file; else nothing.
+        self.lines: list[str] = []
         self.chart = chart
         self.chart_key = ""
         self.sides: list[str] = []

@@ -490,6 +490,7 @@ def complete(op: Operation, number: int) -> None:
     if voyage.status == RETURNING or bound_for_meeting(op, voyage):
         return
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == PATROL:
+        patrol = op.scenario.duties[voyage.duty]
         voyage.status = SAILING
         voyage.patrol = 1
         diary.tell(
@@ -499,10 +500,12 @@ def complete(op: Operation, number: int) -> None:
             {
                 "seat": diary.seat_fact(voyage.side),
                 "voyage": number + 1,
-                "hex": diary.hex_fact(voyage.hex()),
+                **diary.hex_facts(op, "hex", voyage.hex()),
+                "duty": diary.duty_fact(op, patrol),
+                "points": patrol.points,
             },
         )
-        op.points[voyage.side] += op.scenario.duties[voyage.duty].points
+        op.points[voyage.side] += patrol.points
         return
     voyage.status = DONE_DUTY
     if voyage.duty < 0:
@@ -519,5 +522,5 @@ def complete(op: Operation, number: int) -> None:
         op,
         "duty-done",
         "22.81A",
-        {"seat": diary.seat_fact(voyage.side), "duty": f"duty/{duty.key}", "points": gained},
+        {"seat": diary.seat_fact(voyage.side), "duty": diary.duty_fact(op, duty), "points": gained},
     )

@@ -66,6 +66,8 @@ export interface BaseFace {
 }
 
 export interface DutyFace {
+  // of a scenario of one's own, which the words do not know
+  name?: string;
   activity: "patrol" | "invasion" | "sea-transport" | "sea-supply" | "sea-escort" | "shore-bombardment" | "carrier-mission" | "base-change" | "raid";
   phase: number;
   seat: number;

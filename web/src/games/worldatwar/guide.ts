@@ -1,5 +1,6 @@
 /** What the pages around the table know of A World at War. */
 
+import { ownName } from "../../lib/options";
 import { canSay, say } from "../../lib/say";
 import type { GameGuide } from "..";
 
@@ -28,7 +29,10 @@ const guide: GameGuide = {
   roundBegins: "round-begins",
   turnBegins: "phase-begins",
   odds: { vain: ["harmless", "later", "submarine-lost"], noHit: "hits0" },
-  variant: ({ scenario = "denmark-strait" }) => (canSay(`worldatwar-new-choice-scenario-${scenario}`) ? `· ${say(`worldatwar-new-choice-scenario-${scenario}`)}` : ""),
+  variant({ scenario = "denmark-strait", own_scenario: own }) {
+    if (scenario === "own") return `· ${ownName(own)}`;
+    return canSay(`worldatwar-new-choice-scenario-${scenario}`) ? `· ${say(`worldatwar-new-choice-scenario-${scenario}`)}` : "";
+  },
   sides({ scenario = "denmark-strait" }) {
     return (SIDES[scenario] ?? []).map((side) => say(`worldatwar-side-${side}`));
   },

@@ -1,5 +1,6 @@
 /** What the table must know of A World at War besides its board. */
 
+import { ownName } from "../../lib/options";
 import { say } from "../../lib/say";
 import type { View } from "../../lib/protocol";
 import type { GameTable } from "..";
@@ -19,11 +20,12 @@ const game: GameTable = {
   reading: (content) => reading(() => content as Content),
   rolledIn,
   order,
-  place(view) {
+  place(view, options) {
     const { sides, phase, phases, round } = boardOf(view);
     const side = view.seat >= 0 ? say("worldatwar-you-are", { side: sideName(sides[view.seat] ?? "") }) : "";
     const when = phases.length > 1 ? say("worldatwar-place-phase", { phase, phases: phases.length }) : "";
-    return [side, when, round && say("worldatwar-place-round", { round })].filter(Boolean).join(" · ");
+    const called = options.scenario === "own" ? ownName(options.own_scenario) : "";
+    return [called, side, when, round && say("worldatwar-place-round", { round })].filter(Boolean).join(" · ");
   },
   shortPlace(view) {
     const { phase, round } = boardOf(view);

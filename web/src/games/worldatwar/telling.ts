@@ -4,14 +4,15 @@ import type { Line, View } from "../../lib/protocol";
 import { canSay, say } from "../../lib/say";
 import type { Rolled } from "../../lib/stage.svelte";
 import type { Words } from "../../lib/words";
-import type { Board, GroupFace, LookUp, ShipFace, VoyageFace } from "./board";
+import type { Board, GroupFace, LookUp, ShipFace } from "./board";
 import type { Content } from "./content";
 import { boardOf, countShips, type Counts, factorsOf, kindOf, numberIn, shortOf, type Spot } from "./places";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const baseName = (key: string, words: Words): string => words.bareName(`base/${key}`);
 export const sideName = (side: string): string => (canSay(`worldatwar-side-${side}`) ? say(`worldatwar-side-${side}`) : side);
-export const dutyName = (key: string, words: Words): string => words.bareName(`duty/${key}`);
+/** As the words have it; in a scenario of one's own, as its file has it. */
+export const dutyName = (key: string, board: Board, words: Words): string => board.duties[key]?.name ?? words.bareName(`duty/${key}`);
 
 /** A hex by the base or waters in it, else by its number. */
 export function hexName(hex: string, board: Board, words: Words): string {
@@ -26,9 +27,10 @@ export const shipList = (ships: Counts, words: Words): string =>
     .join(", ");
 
 /** What a voyage is for, in a few words. */
-export function voyageName(number: number, voyage: VoyageFace | undefined, words: Words): string {
+export function voyageName(number: number, board: Board, words: Words): string {
+  const voyage = board.voyages[number];
   if (!voyage) return say("worldatwar-voyage", { number });
-  const what = voyage.duty && voyage.level === "activity" ? dutyName(voyage.duty, words) : say(`worldatwar-level-${voyage.level}`);
+  const what = voyage.duty && voyage.level === "activity" ? dutyName(voyage.duty, board, words) : say(`worldatwar-level-${voyage.level}`);
   return say("worldatwar-voyage-named", { number, what });
 }
 
@@ -38,7 +40,7 @@ export function labelOf(word: string, view: View, content: Content, words: Words
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
   switch (kindOf(word, view, content)) {
     case "force":
-      return FORCES.has(view.ask?.name ?? "") ? say("worldatwar-force", { number: numberIn(word) }) : voyageName(numberIn(word), board.voyages[numberIn(word)], words);
+      return FORCES.has(view.ask?.name ?? "") ? say("worldatwar-force", { number: numberIn(word) }) : voyageName(numberIn(word), board, words);
     case "base":
       return baseName(word, words);
     case "number":

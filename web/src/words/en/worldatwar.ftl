@@ -67,18 +67,32 @@ worldatwar-hex = { $dice ->
     [one] Hex { $name }, { $dice } die
    *[other] Hex { $name }, { $dice } dice
 }
-worldatwar-air-range = air range, { $count } hexes
-worldatwar-search-range = search range, { $count } hexes
+worldatwar-air-range = air range, { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}
+worldatwar-search-range = search range, { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}
 worldatwar-no-port = no port
 worldatwar-no-interception = ships from here may not intercept
 worldatwar-closed = out of use
 worldatwar-stack = { $voyage } ({ $owner }), at { $where }: { $what }
 worldatwar-ships-unknown = ships unknown
+worldatwar-handicap = given at the start
+worldatwar-lost = { $ship } of { $name } sunk
+worldatwar-hurt = { $ship } of { $name } damaged
+worldatwar-won-nothing = Nothing done, nothing hit
+worldatwar-sum = In this operation
 worldatwar-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-worldatwar-points-each = { $count } points a unit
+worldatwar-points-each = { $count ->
+    [one] { $count } point a unit
+   *[other] { $count } points a unit
+}
 
 ## Voyages and duties
 
@@ -113,7 +127,13 @@ worldatwar-hexes = { $count ->
 }
 worldatwar-no-way = no way by sea
 worldatwar-meets = meets voyage { $number } at { $hex }
-worldatwar-rolled = { $dice } dice: { $score } of { $hexes } hexes
+worldatwar-rolled = { $dice ->
+    [one] { $dice } die: { $score }
+   *[other] { $dice } dice: { $score }
+} of { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}
 worldatwar-carry = { $count } cargo
 worldatwar-codes = Codebreaking cards
 worldatwar-card-strategic = strategic
@@ -216,7 +236,10 @@ worldatwar-dice = { $count ->
    *[other] { $count } dice
 }
 worldatwar-at-once = at once
-worldatwar-course-how = { $hexes } hexes. { $stops ->
+worldatwar-course-how = { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}. { $stops ->
     [0] Click hexes to lead the way through them, three at most.
    *[other] Led through { $stops } of at most three hexes.
 }
@@ -340,6 +363,8 @@ worldatwar-new-choice-scenario-surigao-strait = Surigao Strait
 worldatwar-new-choice-scenario-surigao-strait-line = October 1944: old battleships at the end of a long passage.
 worldatwar-new-choice-scenario-meeting = A meeting at sea
 worldatwar-new-choice-scenario-meeting-line = Two fleets made up at random, of equal factors.
+worldatwar-new-choice-scenario-own = One of your own
+worldatwar-new-choice-scenario-own-line = From a file that you bring along.
 worldatwar-new-choice-air_chart-nations = by nation
 worldatwar-new-choice-air_chart-level = the same for all
 worldatwar-new-choice-air_defense-factors = three factors a level

@@ -79,6 +79,11 @@ worldatwar-no-interception = корабли отсюда не перехваты
 worldatwar-closed = не действует
 worldatwar-stack = { $voyage } ({ $owner }), { $where }: { $what }
 worldatwar-ships-unknown = состав неизвестен
+worldatwar-handicap = дано с самого начала
+worldatwar-lost = потоплено: { $ship } ({ $name })
+worldatwar-hurt = повреждено: { $ship } ({ $name })
+worldatwar-won-nothing = Ничего не выполнено и не потоплено
+worldatwar-sum = За операцию
 worldatwar-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка
@@ -120,7 +125,10 @@ worldatwar-hexes = { $count ->
 }
 worldatwar-no-way = морем не дойти
 worldatwar-meets = встречает поход { $number }: { $hex }
-worldatwar-rolled = кубиков { $dice }: { $score } из { $hexes } гексов
+worldatwar-rolled = кубиков { $dice }: { $score } из { $hexes ->
+    [one] { $hexes } гекса
+   *[other] { $hexes } гексов
+}
 worldatwar-carry = груз: { $count }
 worldatwar-codes = Карты дешифровки
 worldatwar-card-strategic = стратегические
@@ -357,6 +365,8 @@ worldatwar-new-choice-scenario-surigao-strait = Пролив Суригао
 worldatwar-new-choice-scenario-surigao-strait-line = Октябрь 1944: старые линкоры в конце узкого пути.
 worldatwar-new-choice-scenario-meeting = Встреча в море
 worldatwar-new-choice-scenario-meeting-line = Два случайных флота с равными факторами.
+worldatwar-new-choice-scenario-own = Своя операция
+worldatwar-new-choice-scenario-own-line = Из вашего файла.
 worldatwar-new-choice-air_chart-nations = по странам
 worldatwar-new-choice-air_chart-level = одинаковые
 worldatwar-new-choice-air_defense-factors = уровень за три фактора

@@ -36,10 +36,30 @@ a-force = { $tf ->
     [1] a task force
    *[other] a force of fewer than ten factors
 }
+the-hex = { $hex }{ $hex_base ->
+    [absent] { "" }
+   *[other] { " " }({ $hex_base })
+}
+the-from = { $from }{ $from_base ->
+    [absent] { "" }
+   *[other] { " " }({ $from_base })
+}
+the-to = { $to }{ $to_base ->
+    [absent] { "" }
+   *[other] { " " }({ $to_base })
+}
+the-goal = { $goal }{ $goal_base ->
+    [absent] { "" }
+   *[other] { " " }({ $goal_base })
+}
+the-hexes = { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}
 a-level = { $level ->
-    [interception] Voyage { $voyage } sails from { $from } to { $to }.
-    [counter] Interception { $voyage } sails from { $from } to { $to }.
-   *[other] Counter-interception { $voyage } sails from { $from } to { $to }.
+    [interception] Voyage { $voyage } sails from { the-from } to { the-to }.
+    [counter] Interception { $voyage } sails from { the-from } to { the-to }.
+   *[other] Counter-interception { $voyage } sails from { the-from } to { the-to }.
 }
 
 ## The war diary: operations
@@ -60,32 +80,55 @@ event-force-divided-seen = Force { $force } is divided: { $tf ->
 } holds { $ships }.
 event-force-formed = From { $base } sails { a-force } of { $seat }, number { $force }.
 event-force-formed-seen = From { $base } sails { a-force } of yours, number { $force }: { $ships }.
-event-path-announced = Voyage { $voyage } of { $seat } leads from { $from } to { $to }, { $hexes } hexes.
-event-patrol-supports = The patrol of { $seat } (voyage { $voyage }) comes to help in { $hex }.
+event-path-announced = Voyage { $voyage } of { $seat } leads from { the-from } to { the-to }, { the-hexes }.
+event-patrol-supports = The patrol of { $seat } (voyage { $voyage }) comes to help in { the-hex }.
 event-interception-rolled = { $submarine ->
     [1] A submarine of { $seat }
    *[other] Interception { $voyage } of { $seat }
-} rolls { $dice } dice ({ $rolls }): { $score } hexes of { $distance }. { $round ->
+} { $dice ->
+    [0] has no dice to roll
+    [one] rolls { $dice } die ({ $rolls })
+   *[other] rolls { $dice } dice ({ $rolls })
+}: { $score } of { $distance ->
+    [one] { $distance } hex
+   *[other] { $distance } hexes
+}. { $round ->
     [1] It arrives in time.
    *[other] It could join in round { $round }.
 }
 event-interception-given-up = Interception { $voyage } of { $seat } stays in port after all.
-event-on-station = The patrol of { $seat } (voyage { $voyage }) is on station in { $hex }.
-event-duty-done = { $seat } has done it: { $duty }. { $points } points.
+event-on-station = The patrol of { $seat } (voyage { $voyage }) is on station in { the-hex }.
+event-duty-done = { $seat } has done it: { $duty }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-operation-scored = { $seat }: { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} in all{ $sunk ->
+    [absent] { "" }
+   *[other] ; sunk: { $sunk }
+}{ $damaged ->
+    [absent] { "" }
+   *[other] ; damaged: { $damaged }
+}.
 event-presses-on = { $seat } goes on with voyage { $voyage }.
 event-held-back = { $seat } holds back: { $ships }.
 event-spared = { $seat }: held back from battle and ready again in { $base }: { $ships }.
 event-parts = { $seat }: force { $force } parts from voyage { $voyage } and goes home by itself (voyage { $own }).
-event-combined = { $seat }: { $forces } forces have met in { $hex } and go on as voyage { $voyage }.
+event-combined = { $seat }: { $forces } forces have met in { the-hex } and go on as voyage { $voyage }.
 event-turns-back = { $seat } gives up voyage { $voyage }.
 event-back-in-port = Force { $force } of { $seat } is in { $base }{ $inverted ->
     [1] , out of use for the rest of the turn.
    *[other] { "" } again.
 }
-event-battle-begins = A naval battle begins in { $hex }.
-event-attack-on-the-way = Voyage { $voyage } is attacked on its way, in { $hex }.
-event-round-begins = Round { $round } of the battle in { $hex }.
-event-battle-over = The battle in { $hex } is over after { $rounds } rounds. { $winner ->
+event-battle-begins = A naval battle begins in { the-hex }.
+event-attack-on-the-way = Voyage { $voyage } is attacked on its way, in { the-hex }.
+event-round-begins = Round { $round } of the battle in { the-hex }.
+event-battle-over = The battle in { the-hex } is over after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}. { $winner ->
     [0] Both sides have lost it.
     [1] Side 1 has won it.
    *[other] Side 2 has won it.
@@ -133,11 +176,11 @@ decision-which-ships = Which ships sail from { $base }? { $factors } factors so 
     .done = these sail
 decision-how-many-ships = How many of { $ship }? { $factors } factors so far.
 decision-where-to = Where does voyage { $voyage } lead?
-decision-which-way = Which way does voyage { $voyage } take to { $goal }? { $hexes } hexes so far.
+decision-which-way = Which way does voyage { $voyage } take to { the-goal }? { the-hexes } so far.
     .done = this way
 decision-interception-hex = { a-level } In which hex do you intercept?
     .done = nowhere
-decision-interceptors = { a-level } Who intercepts in { $hex }?
+decision-interceptors = { a-level } Who intercepts in { the-hex }?
     .done = nobody else
 decision-submarine-intercepts = { a-level } Where does a submarine from { $base } lie in wait?
     .done = it stays in port
@@ -150,7 +193,7 @@ decision-goes-on-alone = Not all have come to the rendezvous. Does voyage { $voy
 decision-press-on = You have won. Does voyage { $voyage } go on?
     .yes = go on
     .no = turn back
-decision-which-base = To which base does voyage { $voyage } return from { $hex }?
+decision-which-base = To which base does voyage { $voyage } return from { the-hex }?
 decision-group-number = Which number does this combat group get: { $ships }?
     .stay = it waits outside the battle
 decision-surplus-ships = Group { $number } has { $factors } factors too many. Which ships form a group of their own?
@@ -409,7 +452,10 @@ terminal-ww-way = at { $at }, { $left } to go
 terminal-ww-dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-}: { $score } hexes
+}: { $score ->
+    [one] { $score } hex
+   *[other] { $score } hexes
+}
 terminal-ww-level-activity = activity
 terminal-ww-level-interception = intercepts voyage { $number }
 terminal-ww-level-counter = intercepts interception { $number }
@@ -540,6 +586,24 @@ nation-france = France
 nation-russia = USSR
 speed-fast = fast
 speed-slow = slow
+cards-ships = { $number ->
+    [one] { $number } ship
+   *[other] { $number } ships and kinds of light ships
+}
+cards-bases = { $number ->
+    [one] { $number } base
+   *[other] { $number } bases
+}
+cards-charts = { $number ->
+    [one] { $number } chart
+   *[other] { $number } charts
+}
+cards-scenarios = { $number ->
+    [one] { $number } scenario
+   *[other] { $number } scenarios
+}
+column-type = Type
+column-speed = Speed
 field-name = Name
 field-name_ru = Russian name
 field-nation = Navy

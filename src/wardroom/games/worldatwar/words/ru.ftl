@@ -36,10 +36,31 @@ a-force = { $tf ->
     [1] оперативное соединение
    *[other] отряд меньше десяти единиц
 }
+the-hex = { $hex }{ $hex_base ->
+    [absent] { "" }
+   *[other] { " " }({ $hex_base })
+}
+the-from = { $from }{ $from_base ->
+    [absent] { "" }
+   *[other] { " " }({ $from_base })
+}
+the-to = { $to }{ $to_base ->
+    [absent] { "" }
+   *[other] { " " }({ $to_base })
+}
+the-goal = { $goal }{ $goal_base ->
+    [absent] { "" }
+   *[other] { " " }({ $goal_base })
+}
+the-hexes = { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[other] { $hexes } гексов
+}
 a-level = { $level ->
-    [interception] Поход { $voyage }: из { $from } в { $to }.
-    [counter] Перехват { $voyage }: из { $from } в { $to }.
-   *[other] Встречный перехват { $voyage }: из { $from } в { $to }.
+    [interception] Поход { $voyage }: из { the-from } в { the-to }.
+    [counter] Перехват { $voyage }: из { the-from } в { the-to }.
+   *[other] Встречный перехват { $voyage }: из { the-from } в { the-to }.
 }
 
 ## Дневник: операции
@@ -60,32 +81,49 @@ event-force-divided-seen = Отряд { $force } разделён: { $tf ->
 } теперь { $ships }.
 event-force-formed = { $base }: выходит { a-force }, { $seat }, номер { $force }.
 event-force-formed-seen = { $base }: выходит { a-force }, ваше, номер { $force }: { $ships }.
-event-path-announced = Поход { $voyage } ({ $seat }): из { $from } в { $to }, гексов: { $hexes }.
-event-patrol-supports = Патруль ({ $seat }, поход { $voyage }) идёт на помощь в { $hex }.
+event-path-announced = Поход { $voyage } ({ $seat }): из { the-from } в { the-to }, { the-hexes }.
+event-patrol-supports = Патруль ({ $seat }, поход { $voyage }) идёт на помощь в { the-hex }.
 event-interception-rolled = { $submarine ->
     [1] Подводная лодка ({ $seat })
    *[other] Перехват { $voyage } ({ $seat })
-}: кубиков { $dice } ({ $rolls }), { $score } гексов из { $distance }. { $round ->
+}: { $dice ->
+    [0] кубиков нет
+   *[other] кубиков { $dice } ({ $rolls })
+}, { $score } из { $distance ->
+    [one] { $distance } гекса
+   *[other] { $distance } гексов
+}. { $round ->
     [1] Прибыл вовремя.
    *[other] Мог бы вступить в бой в раунде { $round }.
 }
 event-interception-given-up = Перехват { $voyage } ({ $seat }) так и не вышел из порта.
-event-on-station = Патруль ({ $seat }, поход { $voyage }) на месте: { $hex }.
+event-on-station = Патруль ({ $seat }, поход { $voyage }) на месте: { the-hex }.
 event-duty-done = { $seat }: выполнено — { $duty }. Очков: { $points }.
+event-operation-scored = { $seat }: всего { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[other] { $number } очков
+}{ $sunk ->
+    [absent] { "" }
+   *[other] ; потоплены: { $sunk }
+}{ $damaged ->
+    [absent] { "" }
+   *[other] ; повреждены: { $damaged }
+}.
 event-presses-on = { $seat } продолжает поход { $voyage }.
 event-held-back = { $seat } не вводит в бой: { $ships }.
 event-spared = { $seat }: не вводились в бой и снова готовы, { $base }: { $ships }.
 event-parts = { $seat }: отряд { $force } отделяется от похода { $voyage } и идёт домой сам (поход { $own }).
-event-combined = { $seat }: отряды встретились в { $hex } (всего { $forces }) и идут дальше как поход { $voyage }.
+event-combined = { $seat }: отряды встретились в { the-hex } (всего { $forces }) и идут дальше как поход { $voyage }.
 event-turns-back = { $seat } прекращает поход { $voyage }.
 event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $inverted ->
     [1] , до конца хода вне игры.
    *[other] .
 }
-event-battle-begins = Морской бой в { $hex }.
-event-attack-on-the-way = Поход { $voyage } атакован в пути, в { $hex }.
-event-round-begins = Раунд { $round } боя в { $hex }.
-event-battle-over = Бой в { $hex } окончен, раундов: { $rounds }. { $winner ->
+event-battle-begins = Морской бой в { the-hex }.
+event-attack-on-the-way = Поход { $voyage } атакован в пути, в { the-hex }.
+event-round-begins = Раунд { $round } боя в { the-hex }.
+event-battle-over = Бой в { the-hex } окончен, раундов: { $rounds }. { $winner ->
     [0] Проиграли обе стороны.
     [1] Победила сторона 1.
    *[other] Победила сторона 2.
@@ -128,11 +166,11 @@ decision-which-ships = { $base }: какие корабли выходят? По
     .done = выходят эти
 decision-how-many-ships = { $ship }: сколько? Пока { $factors } единиц.
 decision-where-to = Куда ведёт поход { $voyage }?
-decision-which-way = Каким путём идёт поход { $voyage } к { $goal }? Пока гексов: { $hexes }.
+decision-which-way = Каким путём идёт поход { $voyage } к { the-goal }? Пока { the-hexes }.
     .done = этим путём
 decision-interception-hex = { a-level } В каком гексе вы перехватываете?
     .done = нигде
-decision-interceptors = { a-level } Кто перехватывает в { $hex }?
+decision-interceptors = { a-level } Кто перехватывает в { the-hex }?
     .done = больше никто
 decision-submarine-intercepts = { a-level } Где подстерегает подводная лодка ({ $base })?
     .done = остаётся в порту
@@ -145,7 +183,7 @@ decision-goes-on-alone = К месту встречи пришли не все. 
 decision-press-on = Вы победили. Поход { $voyage } продолжается?
     .yes = продолжать
     .no = повернуть назад
-decision-which-base = В какую базу возвращается поход { $voyage } из { $hex }?
+decision-which-base = В какую базу возвращается поход { $voyage } из { the-hex }?
 decision-group-number = Какой номер получает эта боевая группа: { $ships }?
     .stay = ждёт вне боя
 decision-surplus-ships = В группе { $number } лишних единиц: { $factors }. Какие корабли составят отдельную группу?
@@ -393,7 +431,11 @@ terminal-ww-dice = { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[other] { $dice } кубиков
-}: { $score } гексов
+}: { $score ->
+    [one] { $score } гекс
+    [few] { $score } гекса
+   *[other] { $score } гексов
+}
 terminal-ww-level-activity = операция
 terminal-ww-level-interception = перехват похода { $number }
 terminal-ww-level-counter = перехват перехвата { $number }
@@ -526,6 +568,28 @@ nation-france = Франция
 nation-russia = СССР
 speed-fast = быстрый
 speed-slow = тихоходный
+cards-ships = { $number ->
+    [one] { $number } корабль
+    [few] { $number } корабля и вида лёгких кораблей
+   *[other] { $number } кораблей и видов лёгких кораблей
+}
+cards-bases = { $number ->
+    [one] { $number } база
+    [few] { $number } базы
+   *[other] { $number } баз
+}
+cards-charts = { $number ->
+    [one] { $number } карта моря
+    [few] { $number } карты моря
+   *[other] { $number } карт моря
+}
+cards-scenarios = { $number ->
+    [one] { $number } операция
+    [few] { $number } операции
+   *[other] { $number } операций
+}
+column-type = Тип
+column-speed = Скорость
 field-name = Название
 field-name_ru = Русское название
 field-nation = Флот

@@ -1,0 +1,132 @@
+"""Scenario files that players write: faults are told in a sentence, and a table carries what it plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wardroom import games
+from wardroom.cli.scenario import with_scenario
+from wardroom.core.content import ContentError
+from wardroom.core.dice import FastDice
+from wardroom.core.options import OptionError
+from wardroom.core.records import Match, Record, verify
+from wardroom.core.words import Words
+from wardroom.games.worldatwar import load
+from wardroom.games.worldatwar.game import GAME
+
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLE = (ROOT / "web" / "src" / "games" / "worldatwar" / "example.toml").read_text(encoding="utf-8")
+# What a position has to take care of: a remark's sign, spaces in a row, another alphabet, a quoted word.
+ODD = EXAMPLE.replace('"Into the Atlantic"', "'Nr. #1:  into \"the\" Атлантика'")
+
+
+def edited(old: str, new: str) -> str:
+    assert old in EXAMPLE
+    return EXAMPLE.replace(old, new)
+
+
+def options_of(path: Path, text: str) -> dict[str, str]:
+    path.write_text(text, encoding="utf-8")
+    return with_scenario(GAME, {}, "", path)
+
+
+def test_the_example_of_the_page_can_be_played() -> None:
+    assert load.scenario_faults(EXAMPLE, "example.toml") == []
+    (made,) = load.scenarios_in(EXAMPLE, "example.toml")
+    assert (made.key, made.title, made.sides) == ("dawn-raid", "Dawn Raid", ["germany", "britain"])
+    again = load.own_scenario(made.lines)
+    assert (again.lines, again.digest) == (made.lines, made.digest)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"hood"', '"hod"', 'mine.toml: force "home-fleet": ships: found "hod", allowed the key of a ship'),
+        ('"scharnhorst"', '"sharnhorst"', 'in ships.toml (did you mean "scharnhorst"?)'),
+        ("phases = [0]", "phases = [", "mine.toml: not valid TOML"),
+        ("phases = [0]", f"phases = {5000 * '['}", "mine.toml: not valid TOML: brackets within brackets"),
+        ('"worldatwar"', '"attacksub"', 'mine.toml: game: found "attacksub", allowed worldatwar'),
+        ("Dawn Raid", "Dawn; Raid", "mine.toml: name: found a semicolon"),
+        ("Dawn Raid", "Dawn\\u2028Raid", "mine.toml: name: found a semicolon or the end of a line"),
+        ('key = "northern-patrol"', 'key = "raiders"', 'force "raiders": key: found "raiders", allowed each'),
+        ("britain-destroyer*4", "britain-destroyer*200", "allowed as in japan-cruiser*4, up to 60"),
+        ("[cards]", "[origin]\nday = 1941-05-24\n[cards]", "mine.toml: origin: day: unknown field"),
+        ("points = 8", "points = 1941-05-24", 'duty "into-the-atlantic": points: found 1941-05-24'),
+        (EXAMPLE[EXAMPLE.index("[[duty]]") :], "", "mine.toml: duty: missing"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(old: str, new: str, said: str) -> None:
+    (fault,) = load.scenario_faults(edited(old, new), "mine.toml")
+    assert said in fault and "\n" not in fault, fault
+
+
+def test_a_file_holds_no_more_than_a_table() -> None:
+    more = '[[force]]\nkey = "more-{}"\nside = 1\nbase = "reykjavik"\nlight = ["britain-destroyer*20"]\n'
+    (fault,) = load.scenario_faults(EXAMPLE + "".join(map(more.format, range(12))), "mine.toml")
+    assert fault == "mine.toml: force: found 254 ships and factors, allowed 200"
+    (fault,) = load.scenario_faults(EXAMPLE + "".join(map(more.format, range(40))), "mine.toml")
+    assert fault == "mine.toml: force: found 43 entries, allowed at most 40"
+    patrol = '[[duty]]\nkey = "p{}"\nname = "P"\nactivity = "patrol"\nphase = 0\nbase = "bergen"\n'
+    patrol += "task_forces = 6\n"
+    (fault,) = load.scenario_faults(EXAMPLE + "".join(map(patrol.format, range(4))), "mine")
+    assert fault == "mine: duty: found 25 forces that sail, allowed at most 20"
+
+
+def test_the_option_and_the_scenario_belong_together(tmp_path: Path) -> None:
+    own = options_of(tmp_path / "raid.toml", EXAMPLE)["own_scenario"]
+    with pytest.raises(OptionError, match="scenario=own needs the lines"):
+        GAME.new({"scenario": "own"}, FastDice(1))
+    with pytest.raises(OptionError, match="own_scenario is only for scenario=own"):
+        GAME.new({"scenario": "midway", "own_scenario": own}, FastDice(1))
+
+
+def test_a_folder_cannot_take_the_name(tmp_path: Path) -> None:
+    (tmp_path / "worldatwar").mkdir()
+    (tmp_path / "worldatwar" / "scenario-own.toml").write_text(EXAMPLE, encoding="utf-8")
+    with pytest.raises(ContentError, match="found 'own', allowed the name of no other scenario"):
+        load.Catalogue(tmp_path).scenario_names()
+
+
+def test_a_record_brings_its_scenario_along(tmp_path: Path) -> None:
+    path = tmp_path / "raid.toml"
+    match = Match.start(GAME, options_of(path, ODD), 7, ["a", "b"])
+    path.unlink()
+    rng = FastDice(3)
+    while not match.over:
+        seat = match.state.waiting()[0]
+        view = match.state.observe(seat)
+        assert GAME.parse(view.text()).text() == view.text()
+        legal = match.state.legal(seat)
+        match.apply(seat, legal[rng.below(len(legal), 0)])
+    told = [Words.of("worldatwar", "en").event(event, 0, ["a", "b"]) for event in match.events]
+    assert any('Nr. #1:  into "the" Атлантика' in line for line in told), told
+    record = Record.loads(match.record.dumps())
+    assert record.options["scenario"] == "own" and "scharnhorst" in record.options["own_scenario"]
+    again = verify(record, games.find)
+    assert repr(again.outcome) == repr(match.outcome)
+    assert again.state.text() == match.state.text()
+    assert record.content == GAME.content_hash(GAME.options().fill(record.options))
+
+
+def test_the_board_names_the_duties(tmp_path: Path) -> None:
+    state = GAME.new(options_of(tmp_path / "raid.toml", ODD), FastDice(1))
+    duties = GAME.face(state.observe(1))["duties"]
+    assert isinstance(duties, dict)
+    assert duties["into-the-atlantic"]["name"] == 'Nr. #1:  into "the" Атлантика'
+    ours = GAME.face(GAME.new({}, FastDice(1)).observe(1))["duties"]
+    assert isinstance(ours, dict) and "name" not in ours["bismarck-breaks-out"]
+
+
+@pytest.mark.parametrize("forces", ["", 'forces = ["raiders"]\n'])
+def test_a_duty_that_demands_more_than_there_is_does_not_hold_the_game_up(forces: str) -> None:
+    text = edited('forces = ["raiders"]\n', f"{forces}task_forces = 2\nleast = 25\n")
+    (made,) = load.scenarios_in(text, "mine.toml")
+    state = GAME.new({"scenario": "own", "own_scenario": tuple(made.lines)}, FastDice(1))
+    asked = 0
+    while state.outcome() is None:
+        seat = state.waiting()[0]
+        state.apply(seat, state.legal(seat)[0])
+        asked += 1
+    assert asked > 0 and len(state.voyages) >= (1 if forces else 0)
