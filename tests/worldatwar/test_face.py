@@ -12,7 +12,7 @@ from tests.test_face import Schema, keys, written
 from wardroom.core.dice import FastDice
 from wardroom.core.state import SPECTATOR, State
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.load import entries
+from wardroom.games.worldatwar.load import entries, scenarios_in
 
 BOARD_TS = Path(__file__).parents[2] / "web" / "src" / "games" / "worldatwar" / "board.ts"
 SCHEMA = Schema(BOARD_TS.read_text(encoding="utf-8"))
@@ -93,6 +93,10 @@ SELDOM = {"withheld", "leaving", "evaded", "shares", "losses", "torpedo", "categ
 def test_nothing_in_the_schema_is_dead() -> None:
     """Whatever may be left out is shown by some board, so the page draws nothing that never comes."""
     missing = SCHEMA.optional() - FLAGS - SELDOM
+    # Only scenarios of one's own bring names with them.
+    (own,) = scenarios_in(BOARD_TS.with_name("example.toml").read_text(encoding="utf-8"), "example.toml")
+    chosen = GAME.options().fill({"scenario": "own", "own_scenario": "; ".join(own.lines)})
+    missing -= keys(GAME.face(GAME.new(chosen, FastDice(1))))
     for seed in range(16):
         state = game(["midway", "coral-sea", "surigao-strait", "guadalcanal"][seed % 4], seed)
         dice = FastDice(seed + 31)

@@ -170,11 +170,13 @@ def test_destroyers_may_be_lost_from_their_base() -> None:
     op = present(deck)
     op.found[8] = 1
     boats = [unit for unit, name in enumerate(op.roster.name) if name == "britain-destroyer"]
-
-    def reserves(side: int, number: int) -> list[int]:
-        return [unit for unit in boats if op.group[unit] == 0]
-
-    op.reserves = reserves  # type: ignore[method-assign]
+    # The group has sailed from where the other two lie.
+    force = Force()
+    force.side = force.number = force.present = 1
+    op.forces.append(force)
+    for unit, group in enumerate(op.group):
+        if group == 1 and op.roster.side[unit] == 1:
+            op.force[unit] = len(op.forces)
     deck.attack().do(0, "enemy1")
     # 7 + 3: three hits. No more than two destroyers can be exchanged; the escort carrier cannot.
     assert deck.asked() == ([1], "substitutes")
