@@ -115,7 +115,12 @@ def by_mouse(player: Player, word: str) -> None:
 
 def at_once(player: Player, word: str) -> None:
     """The same without a hand on the mouse, for whoever only wants to come to a position."""
+    is_main = player.place_of(word).get_attribute("data-main") is not None
     player.page.evaluate(CLICK, word)
+    # On a phone a target is weighed first, and then added to the volley.
+    add = player.page.locator(f'[data-main][data-answer="{word}"]')
+    if not is_main and add.count() > 0:
+        add.first.evaluate("(button) => button.click()")
 
 
 def by_thumb(player: Player, word: str) -> None:
