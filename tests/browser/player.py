@@ -154,7 +154,7 @@ def by_keyboard(player: Player, word: str) -> None:
         keys.press("Enter")
         return
     if focused(player) == word:
-        # Enter is for whatever the keys have come to since the question, not for what has the focus by itself.
+        # Enter is for what the keys have come to since the question, not for what has the focus by itself.
         keys.press("Tab")
         keys.press("Shift+Tab")
     for _ in range(1500):
