@@ -146,6 +146,10 @@ def tap(player: Player, place: Locator) -> None:
     player.last_tap = (x, y, time.monotonic())
 
 
+def focused(player: Player) -> str:
+    return str(player.page.evaluate("() => document.activeElement?.dataset?.answer ?? ''"))
+
+
 def by_keyboard(player: Player, word: str) -> None:
     """As anybody without a mouse: now the line to type in, now Tab and Enter; a long diary has many links."""
     keys = player.page.keyboard
@@ -154,8 +158,12 @@ def by_keyboard(player: Player, word: str) -> None:
         player.page.locator("[data-line]").press_sequentially(word)
         keys.press("Enter")
         return
+    if focused(player) == word:
+        # Enter is for what the keys have come to since the question, not for what has the focus by itself.
+        keys.press("Tab")
+        keys.press("Shift+Tab")
     for _ in range(1500):
-        if player.page.evaluate("() => document.activeElement?.dataset?.answer ?? ''") == word:
+        if focused(player) == word:
             # A key that comes before anybody can have read the question is not for it.
             ahead = player.asked_at + READ - time.monotonic()
             player.page.wait_for_timeout(max(0.0, ahead * 1000))

@@ -4,6 +4,7 @@ import pytest
 
 from tests.highseas.look import discard, rows, sea, sunk, table, targets, truth
 from tests.marks import rule
+from wardroom.games.highseas.attacks import needed
 
 TARGETS = "seat 2\n  row1: z23 georg-thiele\n  row2: bismarck\n  row3: admiral-graf-spee\n  subs: u-47\n"
 LAND = "seat 1\n  row1: cossack\n  hand: {} evasive\n"
@@ -54,6 +55,17 @@ def test_anti_aircraft_guns_are_taken_off_the_die() -> None:
         with sea(LAND.format("air-1") + TARGETS, [roll]) as scene:
             scene.do(1, "air-1 > bismarck; done")
             assert bool(sunk(scene, 1)) == sinks
+
+
+@rule("highseas", "12.anti-aircraft", "11.torpedo-spread")
+def test_the_diary_tells_the_face_that_must_show() -> None:
+    own = "seat 1\n  row1: cossack\n  hand: air-3 torpedo-5 evasive\n"
+    with sea(own + TARGETS + "  hand: planning\n") as scene:
+        scene.do(1, "air-3 > z23 bismarck done; torpedo-5 cossack > z23; done")
+        told = [event.facts["needed"] for event in scene.told("attack-declared")]
+        # 4 in row 1; 5 in row 2 and 1 more for the guns of Bismarck; the mount helps the spread.
+        assert told == [needed(truth(scene), attack) for attack in truth(scene).volley]
+        assert told[:2] == [4, 6]
 
 
 @rule("highseas", "12.dice")

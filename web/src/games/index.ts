@@ -131,6 +131,8 @@ export interface OddsGuide {
 
 /** `guide.ts`: what the pages around the table need of a game; small, so that every page can have it at once. */
 export interface GameGuide {
+  /** Random numbers are drawn from a deck: no dice are rolled. */
+  drawsNumbers?: true;
   /** The icon that stands for the game in lists. */
   sign: string;
   /** The rule that the rulebook opens at when nothing is asked. */

@@ -130,6 +130,13 @@ it('the luck of each seat is a table, too', () => {
   expect(within(row).getAllByRole('cell').slice(0, 2).map((cell) => cell.textContent)).toEqual(['20.0', '30']);
 });
 
+it('the luck of a game without dice is told of cards', () => {
+  const kinds = [{ group: 'number', kind: 'search', rolls: 8, got: 10, expected: 20, deviation: 4 }];
+  const { container } = render(LuckChart, { seats: [{ seat: 1, kinds }], names, lang: 'en', cards: true });
+  within(screen.getByRole('table', { name: /Boris unkind cards/ })).getByRole('row', { name: /8 draws/ });
+  expect(container.textContent).not.toMatch(/dice|roll/);
+});
+
 describe('the scrubber', () => {
   const marks = [0, 4, 8].map((at) => ({ at, label: '', strong: false }));
   const props = { at: 5, last: 9, marks, told: 'Anna rolled 3.', playing: false, speed: 1, onmove: vi.fn(), onplay: vi.fn(), onspeed: vi.fn() };

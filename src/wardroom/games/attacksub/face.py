@@ -119,11 +119,38 @@ def seat_face(b: Battle, seat: int) -> dict[str, object]:
     if b.under[seat] and b.under[seat][0] != UNKNOWN:
         shown["under"] = card_keys(b, b.under[seat])
     side = b.side(seat)
+    if side != UNKNOWN:
+        shown["aim"] = aim_face(b, side)
     if side != UNKNOWN and b.scenario.points_needed[side]:
         shown["points"] = points_of(b, side)
         shown["points_needed"] = b.scenario.points_needed[side]
     flag(shown, "check_due", b.check_due[seat] != 0)
     return shown
+
+
+def aim_face(b: Battle, side: int) -> dict[str, object]:
+    """13 What wins for a side."""
+    scenario = b.scenario
+    otherwise = scenario.otherwise
+    shown: dict[str, object] = {
+        "otherwise": "draw" if otherwise == NOBODY else "win" if otherwise == side else "loss"
+    }
+    flag(shown, "usual", scenario.default_victory)
+    flag(shown, "sweep", scenario.sweep[side] and not scenario.default_victory)
+    if scenario.prey[side]:
+        shown["sink"] = [ship_key(b, ship) for ship in scenario.prey[side]]
+        flag(shown, "sink_all", scenario.prey_all[side])
+    if scenario.exit_wins != NOBODY and scenario.side_of(scenario.exit_wins) == side:
+        shown["flagship"] = ship_key(b, scenario.exit_wins)
+        shown["flagship_after"] = scenario.exit_after_deck
+    if scenario.race_side == side:
+        shown["race"] = "any" if scenario.race_ship == NOBODY else ship_key(b, scenario.race_ship)
+        shown["race_from"] = scenario.race_from_deck
+    return shown
+
+
+def ship_key(b: Battle, ship: int) -> str:
+    return b.ships[b.theatre.place_of[ship]].key
 
 
 def ship_face(b: Battle, place: int) -> dict[str, object]:

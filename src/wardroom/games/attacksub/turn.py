@@ -115,6 +115,8 @@ class PlayerTurn(Step):
         assert isinstance(state, Battle)
         facts: dict[str, Fact] = {}
         if self.stage == MAIN:
+            if state.acted:
+                facts["acted"] = 1
             return Decision(seat, "player-turn", "3.1", facts)
         if self.play >= CARD:
             facts["card"] = diary.card_fact(state, self.play - CARD)

@@ -3,6 +3,7 @@
 from wardroom.core.decision import Fact
 from wardroom.core.events import Event
 from wardroom.core.state import NOBODY
+from wardroom.games.highseas.attacks import needed
 from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES, Attack, Battle
 from wardroom.games.highseas.catalogue import NATIONS
 
@@ -137,7 +138,7 @@ def attack_facts(b: Battle, attack: Attack, place: int) -> dict[str, Fact]:
     if attack.second != NOBODY:
         facts["second"] = ship_fact(b, attack.second)
     if attack.number > 0:
-        facts["needed"] = attack.number
+        facts["needed"] = needed(b, attack)
     if attack.damage > 0:
         facts["damage"] = attack.damage
     return facts

@@ -52,8 +52,28 @@ export interface SeatFace {
   under?: CardKey[];
   points?: number;
   points_needed?: number;
+  // what wins, once sides are chosen
+  aim?: AimFace;
   // a helicopter check is due
   check_due?: true;
+}
+
+export interface AimFace {
+  // what any other result is for this side: "win", "loss" or "draw"
+  otherwise: string;
+  // 13.5 in full
+  usual?: true;
+  // every enemy ship in play sunk
+  sweep?: true;
+  // one of these sunk, or all of them
+  sink?: ShipKey[];
+  sink_all?: true;
+  // the ship that must get away, and the deck after which it may
+  flagship?: ShipKey;
+  flagship_after?: number;
+  // the ship, or "any", whose Open Range lets its owner draw against the deck, and from which deck on
+  race?: ShipKey;
+  race_from?: number;
 }
 
 export interface ShipFace {

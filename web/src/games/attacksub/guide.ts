@@ -45,6 +45,7 @@ const STAGE_OF: Record<string, string> = {
 const FIRE = ["fires", "evaded", "attack-check", "missed", "hit", "dud", "damaged", "sunk", "plays-dead"];
 
 const guide: GameGuide = {
+  drawsNumbers: true,
   sign: "sub",
   firstRule: "3.1",
   minutes: 40,

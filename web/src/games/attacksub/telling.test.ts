@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { Words } from "../../lib/words";
-import type { Board } from "./board";
+import type { AimFace, Board } from "./board";
 import type { Content } from "./content";
 import { layOut, R, ringAt, X0, Y0 } from "./plotting";
-import { rolledIn, sumOfAttack, sumOfSearch, threatOf } from "./telling";
+import { aimsOf, rolledIn, sumOfAttack, sumOfSearch, threatOf } from "./telling";
 
 const words = new Words("en", { ftl: "event-attack-check = drew { $rn }", things: {}, titles: {} }, "attacksub");
 const content = { ships: {}, cards: { "wl2-1/3": { fire: 2 }, "wl3-2/3": { fire: 3 }, "decoy/6": { value: 2 } } } as unknown as Content;
@@ -46,4 +46,17 @@ it("plots contacts nearer the middle the better they are, on their own half", ()
   expect(spokes.every(({ rim }) => rim.x < X0 && Math.abs(away(rim) - R) < 1)).toBe(true);
   expect(spokes[1]!.best).toBeUndefined();
   expect(ringAt(4)).toBeLessThan(ringAt(0.5));
+});
+
+it("tells a side what it wins by", () => {
+  const seat = { hand: [], hand_size: 6 };
+  const told = (aim: AimFace, points_needed?: number) => aimsOf({ ...seat, aim, ...(points_needed ? { points_needed } : {}) }, words);
+  expect(told({ otherwise: "draw", usual: true })).toHaveLength(2);
+  const [prey, race, rest] = told({ otherwise: "loss", sink: ["kiev", "kirov"], race: "oppokov", race_from: 2 });
+  expect(prey).toMatch(/^Sink .*kiev or .*kirov\.$/i);
+  expect(race).toMatch(/From deck .*2.* for .*oppokov/i);
+  expect(rest).toBe("Any other result is the enemy’s.");
+  expect(told({ otherwise: "win", sink: ["kiev", "kirov"], sink_all: true })[0]).toContain(" and ");
+  expect(told({ otherwise: "win" }, 6)[0]).toMatch(/Score .*6.* points/);
+  expect(aimsOf(seat, words)).toEqual([]);
 });

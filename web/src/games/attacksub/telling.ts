@@ -4,7 +4,7 @@ import type { Line, Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Rolled } from "../../lib/stage.svelte";
 import type { Words } from "../../lib/words";
-import type { AttackFace, Board, SearchFace, ShipFace } from "./board";
+import type { AttackFace, Board, SearchFace, SeatFace, ShipFace } from "./board";
 import { boxesOf, levelsOf, type Content } from "./content";
 import { cardFace, hitOf, numberOf } from "./faces";
 import { FORCE, isHelicopter, shipOf } from "./places";
@@ -132,3 +132,19 @@ export function rolledIn(line: Line, words: Words, names: string[]): Rolled | un
 }
 
 export const sideName = (side: string): string => say(`attacksub-side-${side}`);
+
+/** 13 What wins for a seat, in a few sentences. */
+export function aimsOf(seat: SeatFace, words: Words): string[] {
+  const aim = seat.aim;
+  if (!aim) return [];
+  const listed = (ships: string[]) => new Intl.ListFormat(words.lang, { type: aim.sink_all ? "conjunction" : "disjunction" }).format(ships);
+  return [
+    aim.usual && say("attacksub-aim-usual"),
+    aim.sink && say("attacksub-aim-sink", { ships: listed(aim.sink.map((key) => actorName(key, words))) }),
+    seat.points_needed !== undefined && say("attacksub-aim-points", { number: seat.points_needed }),
+    aim.flagship && say("attacksub-aim-flagship", { ship: actorName(aim.flagship, words), deck: aim.flagship_after ?? 0 }),
+    aim.race && say("attacksub-aim-race", { ship: aim.race === "any" ? "any" : actorName(aim.race, words), deck: aim.race_from ?? 0 }),
+    aim.sweep && say("attacksub-aim-sweep"),
+    say(`attacksub-aim-otherwise-${aim.otherwise}`),
+  ].filter((line) => typeof line === "string");
+}

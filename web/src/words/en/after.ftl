@@ -64,6 +64,18 @@ after-luck-kind-dice = kind dice
 after-luck-unkind-dice = unkind dice
 after-luck-even-dice = fair enough
 
+# The same where numbers are drawn from a deck.
+after-luck-cards = Expected against drawn
+after-luck-line-cards = What the deck owed each seat on average, and what it paid.
+after-luck-kind-cards = Draws
+after-luck-rolled-cards = drawn
+after-luck-times-cards = { $number ->
+    [one] { $number } draw
+   *[other] { $number } draws
+}
+after-luck-kind-dice-cards = kind cards
+after-luck-unkind-dice-cards = unkind cards
+
 ## The replay
 
 after-result = Result

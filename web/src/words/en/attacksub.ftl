@@ -15,6 +15,23 @@ attacksub-force = the Surface Force
 attacksub-helicopter-of = a helicopter of { $ship }
 attacksub-their-force = Ships of { $name }
 attacksub-in-hand = { $number } of { $most } in hand
+attacksub-aim = How you win
+attacksub-aim-of = { $side } wins
+attacksub-aim-usual = Sink every enemy ship in play; or sink one and bring all of your own out, with none lost.
+attacksub-aim-sink = Sink { $ships }.
+attacksub-aim-points = { $number ->
+    [one] Score { $number } point.
+   *[other] Score { $number } points.
+}
+attacksub-aim-flagship = After deck { $deck }, bring { $ship } out, or leave no enemy in play, with no more ships lost than the enemy.
+attacksub-aim-race = { $ship ->
+    [any] From deck { $deck } on, play Open Range and draw a number below that of the deck.
+   *[other] From deck { $deck } on, play Open Range for { $ship } and draw a number below that of the deck.
+}
+attacksub-aim-sweep = Sink every enemy ship in play.
+attacksub-aim-otherwise-win = Any other result wins, too.
+attacksub-aim-otherwise-loss = Any other result is the enemy’s.
+attacksub-aim-otherwise-draw = Any other result is a draw.
 attacksub-points = Points
 attacksub-points-of = { $number } of { $most } points
 attacksub-cut = Cards were cut for the right to choose a side: { $first }’s and { $second }’s.

@@ -65,6 +65,19 @@ after-luck-kind-dice = кубики были добры
 after-luck-unkind-dice = кубики были суровы
 after-luck-even-dice = по справедливости
 
+# То же, где числа тянут из колоды.
+after-luck-cards = Ожидание и взятые числа
+after-luck-line-cards = Сколько колода в среднем должна была дать каждому и сколько дала.
+after-luck-kind-cards = Взятые карты
+after-luck-rolled-cards = вышло
+after-luck-times-cards = { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[other] { $number } карт
+}
+after-luck-kind-dice-cards = карты были добры
+after-luck-unkind-dice-cards = карты были суровы
+
 ## Повтор
 
 after-result = Итог

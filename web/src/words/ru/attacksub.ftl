@@ -15,6 +15,24 @@ attacksub-force = надводное соединение
 attacksub-helicopter-of = вертолет корабля { $ship }
 attacksub-their-force = Корабли: { $name }
 attacksub-in-hand = { $number } из { $most } в руке
+attacksub-aim = Как победить
+attacksub-aim-of = Побеждает { $side }
+attacksub-aim-usual = Потопите все корабли противника в игре; или потопите один и выведите все свои без потерь.
+attacksub-aim-sink = Цель, которую нужно потопить: { $ships }.
+attacksub-aim-points = { $number ->
+    [one] Наберите { $number } очко.
+    [few] Наберите { $number } очка.
+   *[other] Наберите { $number } очков.
+}
+attacksub-aim-flagship = После колоды { $deck } выведите корабль { $ship } или не оставьте противника в игре, потеряв не больше кораблей, чем он.
+attacksub-aim-race = { $ship ->
+    [any] Начиная с колоды { $deck } сыграйте отрыв и вытяните число меньше номера колоды.
+   *[other] Начиная с колоды { $deck } сыграйте отрыв для корабля { $ship } и вытяните число меньше номера колоды.
+}
+attacksub-aim-sweep = Потопите все корабли противника в игре.
+attacksub-aim-otherwise-win = Любой другой исход тоже победа.
+attacksub-aim-otherwise-loss = Любой другой исход за противником.
+attacksub-aim-otherwise-draw = Любой другой исход: ничья.
 attacksub-points = Очки
 attacksub-points-of = { $number } из { $most } очков
 attacksub-cut = Карты сняты за право выбрать сторону: { $first } и { $second }.

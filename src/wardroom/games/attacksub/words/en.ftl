@@ -182,7 +182,10 @@ event-game-drawn = The battle ended in a draw.
 ## Questions
 
 decision-choose-side = You cut the higher card. Which side do you take?
-decision-player-turn = What do you do?
+decision-player-turn = { $acted ->
+    [absent] Play a card, or discard?
+   *[other] What more do you do?
+}
 decision-sonar-mode = Active or passive with { $card }?
 decision-range-mode = What is { $card } for?
 decision-who-acts = Which ship is it for?

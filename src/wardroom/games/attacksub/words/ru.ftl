@@ -235,7 +235,10 @@ event-game-drawn = Бой кончился вничью.
 ## Вопросы
 
 decision-choose-side = Ваше число больше. Какая сторона Ваша?
-decision-player-turn = Что делаете?
+decision-player-turn = { $acted ->
+    [absent] Сыграть карту или сбросить?
+   *[other] Что делаете еще?
+}
 decision-sonar-mode = { $card }: активно или пассивно?
 decision-range-mode = Для чего { $card }?
 decision-who-acts = Какой корабль?
