@@ -203,7 +203,7 @@ def test_task_forces_apart_small_forces_together() -> None:
     assert rule_against(op, 0, actions.group(2)) == "22.423"
     do(op, 0, "cg5")
     assert [force.number for force in op.forces] == [2, 5, 5]
-    assert told(op, "groups-formed")[-1]["numbers"] == "groups/25"
+    assert told(op, "groups-formed")[-1]["numbers"] == "groups/2, 5"
 
 
 @rule("worldatwar", "22.423B")
