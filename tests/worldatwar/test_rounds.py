@@ -447,6 +447,7 @@ def test_all_on_one_path_win_or_lose_together(winner: int) -> None:
     force = sail(op, late, units(op, hornet=1))
     op.forces[force].joins = 4
     end_battle(op, 1, APART, [1, late, 0], winner)
+    assert told(op, "battle-over")[-1]["seat"] == f"seat/{winner}"
     if winner == 0:
         assert op.voyages[1].status == op.voyages[late].status == ABORTED_DUTY
     else:

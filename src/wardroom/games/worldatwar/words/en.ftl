@@ -130,8 +130,7 @@ event-battle-over = The battle in { the-hex } is over after { $rounds ->
    *[other] { $rounds } rounds
 }. { $winner ->
     [0] Both sides have lost it.
-    [1] Side 1 has won it.
-   *[other] Side 2 has won it.
+   *[other] { $seat } has won it.
 }
 event-groups-formed = { $seat } has combat groups { $numbers }.
 event-group-revealed = Combat group { $number } of { $seat } lies open: { $ships }.

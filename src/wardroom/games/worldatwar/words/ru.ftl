@@ -125,8 +125,7 @@ event-attack-on-the-way = Поход { $voyage } атакован в пути, �
 event-round-begins = Раунд { $round } боя в { the-hex }.
 event-battle-over = Бой в { the-hex } окончен, раундов: { $rounds }. { $winner ->
     [0] Проиграли обе стороны.
-    [1] Победила сторона 1.
-   *[other] Победила сторона 2.
+   *[other] Победитель: { $seat }.
 }
 event-groups-formed = { $seat }: боевые группы { $numbers }.
 event-group-revealed = Боевая группа { $number } ({ $seat }) открыта: { $ships }.
