@@ -178,7 +178,7 @@ class Typed:
 def test_numbers_count_what_is_listed_and_mean_themselves_where_one_is_asked_for(tmp_path: Path) -> None:
     text = Typed(tmp_path, "coral-sea", ["1", "0", "3", "h0503", "2"]).play()
     # One strategic card and no other; 170 hexes have names and no numbers.
-    assert "How many of your 1 strategic cards" in text
+    assert "strategic cards do you lay? You have 1." in text
     assert "Where does voyage 1 lead?" in text
     assert text.count("There are no numbered answers.") == 1
     # On the way there is one numbered answer, `done`.

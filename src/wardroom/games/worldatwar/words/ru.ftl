@@ -253,11 +253,11 @@ strike-sum = { $roll }, поправка { $modifier } (выучка { $drm }, �
 
 ## Журнал: бой
 
-event-ship-sunk = { $seat }: { $ship } потоплен.
-event-ship-damaged = { $seat }: { $ship } повреждён.
+event-ship-sunk = Потоплено ({ $seat }): { $ship }.
+event-ship-damaged = Повреждено ({ $seat }): { $ship }.
 event-cargo-lost = { $seat } теряет груз вместе с кораблями, которые его везли: { $units }.
 event-engages = Группа { $group } ({ $seat }) идёт на группу { $target }.
-event-detached = { $ship } повреждён и остаётся позади.
+event-detached = Повреждено и оставлено позади: { $ship }.
 event-evaded = Группа { $group } ({ $seat }) уклоняется и становится группой { $becomes }.
 event-fleet-combat = Бой кораблей: группа { $first } против группы { $second }.
 event-fires-at = { $seat } стреляет, факторов { $factors }, цель { $ship }: { fire-sum }, { hits-scored }.
@@ -289,7 +289,7 @@ event-submarine-lost = Подлодка ({ $seat }) погибла: { torpedo-su
 ## Вопросы: бой
 
 decision-patrol = { $ship }: сколько эскадрилий из { $squadrons } останется в патруле над своей группой?
-decision-air-done = Авиация получила задания.
+decision-air-done = Вся ваша авиация получила задания.
     .done = так и быть
 decision-base-attack = Атаковать береговую авиацию? Выберите базу.
     .done = не атаковать
