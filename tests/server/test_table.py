@@ -462,6 +462,20 @@ async def test_lists_tell_how_far_a_game_has_come_in_its_own_numbers(tmp_path: P
 
 
 @played
+async def test_lists_tell_the_round_of_a_battle_that_begins_within_a_turn(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, game="worldatwar", options={"scenario": "matapan"}, window=0)
+        told = [0]
+        while not told[-1] and len(told) < 200:
+            await play_some(table, people, 1, len(told))
+            (shown,) = await tables.listed(people[0].visitor, "mine")
+            told.append(people[0].views[0]["board"].get("round", 0))
+            assert shown.place.get("round", 0) == told[-1]
+        assert told[-1] == 1
+
+
+@played
 async def test_who_looked_on_and_then_sat_down_is_no_spectator_any_more(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         ann, bob = Person("ann"), Person("bob")
