@@ -462,6 +462,20 @@ async def test_lists_tell_how_far_a_game_has_come_in_its_own_numbers(tmp_path: P
 
 
 @played
+async def test_lists_tell_of_a_round_that_begins_within_a_turn(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        assert table.play is not None
+        (before,) = await tables.listed(people[0].visitor, "mine")
+        state: Any = table.play.match.state
+        state.round = 7
+        table.public_change(table.play)
+        (shown,) = await tables.listed(people[0].visitor, "mine")
+        assert before.place["round"] == 1 and shown.place == before.place | {"round": 7}
+
+
+@played
 async def test_who_looked_on_and_then_sat_down_is_no_spectator_any_more(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         ann, bob = Person("ann"), Person("bob")

@@ -203,7 +203,7 @@ def test_task_forces_apart_small_forces_together() -> None:
     assert rule_against(op, 0, actions.group(2)) == "22.423"
     do(op, 0, "cg5")
     assert [force.number for force in op.forces] == [2, 5, 5]
-    assert told(op, "groups-formed")[-1]["numbers"] == "groups/25"
+    assert told(op, "groups-formed")[-1]["numbers"] == "groups/2, 5"
 
 
 @rule("worldatwar", "22.423B")
@@ -447,6 +447,7 @@ def test_all_on_one_path_win_or_lose_together(winner: int) -> None:
     force = sail(op, late, units(op, hornet=1))
     op.forces[force].joins = 4
     end_battle(op, 1, APART, [1, late, 0], winner)
+    assert told(op, "battle-over")[-1]["seat"] == f"seat/{winner}"
     if winner == 0:
         assert op.voyages[1].status == op.voyages[late].status == ABORTED_DUTY
     else:

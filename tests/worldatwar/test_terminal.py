@@ -15,7 +15,7 @@ from wardroom.cli.terminal.worldatwar import LISTED, WorldAtWarBoard
 from wardroom.cli.terminal.worldatwar_chart import ChartDrawing
 from wardroom.core.dice import FastDice
 from wardroom.core.words import Words
-from wardroom.games.worldatwar.actions import HEX, hex_name, is_hex
+from wardroom.games.worldatwar.actions import HEX, SHIP, hex_name, is_hex, is_ship
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 
 NAMES = ["Anna", "Boris"]
@@ -127,6 +127,21 @@ def test_the_enemy_sees_no_ships_that_are_hidden() -> None:
         assert board.ship_name(state, unit) not in told
 
 
+def test_ships_to_screen_are_counted_in_their_group() -> None:
+    state, seat = played("matapan", 5, "screen")
+    group = int(state.decision(seat).facts["group"])
+    board, view = board_in("en"), state.observe(seat)
+    counted = 0
+    for action in view.legal(seat):
+        if is_ship(action):
+            alike = [u for u in state.group_units(seat, group) if state.label(u) == action - SHIP]
+            wider = [u for u in range(len(state.force)) if state.label(u) == action - SHIP]
+            note = board.note(view, seat, action)
+            assert note.endswith(f"×{len(alike)}") if len(alike) > 1 else "×" not in note
+            counted += len(alike) < len(wider)
+    assert counted
+
+
 def test_one_ship() -> None:
     board = board_in("en")
     view = GAME.new({"scenario": "denmark-strait"}, FastDice(1)).observe(0)
@@ -163,7 +178,7 @@ class Typed:
 def test_numbers_count_what_is_listed_and_mean_themselves_where_one_is_asked_for(tmp_path: Path) -> None:
     text = Typed(tmp_path, "coral-sea", ["1", "0", "3", "h0503", "2"]).play()
     # One strategic card and no other; 170 hexes have names and no numbers.
-    assert "How many of your 1 strategic cards" in text
+    assert "strategic cards do you lay? You have 1." in text
     assert "Where does voyage 1 lead?" in text
     assert text.count("There are no numbered answers.") == 1
     # On the way there is one numbered answer, `done`.

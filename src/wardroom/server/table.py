@@ -115,6 +115,8 @@ class LiveTable:
         self.touched = means.time.now()
         # The row has changed since it was last written: nothing of it that the journal would not tell.
         self.stale_row = False
+        # Something public has happened since it was last noted how far the game has come.
+        self.stale_place = False
 
     @property
     def id(self) -> str:
@@ -239,8 +241,15 @@ class LiveTable:
 
     def progress(self) -> ProgressRow:
         """How far the table has come, for lists of tables."""
+        self.note_place()
         row = seating.stored(self.row, self.setup)
         return ProgressRow(row.id, row.waiting, row.changed, row.setup)
+
+    def note_place(self) -> None:
+        """How far the game has come; only lists show it, so it is looked up when one is made."""
+        if self.stale_place and self.play is not None and not self.lock.locked():
+            self.stale_place = False
+            self.setup.place = progress_in(self.game.face(self.play.match.state.observe(SPECTATOR)))
 
     async def save(self, patience: float | None = None) -> None:
         """Write the table's row now."""
@@ -326,6 +335,7 @@ class LiveTable:
         if self.taking_back is not None:
             self.taking_back = None
             self.agreed.clear()
+        self.stale_place = True
         if turn != self.turn:
             self.turn = turn
             self.new_turn(play, public)
@@ -353,6 +363,7 @@ class LiveTable:
 
     def new_turn(self, play: Play, public: State) -> None:
         """The turn has passed: a good moment for a snapshot, and for what lists of tables show."""
+        self.stale_place = False
         self.setup.place = progress_in(self.game.face(public))
         if self.acts - self.last_snapshot >= BETWEEN_SNAPSHOTS and not play.held:
             snapshot = play.match.snapshot()
@@ -479,6 +490,7 @@ class LiveTable:
         public.change(play, 0)
         self.reached = (play.match.state.tide, len(play.match.events))
         self.turn = public.shown["course"]["seat"]
+        self.stale_place = False
         self.setup.place = progress_in(public.shown["board"])
         self.row.waiting = public.shown["waiting"]
         self.row.changed = max(self.row.changed, play.public_at)

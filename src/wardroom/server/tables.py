@@ -335,6 +335,7 @@ class Tables:
     def card(self, row: TableRow, visitor: Visitor | None) -> Table:
         """A table for a list, without taking it up."""
         table = self.live.get(row.id) or LiveTable(row, seating.read_setup(row), self.means)
+        table.note_place()
         return showing.table_for(table, visitor)
 
     # -- afterwards ----------------

@@ -142,7 +142,7 @@ export interface GameGuide {
   bestBot: string;
   /** Whether a line of the diary tells of fire and what became of it. */
   isFire(line: Line): boolean;
-  /** The lines with which a round (with its `number`) and a turn begin: marks on the scale of a replay. */
+  /** The lines with which a round (with its `number` or `round`) and a turn begin: marks on the scale of a replay. */
   roundBegins?: string;
   turnBegins?: string;
   odds: OddsGuide;

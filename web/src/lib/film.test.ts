@@ -15,7 +15,7 @@ const film = {
     { at: 0, by: -1, line: 'deal', patch: {}, log: [line(0, 0, 'round-begins', { number: 1 })] },
     { at: 1, by: 0, line: 'done', patch: { board: { fog: 4 } }, log: [line(1, 1, 'turn-begins'), line(2, 1, 'fog')] },
     { at: 2, by: 1, line: 'done', patch: { waiting: [] } },
-    { at: 3, by: 0, line: 'done', patch: { board: { round: 2 } }, log: [line(3, 3, 'round-begins', { number: 2 })] },
+    { at: 3, by: 0, line: 'done', patch: { board: { round: 2 } }, log: [line(3, 3, 'round-begins', { round: 2 })] },
   ],
 } as unknown as Film;
 

@@ -61,7 +61,7 @@ export class Reel {
     const marks = new Map<number, Mark>();
     for (let at = 0; at <= this.last; at += 1) {
       for (const line of this.news(at)) {
-        if (line.name === guide?.roundBegins) marks.set(at, { at, label: sayRound(Number(line.facts['number'] ?? 0)), strong: true });
+        if (line.name === guide?.roundBegins) marks.set(at, { at, label: sayRound(Number(line.facts['number'] ?? line.facts['round'] ?? 0)), strong: true });
         else if (line.name === guide?.turnBegins && !marks.has(at)) marks.set(at, { at, label: '', strong: false });
       }
     }

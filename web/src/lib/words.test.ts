@@ -99,6 +99,8 @@ describe('single words', () => {
   it('name a step by the rulebook, and keep what they do not know', () => {
     expect(words.step('6.1.A.2')).toBe('Fog of War');
     expect(words.step('99')).toBe('99');
+    const own = new Words('en', { ftl: 'step-22-451b = Codebreaking', things: {}, titles: { '22.451B': 'No fourth level', '22.1': 'Activities' } });
+    expect([own.step('22.451B'), own.title('22.451B'), own.step('22.1')]).toEqual(['Codebreaking', 'No fourth level', 'Activities']);
     expect(words.text('no-such-words')).toBe('no-such-words');
   });
 

@@ -153,8 +153,14 @@ export class Words {
     return withRule && outcome.rule ? `${said} (${outcome.rule})` : said;
   }
 
-  /** The name of a step of the turn, as the rulebook has it. */
+  /** The name of a step of the turn: a word of the game for it, else as the rulebook has it. */
   step(rule: string): string {
+    const own = `step-${rule.replaceAll('.', '-').toLowerCase()}`;
+    return this.has(own) ? this.text(own) : this.title(rule);
+  }
+
+  /** The title of a rule. */
+  title(rule: string): string {
     return this.titles[rule] ?? rule;
   }
 

@@ -18,6 +18,7 @@ from wardroom.cli.terminal.worldatwar_chart import ChartDrawing, letter_of
 from wardroom.core.events import Event
 from wardroom.core.notation import find
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Scored
+from wardroom.core.sealed import Sealed
 from wardroom.core.state import UNKNOWN, State
 from wardroom.games.worldatwar.actions import (
     BASE,
@@ -35,6 +36,8 @@ from wardroom.games.worldatwar.actions import (
     is_ship,
 )
 from wardroom.games.worldatwar.ending import scores
+from wardroom.games.worldatwar.fleet_steps import ScreenRun
+from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.intercepting import WHERE, Intercept
 from wardroom.games.worldatwar.muster import Choosing, Muster, in_port
 from wardroom.games.worldatwar.operation import Operation
@@ -252,7 +255,7 @@ class WorldAtWarBoard(OperationBoards):
         if is_enemy(action):
             return self.enemy_group(op, seat, action - ENEMY).plain
         if is_ship(action):
-            return self.ship_note(op, action - SHIP)
+            return self.ship_note(op, seat, action - SHIP)
         return ""
 
     def hex_note(self, op: Operation, seat: int, h: int) -> str:
@@ -296,15 +299,19 @@ class WorldAtWarBoard(OperationBoards):
             return "; ".join(part for part in (*told, ships, air) if part)
         return ""
 
-    def ship_note(self, op: Operation, label: int) -> str:
+    def ship_note(self, op: Operation, seat: int, label: int) -> str:
         """Class, hits, or of light ships how many there are to choose from."""
         units = [u for u in range(len(op.force)) if op.label(u) == label and not op.is_sunk(u)]
         if not units:
             return ""
         top = op.stack[-1] if op.stack else None
-        run = top.runs.get(op.roster.side[units[0]]) if isinstance(top, Muster) else None
+        run = top.run(op, seat) if isinstance(top, Sealed) and top.pending >> seat & 1 else None
         if isinstance(run, Choosing):
             units = run.available(op, label)
+        elif isinstance(run, ScreenRun):
+            units = [u for u in run.able(op) if op.label(u) == label]
+        elif isinstance(run, Holding):
+            units = run.alike(op, label)
         if not units:
             return ""
         sign = self.class_of(op, units[0])

@@ -91,12 +91,12 @@ def strike_the_sunk(op: Operation) -> None:
 
 def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner: int) -> None:
     """22.81 Winners go on or go home; losers go home; interceptors have had their battle."""
-    diary.tell(
-        op,
-        "battle-over",
-        "22.72",
-        {**diary.hex_facts(op, "hex", op.battle_hex), "winner": winner + 1, "rounds": op.round},
-    )
+    facts = diary.hex_facts(op, "hex", op.battle_hex)
+    facts["winner"] = winner + 1
+    facts["rounds"] = op.round
+    if winner != NOBODY:
+        facts["seat"] = diary.seat_fact(winner)
+    diary.tell(op, "battle-over", "22.72", facts)
     if not op.settings.keep_hits:
         for unit in range(len(op.hits)):
             if was_there(op, unit) and 0 < op.hits[unit] < op.roster.size[unit] - 1:

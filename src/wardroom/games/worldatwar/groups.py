@@ -521,5 +521,5 @@ def show_group(op: Operation, side: int, number: int) -> None:
 def tell_groups(op: Operation, seat: int) -> None:
     if op.log is None:
         return
-    numbers = "".join(str(n) for n in range(1, MOST_GROUPS + 1) if op.on_chart[seat * 7 + n])
+    numbers = ", ".join(str(n) for n in range(1, MOST_GROUPS + 1) if op.on_chart[seat * 7 + n])
     diary.tell(op, "groups-formed", "22.423", {"seat": diary.seat_fact(seat), "numbers": f"groups/{numbers}"})

@@ -411,18 +411,18 @@ def roll_for(op: Operation, number: int, attempts: int) -> None:
         op.voyages[voyage.target].spotted = 1
     voyage.dice = max(0, sum(dice))
     total = 0
-    rolls = ""
+    rolls: list[str] = []
     for _ in range(voyage.dice):
         face = op.roll(INTERCEPT)
         total += face
-        rolls += str(face)
+        rolls.append(str(face))
     voyage.score = halved(op, total)
     if op.log is not None:
         facts: dict[str, str | int] = {
             "seat": diary.seat_fact(voyage.side),
             "voyage": number + 1,
             "dice": voyage.dice,
-            "rolls": f"rolls/{rolls}",
+            "rolls": "rolls/" + ", ".join(rolls),
             "score": voyage.score,
             "distance": len(voyage.path) - 1,
             "round": arrival(op, len(voyage.path) - 1, voyage.score),

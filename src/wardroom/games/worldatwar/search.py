@@ -88,17 +88,17 @@ class Search(Stage):
         op.stack.pop()
         counts = [search_dice(op, 0), search_dice(op, 1)]
         for side in range(2):
-            rolls = ""
+            rolls: list[str] = []
             for _ in range(max(0, sum(counts[side]))):
                 face = op.roll(SEARCH)
-                rolls += str(face)
+                rolls.append(str(face))
                 if op.on_chart[(1 - side) * 7 + face]:
                     op.found[(1 - side) * 7 + face] += 1
             if op.log is not None:
                 facts: dict[str, str | int] = {
                     "seat": diary.seat_fact(side),
                     "dice": max(0, sum(counts[side])),
-                    "rolls": f"rolls/{rolls}",
+                    "rolls": "rolls/" + ", ".join(rolls),
                 }
                 if rolls:
                     for reason, count in zip(REASONS, counts[side], strict=True):

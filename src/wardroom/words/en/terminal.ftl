@@ -95,7 +95,10 @@ terminal-fate-missed = missed
 terminal-fate-hit = hit
 terminal-fate-negated = undone
 terminal-damage = damage { $number }
-terminal-dice = { $number } dice
+terminal-dice = { $number ->
+    [one] { $number } die
+   *[other] { $number } dice
+}
 terminal-hits-on = { $number ->
     [1] hits on 1
    *[other] hits on 1-{ $number }

@@ -2,9 +2,10 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { Desk } from "../../lib/desk.svelte";
-import type { View } from "../../lib/protocol";
+import type { Table, View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import type { ChoosingFace } from "./board";
+import Board from "./Board.svelte";
 import Chart from "./Chart.svelte";
 import CombatChart from "./CombatChart.svelte";
 import { numberGroup, reform } from "./composing";
@@ -72,6 +73,17 @@ describe("the Naval Combat Chart", () => {
     expect(at("1-4").textContent).not.toMatch(/BB|CV|DD/);
     await userEvent.click(container.querySelector('[data-answer="enemy2"]')!);
     expect(picked).toEqual(["enemy2"]);
+  });
+});
+
+describe("a seat that a bot has taken", () => {
+  it("has nothing on the board that answers", () => {
+    const view = viewOf({ choosing: { kind: "muster", pool: { fuso: 1 }, chosen: {}, factors: 0, least: 1, most: 25 } }, ["done", "fuso", "h0413", "leyte", "enemy2"], "which-ships");
+    const { desk } = deskFor(view);
+    const tableWith = (standIn: boolean) => ({ status: "playing", seats: [{ stand_in: standIn }, {}] }) as unknown as Table;
+    const shown = (standIn: boolean) => render(Board, { view, content, words, names, desk, table: tableWith(standIn), layout: "wide" }).container;
+    expect(shown(false).querySelectorAll("[data-answer]").length).toBeGreaterThan(3);
+    expect(shown(true).querySelectorAll("[data-answer]")).toHaveLength(0);
   });
 });
 

@@ -39,7 +39,7 @@ export interface Board {
   choosing?: ChoosingFace;
   // combat groups being numbered in private
   numbering?: NumberedFace[];
-  // squadrons being told off in private, question by question
+  // squadrons being assigned in private, question by question
   allotting?: AllottedFace[];
   // carrier squadrons that may attack a base
   base_attack?: { free: number };

@@ -46,7 +46,7 @@ describe("look-ups", () => {
 
 describe("dice of the diary", () => {
   it("show each die of an interception or a search, and of two dice their sum", () => {
-    expect(rolledIn(line("interception-rolled", { rolls: "rolls/362" }), words, [])?.faces).toEqual([3, 6, 2]);
+    expect(rolledIn(line("interception-rolled", { rolls: "rolls/3, 6, 2" }), words, [])?.faces).toEqual([3, 6, 2]);
     expect(rolledIn(line("search-rolled", { rolls: "rolls/" }), words, [])).toBeUndefined();
     const fire = rolledIn(line("fires-at", { roll: 11, hits: 2 }), words, []);
     expect([fire?.faces, fire?.sides, fire?.tone]).toEqual([[11], 12, "red"]);

@@ -125,7 +125,7 @@ export const diceIn = (dice: Record<string, number> | undefined): number => Math
 
 // -- dice ----------------
 
-const digits = (fact: unknown): number[] => [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
+export const digits = (fact: unknown): number[] => [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
 
 /** The dice that a line of the diary tells of; of two dice the sum is told. */
 export function rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined {

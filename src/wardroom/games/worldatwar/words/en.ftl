@@ -67,6 +67,7 @@ a-level = { $level ->
 event-phase-begins = Phase { $number } of the operation: { $seat } moves.
 event-activity = { $seat } announces voyage { $voyage }: { $duty }{ $cargo ->
     [0] .
+    [one] , with { $cargo } unit of cargo.
    *[other] , with { $cargo } units of cargo.
 }
 event-force-sails = From { $base } sails { a-force } of { $seat }, number { $force }: { $ships }.
@@ -130,10 +131,9 @@ event-battle-over = The battle in { the-hex } is over after { $rounds ->
    *[other] { $rounds } rounds
 }. { $winner ->
     [0] Both sides have lost it.
-    [1] Side 1 has won it.
-   *[other] Side 2 has won it.
+   *[other] { $seat } has won it.
 }
-event-groups-formed = { $seat } has combat groups { $numbers }.
+event-groups-formed = Combat groups of { $seat }: { $numbers }.
 event-group-revealed = Combat group { $number } of { $seat } lies open: { $ships }.
 event-search-rolled = { $dice ->
     [0] { $seat } has no dice to search with.
@@ -164,17 +164,23 @@ event-advantage-for-gunnery = { $seat } uses the advantage for gunnery.
 
 ## Questions: operations
 
-decision-strategic-cards = How many of your { $held } strategic cards do you lay? More than the enemy's: one die for each of your interceptions of the player turn.
-decision-undersea-cards = How many of your { $held } submarine and anti-submarine cards do you lay? More than the enemy's: one better in every submarine attack of the player turn.
-decision-tactical-cards = How many of your { $held } tactical cards do you lay for this battle?
+decision-strategic-cards = How many strategic cards do you lay? You have { $held }. More than the enemy's: one die for each of your interceptions of the player turn.
+decision-undersea-cards = How many submarine and anti-submarine cards do you lay? You have { $held }. More than the enemy's: one better in every submarine attack of the player turn.
+decision-tactical-cards = How many tactical cards do you lay for this battle? You have { $held }.
 decision-use-advantage = You have read their signals. Use it for search? Otherwise it helps your gunnery.
     .yes = for search
     .no = for gunnery
 decision-carry-out = { $duty }: do you carry it out?
 decision-another-force = { $duty }: does another force sail? { $formed } so far.
-decision-which-ships = Which ships sail from { $base }? { $factors } factors so far, { $least } to { $most } allowed.
+decision-which-ships = Which ships sail from { $base }? { $factors ->
+    [one] { $factors } factor
+   *[other] { $factors } factors
+} so far, { $least } to { $most } allowed.
     .done = these sail
-decision-how-many-ships = How many of { $ship }? { $factors } factors so far.
+decision-how-many-ships = How many of { $ship }? { $factors ->
+    [one] { $factors } factor
+   *[other] { $factors } factors
+} so far.
 decision-where-to = Where does voyage { $voyage } lead?
 decision-which-way = Which way does voyage { $voyage } take to { the-goal }? { the-hexes } so far.
     .done = this way
@@ -196,7 +202,10 @@ decision-press-on = You have won. Does voyage { $voyage } go on?
 decision-which-base = To which base does voyage { $voyage } return from { the-hex }?
 decision-group-number = Which number does this combat group get: { $ships }?
     .stay = it waits outside the battle
-decision-surplus-ships = Group { $number } has { $factors } factors too many. Which ships form a group of their own?
+decision-surplus-ships = Group { $number } has { $factors ->
+    [one] { $factors } factor
+   *[other] { $factors } factors
+} too many. Which ships form a group of their own?
 decision-surplus-count = How many of { $ship } leave group { $number }?
 decision-surplus-number = Which number do the ships that leave group { $number } get: { $ships }?
     .stay = they wait outside the battle
@@ -260,25 +269,32 @@ squadrons-number = { $squadrons ->
     [one] { $squadrons } squadron
    *[other] { $squadrons } squadrons
 }
+factors-number = { $factors ->
+    [one] { $factors } factor
+   *[other] { $factors } factors
+}
 torpedo-sum = { $roll } with { $modifier } (DRM { $drm }, research { $research }, air { $air }, destroyers { $destroyers }, ASW { $excess }, earlier attacks { $previous }, target { $target }, codes { $codes })
 strike-sum = { $roll } with { $modifier } (DRM { $drm }, naval air { $naval }, surprise { $surprise })
 
 ## The war diary: combat
 
-event-ship-sunk = { $ship } of { $seat } is sunk.
-event-ship-damaged = { $ship } of { $seat } is damaged.
+event-ship-sunk = Sunk: { $ship } of { $seat }.
+event-ship-damaged = Damaged: { $ship } of { $seat }.
 event-cargo-lost = { $seat } loses { $units ->
     [one] { $units } unit of cargo
    *[other] { $units } units of cargo
 } with the ships that carried it.
 event-engages = Combat group { $group } of { $seat } goes for group { $target }.
-event-detached = { $ship } is damaged and stays behind.
+event-detached = Damaged, and left behind: { $ship }.
 event-evaded = Combat group { $group } of { $seat } evades and becomes group { $becomes }.
 event-fleet-combat = Fleet combat: group { $first } against group { $second }.
-event-fires-at = { $seat } fires with { $factors } factors at { $ship }: { fire-sum }, { hits-scored }.
-event-fires-at-lights = { $seat } fires with { $factors } factors at the light ships: { fire-sum }, { hits-scored }.
-event-fires-at-screened-lights = { $seat } fires with { $factors } factors at the screened light ships: { fire-sum }, { hits-scored }.
-event-air-combat = Air combat: { $attackers } squadrons of { $seat } ({ $roll } with { $modifier }) against { $defenders } ({ $enemy } with { $enemymodifier }). Attackers: { $lost } lost, { $aborted } turned back; defenders: { $downed } lost, { $driven } driven off.
+event-fires-at = { $seat } fires with { factors-number } at { $ship }: { fire-sum }, { hits-scored }.
+event-fires-at-lights = { $seat } fires with { factors-number } at the light ships: { fire-sum }, { hits-scored }.
+event-fires-at-screened-lights = { $seat } fires with { factors-number } at the screened light ships: { fire-sum }, { hits-scored }.
+event-air-combat = Air combat: { $attackers ->
+    [one] { $attackers } squadron
+   *[other] { $attackers } squadrons
+} of { $seat } ({ $roll } with { $modifier }) against { $defenders } ({ $enemy } with { $enemymodifier }). Attackers: { $lost } lost, { $aborted } turned back; defenders: { $downed } lost, { $driven } driven off.
 event-lands-ashore = A squadron of { $seat } without a deck lands at { $base }.
 event-no-deck = A squadron of { $seat } finds no deck and is lost.
 event-base-attacked = { $seat } sends { squadrons-number } against the air base at { $base }.
@@ -287,7 +303,10 @@ event-strike-launched = { $surprise ->
     [0] { $seat } strikes group { $group } with { squadrons-number }.
    *[other] { $seat } surprises group { $group } with { squadrons-number }, level { $surprise }.
 }
-event-air-defence = Air defence of { $seat }, level { $level }, rolls { $roll }: { $lost } squadrons shot down, { $aborted } turned back.
+event-air-defence = Air defence of { $seat }, level { $level }, rolls { $roll }: { $lost ->
+    [one] { $lost } squadron
+   *[other] { $lost } squadrons
+} shot down, { $aborted } turned back.
 event-strikes = { $seat }: { squadrons-number } on { $ship }: { strike-sum }, { hits-scored }.
 event-strikes-lights = { $seat }: { squadrons-number } on the light ships: { strike-sum }, { hits-scored }.
 event-critical = A critical hit on { $ship }? The die shows { $roll }.
@@ -306,19 +325,19 @@ event-submarine-lost = A submarine of { $seat } is lost: { torpedo-sum }.
 
 ## Questions: combat
 
-decision-patrol = How many of the { $squadrons } squadrons of { $ship } stay on patrol over their group?
-decision-air-done = Your air units are told off.
+decision-patrol = How many squadrons of { $ship } stay on patrol over their group? It has { $squadrons }.
+decision-air-done = All your air units are assigned.
     .done = so be it
 decision-base-attack = Attack land-based air units? Choose a base.
     .done = no attack
 decision-base-squadrons = How many squadrons attack { $base }?
 decision-air-cover = { $kind ->
-    [0] How many land-based naval squadrons cover group { $group }? { $squadrons } are left.
-   *[other] How many cover squadrons fly over group { $group }? { $squadrons } are left.
+    [0] How many land-based naval squadrons cover group { $group }? Left: { $squadrons }.
+   *[other] How many cover squadrons fly over group { $group }? Left: { $squadrons }.
 }
 decision-air-search = { $kind ->
-    [0] How many land-based naval squadrons search? { $squadrons } are left.
-   *[other] How many search squadrons search? There are { $squadrons }.
+    [0] How many land-based naval squadrons search? Left: { $squadrons }.
+   *[other] How many search squadrons search? You have { $squadrons }.
 }
 decision-surprise-strike = You have not been found: one surprise strike. Which group?
     .done = no surprise strike
@@ -328,28 +347,37 @@ decision-strike-squadrons = { $kind ->
     [0] How many naval squadrons (DRM { $drm }) strike group { $group }?
    *[other] How many attack squadrons (DRM { $drm }) strike group { $group }?
 }
-decision-strike-target = { $squadrons } squadrons have got through. What do they attack?
+decision-strike-target = { $squadrons ->
+    [one] { $squadrons } squadron has got through. What does it attack?
+   *[other] { $squadrons } squadrons have got through. What do they attack?
+}
     .done = the rest turn home
     .light = the light ships
-decision-strike-share = How many of { $squadrons } squadrons?
+decision-strike-share = How many of { squadrons-number }?
 decision-engage = Group { $group } has no opponent. Which enemy group does it attack?
     .done = none
 decision-evade = Group { $by } of the enemy is coming for group { $group }. Evade? Damaged ships would be abandoned.
-decision-screen = Which ships of group { $group } are screened? Nobody has seen them yet.
+decision-screen = Which ships of group { $group } are screened? Both sides decide at the same time, in secret.
     .done = the others fight
 decision-screen-number = How many of { $ship } are screened?
 decision-surplus-capital = { $ship } has no opponent. What does it fire at?
     .hold = hold fire for screened ships
     .light = the light ships
 decision-return-fire = Several ships fire at { $ship }. Which one does it answer?
-decision-surplus-light = { $factors } light factors have no opponents. What do they do?
+decision-surplus-light = { $factors ->
+    [one] { $factors } light factor has no opponent. What does it do?
+   *[other] { $factors } light factors have no opponents. What do they do?
+}
     .hold = hold fire for screened ships
     .light = join in against the light ships
 decision-factors-at-target = How many factors? At most { $factors }.
 decision-screened-target = The enemy's screen is gone. What does { $ship } fire at?
     .done = nothing
     .screened = the screened light ships
-decision-screened-target-light = The enemy's screen is gone. What do { $factors } light factors fire at?
+decision-screened-target-light = The enemy's screen is gone. { $factors ->
+    [one] What does { $factors } light factor fire at?
+   *[other] What do { $factors } light factors fire at?
+}
     .done = nothing more
     .screened = the screened light ships
 decision-choose-loss = { $count ->
@@ -363,7 +391,10 @@ decision-submarine-target = { $submarines ->
     .done = no attack
 decision-submarines-number = How many submarines attack group { $group }?
 decision-torpedo-target = Which ship of group { $group } is attacked?
-decision-substitutes = { $count } light ships are lost. How many destroyers are taken from the base they came from instead?
+decision-substitutes = { $count ->
+    [one] { $count } light ship is lost.
+   *[other] { $count } light ships are lost.
+} How many destroyers are taken from the base they came from instead?
 
 ## Refusals: combat
 

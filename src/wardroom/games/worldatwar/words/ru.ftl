@@ -125,8 +125,7 @@ event-attack-on-the-way = Поход { $voyage } атакован в пути, �
 event-round-begins = Раунд { $round } боя в { the-hex }.
 event-battle-over = Бой в { the-hex } окончен, раундов: { $rounds }. { $winner ->
     [0] Проиграли обе стороны.
-    [1] Победила сторона 1.
-   *[other] Победила сторона 2.
+   *[other] Победитель: { $seat }.
 }
 event-groups-formed = { $seat }: боевые группы { $numbers }.
 event-group-revealed = Боевая группа { $number } ({ $seat }) открыта: { $ships }.
@@ -254,11 +253,11 @@ strike-sum = { $roll }, поправка { $modifier } (выучка { $drm }, �
 
 ## Журнал: бой
 
-event-ship-sunk = { $seat }: { $ship } потоплен.
-event-ship-damaged = { $seat }: { $ship } повреждён.
+event-ship-sunk = Потоплено ({ $seat }): { $ship }.
+event-ship-damaged = Повреждено ({ $seat }): { $ship }.
 event-cargo-lost = { $seat } теряет груз вместе с кораблями, которые его везли: { $units }.
 event-engages = Группа { $group } ({ $seat }) идёт на группу { $target }.
-event-detached = { $ship } повреждён и остаётся позади.
+event-detached = Повреждено и оставлено позади: { $ship }.
 event-evaded = Группа { $group } ({ $seat }) уклоняется и становится группой { $becomes }.
 event-fleet-combat = Бой кораблей: группа { $first } против группы { $second }.
 event-fires-at = { $seat } стреляет, факторов { $factors }, цель { $ship }: { fire-sum }, { hits-scored }.
@@ -290,7 +289,7 @@ event-submarine-lost = Подлодка ({ $seat }) погибла: { torpedo-su
 ## Вопросы: бой
 
 decision-patrol = { $ship }: сколько эскадрилий из { $squadrons } останется в патруле над своей группой?
-decision-air-done = Авиация получила задания.
+decision-air-done = Вся ваша авиация получила задания.
     .done = так и быть
 decision-base-attack = Атаковать береговую авиацию? Выберите базу.
     .done = не атаковать
@@ -318,7 +317,7 @@ decision-strike-share = Сколько эскадрилий из { $squadrons }?
 decision-engage = У группы { $group } нет противника. Какую группу врага она атакует?
     .done = никакую
 decision-evade = Группа { $by } врага идёт на группу { $group }. Уклониться? Повреждённые корабли будут брошены.
-decision-screen = Какие корабли группы { $group } прикрыть? Их ещё никто не видел.
+decision-screen = Какие корабли группы { $group } прикрыть? Обе стороны решают одновременно и тайно.
     .done = остальные сражаются
 decision-screen-number = { $ship }: сколько прикрыть?
 decision-surplus-capital = У корабля { $ship } нет противника. По кому он стреляет?
