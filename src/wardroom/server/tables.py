@@ -81,8 +81,12 @@ class Tables:
             log.error("table %s: %s", id, type(error).__name__, exc_info=error)
 
     async def close(self) -> None:
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        # What is cut off while it reads needs its connection until it has ended.
+        reading = [*self.loading.values(), *([self.sweeper] if self.sweeper is not None else [])]
+        for task in reading:
+            task.cancel()
+        if reading:
+            await asyncio.wait(reading)
         for table in self.live.values():
             table.close()
         with suppress(StorageError):
