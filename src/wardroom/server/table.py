@@ -275,13 +275,16 @@ class LiveTable:
         quiet = mover is not None and reached == self.reached
         self.reached = reached
         changes = self.changes(play, mover if quiet else None)
-        if not quiet or self.is_public(play, mover, changes):
+        public = not quiet or self.is_public(play, mover, changes)
+        if public:
             self.moves += 1
             COUNTS.frames += len(changes)
-            self.public_change(play)
         for sight, change in changes:
             change.moves = self.moves
             send_change(sight, change, by, re)
+        if public:
+            # Only now: nobody at the table waits for what the host keeps of it.
+            self.public_change(play)
         self.go_on(play)
 
     def go_on(self, play: Play) -> None:
