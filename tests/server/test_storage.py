@@ -295,6 +295,32 @@ def test_the_log_has_room_from_the_start_and_a_crash_loses_nothing(tmp_path: Pat
     with_storage(f"sqlite:///{tmp_path}/crashed/wardroom.db", after)
 
 
+def test_the_log_is_moved_into_the_file_while_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wardroom.server.database.MOVE_AFTER", 20)
+    file = tmp_path / "wardroom.db"
+
+    def acts_in_the_file_alone() -> int:
+        alone = shutil.copy(file, tmp_path / "alone.db")
+        with closing(sqlite3.connect(f"file:{alone}?immutable=1", uri=True)) as connection:
+            return int(connection.execute("SELECT count(*) FROM acts").fetchone()[0])
+
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table()])
+        for n in range(100):
+            await storage.append([an_act(n)])
+        for _ in range(100):
+            if acts_in_the_file_alone() >= 60:
+                break
+            await asyncio.sleep(0.05)
+        assert acts_in_the_file_alone() >= 60
+        assert await storage.acts("one") == [an_act(n) for n in range(100)]
+
+    with_storage(f"sqlite:///{file}", work)
+    assert acts_in_the_file_alone() == 100
+
+
 def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path: Path) -> None:
     async def pages(storage: Storage, number: int) -> None:
         await storage.pen.write(

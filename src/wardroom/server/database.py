@@ -10,9 +10,12 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import partial
+from pathlib import Path
+from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Dialect, create_engine, event
@@ -29,8 +32,13 @@ T = TypeVar("T")
 
 # Seconds until an attempt counts as failed.
 ATTEMPT: Final = 15.0
-# SQLite moves what its log holds into its file when the log has so many pages; moves wait meanwhile, so it
-# should be seldom: most pages change many times before. And the bytes that so many pages take in the log.
+# After so many transactions what SQLite's log holds is moved into its file, beside the play: not too often,
+# for most pages change many times before.
+MOVE_AFTER: Final = 600
+# And how often that is tried until nothing new has come meanwhile: then the log begins anew.
+MOVES: Final = 5
+# A log of so many pages is moved by the pen itself; moves wait until what is left of it has been. And the
+# bytes that so many pages take in the log.
 LOG_PAGES: Final = 4000
 LOG_BYTES: Final = LOG_PAGES * (4096 + 24) + 32
 # Whoever holds this lock of a PostgreSQL database is the one who writes to it.
@@ -138,8 +146,11 @@ class FilePen:
         event.listen(self._engine, "begin", _begin_at_once)
         self._errands = Errands("pen")
         self._connection: Connection | None = None
-        self._log = f"{url.database}-wal"
+        self._file = f"{url.database}"
         self._has_room = False
+        # Transactions since what the log holds was last moved, and who moves it.
+        self._unmoved = 0
+        self._mover: Thread | None = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._errands.do(partial(self._write, work))
@@ -175,13 +186,20 @@ class FilePen:
             raise
         if not self._has_room:
             self._has_room = True
-            make_room(self._log)
+            make_room(f"{self._file}-wal")
+        self._unmoved += 1
+        if self._unmoved >= MOVE_AFTER and (self._mover is None or not self._mover.is_alive()):
+            self._unmoved = 0
+            self._mover = Thread(target=move_log, args=(self._file,), name="log", daemon=True)
+            self._mover.start()
 
     async def close(self) -> None:
         await self._errands.do(self._close)
         self._errands.end()
 
     def _close(self) -> None:
+        if self._mover is not None:
+            self._mover.join()
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.close()
@@ -203,6 +221,21 @@ def make_room(log: str) -> None:
         except OSError:
             # There is no room to be had.
             os.truncate(log, size)
+
+
+def move_log(file: str) -> None:
+    """Move what SQLite's log holds into its file on a connection of its own, while the pen writes on.
+
+    Whatever hinders it, the pen does the same when its log is full, and notices what is wrong.
+    """
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(f"{Path(file).absolute().as_uri()}?mode=rw", uri=True)) as own,
+    ):
+        for _ in range(MOVES):
+            _, pages, moved = own.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            if pages == moved:
+                return
 
 
 class ServerPen:
