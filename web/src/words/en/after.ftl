@@ -39,7 +39,7 @@ after-sum = Round
 ## Luck
 
 after-luck = The luck of the dice
-after-luck-line = How often the rolls of each seat should have succeeded with average dice, and how often they did.
+after-luck-line = What average dice would have brought each seat, and what the dice of this game did: successes, hits, or pips where pips count.
 after-luck-kind = Rolls
 after-luck-expected = on average
 after-luck-rolled = in this game
