@@ -38,7 +38,7 @@ def run() -> list[Row]:
     with our_server() as site:
         visitor = Visitor(site)
         seats = [{"kind": "you"}, {"kind": "bot", "bot": "doctrine"}]
-        # Without a nonce of the visitor's own, which Lighthouse's browser could not open: the game would not begin.
+        # Without a nonce: Lighthouse's browser could not open it, and the game would not begin.
         order = {"game": "coldwar", "seats": seats}
         table = visitor.post("/api/tables", order)["table"]["id"]
         home = audit(f"http://{site}/", visitor.cookie)
