@@ -3,6 +3,7 @@
 import io
 import json
 import math
+import re
 import signal
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from wardroom.core.options import OptionError
 from wardroom.core.outcome import Outcome
 from wardroom.core.playout import policy_playout, random_playout
 from wardroom.core.state import TRUTH, Policy, State
+from wardroom.core.words import Words
 from wardroom.games.coldwar.game import ColdWarGame
 from wardroom.lab.simulate import Plan, Report, Standing, deviation, show, simulate, to_json, wilson
 
@@ -278,10 +280,24 @@ def test_bad_input_is_told_at_once(
 
 def test_show_prints_the_tables() -> None:
     console = Console(width=100, record=True, file=io.StringIO())
-    show(simulate(GAME, {}, 2, 60, ("greedy", "random"), 1, 1), console)
+    show(simulate(GAME, {}, 2, 60, ("greedy", "random"), 1, 1), Words.of("coldwar", "en"), console)
     text = console.export_text()
     assert "60 games" in text and "greedy" in text and "95 %" in text
-    assert "Scored" in text and "turns: 3.00 a game" in text
+    assert "Scored" in text and "Turns: 3.00 a game" in text
+
+
+@pytest.mark.parametrize("key", ["coldwar", "attacksub", "highseas", "worldatwar"])
+def test_no_key_of_the_program_is_printed(key: str) -> None:
+    """Sides and what was counted have words in both languages."""
+    report = simulate(games.find(key), {}, None, 12, ("doctrine", "random"), 1, 1)
+    names = {part for name in report.tally for part in name.split("/")} | set(report.sides)
+    for lang in ("en", "ru"):
+        console = Console(width=140, record=True, file=io.StringIO())
+        show(report, Words.of(key, lang), console)
+        cells = {cell.strip(" .:") for cell in re.split(r"[│┃\n]", console.export_text())}
+        assert not names & cells
+        if lang == "ru":
+            assert not {name.capitalize() for name in names} & cells
 
 
 COMMAND = """

@@ -36,8 +36,12 @@ def foresee() -> None:
         chance.name = new.name
         return check(game, new)
 
+    def table_key(secret: bytes, table: str, *_: object) -> bytes:
+        """The same dice whatever becomes of the wording of options and content."""
+        return hashlib.sha256(secret + table.encode()).digest()
+
     seating.checked_options = checked_options
-    vars(seating)["secrets"] = chance
+    vars(seating).update(secrets=chance, table_key=table_key)
 
 
 if __name__ == "__main__":

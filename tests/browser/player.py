@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 # What the table shows now: the question, the words that can be clicked, and whether the game is over.
 LOOK = """() => {
@@ -59,18 +61,23 @@ class Player:
 
     def __init__(self, page: Page, seed: int, answer: Callable[[Player, str], None] | None = None) -> None:
         self.page = page
+        self.seed = seed
+        # Made anew for each question, out of what it looks like: whoever happens to look once more, or later,
+        # chooses the same.
         self.rng = random.Random(seed)
+        self.met: Counter[str] = Counter()
         self.answer = answer or at_once
         self.answered = 0
         self.names: set[str] = set()
         self.last_tap = (0.0, 0.0, 0.0)
-        self._last: Seen | None = None
+        self.answering: Seen | None = None
         self._word = ""
         self.asked_at = time.monotonic()
 
     def look(self) -> Seen:
         told: dict[str, Any] = self.page.evaluate(LOOK)
-        return Seen(**{**told, "words": tuple(told["words"]), "chosen": tuple(told["chosen"])})
+        words, chosen = sorted(told["words"]), sorted(told["chosen"])
+        return Seen(**{**told, "words": tuple(words), "chosen": tuple(chosen)})
 
     def step(self) -> bool:
         """Answer if asked something new; whether anything was done."""
@@ -80,12 +87,12 @@ class Player:
             return True
         if seen.over or not seen.name or not seen.words or seen.busy:
             return False
-        if seen == self._last:
+        if seen == self.answering:
             if time.monotonic() - self.asked_at > PATIENCE:
                 raise AssertionError(f"nothing follows {self._word!r}, the answer to {seen}")
             return False
-        self._word = self.choose(seen)
-        self._last, self.asked_at = seen, time.monotonic()
+        self._word = self.answer_to(seen)
+        self.answering, self.asked_at = seen, time.monotonic()
         self.answer(self, self._word)
         self.answered += 1
         self.names.add(seen.name)
@@ -94,7 +101,14 @@ class Player:
     def is_asked(self, name: str) -> bool:
         """Whether this question is open and not yet answered."""
         seen = self.look()
-        return seen.name == name and not seen.busy and seen != self._last
+        return seen.name == name and not seen.busy and seen != self.answering
+
+    def answer_to(self, seen: Seen) -> str:
+        """The same to the same question, the second time it is met another."""
+        met = f"{self.seed} {seen.name} {seen.words} {seen.chosen}"
+        self.met[met] += 1
+        self.rng = random.Random(f"{met} {self.met[met]}")
+        return self.choose(seen)
 
     def choose(self, seen: Seen) -> str:
         others = [word for word in seen.words if word != "done" and word not in seen.chosen]
@@ -111,6 +125,15 @@ class Player:
 
 def by_mouse(player: Player, word: str) -> None:
     player.place_of(word).click()
+
+
+def by_mouse_in_time(player: Player, word: str) -> None:
+    """The same at a table with windows, which may close before the hand is there."""
+    try:
+        player.place_of(word).click(timeout=2000)
+    except TooLate:
+        if player.look() == player.answering:
+            raise
 
 
 def at_once(player: Player, word: str) -> None:

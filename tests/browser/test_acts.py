@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.player import Player, by_mouse, new_table, play, sit_down
+from tests.browser.player import Player, by_mouse_in_time, new_table, play, sit_down
 
 
 def two_at_a_table(visitor: NewVisitor, **more: Any) -> tuple[Player, Player]:
@@ -162,6 +162,6 @@ def test_with_everything_moving(visitor: NewVisitor) -> None:
     context = visitor(still=False)
     options = {"action": "true"}
     made = new_table(context, "you", "doctrine", "doctrine", window=1000, options=options)
-    player = sit_down(context, made, seed=12, answer=by_mouse)
-    play([player], until=lambda: player.answered > 25)
+    player = sit_down(context, made, seed=12, answer=by_mouse_in_time)
+    play([player], until=lambda: player.answered > 20 or player.look().over)
     assert player.page.locator("[data-fault]").count() == 0

@@ -32,9 +32,11 @@ ACTING = {
 
 
 class Captain(Player):
-    """Acts in about every second turn, else throws most cards away and draws new ones."""
+    """Throws cards away in the first turn; then acts in about every second, else draws new ones."""
 
     def choose(self, seen: Seen) -> str:
+        if "discard" in seen.words and "discard-cards" not in self.names:
+            return "discard"
         plain = [word for word in ("done", "discard") if word in seen.words]
         others = [word for word in seen.words if word not in plain and word not in seen.chosen]
         eager = ACTING.get(seen.name, 0.7)
@@ -103,7 +105,7 @@ def test_pages_around_the_table(visitor: NewVisitor) -> None:
 def test_surface_ships_by_keyboard(visitor: NewVisitor) -> None:
     context = visitor(theme="light")
     player = at_table(context, duel(context, "you", "random", scenario="b"), 3, by_patient_keyboard)
-    play([player], until=lambda: player.answered > 14)
+    play([player], until=lambda: player.answered > 14 or player.look().over)
     found = faults(player.page)
     assert not found, "\n".join(found)
 
@@ -112,7 +114,7 @@ def test_a_convoy_by_thumb(visitor: NewVisitor) -> None:
     """Seven ships against three on the smallest screen: nothing is wider than it."""
     context = visitor(phone=True, language="ru")
     player = at_table(context, duel(context, "you", "random", scenario="l"), 4, by_thumb)
-    play([player], until=lambda: player.answered > 14)
+    play([player], until=lambda: player.answered > 14 or player.look().over)
     width = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390, f"the page is {width} px wide"
     found = faults(player.page)

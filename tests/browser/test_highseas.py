@@ -10,8 +10,8 @@ from tests.browser.test_pages import faults
 
 # What is chosen rather than passed over, and how often.
 EAGER = {"declare": 0.9, "defend": 0.5, "next-target": 0.9, "next-strike-target": 0.9, "discard": 0.3}
-# A few sinkings decide it, but hardly those of one turn.
-SHORT = {"nations": "drawn", "victory": "12"}
+# A few sinkings decide it, but not before we have had a turn, and hardly those of one turn.
+SHORT = {"nations": "drawn", "victory": "12", "first_seat": "1"}
 
 
 class Admiral(Player):
@@ -56,7 +56,7 @@ def test_a_battle_to_the_end(visitor: NewVisitor) -> None:
 
 def test_a_battle_on_a_phone(visitor: NewVisitor) -> None:
     context = visitor(phone=True, language="ru")
-    options = {"victory": "4"}
+    options = {"victory": "6", "first_seat": "1"}
     made = new_table(context, "you", "random", "random", game="highseas", rounds=0, options=options)
     page = sit_down(context, made, seed=2).page
     player = Admiral(page, seed=2, answer=by_thumb)

@@ -38,7 +38,7 @@ def test_a_battle_is_asked_about_and_ordered(visitor: NewVisitor) -> None:
     page.goto("/odds/worldatwar")
     figure = page.locator(".figures b").first
     # The first visitor waits until the scenarios are read.
-    expect(figure).to_have_text(winning(fleet()), timeout=20_000)
+    expect(figure).to_have_text(winning(fleet()))
     # An order for the surplus ship.
     page.get_by_role("combobox", name=re.compile("^Britain: Hood$")).select_option("Bismarck")
     expect(figure).to_have_text(winning(fleet('[second.orders.aims]\nHood = "Bismarck"\n')))

@@ -8,9 +8,11 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from wardroom.cli.paper import Lang
 from wardroom.cli.scenario import Named, Written, with_scenario
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.options import OptionError
+from wardroom.core.words import UnknownLanguage, Words, languages
 from wardroom.lab.simulate import show, to_json
 from wardroom.lab.simulate import simulate as play_many
 
@@ -34,9 +36,12 @@ def simulate(
     scenario: Named = "",
     scenario_file: Written = None,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    lang: Lang = "en",
 ) -> None:
     """Play many games between bots and report who wins, how long it takes and what decides it."""
     found = game_named(game, "simulate")
+    if lang not in languages():
+        raise UnknownLanguage(lang)
     bar = Bar(games)
     try:
         report = play_many(
@@ -58,7 +63,7 @@ def simulate(
     if json:
         print(to_json(report))
     else:
-        show(report)
+        show(report, Words.of(found.key, lang))
 
 
 def read_options(texts: list[str]) -> dict[str, str]:

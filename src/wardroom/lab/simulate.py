@@ -32,6 +32,7 @@ from wardroom.core.game import Game
 from wardroom.core.options import OptionError, Value
 from wardroom.core.playout import policy_playout
 from wardroom.core.state import State
+from wardroom.core.words import Words
 
 # Games handed to a worker at a time, and into how many parts a short simulation is cut for each worker.
 TASK = 1000
@@ -39,11 +40,6 @@ PARTS = 40
 # Answers in one game: more than any game can ask.
 LIMIT = 1_000_000
 
-# What the standings count.
-SHARE = (
-    "Share is wins per game played, pooled over the seats of a bot: one that holds two seats of a game "
-    "has played it twice."
-)
 
 Progress = Callable[[int, int], None]
 
@@ -334,27 +330,33 @@ def to_json(report: Report) -> str:
     return json.dumps(report.as_dict(), indent=2)
 
 
-def show(report: Report, console: Console | None = None) -> None:
+def show(report: Report, words: Words, console: Console | None = None) -> None:
     """Print the tables of a report."""
     console = console or Console(highlight=False)
     per_game = mean(report.decisions, report.games)
     spread = deviation(report.decisions, report.decisions_squared, report.games)
-    pace = f"{report.games / report.seconds if report.seconds else 0.0:,.0f} per second"
-    console.print(f"{report.games:,} games in {report.seconds:.1f} s ({pace}), {report.draws:,} drawn")
-    console.print(f"{per_game:,.1f} decisions a game (± {spread:,.1f}), at most {report.longest:,}")
-    console.print(_standings("Bot", report.bots))
-    console.print(_standings("Seat", report.seats))
+    pace = f"{report.games / report.seconds if report.seconds else 0.0:,.0f}"
+    games, seconds, drawn = f"{report.games:,}", f"{report.seconds:.1f}", f"{report.draws:,}"
+    console.print(words.text("simulate-games", games=games, seconds=seconds, pace=pace, drawn=drawn))
+    length = {"number": f"{per_game:,.1f}", "spread": f"{spread:,.1f}", "most": f"{report.longest:,}"}
+    console.print(words.text("simulate-decisions", **length))
+    console.print(_standings(words, "simulate-bot", report.bots))
+    console.print(_standings(words, "simulate-seat", report.seats))
     if report.sides:
-        console.print(_standings("Side", report.sides))
-    console.print(SHARE)
+        sides = {_side(words, side): standing for side, standing in report.sides.items()}
+        console.print(_standings(words, "simulate-side", sides))
+    console.print(words.text("simulate-share-means"))
     for group in sorted({name.split("/")[0] for name in report.tally if "/" in name}):
-        console.print(_group(group, report))
+        console.print(_group(words, group, report))
     for name in sorted(name for name in report.tally if "/" not in name):
-        console.print(f"{name}: {report.tally[name] / report.games:,.2f} a game")
+        number = f"{report.tally[name] / report.games:,.2f}"
+        id = f"tally-{name}"
+        console.print(words.text(id, number=number) if words.has(id) else f"{_plain(name)}: {number}")
 
 
-def _standings(title: str, standings: dict[str, Standing]) -> Table:
-    table = Table(title, "Played", "Wins", "Share", "95 %", "Points")
+def _standings(words: Words, title: str, standings: dict[str, Standing]) -> Table:
+    heads = ("simulate-played", "simulate-wins", "simulate-share")
+    table = Table(words.text(title), *map(words.text, heads), "95 %", words.text("simulate-points"))
     for column in table.columns[1:]:
         column.justify = "right"
     for name, one in sorted(standings.items()):
@@ -366,15 +368,32 @@ def _standings(title: str, standings: dict[str, Standing]) -> Table:
     return table
 
 
-def _group(group: str, report: Report) -> Table:
+def _group(words: Words, group: str, report: Report) -> Table:
     """How often each name of a group was counted, most often first; what never happened is left off."""
     counts = {
         name.split("/", 1)[1]: n for name, n in report.tally.items() if n and name.startswith(f"{group}/")
     }
     whole = sum(counts.values())
-    table = Table(group.replace("_", " ").capitalize(), "Times", "Share")
+    id = f"tally-{group}"
+    title = words.text(id) if words.has(id) else _plain(group)
+    table = Table(title, words.text("simulate-times"), words.text("simulate-share"))
     for column in table.columns[1:]:
         column.justify = "right"
     for name, times in sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])):
-        table.add_row(name.replace("_", " "), f"{times:,}", f"{times / whole:.1%}" if whole else "-")
+        told = words.text(f"{id}-{name}") if words.has(f"{id}-{name}") else _side(words, name)
+        table.add_row(told, f"{times:,}", f"{times / whole:.1%}" if whole else "-")
     return table
+
+
+def _side(words: Words, side: str) -> str:
+    """The name of a side: the game's own word for it, a nation, or a team."""
+    for id in (f"side-{side}", f"nation-{side}"):
+        if words.has(id):
+            return words.text(id)
+    kind, _, number = side.partition(" ")
+    return words.text("simulate-team", number=number) if kind == "team" and number else _plain(side)
+
+
+def _plain(name: str) -> str:
+    """What has no words is shown as it is written."""
+    return name.replace("_", " ").capitalize()

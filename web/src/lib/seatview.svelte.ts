@@ -296,8 +296,17 @@ export class Room {
     seat.sending(true);
     this.notice = undefined;
     return new Promise((done) => {
-      this.pending.set(id, { seat, late: setTimeout(() => this.finish(id, false), REPLY_WITHIN), done });
+      this.pending.set(id, { seat, late: this.lateFor(id), done });
     });
+  }
+
+  /** While the table cannot store anything, its answer comes when it can. */
+  private lateFor(id: number): Timer {
+    return setTimeout(() => {
+      const pending = this.pending.get(id);
+      if (pending !== undefined && this.table?.notice?.startsWith("storage-")) pending.late = this.lateFor(id);
+      else this.finish(id, false);
+    }, REPLY_WITHIN);
   }
 
   /** What followed an answer of ours has come; it may still be played before it is applied. */

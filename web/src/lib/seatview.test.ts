@@ -125,6 +125,20 @@ describe("a table over its line", () => {
     vi.useRealTimers();
   });
 
+  it("waits for its answer as long as the table can store nothing", async () => {
+    vi.useFakeTimers();
+    const done = room.seats[0]!.answer("gun5");
+    const sent = socket.last("do");
+    socket.says({ t: "table", patch: { notice: "storage-away" } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(room.seats[0]?.busy).toBe(true);
+    socket.says({ t: "table", patch: { notice: null } as never });
+    socket.says(change(6, { re: sent.id, patch: { ask: { n: 2 } } }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await done).toBe(true);
+    vi.useRealTimers();
+  });
+
   it("plays nothing between a wish to hurry and the next question", async () => {
     const play = vi.fn(() => Promise.resolve());
     room.stage = { play };

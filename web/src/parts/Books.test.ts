@@ -124,16 +124,16 @@ it('the summary tells for each attack what meets it', async () => {
 
 it('the luck of each seat is a table, too', () => {
   const kinds = [{ group: 'fog', kind: 'fog', rolls: 8, got: 30, expected: 20, deviation: 4 }];
-  render(LuckChart, { seats: [{ seat: 1, kinds }], names, lang: 'en' });
-  const table = screen.getByRole('table', { name: /Boris kind dice/ });
-  const row = within(table).getByRole('row', { name: /Fog of War 8 rolls/ });
+  render(LuckChart, { game: 'coldwar', seats: [{ seat: 1, kinds }], names, lang: 'en' });
+  const table = screen.getByRole('table', { name: /Boris luckier than average/ });
+  const row = within(table).getByRole('row', { name: /Fog of War, all pips 8 rolls/ });
   expect(within(row).getAllByRole('cell').slice(0, 2).map((cell) => cell.textContent)).toEqual(['20.0', '30']);
 });
 
 it('the luck of a game without dice is told of cards', () => {
   const kinds = [{ group: 'number', kind: 'search', rolls: 8, got: 10, expected: 20, deviation: 4 }];
-  const { container } = render(LuckChart, { seats: [{ seat: 1, kinds }], names, lang: 'en', cards: true });
-  within(screen.getByRole('table', { name: /Boris unkind cards/ })).getByRole('row', { name: /8 draws/ });
+  const { container } = render(LuckChart, { game: 'coldwar', seats: [{ seat: 1, kinds }], names, lang: 'en', cards: true });
+  within(screen.getByRole('table', { name: /Boris unluckier than average/ })).getByRole('row', { name: /8 draws/ });
   expect(container.textContent).not.toMatch(/dice|roll/);
 });
 

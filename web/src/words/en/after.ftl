@@ -38,16 +38,16 @@ after-sum = Round
 
 ## Luck
 
-after-luck = Expected against rolled
-after-luck-line = What the dice owed each seat on average, and what they paid.
+after-luck = The luck of the dice
+after-luck-line = What average dice would have brought each seat, and what the dice of this game did: successes, hits, or pips where pips count.
 after-luck-kind = Rolls
-after-luck-expected = expected
-after-luck-rolled = rolled
+after-luck-expected = on average
+after-luck-rolled = in this game
 after-luck-times = { $number ->
     [one] { $number } roll
    *[other] { $number } rolls
 }
-after-luck-fog-fog = Fog of War
+after-luck-fog-fog = Fog of War, all pips
 after-luck-attack-carrier = Carrier strikes
 after-luck-attack-land = Land based strikes
 after-luck-attack-bomber = Bombers
@@ -59,22 +59,28 @@ after-luck-defence-early-warning = Early Warning
 after-luck-attack-mine = Minefields
 after-luck-defence-last-resort = New Jamming and New Evasive
 after-luck-defence-asw = ASW in defence
-after-luck-bad-luck-explosion = Explosions
-after-luck-kind-dice = kind dice
-after-luck-unkind-dice = unkind dice
-after-luck-even-dice = fair enough
+after-luck-bad-luck-explosion = Explosions got off lightly
+after-luck-highseas-attack-main = Main guns
+after-luck-highseas-attack-secondary = Secondary guns
+after-luck-highseas-attack-torpedo = Torpedoes
+after-luck-highseas-attack-depth = Depth charges
+after-luck-highseas-attack-land = Land-based air attacks
+after-luck-highseas-attack-carrier = Carrier attacks
+after-luck-highseas-defence-cover = Air Cover
+after-luck-highseas-defence-run-silent = Run Silent
+after-luck-kind-dice = luckier than average
+after-luck-unkind-dice = unluckier than average
+after-luck-even-dice = about average
 
 # The same where numbers are drawn from a deck.
-after-luck-cards = Expected against drawn
-after-luck-line-cards = What the deck owed each seat on average, and what it paid.
+after-luck-cards = The luck of the draw
+after-luck-line-cards = How often the numbers that each seat drew should have been good enough on average, and how often they were.
 after-luck-kind-cards = Draws
-after-luck-rolled-cards = drawn
+after-luck-rolled-cards = in this game
 after-luck-times-cards = { $number ->
     [one] { $number } draw
    *[other] { $number } draws
 }
-after-luck-kind-dice-cards = kind cards
-after-luck-unkind-dice-cards = unkind cards
 
 ## The replay
 

@@ -65,7 +65,7 @@ fault-wrong-nonce = This is not what this browser promised when you sat down.
 fault-wrong-password = Name and password do not fit.
 
 # What all at a table are told.
-notice-storage-away = The server cannot store anything just now. The table waits; nothing is lost.
-notice-storage-full = The server’s disk is full. The table waits; nothing is lost. Tell the host.
+notice-storage-away = The server cannot reach its database just now. The table waits and goes on by itself; nothing is lost.
+notice-storage-full = The server’s disk is full. The table waits and goes on once there is room; nothing is lost. Tell the host.
 notice-nonce-missing = Not everybody has added their luck to the dice yet. Whoever made the table can start without them.
 notice-from-snapshot = The server was brought up to date, and the game went on from the last turn that it had kept.

@@ -13,7 +13,11 @@ home-facts = { $least } to { $most } players · { $minutes } min
 home-facts-fixed = { $most } players · { $minutes } min
 home-in-the-yard = In the yard
 home-yard-note = Still being built.
-home-play = Play
+home-play = { $number ->
+    [one] Play a bot
+   *[other] Play { $number } bots
+}
+home-play-starts = Begin at once: { $game }
 home-rules = Rules
 home-cards = Cards
 home-odds = Ask the odds

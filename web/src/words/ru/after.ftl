@@ -38,17 +38,17 @@ after-sum = За раунд
 
 ## Удача
 
-after-luck = Ожидание и броски
-after-luck-line = Сколько кубики в среднем должны были дать каждому и сколько дали.
+after-luck = Удача на кубиках
+after-luck-line = Что принесли бы каждому средние кубики и что принесли кубики этой игры: удачи, попадания или очки, где считаются очки.
 after-luck-kind = Броски
-after-luck-expected = ожидалось
-after-luck-rolled = выпало
+after-luck-expected = в среднем
+after-luck-rolled = в этой игре
 after-luck-times = { $number ->
     [one] { $number } бросок
     [few] { $number } броска
    *[other] { $number } бросков
 }
-after-luck-fog-fog = Fog of War
+after-luck-fog-fog = Fog of War, сумма очков
 after-luck-attack-carrier = Удары палубной авиации
 after-luck-attack-land = Удары аэродромной авиации
 after-luck-attack-bomber = Стратегическая авиация
@@ -60,23 +60,29 @@ after-luck-defence-early-warning = Раннее предупреждение
 after-luck-attack-mine = Минные поля
 after-luck-defence-last-resort = Новые приемы глушения и уклонения
 after-luck-defence-asw = ПЛО в защите
-after-luck-bad-luck-explosion = Взрывы
-after-luck-kind-dice = кубики были добры
-after-luck-unkind-dice = кубики были суровы
-after-luck-even-dice = по справедливости
+after-luck-bad-luck-explosion = Взрывы, что обошлись
+after-luck-highseas-attack-main = Главный калибр
+after-luck-highseas-attack-secondary = Вспомогательный калибр
+after-luck-highseas-attack-torpedo = Торпеды
+after-luck-highseas-attack-depth = Глубинные бомбы
+after-luck-highseas-attack-land = Удары береговой авиации
+after-luck-highseas-attack-carrier = Удары палубной авиации
+after-luck-highseas-defence-cover = Прикрытие с воздуха
+after-luck-highseas-defence-run-silent = Тихий ход
+after-luck-kind-dice = везло больше среднего
+after-luck-unkind-dice = везло меньше среднего
+after-luck-even-dice = примерно как в среднем
 
 # То же, где числа тянут из колоды.
-after-luck-cards = Ожидание и взятые числа
-after-luck-line-cards = Сколько колода в среднем должна была дать каждому и сколько дала.
+after-luck-cards = Удача на картах
+after-luck-line-cards = Сколько взятых каждым чисел в среднем оказались бы достаточными и сколько оказались.
 after-luck-kind-cards = Взятые карты
-after-luck-rolled-cards = вышло
+after-luck-rolled-cards = в этой игре
 after-luck-times-cards = { $number ->
     [one] { $number } карта
     [few] { $number } карты
    *[other] { $number } карт
 }
-after-luck-kind-dice-cards = карты были добры
-after-luck-unkind-dice-cards = карты были суровы
 
 ## Повтор
 

@@ -13,7 +13,12 @@ home-facts = от { $least } до { $most } игроков · { $minutes } ми�
 home-facts-fixed = { $most } игрока · { $minutes } мин
 home-in-the-yard = На верфи
 home-yard-note = Еще строится.
-home-play = Играть
+home-play = { $number ->
+    [one] Играть с ботом
+    [few] Играть с { $number } ботами
+   *[other] Играть с { $number } ботами
+}
+home-play-starts = Начать сразу: { $game }
 home-rules = Правила
 home-cards = Карточки
 home-odds = Узнать шансы
