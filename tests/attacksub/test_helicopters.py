@@ -154,6 +154,14 @@ def test_many_helicopter_numbers_are_still_one_check_and_a_hit_card_is_none() ->
         assert not table.told("helicopter-check")
 
 
+@rule("attacksub", "10.31")
+def test_a_helicopter_card_in_its_own_check_means_another_at_the_end() -> None:
+    drawn = a("helicopter", rn=7)
+    with Table("b", f"helo: simpson {HELO}\nhand seat1: {PS} {DC}", [number(0), drawn, number(7)]) as table:
+        table.do(1, f"{PS} helo-simpson > molniya; done; done")
+        assert len(table.told("helicopter-check")) == 2 and len(table.b.aloft) == 1
+
+
 @rule("attacksub", "10.32")
 def test_an_x_in_a_check_grounds_them_all_until_it_clears() -> None:
     second = HELOS[2]

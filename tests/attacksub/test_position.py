@@ -8,6 +8,7 @@ import pytest
 
 from tests.attacksub.table import CATALOGUE, Table, a, malfunction, number, ship
 from wardroom.core.dice import FastDice
+from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State
 from wardroom.games.attacksub.game import GAME
 from wardroom.games.attacksub.position import PositionError
@@ -15,6 +16,8 @@ from wardroom.games.attacksub.position import PositionError
 PS = a("passive")
 AS = a("active")
 WL = a("lockon", contact=1)
+COR = a("range")
+HELO = a("helicopter")
 
 
 @pytest.mark.parametrize(
@@ -37,6 +40,25 @@ WL = a("lockon", contact=1)
         ("hand seat1: cor/7*9", "more cor/7 cards"),
         ("helo: baltimore helo/7", "a ship that carries some"),
         ("sides: nato british", "the sides are"),
+        ("sides: none", "the step is `step: Setup"),
+        ("turn:", "the line is turn: SEAT"),
+        ("turn: seat1 actd", "acted, flew, negated"),
+        ("deck:", "the line is deck: NUMBER"),
+        ("deck: 3 gone", "and `out` after the last"),
+        ("weather: rain", "the line is weather: bad"),
+        ("check: seat3", "seat1, seat2"),
+        ("tally: 1", "TURNS ATTACKS HITS"),
+        ("seen by:", "the line is seen by: SEAT"),
+        ("over: nato", "SIDE REASON RULE"),
+        ("over: navy won 13A", "one of nato, soviet, draw"),
+        ("memory seat1: mood=1,2", "kept=N,N"),
+        ("memory seat1: kept=1", "kept=N,N"),
+        ("contact: baltimore > los-angeles 2", "a ship of the other side"),
+        ("contact: force > los-angeles 2", "no surface force in this scenario"),
+        ("ship skvortsov: sunk\ncontact: baltimore > skvortsov 2", "in play on both sides"),
+        ("ship baltimore: sunk\ncontact: baltimore > skvortsov 2", "in play on both sides"),
+        ("ship baltimore: sunk dead", "only a submarine in play plays dead"),
+        ("ship baltimore: searched searched", "once in a turn"),
         ("step: Sail seat=1", "there is no step"),
         ("step: EndOfTurn phase=1 mood=2", "no field"),
         ("step: PlayerTurn seat=1", "the first step is EndOfTurn"),
@@ -48,6 +70,55 @@ WL = a("lockon", contact=1)
 def test_faults_are_named(line: str, fault: str) -> None:
     with pytest.raises(PositionError, match=fault.replace("*", r"\*").replace("?", r"\?")):
         Table("a", line)
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        (f"helo: simpson {HELO}\nhelo: simpson {HELO}", "more helicopters aloft than the 1"),
+        (f"ship simpson: sunk\nhelo: simpson {HELO}", "more helicopters aloft than the 0"),
+        (f"weather: bad\nhelo: simpson {HELO}", "in bad weather"),
+        ("helo: simpson", "the line is helo: SHIP CARD"),
+        ("ship simpson: dead", "only a submarine in play plays dead"),
+        ("contact: force > simpson 2", "a ship of the other side"),
+        ("ship simpson: sunk\nship virginia: sunk\ncontact: force > molniya 2", "in play on both sides"),
+    ],
+)
+def test_faults_of_a_surface_force_are_named(lines: str, fault: str) -> None:
+    with pytest.raises(PositionError, match=fault):
+        Table("b", lines)
+
+
+def test_what_can_be_no_other_way_need_not_be_said() -> None:
+    with Table("b", "ship simpson: sensor=1\nship molniya: attack=1") as table:
+        assert table.b.detect_value(table.place("simpson")) == ship("simpson").detect - 1
+        assert table.b.defence_value(table.place("molniya")) == 7
+        assert table.b.detect_value(table.place("virginia")) == ship("virginia").detect
+    with Table("b", f"ship simpson: searched\nhand seat1: {PS}") as table:
+        assert table.rule_against(1, "discard") == "3.4"
+    with Table("b", f"turn: seat2\nship simpson: stations\nhand seat2: {PS}") as table:
+        assert table.rule_against(2, "discard") == "", "what the other side has done is no action"
+    lines = f"contact: force > molniya 1\nhelo: simpson {HELO} flown\nhand seat1: {COR}"
+    with Table("b", lines) as table:
+        assert table.b.acted and table.rule_against(1, COR) == "8.2"
+    for mark in ("launched stations", "moved stations"):
+        with Table("b", f"{lines}\nship simpson: {mark}") as table:
+            assert not table.b.flew
+    with Table("b", f"hand seat1: {PS}\nhand seat1: {COR}") as table:
+        assert sorted(table.hand(1)) == sorted([PS, COR])
+
+
+def test_a_battle_that_is_decided_is_over() -> None:
+    with Table("b", "ship simpson: sunk\nship virginia: sunk") as table:
+        assert table.asked() == [] and (table.b.winner, table.b.reason) == (1, "all-sunk")
+    with Table("k", "ship kennedy: sunk") as table:
+        assert table.asked() == [] and table.b.reason == "prey-sunk"
+
+
+def test_the_cut_can_be_scripted() -> None:
+    text = "attacksub 1\noptions: scenario=a\nsides: none\nstep: Setup phase=0\n"
+    with Scene(GAME, text, [], [number(1), number(7)]) as scene:
+        assert scene.asked() == [2] and scene.legal(2) == ["nato", "soviet"]
 
 
 def test_the_first_line_is_needed() -> None:

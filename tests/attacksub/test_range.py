@@ -78,6 +78,33 @@ def test_the_surface_force_moves_as_a_whole() -> None:
         assert table.rule_against(1, COR) == "8.2"
 
 
+@rule("attacksub", "8.2", "8.3")
+def test_surface_ships_are_moved_and_met_as_one_force() -> None:
+    lines = f"contact: force > molniya 1\ncontact: molniya > simpson 1\nhelo: simpson {a('helicopter')}"
+    with Table("b", f"{lines}\nhand seat1: {COR}") as table:
+        assert table.rule_against(1, f"{COR} open simpson") == "8.2"
+        assert table.rule_against(1, f"{COR} open helo-simpson") == "8.2"
+        assert table.rule_against(1, f"{COR} open force molniya") == ""
+    with Table("b", f"turn: seat2\n{lines}\nhand seat2: {COR}") as table:
+        assert table.rule_against(2, f"{COR} open molniya simpson") == "8.3"
+        assert table.rule_against(2, f"{COR} open force") == "not-asked", "there is no such force"
+        assert table.rule_against(2, f"{COR} open molniya force") == ""
+
+
+@rule("attacksub", "8.2", "8.5")
+def test_a_launch_at_battle_stations_lets_the_force_move() -> None:
+    helo, stations = a("helicopter"), a("stations")
+    lines = f"contact: force > molniya 1\nhand seat1: {helo} {stations} {COR} {PS}"
+    with Table("b", lines, [number(7)]) as table:
+        table.do(1, f"{helo} simpson")
+        assert table.rule_against(1, COR) == "8.2"
+        table.do(1, f"{stations} simpson; {COR} close force molniya")
+        assert table.contact("force", "molniya") == "2"
+        assert table.rule_against(1, PS) == "3.1", "nobody of the force has anything left to do"
+        table.do(1, "done")
+        assert len(table.told("helicopter-check")) == 1, "10.31: it was up when the force moved"
+
+
 @rule("attacksub", "8.2", "11.1")
 def test_a_ship_that_has_just_entered_does_not_hold_the_force_back() -> None:
     lines = f"""

@@ -169,6 +169,21 @@ def test_the_example_of_a_negated_approach() -> None:
         assert table.contact("force", "ivan-rogov") == "1"
 
 
+@rule("attacksub", "12.3", "8.3")
+def test_a_negated_retreat_still_loses_the_transports() -> None:
+    lines = f"""
+        contact: sura > transport-1 2
+        contact: sura > simpson 2
+        contact: force > sura 1
+        hand seat1: {COR}
+        hand seat2: {COR}
+    """
+    with Table("g", lines) as table:
+        table.do(1, f"{COR} open sura force").do(2, COR)
+        assert (table.contact("sura", "transport-1"), table.contact("sura", "simpson")) == ("1", "2")
+        assert table.contact("force", "sura") == "1"
+
+
 @rule("attacksub", "12.3", "8.2")
 def test_a_force_of_transports_alone_cannot_move_or_negate() -> None:
     alone = "\n".join(f"ship {key}: sunk" for key in ("john-rodgers", "simpson", "taylor"))

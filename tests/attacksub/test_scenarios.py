@@ -385,6 +385,18 @@ def test_convoy_screen() -> None:
     assert sunk("m", "skvortsov", "bowen", gone("arleigh-burke"), seat=2) == ("soviet", "all-sunk")
 
 
+@rule("attacksub", "13C", "13M")
+def test_a_position_implies_what_a_submarine_needs_to_leave() -> None:
+    lines = f"turn: seat2\nhand seat2: {COR}\ncontact: donets > seawolf 1\ncontact: dekabrist > seawolf na"
+    with Table("c", lines) as table:
+        assert table.rule_against(2, f"{COR} exit donets") == ""
+        assert table.rule_against(2, f"{COR} exit dekabrist") == "13C"
+    for deck, refused in ((1, "13M"), (2, "13M"), (3, "")):
+        lines = f"deck: {deck}\nturn: seat2\nhand seat2: {COR}\nship yenisey: in"
+        with Table("m", f"{lines}\nship ivan-rogov: exited\nship skvortsov: exited") as table:
+            assert table.rule_against(2, f"{COR} exit") == refused
+
+
 @rule("attacksub", "13C", "11.1")
 def test_a_reinforcement_counts_its_decks_from_the_next_one() -> None:
     lines = f"deck: 2\nturn: seat2\nhand seat2: {COR}"

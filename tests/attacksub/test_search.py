@@ -111,6 +111,16 @@ def test_no_sonar_finds_or_hears_a_helicopter() -> None:
         assert table.legal(2) == ["simpson", "virginia"] or set(table.legal(2)) == {"simpson", "virginia"}
 
 
+@rule("attacksub", "4.2", "10.4")
+def test_a_helicopter_is_neither_sought_nor_attacked() -> None:
+    lines = f"turn: seat2\nhelo: simpson {a('helicopter')}\ncontact: molniya > simpson 2"
+    with Table("b", f"{lines}\nhand seat2: {PS} {a('lockon', contact=1)} {a('range')}") as table:
+        assert table.rule_against(2, f"{PS} molniya > helo-simpson") == "4.2"
+        assert table.rule_against(2, f"{a('lockon', contact=1)} molniya > helo-simpson") == "10.4"
+        assert table.rule_against(2, f"{a('range')} close molniya helo-simpson") == "8.3"
+        assert table.rule_against(2, f"{PS} molniya > helo-virginia") == "not-asked", "there is none"
+
+
 @rule("attacksub", "4.22")
 def test_any_ship_may_hear_a_ping_each_once() -> None:
     second, third = another("passive", PS), a("both")

@@ -40,13 +40,10 @@ def test_turns_alternate_and_each_ship_acts_once() -> None:
 def test_a_card_without_any_ship_for_it_stays_in_hand() -> None:
     with Table("g", f"turn: seat2\nhand seat2: {a('reduction', sub_only=True)}") as table:
         assert table.rule_against(2, a("reduction", sub_only=True)) == "5.4"
-    lines = "\n".join(f"ship {key}: sunk" for key in ("john-rodgers", "simpson", "taylor", *TRANSPORTS))
-    with Table("g", f"turn: seat2\nhand seat2: {PS} {COR}\n{lines}") as table:
+    gone = "ship ivan-rogov: exited\nship skvortsov: exited"
+    with Table("m", f"deck: 2\nturn: seat2\nhand seat2: {PS} {COR}\n{gone}") as table:
         assert table.rule_against(2, PS) == "3.1"
         assert table.rule_against(2, "repair") == "3.1"
-
-
-TRANSPORTS = ("transport-1", "transport-2", "transport-3")
 
 
 @rule("attacksub", "3.1A", "3.1B", "3.1C", "3.1D", "3.1E", "3.1F", "3.1G")
@@ -319,7 +316,6 @@ def test_battle_stations_allow_two_different_evasions() -> None:
     """
     with Table("a", lines, [number(0)]) as table:
         table.do(1, f"{WL} baltimore > ivan-rogov done")
-        assert table.rule_against(2, BS) == "3.6", "a red card is left without it"
         table.do(2, first)
         assert table.rule_against(2, other) == "3.2"
         assert table.rule_against(2, f"{BS} skvortsov") == "3.6"
@@ -327,6 +323,34 @@ def test_battle_stations_allow_two_different_evasions() -> None:
         assert table.rule_against(2, alike) == "3.6"
         table.do(2, f"{other}; done")
         assert len(table.told("evaded")) == 2
+
+
+@rule("attacksub", "3.6")
+def test_battle_stations_may_come_before_the_first_answer() -> None:
+    kinds = sorted({card.type for card in cards_with("evasion")})
+    one, two, three = (a("evasion", type=kind) for kind in kinds)
+    shot = f"contact: baltimore > ivan-rogov 1\nhand seat1: {WL}\nhand seat2: {BS}"
+    with Table("a", f"{shot} {one} {two} {three}", [number(0, one, two, three)]) as table:
+        table.do(1, f"{WL} baltimore > ivan-rogov done")
+        assert table.rule_against(2, f"{BS} skvortsov") == "3.6"
+        table.do(2, f"{BS} ivan-rogov; {one}; {two}")
+        assert table.rule_against(2, three) == "3.2"
+        table.do(2, "done")
+    with Table("a", f"{shot} {one}") as table:
+        table.do(1, f"{WL} baltimore > ivan-rogov done")
+        assert table.rule_against(2, BS) == "3.6", "one answer needs no Battle Stations"
+    with Table("a", f"{shot} {one} {PS}", [number(0, one, PS)]) as table:
+        table.do(1, f"{WL} baltimore > ivan-rogov done")
+        table.do(2, f"{BS} ivan-rogov; {PS} ivan-rogov; {one}")
+        assert table.told("heard") and table.told("evaded")
+    with Table("a", f"hand seat1: {AS}\nhand seat2: {BS} {PS} {CR}", [number(0, PS, CR)]) as table:
+        table.do(1, f"{AS} baltimore > ivan-rogov done")
+        assert table.rule_against(2, f"{BS} skvortsov") == "3.6", "it is not sought and cannot hide"
+        table.do(2, f"{BS} ivan-rogov; {PS} ivan-rogov; done; {CR}")
+        assert table.told("heard") and table.told("quietened")
+    with Table("a", f"hand seat1: {PS}\nhand seat2: {BS} {CR}") as table:
+        table.do(1, f"{PS} baltimore > ivan-rogov")
+        assert table.rule_against(2, BS) == "3.6"
 
 
 @rule("attacksub", "3.6")

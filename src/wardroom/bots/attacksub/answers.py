@@ -78,13 +78,14 @@ def answer_attack(b: Battle, step: Attack, seat: int, legal: list[int]) -> int:
     need = number_to_hit(b, step.actor, step.target, step.cards, step.evasions)
     stake = worth(b, step.target) * pile.harm(step.target)
     chance = pile.at_least(need, False)
+    evades = any(actions.is_card(action) and b.cards[action - CARD].kind == EA for action in legal)
 
     def saved(action: int) -> float:
         card = b.cards[action - CARD]
         if card.kind == EA:
             return (chance - pile.at_least(need + card.value, False)) * stake - 0.3 * kept(card)
         if card.kind == BS:
-            return 0.25 * chance * stake - 0.05
+            return -1.0 if evades else 0.25 * chance * stake - 0.05
         if is_passive(b, action - CARD):
             return 0.5 * max(promise(b, step.actor, column) for column in range(b.width)) - 0.02
         return -1.0

@@ -6,9 +6,10 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import FLOWN, IN_PLAY, TURNS, Battle
+from wardroom.games.attacksub.battle import FLOWN, TURNS, Battle
 from wardroom.games.attacksub.deck import refill
 from wardroom.games.attacksub.helicopters import check_all, check_weather
+from wardroom.games.attacksub.transports import has_surface_ship
 from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import finish
 
@@ -44,7 +45,7 @@ class EndOfTurn(Step):
             if b.check_due[0] or b.check_due[1]:
                 b.check_due = [0, 0]
         elif phase == WEATHER:
-            if b.bad_weather and not b.weather_turned and flies_helicopters(b, self.seat):
+            if b.bad_weather and not b.weather_turned and has_surface_ship(b, self.seat):
                 check_weather(b, self.seat)
             if room_in_hand(b, self.seat) == 0:
                 self.phase = OVER
@@ -93,14 +94,6 @@ class EndOfTurn(Step):
 def room_in_hand(b: Battle, seat: int) -> int:
     """3.5 Cards that the seat may draw."""
     return max(0, b.hand_size(seat) - len(b.hands[seat]))
-
-
-def flies_helicopters(b: Battle, seat: int) -> bool:
-    """10.32 Is this the player of the Surface Force?"""
-    for place in range(b.begins[seat], b.ends[seat]):
-        if not b.subs[place] and b.status[place] == IN_PLAY:
-            return True
-    return False
 
 
 class Turns(Step):

@@ -292,6 +292,20 @@ class Attack(Operation):
             return no.ONE_RED_CARD
         return ALLOWED
 
+    def red_cards_left(self, b: Battle, actor: int) -> int:
+        """3.6 The target's Evasive Actions that go together, and one Passive Sonar."""
+        if actor != self.target:
+            return 0
+        played = self.evasions[:]
+        listens = 0
+        for card in b.hands[1 - self.seat]:
+            if b.cards[card].kind == EA:
+                if evasion_forbids(b, card, actor, played, len(self.cards)) == ALLOWED:
+                    played.append(card)
+            elif is_passive(b, card) and not self.firer_forbids(b) and not self.ear_is_free(b, actor):
+                listens = 1
+        return len(played) - len(self.evasions) + listens
+
     def sole_actor(self, b: Battle, card: int) -> int:
         return self.target if b.cards[card].kind == EA else NOBODY
 

@@ -30,7 +30,7 @@ def actor_forbids(b: Battle, seat: int, card: int, mode: int, actor: int) -> int
     if kind == WL:
         return may_attack(b, seat, actor, card)
     if actor >= HELI:
-        return NOT_ASKED
+        return no.FORCE_MOVES_TOGETHER if kind == COR else no.SEARCH_OR_ATTACK_ONLY
     if kind == CR:
         return reducer_forbids(b, card, actor)
     if kind == DC:
@@ -84,15 +84,15 @@ def range_mode_forbids(b: Battle, seat: int, mode: int) -> int:
         return NOT_ASKED
     first = no.NOBODY_LEFT
     for place in range(b.begins[seat], b.ends[seat]):
-        if b.status[place] == IN_PLAY:
+        if b.status[place] == IN_PLAY and (mode == EXIT or b.subs[place]):
             code = exit_forbids(b, seat, place) if mode == EXIT else may_move(b, seat, place, mode == CLOSE)
             if code == ALLOWED:
                 return ALLOWED
-            if code != NOT_ASKED and (first == no.NOBODY_LEFT or first == no.TRANSPORTS_PLAY_NOTHING):
+            if first == no.NOBODY_LEFT or first == no.TRANSPORTS_PLAY_NOTHING:
                 first = code
     if mode != EXIT:
         code = may_move(b, seat, FORCE, mode == CLOSE)
-        if code == ALLOWED or first == no.NOBODY_LEFT:
+        if code == ALLOWED or (code != NOT_ASKED and first == no.NOBODY_LEFT):
             return code
     return first
 

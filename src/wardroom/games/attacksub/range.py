@@ -11,7 +11,7 @@ from wardroom.games.attacksub.catalogue import COR
 from wardroom.games.attacksub.deck import draw_number, number_of
 from wardroom.games.attacksub.reactions import Operation
 from wardroom.games.attacksub.stations import ready
-from wardroom.games.attacksub.transports import has_escort
+from wardroom.games.attacksub.transports import has_escort, has_surface_ship
 from wardroom.games.attacksub.victory import run_race
 
 # Phases.
@@ -26,10 +26,10 @@ def mover_forbids(b: Battle, seat: int, mover: int) -> int:
     """3.1E, 8.2 May this submarine, or the Surface Force, move now?"""
     if mover != FORCE:
         if not b.subs[mover]:
-            return NOT_ASKED
+            return no.FORCE_MOVES_TOGETHER
         return ready(b, mover, MOVED)
     if not has_escort(b, seat):
-        return no.TRANSPORTS_PLAY_NOTHING
+        return no.TRANSPORTS_PLAY_NOTHING if has_surface_ship(b, seat) else NOT_ASKED
     if b.flew:
         return no.FORCE_HAS_ACTED
     moving = 0
@@ -69,8 +69,10 @@ def object_forbids(b: Battle, seat: int, mover: int, target: int, close: bool) -
         if close and not room and b.box(mover, b.places) >= b.top(mover):
             return no.MAXIMUM_CONTACT
         return ALLOWED
-    if not b.is_mine(1 - seat, target) or not b.subs[target]:
+    if not b.is_mine(1 - seat, target):
         return NOT_ASKED
+    if not b.subs[target]:
+        return no.RANGE_TO_THE_FORCE
     if b.box(target, column) == 0:
         return no.NO_CONTACT_YET
     if close and b.box(target, column) >= b.top(target) and not room_on_mover(b, seat, mover, target):

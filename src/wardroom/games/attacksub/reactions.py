@@ -94,6 +94,10 @@ class Operation(Step):
         """What the card does; it has left the hand."""
         raise NotImplementedError
 
+    def red_cards_left(self, b: Battle, actor: int) -> int:
+        """3.6 How many cards that count the ship, at Battle Stations, could still play against this."""
+        return 0
+
     def question(self) -> str:
         """The name of the question in this window."""
         raise NotImplementedError
@@ -169,7 +173,7 @@ class Operation(Step):
         return first
 
     def stations_forbid(self, b: Battle, actor: int) -> int:
-        """3.6 A ship that has used its red cards against this play, and holds another, different one."""
+        """3.6 A ship that could play more red cards against this than it may without."""
         if actor >= HELI:
             return no.NOT_A_FITTING_ANSWER
         if b.transports[actor]:
@@ -178,24 +182,14 @@ class Operation(Step):
             return no.PLAYING_DEAD
         if at_stations(b, actor):
             return no.STATIONS_MANNED
-        if not self.has_used_all(b, actor):
-            return no.ACTION_LEFT
         acts = b.acts[actor]
+        may = allowance(b, actor, self.black_cards())
         man(b, actor)
-        found = False
-        for card in b.hands[1 - self.seat]:
-            if b.cards[card].kind != BS and b.cards[card].red:
-                if self.answer_forbids(b, card, actor) == ALLOWED:
-                    found = True
-                    break
+        could = self.used_by(actor) + self.red_cards_left(b, actor)
         b.acts[actor] = acts
-        if not found:
+        if could <= may:
             return no.NOTHING_MORE_TO_DO
         return ALLOWED
-
-    def has_used_all(self, b: Battle, place: int) -> bool:
-        """3.2 Has the ship played as many red cards as it may against these black ones?"""
-        return self.used_by(place) >= allowance(b, place, self.black_cards())
 
     def used_by(self, place: int) -> int:
         count = 0

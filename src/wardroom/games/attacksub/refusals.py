@@ -14,7 +14,7 @@ NO_DISCARD_AFTER_ACTION: Final = 9  # 3.4
 MUST_REFILL: Final = 10  # 3.5
 SAME_ACTION: Final = 11  # 3.6
 STATIONS_MANNED: Final = 12  # 3.6
-ACTION_LEFT: Final = 13  # 3.6
+SEARCH_OR_ATTACK_ONLY: Final = 13  # 3.1
 NOTHING_MORE_TO_DO: Final = 14  # 3.6
 SAME_EVASION: Final = 15  # 3.6
 NO_TARGET_NAMED: Final = 16  # 4.1
@@ -59,6 +59,10 @@ SINK_ONE_FIRST: Final = 54  # 13.5
 LOST_ONE: Final = 55  # 13.5
 STILL_CONTACTED: Final = 56  # 13.5
 NOBODY_LEFT: Final = 57  # 3.1
+HELICOPTERS_UNSOUGHT: Final = 58  # 4.2
+HELICOPTERS_UNTOUCHED: Final = 59  # 10.4
+FORCE_MOVES_TOGETHER: Final = 60  # 8.2
+RANGE_TO_THE_FORCE: Final = 61  # 8.3
 
 RULES: Final = (
     ("", ""),
@@ -74,7 +78,7 @@ RULES: Final = (
     ("must-refill", "3.5"),
     ("same-action", "3.6"),
     ("stations-manned", "3.6"),
-    ("action-left", "3.6"),
+    ("search-or-attack-only", "3.1"),
     ("nothing-more-to-do", "3.6"),
     ("same-evasion", "3.6"),
     ("no-target-named", "4.1"),
@@ -119,4 +123,8 @@ RULES: Final = (
     ("lost-one", "13.5"),
     ("still-contacted", "13.5"),
     ("nobody-left", "3.1"),
+    ("helicopters-unsought", "4.2"),
+    ("helicopters-untouched", "10.4"),
+    ("force-moves-together", "8.2"),
+    ("range-to-the-force", "8.3"),
 )

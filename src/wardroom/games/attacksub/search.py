@@ -304,6 +304,20 @@ class Search(Operation):
             return no.ONE_RED_CARD
         return ALLOWED
 
+    def red_cards_left(self, b: Battle, actor: int) -> int:
+        """3.6 A Passive Sonar against the ping, and a Contact Reduction against its own search."""
+        sought = actor == self.target or (self.phase == LISTEN and among(actor, self.named))
+        if not sought:
+            return 0
+        listens = 0
+        hides = 0
+        for card in b.hands[1 - self.seat]:
+            if self.phase == LISTEN and is_passive(b, card) and self.ear_is_free(b, actor) == ALLOWED:
+                listens = 1
+            elif not b.quiet[actor] and reduction_fits(b, card, actor) == ALLOWED:
+                hides = 1
+        return listens + hides
+
     def sole_actor(self, b: Battle, card: int) -> int:
         if self.phase == QUIETEN and b.cards[card].kind == CR:
             return self.target

@@ -245,9 +245,11 @@ class PlayerTurn(Step):
 
     def may_act(self, b: Battle, actor: int) -> int:
         if self.play == actions.DRIFT:
-            return NOT_ASKED if actor >= HELI else drifter_forbids(b, actor)
+            return no.SEARCH_OR_ATTACK_ONLY if actor >= HELI else drifter_forbids(b, actor)
         if self.play == actions.REPAIR:
-            return NOT_ASKED if actor >= HELI else repairer_forbids(b, self.seat, actor, False)
+            if actor >= HELI:
+                return no.SEARCH_OR_ATTACK_ONLY
+            return repairer_forbids(b, self.seat, actor, False)
         return actor_forbids(b, self.seat, self.play - CARD, self.mode, actor)
 
     # -- at whom ----------------
@@ -261,10 +263,20 @@ class PlayerTurn(Step):
         if kind == COR:
             if action == actions.FORCE:
                 return object_forbids(b, self.seat, self.actor, FORCE, self.mode == CLOSE)
-        target = actor_of(b, action) if actions.is_ship(action) else NOBODY
+        target = actor_of(b, action)
         if target == NOBODY:
             return NOT_ASKED
+        if target >= HELI:
+            return self.helicopter_forbids(b, kind, target - HELI)
         return self.aim_forbids(b, kind, target)
+
+    def helicopter_forbids(self, b: Battle, kind: int, place: int) -> int:
+        """4.2, 10.4 Nobody seeks a helicopter or fires at it."""
+        if b.owner[place] == self.seat or not b.helicopters(place):
+            return NOT_ASKED
+        if kind == COR:
+            return no.RANGE_TO_THE_FORCE
+        return no.HELICOPTERS_UNTOUCHED if kind == WL else no.HELICOPTERS_UNSOUGHT
 
     def aim_forbids(self, b: Battle, kind: int, target: int) -> int:
         """May this ship be the target, or one of them?"""

@@ -21,11 +21,13 @@ from wardroom.games.attacksub.battle import (
 from wardroom.games.attacksub.catalogue import HELO
 from wardroom.games.attacksub.deck import unseen
 from wardroom.games.attacksub.ending import EndOfTurn, Turns
+from wardroom.games.attacksub.position.implied import check, infer
 from wardroom.games.attacksub.position.words import STEPS, PositionError, Words, near
 from wardroom.games.attacksub.position.writing import names_ships
 from wardroom.games.attacksub.reactions import Operation
 from wardroom.games.attacksub.setup import Setup, take_side
 from wardroom.games.attacksub.turn import PlayerTurn
+from wardroom.games.attacksub.victory import check_victory
 
 HEAD = "attacksub 1"
 NUMBERS = {"sensor": 9, "attack": 9, "weak-sensor": DOWN, "weak-attack": DOWN, "quiet": 9, "since": 10}
@@ -90,6 +92,8 @@ class Reader(Words):
         if not self.sides_told and not any(isinstance(step, Setup) for step in self.steps):
             take_side(b, 0, 0)
         b.acts = self.acts
+        infer(b)
+        check(b)
         self.place_cards()
         self.put_steps()
         if b.observer != TRUTH:
@@ -99,6 +103,9 @@ class Reader(Words):
             b.settle()
         except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
             raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
+        if b.stack and b.seat_of[0] != UNKNOWN:
+            # Whoever describes a decided battle gets its end.
+            check_victory(b)
         for seat in b.waiting():
             if not b.legal(seat):
                 raise PositionError(f"seat{seat + 1} is asked and has nothing to answer")
@@ -107,22 +114,28 @@ class Reader(Words):
         b = self.b
         match head:
             case ["seen", "by"]:
+                self.need(words, 1, "seen by: SEAT")
                 b.observer = SPECTATOR if words == ["spectator"] else self.seat(words[0])
             case ["cut"]:
                 b.cut = [self.card(word) for word in words]
             case ["sides"]:
                 self.read_sides(words)
             case ["turn"]:
+                self.need(words, 1, "turn: SEAT, then flags", "acted", "flew", "negated")
                 b.acting = self.seat(words[0])
                 b.acted, b.flew, b.force_negated = (w in words for w in ("acted", "flew", "negated"))
             case ["deck"]:
+                self.need(words, 1, "deck: NUMBER, and `out` after the last", "out")
                 b.deck = self.number(words[0], 1, 10)
                 b.time_up = "out" in words
             case ["weather"]:
+                self.need(words, 0, "weather: bad, and `turned` if in this turn", "bad", "turned")
                 b.bad_weather, b.weather_turned = "bad" in words, "turned" in words
             case ["check"]:
+                self.need(words, 0, "check: SEAT", "seat1", "seat2")
                 b.check_due = [int(f"seat{seat + 1}" in words) for seat in range(2)]
             case ["tally"]:
+                self.need(words, 3, "tally: TURNS ATTACKS HITS")
                 b.tally = [self.number(word, 0, 10**9) for word in words]
             case ["draw"]:
                 self.draw = self.cards(words)
@@ -136,19 +149,31 @@ class Reader(Words):
             case ["helo"]:
                 self.read_helicopter(words)
             case ["hand", who]:
-                b.hands[self.seat(who)] = sorted(self.cards(words))
+                seat = self.seat(who)
+                b.hands[seat] = sorted(b.hands[seat] + self.cards(words))
             case ["under", who]:
-                b.under[self.seat(who)] = sorted(self.cards(words))
+                seat = self.seat(who)
+                b.under[seat] = sorted(b.under[seat] + self.cards(words))
             case ["memory", who]:
                 self.read_memory(LOOKER_ON if who == "spectator" else self.seat(who), words)
             case ["over"]:
+                self.need(words, 3, "over: SIDE REASON RULE")
                 self.over = True
+                if words[0] not in (*b.scenario.sides, "draw"):
+                    raise self.fail(f"who has won is one of {', '.join(b.scenario.sides)}, draw")
                 b.winner = NOBODY if words[0] == "draw" else b.scenario.sides.index(words[0])
                 b.reason, b.rule = words[1], words[2]
             case ["step"]:
                 self.read_step(words)
             case _:
                 raise self.fail(f"there is no line {' '.join(head)!r}")
+
+    def need(self, words: list[str], count: int, form: str, *flags: str) -> None:
+        """So many words, then only these flags, each once."""
+        rest = words[count:]
+        if len(words) < max(1, count) or len(set(rest)) < len(rest) or not set(rest) <= set(flags):
+            told = f" ({', '.join(flags)})" if flags else ""
+            raise self.fail(f"the line is {form}{told}")
 
     def read_sides(self, words: list[str]) -> None:
         self.sides_told = True
@@ -180,6 +205,8 @@ class Reader(Words):
                 values[place] = 1
                 setattr(b, word, values)
             elif word in ACT_NAMES:
+                if self.acts[place] >> ACT_NAMES.index(word) & 1:
+                    raise self.fail(f"a ship has {word!r} once in a turn")
                 self.acts[place] += (1 << ACT_NAMES.index(word)) + ONE_ACT
             else:
                 known = (*STATUS_NAMES, *FLAGS, *ACT_NAMES, *NUMBERS)
@@ -196,10 +223,24 @@ class Reader(Words):
         column = b.places if seeker == FORCE else seeker
         if column < 0 or (column < b.places and not b.subs[column]):
             raise self.fail("contacts are those of a submarine or of `force`")
+        if target in self.friends(column):
+            raise self.fail("a contact is on a ship of the other side")
         b.contact[target * b.width + column] = self.box(target, words[2])
+
+    def friends(self, column: int) -> list[int]:
+        """The ships of the side that a contact marker belongs to."""
+        b = self.b
+        if column < b.places:
+            side = b.theatre.sides[column]
+        elif False in b.subs:
+            side = b.theatre.sides[b.subs.index(False)]
+        else:
+            raise self.fail("there is no surface force in this scenario")
+        return [place for place in range(b.places) if b.theatre.sides[place] == side]
 
     def read_helicopter(self, words: list[str]) -> None:
         b = self.b
+        self.need(words, 2, "helo: SHIP CARD, and `flown` if it has acted", "flown")
         place, card = self.place(words[0]), self.card(words[1])
         if b.cards[card].kind != HELO or b.ships[place].duration == 0:
             raise self.fail("a helicopter is SHIP CARD, a ship that carries some and a Helicopter card")
@@ -211,6 +252,8 @@ class Reader(Words):
         for word in words:
             key, equals, value = word.partition("=")
             if equals:
+                if key not in ("kept", "buried", "loose") or value.count(",") != 1:
+                    raise self.fail("the line is memory SEAT: kept=N,N buried=N,N loose=N,N CARDS")
                 numbers = [self.number(number, 0, 99) for number in value.split(",")]
                 values = getattr(b, key)[:]
                 values[viewer * 2 : viewer * 2 + 2] = numbers
@@ -251,6 +294,10 @@ class Reader(Words):
         if any(isinstance(step, Setup) for step in self.steps):
             b.stack = self.steps
             return
+        if b.seat_of[0] == UNKNOWN:
+            raise PositionError(
+                "before sides are chosen the step is `step: Setup phase=0`, or 1 after the cut"
+            )
         if not self.steps:
             b.acting = max(0, b.acting)
             self.steps = [EndOfTurn(b.acting), PlayerTurn(b.acting)]

@@ -236,7 +236,7 @@ refusal-no-discard-after-action = Who has taken an action in this turn may not d
 refusal-must-refill = Your hand is empty: you draw.
 refusal-same-action = Two actions of a ship in one turn must be different.
 refusal-stations-manned = That ship is at Battle Stations already.
-refusal-action-left = That ship may still answer without Battle Stations.
+refusal-search-or-attack-only = A helicopter may only search or attack.
 refusal-nothing-more-to-do = That ship could do nothing more with Battle Stations.
 refusal-same-evasion = Two Evasive Actions against one Weapon Lockon must be of different types.
 refusal-no-target-named = A search needs at least one ship to look for.
@@ -281,6 +281,10 @@ refusal-sink-one-first = To win by leaving you must have sunk a ship.
 refusal-lost-one = Who has lost a ship cannot win by leaving.
 refusal-still-contacted = A ship leaves only when nobody has a contact on it.
 refusal-nobody-left = No ship of yours could use that.
+refusal-helicopters-unsought = No sonar finds a helicopter.
+refusal-helicopters-untouched = A helicopter cannot be attacked.
+refusal-force-moves-together = Surface ships and their helicopters move together, as the Surface Force.
+refusal-range-to-the-force = The range changes to all opposing surface ships at once: name the Surface Force.
 
 ## Chances
 

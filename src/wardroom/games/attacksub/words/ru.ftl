@@ -290,7 +290,7 @@ refusal-no-discard-after-action = Кто в этот ход действовал
 refusal-must-refill = Рука пуста: карты берут.
 refusal-same-action = Два действия корабля за ход должны быть разными.
 refusal-stations-manned = На этом корабле уже боевая тревога.
-refusal-action-left = Этот корабль может ответить и без боевой тревоги.
+refusal-search-or-attack-only = Вертолет может только искать или атаковать.
 refusal-nothing-more-to-do = Боевая тревога ничего не даст этому кораблю.
 refusal-same-evasion = Два уклонения от одного наведения должны быть разных видов.
 refusal-no-target-named = Искать нужно хотя бы один корабль.
@@ -335,6 +335,10 @@ refusal-sink-one-first = Чтобы победить уходом, нужно к
 refusal-lost-one = Кто потерял корабль, уходом не победит.
 refusal-still-contacted = Корабль выходит, только если с ним ни у кого нет контакта.
 refusal-nobody-left = Это некому использовать.
+refusal-helicopters-unsought = Гидроакустикой вертолет не найти.
+refusal-helicopters-untouched = Вертолет атаковать нельзя.
+refusal-force-moves-together = Надводные корабли и вертолеты маневрируют вместе, всем соединением.
+refusal-range-to-the-force = Дистанция меняется сразу до всех надводных кораблей: назовите соединение.
 
 ## Шансы
 
