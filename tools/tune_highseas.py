@@ -1,13 +1,15 @@
 """Tunes the points of the ships of Naval Battles until every navy wins its share.
 
     python tools/tune_highseas.py                 measure the ships as they are
-    python tools/tune_highseas.py --tune          search; --write rewrites ships.toml
+    python tools/tune_highseas.py --tune          search, from the formula on, in about ten minutes
+    python tools/tune_highseas.py --tune --write  and rewrite ships.toml and the page about the content
     python tools/tune_highseas.py --report FILE   measure and write the page about the content
 
 Doctrine plays doctrine: six navies at one table, and each pair of navies in duels. A share of 1 is as many
 wins as chance would give. The search moves the points of a ship by one, of the navy that is farthest from its
 share and of ships that this navy really puts to sea; it keeps what brings all navies nearer to their shares
-and takes back what does not. The same seed gives the same result with any number of processes.
+and takes back what does not. What it has found is then measured in games that it has not played before. The
+same seed gives the same result with any number of processes.
 """
 
 from __future__ import annotations
@@ -19,9 +21,13 @@ from collections.abc import Collection, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.resources import files
 from itertools import combinations
 from math import copysign, log, sqrt
 from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from wardroom.bots.highseas import WEIGHTS, Doctrine
 from wardroom.core.dice import FastDice
@@ -36,9 +42,12 @@ from wardroom.games.highseas.muster import Choice
 ROOT = Path(__file__).parent.parent
 SHIPS = ROOT / "src" / "wardroom" / "games" / "highseas" / "content" / "ships.toml"
 CARDS = SHIPS.with_name("cards.toml")
+PAGE = Path("docs") / "content" / "highseas.md"
 LOW, HIGH = 0.7, 1.3
-# The search aims a little inside the bounds, so that chance does not undo them.
-MARGIN = 0.1
+# The search aims well inside the bounds, so that chance does not undo them.
+MARGIN = 0.15
+# The games of the search are not those by which its result is measured.
+SEARCHED = 1_000_000
 # A share so near to 1 needs no help: nearer would be chance.
 NEAR = 1.12
 MOST_ANSWERS = 20_000
@@ -174,7 +183,7 @@ def jobs(moves: Moves, games: int, seed: int) -> Iterator[tuple[str, Job]]:
 known: dict[Job, list[tuple[int, ...]]] = {}
 
 
-def measured(moves: Moves, games: int, seed: int, workers: int) -> Measure:
+def measured(moves: Moves, games: int, seed: int, workers: int, told: str = "") -> Measure:
     """`games` at the large table, and a fifth of that for each pair."""
     measure = Measure(
         {kind: [0.0] * len(NATIONS) for kind in ("six", "duel")},
@@ -183,11 +192,7 @@ def measured(moves: Moves, games: int, seed: int, workers: int) -> Measure:
     )
     todo = list(jobs(moves, games, seed))
     fresh = [job for _, job in todo if job not in known]
-    if workers > 1:
-        with ProcessPoolExecutor(workers) as pool:
-            known.update(zip(fresh, pool.map(played, fresh), strict=True))
-    else:
-        known.update((job, played(job)) for job in fresh)
+    play_all(fresh, workers, told)
     for kind, job in todo:
         for winners in known[job]:
             for nation in job.navies:
@@ -198,6 +203,22 @@ def measured(moves: Moves, games: int, seed: int, workers: int) -> Measure:
                     pair = (job.navies[0], job.navies[1])
                     measure.pairs[pair] = measure.pairs.get(pair, 0.0) + 1 / len(winners)
     return measure
+
+
+def play_all(todo: list[Job], workers: int, told: str) -> None:
+    """Plays what is not known yet, and shows how far it has come where somebody looks on."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not told) as progress:
+        bar = progress.add_task(told, total=sum(job.games for job in todo))
+        if workers > 1:
+            with ProcessPoolExecutor(workers) as pool:
+                for job, found in zip(todo, pool.map(played, todo), strict=True):
+                    known[job] = found
+                    progress.advance(bar, job.games)
+        else:
+            for job in todo:
+                known[job] = played(job)
+                progress.advance(bar, job.games)
 
 
 # -- searching ----------------
@@ -231,23 +252,31 @@ def tuned(games: int, seed: int, workers: int, most: int) -> dict[str, int]:
     """Better and better points, until every navy has its share or nothing helps."""
     moves: dict[str, int] = {}
     refused: list[Moves] = []
-    measure = measured(moves, games, seed, workers)
+    measure = measured(moves, games, seed, workers, "by the formula")
     print(table(measure), flush=True)
-    for _ in range(most):
+    for number in range(1, most + 1):
         if measure.balanced(MARGIN):
             break
         tried = next_move(moves, measure, refused)
         if tried is None:
             break
-        found = measured(tried, games, seed, workers)
+        found = measured(tried, games, seed, workers, f"move {number} of at most {most}")
         better = found.penalty() < measure.penalty()
-        print(tried, f"{measure.penalty():.3f}, then {found.penalty():.3f}", flush=True)
+        verdict = "kept" if better else "taken back"
+        change = f"{measure.penalty():.3f} to {found.penalty():.3f}"
+        print(f"{number}. {last_step(moves, tried)}: {change}, {verdict}", flush=True)
         if better:
             print(table(found), flush=True)
             moves, measure = tried, found
         else:
             refused.append(tried)
     return {key: step for key, step in moves.items() if step}
+
+
+def last_step(moves: Moves, tried: Moves) -> str:
+    """What a move changes: `kongo +1`."""
+    changed = {key: step - moves.get(key, 0) for key, step in tried.items()}
+    return " ".join(f"{key} {step:+d}" for key, step in changed.items() if step)
 
 
 # -- telling ----------------
@@ -309,9 +338,30 @@ BALANCE = f"""Doctrine against doctrine. A share of 1 is what chance would give;
 for every navy, with six at a table and in duels (± is the interval of 95 %)."""
 
 
-def report(measure: Measure, command: str) -> str:
+def repriced_pages(moves: Moves) -> list[Page]:
+    """The pages of all ships and cards, with the points of the formula and these moves."""
+    pages: list[Page] = []
+    now = moved_now()
+    for page in entries():
+        key = str(page["key"])
+        if page["kind"] == "ship" and now.get(key, 0) != moves.get(key, 0):
+            first = int(str(page["points"])) - now.get(key, 0)
+            origin = page["origin"]
+            assert isinstance(origin, dict)
+            told = {**origin["points"], "source": source_of(first, moves.get(key, 0))}
+            page = {**page, "points": first + moves.get(key, 0), "origin": {**origin, "points": told}}
+        pages.append(page)
+    return pages
+
+
+def source_of(first: int, step: int) -> str:
+    """Where the points of a ship come from."""
+    return f"by the formula {first}, tuned by simulation" if step else "by the formula"
+
+
+def report(measure: Measure, moves: Moves, command: str) -> str:
     """The page about the content."""
-    pages = entries()
+    pages = repriced_pages(moves)
     parts = [
         "# The content of Naval Battles",
         "This page is made by a command, and the same seed makes the same page:",
@@ -391,38 +441,54 @@ def rewritten(text: str, moves: Moves) -> str:
         step = moves.get(key[1], 0)
         block = re.sub(r"^points = \d+$", f"points = {first + step}", block, flags=re.MULTILINE)
         if step:
-            origin = f'origin.points = "reconstructed: by the formula {first}, tuned by simulation"\n'
+            origin = f'origin.points = "reconstructed: {source_of(first, step)}"\n'
             body = block.rstrip("\n") + "\n"
             block = body + origin + block[len(body) :]
         blocks[place] = block
     return "".join(blocks)
 
 
+def stale() -> bool:
+    """Does the package that plays have other ships or cards than the files of this tree?"""
+    packaged = files("wardroom.games.highseas") / "content"
+    return any(
+        (packaged / path.name).read_text(encoding="utf-8") != path.read_text(encoding="utf-8")
+        for path in (SHIPS, CARDS)
+    )
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="The balance of the navies, and the points of their ships.")
     parser.add_argument(
-        "--games", type=int, default=300, help="at the large table; a fifth for each pair (300)"
+        "--games", type=int, default=1000, help="at the large table; a fifth for each pair (1000)"
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--tune", action="store_true", help="search for better points, from the formula on")
-    parser.add_argument("--most", type=int, default=20, help="moves of the search (20)")
-    parser.add_argument("--write", action="store_true", help="with --tune: rewrite ships.toml")
+    parser.add_argument("--most", type=int, default=14, help="moves of the search (14)")
+    parser.add_argument(
+        "--write", action="store_true", help=f"with --tune: rewrite {SHIPS.name} and {PAGE.as_posix()}"
+    )
     parser.add_argument("--report", metavar="FILE", help="write the page about the content")
     asked = parser.parse_args()
+    if stale():
+        print("The installed package has other ships or cards than this tree: install it, or set PYTHONPATH.")
+        return 2
+    moves = dict(moved_now())
     if asked.tune:
-        moves = tuned(asked.games, asked.seed, asked.workers, asked.most)
-        print(moves)
+        moves = tuned(asked.games, asked.seed + SEARCHED, asked.workers, asked.most)
+        print(" ".join(f"{key} {step:+d}" for key, step in moves.items()) or "the formula, unchanged")
         if asked.write:
             SHIPS.write_text(rewritten(SHIPS.read_text(encoding="utf-8"), moves), encoding="utf-8")
-        return 0
-    measure = measured(moved_now(), asked.games, asked.seed, asked.workers)
+    measure = measured(moves, asked.games, asked.seed, asked.workers, "measured")
     print(table(measure))
-    if asked.report:
-        command = (
-            f"python tools/tune_highseas.py --games {asked.games} --seed {asked.seed} --report {asked.report}"
+    page = asked.report or (PAGE.as_posix() if asked.tune and asked.write else "")
+    if page:
+        command = f"python tools/tune_highseas.py --games {asked.games} --seed {asked.seed} --report {page}"
+        # A path of its own is as seen from here, the usual one from the tree.
+        (Path(page) if asked.report else ROOT / PAGE).write_text(
+            report(measure, moves, command), encoding="utf-8"
         )
-        Path(asked.report).write_text(report(measure, command), encoding="utf-8")
     return 0 if measure.balanced() else 1
 
 

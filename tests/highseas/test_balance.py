@@ -65,6 +65,24 @@ def test_a_duel_is_played_again_only_if_one_of_its_navies_changes() -> None:
     assert len(after - before) == 1 + 5
 
 
-def test_the_page_about_the_content() -> None:
-    page = tuning.report(few(), "python tools/tune_highseas.py")
-    assert "| Yamato | jp | BB |" in page and "**hull**" in page and "Duels in per cent" in page
+def test_the_page_about_the_content_tells_the_points_that_were_measured() -> None:
+    now = tuning.moved_now()
+    page = tuning.report(few(), now, "python tools/tune_highseas.py")
+    assert "| Yamato | jp | BB | 12 | 10 |" in page and "**hull**" in page and "Duels in per cent" in page
+    written = (tuning.ROOT / tuning.PAGE).read_text(encoding="utf-8")
+    # The page in the tree has the ships of the tree.
+    assert (
+        page.partition("## Balance")[0].splitlines()[6:]
+        == written.partition("## Balance")[0].splitlines()[6:]
+    )
+    # Before new points are read back from the file, the page has them already.
+    moved = tuning.report(few(), {**now, "yamato": 1}, "python tools/tune_highseas.py")
+    assert "| Yamato | jp | BB | 12 | 11* |" in moved
+    formula = tuning.report(few(), {}, "python tools/tune_highseas.py")
+    assert "*" not in formula.partition("| name |")[2].partition("## The deck")[0]
+
+
+def test_a_search_says_what_it_tries() -> None:
+    assert (
+        tuning.last_step({"kongo": 1, "essex": 1}, {"kongo": 1, "essex": 0, "iowa": -1}) == "essex -1 iowa -1"
+    )

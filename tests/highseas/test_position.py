@@ -81,6 +81,11 @@ def test_a_whole_position_reads_back() -> None:
         ),
         ("highseas 1\nturn: seat1 7.defense\nattack: land air-1 hood > z23 seat2\n", "'-' stands before"),
         ("highseas 1\noptions: linked\nturn: seat1 5\n", "is not KEY=VALUE"),
+        ("highseas 1\nturn: seat1 5\nseat 2\n  row1: hood\n", "the turn of seat1, who has no ship"),
+        (
+            "highseas 1\nturn: seat1 5\n" + FLEETS + "  sunk: yamato zuikaku nelson\n",
+            "seat2 has won with 27 points",
+        ),
         (
             "highseas 1\nstep: Setup stage=fleet\nstep: FleetChoice seat1=hood\nseat 1\n  nation: japan\n",
             "navy",
@@ -117,3 +122,48 @@ def test_rows_in_the_middle_of_reorganizing_may_have_gaps() -> None:
         scene.do(1, "cossack row3")
         assert SEA.parse(scene.state.text()).text() == scene.state.text()
         assert rows(scene, 1)[2] == "cossack"
+
+
+SALVO = "turn: {}\n" + FLEETS + "attack: {}\n"
+
+
+@pytest.mark.parametrize(
+    "step, attack, wrong",
+    [
+        ("7.defense", "main main16-3 nelson > bismarck seat2", "nelson is not in the fleet whose turn it is"),
+        ("7.defense", "main main16-3 hood > tirpitz seat2", "tirpitz is not in the fleet of seat2"),
+        ("7.defense", "main main16-3 hood > hood seat1", "seat1 is not an opponent of seat1"),
+        ("7.defense", "land - - > bismarck seat2", "needs= is missing"),
+        ("7.declare", "main main16-3 hood > bismarck seat2", "needs a line 'turn: seat1 7.defense'"),
+    ],
+)
+def test_an_attack_that_nobody_can_have_declared_is_refused(step: str, attack: str, wrong: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        SEA.parse("highseas 1\n" + SALVO.format(f"seat1 {step}", attack))
+    assert wrong in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "attack, told",
+    [
+        ("main main16-3 hood > bismarck seat2", "damage=3"),
+        ("torpedo torpedo-5 hood > bismarck seat2", "needs=5"),
+        ("land air-1 - > bismarck seat2", "needs=4"),
+    ],
+)
+def test_an_attack_does_what_its_card_prints_unless_the_line_says_more(attack: str, told: str) -> None:
+    near_miss = FLEETS + "  hand: near-miss\n"
+    with sea(near_miss + f"attack: {attack}\n", turn="seat1 7.defense") as scene:
+        assert f"attack: {attack} {told}\n" in scene.state.text()
+
+
+def test_remarks_stand_alone_or_behind_a_fact() -> None:
+    text = "highseas 1  # a case\n# of mine\nturn: seat1 5\n" + FLEETS.replace(
+        "evasive", "evasive # one card"
+    )
+    assert SEA.parse(text).fleets[0].hand == [SEA.piece("evasive")]
+    told = SEA.parse("highseas 1\noptions: house_rules=no # on Sunday\n" + text[11:]).switches.values
+    assert told["house_rules"] == ("no",)
+    state = SEA.parse("highseas 1\noptions: house_rules=no \\x23 on Sunday\n" + text[11:])
+    assert state.switches.values["house_rules"] == ("no # on Sunday",)
+    assert SEA.parse(state.text()).text() == state.text()

@@ -40,10 +40,12 @@ COLUMNS = {
     ),
     "card": (
         *("family", "size", "double", "damage", "attacks", "numbers", "points"),
-        *("fire", "contact", "need", "value", "number", "hit", "count", "more"),
+        *("fire", "contact", "need", "value", "number", "hit", "count", "more", "steps", "reach"),
     ),
     "scenario": ("rule", "side", "otherwise"),
 }
+# What the name and the marks of a card say needs no column of its own.
+MARKED = ("family", "size", "double")
 # Of these the tables show the names alone.
 NAMES_ONLY = ("base", "chart")
 # A table is parted by this field, where its entries have it.
@@ -133,6 +135,8 @@ def shown(words: Words, field: str, value: object) -> str:
             return " ".join(counted([f'{size}"' for size in value]))
         if field == "air_defense":
             return "+".join(str(number) for number in value)
+        if field in ("steps", "reach"):
+            return ", ".join(named(words, field, str(item)) for item in value)
         if field == "numbers":
             return "/".join(str(number) for number in value)
         return " ".join(counted([named(words, field, str(item)) for item in value]))
@@ -170,8 +174,15 @@ def counted(items: list[str]) -> list[str]:
     ]
 
 
+def short(words: Words, field: str, value: object) -> str:
+    """A value where there is little room: a mark that has a sign is shown by it."""
+    if isinstance(value, list) and value and words.has(f"{field}-{value[0]}-short"):
+        return " ".join(words.text(f"{field}-{item}-short") for item in value)
+    return shown(words, field, value)
+
+
 def marked(words: Words, page: Page, field: str) -> str:
-    value = shown(words, field, page.get(field, ""))
+    value = short(words, field, page.get(field, ""))
     return f"{escape(value)}[dim]{MARKS[level(page, field)]}[/dim]" if value else ""
 
 
@@ -188,6 +199,8 @@ def print_pages(console: Console, words: Words, pages: list[Page]) -> None:
 
 def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> None:
     used = [field for field in COLUMNS.get(kind, ()) if any(page.get(field) for page in pages)]
+    if "steps" in used:
+        used = [field for field in used if field not in MARKED]
     listing = table(words.text(f"cards-{kind}s", number=len(pages)))
     listing.add_column(words.text("field-name"), no_wrap=True)
     for field in used:
@@ -204,6 +217,8 @@ def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> 
             listing.add_row(f"[bold]{marked(words, page, PARTED[kind])}[/bold]")
         listing.add_row(escape(title(words, page)), *[marked(words, page, field) for field in used])
     console.print(listing)
+    if "steps" in used:
+        console.print(words.text("cards-marks"))
 
 
 def print_legend(console: Console, words: Words, pages: list[Page]) -> None:

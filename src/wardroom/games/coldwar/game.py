@@ -11,6 +11,7 @@ from wardroom.core.game import Game
 from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
+from wardroom.core.position import lines_of, options_of
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State, Step
 from wardroom.games.coldwar import actions, diary, load, position
@@ -218,8 +219,8 @@ class ColdWarGame(Game):
 
     def parse(self, text: str, dice: Dice | None = None) -> ColdWar:
         """Reads a position; without dice it is given fast ones."""
-        lines = position.lines_of(text)
-        state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
+        lines = lines_of(text, self.key)
+        state = self.empty(options_of(lines), dice if dice is not None else FastDice(0))
         state.forces = [no_ships() for _ in range(state.seats)]
         state.status = [0] * len(self.catalogue.ships)
         state.hurt = [0] * len(self.catalogue.ships)

@@ -11,6 +11,7 @@ from wardroom.core.game import Game
 from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
+from wardroom.core.position import lines_of, options_of
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.highseas import actions, diary, load, position
 from wardroom.games.highseas.battle import ATTACK_NAMES, SHUFFLES, STREAMS, TURNS, Battle, no_fleet
@@ -167,8 +168,8 @@ class HighSeasGame(Game):
 
     def parse(self, text: str, dice: Dice | None = None) -> HighSeas:
         """Reads a position; without dice it is given fast ones."""
-        lines = position.lines_of(text)
-        state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
+        lines = lines_of(text, self.key)
+        state = self.empty(options_of(lines), dice if dice is not None else FastDice(0))
         state.fleets = [no_fleet() for _ in range(state.seats)]
         state.status = [0] * len(self.catalogue.ships)
         state.hurt = [0] * len(self.catalogue.ships)

@@ -7,6 +7,7 @@ from typing import Final
 
 from wardroom.core.content import (
     OWN,
+    PRINTED,
     ContentError,
     Document,
     Origin,
@@ -38,6 +39,7 @@ from wardroom.games.highseas.catalogue import (
     Catalogue,
     Ship,
 )
+from wardroom.games.highseas.marks import aims, steps
 
 Page = dict[str, object]
 
@@ -55,6 +57,8 @@ CARD_FIELDS: Final = (
     *("name", "name_ru", "set", "family", "size", "double", "damage", "attacks", "numbers", "points"),
     "count",
 )
+# 2 Where the marks of a card come from.
+MARKS_SOURCE: Final = "the sheet that lists the cards: what its family does"
 # What the table never sees may change without changing the digest that a record carries.
 NOT_DIGESTED: Final = (
     *("kind", "id", "name_ru", "set", "year", "tons", "fit", "tubes", "oxygen", "flak", "planes"),
@@ -132,7 +136,22 @@ def _read(folder: Path | None) -> Content:
     _check_deck(cards, own_cards)
     _check_navies(ships, own_ships)
     plain = [{field: page[field] for field in page if field not in NOT_DIGESTED} for page in pages]
-    return Content(Catalogue(ships, cards, digest(plain)), pages)
+    catalogue = Catalogue(ships, cards, digest(plain))
+    for page in pages:
+        if page["kind"] == "card":
+            _mark(page, catalogue, cards[int(str(page["id"]))])
+    return Content(catalogue, pages)
+
+
+def _mark(page: Page, catalogue: Catalogue, card: Card) -> None:
+    """2 The steps in which a card may be played, and who may attack whom with it: what its family does."""
+    values: Page = {"steps": steps(card), "reach": aims(catalogue, card)}
+    origin = page["origin"]
+    assert isinstance(origin, dict)
+    for field, value in values.items():
+        if value:
+            page[field] = value
+            origin[field] = Origin(PRINTED, MARKS_SOURCE).as_dict()
 
 
 def _pair(shelf: Shelf, name: str, kind: str, fields: tuple[str, ...]) -> tuple[Document, Document]:

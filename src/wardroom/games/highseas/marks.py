@@ -1,6 +1,5 @@
 """2 The marks on an action card: in which steps it is played, and who may attack whom with it."""
 
-from functools import cache
 from typing import Final
 
 from wardroom.core.state import ALLOWED, NOBODY
@@ -12,21 +11,23 @@ from wardroom.games.highseas.attacks import (
     target_forbids,
 )
 from wardroom.games.highseas.battle import ACTIVE, NO_ATTACKS, Battle
-from wardroom.games.highseas.catalogue import LAND_AIR, Card
+from wardroom.games.highseas.catalogue import LAND_AIR, Card, Catalogue
 from wardroom.games.highseas.defense import is_defending
-from wardroom.games.highseas.game import GAME
 from wardroom.games.highseas.prepare import is_prepared
 from wardroom.games.highseas.reorganize import is_reorganizing
+from wardroom.games.highseas.switches import SCHEMA, Switches
 
 REORGANIZE: Final = "reorganize"
 PREPARE: Final = "prepare"
 ATTACK: Final = "attack"
 DEFENSE: Final = "defense"
+STEPS: Final = (REORGANIZE, PREPARE, ATTACK, DEFENSE)
 # Where ships stand, and the bits of their status there.
-ROWS: Final = ("row1", "row2", "row3")
-SUBMARINES: Final = ("passive", "active")
+SUBMARINES: Final = ("active", "passive")
+PLACES: Final = ("row1", "row2", "row3", *SUBMARINES)
 STATUS: Final = {"row1": 1, "row2": 2, "row3": 3, "passive": 0, "active": ACTIVE}
 LAND: Final = "land"
+SHORT: Final = {"row1": "1", "row2": "2", "row3": "3", "active": "a", "passive": "p", LAND: LAND}
 
 
 def steps(card: Card) -> list[str]:
@@ -43,52 +44,67 @@ def steps(card: Card) -> list[str]:
     return found
 
 
-@cache
-def reach(key: str) -> list[tuple[str, str]]:
+def reach(catalogue: Catalogue, card: Card) -> list[tuple[str, str]]:
     """From where to where it attacks: `row1`, `row2`, `row3`, `active`, `passive`; `land` needs no ship.
 
     Asked of the rules themselves: each place of an attacker that has the weapon against each of a target.
     """
-    card = next(card for card in GAME.catalogue.cards if card.key == key)
-    if not needs_platform(card.family) and card.family != LAND_AIR:
-        return []
+    if card.family == LAND_AIR:
+        return [(LAND, aimed) for aimed in targets(at_sea(catalogue), card, NOBODY)]
     found: list[tuple[str, str]] = []
-    b = at_sea()
-    for place, source in stands(b) if needs_platform(card.family) else [(LAND, NOBODY)]:
-        if source != NOBODY:
-            b.status[source] = STATUS[place]
-            if ship_forbids(b, NO_ATTACKS, card, source) != ALLOWED:
-                continue
-        for aimed, target in stands(b):
-            if target != source and (place, aimed) not in found:
-                b.status[target] = STATUS[aimed]
-                if target_forbids(b, card, source, target) == ALLOWED:
-                    found.append((place, aimed))
+    if needs_platform(card.family):
+        b = at_sea(catalogue)
+        for place in PLACES:
+            ship = firing_ship(b, card, place)
+            if ship != NOBODY:
+                found += [(place, aimed) for aimed in targets(b, card, ship)]
     return found
 
 
-@cache
-def carrier_reach() -> list[str]:
+def aims(catalogue: Catalogue, card: Card) -> list[str]:
+    """The same in short, places that reach alike together: `12-at-12`, `a-at-123`, `land-at-123ap`."""
+    aimed: dict[str, str] = {}
+    for place, at in reach(catalogue, card):
+        aimed[place] = aimed.get(place, "") + SHORT[at]
+    together: dict[str, str] = {}
+    for place, at in aimed.items():
+        together[at] = together.get(at, "") + SHORT[place]
+    return [f"{source}-at-{at}" for at, source in together.items()]
+
+
+def firing_ship(b: Battle, card: Card, place: str) -> int:
+    """Any ship that can fire the card from this place, or NOBODY."""
+    for ship in ships_at(b, place):
+        b.status[ship] = STATUS[place]
+        if ship_forbids(b, NO_ATTACKS, card, ship) == ALLOWED:
+            return ship
+    return NOBODY
+
+
+def targets(b: Battle, card: Card | None, source: int) -> list[str]:
+    """Where ships stand at which a card, or a carrier without one, may be aimed."""
+    found = []
+    for place in PLACES:
+        for target in ships_at(b, place)[:1]:
+            b.status[target] = STATUS[place]
+            code = strike_forbids(b, target) if card is None else target_forbids(b, card, source, target)
+            if code == ALLOWED:
+                found.append(place)
+    return found
+
+
+def carrier_reach(catalogue: Catalogue) -> list[str]:
     """12.carriers Where the aircraft of a carrier may attack."""
-    b = at_sea()
-    found: list[str] = []
-    for aimed, target in stands(b):
-        if aimed not in found and strike_forbids(b, target) == ALLOWED:
-            found.append(aimed)
-    return found
+    return targets(at_sea(catalogue), None, NOBODY)
 
 
-def at_sea() -> Battle:
+def at_sea(catalogue: Catalogue) -> Battle:
     """A table at which ships can be put anywhere."""
-    b = GAME.empty({}, None)
-    b.status = [0] * len(b.catalogue.ships)
+    b = Battle(catalogue, Switches(SCHEMA.fill({})), None)
+    b.status = [0] * len(catalogue.ships)
     return b
 
 
-def stands(b: Battle) -> list[tuple[str, int]]:
-    """Every ship at every place where it can be."""
-    found = []
-    for ship in b.catalogue.ships:
-        for place in SUBMARINES if ship.is_submarine else ROWS:
-            found.append((place, ship.id))
-    return found
+def ships_at(b: Battle, place: str) -> list[int]:
+    """The ships that can be at a place."""
+    return [ship.id for ship in b.ship_cards if ship.is_submarine == (place in SUBMARINES)]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from wardroom.core.errors import WardroomError
+from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.operation import (
@@ -32,10 +32,6 @@ FORCE_DEFAULTS: Final = dict(zip(FORCE_FIELDS, Force().numbers(), strict=True)) 
     "origin": UNREAD,
 }
 VOYAGE_DEFAULTS: Final = dict(zip(VOYAGE_FIELDS, Voyage().numbers(), strict=True)) | {"side": UNREAD}
-
-
-class PositionError(WardroomError):
-    """A text that is no position; the text says which line."""
 
 
 # -- names of the columns and tables ----------------

@@ -4,8 +4,8 @@ A position need not say everything. Ships that are not named stand as the scenar
 not named are none, cards that are not named lie in the draw pile; `docs/testing.md` describes the form.
 """
 
+from wardroom.core.position import PositionError
 from wardroom.games.attacksub.position.reading import Reader, lines_of, options_of
-from wardroom.games.attacksub.position.words import PositionError
 from wardroom.games.attacksub.position.writing import write
 
 __all__ = ["PositionError", "Reader", "lines_of", "options_of", "write"]

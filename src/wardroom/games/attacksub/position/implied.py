@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wardroom.core.position import PositionError
 from wardroom.games.attacksub.battle import (
     ACT_BITS,
     FLOWN,
@@ -13,7 +14,6 @@ from wardroom.games.attacksub.battle import (
     changed,
 )
 from wardroom.games.attacksub.helicopters import supported
-from wardroom.games.attacksub.position.words import PositionError
 
 # 13M The first whole deck of a reinforcement that has come in the first.
 SECOND_DECK = 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wardroom.core.options import Value
+from wardroom.core.position import PositionError, check_answers, near, settle, unescaped
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub.battle import (
     ACT_NAMES,
@@ -22,7 +23,7 @@ from wardroom.games.attacksub.catalogue import HELO
 from wardroom.games.attacksub.deck import unseen
 from wardroom.games.attacksub.ending import EndOfTurn, Turns
 from wardroom.games.attacksub.position.implied import check, infer
-from wardroom.games.attacksub.position.words import STEPS, PositionError, Words, near
+from wardroom.games.attacksub.position.words import STEPS, Words
 from wardroom.games.attacksub.position.writing import names_ships
 from wardroom.games.attacksub.reactions import Operation
 from wardroom.games.attacksub.setup import Setup, take_side
@@ -57,16 +58,12 @@ def options_of(lines: list[str]) -> dict[str, Value]:
                     options[key] = value
                 elif name == "own_scenario" and key != "own_scenario":
                     key = name
-                    options[key] = (_unescape(value),)
+                    options[key] = (unescaped(value, line),)
                 else:
                     told = options[key]
                     assert isinstance(told, tuple)
-                    options[key] = (*told, _unescape(part.strip()))
+                    options[key] = (*told, unescaped(part.strip(), line))
     return options
-
-
-def _unescape(text: str) -> str:
-    return text.encode("ascii").decode("unicode_escape")
 
 
 class Reader(Words):
@@ -99,16 +96,11 @@ class Reader(Words):
         if b.observer != TRUTH:
             b.dice = None
             return
-        try:
-            b.settle()
-        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
-            raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
+        settle(b)
         if b.stack and b.seat_of[0] != UNKNOWN:
             # Whoever describes a decided battle gets its end.
             check_victory(b)
-        for seat in b.waiting():
-            if not b.legal(seat):
-                raise PositionError(f"seat{seat + 1} is asked and has nothing to answer")
+        check_answers(b)
 
     def read_line(self, head: list[str], words: list[str]) -> None:
         b = self.b

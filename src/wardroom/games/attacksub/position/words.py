@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable
 
-from wardroom.core.errors import WardroomError
+from wardroom.core.position import PositionError, counted, near, piled
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.battle import FORCE, HELI, Battle
@@ -22,10 +21,6 @@ UNSEEN = "?"
 NONE = "-"
 COUNTED = re.compile(r"(.+?)\*(\d+)")
 MOST_CARDS = 128
-
-
-class PositionError(WardroomError):
-    """A position that cannot be read; the text names the line and what is allowed."""
 
 
 # Every step that a position can be in, with its fields and how each is written. The windows of an operation
@@ -80,11 +75,6 @@ STEPS: dict[str, tuple[type, tuple[tuple[str, str], ...]]] = {
 }
 
 
-def near(word: str, words: Iterable[str]) -> str:
-    close = difflib.get_close_matches(word, list(words), n=1, cutoff=0.5)
-    return f"; did you mean {close[0]}?" if close else ""
-
-
 # -- writing ----------------
 
 
@@ -93,14 +83,11 @@ def card_name(b: Battle, card: int) -> str:
 
 
 def card_names(b: Battle, cards: Iterable[int]) -> str:
-    counts: dict[str, int] = {}
-    for card in cards:
-        counts[card_name(b, card)] = counts.get(card_name(b, card), 0) + 1
-    return " ".join(key if count == 1 else f"{key}*{count}" for key, count in counts.items())
+    return counted(card_name(b, card) for card in cards)
 
 
 def pile_names(b: Battle, counts: list[int]) -> str:
-    return card_names(b, [card for card, count in enumerate(counts) for _ in range(count)])
+    return piled(counts, lambda card: card_name(b, card))
 
 
 def actor_name(b: Battle, actor: int) -> str:

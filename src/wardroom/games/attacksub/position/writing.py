@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wardroom.core.position import observer_line, options_line
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub.battle import (
     ACT_NAMES,
@@ -30,12 +31,8 @@ from wardroom.games.attacksub.turn import TARGET, PlayerTurn
 
 def write(b: Battle) -> str:
     """The whole position."""
-    lines = ["attacksub 1"]
     changed = schema([scenario.key for scenario in b.catalogue.scenarios]).changed(b.switches.values)
-    if changed:
-        lines.append("options: " + "; ".join(f"{key}={_escape(value)}" for key, value in changed.items()))
-    if b.observer != TRUTH:
-        lines.append("seen by: " + ("spectator" if b.observer < 0 else f"seat{b.observer + 1}"))
+    lines = ["attacksub 1", *options_line(changed), *observer_line(b)]
     if b.cut:
         lines.append("cut: " + " ".join(card_name(b, card) for card in b.cut))
     if b.seat_of[0] == UNKNOWN:
@@ -74,11 +71,6 @@ def write(b: Battle) -> str:
         lines.append(f"over: {winner} {b.reason} {b.rule}")
     lines += [_write_step(b, step) for step in b.stack if not isinstance(step, Turns)]
     return "\n".join(lines) + "\n"
-
-
-def _escape(text: str) -> str:
-    """A scenario of one's own is in any language, a position is ASCII."""
-    return text.encode("unicode_escape").decode("ascii")
 
 
 def _write_ship(b: Battle, place: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from wardroom.core.lists import put_in
-from wardroom.core.options import Value
+from wardroom.core.position import halves
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.battle import CREWED, DOWN, HIDDEN_CARD, MAY_NAMES, OWNER, SEEN, Battle, TaskForce
 from wardroom.games.coldwar.catalogue import (
@@ -32,9 +32,7 @@ from wardroom.games.coldwar.position.words import (
     LAST_WORDS,
     MOST_FOG,
     MOST_POINTS,
-    PositionError,
     Words,
-    halves,
 )
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
 
@@ -57,45 +55,6 @@ FORCE_LINES = (
     "known",
     "out",
 )
-
-
-def lines_of(text: str) -> list[str]:
-    """The lines that say something, without the heading."""
-    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
-    if not lines or lines[0].split() != ["coldwar", "1"]:
-        found = f", not {lines[0].strip()!r}" if lines else ""
-        raise PositionError(f"a position begins with the line 'coldwar 1'{found}")
-    return lines[1:]
-
-
-def options_of(lines: list[str]) -> dict[str, Value]:
-    """The options that the lines name; as many seats as they speak of, if they do not say how many."""
-    options: dict[str, Value] = {}
-    seats = 2
-    for line in lines:
-        head, rest = halves(line)
-        if head == "options":
-            # The house rules stand last: a semicolon parts them, too.
-            plain, *house_rules = re.split(r"\bhouse_rules *=", rest, maxsplit=1)
-            for pair in plain.split(";"):
-                key, equals, value = pair.partition("=")
-                if key.strip() and not equals:
-                    raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
-                if key.strip():
-                    options[key.strip()] = value.strip()
-            if house_rules:
-                options["house_rules"] = _unescape(house_rules[0], line)
-        elif re.fullmatch(r"seat ?[0-9]{1,3}", head):
-            seats = max(seats, int(head[4:]))
-    options.setdefault("seats", seats)
-    return options
-
-
-def _unescape(text: str, line: str) -> str:
-    try:
-        return text.encode("ascii", "backslashreplace").decode("unicode_escape")
-    except UnicodeError:
-        raise PositionError(f"a backslash that means nothing (in the line: {line.strip()})") from None
 
 
 class Lines(Words):
@@ -215,13 +174,13 @@ class Lines(Words):
         elif head == "order":
             self.read_order(force, rest)
         elif head in ("row1", "row2", "row3", "subs", "fleet"):
-            for word in self.bracketed(rest):
-                self.read_ship(force, int(head[3]) if head.startswith("row") else 0, word)
+            for name, notes in self.bracketed(rest):
+                self.read_ship(force, int(head[3]) if head.startswith("row") else 0, name, notes)
             force.ships.sort()
         elif head == "hand":
             force.hand = sorted(force.hand + self.card_list(rest, self.b.forces.index(force)))
         elif head == "area":
-            force.area = sorted(self.area(force, word) for word in self.bracketed(rest))
+            force.area = sorted(self.area(force, name, notes) for name, notes in self.bracketed(rest))
         elif head == "tactics":
             force.tactics = sorted(self.cards_of(rest, TACTIC))
         elif head == "open":
@@ -247,11 +206,10 @@ class Lines(Words):
             force.order = self.number(number, 0, max(self.b.switches.order_cards, self.b.seats))
         force.moved = bool(moved)
 
-    def read_ship(self, force: TaskForce, row: int, word: str) -> None:
+    def read_ship(self, force: TaskForce, row: int, name: str, notes: list[str]) -> None:
         b = self.b
         seat = b.forces.index(force)
         in_fleet = halves(self.line)[0] == "fleet"
-        name, _, notes = word.rstrip(")").partition("(")
         if name == "?" and in_fleet and self.hidden(seat):
             force.ships.append(UNKNOWN)
             return
@@ -263,7 +221,7 @@ class Lines(Words):
             raise self.fail(f"{name} belongs {'under subs' if row else 'in a row'}")
         b.status[ship] = row | seat + 1 << OWNER
         flags = {flag: bit for bit, flag in FLAGS}
-        for note in notes.replace(",", " ").split():
+        for note in notes:
             if note in flags:
                 b.status[ship] |= flags[note]
             else:
@@ -289,9 +247,7 @@ class Lines(Words):
                 f"{b.ship(ship).key} has {b.ship(ship).hits} hits, less damage than that is allowed"
             )
 
-    def area(self, force: TaskForce, word: str) -> int:
-        name, _, notes = word.rstrip(")").partition("(")
-        words = notes.split()
+    def area(self, force: TaskForce, name: str, words: list[str]) -> int:
         if words and not re.fullmatch(r"down( may( (?!seen)\S+)+)?( seen( (?!may)\S+)+)?", " ".join(words)):
             raise self.fail("an area defence is 'ecm', 'ecm(down)' or 'ecm(down may ecm asw seen seat1)'")
         if name == "?" and words and self.hidden(self.b.forces.index(force)):
@@ -300,7 +256,7 @@ class Lines(Words):
             card = self.card_of(name, AREA_FAMILIES)
         if not words:
             return card
-        may, _, seen = notes.partition("seen")
+        may, _, seen = " ".join(words).partition("seen")
         families = may.split()[2:]
         allowed = [family for n, family in enumerate(MAY_NAMES) if may_be_any(self.b) >> n & 1]
         mask = 0 if families else may_be_any(self.b)

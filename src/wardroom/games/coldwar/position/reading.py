@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from wardroom.core.position import PositionError, check_answers, halves, near, settle
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.order import FOG_OF_WAR, STEPS, Rounds, SeriesOfTurns, Turn
 from wardroom.games.coldwar.position.forms import FORMS
 from wardroom.games.coldwar.position.lines import RANKS, Lines
-from wardroom.games.coldwar.position.words import PositionError, card_name, halves, near
+from wardroom.games.coldwar.position.words import card_name
 from wardroom.games.coldwar.position.writing import unnamed_ships
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
@@ -29,10 +30,12 @@ class Reader(Lines):
         self.put_steps()
         if self.b.observer == TRUTH:
             self.check_known()
-            self.settle()
+            settle(self.b)
+        elif not self.steps and not self.over:
+            raise PositionError("a position that is seen by somebody needs a line 'step'")
         else:
             self.b.dice = None
-        self.check_answers()
+        check_answers(self.b)
 
     # -- steps ----------------
 
@@ -44,12 +47,7 @@ class Reader(Lines):
         if name not in FORMS:
             raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
         self.check_place(name)
-        values = {}
-        for field in fields:
-            key, equals, values[key] = field.partition("=")
-            if not equals:
-                raise self.fail(f"{field!r} is not KEY=VALUE")
-        self.steps.append(FORMS[name].read(self, values))
+        self.steps.append(FORMS[name].read(self, self.step_fields(fields)))
 
     def check_place(self, name: str) -> None:
         """Each step has its place in the turn; what is asked in between stands on another step."""
@@ -194,13 +192,6 @@ class Reader(Lines):
             if not force.ships and not self.formation_open():
                 force.out = True
 
-    def settle(self) -> None:
-        """What the step does by itself; lines that are right one by one may still contradict each other."""
-        try:
-            self.b.settle()
-        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
-            raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
-
     def check_known(self) -> None:
         """13.2, 9.6 What somebody has seen is still held, or in a draft."""
         b = self.b
@@ -231,15 +222,6 @@ class Reader(Lines):
             raise PositionError(
                 f"order: there are only {len(free)} cards above {revealed} for those not seen"
             )
-
-    def check_answers(self) -> None:
-        """Whoever is asked can answer."""
-        b = self.b
-        if b.observer != TRUTH and not self.steps and not self.over:
-            raise PositionError("a position that is seen by somebody needs a line 'step'")
-        for seat in b.waiting():
-            if b.answers_for(seat) and not b.legal(seat):
-                raise PositionError(f"seat{seat + 1} is asked and has nothing to answer")
 
     def formation_open(self) -> bool:
         return any(isinstance(step, Formation) for step in self.steps)

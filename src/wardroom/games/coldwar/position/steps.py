@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from wardroom.core.lists import added
+from wardroom.core.position import seat_numbers
 from wardroom.core.state import ALLOWED, NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.answers import (
@@ -29,7 +30,6 @@ from wardroom.games.coldwar.position.words import (
     card_name,
     card_or_nothing,
     roll_text,
-    seat_numbers,
     ship_or_nothing,
     token,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wardroom.core.position import seat_numbers
 from wardroom.core.sealed import Answer, Sealed
 from wardroom.core.state import ALLOWED, NOBODY, Step
 from wardroom.games.coldwar.actions import CARD, HAND, SHIP, is_card
@@ -27,7 +28,7 @@ from wardroom.games.coldwar.minefields import Minefield
 from wardroom.games.coldwar.order import CLEAR, FOG_OF_WAR, FORTUNES, INCOMING
 from wardroom.games.coldwar.position.lines import Lines
 from wardroom.games.coldwar.position.steps import Fields, Form, Values
-from wardroom.games.coldwar.position.words import card_name, card_or_nothing, seat_numbers, token
+from wardroom.games.coldwar.position.words import card_name, card_or_nothing, token
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.specials import NO_THING, Special, negators
 from wardroom.games.coldwar.tactics import ANY_TACTIC, TacticMoment, may_hold_tactic, nobody_useful

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
-import re
 from collections.abc import Iterable
 
-from wardroom.core.errors import WardroomError
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
+from wardroom.core.position import PositionWords, counted, piled
+from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.actions import GIVE, TAKE
 from wardroom.games.coldwar.battle import (
@@ -61,10 +59,6 @@ FORMS = {
 }
 
 
-class PositionError(WardroomError):
-    """A position that cannot be read; the text names the line and what is allowed."""
-
-
 # -- writing ----------------
 
 
@@ -77,14 +71,11 @@ def card_name(b: Battle, card: int) -> str:
 
 
 def card_names(b: Battle, cards: Iterable[int]) -> str:
-    counts: dict[str, int] = {}
-    for card in cards:
-        counts[card_name(b, card)] = counts.get(card_name(b, card), 0) + 1
-    return " ".join(key if count == 1 else f"{key}*{count}" for key, count in counts.items())
+    return counted(card_name(b, card) for card in cards)
 
 
 def pile_names(b: Battle, counts: list[int]) -> str:
-    return card_names(b, [card for card, count in enumerate(counts) for _ in range(count)])
+    return piled(counts, lambda card: card_name(b, card))
 
 
 def attack_text(b: Battle, attack: Attack) -> str:
@@ -128,58 +119,26 @@ def seats_cards(b: Battle, entries: list[int]) -> str:
     return " ".join(f"seat{(entry >> 8) + 1}:{card_name(b, entry & 255)}" for entry in entries)
 
 
-def seat_numbers(seats: Iterable[int]) -> str:
-    return ",".join(str(seat + 1) for seat in seats)
-
-
 def roll_text(b: Battle, roll: int) -> str:
     way = "area" if roll >> AREA_ROLL else "point"
     return f"{way}/{(roll >> 16 & 255) + 1}/{(roll >> 8 & 255) + 1}/{card_name(b, roll & 255)}"
 
 
-def fields(name: str, values: dict[str, str | int]) -> str:
-    shown = [f"{key}={value}" for key, value in values.items() if value not in ("", 0, "-")]
-    return " ".join([f"step: {name}", *shown])
-
-
 # -- reading ----------------
 
 
-def halves(line: str) -> tuple[str, str]:
-    head, _, rest = line.strip().partition(":")
-    return head.strip().lower(), rest.strip()
-
-
-def near(word: str, words: Iterable[str]) -> str:
-    close = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=0.4)
-    return f"; did you mean {close[0]}?" if close else ""
-
-
-class Words:
+class Words(PositionWords):
     """Reads the words of a position into an empty state."""
 
     def __init__(self, b: Battle) -> None:
-        self.b = b
-        self.ships = {ship.key.lower(): ship.id for ship in b.catalogue.ships}
         cards = b.catalogue.cards[: len(b.catalogue.counts)]
-        self.cards = {card.key.lower(): card.id for card in cards}
-        self.line = ""
+        super().__init__(
+            b,
+            {ship.key.lower(): ship.id for ship in b.catalogue.ships},
+            {card.key.lower(): card.id for card in cards},
+        )
+        self.b = b
         self.named: set[int] = set()
-
-    def fail(self, what: str) -> PositionError:
-        return PositionError(f"{what} (in the line: {self.line.strip()})")
-
-    # -- words ----------------
-
-    def number(self, word: str, low: int, high: int) -> int:
-        if not re.fullmatch(r"-?[0-9]{1,6}", word) or not low <= int(word) <= high:
-            raise self.fail(f"{word!r} is not a number from {low} to {high}")
-        return int(word)
-
-    def required(self, values: dict[str, str], key: str) -> str:
-        if not values.get(key):
-            raise self.fail(f"{key}= is missing")
-        return values[key]
 
     def parts(self, word: str, form: str) -> list[str]:
         """The parts of a word such as `seat2:#1:cover`, as many as its form has."""
@@ -188,12 +147,6 @@ class Words:
         if len(parts) != form.count(mark) + 1:
             raise self.fail(f"{word!r} is not {form}")
         return parts
-
-    def hidden(self, seat: int | None = None) -> bool:
-        """A question mark stands only for what the observer cannot see, nothing of the own force."""
-        if self.b.observer == TRUTH or self.b.observer == seat:
-            raise self.fail("'?' stands only for what an observer ('seen by: seat1') cannot see")
-        return True
 
     def name_ship(self, ship: int) -> int:
         """A ship lies in one place."""
@@ -222,44 +175,8 @@ class Words:
             self.card_of(self.b.card(card).key, (family,))
         return cards
 
-    def ship(self, word: str) -> int:
-        if word.lower() not in self.ships:
-            raise self.fail(f"there is no ship {word!r}{near(word, self.ships)}")
-        return self.ships[word.lower()]
-
-    def card(self, word: str) -> int:
-        if word.lower() not in self.cards:
-            raise self.fail(f"there is no card {word!r}{near(word, self.cards)}")
-        return self.cards[word.lower()]
-
-    def seat(self, word: str) -> int:
-        if not re.fullmatch(r"(seat ?)?[1-9]", word) or int(word[-1]) > self.b.seats:
-            raise self.fail(f"{word!r} is not one of seat1 to seat{self.b.seats}")
-        return int(word[-1]) - 1
-
     def seats(self, words: str) -> list[int]:
         return [self.seat(word) for word in words.split(",") if word not in ("", "none")]
-
-    def card_list(self, text: str, seat: int | None = None) -> list[int]:
-        """Cards with their numbers; those of a seat's hand may be hidden."""
-        cards: list[int] = []
-        for word in text.replace(",", " ").split():
-            key, star, times = word.partition("*")
-            if key == "?" and seat is not None and self.hidden(seat):
-                card = UNKNOWN
-            elif key == "none" and not star:
-                continue
-            else:
-                card = self.card(key)
-            cards += [card] * (self.number(times, 0, 255) if star else 1)
-        return cards
-
-    def bracketed(self, text: str) -> list[str]:
-        """Words, each with what stands in brackets behind it."""
-        form = r"[^\s,()]+(?:\([^()]*\))?"
-        if re.sub(form, "", text).replace(",", " ").strip():
-            raise self.fail("a bracket is not closed, or not opened")
-        return re.findall(form, text)
 
     def attack(self, text: str) -> Attack:
         words = [word for word in text.split() if word != ">"]
@@ -311,16 +228,6 @@ class Words:
     def needs(self, ship: bool) -> str:
         return "a ship" if ship else "'-'"
 
-    def one_of(self, word: str, words: tuple[str, ...]) -> int:
-        """The place of a word among those allowed."""
-        if word not in words:
-            raise self.fail(f"{word!r} is not one of {', '.join(words)}")
-        return words.index(word)
-
-    def listed(self, values: dict[str, str], key: str) -> list[str]:
-        """The words of a field, which commas part."""
-        return [word for word in values.get(key, "").split(",") if word]
-
     def place(self, word: str) -> int:
         """The place of an attack in the volley: `#1` is the first."""
         return self.number(word.removeprefix("#"), 1, len(self.b.volley)) - 1
@@ -331,18 +238,6 @@ class Words:
             if actions.text(action, self.b.catalogue) == word:
                 return action
         raise self.fail(f"{word!r} is no answer")
-
-    def flag(self, values: dict[str, str], key: str) -> bool:
-        return self.number(values.get(key, "0"), 0, 1) == 1
-
-    def optional_seat(self, values: dict[str, str], key: str) -> int:
-        return self.seat(values[key]) if values.get(key) else NOBODY
-
-    def optional_ship(self, values: dict[str, str], key: str) -> int:
-        return self.ship(values[key]) if values.get(key) else NOBODY
-
-    def optional_card(self, values: dict[str, str], key: str) -> int:
-        return self.card(values[key]) if values.get(key) else NOBODY
 
     def way(self, word: str) -> int:
         if word not in ("give", "take"):
@@ -356,5 +251,3 @@ class Words:
         if word.lower() in self.ships:
             return actions.SHIP + self.ship(word)
         return actions.CARD + self.card(word)
-
-    # -- the rest ----------------

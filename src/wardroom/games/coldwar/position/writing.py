@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wardroom.core.position import observer_line, options_line, step_line
 from wardroom.core.state import TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.battle import CARD_BITS, DOWN, MAY_BITS, MAY_NAMES, ROW_BITS, SEEN, Battle
 from wardroom.games.coldwar.formation import Formation
@@ -13,7 +14,6 @@ from wardroom.games.coldwar.position.words import (
     attack_text,
     card_name,
     card_names,
-    fields,
     pile_names,
     seats_cards,
     ship_name,
@@ -27,12 +27,7 @@ from wardroom.games.coldwar.volley import BattleStations, may_be_any
 
 def write(b: Battle) -> str:
     """The whole position."""
-    lines = ["coldwar 1"]
-    changed = SCHEMA.changed(b.switches.values)
-    if changed:
-        lines.append("options: " + "; ".join(f"{key}={_escape(value)}" for key, value in changed.items()))
-    if b.observer != TRUTH:
-        lines.append("seen by: " + ("spectator" if b.observer < 0 else f"seat{b.observer + 1}"))
+    lines = ["coldwar 1", *options_line(SCHEMA.changed(b.switches.values)), *observer_line(b)]
     lines.append(f"round: {b.round}")
     lines.append(f"series: {b.series} {LAST_WORDS[b.last_series]}".rstrip())
     turn = [step for step in b.stack if isinstance(step, Turn)]
@@ -78,11 +73,6 @@ def _write_mixing(b: Battle) -> list[str]:
     if b.lost:
         lines.append("lost: " + " ".join(b.ship(ship).key for ship in b.lost))
     return lines
-
-
-def _escape(text: str) -> str:
-    """House rules are in any language, a position is ASCII."""
-    return text.encode("unicode_escape").decode("ascii")
 
 
 def unnamed_ships(b: Battle, steps: list[Step]) -> list[int]:
@@ -154,7 +144,7 @@ def _write_step(b: Battle, step: Step) -> list[str]:
     if isinstance(step, Rounds | SeriesOfTurns | Turn):
         return []
     name = type(step).__name__
-    lines = [fields(name, FORMS[name].write(b, step))]
+    lines = [step_line(name, FORMS[name].write(b, step))]
     if isinstance(step, BattleStations):
         lines += ["draft: " + attack_text(b, attack) for attack in step.attacks]
     return lines

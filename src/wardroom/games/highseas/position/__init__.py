@@ -4,9 +4,8 @@ A position need not say everything. Ships that are not named are in the reserve 
 not named in the draw pile; `docs/testing.md` describes the form.
 """
 
-from wardroom.games.highseas.position.lines import lines_of, options_of
+from wardroom.core.position import PositionError
 from wardroom.games.highseas.position.reading import Reader
-from wardroom.games.highseas.position.words import PositionError
 from wardroom.games.highseas.position.writing import write
 
-__all__ = ["PositionError", "Reader", "lines_of", "options_of", "write"]
+__all__ = ["PositionError", "Reader", "write"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from wardroom.core.options import Value
 from wardroom.core.state import TRUTH, Step
 from wardroom.games.highseas.battle import ACTIVE, OWNER, USED, Battle, Fleet
 from wardroom.games.highseas.catalogue import (
@@ -18,7 +17,7 @@ from wardroom.games.highseas.catalogue import (
     SECONDARY,
 )
 from wardroom.games.highseas.order import STEPS
-from wardroom.games.highseas.position.words import MOST_POINTS, PositionError, Words, halves
+from wardroom.games.highseas.position.words import MOST_POINTS, Words
 from wardroom.games.highseas.volley import Declare
 
 # Lines are read in this order, whatever the order in which they stand: 1 is any other line.
@@ -28,45 +27,6 @@ FLEET_LINES = (
     *("hand", "front", "sunk", "out"),
 )
 PLACES = ("fleet", "row1", "row2", "row3", "subs")
-
-
-def lines_of(text: str) -> list[str]:
-    """The lines that say something, without the heading."""
-    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
-    if not lines or lines[0].split() != ["highseas", "1"]:
-        found = f", not {lines[0].strip()!r}" if lines else ""
-        raise PositionError(f"a position begins with the line 'highseas 1'{found}")
-    return lines[1:]
-
-
-def options_of(lines: list[str]) -> dict[str, Value]:
-    """The options that the lines name; as many seats as they speak of, if they do not say how many."""
-    options: dict[str, Value] = {}
-    seats = 2
-    for line in lines:
-        head, rest = halves(line)
-        if head == "options":
-            # The house rules stand last: a semicolon parts them, too.
-            plain, *house_rules = re.split(r"\bhouse_rules *=", rest, maxsplit=1)
-            for pair in plain.split(";"):
-                key, equals, value = pair.partition("=")
-                if key.strip() and not equals:
-                    raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
-                if key.strip():
-                    options[key.strip()] = value.strip()
-            if house_rules:
-                options["house_rules"] = _unescape(house_rules[0], line)
-        elif re.fullmatch(r"seat ?[0-9]{1,3}", head):
-            seats = max(seats, int(head[4:]))
-    options.setdefault("seats", seats)
-    return options
-
-
-def _unescape(text: str, line: str) -> str:
-    try:
-        return text.encode("ascii", "backslashreplace").decode("unicode_escape")
-    except UnicodeError:
-        raise PositionError(f"a backslash that means nothing (in the line: {line.strip()})") from None
 
 
 class Lines(Words):

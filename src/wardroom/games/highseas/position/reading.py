@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from wardroom.core.position import PositionError, check_answers, halves, near, settle
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.highseas.battle import ROW_BITS
 from wardroom.games.highseas.catalogue import NATIONS
+from wardroom.games.highseas.ending import team_scores
 from wardroom.games.highseas.formation import has_gap
-from wardroom.games.highseas.order import STEPS, Battles, Turn, Turns
+from wardroom.games.highseas.order import DEFENSE, RESOLVE, STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.position.lines import RANKS, Lines
 from wardroom.games.highseas.position.steps import FORMS
-from wardroom.games.highseas.position.words import PositionError, halves, near
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.setup import Setup
 from wardroom.games.highseas.views import unseen_cards
@@ -33,11 +34,14 @@ class Reader(Lines):
         self.place_the_rest()
         self.check_rows()
         self.put_steps()
+        self.check_battle()
         if self.b.observer == TRUTH:
-            self.settle()
+            settle(self.b)
+        elif not self.steps and not self.over:
+            raise PositionError("a position that is seen by somebody needs a line 'step'")
         else:
             self.b.dice = None
-        self.check_answers()
+        check_answers(self.b)
 
     # -- steps ----------------
 
@@ -49,12 +53,7 @@ class Reader(Lines):
         if name not in FORMS:
             raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
         self.check_place(name)
-        values = {}
-        for field in fields:
-            key, equals, values[key] = field.partition("=")
-            if not equals:
-                raise self.fail(f"{field!r} is not KEY=VALUE")
-        self.steps.append(FORMS[name].read(self, values))
+        self.steps.append(FORMS[name].read(self, self.step_fields(fields)))
 
     def check_place(self, name: str) -> None:
         """Each step has its place in the turn; what is asked in between stands on another step."""
@@ -147,21 +146,18 @@ class Reader(Lines):
             if not fleet.ships and not self.setting_up():
                 fleet.out = True
 
-    def settle(self) -> None:
-        """What the step does by itself; lines that are right one by one may still contradict each other."""
-        try:
-            self.b.settle()
-        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
-            raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
-
-    def check_answers(self) -> None:
-        """Whoever is asked can answer."""
+    def check_battle(self) -> None:
+        """14 Whoever has a turn has ships, and nobody has won; 7 attacks lie on the table for the defence."""
         b = self.b
-        if b.observer != TRUTH and not self.steps and not self.over:
-            raise PositionError("a position that is seen by somebody needs a line 'step'")
-        for seat in b.waiting():
-            if b.answers_for(seat) and not b.legal(seat):
-                raise PositionError(f"seat{seat + 1} is asked and has nothing to answer")
+        if self.turn is None or self.over:
+            return
+        if not b.fleets[b.acting].ships:
+            raise PositionError(f"it is the turn of seat{b.acting + 1}, who has no ship")
+        for seat, points in enumerate(team_scores(b)):
+            if points >= b.switches.victory:
+                raise PositionError(f"seat{seat + 1} has won with {points} points: 'step: over'")
+        if b.volley and self.turn[1] not in (DEFENSE, RESOLVE):
+            raise PositionError("a line 'attack' needs a line 'turn: seat1 7.defense' or '7.resolve'")
 
     def setting_up(self) -> bool:
         return any(isinstance(step, Setup) for step in self.steps)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from wardroom.core.position import seat_numbers
 from wardroom.core.state import NOBODY, TRUTH, Step
 from wardroom.games.highseas.battle import NOTHING, Battle
 from wardroom.games.highseas.catalogue import ESCORT
@@ -16,7 +17,6 @@ from wardroom.games.highseas.position.lines import Lines
 from wardroom.games.highseas.position.words import (
     card_name,
     card_or_nothing,
-    seat_numbers,
     ship_names,
     ship_or_nothing,
 )

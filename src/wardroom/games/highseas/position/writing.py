@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from wardroom.core.position import observer_line, options_line, step_line
 from wardroom.core.state import TRUTH, UNKNOWN, Step
 from wardroom.games.highseas.actions import NATION_WORDS
 from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, ROW_BITS, USED, Battle
 from wardroom.games.highseas.order import STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.position.steps import FORMS
-from wardroom.games.highseas.position.words import attack_text, card_names, fields, pile_names, ship_names
+from wardroom.games.highseas.position.words import attack_text, card_names, pile_names, ship_names
 from wardroom.games.highseas.switches import SCHEMA
 from wardroom.games.highseas.volley import Declare
 
 
 def write(b: Battle) -> str:
     """The whole position."""
-    lines = ["highseas 1"]
-    changed = SCHEMA.changed(b.switches.values)
-    if changed:
-        lines.append("options: " + "; ".join(f"{key}={_escape(value)}" for key, value in changed.items()))
-    if b.observer != TRUTH:
-        lines.append("seen by: " + ("spectator" if b.observer < 0 else f"seat{b.observer + 1}"))
+    lines = ["highseas 1", *options_line(SCHEMA.changed(b.switches.values)), *observer_line(b)]
     lines.append(f"battle: {b.battle}")
     if b.first != UNKNOWN:
         lines.append(f"first: seat{b.first + 1}")
@@ -38,11 +34,6 @@ def write(b: Battle) -> str:
     for step in b.stack:
         lines += _write_step(b, step)
     return "\n".join(lines) + "\n"
-
-
-def _escape(text: str) -> str:
-    """House rules are in any language, a position is ASCII."""
-    return text.encode("unicode_escape").decode("ascii")
 
 
 def _write_fleet(b: Battle, seat: int) -> list[str]:
@@ -83,7 +74,7 @@ def _write_step(b: Battle, step: Step) -> list[str]:
     if isinstance(step, Battles | Turns | Turn):
         return []
     name = type(step).__name__
-    lines = [fields(name, FORMS[name].write(b, step))]
+    lines = [step_line(name, FORMS[name].write(b, step))]
     if isinstance(step, Declare):
         lines += ["draft: " + attack_text(b, attack) for attack in step.attacks]
     return lines

@@ -430,6 +430,8 @@ field-double = Double
 field-damage = Damage
 field-attacks = Attacks
 field-count = In deck
+field-steps = Played in
+field-reach = Who may attack whom
 column-type = Type
 column-hull = Hull
 column-points = Pts
@@ -443,10 +445,12 @@ column-silent = Silent
 column-family = Family
 column-size = Calibre
 column-double = Double
-column-damage = Damage
-column-attacks = Attacks
-column-numbers = On a die
-column-count = In deck
+column-damage = Dmg
+column-attacks = Dice
+column-numbers = Die
+column-count = Deck
+column-steps = In
+column-reach = Aim
 nation-fr = France
 nation-de = Germany
 nation-it = Italy
@@ -472,6 +476,30 @@ family-small_target = defence
 family-secondary = secondary salvo
 family-armor = prepare or defence
 family-evasive = defence
+
+## 2 The marks of an action card: its steps, and who may attack whom
+
+steps-reorganize = reorganize
+steps-prepare = prepare
+steps-attack = attack
+steps-defense = defence
+reach-1-at-1 = row 1 at row 1
+reach-12-at-12 = rows 1–2 at rows 1–2
+reach-1-at-ap = row 1 at submarines
+reach-a-at-123 = active submarine at any row
+reach-land-at-123ap = from land at any ship
+steps-reorganize-short = R
+steps-prepare-short = P
+steps-attack-short = A
+steps-defense-short = D
+reach-1-at-1-short = 1▸1
+reach-12-at-12-short = 12▸12
+reach-1-at-ap-short = 1▸ap
+reach-a-at-123-short = a▸123
+reach-land-at-123ap-short = land▸123ap
+cards-marks =
+    In which step: R reorganize, P prepare, A attack, D defence.
+    Who may attack whom: 12▸12 is from rows 1 and 2 at rows 1 and 2; a is an active submarine, p a passive one.
 
 ## The summary of defences
 

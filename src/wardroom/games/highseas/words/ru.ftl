@@ -486,6 +486,8 @@ field-double = Двойной
 field-damage = Повреждения
 field-attacks = Атаки
 field-count = В колоде
+field-steps = Когда играют
+field-reach = Кто кого атакует
 column-type = Тип
 column-hull = Корпус
 column-points = Очки
@@ -500,9 +502,11 @@ column-family = Род
 column-size = Калибр
 column-double = Двойной
 column-damage = Повр
-column-attacks = Атак
+column-attacks = Куб
 column-numbers = Успех
-column-count = В колоде
+column-count = Шт
+column-steps = Шаг
+column-reach = Цель
 nation-fr = Франция
 nation-de = Германия
 nation-it = Италия
@@ -528,6 +532,30 @@ family-small_target = защита
 family-secondary = вспомогательный калибр
 family-armor = подготовка или защита
 family-evasive = защита
+
+## 2 Знаки на карточке действия: шаги и кто кого атакует
+
+steps-reorganize = перестроение
+steps-prepare = подготовка
+steps-attack = атака
+steps-defense = защита
+reach-1-at-1 = линия 1 по линии 1
+reach-12-at-12 = линии 1–2 по линиям 1–2
+reach-1-at-ap = линия 1 по подлодкам
+reach-a-at-123 = активная подлодка по любой линии
+reach-land-at-123ap = с берега по любому кораблю
+steps-reorganize-short = С
+steps-prepare-short = П
+steps-attack-short = А
+steps-defense-short = З
+reach-1-at-1-short = 1▸1
+reach-12-at-12-short = 12▸12
+reach-1-at-ap-short = 1▸ап
+reach-a-at-123-short = а▸123
+reach-land-at-123ap-short = берег▸123ап
+cards-marks =
+    В каком шаге: С перестроение строя, П подготовка, А атака, З защита.
+    Кто кого атакует: 12▸12 – из линий 1 и 2 по линиям 1 и 2; а – активная подлодка, п – пассивная.
 
 ## Памятка по защите
 

@@ -1,0 +1,240 @@
+"""The text form of a position: what the games' readers and writers share.
+
+One fact per line, `HEAD: WORDS`; the first line names the game. Each game has its own lines and words.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Iterable
+
+from wardroom.core.errors import WardroomError
+from wardroom.core.options import Value
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, State
+
+# A remark behind a fact; an attack is `#1`, without a space.
+REMARK = re.compile(r"\s#\s.*")
+WORD_AND_NOTES = r"[^\s,()]+(?:\([^()]*\))?"
+
+
+class PositionError(WardroomError):
+    """A position that cannot be read; the text names the line and what is allowed."""
+
+
+# -- lines ----------------
+
+
+def lines_of(text: str, game: str) -> list[str]:
+    """The lines that say something, without the heading."""
+    lines = [REMARK.sub("", line) for line in text.splitlines()]
+    lines = [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
+    if not lines or lines[0].split() != [game, "1"]:
+        found = f", not {lines[0].strip()!r}" if lines else ""
+        raise PositionError(f"a position begins with the line '{game} 1'{found}")
+    return lines[1:]
+
+
+def halves(line: str) -> tuple[str, str]:
+    """What a line is about, and what it says."""
+    head, _, rest = line.strip().partition(":")
+    return head.strip().lower(), rest.strip()
+
+
+def options_of(lines: list[str]) -> dict[str, Value]:
+    """The options that the lines name; as many seats as they speak of, if they do not say how many."""
+    options: dict[str, Value] = {}
+    seats = 2
+    for line in lines:
+        head, rest = halves(line)
+        if head == "options":
+            # The house rules stand last: a semicolon parts them, too.
+            plain, *house_rules = re.split(r"\bhouse_rules *=", rest, maxsplit=1)
+            for pair in plain.split(";"):
+                key, equals, value = pair.partition("=")
+                if key.strip() and not equals:
+                    raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
+                if key.strip():
+                    options[key.strip()] = value.strip()
+            if house_rules:
+                options["house_rules"] = unescaped(house_rules[0], line)
+        elif re.fullmatch(r"seat ?[0-9]{1,3}", head):
+            seats = max(seats, int(head[4:]))
+    options.setdefault("seats", seats)
+    return options
+
+
+def options_line(changed: dict[str, str]) -> list[str]:
+    """The line of the options that differ from the defaults, if there are any."""
+    told = "; ".join(f"{key}={escaped(value)}" for key, value in changed.items())
+    return [f"options: {told}"] if changed else []
+
+
+def observer_line(state: State) -> list[str]:
+    """Who sees what the position tells, unless that is everything."""
+    if state.observer == TRUTH:
+        return []
+    return ["seen by: " + ("spectator" if state.observer < 0 else f"seat{state.observer + 1}")]
+
+
+def escaped(text: str) -> str:
+    """House rules are in any language, a position is ASCII; and they hold no remark."""
+    return text.encode("unicode_escape").decode("ascii").replace("#", r"\x23")
+
+
+def unescaped(text: str, line: str) -> str:
+    try:
+        return text.encode("ascii", "backslashreplace").decode("unicode_escape")
+    except UnicodeError:
+        raise PositionError(f"a backslash that means nothing (in the line: {line.strip()})") from None
+
+
+# -- words ----------------
+
+
+def counted(names: Iterable[str]) -> str:
+    """Names in their order, those that are there several times with their number: `gun5*2 ecm`."""
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return " ".join(name if count == 1 else f"{name}*{count}" for name, count in counts.items())
+
+
+def piled(counts: list[int], name: Callable[[int], str]) -> str:
+    """The same of a pile that is kept as numbers by kind."""
+    return counted(name(kind) for kind, count in enumerate(counts) for _ in range(count))
+
+
+def seat_numbers(seats: Iterable[int]) -> str:
+    return ",".join(str(seat + 1) for seat in seats)
+
+
+def step_line(name: str, values: dict[str, str | int]) -> str:
+    """A step with what it says of itself; nothing, 0 and `-` are left out."""
+    shown = [f"{key}={value}" for key, value in values.items() if value not in ("", 0, "-")]
+    return " ".join([f"step: {name}", *shown])
+
+
+def near(word: str, words: Iterable[str]) -> str:
+    """The word that was meant, perhaps."""
+    close = difflib.get_close_matches(word.lower(), list(words), n=1, cutoff=0.4)
+    return f"; did you mean {close[0]}?" if close else ""
+
+
+class PositionWords:
+    """Reads the words of a position of ships and cards; `line` is the one that a fault is in."""
+
+    def __init__(self, state: State, ships: dict[str, int], cards: dict[str, int]) -> None:
+        self.state = state
+        # By their keys in small letters.
+        self.ships = ships
+        self.cards = cards
+        self.line = ""
+
+    def fail(self, what: str) -> PositionError:
+        return PositionError(f"{what} (in the line: {self.line.strip()})")
+
+    def number(self, word: str, low: int, high: int) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,6}", word) or not low <= int(word) <= high:
+            raise self.fail(f"{word!r} is not a number from {low} to {high}")
+        return int(word)
+
+    def seat(self, word: str) -> int:
+        if not re.fullmatch(r"(seat ?)?[1-9]", word) or int(word[-1]) > self.state.seats:
+            raise self.fail(f"{word!r} is not one of seat1 to seat{self.state.seats}")
+        return int(word[-1]) - 1
+
+    def ship(self, word: str) -> int:
+        if word.lower() not in self.ships:
+            raise self.fail(f"there is no ship {word!r}{near(word, self.ships)}")
+        return self.ships[word.lower()]
+
+    def card(self, word: str) -> int:
+        if word.lower() not in self.cards:
+            raise self.fail(f"there is no card {word!r}{near(word, self.cards)}")
+        return self.cards[word.lower()]
+
+    def hidden(self, seat: int | None = None) -> bool:
+        """A question mark stands only for what the observer cannot see, nothing of his own."""
+        if self.state.observer == TRUTH or self.state.observer == seat:
+            raise self.fail("'?' stands only for what an observer ('seen by: seat1') cannot see")
+        return True
+
+    def card_list(self, text: str, seat: int | None = None) -> list[int]:
+        """Cards with their numbers; those of a seat's hand may be hidden."""
+        cards: list[int] = []
+        for word in text.replace(",", " ").split():
+            key, star, times = word.partition("*")
+            if key == "?" and seat is not None and self.hidden(seat):
+                card = UNKNOWN
+            elif key == "none" and not star:
+                continue
+            else:
+                card = self.card(key)
+            cards += [card] * (self.number(times, 0, 255) if star else 1)
+        return cards
+
+    def bracketed(self, text: str) -> list[tuple[str, list[str]]]:
+        """Words, each with what stands in brackets behind it."""
+        if re.sub(WORD_AND_NOTES, "", text).replace(",", " ").strip():
+            raise self.fail("a bracket is not closed, or not opened")
+        found = []
+        for word in re.findall(WORD_AND_NOTES, text):
+            name, _, notes = word.rstrip(")").partition("(")
+            found.append((name, notes.replace(",", " ").split()))
+        return found
+
+    def one_of(self, word: str, words: tuple[str, ...]) -> int:
+        """The place of a word among those allowed."""
+        if word not in words:
+            raise self.fail(f"{word!r} is not one of {', '.join(words)}")
+        return words.index(word)
+
+    # -- the fields of a step ----------------
+
+    def step_fields(self, words: list[str]) -> dict[str, str]:
+        values = {}
+        for word in words:
+            key, equals, values[key] = word.partition("=")
+            if not equals:
+                raise self.fail(f"{word!r} is not KEY=VALUE")
+        return values
+
+    def required(self, values: dict[str, str], key: str) -> str:
+        if not values.get(key):
+            raise self.fail(f"{key}= is missing")
+        return values[key]
+
+    def listed(self, values: dict[str, str], key: str) -> list[str]:
+        """The words of a field, which commas part."""
+        return [word for word in values.get(key, "").split(",") if word]
+
+    def flag(self, values: dict[str, str], key: str) -> bool:
+        return self.number(values.get(key, "0"), 0, 1) == 1
+
+    def optional_seat(self, values: dict[str, str], key: str) -> int:
+        return self.seat(values[key]) if values.get(key) else NOBODY
+
+    def optional_ship(self, values: dict[str, str], key: str) -> int:
+        return self.ship(values[key]) if values.get(key) else NOBODY
+
+    def optional_card(self, values: dict[str, str], key: str) -> int:
+        return self.card(values[key]) if values.get(key) else NOBODY
+
+
+# -- what has been read ----------------
+
+
+def settle(state: State) -> None:
+    """What the step does by itself; lines that are right one by one may still contradict each other."""
+    try:
+        state.settle()
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+        raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
+
+
+def check_answers(state: State) -> None:
+    """Whoever is asked can answer."""
+    for seat in state.waiting():
+        if state.answers_for(seat) and not state.legal(seat):
+            raise PositionError(f"seat{seat + 1} is asked and has nothing to answer")
