@@ -185,7 +185,7 @@ class WorldAtWarGame(Game):
         lines = position.lines_of(text)
         state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
         position.read(state, lines)
-        if "battle" in [name for name, _ in lines]:
+        if any(name in ("battle", "begins") for name, _ in lines):
             # What the segment does by itself happens now.
             state.settle()
         return state

@@ -24,6 +24,7 @@ from wardroom.games.worldatwar.meeting import MEETING, written
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST
 from wardroom.games.worldatwar.scenario import (
     ACTIVITIES,
+    BASE_CHANGE,
     CARDS,
     EUROPE,
     FAR,
@@ -460,7 +461,7 @@ class Drafting:
         duty.offensive = entry.switch("offensive", True)
         duty.points = entry.integer("points", 0, 1000, 0)
         duty.cargo_points = entry.integer("cargo_points", 0, 1000, 0)
-        duty.stays = entry.switch("stays", False)
+        duty.stays = entry.switch("stays", activity == BASE_CHANGE)
         entry.finish()
         made.duties.append(duty)
 

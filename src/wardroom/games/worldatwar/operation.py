@@ -104,6 +104,8 @@ class Force:
         self.restraint = IN_ACTION
         # 22.421A The force from which it was divided; UNTOLD if none.
         self.parent = UNTOLD
+        # 22.9417B Units of cargo that it has put ashore: its way home is still part of that activity.
+        self.landed = 0
 
     def numbers(self) -> list[int]:
         return [
@@ -127,6 +129,7 @@ class Force:
             self.most,
             self.restraint,
             self.parent,
+            self.landed,
         ]
 
     def refill(self, numbers: list[int]) -> None:
@@ -150,6 +153,7 @@ class Force:
         self.most = numbers[17]
         self.restraint = numbers[18]
         self.parent = numbers[19]
+        self.landed = numbers[20]
 
     def copy(self) -> "Force":
         other = Force()
@@ -178,6 +182,7 @@ FORCE_FIELDS: Final = (
     "most",
     "restraint",
     "parent",
+    "landed",
 )
 
 

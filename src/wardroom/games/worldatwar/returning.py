@@ -10,12 +10,15 @@ from wardroom.games.worldatwar.actions import BASE, FORCE, base, force, is_base,
 from wardroom.games.worldatwar.holding import spared_of
 from wardroom.games.worldatwar.interception import carries_cargo, forces_of
 from wardroom.games.worldatwar.operation import (
+    ABORTED,
     ABORTED_DUTY,
     ACTIVITY,
     DONE_DUTY,
     FAILED,
     HOME,
     IN_ACTION,
+    INVERTED,
+    READY,
     RETURNING,
     SAILING,
     Force,
@@ -265,9 +268,47 @@ def disband_idle(op: Operation) -> None:
         if voyage.status != FAILED or (voyage.level != ACTIVITY and resume_patrol(op, number)):
             continue
         for f in forces_of(op, number):
-            op.forces[f].gone = 1
-            for unit in range(len(op.force)):
-                if op.force[unit] == f + 1:
-                    op.force[unit] = 0
-                    op.spared[unit] = 0
-                    op.laden[unit] = 0
+            if not op.forces[f].inverted:
+                lay_up(op, f)
+
+
+def turn_upright(op: Operation) -> None:
+    """22.81A, 22.81B, 22.92, 22.94: nobody is out of use for longer than the player turn."""
+    for f, force in enumerate(op.forces):
+        if force.gone:
+            continue
+        voyage = op.voyages[force.voyage]
+        if voyage.status == DONE_DUTY:
+            settle_in(op, force, voyage)
+        if force.inverted:
+            lay_up(op, f)
+    for unit in range(len(op.torpedoed)):
+        op.torpedoed[unit] = 0
+    for wing in range(len(op.wing_state)):
+        # 22.435, 22.463B
+        if op.wing_state[wing] == ABORTED or op.wing_state[wing] == INVERTED:
+            op.wing_state[wing] = READY
+
+
+def settle_in(op: Operation, force: Force, voyage: Voyage) -> None:
+    """Who has changed base lies in the new one."""
+    for b, own in enumerate(op.scenario.bases):
+        if own.side == force.side and own.port and own.at == voyage.hex():
+            force.base = b
+            force.inverted = 1
+            return
+
+
+def lay_up(op: Operation, f: int) -> None:
+    """Its ships are free again; in another port than they came from everybody sees them."""
+    own = op.forces[f]
+    if not own.shown and any(op.berth[unit] != own.base for unit in op.members(f)):
+        op.show_force(f)
+    own.gone = 1
+    own.inverted = 0
+    for unit in range(len(op.force)):
+        if op.force[unit] == f + 1:
+            op.force[unit] = 0
+            op.spared[unit] = 0
+            op.laden[unit] = 0
+            op.berth[unit] = own.base

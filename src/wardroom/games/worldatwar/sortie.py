@@ -514,6 +514,7 @@ def complete(op: Operation, number: int) -> None:
     cargo = 0
     for f in forces_of(op, number):
         cargo += op.forces[f].cargo
+        put_ashore(op, f)
     gained = duty.points + duty.cargo_points * cargo
     if duty.carries() and cargo == 0:
         gained = 0
@@ -524,3 +525,13 @@ def complete(op: Operation, number: int) -> None:
         "22.81A",
         {"seat": diary.seat_fact(voyage.side), "duty": diary.duty_fact(op, duty), "points": gained},
     )
+
+
+def put_ashore(op: Operation, f: int) -> None:
+    """22.422B, 22.531C: ships that have landed their cargo are as free and as fast as any others."""
+    own = op.forces[f]
+    own.landed += own.cargo
+    own.cargo = 0
+    for unit in range(len(op.force)):
+        if op.force[unit] == f + 1:
+            op.laden[unit] = 0

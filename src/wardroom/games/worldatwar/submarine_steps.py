@@ -39,7 +39,7 @@ from wardroom.games.worldatwar.submarines import (
     torpedo_part,
 )
 from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result
-from wardroom.games.worldatwar.units import DESTROYER
+from wardroom.games.worldatwar.units import DESTROYER, TRANSPORT
 
 NONE: Final = -1
 
@@ -274,7 +274,7 @@ class SubmarineAttack(Stage):
         hunt.guard = searching(op, enemy)
         hunt.excess_asw = op.excess_asw[enemy]
         hunt.previous = self.previous
-        hunt.burdened = op.hindered[slot(enemy, self.number)]
+        hunt.burdened = 1 if burdened(op, enemy, self.number) else 0
         hunt.codes = op.sub_codes[mine] - op.sub_codes[enemy]
         held: list[int] = []
         for unit in range(len(op.group)):
@@ -388,3 +388,15 @@ class Substitutes(Stage):
 def searching(op: Operation, side: int) -> int:
     """22.9413B Land-based squadrons that search in this round; their number was announced."""
     return op.land_air[2 * side + 1]
+
+
+def burdened(op: Operation, side: int, number: int) -> bool:
+    """22.9417B A group with cargo or on supply, or one with ships on their way home from landing cargo."""
+    if op.hindered[slot(side, number)]:
+        return True
+    for f, force in enumerate(op.forces):
+        if force.side == side and force.number == number and force.present and force.landed:
+            for unit in op.members(f):
+                if op.roster.kind[unit] == DESTROYER or op.roster.kind[unit] == TRANSPORT:
+                    return True
+    return False
