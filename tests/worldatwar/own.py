@@ -13,8 +13,8 @@ phases = {phases}
 """
 
 
-def own(chart: str, phases: list[int], text: str) -> str:
-    """Bases, forces and duties in short lines, `base bergen: side = 0`, and tables in TOML as they are."""
+def own(chart: str, phases: list[int], text: str, tables: str = "") -> str:
+    """Bases, forces and duties in short lines, `base bergen: side = 0`, and tables in TOML."""
     lines = [HEAD.format(chart=chart, phases=phases)]
     blocks: list[str] = []
     for line in text.strip().splitlines():
@@ -23,11 +23,8 @@ def own(chart: str, phases: list[int], text: str) -> str:
             continue
         head, _, rest = said.partition(": ")
         kind, _, key = head.partition(" ")
-        if not key:
-            lines.append(said)
-            continue
         blocks.append(f'[[{kind}]]\nkey = "{key}"')
         if kind == "duty":
             blocks.append('name = "Duty"')
         blocks += [field.strip() for field in rest.split(" | ")]
-    return own_line("\n".join(lines + blocks))
+    return own_line("\n".join([*lines, tables, *blocks]))

@@ -170,7 +170,7 @@ def pursue(op: Operation, voyage: Voyage, rest: str, hexes: list[int], said: lis
     voyage.path = way(op, [op.scenario.bases[home].at, *hexes])
     voyage.status = ANNOUNCED
     for word in said:
-        key, equals, value = word.partition("=")
+        key, _, value = word.partition("=")
         if key == "score" and value.isdigit():
             said.remove(word)
             voyage.score = int(value)

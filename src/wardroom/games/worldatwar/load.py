@@ -338,6 +338,7 @@ class Drafting:
         made.asw = self.pair(research, "asw", 9)
         made.radar = self.pair(research, "radar", 9)
         made.excess_asw = self.pair(research, "excess_asw", 60)
+        made.advanced = self.pair(research, "advanced", 1)
         research.finish()
 
     def read_base(self, entry: Table) -> None:
@@ -461,6 +462,7 @@ class Drafting:
         duty.offensive = entry.switch("offensive", True)
         duty.points = entry.integer("points", 0, 1000, 0)
         duty.cargo_points = entry.integer("cargo_points", 0, 1000, 0)
+        duty.immune = entry.switch("immune", False)
         duty.stays = entry.switch("stays", activity == BASE_CHANGE)
         entry.finish()
         made.duties.append(duty)

@@ -343,6 +343,8 @@ class Operation(State):
         self.patrolled = 0
         self.lost_factors: list[int] = [0, 0]
         self.damaged_factors: list[int] = [0, 0]
+        # 22.61A Ships that were damaged in this round, as bits, by side.
+        self.hurt: list[int] = [0, 0]
         # The tactical advantage (48.51): search dice, or a shift of the Naval Nationality DRM.
         self.search_edge: list[int] = [0, 0]
         self.naval_shift: list[int] = [0, 0]
@@ -678,6 +680,7 @@ class Operation(State):
         other.patrolled = self.patrolled
         other.lost_factors = self.lost_factors[:]
         other.damaged_factors = self.damaged_factors[:]
+        other.hurt = self.hurt[:]
         other.search_edge = self.search_edge[:]
         other.naval_shift = self.naval_shift[:]
         other.sub_codes = self.sub_codes[:]

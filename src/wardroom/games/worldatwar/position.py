@@ -84,6 +84,7 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
         ("land-air", op.land_air),
         ("lost", op.lost_factors),
         ("damaged", op.damaged_factors),
+        ("hurt", op.hurt),
         ("search-edge", op.search_edge),
         ("naval-shift", op.naval_shift),
         ("undersea-codes", op.sub_codes),

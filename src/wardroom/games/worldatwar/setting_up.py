@@ -103,6 +103,7 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
         raise BattleError(f"{name}: there are too few destroyers and transports for its cargo")
     if op.roster.kind[units[0]] == SUBMARINE:
         force.present = 1
+        force.fought = 0
         return
     deploy(op, len(op.forces) - 1, number)
     op.revealed[side * 7 + number] = force.shown

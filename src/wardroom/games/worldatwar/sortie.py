@@ -24,9 +24,9 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.rendezvous import bound_for_meeting, gather, waits_in_port
 from wardroom.games.worldatwar.returning import GoHome, come_home
-from wardroom.games.worldatwar.scenario import NOWHERE, PATROL
+from wardroom.games.worldatwar.scenario import NOWHERE, PATROL, SEA_SUPPLY
 from wardroom.games.worldatwar.stage import Stage
-from wardroom.games.worldatwar.undersea import resume_patrol
+from wardroom.games.worldatwar.undersea import back_to_post
 
 INTERCEPT_FIRST: Final = 0
 RESOLVE: Final = 6
@@ -107,6 +107,7 @@ class Sortie(Stage):
                 and can_be_met(op.voyages[v])
                 and not is_submarine_voyage(op, v)
                 and not waits_in_port(op, op.voyages[v])
+                and not immune(op, op.voyages[v])
             ]
         found: list[int] = []
         for number, voyage in enumerate(op.voyages):
@@ -136,6 +137,11 @@ class Sortie(Stage):
                 step.side = side
                 step.voyages = bound
                 op.stack.append(step)
+
+
+def immune(op: Operation, voyage: Voyage) -> bool:
+    """22.11A Voyages that the scenario keeps safe, as raiders from Bergen or ships bound for a box."""
+    return voyage.duty >= 0 and op.scenario.duties[voyage.duty].immune
 
 
 def can_be_met(voyage: Voyage) -> bool:
@@ -407,6 +413,9 @@ def battle_in(op: Operation, h: int, activity: int, hunters: list[int]) -> None:
     for number in companions(op, activity, h):
         voyages.append(number)
         rounds.append(1)
+        if number != activity:
+            # 22.141 Whoever meets them in this hex meets all of them.
+            hunters = hunters + [n for n in interceptors(op, number) if op.voyages[n].meets == h]
     for hunter in hunters:
         join(op, hunter, voyages, rounds)
         for counter in interceptors(op, hunter):
@@ -454,6 +463,10 @@ def travels_along(one: list[int], other: list[int], h: int) -> bool:
 def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
     """22.141B-22.141D Sea supply to other zones, raiders, and sea escorts are met separately."""
     # 22.11C: raiders are met like any other voyage, but by themselves.
+    if one.duty >= 0 and other.duty >= 0:
+        a, b = op.scenario.duties[one.duty], op.scenario.duties[other.duty]
+        if a.activity == SEA_SUPPLY and b.activity == SEA_SUPPLY and a.target == b.target:
+            return False
     for voyage in (one, other):
         if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
             return True
@@ -474,7 +487,7 @@ def stand_down(op: Operation, number: int) -> None:
     for counter in interceptors(op, number):
         stand_down(op, counter)
     voyage = op.voyages[number]
-    if resume_patrol(op, number):
+    if back_to_post(op, number, False):
         return
     if voyage.patrol:
         voyage.target = NOBODY
