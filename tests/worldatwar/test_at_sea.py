@@ -227,8 +227,8 @@ def test_a_submarine_that_has_failed_is_still_in_port() -> None:
 LANDING = (
     CONVOY
     + """
-    duty landing: activity = "invasion" | phase = 0 | base = "clyde" | target = "h3424" | cargo = 1 | ground = 2
-    duty cover: activity = "invasion" | phase = 0 | base = "scapa-flow" | joins = "landing" | rendezvous = "h3119"
+    duty landing: activity="invasion" | phase=0 | base="clyde" | target="h3424" | cargo=1 | ground=2
+    duty cover: activity="invasion" | phase=0 | base="scapa-flow" | joins="landing" | rendezvous="h3119"
 """
 )
 
@@ -390,6 +390,45 @@ def test_who_is_sunk_in_the_round_he_was_damaged_is_counted_once() -> None:
     hit_named(op, hood, 1, "22.55")
     assert (op.lost_factors, op.damaged_factors) == ([0, 3], [0, 0])
     assert GAME.parse(op.text()).text() == op.text()
+
+
+COUNTERED = f"""{SUPPLIED}
+    activity supply: britain-destroyer*2 cargo=1
+    interception seat1 > 1: h3424 base=brest scharnhorst score=30
+    interception seat1 > 1: h3424 base=brest germany-submarine score=30 shown
+    interception seat2 > 2: h3523 base=scapa-flow hood britain-cruiser*2 score=30
+    begins: battles
+    """
+
+
+@rule("worldatwar", "22.917", "22.252F", "22.161B")
+def test_submarines_on_the_same_path_are_not_met_with_the_others() -> None:
+    made = scene(COUNTERED)
+    while not made.told("battle-begins"):
+        made.do(made.asked()[0], "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h3523"
+    assert [force.joins for force in op_of(made).forces] == [0, 1, 0, 1]
+
+
+@rule("worldatwar", "22.19A", "22.19B", "22.132A")
+def test_whoever_is_under_way_can_be_attacked_from_the_air() -> None:
+    text = own(
+        "north-atlantic",
+        [1, 1],
+        SUPPLY
+        + """
+        air luftwaffe: base = "brest" | nation = "germany" | factors = 1
+        air coastal: base = "clyde" | nation = "britain" | factors = 1
+        """,
+        "air_range = 40",
+    )
+    made = scene(COUNTERED.replace(SUPPLIED, f"worldatwar 1\n{text}"))
+    asked = []
+    while made.state.decision(made.asked()[0] - 1).name == "air-attack-hex":
+        asked.append((made.asked()[0], made.state.decision(made.asked()[0] - 1).facts["voyage"]))
+        made.do(made.asked()[0], "done")
+    # First who wants to stop the interceptors, then they, then the convoy; no submarine.
+    assert asked == [(1, 4), (2, 2), (1, 1)]
 
 
 # -- the way home ----------------

@@ -186,7 +186,8 @@ class WorldAtWarGame(Game):
         state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
         position.read(state, lines)
         if any(name in ("battle", "begins") for name, _ in lines):
-            # What the segment does by itself happens now.
+            # What the segment does by itself happens now, and is told.
+            state.log = []
             state.settle()
         return state
 

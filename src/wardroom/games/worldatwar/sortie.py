@@ -215,6 +215,15 @@ def interceptors(op: Operation, target: int) -> list[int]:
     ]
 
 
+def under_way(op: Operation, number: int) -> list[int]:
+    """22.19A, 22.19B: who sails, in the order in which they reach their hexes: hunters before the hunted."""
+    found: list[int] = []
+    for hunter in interceptors(op, number):
+        if not op.voyages[hunter].patrol:
+            found += under_way(op, hunter)
+    return [*found, number]
+
+
 def same_path(op: Operation, one: int, other: int, h: int) -> bool:
     """22.162, 22.251, 22.252F: two interceptions that take the same way from a hex on."""
     a, b = op.voyages[one].path, op.voyages[other].path
@@ -259,8 +268,7 @@ class Passage(Stage):
 
     def air_attack(self, op: Operation) -> bool:
         """22.19A, 22.19B: interceptors are attacked from the air first, then their target."""
-        sailing = [n for n in interceptors(op, self.voyage) if not op.voyages[n].patrol]
-        for number in [*sailing, self.voyage]:
+        for number in under_way(op, self.voyage):
             voyage = op.voyages[number]
             if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
                 continue
@@ -377,7 +385,13 @@ class AttackFromTheAir(Stage):
 def fight_apart(op: Operation, prey: int, h: int) -> None:
     """22.33, 22.252A, 22.252B, 22.253: voyages on one path are met together before they reach their goal."""
     target = op.voyages[prey].target
-    together = [n for n in interceptors(op, target) if n == prey or same_path(op, n, prey, h)]
+    together = [prey]
+    for n in interceptors(op, target):
+        # 22.917 Submarines are not met on their way; patrols come from elsewhere (22.163).
+        if n != prey and same_path(op, n, prey, h) and not op.voyages[n].patrol:
+            if not is_submarine_voyage(op, n):
+                together.append(n)
+    together.sort()
     side = op.voyages[prey].side
     voyages: list[int] = []
     rounds: list[int] = []
