@@ -181,5 +181,8 @@ def test_without_an_attack_they_are_on_watch_again(op: WorldAtWar, how: str) -> 
     else:
         op.voyages[number].status = SAILING
         stand_down(op, number)
+        # 22.92 In later phases, not again in this one.
+        assert free_submarines(op, 0) == []
+        disband_idle(op)
     assert free_submarines(op, 0) == [boat(op)]
     assert op.voyages[number].hex() == op.scenario.bases[base(op, "port-moresby")].at

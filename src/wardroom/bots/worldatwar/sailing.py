@@ -12,7 +12,7 @@ from wardroom.games.worldatwar.actions import HEX, NO, NUMBER, SHIP, YES, base
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.campaign import ASK, Announce
 from wardroom.games.worldatwar.intercepting import Intercept
-from wardroom.games.worldatwar.muster import NOT_PICKED, Choosing, in_port
+from wardroom.games.worldatwar.muster import NOT_PICKED, ONLY_FAST_LIGHT, Choosing, in_port
 from wardroom.games.worldatwar.operation import ACTIVITY, SAILING, Operation
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
@@ -89,8 +89,10 @@ def plan(op: Operation, top: Choosing, seat: int, pool: list[int], w: Weights) -
             if chosen:
                 pool = [u for u in pool if u in chosen or u in top.units]
     kind, size = op.roster.kind, op.roster.size
-    if top.no_slow:
+    if top.strict:
         pool = [u for u in pool if not op.is_slow(u)]
+    if top.strict == ONLY_FAST_LIGHT:
+        pool = [u for u in pool if op.is_cruiser_or_destroyer(u)]
     carrying = [u for u in pool if kind[u] == TRANSPORT] + [u for u in pool if kind[u] == DESTROYER]
     want = carrying[: top.cargo]
     fleet = [u for u in pool if u not in want and kind[u] not in (CARRIER, TRANSPORT)]

@@ -9,6 +9,7 @@ from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
+    ACTIVITY,
     LOST,
     NO_TASK,
     RETURNING,
@@ -18,7 +19,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.stage import Stage
-from wardroom.games.worldatwar.undersea import resume_patrol
+from wardroom.games.worldatwar.undersea import back_to_post
 from wardroom.games.worldatwar.units import CARRIER
 
 FIGHTS_ON: Final = -2
@@ -122,12 +123,10 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
                 voyage.target = NOBODY
                 voyage.meets = NOWHERE
             else:
-                retire(op, number)
-        elif voyage.level > op.voyages[about].level + 1 and winner == voyage.side and met:
-            # 22.81D Supporters of interceptors share their lot.
-            retire(op, number)
+                retire(op, number, winner != side)
         else:
-            retire(op, number)
+            # 22.81D Supporters of interceptors share their lot.
+            retire(op, number, winner == side)
     clear_battle(op)
     if pressing:
         if op.voyages[about].status == RETURNING:
@@ -150,7 +149,7 @@ def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
     pressing: list[int] = []
     for number in voyages:
         if op.voyages[number].side != side:
-            retire(op, number)
+            retire(op, number, False)
         elif struck and forces_of(op, number) and op.voyages[number].status != RETURNING:
             pressing.append(number)
     clear_battle(op)
@@ -161,9 +160,10 @@ def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
         op.stack.append(step)
 
 
-def retire(op: Operation, number: int) -> None:
+def retire(op: Operation, number: int, beaten: bool) -> None:
+    """22.81B Back to base, or to the patrol hex."""
     voyage = op.voyages[number]
-    if resume_patrol(op, number):
+    if back_to_post(op, number, beaten):
         return
     voyage.status = ABORTED_DUTY
     if voyage.patrol:
@@ -224,6 +224,7 @@ def clear_battle(op: Operation) -> None:
         op.thinned[side] = 0
         op.lost_factors[side] = 0
         op.damaged_factors[side] = 0
+        op.hurt[side] = 0
 
 
 class PressOn(Stage):
@@ -257,13 +258,19 @@ class PressOn(Stage):
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
-        op.stack.pop()
-        for number in self.voyages:
+        first = self.voyages[0]
+        # Each activity decides for itself, interceptors that sail together as one (22.252E).
+        alone = op.voyages[first].level == ACTIVITY
+        deciding = [first] if alone else self.voyages
+        self.voyages = self.voyages[1:] if alone else []
+        if not self.voyages:
+            op.stack.pop()
+        for number in deciding:
             if action == NO:
                 op.voyages[number].status = ABORTED_DUTY
         diary.tell(
             op,
             "presses-on" if action == YES else "turns-back",
             "22.81A",
-            {"seat": diary.seat_fact(seat), "voyage": self.voyages[0] + 1},
+            {"seat": diary.seat_fact(seat), "voyage": first + 1},
         )

@@ -199,6 +199,7 @@ class NavalBattle(Stage):
             op.thinned[side] = 0
             op.lost_factors[side] = 0
             op.damaged_factors[side] = 0
+            op.hurt[side] = 0
         for wing in range(len(op.wing_task)):
             op.wing_task[wing] = NO_TASK
             op.wing_aim[wing] = 0

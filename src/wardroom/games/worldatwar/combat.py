@@ -82,9 +82,14 @@ def note_loss(op: Operation, unit: int, before: int, rule: str) -> None:
     after = op.hits[unit]
     if after >= size > before:
         op.lost_factors[side] += size
+        if op.hurt[side] >> unit & 1:
+            # Who is sunk in the round in which he was damaged is not counted twice.
+            op.hurt[side] &= ~(1 << unit)
+            op.damaged_factors[side] -= size
         diary.tell(op, "ship-sunk", rule, {"ship": diary.ship_fact(op, unit), "seat": diary.seat_fact(side)})
     elif size >= 2 and after == size - 1 > before:
         op.damaged_factors[side] += size
+        op.hurt[side] |= 1 << unit
         diary.tell(
             op, "ship-damaged", rule, {"ship": diary.ship_fact(op, unit), "seat": diary.seat_fact(side)}
         )

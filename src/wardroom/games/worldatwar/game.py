@@ -185,8 +185,9 @@ class WorldAtWarGame(Game):
         lines = position.lines_of(text)
         state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
         position.read(state, lines)
-        if "battle" in [name for name, _ in lines]:
-            # What the segment does by itself happens now.
+        if any(name in ("battle", "begins") for name, _ in lines):
+            # What the segment does by itself happens now, and is told.
+            state.log = []
             state.settle()
         return state
 

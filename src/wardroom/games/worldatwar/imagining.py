@@ -235,7 +235,7 @@ class Need:
         self.most = most_of(world.forces[self.root])
         self.slow = UNTOLD if family and force.slow == 1 else force.slow
         self.light = UNTOLD if family and force.light == 0 else force.light
-        self.cargo = force.cargo
+        self.cargo = force.cargo + (0 if family else force.landed)
         # Carriers: exactly, or at most.
         self.carriers = UNTOLD
         self.most_carriers = 99
@@ -521,7 +521,7 @@ def proper(world: Operation, f: int) -> bool:
     pick = sum_up(world, units)
     if not least_of(force) <= pick.factors <= most_of(force):
         return False
-    if pick.carrying < force.cargo:
+    if pick.carrying < force.cargo + (0 if divided(world, force) else force.landed):
         return False
     for unit in units:
         if world.is_sunk(unit):

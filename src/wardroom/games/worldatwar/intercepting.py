@@ -9,22 +9,31 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, FORCE, HEX, base, force, hex_at, is_base, is_force, is_hex
 from wardroom.games.worldatwar.interception import (
     ATTEMPTS,
-    LIGHT_SHIPS,
     REASONS,
     SPOTTERS,
     arrival,
     attempts_on,
+    carries_cargo,
     forces_of,
     halved,
     is_submarine_voyage,
     table,
 )
-from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, Choosing, Muster, form_force, sum_up
+from wardroom.games.worldatwar.muster import (
+    ANYBODY,
+    TASK_FORCE_LEAST,
+    Choosing,
+    Muster,
+    form_force,
+    strictness,
+    sum_up,
+)
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
     ANNOUNCED,
     COUNTER,
     FAILED,
+    HOME,
     INTERCEPT,
     LEVELS,
     RETURNING,
@@ -237,16 +246,25 @@ class Intercept(Stage):
             return no.MAY_NOT_INTERCEPT
         if op.scenario.chart.by_sea(own.at, self.hex) > op.scenario.farthest():
             return no.OUT_OF_REACH
-        if self.dice_left(op) <= 0:
+        if self.dice_left(op) + self.light_die(op) <= 0:
             return no.NO_DICE
-        return ALLOWED if self.choosing(op, b).possible(op) else no.NOTHING_UNCOMMITTED
+        run = self.choosing(op, b)
+        if run.possible(op):
+            return ALLOWED
+        # 22.24C Those who lie there would have no die.
+        run.strict = ANYBODY
+        return no.NO_DICE if run.possible(op) else no.NOTHING_UNCOMMITTED
+
+    def light_die(self, op: Operation) -> int:
+        """22.22D One more for cruisers and destroyers against cargo."""
+        return 1 if carries_cargo(op, op.voyages[self.targets[0]]) else 0
 
     def choosing(self, op: Operation, b: int) -> Choosing:
         """What may be sent from a base: one force below ten factors, the others task forces (22.14C)."""
         run = Choosing()
         run.seat = self.seat
         run.base = b
-        run.no_slow = 1 if self.dice_left(op) <= 1 else 0
+        run.strict = strictness(self.dice_left(op), self.light_die(op) > 0)
         for number in attempts_on(op, self.targets[0], self.hex):
             for f in forces_of(op, number):
                 if op.forces[f].base == b and not op.forces[f].task_force:
@@ -275,7 +293,19 @@ class Intercept(Stage):
             return no.SUBMARINES_ALONE
         if op.scenario.chart.by_sea(patrol.hex(), self.hex) > op.scenario.farthest():
             return no.OUT_OF_REACH
-        return ALLOWED if self.dice_left(op) > 0 else no.NO_DICE
+        return ALLOWED if self.patrol_has_dice(op, number) else no.NO_DICE
+
+    def patrol_has_dice(self, op: Operation, number: int) -> bool:
+        """22.24C Whether one of its forces, each of which tries by itself, has a die."""
+        forces = forces_of(op, number)
+        target = self.targets[0]
+        attempts = len(attempts_on(op, target, self.hex)) + len(forces)
+        for f in forces:
+            pick = sum_up(op, op.members(f))
+            slow, light = pick.slow > 0, pick.heavy == 0
+            if sum(table(op, self.seat, target, self.hex, slow, light, False, attempts)) > 0:
+                return True
+        return False
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
@@ -321,7 +351,7 @@ class Intercept(Stage):
         muster.base = b
         muster.voyage = number
         muster.least = run.least
-        muster.no_slow = run.no_slow
+        muster.strict = run.strict
         op.stack.append(muster)
 
     def send_submarine(self, op: Operation, unit: int, h: int) -> None:
@@ -348,8 +378,10 @@ class Intercept(Stage):
             return
         for f in forces_of(op, number):
             own = self.voyage_to(op, patrol.hex(), self.hex)
+            op.voyages[own].duty = patrol.duty
             op.forces[f].voyage = own
-        patrol.status = FAILED
+            plot(op, self.seat, own, op.scenario.farthest())
+        patrol.status = HOME
 
 
 class RollInterceptions(Stage):
@@ -404,10 +436,10 @@ def roll_for(op: Operation, number: int, attempts: int) -> None:
     for f in forces_of(op, number):
         # What the number of dice gives away.
         op.forces[f].slow = pick.slow
-        if dice[LIGHT_SHIPS] or op.voyages[voyage.target].level == ACTIVITY:
-            if carries(op, voyage.target):
-                op.forces[f].light = 1 if light else 0
-    if dice[SPOTTERS]:
+        if carries_cargo(op, op.voyages[voyage.target]):
+            op.forces[f].light = 1 if light else 0
+    # 22.18F Only what was seen on its way out counts later.
+    if dice[SPOTTERS] and op.voyages[voyage.target].status != RETURNING:
         op.voyages[voyage.target].spotted = 1
     voyage.dice = max(0, sum(dice))
     total = 0
@@ -432,11 +464,6 @@ def roll_for(op: Operation, number: int, attempts: int) -> None:
             if count:
                 facts[f"m-{REASONS[reason]}"] = count
         diary.tell(op, "interception-rolled", "22.21", facts)
-
-
-def carries(op: Operation, target: int) -> bool:
-    voyage = op.voyages[target]
-    return voyage.duty >= 0 and voyage.level == ACTIVITY and op.scenario.duties[voyage.duty].carries()
 
 
 def carried_on(op: Operation, number: int, announced: list[int]) -> bool:

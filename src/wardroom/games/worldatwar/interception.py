@@ -6,6 +6,7 @@ from wardroom.games.worldatwar.arrivals import arrival_round, score_of
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
     ANNOUNCED,
+    FAILED,
     READY,
     RETURNING,
     SAILING,
@@ -102,6 +103,9 @@ def submarine_hex(op: Operation, unit: int) -> int:
     voyage = op.voyages[force.voyage]
     if not force.gone and voyage.patrol and voyage.status == SAILING:
         return voyage.hex()
+    # 22.24A Who has failed never left.
+    if not force.gone and voyage.status == FAILED and not force.inverted:
+        return voyage.path[0]
     return NOWHERE
 
 
@@ -121,7 +125,7 @@ def table(
             dice[CARGO] = 2
         if not returning and duty.activity == PATROL and h == voyage.path[-1]:
             dice[STATION] = 2
-        if not returning and duty.activity == INVASION and h == voyage.path[-1]:
+        if not returning and duty.activity == INVASION and h == duty.target:
             dice[GROUND] = min(MOST_EACH, duty.ground)
     if voyage.level != ACTIVITY and h == voyage.meets:
         dice[MEETING] = 2

@@ -24,6 +24,7 @@ from wardroom.games.worldatwar.meeting import MEETING, written
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST
 from wardroom.games.worldatwar.scenario import (
     ACTIVITIES,
+    BASE_CHANGE,
     CARDS,
     EUROPE,
     FAR,
@@ -337,6 +338,7 @@ class Drafting:
         made.asw = self.pair(research, "asw", 9)
         made.radar = self.pair(research, "radar", 9)
         made.excess_asw = self.pair(research, "excess_asw", 60)
+        made.advanced = self.pair(research, "advanced", 1)
         research.finish()
 
     def read_base(self, entry: Table) -> None:
@@ -460,7 +462,8 @@ class Drafting:
         duty.offensive = entry.switch("offensive", True)
         duty.points = entry.integer("points", 0, 1000, 0)
         duty.cargo_points = entry.integer("cargo_points", 0, 1000, 0)
-        duty.stays = entry.switch("stays", False)
+        duty.immune = entry.switch("immune", False)
+        duty.stays = entry.switch("stays", activity == BASE_CHANGE)
         entry.finish()
         made.duties.append(duty)
 

@@ -17,6 +17,32 @@ TASK_FORCE_MOST: Final = 25
 NOT_PICKED: Final = -1
 
 
+# 22.22D, 22.22J, 22.24C: who would be left without a die: nobody, slow ships, all but fast cruisers and
+# destroyers, slow ships together with any others than those.
+ANYBODY: Final = 0
+NO_SLOW: Final = 1
+ONLY_FAST_LIGHT: Final = 2
+NO_SLOW_AND_HEAVY: Final = 3
+
+
+def strictness(dice: int, cargo: bool) -> int:
+    """Who may sail with so many dice for a fast force; against cargo light ships have one more."""
+    if dice > 1:
+        return ANYBODY
+    if dice == 1:
+        return NO_SLOW_AND_HEAVY if cargo else NO_SLOW
+    return ONLY_FAST_LIGHT
+
+
+def without_dice(strict: int, slow: bool, heavy: bool) -> bool:
+    """22.24C Whether a force of this kind would have no die to roll."""
+    if strict == NO_SLOW:
+        return slow
+    if strict == ONLY_FAST_LIGHT:
+        return slow or heavy
+    return strict == NO_SLOW_AND_HEAVY and slow and heavy
+
+
 def in_port(op: Operation, base: int) -> list[int]:
     """Surface ships that lie in a port and have nothing to do."""
     found: list[int] = []
@@ -74,11 +100,11 @@ class Choosing(Stage):
     def __init__(self) -> None:
         self.seat = 0
         self.base = 0
-        # Factors at least and at most, cargo to be carried, and whether slow ships may come (22.24C).
+        # Factors at least and at most, cargo to be carried, and who must stay for want of dice (22.24C).
         self.least = 1
         self.most = TASK_FORCE_MOST
         self.cargo = 0
-        self.no_slow = 0
+        self.strict = 0
         self.units: list[int] = []
         # The label whose number is being asked.
         self.label = NOT_PICKED
@@ -92,7 +118,7 @@ class Choosing(Stage):
         return [
             [self.seat],
             [self.base],
-            [self.least, self.most, self.cargo, self.no_slow],
+            [self.least, self.most, self.cargo, self.strict],
             self.units,
             [self.label, self.last],
             [self.finished],
@@ -101,7 +127,7 @@ class Choosing(Stage):
     def refill(self, parts: list[list[int]]) -> None:
         self.seat = parts[0][0]
         self.base = parts[1][0]
-        self.least, self.most, self.cargo, self.no_slow = parts[2]
+        self.least, self.most, self.cargo, self.strict = parts[2]
         self.units = parts[3]
         self.label, self.last = parts[4]
         self.finished = parts[5][0]
@@ -177,8 +203,8 @@ class Choosing(Stage):
             pick.add(op, unit)
         if pick.factors > self.most:
             return no.TOO_MANY_FACTORS
-        if self.no_slow and pick.slow:
-            return no.NO_DICE_FOR_SLOW_SHIPS
+        if without_dice(self.strict, pick.slow > 0, pick.heavy > 0):
+            return no.NO_DICE_FOR_SLOW_SHIPS if pick.slow else no.NO_DICE_FOR_HEAVY_SHIPS
         if pick.carriers > pick.fast_fleet:
             return no.TOO_MANY_CARRIERS
         if not self.can_finish(op, label, pick):
@@ -189,21 +215,25 @@ class Choosing(Stage):
         """Whether ships that come later in the order can still make up what is demanded."""
         if pick.factors >= self.least and pick.carrying >= self.cargo:
             return True
-        # Every sum of (factors, fast fleet factors less carriers, ships that can carry) that is within reach.
-        reach = {(pick.factors, pick.fast_fleet - pick.carriers, min(pick.carrying, self.cargo))}
+        # Every sum of (factors, fast fleet factors less carriers, ships that can carry) that is within reach,
+        # and whether slow ships and others than cruisers and destroyers are among them.
+        ships = min(pick.carrying, self.cargo)
+        reach = {(pick.factors, pick.fast_fleet - pick.carriers, ships, pick.slow > 0, pick.heavy > 0)}
         for unit in self.later(op, label):
             kind, size = op.roster.kind[unit], op.roster.size[unit]
-            if self.no_slow and op.is_slow(unit):
-                continue
+            slow, heavy = op.is_slow(unit), not op.is_cruiser_or_destroyer(unit)
             carries = 1 if kind == DESTROYER or kind == TRANSPORT else 0
             weight = 0 if kind == TRANSPORT else size
             margin = -size if kind == CARRIER else 0 if op.is_slow(unit) else weight
             more = set()
-            for factors, spare, carrying in reach:
+            for factors, spare, carrying, was_slow, was_heavy in reach:
+                if without_dice(self.strict, was_slow or slow, was_heavy or heavy):
+                    continue
                 if factors + weight <= self.most and spare + margin >= 0:
-                    more.add((factors + weight, spare + margin, min(carrying + carries, self.cargo)))
+                    ships = min(carrying + carries, self.cargo)
+                    more.add((factors + weight, spare + margin, ships, was_slow or slow, was_heavy or heavy))
             reach |= more
-        for factors, _, carrying in reach:
+        for factors, _, carrying, _, _ in reach:
             if factors >= self.least and carrying >= self.cargo:
                 return True
         return False
@@ -219,7 +249,11 @@ class Choosing(Stage):
         return self.can_finish(op, NOT_PICKED, Pick()) and bool(self.usable(op))
 
     def usable(self, op: Operation) -> list[int]:
-        return [u for u in in_port(op, self.base) if not (self.no_slow and op.is_slow(u))]
+        return [
+            u
+            for u in in_port(op, self.base)
+            if not without_dice(self.strict, op.is_slow(u), not op.is_cruiser_or_destroyer(u))
+        ]
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
@@ -249,16 +283,16 @@ class Muster(SealedStage):
         self.least = 1
         self.most = TASK_FORCE_MOST
         self.cargo = 0
-        self.no_slow = 0
+        self.strict = 0
 
     def names(self) -> list[str]:
         return ["limits"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.seat, self.base, self.voyage, self.least, self.most, self.cargo, self.no_slow]]
+        return [[self.seat, self.base, self.voyage, self.least, self.most, self.cargo, self.strict]]
 
     def refill(self, parts: list[list[int]]) -> None:
-        self.seat, self.base, self.voyage, self.least, self.most, self.cargo, self.no_slow = parts[0]
+        self.seat, self.base, self.voyage, self.least, self.most, self.cargo, self.strict = parts[0]
 
     def begin(self, state: State, seat: int) -> Step:
         run = Choosing()
@@ -267,7 +301,7 @@ class Muster(SealedStage):
         run.least = self.least
         run.most = self.most
         run.cargo = self.cargo
-        run.no_slow = self.no_slow
+        run.strict = self.strict
         return run
 
     def open(self, state: State) -> None:

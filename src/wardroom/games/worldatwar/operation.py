@@ -104,6 +104,8 @@ class Force:
         self.restraint = IN_ACTION
         # 22.421A The force from which it was divided; UNTOLD if none.
         self.parent = UNTOLD
+        # 22.9417B Units of cargo that it has put ashore: its way home is still part of that activity.
+        self.landed = 0
 
     def numbers(self) -> list[int]:
         return [
@@ -127,6 +129,7 @@ class Force:
             self.most,
             self.restraint,
             self.parent,
+            self.landed,
         ]
 
     def refill(self, numbers: list[int]) -> None:
@@ -150,6 +153,7 @@ class Force:
         self.most = numbers[17]
         self.restraint = numbers[18]
         self.parent = numbers[19]
+        self.landed = numbers[20]
 
     def copy(self) -> "Force":
         other = Force()
@@ -178,6 +182,7 @@ FORCE_FIELDS: Final = (
     "most",
     "restraint",
     "parent",
+    "landed",
 )
 
 
@@ -338,6 +343,8 @@ class Operation(State):
         self.patrolled = 0
         self.lost_factors: list[int] = [0, 0]
         self.damaged_factors: list[int] = [0, 0]
+        # 22.61A Ships that were damaged in this round, as bits, by side.
+        self.hurt: list[int] = [0, 0]
         # The tactical advantage (48.51): search dice, or a shift of the Naval Nationality DRM.
         self.search_edge: list[int] = [0, 0]
         self.naval_shift: list[int] = [0, 0]
@@ -673,6 +680,7 @@ class Operation(State):
         other.patrolled = self.patrolled
         other.lost_factors = self.lost_factors[:]
         other.damaged_factors = self.damaged_factors[:]
+        other.hurt = self.hurt[:]
         other.search_edge = self.search_edge[:]
         other.naval_shift = self.naval_shift[:]
         other.sub_codes = self.sub_codes[:]

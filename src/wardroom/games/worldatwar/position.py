@@ -7,6 +7,8 @@ from typing import Final
 from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.worldatwar.actions import ROWS, hex_name
+from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage
+from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
 from wardroom.games.worldatwar.operation import (
     FORCE_FIELDS,
     LEVELS,
@@ -49,6 +51,7 @@ def unit_columns(op: Operation) -> list[tuple[str, list[int]]]:
         ("leaving", op.leaving),
         ("restrained", op.restrained),
         ("sighted", op.sighted),
+        ("base", op.berth),
     ]
 
 
@@ -77,6 +80,7 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
         ("land-air", op.land_air),
         ("lost", op.lost_factors),
         ("damaged", op.damaged_factors),
+        ("hurt", op.hurt),
         ("search-edge", op.search_edge),
         ("naval-shift", op.naval_shift),
         ("undersea-codes", op.sub_codes),
@@ -190,7 +194,9 @@ def write(op: Operation) -> str:
         lines.append(f"force{number + 1}: {said}")
     for unit in range(len(op.force)):
         said = " ".join(
-            f"{name}={shown(op, name, values[unit])}" for name, values in unit_columns(op) if values[unit]
+            f"{name}={shown(op, name, values[unit])}"
+            for name, values in unit_columns(op)
+            if values[unit] != (op.scenario.berth[unit] if name == "base" else 0)
         )
         if said:
             lines.append(f"{unit_name(op, unit)}: {said}")
@@ -275,6 +281,12 @@ def options_text(changed: Mapping[str, str]) -> str:
     return "; ".join(f"{key}={escaped(text) if key == OWN_LINES else text}" for key, text in changed.items())
 
 
+def own_line(text: str) -> str:
+    """The options line of a position that is played in a scenario of one's own, from the text of its file."""
+    lines = scenarios_in(text, OWN_LINES)[0].lines
+    return "options: " + options_text({"scenario": OWN_SCENARIO, OWN_LINES: ";".join(lines)})
+
+
 def escaped(text: str) -> str:
     plain = text.encode("unicode_escape").decode("ascii")
     return UNSAFE.sub(lambda found: "".join(f"\\x{ord(sign):02x}" for sign in found[0]), plain)
@@ -293,6 +305,7 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
     units = {unit_name(op, unit): unit for unit in range(len(op.force))}
     named = dict(tables(op))
     sealed: SealedStage | None = None
+    begins: list[str] | None = None
     for name, words in lines:
         if name in ("options",):
             continue
@@ -304,6 +317,10 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
             read_battle(op, words)
         elif name.startswith("group "):
             put_group(op, name, words)
+        elif name.startswith(LINES):
+            put_voyage(op, name, words)
+        elif name == WORD:
+            begins = words
         elif name in named:
             named[name][:] = [number_of(word) for word in words]
         elif name.startswith("voyage"):
@@ -320,9 +337,9 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
             )
             op.forces.append(force)
         elif name in units:
-            put(unit_columns(op), units[name], pairs(words))
+            put(op, unit_columns(op), units[name], pairs(words))
         elif name.startswith("squadron"):
-            put(wing_columns(op), int(name[8:]) - 1, pairs(words))
+            put(op, wing_columns(op), int(name[8:]) - 1, pairs(words))
         elif name == "step":
             step = read_step(words)
             op.stack.append(step)
@@ -331,6 +348,8 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
             sealed.runs[int(name[3:]) - 1] = read_step(words)
         else:
             raise PositionError(f"{name!r} is neither a fact nor a ship of this scenario")
+    if begins is not None:
+        begin_step(op, begins)
 
 
 def read_battle(op: Operation, words: list[str]) -> None:
@@ -370,10 +389,10 @@ def read_voyage(op: Operation, said: dict[str, str]) -> Voyage:
     return voyage
 
 
-def put(columns: list[tuple[str, list[int]]], place: int, said: dict[str, str]) -> None:
+def put(op: Operation, columns: list[tuple[str, list[int]]], place: int, said: dict[str, str]) -> None:
     for name, values in columns:
         if name in said:
-            values[place] = number_of(said[name])
+            values[place] = value_of(op, name, said[name])
 
 
 def read_step(words: list[str]) -> Step:

@@ -35,6 +35,7 @@ SUBMARINES_ALONE: Final = 27  # 22.915
 PARTED_LATER: Final = 28  # 22.13D
 NOT_IN_A_BOX: Final = 29  # 22.911
 TOO_MANY_LEAVE: Final = 30  # 22.421A
+NO_DICE_FOR_HEAVY_SHIPS: Final = 31  # 22.24C
 
 # Combat.
 NOT_YOUR_SHIP: Final = 100  # 22.531C
@@ -90,6 +91,7 @@ RULES: Final = (
     (PARTED_LATER, "parted-later", "22.13D"),
     (NOT_IN_A_BOX, "not-in-a-box", "22.911"),
     (TOO_MANY_LEAVE, "too-many-leave", "22.421A"),
+    (NO_DICE_FOR_HEAVY_SHIPS, "no-dice-for-heavy-ships", "22.24C"),
     (NOT_YOUR_SHIP, "not-your-ship", "22.531C"),
     (SCREENED_ANYWAY, "screened-anyway", "22.531C"),
     (IN_ORDER, "in-order", "22.531C"),

@@ -10,12 +10,15 @@ from wardroom.games.worldatwar.actions import BASE, FORCE, base, force, is_base,
 from wardroom.games.worldatwar.holding import spared_of
 from wardroom.games.worldatwar.interception import carries_cargo, forces_of
 from wardroom.games.worldatwar.operation import (
+    ABORTED,
     ABORTED_DUTY,
     ACTIVITY,
     DONE_DUTY,
     FAILED,
     HOME,
     IN_ACTION,
+    INVERTED,
+    READY,
     RETURNING,
     SAILING,
     Force,
@@ -141,15 +144,19 @@ def base_forbids(op: Operation, number: int, b: int) -> int:
         if own.side == op.voyages[number].side and own.port:
             if first_choice_forbids(op, number, other) == ALLOWED:
                 return code
-    return ALLOWED
+    # 22.63C Nothing else is left but the base of origin.
+    home = origin(op, number)
+    return code if op.scenario.bases[home].port and b != home else ALLOWED
 
 
 def first_choice_forbids(op: Operation, number: int, b: int) -> int:
     voyage = op.voyages[number]
     home = origin(op, number)
+    own = op.scenario.bases[b]
     if b == home:
-        return ALLOWED
-    if voyage.duty < 0 and not op.forces[forces_of(op, number)[0]].fought:
+        return no.PORT_INVADED if invaded(op, own.at, voyage.side) else ALLOWED
+    intercepted = voyage.duty < 0 or voyage.level != ACTIVITY
+    if intercepted and not op.forces[forces_of(op, number)[0]].fought:
         return no.ORIGINAL_BASE_ONLY
     # 22.63B Ships without cargo, or whose cargo was lost, are free.
     if carries_cargo(op, voyage) and any(op.forces[f].cargo > 0 for f in forces_of(op, number)):
@@ -157,7 +164,6 @@ def first_choice_forbids(op: Operation, number: int, b: int) -> int:
     # 22.63A: from a change of base only back to the old one.
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:
         return no.BASE_OF_ORIGIN_ONLY
-    own = op.scenario.bases[b]
     if op.scenario.chart.by_sea(voyage.hex(), own.at) > op.scenario.return_range():
         return no.NO_BASE_SO_FAR
     if invaded(op, own.at, voyage.side):
@@ -166,12 +172,20 @@ def first_choice_forbids(op: Operation, number: int, b: int) -> int:
 
 
 def invaded(op: Operation, h: int, side: int) -> bool:
-    """22.63C A base that enemies are landing at in this phase."""
-    for voyage in op.voyages:
-        if voyage.side != side and voyage.duty >= 0 and voyage.status == SAILING:
+    """22.63C A base that enemies are landing at, or have landed at, in this phase."""
+    for number, voyage in enumerate(op.voyages):
+        if voyage.side != side and voyage.duty >= 0 and voyage.level == ACTIVITY:
             duty = op.scenario.duties[voyage.duty]
             if duty.activity == INVASION and duty.phase == op.phase and duty.target == h:
-                return True
+                if voyage.status == SAILING or has_landed(op, number):
+                    return True
+    return False
+
+
+def has_landed(op: Operation, number: int) -> bool:
+    for own in op.forces:
+        if own.voyage == number and own.landed:
+            return True
     return False
 
 
@@ -262,12 +276,50 @@ def part_spared(op: Operation, f: int) -> None:
 def disband_idle(op: Operation) -> None:
     """22.24A, 22.116 At the end of a phase whoever stayed in port after all may be used again."""
     for number, voyage in enumerate(op.voyages):
-        if voyage.status != FAILED or (voyage.level != ACTIVITY and resume_patrol(op, number)):
+        if voyage.status != FAILED or resume_patrol(op, number):
             continue
         for f in forces_of(op, number):
-            op.forces[f].gone = 1
-            for unit in range(len(op.force)):
-                if op.force[unit] == f + 1:
-                    op.force[unit] = 0
-                    op.spared[unit] = 0
-                    op.laden[unit] = 0
+            if not op.forces[f].inverted:
+                lay_up(op, f)
+
+
+def turn_upright(op: Operation) -> None:
+    """22.81A, 22.81B, 22.92, 22.94: nobody is out of use for longer than the player turn."""
+    for f, own in enumerate(op.forces):
+        if own.gone:
+            continue
+        voyage = op.voyages[own.voyage]
+        if voyage.status == DONE_DUTY:
+            settle_in(op, own, voyage)
+        if own.inverted:
+            lay_up(op, f)
+    for unit in range(len(op.torpedoed)):
+        op.torpedoed[unit] = 0
+    for wing in range(len(op.wing_state)):
+        # 22.435, 22.463B
+        if op.wing_state[wing] == ABORTED or op.wing_state[wing] == INVERTED:
+            op.wing_state[wing] = READY
+
+
+def settle_in(op: Operation, own: Force, voyage: Voyage) -> None:
+    """Who has changed base lies in the new one."""
+    for b, port in enumerate(op.scenario.bases):
+        if port.side == own.side and port.port and port.at == voyage.hex():
+            own.base = b
+            own.inverted = 1
+            return
+
+
+def lay_up(op: Operation, f: int) -> None:
+    """Its ships are free again; in another port than they came from everybody sees them."""
+    own = op.forces[f]
+    if not own.shown and any(op.berth[unit] != own.base for unit in op.members(f)):
+        op.show_force(f)
+    own.gone = 1
+    own.inverted = 0
+    for unit in range(len(op.force)):
+        if op.force[unit] == f + 1:
+            op.force[unit] = 0
+            op.spared[unit] = 0
+            op.laden[unit] = 0
+            op.berth[unit] = own.base

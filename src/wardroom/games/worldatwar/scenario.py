@@ -192,6 +192,8 @@ class Duty:
         self.offensive = True
         self.points = 0
         self.cargo_points = 0
+        # 22.11A Nobody may intercept it.
+        self.immune = False
         # Completed duties need not come home again.
         self.stays = False
         # 22.13C Where it meets others, and the duty it joins there; -1 if others join it, or nobody.
@@ -240,6 +242,8 @@ class Scenario:
         self.asw: list[int] = [0, 0]
         self.radar: list[int] = [0, 0]
         self.excess_asw: list[int] = [0, 0]
+        # 22.941 Whether a side's submarines are advanced ones.
+        self.advanced: list[int] = [0, 0]
         # Points for a factor of the enemy sunk or damaged, and the side that wins a tie.
         self.sunk_points = 2
         self.damaged_points = 1

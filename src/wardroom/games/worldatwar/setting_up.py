@@ -83,6 +83,8 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
             force.shown = 1
         elif key == "cargo" and value.isdigit():
             force.cargo = int(value)
+        elif key == "landed" and value.isdigit():
+            force.landed = int(value)
         elif key == "found" and value.isdigit():
             found = int(value)
         else:
@@ -101,6 +103,7 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
         raise BattleError(f"{name}: there are too few destroyers and transports for its cargo")
     if op.roster.kind[units[0]] == SUBMARINE:
         force.present = 1
+        force.fought = 0
         return
     deploy(op, len(op.forces) - 1, number)
     op.revealed[side * 7 + number] = force.shown
@@ -111,7 +114,7 @@ def put_ships(op: Operation, side: int, word: str) -> None:
     """`kirishima`, `kirishima(1)` with a hit, `japan-cruiser*2`."""
     match = SHIPS.fullmatch(word)
     if match is None or match["key"] not in op.scenario.labels:
-        raise BattleError(f"{word!r} is neither a ship nor `shown`, `found=` or `cargo=`")
+        raise BattleError(f"{word!r} is neither a ship nor `shown`, `found=`, `cargo=` or `landed=`")
     label = op.scenario.labels.index(match["key"])
     free = [
         unit

@@ -24,9 +24,9 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.rendezvous import bound_for_meeting, gather, waits_in_port
 from wardroom.games.worldatwar.returning import GoHome, come_home
-from wardroom.games.worldatwar.scenario import NOWHERE, PATROL
+from wardroom.games.worldatwar.scenario import NOWHERE, PATROL, SEA_SUPPLY
 from wardroom.games.worldatwar.stage import Stage
-from wardroom.games.worldatwar.undersea import resume_patrol
+from wardroom.games.worldatwar.undersea import back_to_post
 
 INTERCEPT_FIRST: Final = 0
 RESOLVE: Final = 6
@@ -107,6 +107,7 @@ class Sortie(Stage):
                 and can_be_met(op.voyages[v])
                 and not is_submarine_voyage(op, v)
                 and not waits_in_port(op, op.voyages[v])
+                and not immune(op, op.voyages[v])
             ]
         found: list[int] = []
         for number, voyage in enumerate(op.voyages):
@@ -136,6 +137,11 @@ class Sortie(Stage):
                 step.side = side
                 step.voyages = bound
                 op.stack.append(step)
+
+
+def immune(op: Operation, voyage: Voyage) -> bool:
+    """22.11A Voyages that the scenario keeps safe, as raiders from Bergen or ships bound for a box."""
+    return voyage.duty >= 0 and op.scenario.duties[voyage.duty].immune
 
 
 def can_be_met(voyage: Voyage) -> bool:
@@ -209,6 +215,15 @@ def interceptors(op: Operation, target: int) -> list[int]:
     ]
 
 
+def under_way(op: Operation, number: int) -> list[int]:
+    """22.19A, 22.19B: who sails, in the order in which they reach their hexes: hunters before the hunted."""
+    found: list[int] = []
+    for hunter in interceptors(op, number):
+        if not op.voyages[hunter].patrol:
+            found += under_way(op, hunter)
+    return [*found, number]
+
+
 def same_path(op: Operation, one: int, other: int, h: int) -> bool:
     """22.162, 22.251, 22.252F: two interceptions that take the same way from a hex on."""
     a, b = op.voyages[one].path, op.voyages[other].path
@@ -253,8 +268,7 @@ class Passage(Stage):
 
     def air_attack(self, op: Operation) -> bool:
         """22.19A, 22.19B: interceptors are attacked from the air first, then their target."""
-        sailing = [n for n in interceptors(op, self.voyage) if not op.voyages[n].patrol]
-        for number in [*sailing, self.voyage]:
+        for number in under_way(op, self.voyage):
             voyage = op.voyages[number]
             if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
                 continue
@@ -371,7 +385,13 @@ class AttackFromTheAir(Stage):
 def fight_apart(op: Operation, prey: int, h: int) -> None:
     """22.33, 22.252A, 22.252B, 22.253: voyages on one path are met together before they reach their goal."""
     target = op.voyages[prey].target
-    together = [n for n in interceptors(op, target) if n == prey or same_path(op, n, prey, h)]
+    together = [prey]
+    for n in interceptors(op, target):
+        # 22.917 Submarines are not met on their way; patrols come from elsewhere (22.163).
+        if n != prey and same_path(op, n, prey, h) and not op.voyages[n].patrol:
+            if not is_submarine_voyage(op, n):
+                together.append(n)
+    together.sort()
     side = op.voyages[prey].side
     voyages: list[int] = []
     rounds: list[int] = []
@@ -407,6 +427,9 @@ def battle_in(op: Operation, h: int, activity: int, hunters: list[int]) -> None:
     for number in companions(op, activity, h):
         voyages.append(number)
         rounds.append(1)
+        if number != activity:
+            # 22.141 Whoever meets them in this hex meets all of them.
+            hunters = hunters + [n for n in interceptors(op, number) if op.voyages[n].meets == h]
     for hunter in hunters:
         join(op, hunter, voyages, rounds)
         for counter in interceptors(op, hunter):
@@ -454,6 +477,10 @@ def travels_along(one: list[int], other: list[int], h: int) -> bool:
 def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
     """22.141B-22.141D Sea supply to other zones, raiders, and sea escorts are met separately."""
     # 22.11C: raiders are met like any other voyage, but by themselves.
+    if one.duty >= 0 and other.duty >= 0:
+        a, b = op.scenario.duties[one.duty], op.scenario.duties[other.duty]
+        if a.activity == SEA_SUPPLY and b.activity == SEA_SUPPLY and a.target == b.target:
+            return False
     for voyage in (one, other):
         if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
             return True
@@ -474,7 +501,7 @@ def stand_down(op: Operation, number: int) -> None:
     for counter in interceptors(op, number):
         stand_down(op, counter)
     voyage = op.voyages[number]
-    if resume_patrol(op, number):
+    if back_to_post(op, number, False):
         return
     if voyage.patrol:
         voyage.target = NOBODY
@@ -514,6 +541,7 @@ def complete(op: Operation, number: int) -> None:
     cargo = 0
     for f in forces_of(op, number):
         cargo += op.forces[f].cargo
+        put_ashore(op, f)
     gained = duty.points + duty.cargo_points * cargo
     if duty.carries() and cargo == 0:
         gained = 0
@@ -524,3 +552,13 @@ def complete(op: Operation, number: int) -> None:
         "22.81A",
         {"seat": diary.seat_fact(voyage.side), "duty": diary.duty_fact(op, duty), "points": gained},
     )
+
+
+def put_ashore(op: Operation, f: int) -> None:
+    """22.422B, 22.531C: ships that have landed their cargo are as free and as fast as any others."""
+    own = op.forces[f]
+    own.landed += own.cargo
+    own.cargo = 0
+    for unit in range(len(op.force)):
+        if op.force[unit] == f + 1:
+            op.laden[unit] = 0

@@ -22,7 +22,7 @@ from wardroom.games.worldatwar.combat import (
 )
 from wardroom.games.worldatwar.fleet_steps import sink_one, sink_ones
 from wardroom.games.worldatwar.flights import aboard
-from wardroom.games.worldatwar.operation import SUBMARINE_STREAM, Operation
+from wardroom.games.worldatwar.operation import ACTIVITY, SUBMARINE_STREAM, Operation
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,
@@ -39,7 +39,7 @@ from wardroom.games.worldatwar.submarines import (
     torpedo_part,
 )
 from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result
-from wardroom.games.worldatwar.units import DESTROYER
+from wardroom.games.worldatwar.units import DESTROYER, TRANSPORT
 
 NONE: Final = -1
 
@@ -130,6 +130,8 @@ class SubmarineAttacks(Stage):
             self.announce(op, seat, self.target, action - NUMBER)
             self.target = 0
         elif action == DONE:
+            for unit in self.left(op):
+                let_pass(op, unit)
             self.turn += 1
         elif len(self.left(op)) == 1:
             self.announce(op, seat, action - ENEMY, 1)
@@ -274,7 +276,8 @@ class SubmarineAttack(Stage):
         hunt.guard = searching(op, enemy)
         hunt.excess_asw = op.excess_asw[enemy]
         hunt.previous = self.previous
-        hunt.burdened = op.hindered[slot(enemy, self.number)]
+        hunt.burdened = 1 if burdened(op, enemy, self.number) else 0
+        hunt.advanced = op.scenario.advanced[mine]
         hunt.codes = op.sub_codes[mine] - op.sub_codes[enemy]
         held: list[int] = []
         for unit in range(len(op.group)):
@@ -388,3 +391,24 @@ class Substitutes(Stage):
 def searching(op: Operation, side: int) -> int:
     """22.9413B Land-based squadrons that search in this round; their number was announced."""
     return op.land_air[2 * side + 1]
+
+
+def let_pass(op: Operation, unit: int) -> None:
+    """22.92 An interceptor that lets his chance pass has had it; patrols only lend a hand (22.916B)."""
+    own = op.forces[op.force[unit] - 1]
+    if own.voyage < len(op.voyages):
+        voyage = op.voyages[own.voyage]
+        if voyage.level > ACTIVITY and not voyage.patrol:
+            own.fought = 1
+
+
+def burdened(op: Operation, side: int, number: int) -> bool:
+    """22.9417B A group with cargo or on supply, or one with ships on their way home from landing cargo."""
+    if op.hindered[slot(side, number)]:
+        return True
+    for f, force in enumerate(op.forces):
+        if force.side == side and force.number == number and force.present and force.landed:
+            for unit in op.members(f):
+                if op.roster.kind[unit] == DESTROYER or op.roster.kind[unit] == TRANSPORT:
+                    return True
+    return False

@@ -1,7 +1,7 @@
 """22.913 Patrols of submarines: who of them may intercept, and how they take up their post again."""
 
 from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
-from wardroom.games.worldatwar.operation import ACTIVITY, SAILING, UNTOLD, Operation
+from wardroom.games.worldatwar.operation import ACTIVITY, FAILED, SAILING, UNTOLD, Operation
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.units import SUBMARINE
 
@@ -53,28 +53,51 @@ def leave_patrol(op: Operation, unit: int) -> int:
     return op.voyages[op.forces[f].voyage].duty
 
 
-def has_attacked(op: Operation, number: int) -> bool:
+def has_fought(op: Operation, number: int) -> bool:
+    """Whether a submarine of a voyage has attacked, or has let its chance pass (22.92)."""
     for f in forces_of(op, number):
+        if op.forces[f].fought and not op.voyages[number].patrol:
+            return True
         for unit in op.members(f):
             if op.torpedoed[unit]:
                 return True
     return False
 
 
-def resume_patrol(op: Operation, number: int) -> bool:
-    """22.916B, 22.92: submarines from a patrol that had nothing to attack take up their post again."""
+def back_to_post(op: Operation, number: int, beaten: bool) -> bool:
+    """22.81B, 22.92, 22.163E: patrols take up their post again, unless they were beaten or have torpedoed.
+
+    Who has left his post to intercept is back with the next phase (22.14A, 22.116).
+    """
     voyage = op.voyages[number]
     if voyage.duty < 0 or not forces_of(op, number):
         return False
-    if not is_submarine_voyage(op, number) or has_attacked(op, number):
+    if is_submarine_voyage(op, number):
+        if has_fought(op, number):
+            return False
+    elif voyage.patrol or voyage.level == ACTIVITY or beaten:
         return False
-    if not voyage.patrol:
-        # It had left its post to intercept.
-        voyage.path = [voyage.path[0]]
-        voyage.at = 0
-        voyage.level = ACTIVITY
-        voyage.patrol = 1
+    if voyage.patrol:
+        voyage.status = SAILING
+        voyage.target = UNTOLD
+        voyage.meets = NOWHERE
+    else:
+        voyage.status = FAILED
+    return True
+
+
+def resume_patrol(op: Operation, number: int) -> bool:
+    """22.24A, 22.116: with a new phase an interception from a patrol hex is a patrol again."""
+    voyage = op.voyages[number]
+    if voyage.duty < 0 or voyage.level == ACTIVITY or not forces_of(op, number):
+        return False
+    voyage.path = [voyage.path[0]]
+    voyage.at = 0
+    voyage.level = ACTIVITY
+    voyage.patrol = 1
     voyage.status = SAILING
     voyage.target = UNTOLD
     voyage.meets = NOWHERE
+    for f in forces_of(op, number):
+        op.forces[f].fought = 0
     return True

@@ -191,6 +191,7 @@ def split_off(op: Operation, f: int, units: list[int]) -> None:
     made.shown = 1
     made.withdrawn = 1
     made.fought = 1
+    made.landed = op.forces[f].landed
     # 22.26D That they have fought is settled; who of them was held back is not.
     made.restraint = LAUNCHED if op.forces[f].restraint else IN_ACTION
     made.voyage = own_voyage(op, f)

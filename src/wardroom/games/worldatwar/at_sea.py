@@ -1,0 +1,256 @@
+"""An operation as a text: who is where on the chart, and which step of the turn begins."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from wardroom.core.errors import WardroomError
+from wardroom.games.worldatwar.actions import ROWS
+from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
+from wardroom.games.worldatwar.muster import form_force
+from wardroom.games.worldatwar.operation import (
+    ACTIVITY,
+    ANNOUNCED,
+    COUNTER_COUNTER,
+    HOME,
+    RETURNING,
+    SAILING,
+    Operation,
+    Voyage,
+)
+from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
+from wardroom.games.worldatwar.setting_up import SHIPS
+from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie
+from wardroom.games.worldatwar.units import DESTROYER, TRANSPORT
+
+WORD: Final = "begins"
+# The steps of a turn that can begin, and those of the voyages at sea (22.164).
+OF_THE_TURN: Final = {"turn": CODEBREAKING, "announcing": ANNOUNCING, "end": PHASE_END}
+OF_THE_VOYAGES: Final = {
+    "interception": INTERCEPT_FIRST,
+    "dice": INTERCEPT_FIRST + 1,
+    "counter": INTERCEPT_FIRST + 2,
+    "counter-counter": INTERCEPT_FIRST + 4,
+    "battles": RESOLVE,
+    "return": HOMEWARD,
+}
+LINES: Final = ("activity ", "patrol ", "returning ", "interception ", "inverted ")
+HEX: Final = re.compile(r"h(\d\d)(\d\d)")
+PURSUIT: Final = re.compile(r"seat([12]) > (\d+)")
+
+
+class AtSeaError(WardroomError):
+    """A line about voyages that cannot be read."""
+
+
+def put_voyage(op: Operation, name: str, words: list[str]) -> None:
+    """`activity DUTY:`, `patrol DUTY:`, `returning DUTY:`, `interception seat2 > 1:`, `inverted seat2:`."""
+    kind, _, rest = name.partition(" ")
+    voyage = Voyage()
+    voyage.status = SAILING
+    hexes = [hex_in(op, word) for word in words if HEX.fullmatch(word)]
+    said = [word for word in words if not HEX.fullmatch(word)]
+    base = named_base(op, said)
+    if kind == "inverted":
+        voyage.side = seat_in(rest)
+        voyage.status = HOME
+        base = base if base >= 0 else first_berth(op, voyage.side, said)
+        voyage.path = [op.scenario.bases[base].at]
+    elif kind == "interception":
+        base = pursue(op, voyage, rest, hexes, said, base)
+    else:
+        base = carry_out(op, voyage, kind, rest, hexes, base)
+    op.voyages.append(voyage)
+    for words_of_force in forces_in(said):
+        put_force(op, base, words_of_force)
+
+
+def hex_in(op: Operation, word: str) -> int:
+    match = HEX.fullmatch(word)
+    assert match is not None
+    h = int(match[1]) * ROWS + int(match[2])
+    if not op.scenario.chart.inside(h) or not op.scenario.chart.sea[h]:
+        raise AtSeaError(f"{word!r} is no hex of the sea on this chart")
+    return h
+
+
+def named_base(op: Operation, said: list[str]) -> int:
+    """The base after `base=`, or -1; the word is taken out."""
+    for word in said:
+        key, equals, value = word.partition("=")
+        if key == "base" and equals:
+            said.remove(word)
+            for number, base in enumerate(op.scenario.bases):
+                if base.key == value:
+                    return number
+            raise AtSeaError(f"{value!r} is no base of this scenario")
+    return -1
+
+
+def seat_in(word: str) -> int:
+    if word not in ("seat1", "seat2"):
+        raise AtSeaError(f"{word!r} is not seat1 or seat2")
+    return int(word[4]) - 1
+
+
+def first_berth(op: Operation, side: int, said: list[str]) -> int:
+    """The base of the first ship that is named."""
+    for word in said:
+        match = SHIPS.fullmatch(word)
+        if match is not None and match["key"] in op.scenario.labels:
+            free = free_ships(op, side, op.scenario.labels.index(match["key"]))
+            if free:
+                return op.berth[free[0]]
+    raise AtSeaError("no ship is named that is still in port")
+
+
+def free_ships(op: Operation, side: int, label: int) -> list[int]:
+    return [
+        unit
+        for unit in range(len(op.force))
+        if op.label(unit) == label and op.force[unit] == 0 and op.roster.side[unit] == side
+    ]
+
+
+def way(op: Operation, stops: list[int]) -> list[int]:
+    for place in range(len(stops) - 1):
+        if op.scenario.chart.by_sea(stops[place], stops[place + 1]) >= FAR:
+            raise AtSeaError("no way by sea leads there")
+    return op.scenario.chart.way(stops)
+
+
+def carry_out(op: Operation, voyage: Voyage, kind: str, key: str, hexes: list[int], base: int) -> int:
+    """A duty of the scenario under way, on station, or on its way home; gives the base it comes from."""
+    for number, duty in enumerate(op.scenario.duties):
+        if duty.key == key:
+            voyage.duty = number
+    if voyage.duty < 0:
+        raise AtSeaError(f"{key!r} is no duty of this scenario")
+    duty = op.scenario.duties[voyage.duty]
+    home = duty.base if base < 0 else base
+    voyage.side = op.scenario.bases[duty.base].side
+    start = op.scenario.bases[duty.base].at
+    if kind == "returning":
+        voyage.status = RETURNING
+        last = hexes or ([duty.target] if duty.target != NOWHERE else [])
+        if not last:
+            raise AtSeaError(f"{kind} {key}: name the hex it returns from")
+        voyage.path = way(op, [*last, op.scenario.bases[home].at])
+        return duty.base
+    goal = duty.rendezvous if duty.rendezvous != NOWHERE else duty.target
+    stops = [*hexes, goal] if goal != NOWHERE and (not hexes or hexes[-1] != goal) else hexes
+    if not stops:
+        raise AtSeaError(f"{kind} {key}: name the hex it sails to")
+    voyage.path = way(op, [start, *stops])
+    if kind == "patrol":
+        if duty.activity != PATROL:
+            raise AtSeaError(f"{key!r} is no patrol; write `activity {key}:`")
+        voyage.patrol = 1
+        voyage.at = len(voyage.path) - 1
+    return duty.base
+
+
+def pursue(op: Operation, voyage: Voyage, rest: str, hexes: list[int], said: list[str], base: int) -> int:
+    """An interception of an earlier voyage; with `score=` its dice have been rolled."""
+    match = PURSUIT.fullmatch(rest)
+    if match is None or not hexes:
+        raise AtSeaError("an interception is written `interception seat2 > 1: HEX SHIPS`, the hex last")
+    voyage.side, voyage.target = int(match[1]) - 1, int(match[2]) - 1
+    if not 0 <= voyage.target < len(op.voyages):
+        raise AtSeaError(f"there is no voyage {match[2]} above the line `interception {rest}`")
+    prey = op.voyages[voyage.target]
+    voyage.level = prey.level + 1
+    voyage.meets = hexes[-1]
+    if prey.side == voyage.side or voyage.level > COUNTER_COUNTER:
+        raise AtSeaError(f"seat {match[1]} cannot intercept voyage {match[2]}")
+    if voyage.meets not in prey.path:
+        raise AtSeaError(f"the hex of `interception {rest}` is not on the path of voyage {match[2]}")
+    home = base if base >= 0 else first_berth(op, voyage.side, said)
+    voyage.path = way(op, [op.scenario.bases[home].at, *hexes])
+    voyage.status = ANNOUNCED
+    for word in said:
+        key, _, value = word.partition("=")
+        if key == "score" and value.isdigit():
+            said.remove(word)
+            voyage.score = int(value)
+            voyage.dice = 1
+            voyage.status = SAILING
+            break
+    return home
+
+
+def forces_in(said: list[str]) -> list[list[str]]:
+    """The words of each force; a plus stands between them."""
+    found: list[list[str]] = [[]]
+    for word in said:
+        if word == "+":
+            found.append([])
+        else:
+            found[-1].append(word)
+    return found
+
+
+def put_force(op: Operation, base: int, words: list[str]) -> None:
+    """`kirishima(1) japan-destroyer*2 cargo=1 shown`: one force of the last voyage."""
+    number = len(op.voyages) - 1
+    side = op.voyages[number].side
+    numbers = {"cargo": 0, "landed": 0}
+    shown = 0
+    units: list[int] = []
+    for word in words:
+        key, equals, value = word.partition("=")
+        if equals and key in numbers and value.isdigit():
+            numbers[key] = int(value)
+        elif word == "shown":
+            shown = 1
+        else:
+            units += ships_in(op, side, base, word, units)
+    if not units:
+        raise AtSeaError(f"voyage {number + 1} has a force without ships")
+    boats = [u for u in units if op.roster.kind[u] in (DESTROYER, TRANSPORT)]
+    if len(boats) < numbers["cargo"] + numbers["landed"]:
+        raise AtSeaError(f"voyage {number + 1}: too few destroyers and transports for the cargo")
+    made = op.forces[form_force(op, side, base, number, units, numbers["cargo"], shown)]
+    made.landed = numbers["landed"]
+    if op.voyages[number].status == HOME:
+        made.inverted = 1
+
+
+def ships_in(op: Operation, side: int, base: int, word: str, taken: list[int]) -> list[int]:
+    match = SHIPS.fullmatch(word)
+    if match is None or match["key"] not in op.scenario.labels:
+        raise AtSeaError(f"{word!r} is neither a ship nor `shown`, `cargo=`, `landed=`, `base=` or `score=`")
+    free = [u for u in free_ships(op, side, op.scenario.labels.index(match["key"])) if u not in taken]
+    free.sort(key=lambda unit: op.berth[unit] != base)
+    count = int(match["count"] or 1)
+    if len(free) < count:
+        raise AtSeaError(f"{word!r}: seat {side + 1} has {len(free)} of them left in this scenario")
+    for unit in free[:count]:
+        op.berth[unit] = base
+        op.hits[unit] = int(match["hits"] or op.hits[unit])
+    return free[:count]
+
+
+def begin_step(op: Operation, words: list[str]) -> None:
+    """`begins: counter`: the step of the phase that comes next."""
+    step = words[0] if words else ""
+    if len(words) != 1 or step not in OF_THE_TURN | OF_THE_VOYAGES:
+        raise AtSeaError(f"begins: one of {', '.join(OF_THE_TURN | OF_THE_VOYAGES)}, not {' '.join(words)!r}")
+    if not 0 <= op.phase < len(op.scenario.phases):
+        raise AtSeaError(f"the scenario has {len(op.scenario.phases)} phases, counted from 0")
+    op.moving = op.scenario.phases[op.phase]
+    campaign = Campaign()
+    campaign.place = OF_THE_TURN.get(step, LAST_RETURN)
+    op.stack.append(campaign)
+    if step in OF_THE_VOYAGES:
+        sortie = Sortie()
+        sortie.side = op.moving
+        sortie.place = OF_THE_VOYAGES[step]
+        sortie.voyages = [
+            number
+            for number, voyage in enumerate(op.voyages)
+            if voyage.side == op.moving and voyage.level == ACTIVITY and not voyage.patrol
+            and voyage.status in (SAILING, RETURNING)
+        ]  # fmt: skip
+        op.stack.append(sortie)

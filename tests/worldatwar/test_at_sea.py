@@ -1,0 +1,544 @@
+"""Operations written as a text: voyages on the chart, played on from a step of the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.marks import rule
+from tests.worldatwar.own import own
+from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.at_sea import AtSeaError
+from wardroom.games.worldatwar.combat import group_is_fast, hit_named
+from wardroom.games.worldatwar.game import GAME, WorldAtWar
+from wardroom.games.worldatwar.interception import submarines_near
+
+CORAL_SEA = "worldatwar 1\noptions: scenario=coral-sea\nturn: phase=1\n"
+
+
+def scene(text: str, rolls: list[int] | None = None) -> Scene:
+    """The position, which also reads back as it is written."""
+    made = Scene(GAME, text, rolls=rolls)
+    written = made.state.text()
+    assert GAME.parse(written).text() == written
+    return made
+
+
+def op_of(made: Scene) -> WorldAtWar:
+    assert isinstance(made.state, WorldAtWar)
+    return made.state
+
+
+# -- cargo that has landed ----------------
+
+
+@rule("worldatwar", "22.422B", "22.427", "22.531C", "22.22A")
+def test_ships_that_have_landed_their_cargo_are_free_on_the_way_home() -> None:
+    made = scene(
+        CORAL_SEA
+        + """
+        activity moresby-invasion: japan-cruiser*4 japan-destroyer*2 cargo=2
+        begins: battles
+        """
+    )
+    made.do(2, "done")
+    assert made.told("duty-done")[0].facts["points"] == 14
+    op = op_of(made)
+    assert (op.forces[0].cargo, op.forces[0].landed, sum(op.laden)) == (0, 2, 0)
+    # 22.63B binds only those who carry something.
+    assert made.legal(1) == ["truk", "rabaul", "lae"]
+    made.do(1, "rabaul").do(1, "done").do(2, "h0509").do(2, "townsville")
+    made.do(2, "united-states-cruiser 2 done")
+    made.dice.rolls[:] = [6] * 6
+    made.do(2, "done").do(2, "done")
+    rolled = made.told("interception-rolled")[0].facts
+    # 22.22A The cargo modifier holds on the way home.
+    assert (rolled["m-cargo"], rolled["m-light"], rolled["m-task-forces"]) == (2, 1, 1)
+
+
+@rule("worldatwar", "22.422B", "22.531C", "22.9417B")
+@pytest.mark.parametrize(
+    ("aboard", "fast", "able"),
+    [("cargo=2", False, ["japan-cruiser"]), ("landed=2", True, ["japan-cruiser", "japan-destroyer"])],
+)
+def test_burdened_ships_are_screened_and_others_are_not(aboard: str, fast: bool, able: list[str]) -> None:
+    made = scene(
+        "worldatwar 1\noptions: scenario=coral-sea\nbattle: h0509 begins=fleets\n"
+        f"group seat1 1: japan-cruiser japan-destroyer*2 {aboard}\n"
+        "group seat2 1: lexington united-states-cruiser*2\n"
+    )
+    assert group_is_fast(op_of(made), 0, 1, False) == fast
+    # Who may be screened besides.
+    assert made.legal(1) == ["done", *able]
+
+
+@rule("worldatwar", "22.9417B", "22.9417C")
+@pytest.mark.parametrize(("aboard", "target"), [("", 0), ("cargo=2", 1), ("landed=2", 1)])
+def test_submarines_find_them_easier_on_both_ways(aboard: str, target: int) -> None:
+    made = scene(
+        "worldatwar 1\noptions: scenario=midway\nbattle: h0606 begins=submarines\n"
+        f"group seat1 1: japan-destroyer*2 found=1 {aboard}\ngroup seat2 1: united-states-submarine\n",
+        [3, 3],
+    )
+    made.do(2, "enemy1")
+    assert made.told("torpedoes-lights")[0].facts["target"] == target
+
+
+# -- a new player turn ----------------
+
+TWO_TURNS = own(
+    "north-atlantic",
+    [0, 1],
+    """
+    base bergen: side = 0
+    base brest: side = 0
+    base scapa-flow: side = 1
+    base clyde: side = 1
+    force raiders: side = 0 | base = "bergen" | ships = ["gneisenau"] | light = ["germany-cruiser*2"]
+    force boats: side = 0 | base = "brest" | light = ["germany-submarine*2"]
+    force home-fleet: side = 1 | base = "scapa-flow" | ships = ["hood"] | light = ["britain-cruiser*3"]
+    force convoy: side = 1 | base = "clyde" | light = ["britain-destroyer*4"]
+    duty raid: activity = "base-change" | phase = 0 | base = "bergen" | target = "brest" | demanded = false
+    duty supply: activity = "sea-supply" | phase = 1 | base = "clyde" | target = "h3424" | cargo = 1
+    """,
+)
+
+
+@rule("worldatwar", "22.26", "22.81B", "22.281", "22.94")
+def test_everybody_is_upright_again_in_the_next_player_turn() -> None:
+    made = scene(
+        f"""worldatwar 1\n{TWO_TURNS}
+        turn: phase=0
+        inverted seat1: gneisenau germany-cruiser base=brest
+        inverted seat1: germany-submarine base=brest shown
+        inverted seat2: hood
+        germany-submarine/1: torpedoed=1
+        begins: end
+        """
+    )
+    op = op_of(made)
+    assert (op.phase, op.moving, op.torpedoed) == (1, 1, [0] * len(op.torpedoed))
+    # They are used from where they lie now.
+    made.do(2, "britain-destroyer 2 done").do(2, "done")
+    made.do(1, "h3424").do(1, "brest")
+    assert made.legal(1) == ["gneisenau", "germany-cruiser"]
+    made.do(1, "gneisenau done").do(1, "done")
+    assert made.rule_against(1, "bergen") == ""
+    made.do(1, "done")
+    assert made.state.decision(0).name == "submarine-intercepts"
+    made.do(1, "done")
+    assert made.state.decision(0).name == "submarine-intercepts", "both can go again"
+
+
+@rule("worldatwar", "22.26", "22.81B", "22.94", "22.14A")
+def test_within_the_player_turn_they_are_not() -> None:
+    made = scene(
+        f"""worldatwar 1\n{TWO_TURNS}
+        turn: phase=1
+        activity supply: britain-destroyer*2 cargo=1
+        inverted seat1: gneisenau germany-cruiser*2
+        inverted seat1: germany-submarine*2 shown
+        begins: interception
+        """
+    )
+    made.do(1, "h3424")
+    assert made.rule_against(1, "bergen") == "22.11"
+    made.do(1, "done")
+    assert made.asked() != [1]
+
+
+# -- dice ----------------
+
+
+@rule("worldatwar", "22.18F", "22.22G")
+def test_squadrons_see_a_returning_force_for_all_who_go_for_it() -> None:
+    made = scene(
+        CORAL_SEA
+        + """
+        returning moresby-invasion: japan-cruiser*4 japan-destroyer*2 landed=2
+        interception seat2 > 1: h0509 base=townsville united-states-cruiser*2 australia-cruiser*2
+        interception seat2 > 1: h0509 base=noumea lexington united-states-cruiser*4
+        begins: dice
+        """,
+        [1] * 7,
+    )
+    # Cargo 2, a task force, a squadron from Port Moresby, one off for two attempts; light ships one more.
+    assert [voyage.dice for voyage in op_of(made).voyages[1:]] == [4, 3]
+
+
+CONVOY = """
+    base bergen: side = 0
+    base brest: side = 0
+    base reykjavik: side = 0
+    base scapa-flow: side = 1
+    base clyde: side = 1
+    base gibraltar: side = 1
+    force raiders: side = 0 | base = "bergen" | ships = ["gneisenau"] | light = ["germany-cruiser*2"]
+    force twins: side = 0 | base = "brest" | ships = ["scharnhorst"] | light = ["germany-cruiser*2"]
+    force others: side = 0 | base = "reykjavik" | ships = ["scheer"] | light = ["germany-cruiser*2"]
+    force boats: side = 0 | base = "brest" | light = ["germany-submarine*2"]
+    force home-fleet: side = 1 | base = "scapa-flow" | ships = ["hood"] | light = ["britain-cruiser*6"]
+    force convoy: side = 1 | base = "clyde" | light = ["britain-destroyer*4"]
+    force second: side = 1 | base = "clyde" | light = ["britain-destroyer*2"]
+"""
+SUPPLY = (
+    CONVOY
+    + """
+    duty supply: activity = "sea-supply" | phase = 0 | base = "clyde" | target = "h3424" | cargo = 1
+    duty again: activity = "sea-supply" | phase = 0 | base = "clyde" | target = "h3424" | cargo = 1
+    duty elsewhere: activity = "sea-supply" | phase = 0 | base = "clyde" | target = "gibraltar" | cargo = 1
+"""
+)
+SUPPLIED = "worldatwar 1\n" + own("north-atlantic", [1, 1], SUPPLY)
+
+
+@rule("worldatwar", "22.22D", "22.24C", "22.22K")
+def test_light_ships_have_a_die_where_others_have_none() -> None:
+    made = scene(f"{SUPPLIED}\nactivity supply: britain-destroyer*2 cargo=1\nbegins: interception\n")
+    made.do(1, "h3420")
+    for port, ship in (("brest", "scharnhorst"), ("reykjavik", "scheer")):
+        made.do(1, port).do(1, f"{ship} done").do(1, "done")
+    # Two dice for cargo less two for three attempts; cruisers alone have one more.
+    made.do(1, "bergen")
+    assert made.rule_against(1, "gneisenau") == "22.24C"
+    made.do(1, "germany-cruiser 1 done").do(1, "done").do(1, "done")
+    made.dice.rolls[:] = [1]
+    made.do(1, "done").do(1, "done")
+    assert [told.facts["dice"] for told in made.told("interception-rolled")] == [0, 0, 1]
+    assert made.told("interception-rolled")[2].facts["m-light"] == 1
+
+
+@rule("worldatwar", "22.22H", "22.24A")
+def test_a_submarine_that_has_failed_is_still_in_port() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        returning supply: britain-destroyer*2 landed=1
+        begins: interception
+        """
+    )
+    made.do(1, "done").do(1, "h3420")
+    made.dice.rolls[:] = [1]
+    made.do(1, "done")
+    assert op_of(made).voyages[-1].dice == 1
+    op = op_of(made)
+    # It has failed: the other one and it help ships that go to sea from now on.
+    assert submarines_near(op, 0, op.scenario.bases[1].at) == 2
+
+
+LANDING = (
+    CONVOY
+    + """
+    duty landing: activity="invasion" | phase=0 | base="clyde" | target="h3424" | cargo=1 | ground=2
+    duty cover: activity="invasion" | phase=0 | base="scapa-flow" | joins="landing" | rendezvous="h3119"
+"""
+)
+
+
+@rule("worldatwar", "22.22F", "22.13C")
+@pytest.mark.parametrize(("where", "ground"), [("h3119", 0), ("h3424", 2)])
+def test_defenders_ashore_count_only_where_the_landing_is(where: str, ground: int) -> None:
+    text = "worldatwar 1\n" + own("north-atlantic", [1], LANDING)
+    text += "\nactivity landing: britain-destroyer*2 cargo=1\n"
+    text += "activity cover: hood britain-cruiser*4\n" if where == "h3119" else ""
+    made = scene(text + "begins: interception\n")
+    if where == "h3424":
+        # Nobody joins: the way on from the rendezvous.
+        for _ in range(3):
+            made.do(1, "done")
+        made.do(2, "done")
+    made.do(1, where).do(1, "brest").do(1, "scharnhorst done").do(1, "done").do(1, "done")
+    made.dice.rolls[:] = [1] * 20
+    while not made.told("interception-rolled"):
+        made.do(1, "done")
+    assert made.told("interception-rolled")[0].facts.get("m-ground", 0) == ground
+
+
+# -- patrols ----------------
+
+WATCH = "worldatwar 1\n" + own(
+    "north-atlantic",
+    [1, 0, 0],
+    CONVOY
+    + """
+    duty watch: activity = "patrol" | phase = 0 | base = "scapa-flow" | offensive = false
+    duty out: activity = "shore-bombardment" | phase = 1 | base = "brest" | target = "h3424"
+    duty again: activity = "shore-bombardment" | phase = 2 | base = "bergen" | target = "h3708"
+    """,
+)
+
+
+@rule("worldatwar", "22.24A", "22.14F", "22.116", "22.81B")
+def test_a_patrol_whose_interception_fails_stays_where_it_is() -> None:
+    made = scene(
+        f"""{WATCH}
+        turn: phase=1
+        activity out: scharnhorst germany-cruiser*2
+        patrol watch: h2724 hood britain-cruiser*2
+        begins: interception
+        """
+    )
+    made.do(2, "h3424").do(2, "force2")
+    assert made.state.decision(1).name == "which-way", "like ships in port it announces its path"
+    made.dice.rolls[:] = [1, 1]
+    made.do(2, "done").do(2, "done")
+    op = op_of(made)
+    assert made.told("interception-given-up") and op.voyages[2].path[0] == 27 * 40 + 24
+    while op.phase == 1:
+        if made.asked() == [2]:
+            # 22.116 It has had its chance in this phase.
+            assert "force2" not in made.legal(2) and "force3" not in made.legal(2)
+            made.do(2, "done")
+        else:
+            made.do(1, "brest" if "brest" in made.legal(1) else "done")
+    assert (op.voyages[2].patrol, op.voyages[2].at, op.voyages[2].path) == (1, 0, [27 * 40 + 24])
+    made.do(1, "gneisenau done").do(1, "done").do(2, "h3708")
+    assert made.legal(2)[:2] == ["done", "force3"]
+
+
+@rule("worldatwar", "22.81B", "22.26")
+@pytest.mark.parametrize("beaten", [False, True])
+def test_a_patrol_that_was_not_beaten_goes_back_to_its_post(beaten: bool) -> None:
+    made = scene(
+        f"""{WATCH}
+        turn: phase=1
+        activity out: scharnhorst germany-cruiser*2
+        patrol watch: h3222 hood britain-cruiser*2
+        begins: interception
+        """
+    )
+    made.do(2, "h3424").do(2, "force2")
+    made.dice.rolls[:] = [6, 6, 6]
+    made.do(2, "done").do(2, "done")
+    loser = 2 if beaten else 1
+    while not made.told("battle-over"):
+        seat = made.asked()[0]
+        legal = made.legal(seat)
+        if made.state.decision(seat - 1).name == "withdraw" and seat == loser:
+            made.do(seat, "cg6 yes")
+        else:
+            made.do(seat, next(word for word in ("done", "cg6", legal[0]) if word in legal))
+    op = op_of(made)
+    while op.phase == 1:
+        seat = made.asked()[0]
+        legal = made.legal(seat)
+        made.do(seat, next(word for word in ("done", "no", "brest", legal[0]) if word in legal))
+    away = [f for f in op.forces if f.side == 1 and not f.gone]
+    assert [op.voyages[f.voyage].patrol for f in away] == ([0] if beaten else [1])
+    assert [f.inverted for f in away] == ([1] if beaten else [0])
+
+
+# -- battles ----------------
+
+
+@rule("worldatwar", "22.141B", "22.141", "22.13A")
+@pytest.mark.parametrize(("other", "together"), [("again", True), ("elsewhere", False)])
+def test_sea_supply_to_one_zone_is_met_together(other: str, together: bool) -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        activity {other}: h3424 britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3424 base=brest scharnhorst score=30
+        interception seat1 > 2: h3424 base=reykjavik scheer score=40
+        begins: battles
+        """
+    )
+    while not made.told("battle-begins"):
+        made.do(made.asked()[0], "force1" if "force1" in made.legal(made.asked()[0]) else "done")
+    joined = [force.joins for force in op_of(made).forces]
+    # Whoever meets one of them meets both.
+    assert joined == ([1, 1, 1, 1] if together else [1, 0, 1, 0])
+
+
+@rule("worldatwar", "22.81A", "22.141")
+def test_each_activity_decides_by_itself_whether_it_goes_on() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        activity again: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3424 base=brest germany-cruiser score=30
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [1] * 60
+    while not made.told("battle-over"):
+        seat = made.asked()[0]
+        legal = made.legal(seat)
+        if made.state.decision(seat - 1).name == "withdraw" and seat == 1:
+            made.do(seat, "cg6 yes")
+        else:
+            made.do(seat, next(word for word in ("done", "cg6", "cg5", legal[0]) if word in legal))
+    assert made.state.decision(1).facts["voyage"] == 1
+    made.do(2, "yes")
+    assert made.state.decision(1).facts["voyage"] == 2
+    made.do(2, "no")
+    assert [told.name for told in made.events if told.name in ("presses-on", "turns-back")] == [
+        "presses-on",
+        "turns-back",
+    ]
+    assert len(made.told("duty-done")) == 1
+
+
+@rule("worldatwar", "22.61A")
+def test_who_is_sunk_in_the_round_he_was_damaged_is_counted_once() -> None:
+    made = scene(
+        "worldatwar 1\noptions: scenario=denmark-strait\nbattle: h2010 begins=submarines\n"
+        "group seat1 1: bismarck\ngroup seat2 1: hood prince-of-wales\n"
+    )
+    op = op_of(made)
+    hood = next(unit for unit in range(len(op.hits)) if op.roster.name[unit] == "hood")
+    hit_named(op, hood, 2, "22.55")
+    assert (op.lost_factors, op.damaged_factors) == ([0, 0], [0, 3])
+    hit_named(op, hood, 1, "22.55")
+    assert (op.lost_factors, op.damaged_factors) == ([0, 3], [0, 0])
+    assert GAME.parse(op.text()).text() == op.text()
+
+
+COUNTERED = f"""{SUPPLIED}
+    activity supply: britain-destroyer*2 cargo=1
+    interception seat1 > 1: h3424 base=brest scharnhorst score=30
+    interception seat1 > 1: h3424 base=brest germany-submarine score=30 shown
+    interception seat2 > 2: h3523 base=scapa-flow hood britain-cruiser*2 score=30
+    begins: battles
+    """
+
+
+@rule("worldatwar", "22.917", "22.252F", "22.161B")
+def test_submarines_on_the_same_path_are_not_met_with_the_others() -> None:
+    made = scene(COUNTERED)
+    while not made.told("battle-begins"):
+        made.do(made.asked()[0], "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h3523"
+    assert [force.joins for force in op_of(made).forces] == [0, 1, 0, 1]
+
+
+@rule("worldatwar", "22.19A", "22.19B", "22.132A")
+def test_whoever_is_under_way_can_be_attacked_from_the_air() -> None:
+    text = own(
+        "north-atlantic",
+        [1, 1],
+        SUPPLY
+        + """
+        air luftwaffe: base = "brest" | nation = "germany" | factors = 1
+        air coastal: base = "clyde" | nation = "britain" | factors = 1
+        """,
+        "air_range = 40",
+    )
+    made = scene(COUNTERED.replace(SUPPLIED, f"worldatwar 1\n{text}"))
+    asked = []
+    while made.state.decision(made.asked()[0] - 1).name == "air-attack-hex":
+        asked.append((made.asked()[0], made.state.decision(made.asked()[0] - 1).facts["voyage"]))
+        made.do(made.asked()[0], "done")
+    # First who wants to stop the interceptors, then they, then the convoy; no submarine.
+    assert asked == [(1, 4), (2, 2), (1, 1)]
+
+
+# -- the way home ----------------
+
+
+@rule("worldatwar", "22.63C")
+@pytest.mark.parametrize("home", ["townsville", "port-moresby"])
+def test_nobody_goes_to_a_port_where_the_enemy_has_landed(home: str) -> None:
+    made = scene(
+        f"""worldatwar 1\noptions: scenario=coral-sea
+        turn: phase=1
+        returning moresby-invasion: h0410 japan-cruiser*4 japan-destroyer*2 landed=2
+        interception seat2 > 1: h0509 base={home} united-states-cruiser*2 score=9
+        begins: battles
+        """
+    )
+    play_until(made, "battle-over", withdraws=2)
+    while "base" not in made.state.decision(made.asked()[0] - 1).name:
+        made.do(made.asked()[0], made.legal(made.asked()[0])[0])
+    assert made.rule_against(2, "port-moresby") == "22.63C"
+    # The own base is no exception while there are others within ten hexes.
+    assert made.legal(2) == ["cairns", "townsville"]
+
+
+def play_until(made: Scene, event: str, withdraws: int) -> None:
+    """The first answers there are; one seat withdraws when it may."""
+    if not made.dice.rolls:
+        made.dice.rolls[:] = [1] * 80
+    while not made.told(event):
+        seat = made.asked()[0]
+        legal = made.legal(seat)
+        if made.state.decision(seat - 1).name == "withdraw" and seat == withdraws:
+            made.do(seat, "cg6 yes")
+        else:
+            made.do(seat, next(word for word in ("done", "cg6", "cg5", legal[0]) if word in legal))
+
+
+# -- submarines ----------------
+
+
+@rule("worldatwar", "22.92", "22.921", "22.914")
+@pytest.mark.parametrize("found", [1, 0])
+def test_a_submarine_that_lets_its_chance_pass_has_had_it(found: int) -> None:
+    made = scene(
+        f"{SUPPLIED}\nbattle: h3424 intercepting=seat1 begins=submarines\n"
+        f"group seat2 1: britain-destroyer*2 cargo=1 found={found}\n"
+        "group seat1 1: germany-submarine\ngroup seat1 2: scharnhorst\n"
+    )
+    if found:
+        made.do(1, "done")
+    assert made.state.decision(made.asked()[0] - 1).name == "withdraw"
+    assert op_of(made).forces[1].fought == found
+
+
+@rule("worldatwar", "22.941")
+@pytest.mark.parametrize(("advanced", "modifier"), [("", 2), ("advanced = [1, 0]", 1)])
+def test_advanced_submarines_attack_at_one(advanced: str, modifier: int) -> None:
+    options = own("north-atlantic", [1], SUPPLY, f"[research]\n{advanced}")
+    made = scene(
+        f"worldatwar 1\n{options}\nbattle: h3424 intercepting=seat1 begins=submarines\n"
+        "group seat2 1: britain-destroyer*2 cargo=1 found=1\ngroup seat1 1: germany-submarine\n",
+        [1, 4],
+    )
+    made.do(1, "enemy1")
+    told = made.told("torpedoes-lights")[0].facts
+    assert (told["modifier"], told["drm"], told["target"]) == (modifier, 1, 1)
+
+
+# -- scenario flags ----------------
+
+
+@rule("worldatwar", "22.11A", "22.11C")
+@pytest.mark.parametrize("immune", [False, True])
+def test_a_scenario_may_keep_a_voyage_safe(immune: bool) -> None:
+    duty = 'duty raid: activity = "raid" | phase = 0 | base = "bergen" | target = "h1110"'
+    text = own("north-atlantic", [0], CONVOY + duty + (" | immune = true" if immune else ""))
+    made = scene(f"worldatwar 1\n{text}\nactivity raid: gneisenau\nbegins: interception\n")
+    assert (made.asked() == [2]) != immune
+
+
+@rule("worldatwar", "22.63A")
+def test_a_change_of_base_ends_in_the_new_one() -> None:
+    duty = """
+        duty move: activity = "base-change" | phase = 0 | base = "bergen" | target = "brest"
+        duty sortie: activity = "raid" | phase = 2 | base = "brest" | target = "h1110"
+        duty nothing: activity = "patrol" | phase = 1 | base = "clyde" | demanded = false
+    """
+    text = own("north-atlantic", [0, 1, 0], CONVOY + duty)
+    made = scene(f"worldatwar 1\n{text}\nactivity move: gneisenau\nbegins: battles\n")
+    made.do(2, "no")
+    assert op_of(made).phase == 2 and "gneisenau" in made.legal(1)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("activity nowhere: hood", "no duty of this scenario"),
+        ("activity supply: hood cargo=1", "too few destroyers"),
+        ("activity supply: hood*2", "seat 2 has 1 of them left"),
+        ("activity supply: wood", "neither a ship nor"),
+        ("activity supply: + hood", "a force without ships"),
+        ("patrol supply: h3424 hood", "is no patrol"),
+        ("interception seat1 > 1: h3424 scharnhorst", "there is no voyage 1"),
+        ("interception seat1: h3424 scharnhorst", "the hex last"),
+        ("inverted seat3: hood", "not seat1 or seat2"),
+        ("inverted seat2: base=berlin hood", "no base of this scenario"),
+        ("activity supply: h0000 hood", "no hex of the sea"),
+        ("begins: dinner", "begins: one of turn"),
+    ],
+)
+def test_lines_that_cannot_be_read_say_why(line: str, said: str) -> None:
+    with pytest.raises(AtSeaError, match=said):
+        GAME.parse(f"{SUPPLIED}\n{line}\n")
