@@ -215,6 +215,7 @@ def clear_battle(op: Operation) -> None:
         op.wing_aim[wing] = 0
         op.wing_shown[wing] = 0
     op.patrolled = 0
+    op.quiet = 0
     op.land_air = [0, 0, 0, 0]
     op.round = 0
     op.battle_hex = NOWHERE

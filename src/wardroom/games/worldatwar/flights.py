@@ -76,6 +76,49 @@ def carrier_wings(op: Operation, side: int) -> list[int]:
     return found
 
 
+def perhaps_there(op: Operation, unit: int) -> bool:
+    """Whether a ship is in the battle as far as everybody can say: one that is hidden may be in any group."""
+    first = op.roster.side[unit] * 7
+    if op.is_open(unit) or (op.group[unit] > 0 and op.revealed[first + op.group[unit]]):
+        return op.group[unit] > 0
+    for number in range(1, 7):
+        place = first + number
+        if op.on_chart[place] and not op.revealed[place]:
+            return True
+    return False
+
+
+def perhaps_flying(op: Operation, side: int, fast: bool) -> bool:
+    """Whether a side may have carrier squadrons without a task; which fly patrol is its secret (22.41B).
+
+    A question that this rules out is put to nobody, and nobody learns anything from that.
+    """
+    for wing in range(len(op.wing_on)):
+        deck = op.wing_on[wing]
+        if op.wings.side[wing] != side or deck < 0 or op.wing_state[wing] != READY:
+            continue
+        if op.wing_shown[wing] and op.wing_task[wing] != NO_TASK:
+            continue
+        if fast and op.roster.kind[deck] != CARRIER:
+            continue
+        if deck_room(op.roster, op.hits, deck) > 0 and perhaps_there(op, deck):
+            return True
+    return False
+
+
+def perhaps_from_land(op: Operation, side: int) -> bool:
+    """Whether land-based squadrons may be left for a strike; who covers and who searches is a secret."""
+    for wing in range(len(op.wing_on)):
+        deck = op.wing_on[wing]
+        if op.wings.side[wing] != side or deck >= 0 or op.wing_state[wing] != READY:
+            continue
+        if op.wing_shown[wing] and op.wing_task[wing] != NO_TASK:
+            continue
+        if can_strike(op.wings.kind[wing]) and in_range(op, -1 - deck):
+            return True
+    return False
+
+
 def in_range(op: Operation, base: int) -> bool:
     """22.442A An operational base within air range of the battle."""
     place = op.scenario.bases[base]

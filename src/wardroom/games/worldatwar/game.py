@@ -19,7 +19,7 @@ from wardroom.games.worldatwar.imagining import imagined
 from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import STREAMS, Operation
 from wardroom.games.worldatwar.prospects import odds_of
-from wardroom.games.worldatwar.refusals import refusal_of
+from wardroom.games.worldatwar.refusals import OF_THE_QUESTION, refusal_of
 from wardroom.games.worldatwar.scenario import Scenario
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.sortie import Sortie
@@ -45,7 +45,7 @@ BATTLE_STEPS: Final = (
 )
 # The step above the battle says which segment is being played; raids and attacks on the way leave some out.
 SEGMENTS: Final = {
-    "TacticalCards": "22.451B",
+    "CodeCards": "22.451B",
     "UseAdvantage": "22.451B",
     "Deploy": "22.42",
     "Withhold": "22.42",
@@ -83,7 +83,10 @@ class WorldAtWar(Operation):
     def refusal(self, seat: int, action: int, code: int) -> Refusal:
         if code == NOT_ASKED:
             return super().refusal(seat, action, code)
-        return refusal_of(code)
+        refusal = refusal_of(code)
+        if code in OF_THE_QUESTION and self.asked() >> seat & 1:
+            return Refusal(refusal.name, self.decision(seat).rule)
+        return refusal
 
     def course(self) -> Course:
         """22.41 The segments of a battle while one is fought, else the steps of an operation."""

@@ -336,6 +336,8 @@ class Operation(State):
         # 22.4421B Squadrons that each side has announced for cover and for search; whether patrols are up.
         self.land_air: list[int] = [0, 0, 0, 0]
         self.patrolled = 0
+        # 22.71 Rounds in a row without a die of combat; -1 once one was rolled in this round.
+        self.quiet = 0
         self.lost_factors: list[int] = [0, 0]
         self.damaged_factors: list[int] = [0, 0]
         # The tactical advantage (48.51): search dice, or a shift of the Naval Nationality DRM.
@@ -354,6 +356,8 @@ class Operation(State):
         """One die; chance has come into play, so nothing before it can be undone."""
         assert self.dice is not None
         self.tide += 1
+        if AIR <= stream <= SUBMARINE_STREAM:
+            self.quiet = -1
         return self.dice.roll(stream)
 
     def roll2(self, stream: int) -> int:
@@ -465,6 +469,12 @@ class Operation(State):
         ]
 
     # -- secrets ----------------
+
+    def is_open(self, unit: int) -> bool:
+        """Whether everybody knows where a ship is: submarines, what was sunk or shown, or lies in wait."""
+        if self.roster.kind[unit] == SUBMARINE or self.is_sunk(unit) or self.is_reserved(unit):
+            return True
+        return self.force[unit] > 0 and self.forces[self.force[unit] - 1].shown > 0
 
     def reveal_group(self, side: int, number: int) -> None:
         """22.423B A group that is attacked lies open, with all forces in it."""
@@ -671,6 +681,7 @@ class Operation(State):
         other.thinned = self.thinned[:]
         other.land_air = self.land_air[:]
         other.patrolled = self.patrolled
+        other.quiet = self.quiet
         other.lost_factors = self.lost_factors[:]
         other.damaged_factors = self.damaged_factors[:]
         other.search_edge = self.search_edge[:]
