@@ -74,7 +74,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.settings import SURPRISE_BY_DIE, SURPRISE_BY_TARGET
 from wardroom.games.worldatwar.stage import SealedStage, Stage
-from wardroom.games.worldatwar.tables import squadron_hits
+from wardroom.games.worldatwar.tables import MOST_AIR_DEFENSE, squadron_hits
 from wardroom.games.worldatwar.units import CARRIER, NAS, is_light
 
 SURPRISE: Final = 0
@@ -740,11 +740,12 @@ class Strike(Stage):
         diary.tell(op, "strike-launched", "22.461A" if self.surprise else "22.461B", facts)
         guards = best_first(op, shown_at_work(op, guarding(op, enemy, self.number), False))
         op.opened[slot(enemy, self.number)] |= STRUCK
-        guards = guards[: defenders_left(len(guards), self.surprise)]
-        self.wings = air_fight(op, self.wings, guards, True, self.surprise, "22.46").attackers
+        met = guards[: defenders_left(len(guards), self.surprise)]
+        absent = len(guards) - len(met)
+        self.wings = air_fight(op, self.wings, met, True, self.surprise, "22.46", absent).attackers
         ships = in_line(op, enemy, self.number)
-        level = defense_level(op.roster, op.hits, ships, op.radar[enemy], op.settings)
-        level = surprised_defense(level, self.surprise)
+        whole = defense_level(op.roster, op.hits, ships, op.radar[enemy], op.settings)
+        level = surprised_defense(whole, self.surprise)
         if self.wings and level > 0:
             roll = op.roll2(AIR)
             gone, aborted = flak(len(self.wings), level, roll)
@@ -752,9 +753,14 @@ class Strike(Stage):
                 "seat": diary.seat_fact(enemy),
                 "level": level,
                 "roll": roll,
+                "row": min(level, MOST_AIR_DEFENSE),
+                "squadrons": len(self.wings),
                 "lost": gone,
                 "aborted": aborted,
             }
+            radar = op.radar[enemy]
+            parts = [("ships", whole - radar), ("radar", radar), ("surprise", level - whole)]
+            diary.put_parts(told, "m-", parts)
             diary.tell(op, "air-defence", "22.46", told)
             self.wings = suffer(op, self.wings, gone, aborted)
         self.rest = len(self.wings)
@@ -787,6 +793,12 @@ class Strike(Stage):
             "surprise": modifier - (air - drm) - (1 if naval else 0),
             "hits": hits,
         }
+        edge = op.naval_shift[enemy]
+        parts = [("own", air), ("enemy", edge - drm), ("enemy-edge", -edge)]
+        diary.put_parts(facts, "m-", parts)
+        diary.put_parts(
+            facts, "m-", [("naval-air", int(facts["naval"])), ("surprise", int(facts["surprise"]))]
+        )
         if target == ANY:
             diary.tell(op, "strikes-lights", "22.55", facts)
             lost, _ = hit_cruisers(op, cruisers + hurt + ones, 0, hits, "22.55")
@@ -802,7 +814,14 @@ class Strike(Stage):
     def critical(self, op: Operation, target: int) -> None:
         """22.462F At the highest level of surprise a ship just damaged may take one more hit."""
         roll = op.roll(AIR)
-        facts: dict[str, Fact] = {"ship": diary.ship_fact(op, target), "roll": roll}
+        struck = roll >= op.settings.critical_from
+        facts: dict[str, Fact] = {
+            "seat": diary.seat_fact(self.seat),
+            "ship": diary.ship_fact(op, target),
+            "roll": roll,
+            "from": op.settings.critical_from,
+            "hits": 1 if struck else 0,
+        }
         diary.tell(op, "critical", "22.462F", facts)
-        if roll >= op.settings.critical_from:
+        if struck:
             hit_named(op, target, 1, "22.462F")

@@ -960,6 +960,8 @@ class FleetEngagement(Stage):
             "burden": burden,
             "hits": hits,
         }
+        if op.log is not None:
+            diary.put_parts(facts, "m-", self.parts_of(op, seat, fire.modifiers[shot], target, behind))
         if target == AT_LIGHTS:
             diary.tell(op, "fires-at-screened-lights" if behind else "fires-at-lights", rule, facts)
         else:
@@ -967,6 +969,25 @@ class FleetEngagement(Stage):
             facts["ship"] = diary.ship_fact(op, unit)
             diary.tell(op, "fires-at", rule, facts)
         return hits
+
+    def parts_of(
+        self, op: Operation, seat: int, modifier: int, target: int, behind: bool
+    ) -> list[tuple[str, int]]:
+        """22.552 What a modifier is made of; what is left of it is the DRM of those that fire."""
+        line = self.line(op, 1 - seat)
+        if target == AT_LIGHTS:
+            lights = line.veiled_lights if behind else line.lights
+            theirs = lights.drm(op.roster)
+        else:
+            theirs = op.roster.drm[target if behind else self.capitals[1 - seat][target]]
+        parts = [
+            ("enemy", -theirs),
+            ("own-edge", op.naval_shift[seat]),
+            ("enemy-edge", -op.naval_shift[1 - seat]),
+            ("own-burden", -self.burden(op, seat)),
+            ("enemy-burden", self.burden(op, 1 - seat)),
+        ]
+        return [("own", modifier - sum(value for _, value in parts)), *parts]
 
     def burden(self, op: Operation, seat: int) -> int:
         return 1 if op.hindered[slot(seat, self.numbers[seat])] else 0

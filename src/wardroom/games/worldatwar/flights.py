@@ -266,9 +266,18 @@ class AirFight:
 
 
 def air_fight(
-    op: Operation, attackers: list[int], defenders: list[int], patrol: bool, surprise: int, rule: str
+    op: Operation,
+    attackers: list[int],
+    defenders: list[int],
+    patrol: bool,
+    surprise: int,
+    rule: str,
+    absent: int = 0,
 ) -> AirFight:
-    """22.432 One round of air combat; both sides roll, and lose squadrons at the same time."""
+    """22.432 One round of air combat; both sides roll, and lose squadrons at the same time.
+
+    `absent` are defenders whom surprise has kept out of it.
+    """
     if not attackers or not defenders:
         return AirFight(best_first(op, attackers), best_first(op, defenders))
     attack, defense = lowest_drm(op, attackers), lowest_drm(op, defenders)
@@ -281,20 +290,28 @@ def air_fight(
     defense_roll = op.roll2(AIR)
     lost, turned = fought(len(attackers), len(defenders), defense_roll + defense_modifier)
     downed, driven = fought(len(defenders), len(attackers), attack_roll + attack_modifier)
-    facts: dict[str, Fact] = {
-        "seat": diary.seat_fact(op.wings.side[attackers[0]]),
-        "attackers": len(attackers),
-        "defenders": len(defenders),
-        "roll": attack_roll,
-        "modifier": attack_modifier,
-        "enemy": defense_roll,
-        "enemymodifier": defense_modifier,
-        "lost": lost,
-        "aborted": turned,
-        "downed": downed,
-        "driven": driven,
-    }
-    diary.tell(op, "air-combat", rule, facts)
+    if op.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": diary.seat_fact(op.wings.side[attackers[0]]),
+            "attackers": len(attackers),
+            "defenders": len(defenders),
+            # The rows of the table; above 20 squadrons row 20 and that of the rest.
+            "row": len(attackers),
+            "d-row": len(defenders),
+            "roll": attack_roll,
+            "modifier": attack_modifier,
+            "enemy": defense_roll,
+            "enemymodifier": defense_modifier,
+            "lost": lost,
+            "aborted": turned,
+            "downed": downed,
+            "driven": driven,
+        }
+        patrolling = defense_modifier - (defense - attack)
+        diary.put_parts(facts, "m-", [("own", attack), ("enemy", -defense)])
+        diary.put_parts(facts, "d-", [("own", defense), ("enemy", -attack), ("patrol", patrolling)])
+        diary.put_parts(facts, "", [("absent", absent)])
+        diary.tell(op, "air-combat", rule, facts)
     return AirFight(suffer(op, attackers, lost, turned), suffer(op, defenders, downed, driven))
 
 

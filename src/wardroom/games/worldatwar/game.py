@@ -7,6 +7,7 @@ from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
+from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.state import NOT_ASKED, Policy, State
@@ -16,6 +17,7 @@ from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.ending import scored, scores
 from wardroom.games.worldatwar.face import face
 from wardroom.games.worldatwar.imagining import imagined
+from wardroom.games.worldatwar.luck import rolls
 from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import STREAMS, Operation
 from wardroom.games.worldatwar.prospects import odds_of
@@ -216,6 +218,9 @@ class WorldAtWarGame(Game):
         sizes = {ship.key: ship.size for ship in self.catalogue.classes}
         operation = scored(events, sizes)
         return [operation] if operation else []
+
+    def rolls(self, events: list[Event]) -> list[Roll]:
+        return rolls(events)
 
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
         """Every ship sunk, known when the operation is over."""
