@@ -6,6 +6,7 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.core.dice import ScriptedDice
 from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.aftermath import clear_battle
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols, ask_for_land_air
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.flights import HAS_STRUCK, land_all, strikers
@@ -381,6 +382,35 @@ def test_no_landing_on_a_damaged_carrier() -> None:
     # Two find room on Zuiho; the third never took off and is shut in.
     assert op.wing_on == [deck.named["Zuiho"]] * 2 + [deck.named["Akagi"]]
     assert op.wing_state == [READY] * 3
+
+
+@rule("worldatwar", "22.463B", "22.463C")
+def test_patrols_that_can_land_ashore_leave_the_deck_to_others() -> None:
+    groups = {"0.1": "japan CV3:Akagi/3 CVE1", "1.1": "united-states CA2"}
+    air = ("0 japan elite nas*1 Akagi", "0 japan nas*1 Akagi")
+    for bases, states in ((("0 Wake 3",), [INVERTED, READY]), (("0 Wake 4",), [READY, LOST])):
+        deck = Deck(groups, air=air, bases=bases)
+        deck.op.wing_task[:2] = [CAP, HAS_STRUCK]
+        land_all(deck.op, 0)
+        # The one free deck is that of an escort carrier; without a base near by the best squadron has it.
+        assert deck.op.wing_state == states
+        assert deck.op.wing_on[states.index(READY)] == 1
+
+
+@rule("worldatwar", "22.434", "22.435")
+def test_what_the_last_base_attack_leaves_behind() -> None:
+    air = ("0 japan nas*3 Akagi", "1 united-states cover*3 @Guam")
+    # Twice 1/1 against Guam, which does nothing in return but for 1/0 and 1/0.
+    deck = carriers(*air, bases=("1 Guam 2",), rolls=(2, 2, 1, 1))
+    deck.begin(BaseAttacks()).do(0, "Guam 3")
+    op = deck.op
+    assert op.wing_state[3:] == [READY, ABORTED, LOST]
+    assert op.wing_driven[3:] == [0, 1, 1]
+    NavalBattle().form(op)
+    # Back in the next round, in which nobody attacks Guam; out of use when the battle is over.
+    assert op.wing_state[3:] == [READY, READY, LOST]
+    clear_battle(op)
+    assert op.wing_state[3:] == [READY, INVERTED, LOST] and op.wing_driven[3:] == [0, 0, 0]
 
 
 @rule("worldatwar", "22.343")

@@ -530,7 +530,7 @@ def test_imagined_fleets_agree_with_what_was_told() -> None:
     assert len(seen) > 10
 
 
-@rule("worldatwar", "22.71")
+@rule("worldatwar", "22.311")
 def test_a_battle_in_which_nobody_fires_comes_to_an_end() -> None:
     position = """
     worldatwar 1

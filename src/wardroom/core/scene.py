@@ -24,7 +24,8 @@ class Scene:
         self.game = game
         self.dice = ScriptedDice(rolls or [], None if draws is None else [game.piece(name) for name in draws])
         self.state: State = game.parse(position, self.dice)
-        self.events: list[Event] = []
+        # A position that is about to do something by itself has done it already.
+        self.events: list[Event] = self.state.log if self.state.log is not None else []
         self.state.log = self.events
 
     def __enter__(self) -> Scene:

@@ -322,7 +322,10 @@ class BaseAttacks(Stage):
         }
         diary.tell(op, "base-attacked", "22.432", facts)
         whole = op.operational_bits(seat)
-        air_fight(op, attackers, base_wings(op, self.base), False, 0, "22.432")
+        defenders = base_wings(op, self.base)
+        fight = air_fight(op, attackers, defenders, False, 0, "22.432")
+        for wing in defenders:
+            op.wing_driven[wing] = 0 if wing in fight.defenders else 1
         op.thinned[seat] |= whole & ~op.operational_bits(seat)
         self.attacked = [*self.attacked, self.base]
         self.base = ANY

@@ -253,7 +253,7 @@ class NavalBattle(Stage):
         if winner == FIGHTS_ON:
             # Ruling: of two sides that do not hurt each other the intercepting one gives up (22.61A).
             winner = 1 - op.intercepting
-            diary.tell(op, "battle-broken-off", "22.71", {"rounds": QUIET_ROUNDS})
+            diary.tell(op, "battle-broken-off", "22.311", {"rounds": QUIET_ROUNDS})
         op.stack.pop()
         end_battle(op, self.about, self.apart, self.voyages, winner)
 

@@ -315,6 +315,14 @@ def air_fight(
     return AirFight(suffer(op, attackers, lost, turned), suffer(op, defenders, downed, driven))
 
 
+def keep_driven_down(op: Operation) -> None:
+    """22.435 What the last attack on a base has driven off is out of use for the rest of the player turn."""
+    for wing in range(len(op.wing_driven)):
+        if op.wing_driven[wing] and op.wing_state[wing] != LOST:
+            op.wing_state[wing] = INVERTED
+        op.wing_driven[wing] = 0
+
+
 # -- landing -------------------------------------------------------------------------------------------------
 
 
@@ -342,14 +350,19 @@ def land_all(op: Operation, side: int) -> None:
                 op.wing_state[wing] = LOST
         else:
             adrift.append(wing)
-    for wing in best_first(op, adrift):
+    # Ruling: who could land ashore leaves the decks to those who could not.
+    ashore = len(op.near_bases(side, EMERGENCY_HEXES)) > 0
+    waiting = [wing for wing in adrift if ashore and op.wing_task[wing] == CAP]
+    for wing in best_first(op, [wing for wing in adrift if wing not in waiting]):
+        land_elsewhere(op, side, wing)
+    for wing in best_first(op, waiting):
         land_elsewhere(op, side, wing)
 
 
 def land_elsewhere(op: Operation, side: int, wing: int) -> None:
     """22.463B-C A squadron without its deck."""
     for unit in range(len(op.group)):
-        if op.roster.side[unit] == side and able_deck(op, unit) and op.roster.kind[unit] == CARRIER:
+        if op.roster.side[unit] == side and able_deck(op, unit):
             if aboard(op, unit) < deck_room(op.roster, op.hits, unit):
                 op.wing_on[wing] = unit
                 return

@@ -191,7 +191,8 @@ class WorldAtWarGame(Game):
         state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
         position.read(state, lines)
         if "battle" in [name for name, _ in lines]:
-            # What the segment does by itself happens now.
+            # What the segment does by itself happens now, and can be read afterwards.
+            state.log = []
             state.settle()
         return state
 

@@ -65,6 +65,9 @@ LAUNCHED: Final = 4
 BARED: Final = 1  # who is held back (22.26D)
 STRUCK: Final = 2  # its patrol and cover, by an air strike (22.4421B)
 
+# A force of a position may have as many factors as this; those of a game have at most 25 (22.421A).
+ANY_SIZE: Final = 99
+
 # Entries of `clues` and `searches`, which are flat lists.
 CLUE: Final = 2
 QUEST: Final = 5
@@ -150,6 +153,10 @@ class Force:
         self.most = numbers[17]
         self.restraint = numbers[18]
         self.parent = numbers[19]
+
+    def is_free(self) -> bool:
+        """Put together for a position, with ships of any port and as many as one likes."""
+        return self.most >= ANY_SIZE
 
     def copy(self) -> "Force":
         other = Force()
@@ -300,6 +307,8 @@ class Operation(State):
         self.wing_task: list[int] = [NO_TASK] * squadrons
         self.wing_aim: list[int] = [0] * squadrons
         self.wing_shown: list[int] = [0] * squadrons
+        # 22.435 Driven off by the last attack on its base in this battle.
+        self.wing_driven: list[int] = [0] * squadrons
         self.forces: list[Force] = []
         self.voyages: list[Voyage] = []
         # The turn.
@@ -656,6 +665,7 @@ class Operation(State):
         other.wing_state = self.wing_state[:]
         other.wing_on = self.wing_on[:]
         other.wing_shown = self.wing_shown[:]
+        other.wing_driven = self.wing_driven[:]
         other.forces = [force.copy() for force in self.forces]
         other.voyages = [voyage.copy() for voyage in self.voyages]
         other.phase = self.phase

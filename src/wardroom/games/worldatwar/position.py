@@ -63,6 +63,7 @@ def wing_columns(op: Operation) -> list[tuple[str, list[int]]]:
         ("task", op.wing_task),
         ("aim", op.wing_aim),
         ("shown", op.wing_shown),
+        ("driven", op.wing_driven),
     ]
 
 
