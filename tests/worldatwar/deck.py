@@ -101,6 +101,7 @@ class Deck:
             unit = scenario.roster.add(kind, size, fast, side, NATIONS.index(nation), key, label)
             scenario.label.append(label)
             scenario.berth.append(0)
+            scenario.reserved.append(-1)
             scenario.hits.append(int(hits or 0))
             group.append(number)
             laden.append(int(carries))

@@ -4,8 +4,10 @@ import pytest
 
 from tests.marks import rule
 from tests.worldatwar.deck import Deck
+from wardroom.core.dice import ScriptedDice
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
+from wardroom.games.worldatwar.aftermath import clear_battle
+from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols, ask_for_land_air
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.flights import HAS_STRUCK, land_all, strikers
 from wardroom.games.worldatwar.load import ARMY_SQUADRONS
@@ -48,8 +50,8 @@ def test_patrols_are_told_off_in_secret() -> None:
     # Until both have finished, nothing is fixed, and the other side sees nothing.
     seen = deck.op.stack[-1].observe(deck.op, 1)
     assert isinstance(seen, Patrols) and not seen.runs
-    deck.do(0, "done reopen 1 0 done")
-    deck.do(1, "3 done")
+    deck.do(0, "reopen 1 0")
+    deck.do(1, "3")
     assert deck.op.wing_task == [CAP, NO_TASK, NO_TASK, NO_TASK, NO_TASK, CAP, CAP, CAP]
     assert deck.op.patrolled == 1
     deck.done()
@@ -109,7 +111,8 @@ def test_cover_and_search() -> None:
         "0 japan nas*2 @Saipan",
         bases=("0 Truk 3", "0 Saipan 9"),
     )
-    deck.begin(LandAir(3))
+    ask_for_land_air(deck.op)
+    deck.op.settle()
     # Naval air in range may cover either group or search; Saipan is too far away.
     asked = []
     for answer in ("1", "0", "1", "1", "0", "1"):
@@ -124,7 +127,8 @@ def test_cover_and_search() -> None:
         ("air-cover", 1, 1),
         ("air-cover", 2, 1),
     ]
-    deck.do(0, "done").do(1, "done")
+    # Nothing is asked of the side that has no squadrons on land.
+    assert deck.asked() == ([], "")
     op = deck.op
     assert op.wing_task == [COVER, SEARCH_TASK, NO_TASK, SEARCH_TASK, COVER, NO_TASK, NO_TASK, NO_TASK]
     assert (op.wing_aim[0], op.wing_aim[4]) == (1, 2)
@@ -142,7 +146,9 @@ def test_searching_squadrons_are_worth_a_die_each() -> None:
             air=("0 japan search*5 @Truk",),
             bases=("0 Truk 1",),
         )
-        deck.begin(LandAir(3)).do(0, f"{squadrons} done").do(1, "done")
+        ask_for_land_air(deck.op)
+        deck.op.settle()
+        deck.do(0, f"{squadrons}")
         # One die for the active group of ten factors.
         assert sum(search_dice(deck.op, 0)) == dice
 
@@ -162,10 +168,11 @@ def test_who_searches_or_covers_does_not_strike() -> None:
     deck.op.found[8] = 1
     deck.op.found[1] = 1
     deck.begin(AirStrikes())
-    # Equal results: the intercepting side first.
-    deck.do(1, "done")
+    # The other side has no squadrons at all, and of three one is left.
+    assert deck.asked() == ([0], "strike")
+    deck.dice = deck.op.dice = ScriptedDice([1, 1])
     deck.do(0, "enemy1")
-    assert deck.legal(0) == ["1"]
+    assert [event.facts["squadrons"] for event in deck.told("strike-launched")] == [1]
 
 
 @rule("worldatwar", "22.341D", "22.342", "22.441")
@@ -176,13 +183,11 @@ def test_only_attack_squadrons_and_naval_air_strike() -> None:
         "0 japan attack*2 @Truk",
         bases=("0 Truk 3", "1 Guam 3"),
     )
-    # Land-based air never attacks bases in naval combat: only the side with an enemy base in range is asked.
+    # Land-based air never attacks bases in naval combat: nobody has carrier squadrons, so nobody is asked.
     deck.begin(BaseAttacks())
-    assert deck.asked() == ([1], "base-attack")
-    assert deck.refused(1, "Truk") == no.NOT_A_FLYER
-    deck.do(1, "done").done()
+    deck.done()
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1")
+    deck.begin(AirStrikes()).do(0, "enemy1")
     assert deck.op.decision(0).facts["kind"] == 3
     assert deck.legal(0) == ["1", "2"]
 
@@ -210,11 +215,8 @@ def test_a_strike_and_its_result() -> None:
     deck.do(0, "Hornet 5")
     assert deck.hits("Hornet") == [3]
     assert deck.op.wing_task == [HAS_STRUCK] * 5
-    # The group has a cruiser left and one result: asked again, but no squadron is left to fly.
-    assert deck.refused(0, "enemy1") == no.NOT_A_FLYER
-    deck.do(0, "done")
-    assert deck.asked() == ([1], "strike")
-    deck.do(1, "done").done()
+    # The group has a cruiser left and one result, but everybody has seen the last squadron fly.
+    deck.done()
     told = deck.told("strikes")[0].facts
     assert (told["drm"], told["naval"], told["surprise"], told["modifier"]) == (2, 1, 0, 3)
 
@@ -226,11 +228,10 @@ def test_the_next_target_is_chosen_after_the_strike() -> None:
     deck.op.found[1] = 1
     deck.begin(AirStrikes()).do(0, "enemy1 2 light 2")
     assert deck.asked() == ([0], "strike")
-    deck.do(0, "enemy1 1 Hornet")
+    deck.do(0, "enemy1 Hornet")
     assert deck.op.spent[8] == 2
-    # No results are left, so the other side comes next.
-    assert deck.asked() == ([1], "strike")
-    deck.do(1, "done").done()
+    # No results are left, and the other side has no squadrons.
+    deck.done()
 
 
 @rule("worldatwar", "22.461A", "22.462D", "22.41G")
@@ -294,7 +295,7 @@ def test_the_limit_of_a_strike() -> None:
     deck = carriers("0 japan elite nas*3 Akagi", "0 japan nas*2 Zuiho", strike_limit="4")
     deck.op.found[8] = 1
     deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1")
+    deck.begin(AirStrikes()).do(0, "enemy1")
     deck.do(0, "2")
     assert deck.legal(0) == ["0", "1", "2"]
 
@@ -307,7 +308,7 @@ def test_found_groups_only() -> None:
         deck.op.found[1] = 3
         deck.op.found[8] = 1
         deck.op.found[9] = deck.op.spent[9] = results
-        deck.begin(AirStrikes()).do(1, "done")
+        deck.begin(AirStrikes())
         assert deck.legal(0) == ["done", "enemy1"]
         assert deck.refused(0, "enemy2") == code
 
@@ -340,7 +341,7 @@ def test_patrol_and_cover_meet_the_strike() -> None:
 def test_carrier_squadrons_fly_in_every_round() -> None:
     deck = carriers("0 japan nas*3 Akagi", rolls=(1, 1, 1, 1))
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 3 Hornet 3").done()
+    deck.begin(AirStrikes()).do(0, "enemy1 3 Hornet 3").done()
     assert strikers(deck.op, 0, False) == []
     NavalBattle().form(deck.op)
     assert (deck.op.round, strikers(deck.op, 0, False)) == (2, [0, 1, 2])
@@ -383,6 +384,35 @@ def test_no_landing_on_a_damaged_carrier() -> None:
     assert op.wing_state == [READY] * 3
 
 
+@rule("worldatwar", "22.463B", "22.463C")
+def test_patrols_that_can_land_ashore_leave_the_deck_to_others() -> None:
+    groups = {"0.1": "japan CV3:Akagi/3 CVE1", "1.1": "united-states CA2"}
+    air = ("0 japan elite nas*1 Akagi", "0 japan nas*1 Akagi")
+    for bases, states in ((("0 Wake 3",), [INVERTED, READY]), (("0 Wake 4",), [READY, LOST])):
+        deck = Deck(groups, air=air, bases=bases)
+        deck.op.wing_task[:2] = [CAP, HAS_STRUCK]
+        land_all(deck.op, 0)
+        # The one free deck is that of an escort carrier; without a base near by the best squadron has it.
+        assert deck.op.wing_state == states
+        assert deck.op.wing_on[states.index(READY)] == 1
+
+
+@rule("worldatwar", "22.434", "22.435")
+def test_what_the_last_base_attack_leaves_behind() -> None:
+    air = ("0 japan nas*3 Akagi", "1 united-states cover*3 @Guam")
+    # Twice 1/1 against Guam, which does nothing in return but for 1/0 and 1/0.
+    deck = carriers(*air, bases=("1 Guam 2",), rolls=(2, 2, 1, 1))
+    deck.begin(BaseAttacks()).do(0, "Guam 3")
+    op = deck.op
+    assert op.wing_state[3:] == [READY, ABORTED, LOST]
+    assert op.wing_driven[3:] == [0, 1, 1]
+    NavalBattle().form(op)
+    # Back in the next round, in which nobody attacks Guam; out of use when the battle is over.
+    assert op.wing_state[3:] == [READY, READY, LOST]
+    clear_battle(op)
+    assert op.wing_state[3:] == [READY, INVERTED, LOST] and op.wing_driven[3:] == [0, 0, 0]
+
+
 @rule("worldatwar", "22.343")
 def test_army_air_comes_as_squadrons() -> None:
     assert sorted(ARMY_SQUADRONS) == [SEARCHER, COVERER, ATTACKER]
@@ -398,7 +428,7 @@ def test_a_level_chart_of_nations() -> None:
             air_chart=chart,
         )
         deck.op.found[8] = deck.op.found[1] = 1
-        deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 2 Wales 2")
+        deck.begin(AirStrikes()).do(0, "enemy1 2 Wales 2")
         assert deck.told("strikes")[0].facts["drm"] == drm - 2
 
 
@@ -408,9 +438,9 @@ def test_which_squadron_flies_tells_nothing() -> None:
     shown = []
     for patrol in range(3):
         deck = carriers("0 japan nas*3 Akagi", rolls=(1, 1))
-        deck.begin(Patrols(3)).do(0, f"{patrol} done").do(1, "done")
+        deck.begin(Patrols(1)).do(0, f"{patrol}")
         deck.op.found[8] = deck.op.found[1] = 1
-        deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 1")
+        deck.begin(AirStrikes()).do(0, "enemy1" if patrol == 2 else "enemy1 1")
         shown.append(deck.op.wing_shown)
         assert deck.op.wing_task.count(CAP) == patrol
         assert deck.op.wing_task[0] == HAS_STRUCK

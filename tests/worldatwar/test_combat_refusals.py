@@ -6,7 +6,7 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, NUMBER, SHIP
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, Patrols
 from wardroom.games.worldatwar.fleet_steps import FleetCombat, LossChoice
-from wardroom.games.worldatwar.operation import Force
+from wardroom.games.worldatwar.operation import CAP, Force
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks, Substitutes
 
 MANY = NUMBER + 40
@@ -47,7 +47,7 @@ def test_no_more_than_there_are() -> None:
     assert deck.op.forbids(0, MANY) == no.TOO_MANY
     deck = Deck(CARRIERS, air=("0 japan nas*3 Akagi",), rolls=(1, 1))
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 3 Hornet")
+    deck.begin(AirStrikes()).do(0, "enemy1 3 Hornet")
     assert deck.op.forbids(0, MANY) == no.TOO_MANY
     deck = pack(Deck({"0.0": "japan SS2", "1.1": "united-states DD3"}))
     deck.op.found[8] = 1
@@ -62,19 +62,18 @@ def test_no_more_than_there_are() -> None:
 
 @rule("worldatwar", "22.54E")
 def test_sunk_ships_are_no_targets() -> None:
-    groups = {"0.1": "japan BB5:Yamato DD7", "1.1": "united-states BB2:Alaska"}
-    # Yamato sinks Alaska; all seven destroyers are surplus.
-    deck = Deck(groups, rolls=(6, 6, 1, 1)).begin(FleetCombat()).do(0, "done").do(1, "done")
+    groups = {"0.1": "japan BB5:Yamato BB4:Nagato DD7", "1.1": "united-states BB2:Alaska BB4:Texas"}
+    # Nagato sinks Alaska; all seven destroyers are surplus.
+    deck = Deck(groups, rolls=(1, 1, 6, 6, 1, 1, 1, 1)).begin(FleetCombat()).do(0, "done").do(1, "done")
     assert deck.asked() == ([0], "surplus-light")
     assert deck.refused(0, "Alaska") == no.TARGET_SUNK
 
 
 @rule("worldatwar", "22.54E", "22.54B")
 def test_screened_targets_are_chosen_once_and_while_afloat() -> None:
-    groups = {"0.1": "japan BB4:Nagato DD4", "1.1": "united-states CVL2:Cowpens CVL2:Bataan"}
+    groups = {"0.1": "japan BB4:Nagato DD4", "1.1": "united-states CVL2:Cowpens CVL2:Bataan CVL2:Wright"}
     # Nagato sinks Cowpens, then the destroyers choose.
     deck = Deck(groups, rolls=(4, 4)).begin(FleetCombat()).do(0, "done").do(1, "done")
-    deck.do(0, "hold").do(0, "hold")
     assert deck.asked() == ([0], "screened-target")
     assert deck.refused(0, "screened") == no.NO_LIGHT_SHIPS
     deck.do(0, "Cowpens")
@@ -82,8 +81,8 @@ def test_screened_targets_are_chosen_once_and_while_afloat() -> None:
     assert deck.refused(0, "Cowpens") == no.TARGET_SUNK
     deck.do(0, "Bataan 2")
     assert deck.refused(0, "Bataan") == no.TARGETED_ALREADY
-    groups = {"0.1": "japan DD4", "1.1": "united-states TR3c"}
-    deck = Deck(groups).begin(FleetCombat()).do(0, "done").do(1, "done").do(0, "hold").do(0, "screened 2")
+    groups = {"0.1": "japan DD4", "1.1": "united-states TR3c CVL2:Wright"}
+    deck = Deck(groups).begin(FleetCombat()).do(0, "done").do(1, "done").do(0, "screened 2")
     assert deck.refused(0, "screened") == no.TARGETED_ALREADY
 
 
@@ -94,7 +93,7 @@ def test_no_light_ships_to_fire_at() -> None:
     assert deck.refused(0, "light") == no.NO_LIGHT_SHIPS
     deck = Deck(CARRIERS, air=("0 japan nas*3 Akagi",), rolls=(1, 1))
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 3")
+    deck.begin(AirStrikes()).do(0, "enemy1 3")
     assert deck.refused(0, "light") == no.NO_LIGHT_SHIPS
 
 
@@ -103,7 +102,7 @@ def test_a_strike_names_each_target_once() -> None:
     groups = {"0.1": "japan CV3:Akagi", "1.1": "united-states CV3:Hornet DD1"}
     deck = Deck(groups, air=("0 japan nas*3 Akagi",), rolls=(1, 1))
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 3 Hornet 1 light 1")
+    deck.begin(AirStrikes()).do(0, "enemy1 3 Hornet 1 light 1")
     assert deck.refused(0, "Hornet") == no.TARGETED_ALREADY
     assert deck.refused(0, "light") == no.TARGETED_ALREADY
 
@@ -112,20 +111,22 @@ def test_a_strike_names_each_target_once() -> None:
 def test_more_than_a_strike_can_take() -> None:
     deck = Deck(CARRIERS, air=("0 japan nas*3 Akagi",), strike_limit="2")
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1")
+    deck.begin(AirStrikes()).do(0, "enemy1")
     assert deck.op.forbids(0, NUMBER + 3) == no.STRIKE_LIMIT
 
 
 @rule("worldatwar", "22.441")
 def test_nobody_left_to_fly() -> None:
-    deck = Deck(CARRIERS)
+    # All fly patrol, which is a secret: asked all the same.
+    deck = Deck(CARRIERS, air=("0 japan nas*3 Akagi",))
+    deck.op.wing_task = [CAP, CAP, CAP]
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done")
+    deck.begin(AirStrikes())
     assert deck.refused(0, "enemy1") == no.NOT_A_FLYER
     # An announced strike has at least one squadron.
     deck = Deck(CARRIERS, air=("0 japan nas*3 Akagi",))
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1")
+    deck.begin(AirStrikes()).do(0, "enemy1")
     assert deck.op.forbids(0, NUMBER) == no.NOT_A_FLYER
 
 

@@ -3,7 +3,9 @@
 from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.fleet_steps import FleetCombat, Screening
+from wardroom.games.worldatwar.actions import YES
+from wardroom.games.worldatwar.fleet_steps import Evasion, FleetCombat, Screening
+from wardroom.games.worldatwar.search import facts_of
 
 
 def fleets(groups: dict[str, str], rolls: tuple[int, ...] = (), turn: int = 1) -> Deck:
@@ -62,24 +64,19 @@ def test_the_second_round_of_the_printed_example() -> None:
     deck.op.spent[7 + 5] = 1
     deck.op.found[7 + 6] = deck.op.spent[7 + 6] = 1
     deck.cargo(1, 5, 3)
+    deck.op.told[7 + 5] = facts_of(deck.op, 1, 5)
     deck.begin(FleetCombat())
     # The groups numbered 1 fight first.
     deck.do(0, "done").do(1, "done")
     assert deck.asked() == ([0], "engage")
     assert deck.legal(0) == ["done", "enemy1", "enemy5"]
-    assert deck.refused(0, "enemy3") == no.NOT_FOUND
+    assert deck.refused(0, "enemy3") == no.NOT_FOUND_DISTANT
     assert deck.refused(0, "enemy6") == no.RESULTS_SPENT
     deck.do(0, "enemy5")
-    # 22.523B: slow, so it must fight.
-    assert deck.asked() == ([1], "evade")
-    assert deck.legal(1) == ["no"]
-    assert deck.refused(1, "yes") == no.SLOW_GROUP
-    deck.do(1, "no")
+    # 22.523B: its cargo was seen when it was found, so it must fight and is not asked.
     assert deck.op.spent[7 + 5] == 2
     deck.do(0, "done").do(1, "done")
-    # All destroyers carry cargo and are screened: Kongo holds its fire and fires at them.
-    assert deck.asked() == ([0], "surplus-capital")
-    deck.do(0, "hold")
+    # All destroyers carry cargo and are screened: Kongo can only hold its fire, and fires at them.
     assert deck.asked() == ([0], "screened-target")
     deck.do(0, "screened")
     # Three factors with 12: two hits.
@@ -91,7 +88,7 @@ def test_the_second_round_of_the_printed_example() -> None:
 def test_cargo_goes_down_with_its_ships() -> None:
     deck = fleets({"0.1": "japan BB3:Kongo", "1.1": "united-states DD3c"}, (6, 6))
     force = deck.cargo(1, 1, 3)
-    deck.begin(FleetCombat()).do(0, "done").do(1, "done").do(0, "hold").do(0, "screened")
+    deck.begin(FleetCombat()).do(0, "done").do(1, "done").do(0, "screened")
     deck.done()
     assert force.cargo == 1
     told = deck.told("fires-at-screened-lights")[0].facts
@@ -123,15 +120,17 @@ def test_no_room_and_no_second_attack() -> None:
     deck.op.found[7 + 5] = deck.op.found[7 + 6] = 2
     deck.begin(FleetCombat())
     deck.do(0, "enemy5")
-    assert deck.refused(1, "yes") == no.ROOM_TO_EVADE
+    # 22.523C: no higher number is free, which everybody sees.
+    assert deck.asked() == ([0], "engage") and deck.op.spent[7 + 5] == 1
+    evasion = Evasion()
+    evasion.seat, evasion.number, evasion.chaser = 1, 5, 2
+    assert evasion.forbids(deck.op, 1, YES) == no.ROOM_TO_EVADE
     groups = {"0.1": "japan CA2", "0.2": "japan CA2", "1.5": "united-states CA2"}
     deck = fleets(groups, turn=2)
     deck.op.found[7 + 5] = 2
     deck.begin(FleetCombat())
     deck.do(0, "enemy5").do(1, "yes")
-    assert deck.asked() == ([0], "engage")
-    assert deck.refused(0, "enemy6") == no.HAS_EVADED
-    deck.do(0, "done")
+    # Nobody is left to be engaged.
     deck.done()
 
 
@@ -306,8 +305,14 @@ def test_screening() -> None:
     # Nothing of it reaches the other side.
     seen = deck.op.stack[-1].observe(deck.op, 1)
     assert isinstance(seen, Screening) and not seen.runs and seen.pending == 3
+    deck = fleets({"0.1": "japan BB4:Nagato DD3 CA2", "1.1": "united-states BB4:Texas"}).begin(FleetCombat())
+    deck.do(0, "japan-destroyer 2")
     assert deck.refused(0, "Nagato") == no.IN_ORDER
-    deck.do(0, "done").do(1, "done")
+    deck = fleets(groups, (1, 1, 1, 1, 1, 1))
+    deck.op.withheld[deck.named["Mutsu"]] = 1
+    deck.begin(FleetCombat()).do(0, "japan-destroyer 2")
+    # Labels ascend, and no later one is left: the run is over.
+    deck.do(0, "reopen japan-destroyer 2").do(1, "done")
     # One destroyer is left in front, all surplus.
     assert deck.op.decision(0).facts == {"factors": 1}
     deck.do(0, "Texas")

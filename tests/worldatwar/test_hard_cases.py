@@ -14,7 +14,7 @@ from wardroom.games.worldatwar.aftermath import end_battle
 from wardroom.games.worldatwar.air_steps import BaseAttacks
 from wardroom.games.worldatwar.battle import APART, NavalBattle
 from wardroom.games.worldatwar.campaign import PHASE_END, Campaign
-from wardroom.games.worldatwar.cards import StrategicCards
+from wardroom.games.worldatwar.cards import CodeCards
 from wardroom.games.worldatwar.combat import group_is_fast, settle_cargo
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
@@ -247,7 +247,7 @@ def test_codebreaking_holds_for_all_phases_of_a_player_turn() -> None:
     assert op.scenario.phases == [0, 0]
     op.stack.append(Campaign())
     op.settle()
-    top(op, StrategicCards)
+    top(op, CodeCards)
     do(op, 0, "0")
     do(op, 1, "1")
     assert op.codes == [0, 1]
@@ -257,4 +257,4 @@ def test_codebreaking_holds_for_all_phases_of_a_player_turn() -> None:
     op.stack.append(again)
     op.settle()
     assert op.phase == 1 and op.codes == [0, 1]
-    assert not isinstance(op.stack[-1], StrategicCards)
+    assert not isinstance(op.stack[-1], CodeCards)

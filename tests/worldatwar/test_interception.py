@@ -11,6 +11,7 @@ from tests.worldatwar.sea import at, base, do, new, rule_against, sail, told, to
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice, ScriptedDice
 from wardroom.games.worldatwar import actions
+from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions
 from wardroom.games.worldatwar.interception import REASONS, arrival, support_round, table
@@ -28,7 +29,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.returning import base_forbids, come_home, disband_idle, turn_home
 from wardroom.games.worldatwar.routes import PlotCourse, legs
-from wardroom.games.worldatwar.scenario import INVASION, SEA_ESCORT, SEA_SUPPLY, Duty
+from wardroom.games.worldatwar.scenario import INVASION, SEA_ESCORT, SEA_SUPPLY, STRATEGIC, UNDERSEA, Duty
 from wardroom.games.worldatwar.sortie import Passage, Resolve, Sortie, companions, travels_along
 
 
@@ -176,9 +177,7 @@ def test_codebreaking_is_worth_one_die() -> None:
 @pytest.mark.parametrize("laid, codes", [((0, 2), [0, 1]), ((1, 1), [0, 0]), ((1, 0), [1, 0])])
 def test_more_strategic_cards_are_never_worth_more(laid: tuple[int, int], codes: list[int]) -> None:
     op = new()
-    from wardroom.games.worldatwar.cards import StrategicCards
-
-    op.stack.append(StrategicCards(3))
+    lay_cards(op, STRATEGIC)
     assert rule_against(op, 0, actions.number(2)) == "22.22I"
     do(op, 0, str(laid[0]))
     do(op, 1, str(laid[1]))
@@ -190,14 +189,14 @@ def test_more_strategic_cards_are_never_worth_more(laid: tuple[int, int], codes:
 @pytest.mark.parametrize("laid, codes", [((0, 1), [0, 1]), ((1, 1), [0, 0]), ((1, 0), [1, 0])])
 def test_undersea_cards_are_laid_when_a_turn_begins(laid: tuple[int, int], codes: list[int]) -> None:
     from wardroom.games.worldatwar.campaign import Campaign
-    from wardroom.games.worldatwar.cards import UnderseaCards
+    from wardroom.games.worldatwar.cards import CodeCards
 
     op = new("midway")
     op.cards = [0, 0, 1, 0, 0, 1]
     op.sub_codes = [1, 1]
     op.stack.append(Campaign())
     op.settle()
-    top(op, UnderseaCards)
+    top(op, CodeCards)
     assert op.sub_codes == [0, 0]
     assert op.observe(0).decision(0).name == "undersea-cards"
     do(op, 0, str(laid[0]))
@@ -209,12 +208,10 @@ def test_undersea_cards_are_laid_when_a_turn_begins(laid: tuple[int, int], codes
 
 @rule("worldatwar", "22.9418")
 def test_undersea_cards_one_does_not_have() -> None:
-    from wardroom.games.worldatwar.cards import UnderseaCards
-
     op = new("midway")
     op.cards = [0, 0, 1, 0, 0, 2]
-    op.stack.append(UnderseaCards(3))
-    assert rule_against(op, 0, actions.number(2)) == "22.22I"
+    lay_cards(op, UNDERSEA)
+    assert rule_against(op, 0, actions.number(2)) == "22.9418"
 
 
 @rule("worldatwar", "22.22J")

@@ -14,6 +14,7 @@ from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.air_steps import AirStrikes
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
 from wardroom.games.worldatwar.intercepting import Intercept
+from wardroom.games.worldatwar.gunnery import with_critical
 from wardroom.games.worldatwar.operation import Force
 from wardroom.games.worldatwar.prospects import odds_of
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
@@ -57,7 +58,7 @@ def test_light_ships_and_screened_ships() -> None:
     # Seven factors, DRM +1: three hits with 8 to 10, four with 11 and 12.
     assert (found.of("sunk"), found.of("damaged")) == pytest.approx((3 / 36, 12 / 36))
     deck = Deck({"0.1": "japan BB4:Nagato", "1.1": "united-states CV3:Hornet DD2c"})
-    deck.begin(FleetCombat()).do(0, "done").do(1, "done").do(0, "hold")
+    deck.begin(FleetCombat()).do(0, "done").do(1, "done")
     carrier, light = odds(deck, 0, "Hornet"), odds(deck, 0, "screened")
     assert carrier is not None and light is not None
     # Four factors, DRM +3: three hits with 9 and more, two with 7 and 8.
@@ -73,7 +74,7 @@ def test_a_strike() -> None:
         rolls=(1, 1),
     )
     deck.op.found[8] = deck.op.found[1] = 1
-    deck.begin(AirStrikes()).do(1, "done").do(0, "enemy1 3 Hornet")
+    deck.begin(AirStrikes()).do(0, "enemy1 3 Hornet")
     found = odds(deck, 0, "3")
     assert found is not None
     # Three squadrons, 2 - 0 + 1: three hits with 6 and more, two with 3 to 5.
@@ -119,3 +120,36 @@ def test_when_interceptors_would_arrive() -> None:
     assert odds_of(op, 1, DONE) is None
     for lang in ("en", "ru"):
         assert all(Words.of("worldatwar", lang).has(f"odds-{name}") for name in found.names)
+
+
+@rule("worldatwar", "22.54G", "22.55")
+def test_ships_that_wait_for_the_same_target_fire_together() -> None:
+    deck = Deck({"0.1": "japan BB5:Yamato BB4:Nagato DD4", "1.1": "united-states CV3:Hornet CVL2:Wright"})
+    deck.begin(FleetCombat()).do(0, "done").do(1, "done")
+    alone = odds(deck, 0, "Hornet")
+    deck.do(0, "Hornet")
+    together, other = odds(deck, 0, "Hornet"), odds(deck, 0, "Wright")
+    assert alone is not None and together is not None and other is not None
+    # Yamato by itself: five factors, DRM 4 - 0: three hits from 7 on, two from 4 on.
+    assert (alone.of("sunk"), alone.of("damaged")) == pytest.approx((21 / 36, 12 / 36))
+    # With Nagato: nine factors, DRM 3: three from 6 on, two from 3 on.
+    assert (together.of("sunk"), together.of("damaged")) == pytest.approx((26 / 36, 9 / 36))
+    # Nagato alone at Wright, four factors at +3: two hits from 7 on.
+    assert other.of("sunk") == pytest.approx(21 / 36)
+
+
+@rule("worldatwar", "22.462F")
+def test_critical_hits_are_in_the_odds() -> None:
+    deck = Deck(
+        {"0.1": "japan CV3:Akagi", "1.1": "united-states CV3:Hornet"}, air=("0 japan nas*3 Akagi",), rolls=()
+    )
+    deck.op.found[8] = 7
+    deck.begin(AirStrikes()).do(0, "enemy1 3 Hornet")
+    found = odds(deck, 0, "3")
+    assert found is not None
+    # Three squadrons at 2 - 0 + 1 + 1: three hits from 5 on, two with 2 to 4; a third of those sinks it, too.
+    assert (found.of("sunk"), found.of("damaged")) == pytest.approx((30 / 36 + 6 / 36 / 3, 6 / 36 * 2 / 3))
+    # What the ship has taken before counts, and a ship that was damaged before is not damaged again.
+    assert with_critical([0.5, 0.5], 3, 1, 7, 5) == pytest.approx([0.5, 0.5 * 2 / 3, 0.5 / 3])
+    assert with_critical([0.5, 0.5], 3, 2, 7, 5) == [0.5, 0.5]
+    assert with_critical([0.5, 0.5], 3, 1, 6, 5) == [0.5, 0.5]

@@ -7,12 +7,13 @@ import pytest
 from tests.marks import rule
 from tests.worldatwar.sea import base, do, new, rule_against, sail, told, units, voyage
 from wardroom.core.decision import DONE
-from wardroom.core.dice import ScriptedDice
+from wardroom.core.dice import FastDice, ScriptedDice
+from wardroom.core.events import Event
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.aftermath import FIGHTS_ON, PressOn, adopt, end_battle, winner_now
 from wardroom.games.worldatwar.battle import APART, MEETING, begin_battle
-from wardroom.games.worldatwar.game import WorldAtWar
+from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy, deploy
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
@@ -527,3 +528,33 @@ def test_imagined_fleets_agree_with_what_was_told() -> None:
         assert world.observe(0).text() == view.text()
         seen.add(tuple(world.group))
     assert len(seen) > 10
+
+
+@rule("worldatwar", "22.311")
+def test_a_battle_in_which_nobody_fires_comes_to_an_end() -> None:
+    position = """
+    worldatwar 1
+    options: scenario=coral-sea
+    battle: h0410 begins=withdrawal
+    group seat1 1: shokaku shown
+    group seat2 1: lexington shown
+    """
+    # Search goes on; no other die is rolled.
+    op = GAME.parse(position, FastDice(1))
+    log: list[Event] = []
+    op.log = log
+    # Neither carrier has a squadron left.
+    for wing, deck in enumerate(op.wing_on):
+        if deck >= 0 and op.group[deck] > 0:
+            op.wing_state[wing] = LOST
+    rounds = []
+    while op.waiting():
+        if op.round not in rounds:
+            rounds.append(op.round)
+            assert GAME.parse(op.text()).text() == op.text()
+        for seat in op.waiting():
+            op.apply(seat, DONE if DONE in op.legal(seat) else op.legal(seat)[0])
+    # 22.61A: the intercepting side is the one that gives up.
+    told = [event for event in log if event.name in ("battle-broken-off", "battle-over")]
+    assert [event.name for event in told] == ["battle-broken-off", "battle-over"]
+    assert told[1].facts["seat"] == "seat/0" and told[1].facts["rounds"] == 6

@@ -128,7 +128,7 @@ def test_the_enemy_sees_no_ships_that_are_hidden() -> None:
 
 
 def test_ships_to_screen_are_counted_in_their_group() -> None:
-    state, seat = played("matapan", 5, "screen")
+    state, seat = played("matapan", 7, "screen")
     group = int(state.decision(seat).facts["group"])
     board, view = board_in("en"), state.observe(seat)
     counted = 0

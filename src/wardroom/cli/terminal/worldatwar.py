@@ -111,7 +111,14 @@ class WorldAtWarBoard(OperationBoards):
         points = scores(op)
         pieces = [
             Text(f"{self.game.name}: {title}", style=STRONG),
-            Text(self.say("ww-phase", number=op.phase + 1, phases=len(op.scenario.phases)), style=QUIET),
+            Text(
+                self.say(
+                    "ww-phase",
+                    number=min(op.phase + 1, len(op.scenario.phases)),
+                    phases=len(op.scenario.phases),
+                ),
+                style=QUIET,
+            ),
             Text(
                 ", ".join(f"{self.names[s]} {self.say('pts', number=points[s])}" for s in range(2)),
                 style=QUIET,

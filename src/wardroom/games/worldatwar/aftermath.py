@@ -6,6 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.actions import NO, YES
+from wardroom.games.worldatwar.flights import keep_driven_down
 from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
@@ -187,6 +188,7 @@ def adopt(op: Operation, number: int, about: int) -> None:
 
 def clear_battle(op: Operation) -> None:
     """Nothing of the Naval Combat Chart is left."""
+    keep_driven_down(op)
     for side in range(2):
         for number in range(1, 7):
             if op.on_chart[side * 7 + number]:
@@ -215,6 +217,7 @@ def clear_battle(op: Operation) -> None:
         op.wing_aim[wing] = 0
         op.wing_shown[wing] = 0
     op.patrolled = 0
+    op.quiet = 0
     op.land_air = [0, 0, 0, 0]
     op.round = 0
     op.battle_hex = NOWHERE

@@ -62,7 +62,12 @@ def flak(squadrons: int, level: int, roll: int) -> tuple[int, int]:
 
 
 def defense_level(roster: Roster, hits: list[int], units: list[int], radar: int, settings: Settings) -> int:
-    """22.46 The air defence level of a combat group before surprise, at least 1; ruled by `defense_count`."""
+    """22.46 The air defence level of a combat group before surprise."""
+    return ships_defense(roster, hits, units, settings) + radar
+
+
+def ships_defense(roster: Roster, hits: list[int], units: list[int], settings: Settings) -> int:
+    """22.46 What the ships of a group give to its air defence, at least 1; ruled by `defense_count`."""
     factors = 0
     carriers = 0
     for unit in units:
@@ -77,7 +82,7 @@ def defense_level(roster: Roster, hits: list[int], units: list[int], radar: int,
         else:
             factors += size
     level = carriers + factors // 3
-    return (level if level > 1 else 1) + radar
+    return level if level > 1 else 1
 
 
 def surprised_defense(level: int, surprise: int) -> int:

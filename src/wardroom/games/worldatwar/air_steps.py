@@ -55,6 +55,8 @@ from wardroom.games.worldatwar.flights import (
     launching,
     lowest_drm,
     of_class,
+    perhaps_flying,
+    perhaps_from_land,
     shown_at_work,
     strikers,
     suffer,
@@ -72,7 +74,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.settings import SURPRISE_BY_DIE, SURPRISE_BY_TARGET
 from wardroom.games.worldatwar.stage import SealedStage, Stage
-from wardroom.games.worldatwar.tables import squadron_hits
+from wardroom.games.worldatwar.tables import MOST_AIR_DEFENSE, squadron_hits
 from wardroom.games.worldatwar.units import CARRIER, NAS, is_light
 
 SURPRISE: Final = 0
@@ -84,7 +86,10 @@ ANY: Final = -1
 
 
 class NumbersRun(Stage):
-    """The private run of one seat: a number for each of its questions, then it is done."""
+    """The private run of one seat: a number for each of its questions, then it is done.
+
+    Who has nothing to decide is asked all the same: that it has no squadrons here is its secret.
+    """
 
     def __init__(self) -> None:
         self.seat = 0
@@ -138,8 +143,13 @@ class NumbersRun(Stage):
     def take(self, state: State, seat: int, action: int) -> None:
         if action == DONE:
             self.finished = 1
-        else:
-            self.answers = [*self.answers, action - NUMBER]
+            return
+        op = cast(Operation, state)
+        self.answers = [*self.answers, action - NUMBER]
+        while len(self.answers) < self.questions(op) and self.most(op) == 0:
+            self.answers = [*self.answers, 0]
+        if len(self.answers) == self.questions(op):
+            self.finished = 1
 
 
 class Patrols(SealedStage):
@@ -155,11 +165,22 @@ class Patrols(SealedStage):
         op.stack.pop()
         op.patrolled = 1
         for seat in range(2):
-            run = cast(PatrolRun, self.runs[seat])
+            run = self.runs.get(seat)
+            if not isinstance(run, PatrolRun):
+                continue
             pools = run.pools(op)
             for place in range(len(run.answers)):
                 for wing in pools[place][: run.answers[place]]:
                     op.wing_task[wing] = CAP
+
+
+def ask_for_patrols(op: Operation) -> None:
+    """22.41B Whoever may have carriers with squadrons in the battle is asked."""
+    members = 0
+    for seat in range(2):
+        if perhaps_flying(op, seat, False):
+            members |= 1 << seat
+    op.stack.append(Patrols(members))
 
 
 class PatrolRun(NumbersRun):
@@ -226,11 +247,19 @@ class BaseAttacks(Stage):
         wings = launching(op, carrier_wings(op, seat))
         return [wing for wing in wings if op.roster.kind[op.wing_on[wing]] == CARRIER]
 
+    def observe(self, state: State, seat: int) -> Step:
+        """22.432 Base and number are announced together; until then nobody else knows of them."""
+        other = cast(BaseAttacks, self.copy())
+        if seat != self.seat(cast(Operation, state)):
+            other.base = ANY
+        return other
+
     def asks(self, state: State) -> int:
         op = cast(Operation, state)
         if self.turn > 1 or not self.targets(op):
             return 0
-        return 1 << self.seat(op)
+        # How many are not on patrol is a secret, so a side that has none left is asked, too.
+        return 1 << self.seat(op) if perhaps_flying(op, self.seat(op), True) else 0
 
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
@@ -272,25 +301,34 @@ class BaseAttacks(Stage):
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
-        if self.base != ANY:
-            attackers = shown_at_work(op, best_first(op, self.free(op))[: action - NUMBER])
-            for wing in attackers:
-                op.wing_task[wing] = BASE_ATTACK
-            facts: dict[str, Fact] = {
-                "seat": diary.seat_fact(seat),
-                "base": diary.base_fact(op, self.base),
-                "squadrons": len(attackers),
-            }
-            diary.tell(op, "base-attacked", "22.432", facts)
-            whole = op.operational_bits(seat)
-            air_fight(op, attackers, base_wings(op, self.base), False, 0, "22.432")
-            op.thinned[seat] |= whole & ~op.operational_bits(seat)
-            self.attacked = [*self.attacked, self.base]
-            self.base = ANY
-        elif action == DONE:
+        if action == DONE:
             self.turn += 1
-        else:
+        elif self.base == ANY:
             self.base = self.base_at(op, action - BASE)
+            if len(self.free(op)) == 1:
+                self.attack(op, seat, 1)
+        else:
+            self.attack(op, seat, action - NUMBER)
+
+    def attack(self, op: Operation, seat: int, squadrons: int) -> None:
+        """22.432 One round of air combat over the base that was named."""
+        attackers = shown_at_work(op, best_first(op, self.free(op))[:squadrons])
+        for wing in attackers:
+            op.wing_task[wing] = BASE_ATTACK
+        facts: dict[str, Fact] = {
+            "seat": diary.seat_fact(seat),
+            "base": diary.base_fact(op, self.base),
+            "squadrons": len(attackers),
+        }
+        diary.tell(op, "base-attacked", "22.432", facts)
+        whole = op.operational_bits(seat)
+        defenders = base_wings(op, self.base)
+        fight = air_fight(op, attackers, defenders, False, 0, "22.432")
+        for wing in defenders:
+            op.wing_driven[wing] = 0 if wing in fight.defenders else 1
+        op.thinned[seat] |= whole & ~op.operational_bits(seat)
+        self.attacked = [*self.attacked, self.base]
+        self.base = ANY
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
@@ -316,7 +354,9 @@ class LandAir(SealedStage):
         op = cast(Operation, state)
         op.stack.pop()
         for seat in range(2):
-            run = cast(LandAirRun, self.runs[seat])
+            run = self.runs.get(seat)
+            if not isinstance(run, LandAirRun):
+                continue
             wings = land_wings(op, seat)
             aims = run.aims(op)
             cover = 0
@@ -337,6 +377,16 @@ class LandAir(SealedStage):
             if cover + search > 0:
                 facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "cover": cover, "search": search}
                 diary.tell(op, "land-air", "22.4421B", facts)
+
+
+def ask_for_land_air(op: Operation) -> None:
+    """22.442 Whoever has squadrons in range that cover or search; where they are based is no secret."""
+    members = 0
+    for seat in range(2):
+        for wing in land_wings(op, seat):
+            if can_cover(op.wings.kind[wing]) or can_search(op.wings.kind[wing]):
+                members |= 1 << seat
+    op.stack.append(LandAir(members))
 
 
 class LandAirRun(NumbersRun):
@@ -422,12 +472,25 @@ class AirStrikes(Stage):
         """22.462A-B Found groups with a search result left."""
         return [n for n in groups_there(op, 1 - seat) if results_left(op, 1 - seat, n) > 0]
 
+    def observe(self, state: State, seat: int) -> Step:
+        """A strike is announced as a whole; until then nobody else knows of it."""
+        other = cast(AirStrikes, self.copy())
+        if seat != self.seat(cast(Operation, state)):
+            other.target = 0
+            other.chosen = []
+        return other
+
     def asks(self, state: State) -> int:
         if self.part == LANDING:
             return 0
         op = cast(Operation, state)
         seat = self.seat(op)
-        return 1 << seat if seat >= 0 and self.open_targets(op, seat) else 0
+        if seat < 0 or not self.open_targets(op, seat):
+            return 0
+        # Who flies patrol or cover is a secret, so a side that has nobody left may be asked, too.
+        if perhaps_flying(op, seat, False) or (self.part != SURPRISE and perhaps_from_land(op, seat)):
+            return 1 << seat
+        return 0
 
     def pool(self, op: Operation, seat: int) -> list[int]:
         return strikers(op, seat, self.part == SURPRISE)
@@ -439,10 +502,18 @@ class AirStrikes(Stage):
             room -= count
         return room
 
-    def most(self, op: Operation, seat: int) -> int:
+    def of_kind(self, op: Operation, seat: int) -> int:
+        """How many squadrons there are of the kind that is asked for."""
         pool = self.pool(op, seat)
-        kind = classes_of(op, pool)[len(self.chosen)]
-        return min(len(of_class(op, pool, kind)), self.left(op, seat))
+        return len(of_class(op, pool, classes_of(op, pool)[len(self.chosen)]))
+
+    def most(self, op: Operation, seat: int) -> int:
+        return min(self.of_kind(op, seat), self.left(op, seat))
+
+    def least(self, op: Operation, seat: int) -> int:
+        """A strike that was announced has at least one squadron."""
+        last = len(self.chosen) + 1 == len(classes_of(op, self.pool(op, seat)))
+        return 1 if last and sum(self.chosen) == 0 else 0
 
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
@@ -467,11 +538,13 @@ class AirStrikes(Stage):
         if self.part == LANDING or seat != self.seat(op):
             return NOT_ASKED
         if self.target:
-            if not is_number(action) or action - NUMBER > self.most(op, seat):
-                return no.STRIKE_LIMIT if is_number(action) else NOT_ASKED
-            last = len(self.chosen) + 1 == len(classes_of(op, self.pool(op, seat)))
-            # A strike that was announced has at least one squadron.
-            return no.NOT_A_FLYER if last and action == NUMBER and sum(self.chosen) == 0 else ALLOWED
+            if not is_number(action):
+                return NOT_ASKED
+            if action - NUMBER > self.of_kind(op, seat):
+                return no.TOO_MANY
+            if action - NUMBER > self.left(op, seat):
+                return no.STRIKE_LIMIT
+            return ALLOWED if action - NUMBER >= self.least(op, seat) else no.NOT_A_FLYER
         if action == DONE:
             return ALLOWED
         number = action - ENEMY
@@ -487,12 +560,16 @@ class AirStrikes(Stage):
         op = cast(Operation, state)
         if self.target:
             self.chosen = [*self.chosen, action - NUMBER]
-            if len(self.chosen) == len(classes_of(op, self.pool(op, seat))):
-                self.launch(op, seat)
         elif action == DONE:
             self.part += 1
+            return
         else:
             self.target = action - ENEMY
+        classes = len(classes_of(op, self.pool(op, seat)))
+        while len(self.chosen) < classes and self.least(op, seat) == self.most(op, seat):
+            self.chosen = [*self.chosen, self.most(op, seat)]
+        if len(self.chosen) == classes:
+            self.launch(op, seat)
 
     def launch(self, op: Operation, seat: int) -> None:
         pool = self.pool(op, seat)
@@ -666,11 +743,12 @@ class Strike(Stage):
         diary.tell(op, "strike-launched", "22.461A" if self.surprise else "22.461B", facts)
         guards = best_first(op, shown_at_work(op, guarding(op, enemy, self.number), False))
         op.opened[slot(enemy, self.number)] |= STRUCK
-        guards = guards[: defenders_left(len(guards), self.surprise)]
-        self.wings = air_fight(op, self.wings, guards, True, self.surprise, "22.46").attackers
+        met = guards[: defenders_left(len(guards), self.surprise)]
+        absent = len(guards) - len(met)
+        self.wings = air_fight(op, self.wings, met, True, self.surprise, "22.46", absent).attackers
         ships = in_line(op, enemy, self.number)
-        level = defense_level(op.roster, op.hits, ships, op.radar[enemy], op.settings)
-        level = surprised_defense(level, self.surprise)
+        whole = defense_level(op.roster, op.hits, ships, op.radar[enemy], op.settings)
+        level = surprised_defense(whole, self.surprise)
         if self.wings and level > 0:
             roll = op.roll2(AIR)
             gone, aborted = flak(len(self.wings), level, roll)
@@ -678,9 +756,14 @@ class Strike(Stage):
                 "seat": diary.seat_fact(enemy),
                 "level": level,
                 "roll": roll,
+                "row": min(level, MOST_AIR_DEFENSE),
+                "squadrons": len(self.wings),
                 "lost": gone,
                 "aborted": aborted,
             }
+            radar = op.radar[enemy]
+            parts = [("ships", whole - radar), ("radar", radar), ("surprise", level - whole)]
+            diary.put_parts(told, "m-", parts)
             diary.tell(op, "air-defence", "22.46", told)
             self.wings = suffer(op, self.wings, gone, aborted)
         self.rest = len(self.wings)
@@ -713,6 +796,12 @@ class Strike(Stage):
             "surprise": modifier - (air - drm) - (1 if naval else 0),
             "hits": hits,
         }
+        edge = op.naval_shift[enemy]
+        parts = [("own", air), ("enemy", edge - drm), ("enemy-edge", -edge)]
+        diary.put_parts(facts, "m-", parts)
+        diary.put_parts(
+            facts, "m-", [("naval-air", int(facts["naval"])), ("surprise", int(facts["surprise"]))]
+        )
         if target == ANY:
             diary.tell(op, "strikes-lights", "22.55", facts)
             lost, _ = hit_cruisers(op, cruisers + hurt + ones, 0, hits, "22.55")
@@ -728,7 +817,14 @@ class Strike(Stage):
     def critical(self, op: Operation, target: int) -> None:
         """22.462F At the highest level of surprise a ship just damaged may take one more hit."""
         roll = op.roll(AIR)
-        facts: dict[str, Fact] = {"ship": diary.ship_fact(op, target), "roll": roll}
+        struck = roll >= op.settings.critical_from
+        facts: dict[str, Fact] = {
+            "seat": diary.seat_fact(self.seat),
+            "ship": diary.ship_fact(op, target),
+            "roll": roll,
+            "from": op.settings.critical_from,
+            "hits": 1 if struck else 0,
+        }
         diary.tell(op, "critical", "22.462F", facts)
-        if roll >= op.settings.critical_from:
+        if struck:
             hit_named(op, target, 1, "22.462F")

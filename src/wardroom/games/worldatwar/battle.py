@@ -11,14 +11,15 @@ from wardroom.games.worldatwar.aftermath import (
     strike_the_sunk,
     winner_now,
 )
-from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
-from wardroom.games.worldatwar.cards import TacticalCards
+from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, ask_for_land_air, ask_for_patrols
+from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.fleet_steps import FleetCombat
 from wardroom.games.worldatwar.flights import HAS_STRUCK, can_search, land_wings
 from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, surface_force
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.operation import ABORTED, INVERTED, LOST, NO_TASK, READY, SLOTS, Operation
+from wardroom.games.worldatwar.scenario import TACTICAL
 from wardroom.games.worldatwar.search import Search
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
@@ -38,6 +39,10 @@ SUBMARINES: Final = 9
 WITHDRAWAL: Final = 10
 SECOND_WITHDRAWAL: Final = 11
 ENDING: Final = 12
+
+# Ruling: a battle ends when so many rounds in a row have passed without a shot, a bomb or a torpedo. By then
+# every group has been active (22.425A).
+QUIET_ROUNDS: Final = 6
 
 # What kind of battle: in the interception hex, in a hex of its own (22.161B), or submarines alone (22.921).
 MEETING: Final = 0
@@ -77,7 +82,7 @@ class NavalBattle(Stage):
         elif self.apart == MEETING and op.battle_hex in op.scenario.boxes:
             self.in_the_box(op, place)
         elif place == CARDS:
-            op.stack.append(TacticalCards(3))
+            lay_cards(op, TACTICAL)
         elif place == FORM:
             self.form(op)
         elif place == HOLDING_BACK:
@@ -86,11 +91,11 @@ class NavalBattle(Stage):
                 ask_to_withhold(op, op.voyages[self.about].side)
         elif place == PATROLS:
             commit(op)
-            op.stack.append(Patrols(3))
+            ask_for_patrols(op)
         elif place == BASES:
             op.stack.append(BaseAttacks())
         elif place == LAND_AIR:
-            op.stack.append(LandAir(3))
+            ask_for_land_air(op)
         elif place == SEARCHING:
             op.stack.append(Search())
         elif place == STRIKES:
@@ -144,7 +149,7 @@ class NavalBattle(Stage):
             self.place = PATROLS
         elif place == PATROLS:
             commit(op)
-            op.stack.append(Patrols(3))
+            ask_for_patrols(op)
             self.place = STRIKES
         elif place == STRIKES:
             # 22.35C Both have one result, so nobody is surprised.
@@ -170,7 +175,7 @@ class NavalBattle(Stage):
             self.form(op)
             self.place = PATROLS
         elif place == PATROLS:
-            op.stack.append(Patrols(3))
+            ask_for_patrols(op)
             self.place = STRIKES
         elif place == STRIKES:
             for number in range(1, 7):
@@ -239,12 +244,17 @@ class NavalBattle(Stage):
         op.stack.append(step)
 
     def end_round(self, op: Operation) -> None:
-        """22.71, 22.73, 22.311: the battle is over, or another round follows."""
+        """22.71, 22.73, 22.311: the battle is over, or another round follows; not for ever (ruling)."""
         strike_the_sunk(op)
         winner = winner_now(op)
-        if winner == FIGHTS_ON:
+        op.quiet += 1
+        if winner == FIGHTS_ON and op.quiet < QUIET_ROUNDS:
             self.place = FORM
             return
+        if winner == FIGHTS_ON:
+            # Ruling: of two sides that do not hurt each other the intercepting one gives up (22.61A).
+            winner = 1 - op.intercepting
+            diary.tell(op, "battle-broken-off", "22.311", {"rounds": QUIET_ROUNDS})
         op.stack.pop()
         end_battle(op, self.about, self.apart, self.voyages, winner)
 

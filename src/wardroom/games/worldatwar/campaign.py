@@ -7,14 +7,14 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, YES
-from wardroom.games.worldatwar.cards import StrategicCards, UnderseaCards
+from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.ending import tell_scores
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Choosing, Muster, form_force
 from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, SAILING, Operation, Voyage
 from wardroom.games.worldatwar.returning import disband_idle, turn_upright
 from wardroom.games.worldatwar.routes import Station, plot
-from wardroom.games.worldatwar.scenario import ACTIVITIES, NOWHERE, Duty
+from wardroom.games.worldatwar.scenario import ACTIVITIES, NOWHERE, STRATEGIC, UNDERSEA, Duty
 from wardroom.games.worldatwar.sortie import HOMEWARD, Sortie
 from wardroom.games.worldatwar.stage import Stage
 
@@ -60,8 +60,8 @@ class Campaign(Stage):
                 turn_upright(op)
                 op.codes = [0, 0]
                 op.sub_codes = [0, 0]
-                op.stack.append(UnderseaCards(3))
-                op.stack.append(StrategicCards(3))
+                lay_cards(op, UNDERSEA)
+                lay_cards(op, STRATEGIC)
         elif place == ANNOUNCING:
             op.stack.append(Announce())
         elif place == SAILING_OUT:

@@ -1,6 +1,6 @@
 """Codebreaking cards, played by both sides at once and in secret (22.22I, 22.451B, 22.9418)."""
 
-from typing import cast
+from typing import Final, cast
 
 from wardroom.core.decision import Decision
 from wardroom.core.sealed import Sealed
@@ -9,10 +9,17 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, NUMBER, YES, is_number, number
 from wardroom.games.worldatwar.operation import Operation
-from wardroom.games.worldatwar.scenario import STRATEGIC, TACTICAL, UNDERSEA
+from wardroom.games.worldatwar.scenario import STRATEGIC, UNDERSEA
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 
-UNDECIDED = -1
+UNDECIDED: Final = -1
+
+# By kind: what the question and the event are called, and the rule.
+KINDS: Final = (
+    ("strategic-cards", "22.22I"),
+    ("tactical-cards", "22.451B"),
+    ("undersea-cards", "22.9418"),
+)
 
 
 class CardRun(Stage):
@@ -38,11 +45,8 @@ class CardRun(Stage):
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
         held = op.cards[seat * 3 + self.kind]
-        if self.kind == STRATEGIC:
-            return Decision(seat, "strategic-cards", "22.22I", {"held": held})
-        if self.kind == UNDERSEA:
-            return Decision(seat, "undersea-cards", "22.9418", {"held": held})
-        return Decision(seat, "tactical-cards", "22.451B", {"held": held})
+        name, rule = KINDS[self.kind]
+        return Decision(seat, name, rule, {"held": held})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -64,85 +68,65 @@ def laid_by(step: Sealed, seat: int) -> int:
     return run.laid if isinstance(run, CardRun) else 0
 
 
-class StrategicCards(SealedStage):
-    """22.22I Whoever lays more strategic cards adds one die to all his interceptions of the player turn."""
+class CodeCards(SealedStage):
+    """22.22I, 22.451B, 22.9418: both lay cards of one kind; whoever lays more has the advantage.
+
+    Strategic cards bring a die in all interceptions of the player turn, those of submarine warfare one better
+    in all its submarine attacks (ruling), tactical cards the advantage of the battle.
+    """
+
+    def __init__(self, members: int = 0) -> None:
+        super().__init__(members)
+        self.kind = STRATEGIC
+
+    def names(self) -> list[str]:
+        return ["kind"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.kind]]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.kind = parts[0][0]
 
     def begin(self, state: State, seat: int) -> Step:
         run = CardRun()
         run.seat = seat
-        run.kind = STRATEGIC
+        run.kind = self.kind
         return run
-
-    def asks(self, state: State) -> int:
-        op = cast(Operation, state)
-        if op.cards[STRATEGIC] == 0 and op.cards[3 + STRATEGIC] == 0:
-            return 0
-        return self.pending
 
     def open(self, state: State) -> None:
         op = cast(Operation, state)
         op.stack.pop()
         laid = [laid_by(self, 0), laid_by(self, 1)]
         for seat in range(2):
-            op.cards[seat * 3 + STRATEGIC] -= laid[seat]
-            op.codes[seat] = 1 if laid[seat] > laid[1 - seat] else 0
+            op.cards[seat * 3 + self.kind] -= laid[seat]
         if laid[0] or laid[1]:
-            diary.tell(op, "strategic-cards", "22.22I", {"first": laid[0], "second": laid[1]})
-
-
-class UnderseaCards(SealedStage):
-    """22.9418 Whoever lays more has the advantage in all submarine attacks of the turn (ruling)."""
-
-    def begin(self, state: State, seat: int) -> Step:
-        run = CardRun()
-        run.seat = seat
-        run.kind = UNDERSEA
-        return run
-
-    def asks(self, state: State) -> int:
-        op = cast(Operation, state)
-        if op.cards[UNDERSEA] == 0 and op.cards[3 + UNDERSEA] == 0:
-            return 0
-        return self.pending
-
-    def open(self, state: State) -> None:
-        op = cast(Operation, state)
-        op.stack.pop()
-        laid = [laid_by(self, 0), laid_by(self, 1)]
-        for seat in range(2):
-            op.cards[seat * 3 + UNDERSEA] -= laid[seat]
-            op.sub_codes[seat] = 1 if laid[seat] > laid[1 - seat] else 0
-        if laid[0] or laid[1]:
-            diary.tell(op, "undersea-cards", "22.9418", {"first": laid[0], "second": laid[1]})
-
-
-class TacticalCards(SealedStage):
-    """22.451B Whoever lays more tactical cards has the advantage of the battle."""
-
-    def begin(self, state: State, seat: int) -> Step:
-        run = CardRun()
-        run.seat = seat
-        run.kind = TACTICAL
-        return run
-
-    def asks(self, state: State) -> int:
-        op = cast(Operation, state)
-        if op.cards[TACTICAL] == 0 and op.cards[3 + TACTICAL] == 0:
-            return 0
-        return self.pending
-
-    def open(self, state: State) -> None:
-        op = cast(Operation, state)
-        op.stack.pop()
-        laid = [laid_by(self, 0), laid_by(self, 1)]
-        for seat in range(2):
-            op.cards[seat * 3 + TACTICAL] -= laid[seat]
-        if laid[0] or laid[1]:
-            diary.tell(op, "tactical-cards", "22.451B", {"first": laid[0], "second": laid[1]})
+            name, rule = KINDS[self.kind]
+            diary.tell(op, name, rule, {"first": laid[0], "second": laid[1]})
         if laid[0] != laid[1]:
+            self.reward(op, 0 if laid[0] > laid[1] else 1)
+
+    def reward(self, op: Operation, seat: int) -> None:
+        if self.kind == STRATEGIC:
+            op.codes[seat] = 1
+        elif self.kind == UNDERSEA:
+            op.sub_codes[seat] = 1
+        else:
             step = UseAdvantage()
-            step.seat = 0 if laid[0] > laid[1] else 1
+            step.seat = seat
             op.stack.append(step)
+
+
+def lay_cards(op: Operation, kind: int) -> None:
+    """Whoever has cards of the kind is asked; how many each side holds is no secret."""
+    members = 0
+    for seat in range(2):
+        if op.cards[seat * 3 + kind] > 0:
+            members |= 1 << seat
+    if members:
+        step = CodeCards(members)
+        step.kind = kind
+        op.stack.append(step)
 
 
 class UseAdvantage(Stage):

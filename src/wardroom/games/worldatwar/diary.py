@@ -39,6 +39,13 @@ def hex_facts(op: Operation, name: str, h: int) -> dict[str, Fact]:
     return facts
 
 
+def put_parts(facts: dict[str, Fact], prefix: str, parts: list[tuple[str, int]]) -> None:
+    """What a roll or a level is made of, by name; what is nought is left out."""
+    for name, value in parts:
+        if value:
+            facts[prefix + name] = value
+
+
 def tell(op: Operation, name: str, rule: str, facts: dict[str, Fact]) -> None:
     if op.log is not None:
         op.log.append(Event(name, rule, facts))

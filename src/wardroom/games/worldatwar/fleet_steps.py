@@ -53,14 +53,13 @@ from wardroom.games.worldatwar.fleet import (
     surplus_lights,
 )
 from wardroom.games.worldatwar.fleet import HOLD as HELD
+from wardroom.games.worldatwar.flights import perhaps_there
 from wardroom.games.worldatwar.holding import bare
 from wardroom.games.worldatwar.operation import FLEET, Operation
-from wardroom.games.worldatwar.search import facts_of
+from wardroom.games.worldatwar.search import CARGO, SLOW, bits, facts_of
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.tables import fleet_hits
 from wardroom.games.worldatwar.units import CAPITAL, CARRIER, CRUISER, is_light, is_one_factor
-
-BOTH: Final = 3
 
 # What the step of an engagement does next.
 SCREEN: Final = 0
@@ -112,11 +111,19 @@ class FleetCombat(Stage):
         return 1 << self.free[0] if self.open_targets(op, self.free[0]) else 0
 
     def open_targets(self, op: Operation, seat: int) -> list[int]:
-        """22.521D Groups that everybody can see might be engaged: active ones, and distant ones found."""
+        """22.521D Groups that might be engaged, as far as everybody can see.
+
+        Whether a group that nobody has seen is fast is a secret, so it is asked about distant ones, too.
+        """
         enemy = 1 - seat
+        mine = self.free[1]
+        reaches = not op.revealed[slot(seat, mine)] or can_chase(op, seat, mine)
         found: list[int] = []
         for number in groups_there(op, enemy):
-            if is_active(op, number) or results_left(op, enemy, number) > 0:
+            place = slot(enemy, number)
+            if is_active(op, number):
+                found.append(number)
+            elif reaches and results_left(op, enemy, number) > 0 and not op.evaded[place]:
                 found.append(number)
         return found
 
@@ -142,22 +149,22 @@ class FleetCombat(Stage):
             return ALLOWED
         # 22.521D, 22.522B: a distant group must be found, and only fast groups can reach it.
         if op.found[slot(1 - seat, number)] == 0:
-            return no.NOT_FOUND
+            return no.NOT_FOUND_DISTANT
         if results_left(op, 1 - seat, number) <= 0:
             return no.RESULTS_SPENT
         if op.evaded[slot(1 - seat, number)]:
             return no.HAS_EVADED
-        if not group_is_fast(op, seat, self.free[1], True) or not undamaged(op, seat, self.free[1]):
-            return no.SLOW_GROUP
-        return ALLOWED
+        return ALLOWED if can_chase(op, seat, self.free[1]) else no.SLOW_GROUP
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
         mine = self.free[1]
-        self.free = self.free[2:]
+        target = action - ENEMY
+        # Who seeks a distant group that then evades has engaged nobody, and chooses again (ruling).
+        if action == DONE or is_active(op, target):
+            self.free = self.free[2:]
         if action == DONE:
             return
-        target = action - ENEMY
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": mine, "target": target}
         diary.tell(op, "engages", "22.521D", facts)
         # 22.523A: only distant groups may evade.
@@ -233,7 +240,21 @@ class FleetCombat(Stage):
 
     def meet(self, seat: int, number: int, chaser: int) -> None:
         """A distant group that did not evade fights."""
+        self.free = self.free[2:]
         self.pairs = self.pairs + ([number, chaser] if seat == 0 else [chaser, number])
+
+
+def can_chase(op: Operation, seat: int, number: int) -> bool:
+    """22.521D, 22.524: fast, if need be without its damaged ships."""
+    return group_is_fast(op, seat, number, True) and len(undamaged(op, seat, number)) > 0
+
+
+def perhaps_damaged(op: Operation, side: int) -> bool:
+    """Whether a ship of the side that everybody knows to be damaged may be in a hidden group."""
+    for unit in range(len(op.group)):
+        if op.roster.side[unit] == side and op.is_damaged(unit) and perhaps_there(op, unit):
+            return True
+    return False
 
 
 class Evasion(Stage):
@@ -256,7 +277,23 @@ class Evasion(Stage):
         self.chaser = parts[2][0]
 
     def asks(self, state: State) -> int:
-        return 1 << self.seat
+        return 1 << self.seat if self.perhaps(cast(Operation, state)) else 0
+
+    def perhaps(self, op: Operation) -> bool:
+        """Whether it could evade as far as everybody knows; its search result has told much (22.41F)."""
+        place = slot(self.seat, self.number)
+        if evading_number(self.number, groups_there(op, self.seat)) == 0:
+            return False
+        if op.revealed[place]:
+            return can_chase(op, self.seat, self.number)
+        told = bits(op.told[place]) if op.told[place] else 0
+        if told & CARGO:
+            return False
+        # A slow group may be slow only because of damaged ships, which it could leave behind (22.524B).
+        return not told & SLOW or perhaps_damaged(op, self.seat)
+
+    def act(self, state: State) -> None:
+        self.accept(cast(Operation, state))
 
     def decision(self, state: State, seat: int) -> Decision:
         return Decision(seat, "evade", "22.523", {"group": self.number, "by": self.chaser})
@@ -271,20 +308,18 @@ class Evasion(Stage):
         if action == NO:
             return ALLOWED
         # 22.523B, 22.524B: damaged ships would be left behind, so they do not slow the others.
-        if not group_is_fast(op, seat, self.number, True) or not undamaged(op, seat, self.number):
-            return no.SLOW_GROUP
+        if not can_chase(op, seat, self.number):
+            return no.TOO_SLOW_TO_EVADE
         if evading_number(self.number, groups_there(op, seat)) == 0:
             return no.ROOM_TO_EVADE
         return ALLOWED
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
-        op.stack.pop()
         if action == NO:
-            # 22.522B: it counts among the attacks that the search results allow.
-            op.spent[slot(seat, self.number)] += 1
-            cast(FleetCombat, op.stack[-1]).meet(seat, self.number, self.chaser)
+            self.accept(op)
             return
+        op.stack.pop()
         # 22.524B: damaged ships are abandoned.
         abandoned = False
         for unit in in_line(op, seat, self.number):
@@ -305,6 +340,12 @@ class Evasion(Stage):
             # What was told of the group may no longer be true of it.
             op.told[slot(seat, higher)] = facts_of(op, seat, higher)
 
+    def accept(self, op: Operation) -> None:
+        """22.522B A fight with a distant group counts among the attacks that the search results allow."""
+        op.stack.pop()
+        op.spent[slot(self.seat, self.number)] += 1
+        cast(FleetCombat, op.stack[-1]).meet(self.seat, self.number, self.chaser)
+
 
 class Screening(SealedStage):
     """22.531C Both sides decide in secret which ships they screen, before any ship is shown."""
@@ -318,7 +359,9 @@ class Screening(SealedStage):
         op = cast(Operation, state)
         chosen: list[list[int]] = [[], []]
         for seat in range(2):
-            chosen[seat] = cast(ScreenRun, self.runs[seat]).units[:]
+            run = self.runs.get(seat)
+            if isinstance(run, ScreenRun):
+                chosen[seat] = run.units[:]
         op.stack.pop()
         engagement = cast(FleetEngagement, op.stack[-1])
         engagement.line_up(op, chosen)
@@ -353,12 +396,7 @@ class ScreenRun(Stage):
 
     def able(self, op: Operation) -> list[int]:
         """Ships that stand in the front unless they are screened."""
-        number = engagement_of(op).numbers[self.seat]
-        found: list[int] = []
-        for unit in in_line(op, self.seat, number):
-            if not op.withheld[unit] and not must_be_screened(op.roster, op.hits, op.laden, unit):
-                found.append(unit)
-        return found
+        return in_front(op, self.seat, engagement_of(op).numbers[self.seat])
 
     def decision(self, state: State, seat: int) -> Decision:
         if self.label >= 0:
@@ -409,6 +447,24 @@ class ScreenRun(Stage):
                 count -= 1
         self.last = label
         self.label = -1
+        if max(op.label(unit) for unit in self.able(op)) == label:
+            self.finished = 1
+
+
+def in_front(op: Operation, seat: int, number: int) -> list[int]:
+    """22.531C Ships that are neither screened by the rules nor held back (22.26D)."""
+    found: list[int] = []
+    for unit in in_line(op, seat, number):
+        if not op.withheld[unit] and not must_be_screened(op.roster, op.hits, op.laden, unit):
+            found.append(unit)
+    return found
+
+
+def may_screen(op: Operation, seat: int, number: int) -> bool:
+    """Whether a side may have ships to screen, as far as everybody can see before they are shown."""
+    if op.revealed[slot(seat, number)] and op.holder != seat:
+        return len(in_front(op, seat, number)) > 0
+    return True
 
 
 def engagement_of(op: Operation) -> "FleetEngagement":
@@ -548,8 +604,9 @@ class FleetEngagement(Stage):
         self.aims = [paired_aims(one, other), paired_aims(other, one)]
         self.part = AIM_CAPITALS
         more = self.richer()
-        for rank in range(len(self.capitals[1 - more]), len(self.capitals[more])):
-            self.aims[more][rank] = UNDECIDED
+        if self.capitals[1 - more] or not self.line(op, 1 - more).lights.empty():
+            for rank in range(len(self.capitals[1 - more]), len(self.capitals[more])):
+                self.aims[more][rank] = UNDECIDED
 
     def richer(self) -> int:
         """The seat with surplus capital ships; seat 1 if there are none."""
@@ -711,8 +768,7 @@ class FleetEngagement(Stage):
         if self.part == AIM_CAPITALS:
             self.take_capital(op, seat, action)
         elif self.target != UNDECIDED:
-            self.give(seat, self.target, action - NUMBER)
-            self.target = UNDECIDED
+            self.give(op, seat, self.target, action - NUMBER)
         elif self.part == AIM_LIGHTS:
             if action == HOLD:
                 self.held[seat] = self.rest
@@ -720,7 +776,7 @@ class FleetEngagement(Stage):
             elif action == LIGHT:
                 self.rest = 0
             else:
-                self.choose(seat, self.rank_of(op, enemy, action - SHIP))
+                self.choose(op, seat, self.rank_of(op, enemy, action - SHIP))
         elif action == DONE:
             self.rest = 0
         else:
@@ -732,7 +788,7 @@ class FleetEngagement(Stage):
                 self.behind = [*self.behind, unit, ship]
                 self.rest -= 1
             else:
-                self.choose(seat, unit)
+                self.choose(op, seat, unit)
 
     def take_capital(self, op: Operation, seat: int, action: int) -> None:
         more = self.richer()
@@ -751,27 +807,36 @@ class FleetEngagement(Stage):
             # Ships of a lower rank are asked next.
             self.before = rank + 1
 
-    def choose(self, seat: int, target: int) -> None:
+    def choose(self, op: Operation, seat: int, target: int) -> None:
         """A target for light factors; how many is asked unless only one can fire."""
         if self.most_now() == 1:
-            self.give(seat, target, 1)
+            self.give(op, seat, target, 1)
         else:
             self.target = target
 
-    def give(self, seat: int, target: int, factors: int) -> None:
+    def give(self, op: Operation, seat: int, target: int, factors: int) -> None:
+        self.target = UNDECIDED
         self.rest -= factors
         if self.part == AIM_LIGHTS:
             self.spread[seat][target] = factors
             self.before = factors
         else:
             self.behind = [*self.behind, target, factors]
+        if self.rest > 0 and len(self.legal(op, seat)) == 1:
+            # There is nothing else to fire at.
+            self.held[seat] = self.rest if self.part == AIM_LIGHTS else self.held[seat]
+            self.rest = 0
 
     # -- acting ----------------
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         if self.part == SCREEN:
-            op.stack.append(Screening(BOTH))
+            members = 0
+            for seat in range(2):
+                if may_screen(op, seat, self.numbers[seat]):
+                    members |= 1 << seat
+            op.stack.append(Screening(members))
         elif self.part == AIM_CAPITALS:
             self.part = FIRE_CAPITALS
         elif self.part == FIRE_CAPITALS:
@@ -839,8 +904,18 @@ class FleetEngagement(Stage):
             self.spread[seat] = [0] * len(self.capitals[1 - seat])
             mine, other = (ours, theirs) if seat == 0 else (theirs, ours)
             surplus = surplus_lights(mine, other)
-            if surplus > 0:
+            if surplus > 0 and (other > 0 or self.afloat(op, 1 - seat)):
                 self.rest = surplus
+            elif surplus > 0:
+                # Nothing is left to fire at in front of the screen.
+                self.held[seat] = surplus
+
+    def afloat(self, op: Operation, seat: int) -> bool:
+        """Whether a capital ship in the front is left."""
+        for unit in self.capitals[seat]:
+            if not op.is_sunk(unit):
+                return True
+        return False
 
     def can_fire_behind(self, op: Operation) -> bool:
         """22.54G One side has sunk the whole screen of the other and has something left to fire with."""
@@ -885,6 +960,8 @@ class FleetEngagement(Stage):
             "burden": burden,
             "hits": hits,
         }
+        if op.log is not None:
+            diary.put_parts(facts, "m-", self.parts_of(op, seat, fire.modifiers[shot], target, behind))
         if target == AT_LIGHTS:
             diary.tell(op, "fires-at-screened-lights" if behind else "fires-at-lights", rule, facts)
         else:
@@ -892,6 +969,25 @@ class FleetEngagement(Stage):
             facts["ship"] = diary.ship_fact(op, unit)
             diary.tell(op, "fires-at", rule, facts)
         return hits
+
+    def parts_of(
+        self, op: Operation, seat: int, modifier: int, target: int, behind: bool
+    ) -> list[tuple[str, int]]:
+        """22.552 What a modifier is made of; what is left of it is the DRM of those that fire."""
+        line = self.line(op, 1 - seat)
+        if target == AT_LIGHTS:
+            lights = line.veiled_lights if behind else line.lights
+            theirs = lights.drm(op.roster)
+        else:
+            theirs = op.roster.drm[target if behind else self.capitals[1 - seat][target]]
+        parts = [
+            ("enemy", -theirs),
+            ("own-edge", op.naval_shift[seat]),
+            ("enemy-edge", -op.naval_shift[1 - seat]),
+            ("own-burden", -self.burden(op, seat)),
+            ("enemy-burden", self.burden(op, 1 - seat)),
+        ]
+        return [("own", modifier - sum(value for _, value in parts)), *parts]
 
     def burden(self, op: Operation, seat: int) -> int:
         return 1 if op.hindered[slot(seat, self.numbers[seat])] else 0

@@ -76,6 +76,49 @@ def carrier_wings(op: Operation, side: int) -> list[int]:
     return found
 
 
+def perhaps_there(op: Operation, unit: int) -> bool:
+    """Whether a ship is in the battle as far as everybody can say: one that is hidden may be in any group."""
+    first = op.roster.side[unit] * 7
+    if op.is_open(unit) or (op.group[unit] > 0 and op.revealed[first + op.group[unit]]):
+        return op.group[unit] > 0
+    for number in range(1, 7):
+        place = first + number
+        if op.on_chart[place] and not op.revealed[place]:
+            return True
+    return False
+
+
+def perhaps_flying(op: Operation, side: int, fast: bool) -> bool:
+    """Whether a side may have carrier squadrons without a task; which fly patrol is its secret (22.41B).
+
+    A question that this rules out is put to nobody, and nobody learns anything from that.
+    """
+    for wing in range(len(op.wing_on)):
+        deck = op.wing_on[wing]
+        if op.wings.side[wing] != side or deck < 0 or op.wing_state[wing] != READY:
+            continue
+        if op.wing_shown[wing] and op.wing_task[wing] != NO_TASK:
+            continue
+        if fast and op.roster.kind[deck] != CARRIER:
+            continue
+        if deck_room(op.roster, op.hits, deck) > 0 and perhaps_there(op, deck):
+            return True
+    return False
+
+
+def perhaps_from_land(op: Operation, side: int) -> bool:
+    """Whether land-based squadrons may be left for a strike; who covers and who searches is a secret."""
+    for wing in range(len(op.wing_on)):
+        deck = op.wing_on[wing]
+        if op.wings.side[wing] != side or deck >= 0 or op.wing_state[wing] != READY:
+            continue
+        if op.wing_shown[wing] and op.wing_task[wing] != NO_TASK:
+            continue
+        if can_strike(op.wings.kind[wing]) and in_range(op, -1 - deck):
+            return True
+    return False
+
+
 def in_range(op: Operation, base: int) -> bool:
     """22.442A An operational base within air range of the battle."""
     place = op.scenario.bases[base]
@@ -223,9 +266,18 @@ class AirFight:
 
 
 def air_fight(
-    op: Operation, attackers: list[int], defenders: list[int], patrol: bool, surprise: int, rule: str
+    op: Operation,
+    attackers: list[int],
+    defenders: list[int],
+    patrol: bool,
+    surprise: int,
+    rule: str,
+    absent: int = 0,
 ) -> AirFight:
-    """22.432 One round of air combat; both sides roll, and lose squadrons at the same time."""
+    """22.432 One round of air combat; both sides roll, and lose squadrons at the same time.
+
+    `absent` are defenders whom surprise has kept out of it.
+    """
     if not attackers or not defenders:
         return AirFight(best_first(op, attackers), best_first(op, defenders))
     attack, defense = lowest_drm(op, attackers), lowest_drm(op, defenders)
@@ -238,21 +290,37 @@ def air_fight(
     defense_roll = op.roll2(AIR)
     lost, turned = fought(len(attackers), len(defenders), defense_roll + defense_modifier)
     downed, driven = fought(len(defenders), len(attackers), attack_roll + attack_modifier)
-    facts: dict[str, Fact] = {
-        "seat": diary.seat_fact(op.wings.side[attackers[0]]),
-        "attackers": len(attackers),
-        "defenders": len(defenders),
-        "roll": attack_roll,
-        "modifier": attack_modifier,
-        "enemy": defense_roll,
-        "enemymodifier": defense_modifier,
-        "lost": lost,
-        "aborted": turned,
-        "downed": downed,
-        "driven": driven,
-    }
-    diary.tell(op, "air-combat", rule, facts)
+    if op.log is not None:
+        facts: dict[str, Fact] = {
+            "seat": diary.seat_fact(op.wings.side[attackers[0]]),
+            "attackers": len(attackers),
+            "defenders": len(defenders),
+            # The rows of the table; above 20 squadrons row 20 and that of the rest.
+            "row": len(attackers),
+            "d-row": len(defenders),
+            "roll": attack_roll,
+            "modifier": attack_modifier,
+            "enemy": defense_roll,
+            "enemymodifier": defense_modifier,
+            "lost": lost,
+            "aborted": turned,
+            "downed": downed,
+            "driven": driven,
+        }
+        patrolling = defense_modifier - (defense - attack)
+        diary.put_parts(facts, "m-", [("own", attack), ("enemy", -defense)])
+        diary.put_parts(facts, "d-", [("own", defense), ("enemy", -attack), ("patrol", patrolling)])
+        diary.put_parts(facts, "", [("absent", absent)])
+        diary.tell(op, "air-combat", rule, facts)
     return AirFight(suffer(op, attackers, lost, turned), suffer(op, defenders, downed, driven))
+
+
+def keep_driven_down(op: Operation) -> None:
+    """22.435 What the last attack on a base has driven off is out of use for the rest of the player turn."""
+    for wing in range(len(op.wing_driven)):
+        if op.wing_driven[wing] and op.wing_state[wing] != LOST:
+            op.wing_state[wing] = INVERTED
+        op.wing_driven[wing] = 0
 
 
 # -- landing -------------------------------------------------------------------------------------------------
@@ -282,14 +350,19 @@ def land_all(op: Operation, side: int) -> None:
                 op.wing_state[wing] = LOST
         else:
             adrift.append(wing)
-    for wing in best_first(op, adrift):
+    # Ruling: who could land ashore leaves the decks to those who could not.
+    ashore = len(op.near_bases(side, EMERGENCY_HEXES)) > 0
+    waiting = [wing for wing in adrift if ashore and op.wing_task[wing] == CAP]
+    for wing in best_first(op, [wing for wing in adrift if wing not in waiting]):
+        land_elsewhere(op, side, wing)
+    for wing in best_first(op, waiting):
         land_elsewhere(op, side, wing)
 
 
 def land_elsewhere(op: Operation, side: int, wing: int) -> None:
     """22.463B-C A squadron without its deck."""
     for unit in range(len(op.group)):
-        if op.roster.side[unit] == side and able_deck(op, unit) and op.roster.kind[unit] == CARRIER:
+        if op.roster.side[unit] == side and able_deck(op, unit):
             if aboard(op, unit) < deck_room(op.roster, op.hits, unit):
                 op.wing_on[wing] = unit
                 return

@@ -7,6 +7,7 @@ from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
+from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.state import NOT_ASKED, Policy, State
@@ -16,10 +17,11 @@ from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.ending import scored, scores
 from wardroom.games.worldatwar.face import face
 from wardroom.games.worldatwar.imagining import imagined
+from wardroom.games.worldatwar.luck import rolls
 from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import STREAMS, Operation
 from wardroom.games.worldatwar.prospects import odds_of
-from wardroom.games.worldatwar.refusals import refusal_of
+from wardroom.games.worldatwar.refusals import OF_THE_QUESTION, refusal_of
 from wardroom.games.worldatwar.scenario import Scenario
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.sortie import Sortie
@@ -45,7 +47,7 @@ BATTLE_STEPS: Final = (
 )
 # The step above the battle says which segment is being played; raids and attacks on the way leave some out.
 SEGMENTS: Final = {
-    "TacticalCards": "22.451B",
+    "CodeCards": "22.451B",
     "UseAdvantage": "22.451B",
     "Deploy": "22.42",
     "Withhold": "22.42",
@@ -83,7 +85,10 @@ class WorldAtWar(Operation):
     def refusal(self, seat: int, action: int, code: int) -> Refusal:
         if code == NOT_ASKED:
             return super().refusal(seat, action, code)
-        return refusal_of(code)
+        refusal = refusal_of(code)
+        if code in OF_THE_QUESTION and self.asked() >> seat & 1:
+            return Refusal(refusal.name, self.decision(seat).rule)
+        return refusal
 
     def course(self) -> Course:
         """22.41 The segments of a battle while one is fought, else the steps of an operation."""
@@ -214,6 +219,9 @@ class WorldAtWarGame(Game):
         sizes = {ship.key: ship.size for ship in self.catalogue.classes}
         operation = scored(events, sizes)
         return [operation] if operation else []
+
+    def rolls(self, events: list[Event]) -> list[Roll]:
+        return rolls(events)
 
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
         """Every ship sunk, known when the operation is over."""

@@ -1,5 +1,6 @@
 """22.55 The Naval Attack Table in use: modifiers, hits, and how likely each number of hits is."""
 
+from wardroom.games.worldatwar.air import CRITICAL_HITS
 from wardroom.games.worldatwar.tables import LEAST_ROLL, TWO_DICE, fleet_hits, squadron_hits
 
 
@@ -26,6 +27,20 @@ def strike_chances(squadrons: int, modifier: int) -> list[float]:
     for index in range(len(TWO_DICE)):
         chances[squadron_hits(squadrons, index + LEAST_ROLL + modifier)] += TWO_DICE[index] / 36.0
     return chances
+
+
+def with_critical(
+    chances: list[float], size: int, hits: int, surprise: int, critical_from: int
+) -> list[float]:
+    """22.462F At the highest level of surprise a ship that is just damaged may take one more hit."""
+    short = size - 1 - hits
+    if surprise < CRITICAL_HITS or not 0 < short < len(chances):
+        return chances
+    more = [*chances, 0.0] if short + 1 == len(chances) else chances[:]
+    struck = chances[short] * max(0, 7 - critical_from) / 6.0
+    more[short] -= struck
+    more[short + 1] += struck
+    return more
 
 
 def both(one: list[float], other: list[float]) -> list[float]:

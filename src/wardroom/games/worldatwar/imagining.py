@@ -106,7 +106,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
             cargo.append(f)
         elif force.parent >= 0 and not world.forces[force.parent].task_force:
             surplus.append(f)
-        elif force.task_force or force.parent >= 0:
+        elif force.task_force or force.parent >= 0 or force.is_free():
             groups.append([f])
         elif small_number(known, force.joins):
             force.number = small_number(known, force.joins)
@@ -114,7 +114,9 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         else:
             for group in groups:
                 first = world.forces[group[0]]
-                if not first.task_force and first.parent < 0 and first.joins == force.joins:
+                if first.task_force or first.is_free():
+                    continue
+                if first.parent < 0 and first.joins == force.joins:
                     group.append(f)
                     break
             else:
@@ -147,7 +149,9 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
 def small_number(known: list[Force], joins: int) -> int:
     """22.421A The group of small forces that came in the same round, if it has been seen; else 0."""
     for force in known:
-        if not force.task_force and not force.cargo and force.parent < 0 and force.joins == joins:
+        if force.task_force or force.cargo or force.is_free():
+            continue
+        if force.parent < 0 and force.joins == joins:
             return force.number
     return 0
 
@@ -199,7 +203,8 @@ def die_bounds(world: Operation, side: int, number: int, active: bool, operation
     damaged = False
     carriers = forces[0].shown > 0
     for unit in range(len(world.force)):
-        if world.roster.side[unit] == side and world.berth[unit] == forces[0].origin:
+        here = world.berth[unit] == forces[0].origin or forces[0].is_free()
+        if world.roster.side[unit] == side and here:
             damaged = damaged or world.is_damaged(unit)
             carriers = carriers or operational >> unit & 1 > 0
     if active:
@@ -254,7 +259,9 @@ class Need:
                     self.slow = 0
                 elif alone and not seen & CARGO:
                     self.slow = 1
-        self.goal = self.least + rng.below((self.most - self.least) // (2 if family else 1) + 1, 0)
+        self.free = force.is_free()
+        likely = min(self.most, TASK_FORCE_MOST) - self.least
+        self.goal = self.least + rng.below(likely // (2 if family else 1) + 1, 0)
         self.pick = Pick()
         self.decks = 0
 
@@ -326,7 +333,7 @@ class Filling:
         return [
             k
             for k, need in enumerate(self.needs)
-            if need.origin == world.berth[unit] and (not sighted or sighted >> need.f & 1)
+            if (need.free or need.origin == world.berth[unit]) and (not sighted or sighted >> need.f & 1)
         ]
 
     def is_bound(self, unit: int) -> bool:
@@ -411,7 +418,7 @@ class Filling:
         """Whether the ships from a block on could still make up what the forces of each port lack."""
         world = self.world
         for b in range(len(world.scenario.bases)):
-            needs = [need for need in self.needs if need.origin == b]
+            needs = [need for need in self.needs if need.origin == b and not need.free]
             if needs:
                 left: list[int] = []
                 for block in self.blocks[index:]:
@@ -494,6 +501,8 @@ def least_of(force: Force) -> int:
 
 def most_of(force: Force) -> int:
     """22.14 And the most."""
+    if force.is_free() and force.task_force:
+        return force.most
     most = TASK_FORCE_MOST if force.task_force else TASK_FORCE_LEAST - 1
     return min(most, force.most) if force.most else most
 
@@ -523,6 +532,8 @@ def proper(world: Operation, f: int) -> bool:
         return False
     if pick.carrying < force.cargo + (0 if divided(world, force) else force.landed):
         return False
+    if force.is_free():
+        return True
     for unit in units:
         if world.is_sunk(unit):
             # It was left behind (22.524B): how slow it had been nobody can say any more.

@@ -65,6 +65,9 @@ LAUNCHED: Final = 4
 BARED: Final = 1  # who is held back (22.26D)
 STRUCK: Final = 2  # its patrol and cover, by an air strike (22.4421B)
 
+# A force of a position may have as many factors as this; those of a game have at most 25 (22.421A).
+ANY_SIZE: Final = 99
+
 # Entries of `clues` and `searches`, which are flat lists.
 CLUE: Final = 2
 QUEST: Final = 5
@@ -154,6 +157,10 @@ class Force:
         self.restraint = numbers[18]
         self.parent = numbers[19]
         self.landed = numbers[20]
+
+    def is_free(self) -> bool:
+        """Put together for a position, with ships of any port and as many as one likes."""
+        return self.most >= ANY_SIZE
 
     def copy(self) -> "Force":
         other = Force()
@@ -305,6 +312,8 @@ class Operation(State):
         self.wing_task: list[int] = [NO_TASK] * squadrons
         self.wing_aim: list[int] = [0] * squadrons
         self.wing_shown: list[int] = [0] * squadrons
+        # 22.435 Driven off by the last attack on its base in this battle.
+        self.wing_driven: list[int] = [0] * squadrons
         self.forces: list[Force] = []
         self.voyages: list[Voyage] = []
         # The turn.
@@ -341,6 +350,8 @@ class Operation(State):
         # 22.4421B Squadrons that each side has announced for cover and for search; whether patrols are up.
         self.land_air: list[int] = [0, 0, 0, 0]
         self.patrolled = 0
+        # 22.71 Rounds in a row without a die of combat; -1 once one was rolled in this round.
+        self.quiet = 0
         self.lost_factors: list[int] = [0, 0]
         self.damaged_factors: list[int] = [0, 0]
         # 22.61A Ships that were damaged in this round, as bits, by side.
@@ -361,6 +372,8 @@ class Operation(State):
         """One die; chance has come into play, so nothing before it can be undone."""
         assert self.dice is not None
         self.tide += 1
+        if AIR <= stream <= SUBMARINE_STREAM:
+            self.quiet = -1
         return self.dice.roll(stream)
 
     def roll2(self, stream: int) -> int:
@@ -472,6 +485,12 @@ class Operation(State):
         ]
 
     # -- secrets ----------------
+
+    def is_open(self, unit: int) -> bool:
+        """Whether everybody knows where a ship is: submarines, what was sunk or shown, or lies in wait."""
+        if self.roster.kind[unit] == SUBMARINE or self.is_sunk(unit) or self.is_reserved(unit):
+            return True
+        return self.force[unit] > 0 and self.forces[self.force[unit] - 1].shown > 0
 
     def reveal_group(self, side: int, number: int) -> None:
         """22.423B A group that is attacked lies open, with all forces in it."""
@@ -653,6 +672,7 @@ class Operation(State):
         other.wing_state = self.wing_state[:]
         other.wing_on = self.wing_on[:]
         other.wing_shown = self.wing_shown[:]
+        other.wing_driven = self.wing_driven[:]
         other.forces = [force.copy() for force in self.forces]
         other.voyages = [voyage.copy() for voyage in self.voyages]
         other.phase = self.phase
@@ -678,6 +698,7 @@ class Operation(State):
         other.thinned = self.thinned[:]
         other.land_air = self.land_air[:]
         other.patrolled = self.patrolled
+        other.quiet = self.quiet
         other.lost_factors = self.lost_factors[:]
         other.damaged_factors = self.damaged_factors[:]
         other.hurt = self.hurt[:]

@@ -11,7 +11,7 @@ from wardroom.games.worldatwar.air import (
     strike_modifier,
     surprised_defense,
 )
-from wardroom.games.worldatwar.gunnery import on_ship, strike_chances
+from wardroom.games.worldatwar.gunnery import on_ship, strike_chances, with_critical
 from wardroom.games.worldatwar.losses import Lights, light_of
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.submarines import (
@@ -132,12 +132,14 @@ def strike_odds(
                 hits.append(0.0)
             for number in range(len(chances)):
                 hits[number] += odds.reaching[squadrons] * chances[number]
-        odds.hits.append(hits)
         target = plan.targets[place]
+        if target != LIGHT_TARGET:
+            size = roster.size[target]
+            hits = with_critical(hits, size, start[target], plan.surprise, settings.critical_from)
+        odds.hits.append(hits)
         if target == LIGHT_TARGET:
             mark_lights(roster, start, units, hits, odds.damaged, odds.sunk)
         else:
-            size = roster.size[target]
             after = on_ship(hits, size, start[target])
             odds.sunk[target] += after[size]
             odds.damaged[target] += after[size - 1]

@@ -62,6 +62,7 @@ def wing_columns(op: Operation) -> list[tuple[str, list[int]]]:
         ("task", op.wing_task),
         ("aim", op.wing_aim),
         ("shown", op.wing_shown),
+        ("driven", op.wing_driven),
     ]
 
 
@@ -171,7 +172,7 @@ def write(op: Operation) -> str:
     lines.append(
         f"turn: phase={op.phase} moving={shown(op, 'moving', op.moving)} round={op.round}"
         f" intercepting={shown(op, 'intercepting', op.intercepting)} hex={shown(op, 'hex', op.battle_hex)}"
-        f" patrolled={op.patrolled} holder={shown(op, 'holder', op.holder)} tide={op.tide}"
+        f" patrolled={op.patrolled} quiet={op.quiet} holder={shown(op, 'holder', op.holder)} tide={op.tide}"
     )
     for name, values in tables(op):
         if any(values) or values is op.cards:
@@ -373,6 +374,7 @@ def read_turn(op: Operation, said: dict[str, str]) -> None:
     op.intercepting = value_of(op, "intercepting", said.get("intercepting", "0"))
     op.battle_hex = value_of(op, "hex", said.get("hex", "none"))
     op.patrolled = number_of(said.get("patrolled", "0"))
+    op.quiet = number_of(said.get("quiet", "0"))
     op.holder = value_of(op, "holder", said.get("holder", "none"))
     op.tide = number_of(said.get("tide", "0"))
 

@@ -7,7 +7,7 @@ from wardroom.games.worldatwar.actions import LIGHT, NUMBER, SCREENED, SHIP, is_
 from wardroom.games.worldatwar.air import strike_modifier
 from wardroom.games.worldatwar.air_steps import ANY, Strike
 from wardroom.games.worldatwar.arrivals import arrival_chances
-from wardroom.games.worldatwar.combat import light_ships, same_kind_first
+from wardroom.games.worldatwar.combat import in_line, light_ships, same_kind_first
 from wardroom.games.worldatwar.fleet import AT_LIGHTS, Fire, capital_fire, light_fire, screened_shot
 from wardroom.games.worldatwar.fleet_steps import (
     AIM_CAPITALS,
@@ -18,7 +18,7 @@ from wardroom.games.worldatwar.fleet_steps import (
     FleetEngagement,
 )
 from wardroom.games.worldatwar.flights import lowest_drm
-from wardroom.games.worldatwar.gunnery import fire_chances, on_ship, strike_chances
+from wardroom.games.worldatwar.gunnery import fire_chances, on_ship, strike_chances, with_critical
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.operation import Operation
@@ -107,33 +107,49 @@ def fleet_odds(op: Operation, step: FleetEngagement, seat: int, action: int) -> 
         return on_named(op, theirs.capitals[target], shot_at(capital_fire(mine, theirs, aims), target))
     if step.part == AIM_LIGHTS:
         if is_number(action):
-            spread = step.spread[seat][:]
-            spread[step.target] = action - NUMBER
-            fire = light_fire(mine, theirs, spread, 0)
-            return on_named(op, theirs.capitals[step.target], shot_at(fire, step.target))
+            return spread_odds(op, step, seat, step.target, action - NUMBER)
+        if is_ship(action) and step.most_now() == 1:
+            return spread_odds(op, step, seat, step.rank_of(op, 1 - seat, action - SHIP), 1)
         if action == LIGHT:
             return on_lights(shot_at(light_fire(mine, theirs, step.spread[seat], 0), AT_LIGHTS))
         return None
+    if action != SCREENED and not is_ship(action) and not is_number(action):
+        return None
+    if is_number(action):
+        target = step.target
+    elif action == SCREENED:
+        target = AT_LIGHTS
+    else:
+        target = same_kind_first(op, step.named_behind(op, 1 - seat), action - SHIP)
     if step.part == AIM_HELD_CAPITALS:
         firer = step.holding(op)[len(step.holding(op)) - step.rest]
-        return behind_odds(op, step, seat, action, op.roster.size[firer], mine.drm(firer))
-    if step.part == AIM_HELD_LIGHTS and step.most_now() == 1:
-        return behind_odds(op, step, seat, action, 1, mine.lights_drm())
-    return None
+        factors, drm = op.roster.size[firer], mine.drm(firer)
+        for place in range(0, len(step.behind), 2):
+            # 22.55: those that aim at it already make one roll with it, and the lowest DRM counts.
+            if step.behind[place] == target:
+                factors += op.roster.size[step.behind[place + 1]]
+                drm = min(drm, mine.drm(step.behind[place + 1]))
+        return behind_odds(op, step, seat, target, factors, drm)
+    if is_number(action):
+        return behind_odds(op, step, seat, target, action - NUMBER, mine.lights_drm())
+    return behind_odds(op, step, seat, target, 1, mine.lights_drm()) if step.most_now() == 1 else None
 
 
-def behind_odds(
-    op: Operation, step: FleetEngagement, seat: int, action: int, factors: int, drm: int
-) -> Odds | None:
-    """22.54G One ship's fire at a screened target, by itself."""
+def spread_odds(op: Operation, step: FleetEngagement, seat: int, target: int, factors: int) -> Odds:
+    """22.54E So many surplus light factors at a capital ship."""
     mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
-    if action == SCREENED:
+    spread = step.spread[seat][:]
+    spread[target] = factors
+    return on_named(op, theirs.capitals[target], shot_at(light_fire(mine, theirs, spread, 0), target))
+
+
+def behind_odds(op: Operation, step: FleetEngagement, seat: int, target: int, factors: int, drm: int) -> Odds:
+    """22.54G So many factors at a screened target."""
+    mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
+    if target == AT_LIGHTS:
         return on_lights(shot_at(screened_shot(factors, drm, mine, theirs, AT_LIGHTS), AT_LIGHTS))
-    if not is_ship(action):
-        return None
-    unit = same_kind_first(op, step.named_behind(op, 1 - seat), action - SHIP)
-    place = theirs.veiled.index(unit)
-    return on_named(op, unit, shot_at(screened_shot(factors, drm, mine, theirs, place), place))
+    place = theirs.veiled.index(target)
+    return on_named(op, target, shot_at(screened_shot(factors, drm, mine, theirs, place), place))
 
 
 def strike_step_odds(op: Operation, step: Strike, seat: int, action: int) -> Odds | None:
@@ -148,13 +164,17 @@ def strike_step_odds(op: Operation, step: Strike, seat: int, action: int) -> Odd
         if op.wings.kind[wing] != NAS:
             naval = False
     if step.target == ANY:
-        cruisers, hurt, ones = light_ships(op, op.group_units(enemy, step.number))
+        cruisers, hurt, ones = light_ships(op, in_line(op, enemy, step.number))
         drm = Lights(cruisers, hurt, ones).drm(op.roster)
     else:
         drm = op.roster.drm[step.target]
     modifier = strike_modifier(lowest_drm(op, wings), drm + op.naval_shift[enemy], naval, step.surprise)
     chances = strike_chances(len(wings), modifier)
-    return on_lights(chances) if step.target == ANY else on_named(op, step.target, chances)
+    if step.target == ANY:
+        return on_lights(chances)
+    size, hits = op.roster.size[step.target], op.hits[step.target]
+    chances = with_critical(chances, size, hits, step.surprise, op.settings.critical_from)
+    return on_named(op, step.target, chances)
 
 
 def torpedo_odds(op: Operation, step: SubmarineAttack, seat: int, action: int) -> Odds:

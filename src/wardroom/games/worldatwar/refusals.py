@@ -59,6 +59,8 @@ NO_BASE_IN_RANGE: Final = 119  # 22.431
 MUST_LOSE: Final = 120  # 22.55
 NOT_A_FLYER: Final = 121  # 22.441
 MUST_ATTACK: Final = 122  # 22.92
+NOT_FOUND_DISTANT: Final = 123  # 22.521D
+TOO_SLOW_TO_EVADE: Final = 124  # 22.523B
 
 # The id of the words and the rule of each code.
 RULES: Final = (
@@ -113,7 +115,12 @@ RULES: Final = (
     (MUST_LOSE, "must-lose", "22.55"),
     (NOT_A_FLYER, "not-a-flyer", "22.441"),
     (MUST_ATTACK, "must-attack", "22.92"),
+    (NOT_FOUND_DISTANT, "not-found", "22.521D"),
+    (TOO_SLOW_TO_EVADE, "slow-group", "22.523B"),
 )
+
+# Refusals that several questions share: the rule is that of the question.
+OF_THE_QUESTION: Final = (NO_CARDS_LEFT, TOO_MANY, NO_LIGHT_SHIPS, TARGET_SUNK, TARGETED_ALREADY)
 
 
 def refusal_of(code: int) -> Refusal:

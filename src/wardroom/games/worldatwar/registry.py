@@ -6,13 +6,7 @@ from wardroom.core.state import Step
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Announce, Campaign
-from wardroom.games.worldatwar.cards import (
-    CardRun,
-    StrategicCards,
-    TacticalCards,
-    UnderseaCards,
-    UseAdvantage,
-)
+from wardroom.games.worldatwar.cards import CardRun, CodeCards, UseAdvantage
 from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding, Withhold
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions
@@ -31,6 +25,7 @@ KINDS: Final[list[type[Step]]] = [
     Campaign,
     CardRun,
     Choosing,
+    CodeCards,
     Deploy,
     GoHome,
     Holding,
@@ -47,9 +42,6 @@ KINDS: Final[list[type[Step]]] = [
     Search,
     Sortie,
     Station,
-    StrategicCards,
-    TacticalCards,
-    UnderseaCards,
     UseAdvantage,
     Withdraw,
     Withhold,

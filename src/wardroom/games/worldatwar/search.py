@@ -89,16 +89,21 @@ class Search(Stage):
         counts = [search_dice(op, 0), search_dice(op, 1)]
         for side in range(2):
             rolls: list[str] = []
+            results = 0
             for _ in range(max(0, sum(counts[side]))):
                 face = op.roll(SEARCH)
                 rolls.append(str(face))
                 if op.on_chart[(1 - side) * 7 + face]:
                     op.found[(1 - side) * 7 + face] += 1
+                    results += 1
             if op.log is not None:
                 facts: dict[str, str | int] = {
                     "seat": diary.seat_fact(side),
                     "dice": max(0, sum(counts[side])),
                     "rolls": "rolls/" + ", ".join(rolls),
+                    # How many of the six numbers were somebody's, and how many dice showed one of them.
+                    "groups": sum(op.on_chart[(1 - side) * 7 : (2 - side) * 7]),
+                    "results": results,
                 }
                 if rolls:
                     for reason, count in zip(REASONS, counts[side], strict=True):

@@ -19,7 +19,8 @@ from wardroom.games.worldatwar.battle import (
 )
 from wardroom.games.worldatwar.groups import deploy
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
-from wardroom.games.worldatwar.operation import INTERCEPTION, SAILING, Force, Operation, Voyage
+from wardroom.games.worldatwar.operation import ANY_SIZE, INTERCEPTION, SAILING, Force, Operation, Voyage
+from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 SEGMENTS: Final = {
@@ -44,6 +45,8 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
     """Both sides are at sea in a hex; a segment of a round is about to be played."""
     if segment not in SEGMENTS:
         raise BattleError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
+    # Nothing follows the battle, so no ship is kept for a later duty.
+    op.phase = len(op.scenario.phases)
     op.battle_hex = h
     op.intercepting = intercepting
     op.moving = 1 - intercepting
@@ -75,6 +78,7 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
     force.voyage = 1 if side == op.intercepting else 0
     force.joins = 1
     force.fought = 1
+    force.most = ANY_SIZE
     op.forces.append(force)
     found = 0
     for word in words:
@@ -108,6 +112,9 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
     deploy(op, len(op.forces) - 1, number)
     op.revealed[side * 7 + number] = force.shown
     op.found[side * 7 + number] = found
+    if found:
+        # 22.41F What had to be told.
+        op.told[side * 7 + number] = facts_of(op, side, number)
 
 
 def put_ships(op: Operation, side: int, word: str) -> None:

@@ -3,16 +3,11 @@
 from wardroom.core.state import SPECTATOR, UNKNOWN
 from wardroom.games.worldatwar.flight_views import seen_flights
 from wardroom.games.worldatwar.operation import BARED, IN_ACTION, LAUNCHED, SPARED, Operation
-from wardroom.games.worldatwar.units import SUBMARINE
 
 
 def is_open(op: Operation, seat: int, unit: int) -> bool:
-    """Whether the seat knows where a ship is: its own, submarines, what was sunk or shown."""
-    if op.roster.side[unit] == seat or op.roster.kind[unit] == SUBMARINE or op.is_sunk(unit):
-        return True
-    if op.is_reserved(unit):
-        return True
-    return op.force[unit] > 0 and op.forces[op.force[unit] - 1].shown > 0
+    """Whether the seat knows where a ship is: its own, and what everybody knows."""
+    return op.roster.side[unit] == seat or op.is_open(unit)
 
 
 def observed(op: Operation, seat: int) -> Operation:

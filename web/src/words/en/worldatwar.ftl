@@ -382,3 +382,16 @@ worldatwar-new-preset-friend-line = You get a link to send.
 worldatwar-new-preset-screen = Two at one screen
 worldatwar-new-preset-screen-line = The screen is covered between your turns.
 worldatwar-books-kind-ship = Ships
+
+## The luck report
+
+after-luck-interception-dice = Interception dice
+after-luck-search-dice = Search dice
+after-luck-air-combat = Air combat
+after-luck-air-defence = Air defence
+after-luck-air-strike = Air strikes
+after-luck-air-critical = Critical hits
+after-luck-gunnery-capitals = Fire of capital ships
+after-luck-gunnery-lights = Fire of light ships
+after-luck-gunnery-screened = Fire at screened ships
+after-luck-submarines-torpedo = Torpedoes

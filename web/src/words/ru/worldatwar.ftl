@@ -384,3 +384,16 @@ worldatwar-new-preset-friend-line = Вы получите ссылку, чтоб
 worldatwar-new-preset-screen = Вдвоём за одним экраном
 worldatwar-new-preset-screen-line = Между ходами экран закрывается.
 worldatwar-books-kind-ship = Корабли
+
+## The luck report
+
+after-luck-interception-dice = Кости перехвата
+after-luck-search-dice = Кости поиска
+after-luck-air-combat = Воздушный бой
+after-luck-air-defence = ПВО
+after-luck-air-strike = Авиаудары
+after-luck-air-critical = Критические попадания
+after-luck-gunnery-capitals = Огонь крупных кораблей
+after-luck-gunnery-lights = Огонь лёгких кораблей
+after-luck-gunnery-screened = Огонь по прикрытым кораблям
+after-luck-submarines-torpedo = Торпеды

@@ -126,6 +126,7 @@ event-back-in-port = Force { $force } of { $seat } is in { $base }{ $inverted ->
 event-battle-begins = A naval battle begins in { the-hex }.
 event-attack-on-the-way = Voyage { $voyage } is attacked on its way, in { the-hex }.
 event-round-begins = Round { $round } of the battle in { the-hex }.
+event-battle-broken-off = For { $rounds } rounds nobody has fired, bombed or torpedoed anybody: the interceptors give up.
 event-battle-over = The battle in { the-hex } is over after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

@@ -123,6 +123,7 @@ event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $i
 event-battle-begins = Морской бой в { the-hex }.
 event-attack-on-the-way = Поход { $voyage } атакован в пути, в { the-hex }.
 event-round-begins = Раунд { $round } боя в { the-hex }.
+event-battle-broken-off = Уже раундов подряд: { $rounds }, и никто не стрелял, не бомбил и не пускал торпед: перехватчики уходят.
 event-battle-over = Бой в { the-hex } окончен, раундов: { $rounds }. { $winner ->
     [0] Проиграли обе стороны.
    *[other] Победитель: { $seat }.

@@ -1,0 +1,318 @@
+"""Chapters 22.4 and 22.5 as a stranger would try them: a position, scripted dice, lines of notation."""
+
+import pytest
+
+from tests.marks import rule
+from wardroom.core.dice import FastDice
+from wardroom.core.scene import Scene
+from wardroom.core.state import SPECTATOR
+from wardroom.games.worldatwar.game import GAME
+
+# Far from every base, so that no squadrons from land can join in.
+FAR = {"midway": "h0015", "coral-sea": "h1800", "guadalcanal": "h0018", "surigao-strait": "h1600"}
+
+
+def scene(
+    scenario: str, battle: str, *groups: str, rolls: tuple[int, ...] = (), at: str = "", options: str = ""
+) -> Scene:
+    lines = [
+        "worldatwar 1",
+        f"options: scenario={scenario}{options}",
+        f"battle: {at or FAR[scenario]} {battle}",
+        *groups,
+    ]
+    return Scene(GAME, "\n".join(lines), rolls=list(rolls))
+
+
+def question(found: Scene) -> str:
+    return found.state.decision(found.asked()[0] - 1).name if found.asked() else ""
+
+
+def fire(found: Scene) -> list[tuple[str, int, int, int, int]]:
+    """Target, factors, roll, modifier and hits of every shot so far."""
+    told = []
+    for event in found.events:
+        if event.name.startswith("fires-at"):
+            facts = event.facts
+            target = str(facts.get("ship", "ship/" + event.name)).removeprefix("ship/")
+            told.append(
+                (
+                    target,
+                    int(facts["factors"]),
+                    int(facts["roll"]),
+                    int(facts["modifier"]),
+                    int(facts["hits"]),
+                )
+            )
+    return told
+
+
+@rule("worldatwar", "22.423B")
+@pytest.mark.parametrize(
+    "groups",
+    [
+        # Small forces apart, which in a game would have joined; a carrier alone; ships of two ports.
+        ["group seat1 1: haruna", "group seat1 2: hiei", "group seat2 1: hornet", "group seat2 3: yorktown"],
+        # More than 25 factors, and ships that the scenario keeps for a duty.
+        [
+            "group seat1 4: akagi kaga soryu hiryu haruna kirishima japan-cruiser*8 japan-destroyer*9 found=1",
+            "group seat2 1: united-states-cruiser*8 found=2",
+        ],
+    ],
+)
+def test_a_position_may_have_groups_that_no_game_would_form(groups: list[str]) -> None:
+    with scene("midway", "begins=patrols", *groups) as found:
+        for seat in (0, 1, SPECTATOR):
+            view = found.state.observe(seat)
+            assert view.imagine(FastDice(seat + 2)).observe(seat).text() == view.text()
+        # Reading a line tries it out in an imagined world.
+        assert found.do(1, found.legal(1)[0]).state.text() == GAME.parse(found.state.text()).text()
+
+
+@rule("worldatwar", "22.451", "22.451C", "22.428A", "22.428B", "22.452C", "22.461B")
+def test_the_printed_example_of_a_second_round() -> None:
+    groups = (
+        "group seat1 1: haruna kirishima japan-cruiser*2",
+        "group seat1 2: hiei kongo japan-cruiser*2",
+        "group seat1 4: akagi japan-cruiser*4",
+        "group seat2 1: united-states-cruiser*5",
+        "group seat2 3: hornet united-states-cruiser",
+        "group seat2 5: united-states-destroyer*5 united-states-cruiser cargo=2",
+    )
+    with scene("midway", "round=2 begins=patrols", *groups, rolls=(1, 4, 5, 5, 2, 4, 6)) as found:
+        found.do(1, "3").do(2, "3")
+        rolled = [event.facts for event in found.told("search-rolled")]
+        assert [(facts["m-rounds"], facts["m-groups"], facts["dice"]) for facts in rolled] == [
+            (1, 3, 4),
+            (1, 2, 3),
+        ]
+        # Japan found 1 and twice 5, the United States 2 and 4: more results strike first.
+        assert [
+            (f.facts["seat"], f.facts["number"], f.facts["results"]) for f in found.told("group-found")
+        ] == [
+            ("seat/0", 2, 1),
+            ("seat/0", 4, 1),
+            ("seat/1", 1, 1),
+            ("seat/1", 5, 2),
+        ]
+        assert found.asked() == [1]
+        # All fly patrol, which only their owner knows.
+        assert found.legal(1) == ["done"]
+        assert found.rule_against(1, "enemy5") == "22.441"
+        assert found.rule_against(1, "enemy3") == "22.462A"
+
+
+@rule("worldatwar", "22.461A", "22.462D", "22.462E", "22.41G")
+def test_only_a_side_that_was_not_found_surprises() -> None:
+    groups = ("group seat1 1: akagi haruna", "group seat2 5: hornet united-states-cruiser found=2")
+    with scene("midway", "begins=strikes", *groups) as found:
+        assert (found.asked(), question(found)) == ([1], "surprise-strike")
+    groups = ("group seat1 1: akagi haruna found=1", groups[1])
+    with scene("midway", "begins=strikes", *groups) as found:
+        assert (found.asked(), question(found)) == ([1], "strike")
+    # Equal results: the intercepting side first.
+    groups = ("group seat1 1: akagi haruna found=2", groups[1])
+    for side in (1, 2):
+        with scene("midway", f"intercepting=seat{side} begins=strikes", *groups) as found:
+            assert found.asked() == [side]
+
+
+@rule("worldatwar", "22.452C", "22.462B")
+def test_a_strike_and_fleet_combat_share_the_results_against_a_distant_group() -> None:
+    groups = ("group seat1 1: akagi haruna", "group seat2 4: hornet united-states-cruiser*2")
+    # Flak of seven factors, radar and a surprise of level 1 or 2.
+    for results, dice in ((1, (1, 1)), (2, (1, 1))):
+        lines = (groups[0], groups[1] + f" found={results}")
+        with scene("midway", "begins=strikes", *lines, rolls=dice) as found:
+            found.do(1, "enemy4 1")
+            if question(found) == "strike-target":
+                found.do(1, "done")
+            while question(found) in ("strike", "surprise-strike"):
+                found.do(found.asked()[0], "done")
+            assert (question(found) == "engage") == (results == 2)
+            if results == 2:
+                assert found.legal(1) == ["done", "enemy4"]
+
+
+@rule("worldatwar", "22.521A", "22.521B", "22.521D", "22.522A")
+def test_who_pairs_off_with_whom() -> None:
+    groups = (
+        "group seat1 1: haruna",
+        "group seat1 2: hiei",
+        "group seat1 5: kongo",
+        "group seat2 2: united-states-cruiser",
+        "group seat2 3: united-states-cruiser",
+        "group seat2 4: united-states-cruiser",
+    )
+    with scene("midway", "round=4 begins=fleets", *groups) as found:
+        met = []
+        while question(found) != "engage":
+            seat = found.asked()[0]
+            found.do(seat, "done" if question(found) == "screen" else "hold")
+            met = [(event.facts["first"], event.facts["second"]) for event in found.told("fleet-combat")]
+        # Equal numbers first, then the lowest with the next; 4 is left, and 5 is distant.
+        assert met == [(2, 2), (1, 3)]
+        assert found.asked() == [2] and found.state.decision(1).facts == {"group": 4}
+        assert found.legal(2) == ["done", "enemy1", "enemy2"]
+        assert found.rule_against(2, "enemy5") == "22.521D"
+
+
+@rule("worldatwar", "22.523B", "22.523E", "22.524B")
+def test_an_evading_group_leaves_its_damaged_ships() -> None:
+    groups = (
+        "group seat1 1: haruna",
+        "group seat2 4: united-states-cruiser united-states-cruiser(1) found=1",
+        "group seat2 5: united-states-cruiser",
+    )
+    with scene("midway", "begins=fleets", *groups) as found:
+        found.do(1, "enemy4").do(2, "yes")
+        assert [event.facts["ship"] for event in found.told("ship-sunk")] == ["ship/united-states-cruiser"]
+        # 5 is taken, so it is 6 now.
+        assert found.told("evaded")[0].facts["becomes"] == 6
+
+
+@rule("worldatwar", "22.521D", "22.524A")
+def test_a_chaser_parts_with_its_damaged_ships() -> None:
+    groups = ("group seat1 1: haruna kirishima(2)", "group seat2 4: united-states-cruiser found=1 shown")
+    with scene("midway", "begins=fleets", *groups, rolls=(1, 1)) as found:
+        found.do(1, "enemy4").do(2, "no").do(1, "done").do(2, "done").do(1, "light")
+        found.do(2, "hold")
+        assert [event.facts["ship"] for event in found.told("detached")] == ["ship/kirishima"]
+        # It leaves when the round is over.
+        assert [event.facts["ships"] for event in found.told("ships-withdraw")] == ["ships/kirishima"]
+    slow = ("group seat1 1: nagato", groups[1], "group seat2 1: united-states-cruiser found=1")
+    with scene("midway", "begins=fleets", *slow, rolls=(1, 1)) as found:
+        while question(found) == "screen":
+            found.do(found.asked()[0], "done")
+        found.do(1, "light")
+        # Its only opponent floats, so it has nothing more to choose.
+        assert question(found) != "engage"
+
+
+@rule("worldatwar", "22.531C", "22.54G", "22.54B")
+def test_screened_ships_are_reached_when_the_front_is_sunk() -> None:
+    groups = (
+        "group seat1 1: haruna kirishima",
+        "group seat2 1: hornet united-states-destroyer united-states-cruiser(1)",
+    )
+    # Haruna at the destroyer: 8 + 1 sinks it. Kirishima has waited: three factors at +3 on the carrier.
+    with scene("midway", "begins=fleets", *groups, rolls=(4, 4, 6, 5)) as found:
+        found.do(1, "done").do(2, "done")
+        assert found.rule_against(1, "hornet") == "not-asked"
+        found.do(1, "light").do(1, "hold")
+        assert question(found) == "screened-target"
+        # The damaged cruiser is screened, so it is a target and no screen.
+        assert found.legal(1) == ["done", "screened", "hornet"]
+        found.do(1, "hornet")
+        assert fire(found) == [("fires-at-lights", 3, 8, 1, 1), ("hornet", 3, 11, 3, 2)]
+
+
+@rule("worldatwar", "22.54C", "22.54G")
+def test_a_cruiser_damaged_by_heavy_guns_screens_nobody() -> None:
+    groups = ("group seat1 1: haruna kirishima", "group seat2 1: hornet united-states-cruiser")
+    # One hit damages the cruiser; it neither fires nor has to be sunk.
+    with scene("midway", "begins=fleets", *groups, rolls=(4, 2, 1, 1)) as found:
+        found.do(1, "done").do(2, "done").do(1, "light").do(1, "hold")
+        assert question(found) == "screened-target"
+        assert found.legal(1) == ["done", "screened", "hornet"]
+        found.do(1, "screened")
+        # Three factors with 2 + 1 score nothing.
+        assert fire(found)[-1] == ("fires-at-screened-lights", 3, 2, 1, 0)
+
+
+@rule("worldatwar", "22.54D", "22.54E", "22.54F")
+def test_seven_surplus_factors_and_two_battleships() -> None:
+    groups = (
+        "group seat1 1: japan-destroyer*7",
+        "group seat2 1: washington south-dakota",
+    )
+    with scene("guadalcanal", "begins=fleets", *groups, rolls=(1, 1) * 2) as found:
+        found.do(1, "done").do(2, "done").do(2, "hold").do(2, "hold")
+        assert question(found) == "surplus-light"
+        assert found.rule_against(1, "light") == "22.54E"
+        found.do(1, "washington")
+        assert found.legal(1) == [str(number) for number in range(1, 8)]
+        found.do(1, "4")
+        found.do(1, "south")
+        assert found.legal(1) == ["1", "2", "3"]
+        found.do(1, "3")
+        assert [(target, factors) for target, factors, *_ in fire(found)] == [
+            ("washington", 4),
+            ("south-dakota", 3),
+        ]
+    with scene("guadalcanal", "begins=fleets", *groups) as found:
+        found.do(1, "done").do(2, "done").do(2, "hold").do(2, "hold").do(1, "washington 3").do(1, "south")
+        assert found.rule_against(1, "4") == "22.54E"
+
+
+@rule("worldatwar", "22.54D")
+@pytest.mark.parametrize("ours, theirs, surplus", [(7, 2, 1), (6, 2, 0), (10, 3, 1)])
+def test_three_to_one(ours: int, theirs: int, surplus: int) -> None:
+    groups = (
+        f"group seat1 1: japan-destroyer*{ours}",
+        f"group seat2 1: united-states-destroyer*{theirs} hornet",
+    )
+    with scene("midway", "begins=fleets", *groups, rolls=(1, 1) * (0 if surplus else 2)) as found:
+        found.do(1, "done").do(2, "done")
+        if surplus:
+            assert found.state.decision(0).facts == {"factors": surplus}
+            assert found.legal(1) == ["hold", "light"]
+        else:
+            assert question(found) != "surplus-light"
+
+
+@rule("worldatwar", "22.551", "22.552A", "22.552B")
+@pytest.mark.parametrize(
+    "first, second, shift, expected",
+    [
+        # Yamato 4 against cruisers 2; the lowest of those that fire together counts.
+        ("yamato", "united-states-cruiser", "0 0", 2),
+        ("yamato haruna", "united-states-cruiser", "0 0", 1),
+        ("yamato", "united-states-cruiser", "0 1", 1),
+        ("haruna", "united-states-cruiser united-states-destroyer cargo=1", "0 0", 2),
+        ("haruna japan-destroyer cargo=1", "united-states-cruiser", "0 0", 0),
+    ],
+)
+def test_modifiers_of_fire(first: str, second: str, shift: str, expected: int) -> None:
+    groups = (f"group seat1 1: {first}", f"group seat2 1: {second}", f"naval-shift: {shift}")
+    with scene("midway", "begins=fleets", *groups, rolls=(1, 1)) as found:
+        found.do(1, "done").do(2, "done")
+        while question(found) == "surplus-capital":
+            found.do(1, "light")
+        assert fire(found)[0][3] == expected
+
+
+@rule("worldatwar", "22.55")
+def test_light_ships_are_lost_evenly() -> None:
+    lines = (
+        "group seat1 1: yamato haruna kirishima",
+        "group seat2 1: united-states-cruiser*2 united-states-destroyer*4",
+    )
+    # Eleven factors with 12: five hits: a cruiser sunk, two destroyers, and a cruiser damaged.
+    with scene("midway", "begins=fleets", *lines, rolls=(6, 6)) as found:
+        found.do(1, "done").do(2, "done").do(1, "light").do(1, "light").do(1, "light")
+        assert fire(found)[0] == ("fires-at-lights", 11, 12, 1, 5)
+        sunk = [str(event.facts["ship"]) for event in found.told("ship-sunk")]
+        assert sunk == ["ship/united-states-cruiser"] + ["ship/united-states-destroyer"] * 2
+        assert len(found.told("ship-damaged")) == 1
+
+
+@rule("worldatwar", "22.46", "22.55")
+@pytest.mark.parametrize(
+    "target, drm, lost", [("hornet", 0, "ship-sunk"), ("united-states-cruiser", 2, "ship-damaged")]
+)
+def test_an_air_strike_by_the_book(target: str, drm: int, lost: str) -> None:
+    groups = (
+        "group seat1 1: akagi haruna found=1",
+        "group seat2 4: hornet united-states-cruiser found=1",
+        # No patrols are up.
+    )
+    # Flak: five factors are level 1, radar makes it 2: with 2 nothing. Then 3 squadrons of elite naval air.
+    with scene("midway", "intercepting=seat1 begins=strikes", *groups, rolls=(1, 1, 3, 2)) as found:
+        found.do(1, "enemy4 3")
+        found.do(1, "hornet 3" if target == "hornet" else "light 3")
+        strike = [event.facts for event in found.events if event.name.startswith("strikes")][0]
+        assert (strike["modifier"], strike["m-own"], strike.get("m-enemy", 0)) == (3 - drm + 1, 3, -drm)
+        # Row 3 with 5 + 4 = 9: three hits; with 5 + 2 = 7: two, which sink a cruiser.
+        assert strike["hits"] == (3 if target == "hornet" else 2)
+        assert found.told("ship-sunk")
