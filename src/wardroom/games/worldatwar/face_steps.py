@@ -31,6 +31,7 @@ from wardroom.games.worldatwar.fleet_steps import (
     ScreenRun,
 )
 from wardroom.games.worldatwar.flights import classes_of, lowest_drm, of_class
+from wardroom.games.worldatwar.groups import NONE as NO_SHIP
 from wardroom.games.worldatwar.groups import Numbering
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.intercepting import UNDER_WATER, WHO, Intercept
@@ -38,6 +39,7 @@ from wardroom.games.worldatwar.interception import REASONS, attempts_on, table
 from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.muster import Choosing, in_port
 from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack
@@ -95,7 +97,15 @@ def show_step(op: Operation, board: dict[str, object], step: Step) -> None:
         if step.group:
             board["choosing"] = withdraw_face(op, step)
     elif isinstance(step, LossChoice):
-        board["losses"] = {"seat": step.seat, "count": step.count, "ships": counted(op, step.ships)}
+        board["losses"] = {
+            "seat": step.seat,
+            "count": step.count,
+            "ships": counted(op, step.ships),
+            "group": op.group[step.ships[0]],
+        }
+    elif isinstance(step, GoHome):
+        if op.observer == step.side and step.asks(op):
+            board["home"] = home_face(op, step)
 
 
 def hexes(path: list[int]) -> list[str]:
@@ -155,6 +165,8 @@ def show_run(op: Operation, board: dict[str, object], run: Step) -> None:
         board["choosing"] = shown
     elif isinstance(run, Numbering):
         board["numbering"] = [numbered_face(op, run, place) for place in range(len(run.groups(op)))]
+        if run.is_parting(op):
+            board["parting"] = parting_face(op, run)
     elif isinstance(run, PatrolRun):
         board["allotting"] = [patrol_face(op, run, place) for place in range(run.questions(op))]
     elif isinstance(run, LandAirRun):
@@ -181,6 +193,21 @@ def numbered_face(op: Operation, run: Numbering, place: int) -> dict[str, object
         shown["number"] = run.numbers[place]
     if any(op.forces[f].cargo for f in forces):
         shown["cargo"] = True
+    return shown
+
+
+def parting_face(op: Operation, run: Numbering) -> dict[str, object]:
+    """22.421A The group that has too many factors, and the ships that leave it; of those without cargo."""
+    if len(run.own) < len(run.sources):
+        leaving = run.surplus[sum(run.sizes[:-1]) :]
+        return {"group": run.sources[-1], "pool": counted(op, leaving), "chosen": counted(op, leaving)}
+    number = run.crowded(op)
+    shown: dict[str, object] = {
+        "group": number,
+        "pool": counted(op, sorted(run.able(op, number, NO_SHIP) + run.picked(), key=op.label)),
+        "chosen": counted(op, run.picked()),
+    }
+    show_label(op, shown, run.label)
     return shown
 
 
@@ -218,6 +245,16 @@ def withdraw_face(op: Operation, step: Withdraw) -> dict[str, object]:
         "pool": counted(op, op.group_units(step.seat, step.group)),
         "chosen": counted(op, step.units),
     }
+
+
+def home_face(op: Operation, step: GoHome) -> dict[str, object]:
+    """22.63 How far the ports of the side are, by sea."""
+    voyage = step.voyages[0]
+    ports: dict[str, object] = {}
+    for own in op.scenario.bases:
+        if own.side == step.side and own.port:
+            ports[own.key] = op.scenario.chart.by_sea(op.voyages[voyage].hex(), own.at)
+    return {"voyage": voyage + 1, "ports": ports}
 
 
 # -- interception ----------------
@@ -314,35 +351,41 @@ def fleet_look_up(
         unit = theirs.capitals[target]
         return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
     if step.part == AIM_LIGHTS:
-        if is_number(action):
-            unit = theirs.capitals[step.target]
-            shown = gun_look_up(mine, theirs, mine.lights_drm(), theirs.drm(unit), action - NUMBER)
+        if is_number(action) or is_ship(action):
+            # Before the number is asked, as if all fired at the ship.
+            factors = action - NUMBER if is_number(action) else step.most_now()
+            rank = step.target if is_number(action) else step.rank_of(op, 1 - seat, action - SHIP)
+            unit = theirs.capitals[rank]
+            shown = gun_look_up(mine, theirs, mine.lights_drm(), theirs.drm(unit), factors)
             return sized(op, shown, unit)
         if action == LIGHT:
             factors = mine.lights.factors() - sum(step.spread[seat])
             return gun_look_up(mine, theirs, mine.lights_drm(), theirs.lights_drm(), factors)
     if step.part == AIM_HELD_CAPITALS and (action == SCREENED or is_ship(action)):
         firer = step.holding(op)[len(step.holding(op)) - step.rest]
-        return behind_look_up(op, step, seat, action, mine, theirs, mine.drm(firer), op.roster.size[firer])
-    if step.part == AIM_HELD_LIGHTS and step.most_now() == 1 and (action == SCREENED or is_ship(action)):
-        return behind_look_up(op, step, seat, action, mine, theirs, mine.lights_drm(), 1)
+        unit = behind(op, step, seat, action)
+        return behind_look_up(op, unit, mine, theirs, mine.drm(firer), op.roster.size[firer])
+    if step.part == AIM_HELD_LIGHTS and (action == SCREENED or is_ship(action)):
+        unit = behind(op, step, seat, action)
+        return behind_look_up(op, unit, mine, theirs, mine.lights_drm(), step.most_now())
+    if step.part == AIM_HELD_LIGHTS and is_number(action):
+        return behind_look_up(op, step.target, mine, theirs, mine.lights_drm(), action - NUMBER)
     return {}
 
 
+def behind(op: Operation, step: FleetEngagement, seat: int, action: int) -> int:
+    """The screened ship that an answer means, or the screened light ships together."""
+    if action == SCREENED:
+        return AT_LIGHTS
+    return same_kind_first(op, step.named_behind(op, 1 - seat), action - SHIP)
+
+
 def behind_look_up(
-    op: Operation,
-    step: FleetEngagement,
-    seat: int,
-    action: int,
-    mine: Line,
-    theirs: Line,
-    own: int,
-    factors: int,
+    op: Operation, unit: int, mine: Line, theirs: Line, own: int, factors: int
 ) -> dict[str, object]:
     """22.54G"""
-    if action == SCREENED:
+    if unit == AT_LIGHTS:
         return gun_look_up(mine, theirs, own, screened_drm(theirs, AT_LIGHTS), factors)
-    unit = same_kind_first(op, step.named_behind(op, 1 - seat), action - SHIP)
     return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
 
 
@@ -354,7 +397,16 @@ def engagement_face(op: Operation, step: FleetEngagement) -> dict[str, object]:
     shown["lines"] = {str(seat): line_face(op, step, seat) for seat in range(2)}
     if op.observer >= 0 and step.asker(op) == op.observer and op.stack[-1] is step:
         shown["look_ups"] = fleet_look_ups(op, step, op.observer)
+        if step.target != UNDECIDED:
+            shown["target"] = aimed_at(op, step, op.observer)
     return shown
+
+
+def aimed_at(op: Operation, step: FleetEngagement, seat: int) -> str:
+    """The ship whose number of factors is being asked, or the screened light ships."""
+    if step.part == AIM_LIGHTS:
+        return op.scenario.labels[op.label(step.capitals[1 - seat][step.target])]
+    return "screened" if step.target == AT_LIGHTS else op.scenario.labels[op.label(step.target)]
 
 
 def line_face(op: Operation, step: FleetEngagement, seat: int) -> dict[str, object]:

@@ -39,6 +39,8 @@ export interface Board {
   choosing?: ChoosingFace;
   // combat groups being numbered in private
   numbering?: NumberedFace[];
+  // ships that must leave a group with too many factors
+  parting?: PartingFace;
   // squadrons being assigned in private, question by question
   allotting?: AllottedFace[];
   // carrier squadrons that may attack a base
@@ -48,6 +50,8 @@ export interface Board {
   engagement?: EngagementFace;
   torpedo?: TorpedoFace;
   losses?: LossesFace;
+  // a voyage whose port is being asked
+  home?: HomeFace;
 }
 
 export interface CardsFace {
@@ -222,6 +226,19 @@ export interface NumberedFace {
   cargo?: true;
 }
 
+export interface PartingFace {
+  group: number;
+  pool: Record<ShipKey, number>;
+  chosen: Record<ShipKey, number>;
+  label?: ShipKey;
+}
+
+export interface HomeFace {
+  voyage: number;
+  // hexes by sea
+  ports: Record<BaseKey, number>;
+}
+
 export interface AllottedFace {
   task: "cap" | "cover" | "search";
   ship?: ShipKey;
@@ -262,6 +279,8 @@ export interface EngagementFace {
   // the groups of both seats
   groups: number[];
   part: "screen" | "capitals" | "lights" | "held" | "over";
+  // whose number of factors is being asked: a ship, or "screened"
+  target?: string;
   lines?: Record<string, LineFace>;
   look_ups?: Record<string, LookUp>;
 }
@@ -287,6 +306,7 @@ export interface TorpedoFace {
 
 export interface LossesFace {
   seat: number;
+  group: number;
   count: number;
   ships: Record<ShipKey, number>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { buttonsOf } from "./asking";
 import type { ChoosingFace } from "./board";
-import { beginsWith, buttonsOf, changed, comesTooLate, countShips, inPort, kindOf, pendingIn, reading, runOf, shortOf, spotsOf, stacksOf } from "./places";
+import { beginsWith, changed, comesTooLate, countShips, inPort, kindOf, pendingIn, reading, runOf, shortOf, spotsOf, stacksOf } from "./places";
 import { board, content, viewOf } from "./sample";
 
 describe("words of the notation", () => {
@@ -11,8 +12,10 @@ describe("words of the notation", () => {
 
   it("have a button unless they can be pointed at on the table", () => {
     expect(buttonsOf(viewOf({}, ["h0413", "leyte", "cg1", "enemy2", "done", "3"]), content, false)).toEqual(["done", "3"]);
-    // On a small screen the Naval Combat Chart may be out of sight.
-    expect(buttonsOf(viewOf({}, ["h0413", "cg1", "done"]), content, true)).toEqual(["cg1", "done"]);
+    // On a small screen the Naval Combat Chart may be out of sight; groups to choose from are offered in the question.
+    const numbering = { ...viewOf({}, ["h0413", "cg1", "stay"]) };
+    expect(buttonsOf({ ...numbering, ask: { ...numbering.ask!, name: "group-number" } }, content, true)).toEqual(["cg1", "stay"]);
+    expect(buttonsOf(viewOf({}, ["h0413", "cg1", "done"]), content, true)).toEqual(["done"]);
     // A ship that lies nowhere on the table has one, too.
     expect(buttonsOf(viewOf({}, ["fuso"]), content, false)).toEqual(["fuso"]);
     const choosing: ChoosingFace = { kind: "muster", pool: { fuso: 1 }, chosen: {} };

@@ -34,6 +34,7 @@ export function tilesOf(board: Board): Set<string> {
   add(board.choosing?.pool);
   add(board.choosing?.anyway);
   add(board.losses?.ships);
+  add(board.parting?.pool);
   for (const line of Object.values(board.engagement?.lines ?? {})) {
     line.capitals.forEach((unit) => found.add(board.ships[unit]?.key ?? ""));
     add(line.screened);
@@ -51,28 +52,6 @@ export function targetsOf(board: Board): { key: string; unit: string; ship: Ship
     if (ship.side === aim.seat || ship.group !== aim.group || ship.sunk || seen.has(ship.key)) return [];
     seen.add(ship.key);
     return [{ key: ship.key, unit, ship }];
-  });
-}
-
-/** The answers that lie nowhere on the table and need a button in the prompt. */
-export function buttonsOf(view: View, content: Content, phone: boolean): string[] {
-  const board = boardOf(view);
-  const tiles = tilesOf(board);
-  return (view.ask?.answers ?? []).filter((word) => {
-    switch (kindOf(word, view, content)) {
-      case "hex":
-        return false;
-      case "base":
-        // Those who could intercept stand in a list of their own.
-        return board.intercept?.ports?.[word] === undefined && phone;
-      case "ship":
-        return !tiles.has(word);
-      case "group":
-      case "enemy":
-        return phone || board.battle === undefined;
-      default:
-        return true;
-    }
   });
 }
 

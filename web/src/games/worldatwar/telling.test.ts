@@ -30,10 +30,18 @@ describe("look-ups", () => {
   });
 
   it("are read from the diary with every modifier that counted", () => {
-    const looked = lookedUp(line("fires-at", { seat: "seat/0", factors: 8, roll: 7, modifier: -1, drm: -2, burden: 1, hits: 2 }))!;
-    expect([looked.roll, looked.modifier, looked.hits, looked.count, looked.squadrons]).toEqual([7, -1, 2, 8, false]);
-    expect(looked.parts.map(({ name, value }) => [name, value])).toEqual([["drm", -2], ["burden", 1]]);
-    expect(lookedUp(line("ship-sunk", {}))).toBeUndefined();
+    const [looked] = lookedUp(line("fires-at", { seat: "seat/0", factors: 8, roll: 7, modifier: -1, drm: -2, burden: 1, hits: 2 }));
+    expect([looked?.roll, looked?.result]).toEqual([7, "6 ▸ 2 hits"]);
+    expect(looked?.parts.map(({ name, value }) => [name, value])).toEqual([["drm", -2], ["burden", 1]]);
+    expect(lookedUp(line("ship-sunk", {}))).toEqual([]);
+  });
+
+  it("show both rolls of air combat, and prefer modifiers told by name", () => {
+    const facts = { attackers: 6, defenders: 4, roll: 8, modifier: 1, enemy: 5, enemymodifier: 2, lost: 1, aborted: 2, downed: 0, driven: 1, row: 6, "d-row": 4, "m-own": 3, "m-enemy": -2, "d-own": 2, "d-enemy": -3, "d-patrol": 3 };
+    const [attack, defence] = lookedUp(line("air-combat", facts));
+    expect(attack?.parts.map(({ name, value }) => [name, value])).toEqual([["own", 3], ["enemy", -2]]);
+    expect(defence?.parts.map(({ name, value }) => [name, value])).toEqual([["own", 2], ["enemy", -3], ["patrol", 3]]);
+    expect([attack?.result, defence?.result]).toEqual(["9 ▸ 0 lost, 1 back", "7 ▸ 1 lost, 2 back"]);
   });
 
   it("write signs that line up", () => expect([2, 0, -3].map(signed)).toEqual(["+2", "0", "−3"]));

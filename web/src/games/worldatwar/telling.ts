@@ -140,25 +140,57 @@ export function rolledIn(line: Line, words: Words, names: string[]): Rolled | un
   return hits === undefined ? { faces: [Number(roll)], sides, text } : { faces: [Number(roll)], sides, text, tone: Number(hits) > 0 ? "red" : "lit" };
 }
 
-/** The lines of the diary that tell of a roll with modifiers, for the look-up beside the board. */
-export const LOOKED_UP = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strikes", "strikes-lights", "torpedoes", "torpedoes-lights", "submarine-lost"];
+/** The lines of the diary that tell of a look-up in a table, for the panel beside the board. */
+export const LOOKED_UP = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strikes", "strikes-lights", "torpedoes", "torpedoes-lights", "submarine-lost", "air-combat", "air-defence"];
 const PARTS: Record<string, string> = { drm: "drm", burden: "burden", naval: "naval-air", surprise: "surprise", research: "research", air: "air", destroyers: "destroyers", excess: "excess", previous: "previous", target: "target", codes: "codes" };
 
+interface Part {
+  name: string;
+  text: string;
+  value: number;
+}
+/** One roll: who rolls, every modifier by name, the row of the table and what came of it. */
 export interface Looked {
+  title: string;
   roll: number;
-  modifier: number;
-  hits: number;
-  count: number;
-  squadrons: boolean;
-  parts: { name: string; text: string; value: number }[];
+  parts: Part[];
+  row: string;
+  result: string;
 }
 
-/** A roll that was made, with every modifier by name. */
-export function lookedUp(line: Line | undefined): Looked | undefined {
-  if (!line || !LOOKED_UP.includes(line.name)) return undefined;
-  const facts = line.facts;
-  const parts = Object.entries(PARTS).flatMap(([fact, name]) => (facts[fact] !== undefined && Number(facts[fact]) !== 0 ? [{ name, text: say(`worldatwar-part-${name}`), value: Number(facts[fact]) }] : []));
-  return { roll: Number(facts["roll"]), modifier: Number(facts["modifier"]), hits: Number(facts["hits"]), count: Number(facts["factors"] ?? facts["squadrons"] ?? 1), squadrons: facts["squadrons"] !== undefined, parts };
+const part = (name: string, value: number): Part[] => (value === 0 ? [] : [{ name, text: say(`worldatwar-part-${name}`), value }]);
+/** Modifiers that stand in the facts by name: `m-own`, `d-patrol`. */
+const namedParts = (facts: Line["facts"], mark: string): Part[] => Object.keys(facts).flatMap((fact) => (fact.startsWith(mark) && canSay(`worldatwar-part-${fact.slice(2)}`) ? part(fact.slice(2), Number(facts[fact])) : []));
+
+/** The rolls that a line of the diary tells of, with every modifier by name. */
+export function lookedUp(line: Line | undefined): Looked[] {
+  if (!line || !LOOKED_UP.includes(line.name)) return [];
+  const { facts } = line;
+  const number = (fact: string) => Number(facts[fact] ?? 0);
+  if (line.name === "air-combat") {
+    const side = (title: string, roll: string, modifier: string, mark: string, count: string, row: string, result: string): Looked => ({
+      title: say(title),
+      roll: number(roll),
+      parts: namedParts(facts, mark).length > 0 ? namedParts(facts, mark) : part("drm", number(modifier)),
+      row: say("worldatwar-row-air", { count: facts[row] === undefined ? number(count) : number(row) }),
+      result: `${number(roll) + number(modifier)} ▸ ${result}`,
+    });
+    return [
+      side("worldatwar-attackers-roll", "roll", "modifier", "m-", "attackers", "row", say("worldatwar-shot-down", { lost: number("downed"), aborted: number("driven") })),
+      side("worldatwar-defenders-roll", "enemy", "enemymodifier", "d-", "defenders", "d-row", say("worldatwar-shot-down", { lost: number("lost"), aborted: number("aborted") })),
+    ];
+  }
+  if (line.name === "air-defence") {
+    const row = say("worldatwar-row-defence", { row: number("row") || number("level"), count: number("squadrons") });
+    return [{ title: say("worldatwar-two-dice"), roll: number("roll"), parts: namedParts(facts, "m-"), row, result: say("worldatwar-shot-down", { lost: number("lost"), aborted: number("aborted") }) }];
+  }
+  const named = namedParts(facts, "m-");
+  const parts = named.length > 0 ? named : Object.entries(PARTS).flatMap(([fact, name]) => part(name, number(fact)));
+  const squadrons = facts["squadrons"] !== undefined;
+  const submarine = facts["factors"] === undefined && !squadrons;
+  const row = submarine ? say("worldatwar-row-submarine") : say("worldatwar-on-the-table", { count: number(squadrons ? "squadrons" : "factors"), squadrons: squadrons ? "yes" : "no" });
+  const result = line.name === "submarine-lost" ? say("worldatwar-band-lost") : say("worldatwar-hits", { count: number("hits") });
+  return [{ title: say("worldatwar-two-dice"), roll: number("roll"), parts, row, result: `${number("roll") + number("modifier")} ▸ ${result}` }];
 }
 
 export const factorsText = (ships: Counts, content: Content): string => say("worldatwar-factors", { count: factorsOf(ships, content) });

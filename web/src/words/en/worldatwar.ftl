@@ -253,9 +253,56 @@ worldatwar-cards = { $count ->
    *[other] { $count } cards
 }
 
+worldatwar-screened-lights = the screened light ships
+worldatwar-leave-ship = { $name }: { $chosen } of { $there } leave group { $group }
+worldatwar-results-left = { $count ->
+    [one] { $count } search result
+   *[other] { $count } search results
+}
+worldatwar-goes-alone = Force { $number } goes home by itself
+worldatwar-ask-strike-share = { $count ->
+    [one] Does the last squadron attack { $target }?
+   *[other] How many of the { $count } squadrons attack { $target }?
+}
+worldatwar-ask-factors-at-target = { $count ->
+    [one] How many light factors fire at { $target }? One is left.
+   *[other] How many light factors fire at { $target }? At most { $count }.
+}
+worldatwar-ask-choose-loss = { $count ->
+    [one] Group { $group } loses one more light ship. Which?
+   *[other] Group { $group } loses { $count } more light ships. Which goes next?
+}
+worldatwar-note-air-attack-hex = One attack on the way, by squadrons on land within { $range } hexes of the place. They are out of use for the rest of the turn.
+worldatwar-note-which-base = A force can also part from the others and go home by itself; it is asked for its own base next.
+worldatwar-note-evade = A group that evades takes the next higher number that is free; no ships can attack it again this round.
+worldatwar-note-abandoned = Left to the enemy: { $ships }.
+worldatwar-note-none-abandoned = None of its ships is damaged, so none is left behind.
+worldatwar-note-engage = A distant group may slip away if it is fast; then it is not fought this round.
+worldatwar-note-strike = First the patrols over the group fight your squadrons, then its air defence; those who get through choose their targets. Each search result is good for one strike.
+worldatwar-note-surprise-strike = The more search results, the greater the surprise: fewer patrols, weaker air defence, better bombing.
+worldatwar-note-submarine-target = A die says which kind of ship the submarine finds; then it chooses one and rolls on its own table.
+worldatwar-note-submarines-number = Each attacks by itself; every earlier attack on the group makes the next one harder.
+worldatwar-note-base-attack = Carrier squadrons that are not on patrol fight one round of air combat with those there; whoever comes through it may still strike ships.
+worldatwar-note-use-advantage = Search: one die more for you and one fewer for the enemy. Gunnery: your nationality counts one better in fleet combat.
+worldatwar-note-substitutes = Ready destroyers in the port the group came from can be lost in their place.
+worldatwar-odds-note = The figure above a ship: the chance that this fire damages or sinks it. Point at a ship for its row of the table.
+
 ## Dice and look-ups
 
 worldatwar-last-roll = Last look-up
+worldatwar-row-submarine = Submarine Attack Table
+worldatwar-row-air = { $count ->
+    [one] Air Combat Table, { $count } squadron
+   *[other] Air Combat Table, { $count } squadrons
+}
+worldatwar-row-defence = { $count ->
+    [one] Air defence of level { $row } against { $count } squadron
+   *[other] Air defence of level { $row } against { $count } squadrons
+}
+worldatwar-attackers-roll = Attackers roll
+worldatwar-defenders-roll = Defenders roll
+worldatwar-shot-down = { $lost } lost, { $aborted } back
+worldatwar-level = Level
 worldatwar-two-dice = Two dice
 worldatwar-on-the-table = { $squadrons ->
     [yes] { $count ->
@@ -306,6 +353,9 @@ worldatwar-part-previous = Earlier attacks on the group
 worldatwar-part-target = Damaged or burdened target
 worldatwar-part-codes = Submarine and ASW cards
 worldatwar-part-drm = Difference of nationalities
+worldatwar-part-patrol = Patrol over its own ships
+worldatwar-part-ships = Ships of the group
+worldatwar-part-radar = Radar
 worldatwar-part-burden = Cargo
 worldatwar-die-cargo = carrying or attacking
 worldatwar-die-patrol = on station

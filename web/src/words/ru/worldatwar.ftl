@@ -246,9 +246,52 @@ worldatwar-cards = { $count ->
    *[other] { $count } карт
 }
 
+worldatwar-screened-lights = прикрытые лёгкие корабли
+worldatwar-leave-ship = { $name }: группу { $group } покидает { $chosen } из { $there }
+worldatwar-results-left = { $count ->
+    [one] { $count } результат поиска
+    [few] { $count } результата поиска
+   *[other] { $count } результатов поиска
+}
+worldatwar-goes-alone = Отряд { $number } идёт домой сам
+worldatwar-ask-strike-share = { $count ->
+    [one] Атакует ли последняя эскадрилья цель: { $target }?
+   *[other] Цель: { $target }. Сколько эскадрилий из { $count } её атакует?
+}
+worldatwar-ask-factors-at-target = Цель: { $target }. Сколько лёгких факторов стреляет? Не больше { $count }.
+worldatwar-ask-choose-loss = { $count ->
+    [one] Группа { $group } теряет ещё один лёгкий корабль. Какой?
+   *[other] Группа { $group } теряет ещё лёгких кораблей: { $count }. Какой следующий?
+}
+worldatwar-note-air-attack-hex = Одна атака в пути, эскадрильями с берега не дальше { $range } гексов. До конца хода они больше не летают.
+worldatwar-note-which-base = Отряд может и отделиться от остальных и идти домой сам; о его базе спросят следом.
+worldatwar-note-evade = Уклонившаяся группа получает ближайший свободный больший номер и в этом раунде корабли её больше не атакуют.
+worldatwar-note-abandoned = Врагу достанутся: { $ships }.
+worldatwar-note-none-abandoned = Повреждённых кораблей в ней нет, бросать никого не придётся.
+worldatwar-note-engage = Далёкая быстрая группа может уклониться; тогда боя с ней в этом раунде нет.
+worldatwar-note-strike = Сначала ваших встретят патрули над группой, потом зенитки; кто прорвётся, выбирает цели. Каждый результат поиска даёт один удар.
+worldatwar-note-surprise-strike = Чем больше результатов поиска, тем полнее внезапность: меньше патрулей, слабее зенитки, точнее бомбы.
+worldatwar-note-submarine-target = Кубик решает, какие корабли нашла лодка; затем она выбирает один и бросает по своей таблице.
+worldatwar-note-submarines-number = Каждая атакует сама; чем больше атак на группу уже было, тем труднее следующая.
+worldatwar-note-base-attack = Палубные эскадрильи не из патруля проведут раунд воздушного боя с авиацией базы; кто уцелеет, ещё может ударить по кораблям.
+worldatwar-note-use-advantage = Поиск: вам кубиком больше, врагу кубиком меньше. Стрельба: ваша национальность в бою кораблей на единицу лучше.
+worldatwar-note-substitutes = Вместо них можно потерять готовые эсминцы порта, откуда пришла группа.
+worldatwar-odds-note = Число над кораблём: шанс повредить или потопить его этим огнём. Наведите, чтобы увидеть строку таблицы.
+
 ## Кубики и таблицы
 
 worldatwar-last-roll = Последний бросок
+worldatwar-row-submarine = Таблица атаки подводной лодки
+worldatwar-row-air = { $count ->
+    [one] Таблица воздушного боя, { $count } эскадрилья
+    [few] Таблица воздушного боя, { $count } эскадрильи
+   *[other] Таблица воздушного боя, { $count } эскадрилий
+}
+worldatwar-row-defence = ПВО уровня { $row }, эскадрилий: { $count }
+worldatwar-attackers-roll = Бросок нападающих
+worldatwar-defenders-roll = Бросок защитников
+worldatwar-shot-down = потеряно { $lost }, повернуло { $aborted }
+worldatwar-level = Уровень
 worldatwar-two-dice = Два кубика
 worldatwar-on-the-table = { $squadrons ->
     [yes] Строка: { $count ->
@@ -296,6 +339,9 @@ worldatwar-part-previous = Прежние атаки на группу
 worldatwar-part-target = Цель повреждена или с грузом
 worldatwar-part-codes = Подводные и противолодочные карты
 worldatwar-part-drm = Разница национальностей
+worldatwar-part-patrol = Патруль над своими кораблями
+worldatwar-part-ships = Корабли группы
+worldatwar-part-radar = Радар
 worldatwar-part-burden = Груз
 worldatwar-die-cargo = везёт груз или бьёт
 worldatwar-die-patrol = на позиции

@@ -168,7 +168,7 @@ event-advantage-for-gunnery = { $seat } uses the advantage for gunnery.
 decision-strategic-cards = How many strategic cards do you lay? You have { $held }. More than the enemy's: one die for each of your interceptions of the player turn.
 decision-undersea-cards = How many submarine and anti-submarine cards do you lay? You have { $held }. More than the enemy's: one better in every submarine attack of the player turn.
 decision-tactical-cards = How many tactical cards do you lay for this battle? You have { $held }.
-decision-use-advantage = You have read their signals. Use it for search? Otherwise it helps your gunnery.
+decision-use-advantage = You have read their signals. What does it help in this battle, search or gunnery?
     .yes = for search
     .no = for gunnery
 decision-carry-out = { $duty }: do you carry it out?
@@ -178,7 +178,7 @@ decision-which-ships = Which ships sail from { $base }? { $factors ->
    *[other] { $factors } factors
 } so far, { $least } to { $most } allowed.
     .done = these sail
-decision-how-many-ships = How many of { $ship }? { $factors ->
+decision-how-many-ships = { $ship }: how many sail? { $factors ->
     [one] { $factors } factor
    *[other] { $factors } factors
 } so far.
@@ -195,7 +195,8 @@ decision-air-attack-hex = Voyage { $voyage } is on its way. In which hex do your
     .done = nowhere
 decision-order-of-voyages = Which of your voyages is resolved next?
 decision-withhold = Round { $round }: which ships do you hold back from this battle? They count as screened, and are not inverted if they are held back throughout.
-decision-withhold-number = How many of { $ship } do you hold back?
+    .done = the others fight
+decision-withhold-number = { $ship }: how many do you hold back?
 decision-goes-on-alone = Not all have come to the rendezvous. Does voyage { $voyage } go on without them?
 decision-press-on = Does voyage { $voyage } go on? It may also turn back now.
     .yes = go on
@@ -207,7 +208,7 @@ decision-surplus-ships = Group { $number } has { $factors ->
     [one] { $factors } factor
    *[other] { $factors } factors
 } too many. Which ships form a group of their own?
-decision-surplus-count = How many of { $ship } leave group { $number }?
+decision-surplus-count = { $ship }: how many leave group { $number }?
 decision-surplus-number = Which number do the ships that leave group { $number } get: { $ships }?
     .stay = they wait outside the battle
 decision-withdraw = Round { $round } is over. Which groups withdraw?
@@ -258,9 +259,9 @@ outcome-operation-over = The operation is over. { $winners } wins: { $scores }.
 fire-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (DRM { $drm }{ $burden ->
+} (nationality { $drm }{ $burden ->
     [0] { "" }
-   *[other] , burden { $burden }
+   *[other] , cargo { $burden }
 })
 hits-scored = { $hits ->
     [0] no hit
@@ -275,8 +276,41 @@ factors-number = { $factors ->
     [one] { $factors } factor
    *[other] { $factors } factors
 }
-torpedo-sum = { $roll } with { $modifier } (DRM { $drm }, research { $research }, air { $air }, destroyers { $destroyers }, ASW { $excess }, earlier attacks { $previous }, target { $target }, codes { $codes })
-strike-sum = { $roll } with { $modifier } (DRM { $drm }, naval air { $naval }, surprise { $surprise })
+torpedo-sum = { $roll } { $modifier ->
+    [0] unmodified
+   *[other] with { $modifier }
+} (nationality { $drm }{ $research ->
+    [0] { "" }
+   *[other] , research { $research }
+}{ $air ->
+    [0] { "" }
+   *[other] , aircraft { $air }
+}{ $destroyers ->
+    [0] { "" }
+   *[other] , destroyers { $destroyers }
+}{ $excess ->
+    [0] { "" }
+   *[other] , anti-submarine research { $excess }
+}{ $previous ->
+    [0] { "" }
+   *[other] , earlier attacks { $previous }
+}{ $target ->
+    [0] { "" }
+   *[other] , target { $target }
+}{ $codes ->
+    [0] { "" }
+   *[other] , codebreaking { $codes }
+})
+strike-sum = { $roll } { $modifier ->
+    [0] unmodified
+   *[other] with { $modifier }
+} (nationality { $drm }{ $naval ->
+    [0] { "" }
+   *[other] , naval air { $naval }
+}{ $surprise ->
+    [0] { "" }
+   *[other] , surprise { $surprise }
+})
 
 ## The war diary: combat
 
@@ -330,7 +364,7 @@ event-submarine-lost = A submarine of { $seat } is lost: { torpedo-sum }.
 decision-patrol = How many squadrons of { $ship } stay on patrol over their group? It has { $squadrons }.
 decision-air-done = All your air units are assigned.
     .done = so be it
-decision-base-attack = Attack land-based air units? Choose a base.
+decision-base-attack = Do carrier squadrons attack air units on land? Choose a base.
     .done = no attack
 decision-base-squadrons = How many squadrons attack { $base }?
 decision-air-cover = { $kind ->
@@ -341,9 +375,9 @@ decision-air-search = { $kind ->
     [0] How many land-based naval squadrons search? Left: { $squadrons }.
    *[other] How many search squadrons search? You have { $squadrons }.
 }
-decision-surprise-strike = You have not been found: one surprise strike. Which group?
+decision-surprise-strike = None of your groups was found: one surprise strike. Which enemy group?
     .done = no surprise strike
-decision-strike = Which group is struck from the air?
+decision-strike = Which enemy group do your squadrons strike?
     .done = no more strikes
 decision-strike-squadrons = { $kind ->
     [0] How many naval squadrons (DRM { $drm }) strike group { $group }?
@@ -356,12 +390,14 @@ decision-strike-target = { $squadrons ->
     .done = the rest turn home
     .light = the light ships
 decision-strike-share = How many of { squadrons-number }?
-decision-engage = Group { $group } has no opponent. Which enemy group does it attack?
-    .done = none
-decision-evade = Group { $by } of the enemy is coming for group { $group }. Evade? Damaged ships would be abandoned.
+decision-engage = Your group { $group } has no opponent. Which enemy group does it attack?
+    .done = attack none
+decision-evade = Group { $by } of the enemy is coming for your group { $group }. Does it evade? Damaged ships would be abandoned.
+    .yes = evade
+    .no = stand and fight
 decision-screen = Which ships of group { $group } are screened? Both sides decide at the same time, in secret.
     .done = the others fight
-decision-screen-number = How many of { $ship } are screened?
+decision-screen-number = { $ship }: how many are screened?
 decision-surplus-capital = { $ship } has no opponent. What does it fire at?
     .hold = hold fire for screened ships
     .light = the light ships
@@ -383,8 +419,8 @@ decision-screened-target-light = The enemy's screen is gone. { $factors ->
     .done = nothing more
     .screened = the screened light ships
 decision-choose-loss = { $count ->
-    [one] One more ship is lost. Which?
-   *[other] { $count } more ships are lost. Which is the next?
+    [one] One more light ship is lost. Which?
+   *[other] { $count } more light ships are lost. Which goes next?
 }
 decision-submarine-target = { $submarines ->
     [one] Your submarine can attack. Which group?

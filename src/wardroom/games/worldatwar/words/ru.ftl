@@ -34,7 +34,7 @@ action-bombers = ударные эскадрильи
 
 a-force = { $tf ->
     [1] оперативное соединение
-   *[other] отряд меньше десяти единиц
+   *[other] отряд меньше десяти факторов
 }
 the-hex = { $hex }{ $hex_base ->
     [absent] { "" }
@@ -135,8 +135,8 @@ event-search-rolled = { $dice ->
    *[other] { $seat } ищет, кубиков { $dice }: { $rolls }.
 }
 event-group-found = Боевая группа { $number } ({ $seat }) обнаружена ({ $results }): { $small ->
-    [0] десять единиц или больше
-   *[other] меньше десяти единиц
+    [0] десять факторов или больше
+   *[other] меньше десяти факторов
 }, { $slow ->
     [0] быстрая
    *[other] медленная
@@ -157,14 +157,14 @@ event-advantage-for-gunnery = { $seat } использует преимущес�
 decision-strategic-cards = Сколько стратегических карт из { $held } вы кладёте? Больше, чем у врага, — один кубик к каждому перехвату за ход.
 decision-undersea-cards = Сколько карт подводной войны из { $held } вы кладёте? Больше, чем у врага, — на единицу лучше каждая атака лодок за ход.
 decision-tactical-cards = Сколько тактических карт из { $held } вы кладёте на этот бой?
-decision-use-advantage = Вы прочли их шифры. Использовать это для поиска? Иначе поможет стрельбе.
+decision-use-advantage = Вы прочли их шифры. Чему это поможет в этом бою: поиску или стрельбе?
     .yes = для поиска
     .no = для стрельбы
 decision-carry-out = { $duty }: выполняете?
 decision-another-force = { $duty }: выходит ещё один отряд? Пока их { $formed }.
-decision-which-ships = { $base }: какие корабли выходят? Пока { $factors } единиц, можно от { $least } до { $most }.
+decision-which-ships = { $base }: какие корабли выходят? Пока факторов: { $factors }, можно от { $least } до { $most }.
     .done = выходят эти
-decision-how-many-ships = { $ship }: сколько? Пока { $factors } единиц.
+decision-how-many-ships = { $ship }: сколько выходит? Пока факторов: { $factors }.
 decision-where-to = Куда ведёт поход { $voyage }?
 decision-which-way = Каким путём идёт поход { $voyage } к { the-goal }? Пока { the-hexes }.
     .done = этим путём
@@ -178,6 +178,7 @@ decision-air-attack-hex = Поход { $voyage } в пути. В каком ге
     .done = нигде
 decision-order-of-voyages = Какой из ваших походов разрешается следующим?
 decision-withhold = Раунд { $round }: какие корабли вы не вводите в этот бой? Они считаются прикрытыми и, если не вводились ни разу, сохраняют готовность.
+    .done = остальные сражаются
 decision-withhold-number = Сколько не вводить в бой: { $ship }?
 decision-goes-on-alone = К месту встречи пришли не все. Поход { $voyage } продолжается без них?
 decision-press-on = Поход { $voyage } продолжается? Сейчас можно и повернуть назад.
@@ -186,8 +187,8 @@ decision-press-on = Поход { $voyage } продолжается? Сейча�
 decision-which-base = В какую базу возвращается поход { $voyage } из { the-hex }?
 decision-group-number = Какой номер получает эта боевая группа: { $ships }?
     .stay = ждёт вне боя
-decision-surplus-ships = В группе { $number } лишних единиц: { $factors }. Какие корабли составят отдельную группу?
-decision-surplus-count = Сколько из { $ship } покидает группу { $number }?
+decision-surplus-ships = В группе { $number } лишних факторов: { $factors }. Какие корабли составят отдельную группу?
+decision-surplus-count = { $ship }: сколько покидает группу { $number }?
 decision-surplus-number = Какой номер получают корабли, покинувшие группу { $number }: { $ships }?
     .stay = ждут вне боя
 decision-withdraw = Раунд { $round } окончен. Какие группы выходят из боя?
@@ -201,10 +202,10 @@ decision-withdraw-ships = Что из группы { $number } выходит и
 refusal-submarines-alone = Каждая подводная лодка выбирает сама, после кораблей.
 refusal-parted-later = Здесь обе части идут вместе: перехватывайте поход, от которого они отделились.
 refusal-not-in-a-box = В зоне стратегической войны лодки не перехватывают.
-refusal-too-few-factors = Этих единиц слишком мало.
-refusal-too-many-factors = В отряде не больше 25 единиц и не больше, чем требуется.
-refusal-too-many-carriers = На каждую единицу быстрых авианосцев нужна быстрая единица флота.
-refusal-cargo-needs-ships = На каждый груз нужна единица эсминцев или транспорт.
+refusal-too-few-factors = Этих факторов слишком мало.
+refusal-too-many-factors = В отряде не больше 25 факторов и не больше, чем требуется.
+refusal-too-many-carriers = На каждый фактор быстрых авианосцев нужен быстрый фактор флота.
+refusal-cargo-needs-ships = На каждую единицу груза нужен фактор эсминцев или транспорт.
 refusal-no-dice-for-slow-ships = С медленным кораблём не осталось бы ни одного кубика.
 refusal-no-dice-for-heavy-ships = Кубик остался бы только у одних крейсеров и эсминцев.
 refusal-cannot-be-completed = Из остального недостающее не собрать.
@@ -217,8 +218,8 @@ refusal-may-not-intercept = Корабли этой базы перехваты�
 refusal-no-dice = Не осталось бы ни одного кубика.
 refusal-nothing-uncommitted = Там нет свободных кораблей.
 refusal-number-taken = Этот номер уже занят.
-refusal-group-too-large = В боевой группе не больше 25 единиц, к этой никто не может присоединиться.
-refusal-too-many-leave = Чтобы в группе осталось 25 единиц, хватит и меньшего числа.
+refusal-group-too-large = В боевой группе не больше 25 факторов, к этой никто не может присоединиться.
+refusal-too-many-leave = Чтобы в группе осталось 25 факторов, хватит и меньшего числа.
 refusal-six-groups-at-most = В бою не больше шести групп стороны, и не меньше, пока есть место.
 refusal-cargo-must-fight = Отряд с грузом обязан участвовать.
 refusal-not-attacked = Группа, которую не атаковали, выходит целиком или остаётся.
@@ -235,9 +236,12 @@ outcome-operation-over = Операция окончена. Победитель
 
 ## Части предложений
 
-fire-sum = { $roll }, поправка { $modifier } (выучка { $drm }{ $burden ->
+fire-sum = { $roll }{ $modifier ->
     [0] { "" }
-   *[other] , обременение { $burden }
+   *[other] , поправка { $modifier }
+} (национальность { $drm }{ $burden ->
+    [0] { "" }
+   *[other] , груз { $burden }
 })
 hits-scored = { $hits ->
     [0] мимо
@@ -250,8 +254,41 @@ squadrons-number = { $squadrons ->
     [few] { $squadrons } эскадрильи
    *[other] { $squadrons } эскадрилий
 }
-torpedo-sum = { $roll }, поправка { $modifier } (выучка { $drm }, исследования { $research }, авиация { $air }, эсминцы { $destroyers }, ПЛО { $excess }, прежние атаки { $previous }, цель { $target }, шифры { $codes })
-strike-sum = { $roll }, поправка { $modifier } (выучка { $drm }, морская авиация { $naval }, внезапность { $surprise })
+torpedo-sum = { $roll }{ $modifier ->
+    [0] { "" }
+   *[other] , поправка { $modifier }
+} (национальность { $drm }{ $research ->
+    [0] { "" }
+   *[other] , исследования { $research }
+}{ $air ->
+    [0] { "" }
+   *[other] , авиация { $air }
+}{ $destroyers ->
+    [0] { "" }
+   *[other] , эсминцы { $destroyers }
+}{ $excess ->
+    [0] { "" }
+   *[other] , избыток ПЛО { $excess }
+}{ $previous ->
+    [0] { "" }
+   *[other] , прежние атаки { $previous }
+}{ $target ->
+    [0] { "" }
+   *[other] , цель { $target }
+}{ $codes ->
+    [0] { "" }
+   *[other] , шифры { $codes }
+})
+strike-sum = { $roll }{ $modifier ->
+    [0] { "" }
+   *[other] , поправка { $modifier }
+} (национальность { $drm }{ $naval ->
+    [0] { "" }
+   *[other] , морская авиация { $naval }
+}{ $surprise ->
+    [0] { "" }
+   *[other] , внезапность { $surprise }
+})
 
 ## Журнал: бой
 
@@ -293,7 +330,7 @@ event-submarine-lost = Подлодка ({ $seat }) погибла: { torpedo-su
 decision-patrol = { $ship }: сколько эскадрилий из { $squadrons } останется в патруле над своей группой?
 decision-air-done = Вся ваша авиация получила задания.
     .done = так и быть
-decision-base-attack = Атаковать береговую авиацию? Выберите базу.
+decision-base-attack = Атакуют ли палубные эскадрильи береговую авиацию? Выберите базу.
     .done = не атаковать
 decision-base-squadrons = Сколько эскадрилий атакует базу { $base }?
 decision-air-cover = { $kind ->
@@ -304,9 +341,9 @@ decision-air-search = { $kind ->
     [0] Сколько береговых морских эскадрилий ведёт поиск? Осталось { $squadrons }.
    *[other] Сколько разведывательных эскадрилий ведёт поиск? Всего { $squadrons }.
 }
-decision-surprise-strike = Вас не нашли: один внезапный удар. По какой группе?
+decision-surprise-strike = Ни одну вашу группу не нашли: один внезапный удар. По какой группе врага?
     .done = без внезапного удара
-decision-strike = По какой группе ударит авиация?
+decision-strike = По какой группе врага ударят ваши эскадрильи?
     .done = больше ударов нет
 decision-strike-squadrons = { $kind ->
     [0] Сколько морских эскадрилий (выучка { $drm }) бьёт по группе { $group }?
@@ -316,9 +353,11 @@ decision-strike-target = Прорвалось эскадрилий: { $squadrons
     .done = остальные поворачивают домой
     .light = лёгкие корабли
 decision-strike-share = Сколько эскадрилий из { $squadrons }?
-decision-engage = У группы { $group } нет противника. Какую группу врага она атакует?
+decision-engage = У вашей группы { $group } нет противника. Какую группу врага она атакует?
     .done = никакую
-decision-evade = Группа { $by } врага идёт на группу { $group }. Уклониться? Повреждённые корабли будут брошены.
+decision-evade = Группа { $by } врага идёт на вашу группу { $group }. Уклониться? Повреждённые корабли будут брошены.
+    .yes = уклониться
+    .no = принять бой
 decision-screen = Какие корабли группы { $group } прикрыть? Обе стороны решают одновременно и тайно.
     .done = остальные сражаются
 decision-screen-number = { $ship }: сколько прикрыть?
@@ -336,7 +375,7 @@ decision-screened-target = Прикрытия у врага больше нет.
 decision-screened-target-light = Прикрытия у врага больше нет. По кому стреляют лёгкие факторы ({ $factors })?
     .done = больше ни по кому
     .screened = прикрытые лёгкие корабли
-decision-choose-loss = Ещё теряется кораблей: { $count }. Какой следующий?
+decision-choose-loss = Ещё теряется лёгких кораблей: { $count }. Какой следующий?
 decision-submarine-target = Подлодки готовы к атаке: { $submarines }. Какая группа?
     .done = не атаковать
 decision-submarines-number = Сколько подлодок атакует группу { $group }?

@@ -1,0 +1,152 @@
+/** What a question is about: its words where the table knows more than they tell, and the groups, ports and voyages it offers. */
+
+import type { Ask, View } from "../../lib/protocol";
+import { say } from "../../lib/say";
+import type { Words } from "../../lib/words";
+import type { ShipFace } from "./board";
+import type { Content } from "./content";
+import { boardOf, countShips, kindOf, numberIn, shipsIn, shortOf, type Spot, spotsOf, squadronsAt, tilesOf } from "./places";
+import { baseName, groupState, shipName, spotText, voyageName } from "./telling";
+
+/** Both choose at once, or one in private: the other side learns nothing of it before its time. */
+const BOTH = new Set(["strategic-cards", "undersea-cards", "tactical-cards", "group-number", "surplus-ships", "surplus-count", "surplus-number", "patrol", "air-cover", "air-search", "air-done", "screen", "screen-number"]);
+const PRIVATE = new Set(["which-ships", "how-many-ships", "withhold", "withhold-number"]);
+export const secrecyOf = (ask: Ask | undefined): "both" | "private" | "" => (ask && BOTH.has(ask.name) ? "both" : ask && PRIVATE.has(ask.name) ? "private" : "");
+
+/** Numbers of combat groups are given here, on the chart; elsewhere an answer that names a group means all of it. */
+export const NUMBERING = new Set(["group-number", "surplus-number"]);
+const SHARES = new Set(["strike-share", "factors-at-target"]);
+
+/** What is shot at by so many factors or squadrons as are being asked for. */
+export function targetName(view: View, words: Words): string {
+  const { strike, engagement } = boardOf(view);
+  const target = strike?.target ?? engagement?.target ?? "";
+  if (target === "light") return say("worldatwar-lights");
+  return target === "screened" ? say("worldatwar-screened-lights") : target ? shipName(target, words) : "";
+}
+
+/** The question in words; where the table knows what it is about, with that. */
+export function questionOf(view: View, words: Words, names: string[]): string {
+  const ask = view.ask!;
+  const board = boardOf(view);
+  const target = SHARES.has(ask.name) ? targetName(view, words) : "";
+  if (target) return say(`worldatwar-ask-${ask.name}`, { count: Number(ask.facts["squadrons"] ?? ask.facts["factors"] ?? 0), target });
+  if (ask.name === "choose-loss" && board.losses) return say("worldatwar-ask-choose-loss", { count: board.losses.count, group: board.losses.group });
+  return words.decision(ask, names);
+}
+
+/** What follows from an answer, or what it is about, in a line. */
+export function notesOf(view: View, words: Words): string[] {
+  const ask = view.ask;
+  if (!ask) return [];
+  const board = boardOf(view);
+  const voyage = Number(ask.facts["voyage"] ?? 0);
+  switch (ask.name) {
+    case "air-attack-hex":
+      return [voyageName(voyage, board, words), say("worldatwar-note-air-attack-hex", { range: board.air_range })];
+    case "press-on":
+    case "goes-on-alone":
+    case "where-to":
+      return [voyageName(voyage, board, words)];
+    case "which-base":
+      return [voyageName(voyage, board, words), ...(ask.answers.some((word) => word.startsWith("force")) ? [say("worldatwar-note-which-base")] : [])];
+    case "evade": {
+      const hurt = spotsOf(board).find((spot) => spot.side === view.seat && spot.number === Number(ask.facts["group"]))?.ships.filter((ship) => ship.damaged) ?? [];
+      return [say("worldatwar-note-evade"), hurt.length > 0 ? say("worldatwar-note-abandoned", { ships: hurt.map((ship) => shipName(ship.key, words)).join(", ") }) : say("worldatwar-note-none-abandoned")];
+    }
+    case "engage":
+    case "strike":
+    case "surprise-strike":
+    case "submarine-target":
+    case "submarines-number":
+    case "base-attack":
+    case "use-advantage":
+    case "substitutes":
+      return [say(`worldatwar-note-${ask.name}`)];
+    default:
+      return [];
+  }
+}
+
+/** The groups that a question is about, besides those it offers: the own one, or both. */
+export function contenders(view: View): Spot[] {
+  const { ask } = view;
+  if (!ask || (ask.name !== "evade" && ask.name !== "engage")) return [];
+  const spots = spotsOf(boardOf(view));
+  const of = (side: number, number: unknown) => spots.filter((spot) => spot.side === side && spot.number === Number(number));
+  return [...(ask.name === "evade" ? of(1 - view.seat, ask.facts["by"]) : []), ...of(view.seat, ask.facts["group"])];
+}
+
+export interface Offer {
+  word: string;
+  mark: string;
+  title: string;
+  line: string;
+  side: "own" | "their";
+}
+
+/** Whether an answer lies among the offers, and needs no button of its own. */
+export function isOffered(word: string, view: View, content: Content): boolean {
+  const name = view.ask?.name ?? "";
+  switch (kindOf(word, view, content)) {
+    case "group":
+    case "enemy":
+      return !NUMBERING.has(name);
+    case "base":
+      return true;
+    case "force":
+      return name === "interceptors" || name === "which-base" || name === "order-of-voyages";
+    default:
+      return false;
+  }
+}
+
+/** The answers that lie nowhere on the table and need a button in the prompt. */
+export function buttonsOf(view: View, content: Content, phone: boolean): string[] {
+  const board = boardOf(view);
+  const tiles = tilesOf(board);
+  return (view.ask?.answers ?? []).filter((word) => {
+    if (isOffered(word, view, content)) return false;
+    switch (kindOf(word, view, content)) {
+      case "hex":
+        return false;
+      case "ship":
+        return !tiles.has(word);
+      case "group":
+        // On a small screen the question may cover the chart.
+        return phone || board.battle === undefined;
+      default:
+        return true;
+    }
+  });
+}
+
+const held = (ships: ShipFace[], content: Content) => shortOf(countShips(ships, content), content);
+
+/** Groups, ports and voyages among the answers, each with what is known of it. */
+export function offersOf(view: View, content: Content, words: Words): Offer[] {
+  const ask = view.ask;
+  if (!ask || ask.given) return [];
+  const board = boardOf(view);
+  const spots = spotsOf(board);
+  return ask.answers.filter((word) => isOffered(word, view, content)).map((word): Offer => {
+    const kind = kindOf(word, view, content);
+    const number = numberIn(word);
+    if (kind === "group" || kind === "enemy") {
+      const side = kind === "group" ? view.seat : 1 - view.seat;
+      const spot = spots.find((one) => one.side === side && one.number === number);
+      const left = (spot?.group.found ?? 0) - (spot?.group.spent ?? 0);
+      const line = [spot && groupState(spot.group), kind === "enemy" && left > 0 && say("worldatwar-results-left", { count: left })].filter(Boolean).join(" · ");
+      return { word, mark: String(number), title: spot ? spotText(spot, content) : say("worldatwar-unknown"), line, side: kind === "group" ? "own" : "their" };
+    }
+    if (kind === "base") {
+      const far = board.intercept?.ports?.[word] ?? board.home?.ports[word];
+      const flying = squadronsAt(board, word).length;
+      const line = far === undefined ? say("worldatwar-squadrons", { count: flying }) : far >= 1000 ? say("worldatwar-no-way") : say("worldatwar-hexes", { count: far });
+      return { word, mark: "", title: baseName(word, words), line, side: board.bases[word]?.side === view.seat ? "own" : "their" };
+    }
+    if (ask.name === "which-base") return { word, mark: String(number), title: say("worldatwar-goes-alone", { number }), line: held(shipsIn(board, number), content), side: "own" };
+    const forces = Object.entries(board.forces).filter(([, force]) => force.voyage === number && !force.gone);
+    return { word, mark: String(number), title: voyageName(number, board, words), line: held(forces.flatMap(([key]) => shipsIn(board, Number(key))), content), side: "own" };
+  });
+}
