@@ -109,7 +109,7 @@ def test_everybody_is_upright_again_in_the_next_player_turn() -> None:
         f"""worldatwar 1\n{TWO_TURNS}
         turn: phase=0
         inverted seat1: gneisenau germany-cruiser base=brest
-        inverted seat1: germany-submarine base=brest shown
+        inverted seat1: germany-submarine base=brest
         inverted seat2: hood
         germany-submarine/1: torpedoed=1
         begins: end
@@ -136,7 +136,7 @@ def test_within_the_player_turn_they_are_not() -> None:
         turn: phase=1
         activity supply: britain-destroyer*2 cargo=1
         inverted seat1: gneisenau germany-cruiser*2
-        inverted seat1: germany-submarine*2 shown
+        inverted seat1: germany-submarine*2
         begins: interception
         """
     )
@@ -395,7 +395,7 @@ def test_who_is_sunk_in_the_round_he_was_damaged_is_counted_once() -> None:
 COUNTERED = f"""{SUPPLIED}
     activity supply: britain-destroyer*2 cargo=1
     interception seat1 > 1: h3424 base=brest scharnhorst score=30
-    interception seat1 > 1: h3424 base=brest germany-submarine score=30 shown
+    interception seat1 > 1: h3424 base=brest germany-submarine score=30
     interception seat2 > 2: h3523 base=scapa-flow hood britain-cruiser*2 score=30
     begins: battles
     """
@@ -429,6 +429,28 @@ def test_whoever_is_under_way_can_be_attacked_from_the_air() -> None:
         made.do(made.asked()[0], "done")
     # First who wants to stop the interceptors, then they, then the convoy; no submarine.
     assert asked == [(1, 4), (2, 2), (1, 1)]
+
+
+@rule("worldatwar", "22.163", "22.163A", "22.11D", "22.163B")
+def test_the_example_of_the_page_about_positions() -> None:
+    made = scene(
+        CORAL_SEA
+        + """
+        activity moresby-invasion: h0608 japan-cruiser*4 japan-destroyer*2 cargo=2
+        patrol truk-patrol: h0908 shokaku zuikaku japan-cruiser*4 japan-destroyer*2 shown
+        interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 australia-cruiser*2 score=7
+        begins: counter
+        """
+    )
+    # An offensive patrol only helps where the interception is, and without dice.
+    assert made.rule_against(1, "h0412 force2") == "22.11D"
+    made.do(1, "h0410")
+    assert (made.rule_against(1, "truk"), made.rule_against(1, "force2")) == ("22.11", "")
+    made.do(1, "force2").do(1, "done")
+    while not made.told("battle-begins"):
+        made.do(made.asked()[0], "done")
+    # Six hexes by sea from h0908: within three at once, four and five in the second round, then the third.
+    assert [force.joins for force in op_of(made).forces] == [1, 3, 1]
 
 
 # -- the way home ----------------
