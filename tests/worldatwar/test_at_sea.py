@@ -10,7 +10,6 @@ from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.at_sea import AtSeaError
 from wardroom.games.worldatwar.combat import group_is_fast, hit_named
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.interception import submarines_near
 
 CORAL_SEA = "worldatwar 1\noptions: scenario=coral-sea\nturn: phase=1\n"
 
@@ -117,6 +116,8 @@ def test_everybody_is_upright_again_in_the_next_player_turn() -> None:
     )
     op = op_of(made)
     assert (op.phase, op.moving, op.torpedoed) == (1, 1, [0] * len(op.torpedoed))
+    # What is over has left the plot: numbers are given anew.
+    assert (len(op.forces), [op.scenario.duties[v.duty].key for v in op.voyages]) == (0, ["supply"])
     # They are used from where they lie now.
     made.do(2, "britain-destroyer 2 done").do(2, "done")
     made.do(1, "h3424").do(1, "brest")
@@ -209,19 +210,14 @@ def test_light_ships_have_a_die_where_others_have_none() -> None:
 
 @rule("worldatwar", "22.22H", "22.24A")
 def test_a_submarine_that_has_failed_is_still_in_port() -> None:
-    made = scene(
-        f"""{SUPPLIED}
-        returning supply: britain-destroyer*2 landed=1
-        begins: interception
-        """
-    )
-    made.do(1, "done").do(1, "h3420")
-    made.dice.rolls[:] = [1]
-    made.do(1, "done")
-    assert op_of(made).voyages[-1].dice == 1
-    op = op_of(made)
-    # It has failed: the other one and it help ships that go to sea from now on.
-    assert submarines_near(op, 0, op.scenario.bases[1].at) == 2
+    made = scene(f"{SUPPLIED}\nactivity supply: britain-destroyer*2 cargo=1\nbegins: interception\n", [1])
+    made.do(1, "done").do(1, "h3424").do(1, "done")
+    assert made.told("interception-given-up")
+    made.do(2, "clyde").do(2, "done").do(1, "h3422").do(1, "brest").do(1, "scharnhorst done").do(1, "done")
+    made.dice.rolls[:] = [1] * 5
+    made.do(1, "done").do(1, "done")
+    rolled = made.told("interception-rolled")[1].facts
+    assert (rolled["m-cargo"], rolled["m-submarines"], rolled["dice"]) == (2, 2, 4)
 
 
 LANDING = (
@@ -250,6 +246,24 @@ def test_defenders_ashore_count_only_where_the_landing_is(where: str, ground: in
     while not made.told("interception-rolled"):
         made.do(1, "done")
     assert made.told("interception-rolled")[0].facts.get("m-ground", 0) == ground
+
+
+@rule("worldatwar", "22.22J", "22.24C")
+def test_of_equal_ships_the_damaged_one_sails_last() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        germany-cruiser/1: hits=1
+        interception seat1 > 1: h3420 base=brest scharnhorst
+        begins: interception
+        """
+    )
+    # One die is left for Bergen, none for a slow ship beside a heavy one.
+    made.do(1, "h3420").do(1, "bergen").do(1, "gneisenau germany-cruiser")
+    assert (made.legal(1), made.rule_against(1, "2")) == (["1"], "22.24C")
+    made.do(1, "1").do(1, "done")
+    op = op_of(made)
+    assert [op.hits[unit] for unit in op.members(2)] == [0, 0]
 
 
 # -- patrols ----------------
@@ -289,9 +303,9 @@ def test_a_patrol_whose_interception_fails_stays_where_it_is() -> None:
             made.do(2, "done")
         else:
             made.do(1, "brest" if "brest" in made.legal(1) else "done")
-    assert (op.voyages[2].patrol, op.voyages[2].at, op.voyages[2].path) == (1, 0, [27 * 40 + 24])
+    assert [voyage.path for voyage in op.voyages if voyage.patrol] == [[27 * 40 + 24]]
     made.do(1, "gneisenau done").do(1, "done").do(2, "h3708")
-    assert made.legal(2)[:2] == ["done", "force3"]
+    assert made.legal(2)[:2] == ["done", "force2"]
 
 
 @rule("worldatwar", "22.81B", "22.26")
