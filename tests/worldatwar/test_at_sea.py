@@ -208,6 +208,21 @@ def test_light_ships_have_a_die_where_others_have_none() -> None:
     assert made.told("interception-rolled")[2].facts["m-light"] == 1
 
 
+@rule("worldatwar", "22.14C", "22.14B", "22.11")
+def test_one_small_force_from_a_port() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3420 base=brest germany-cruiser
+        inverted seat1: scheer germany-cruiser*2 base=reykjavik
+        begins: interception
+        """
+    )
+    made.do(1, "h3420")
+    # In Brest five factors are left, in Reykjavik nobody.
+    assert (made.rule_against(1, "brest"), made.rule_against(1, "reykjavik")) == ("22.14C", "22.11")
+
+
 @rule("worldatwar", "22.22H", "22.24A")
 def test_a_submarine_that_has_failed_is_still_in_port() -> None:
     made = scene(f"{SUPPLIED}\nactivity supply: britain-destroyer*2 cargo=1\nbegins: interception\n", [1])
@@ -264,6 +279,33 @@ def test_of_equal_ships_the_damaged_one_sails_last() -> None:
     made.do(1, "1").do(1, "done")
     op = op_of(made)
     assert [op.hits[unit] for unit in op.members(2)] == [0, 0]
+
+
+@rule("worldatwar", "22.13A")
+def test_on_each_side_of_a_strait_a_voyage_can_be_met_once() -> None:
+    text = own(
+        "ionian-sea",
+        [0],
+        """
+        base naples: side = 0
+        base taranto: side = 0
+        base malta: side = 1
+        force a: side = 0 | base = "naples" | ships = ["littorio"] | light = ["italy-cruiser*4"]
+        force b: side = 1 | base = "malta" | light = ["britain-cruiser*8", "britain-destroyer*3"]
+        duty t: activity = "shore-bombardment" | phase = 0 | base = "naples" | target = "taranto"
+        """,
+    )
+    made = scene(f"worldatwar 1\n{text}\nactivity t: littorio italy-cruiser*4\nbegins: interception\n")
+    # The Strait of Messina parts Naples from Taranto.
+    west = ["h0603", "h0604", "h0704"]
+    assert made.legal(2) == ["done", *west]
+    made.do(2, "h0704").do(2, "malta").do(2, "britain-cruiser 4 done").do(2, "done").do(2, "done")
+    assert not [h for h in west if h in made.legal(2)] and "h0803" in made.legal(2)
+    made.do(2, "h0805").do(2, "malta").do(2, "britain-cruiser 4 done").do(2, "done")
+    made.dice.rolls[:] = [1] * 6
+    made.do(2, "done")
+    # Two for the bombardment and one for the task force; each stretch counts its own attempts (22.22K).
+    assert [told.facts["dice"] for told in made.told("interception-rolled")] == [3, 3]
 
 
 # -- patrols ----------------

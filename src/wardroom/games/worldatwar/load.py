@@ -225,7 +225,10 @@ def chart_named(key: str) -> tuple[Chart, dict[str, int]]:
         ends = pair.split()
         if len(ends) != 2:
             head.refuse("straits", pair, "two hexes")
-        chart.straits += [hex_of(head, "straits", end, chart) for end in ends]
+        one, other = (hex_of(head, "straits", end, chart) for end in ends)
+        if other not in chart.neighbours(one):
+            head.refuse("straits", pair, "two hexes beside each other")
+        chart.straits += [one, other]
     head.table("origin")
     named: dict[str, int] = {}
     for kind in ("port", "waters"):
