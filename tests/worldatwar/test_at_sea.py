@@ -10,6 +10,7 @@ from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.at_sea import AtSeaError
 from wardroom.games.worldatwar.combat import group_is_fast, hit_named
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
+from wardroom.games.worldatwar.operation import ABORTED_DUTY
 
 CORAL_SEA = "worldatwar 1\noptions: scenario=coral-sea\nturn: phase=1\n"
 
@@ -507,6 +508,21 @@ def test_the_example_of_the_page_about_positions() -> None:
         made.do(made.asked()[0], "done")
     # Five hexes by sea from h0908: within three at once, four and five in the second round.
     assert [force.joins for force in op_of(made).forces] == [1, 2, 1]
+
+
+@rule("worldatwar", "22.24B", "22.28A", "22.27")
+def test_without_anybody_in_the_first_round_there_is_no_battle() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3420 base=brest scharnhorst score=3
+        begins: battles
+        """
+    )
+    # Whoever had arrived was stopped on his way: the others turn back, and the convoy may not give up.
+    assert not made.told("battle-begins") and len(made.told("duty-done")) == 1
+    assert made.state.decision(1).name == "which-base"
+    assert (op_of(made).voyages[1].status, op_of(made).forces[1].fought) == (ABORTED_DUTY, 0)
 
 
 # -- the way home ----------------
