@@ -528,6 +528,18 @@ def test_without_anybody_in_the_first_round_there_is_no_battle() -> None:
 # -- the way home ----------------
 
 
+@rule("worldatwar", "22.15C", "22.63")
+def test_when_all_is_done_they_return() -> None:
+    made = scene(
+        CORAL_SEA
+        + """
+        activity moresby-invasion: japan-cruiser*4 japan-destroyer*2 cargo=2
+        begins: return
+        """
+    )
+    assert op_of(made).points == [14, 0] and made.legal(1) == ["truk", "rabaul", "lae"]
+
+
 @rule("worldatwar", "22.63C")
 @pytest.mark.parametrize("home", ["townsville", "port-moresby"])
 def test_nobody_goes_to_a_port_where_the_enemy_has_landed(home: str) -> None:

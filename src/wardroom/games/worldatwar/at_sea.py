@@ -21,7 +21,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
 from wardroom.games.worldatwar.setting_up import SHIPS
-from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie
+from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie, complete
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 WORD: Final = "begins"
@@ -256,3 +256,8 @@ def begin_step(op: Operation, words: list[str]) -> None:
             and voyage.status in (SAILING, RETURNING)
         ]  # fmt: skip
         op.stack.append(sortie)
+        if step == "return":
+            # Who is on his way out has done what he was sent for.
+            for number in sortie.voyages:
+                if op.voyages[number].status == SAILING:
+                    complete(op, number)
