@@ -35,7 +35,7 @@ class Plan:
     ports: dict[str, Place]
     # Hexes that have a name but no port.
     waters: dict[str, Place]
-    # Straits, each as two points on either side (22.13A).
+    # Straits (22.13A): points in hexes beside each other, for every way from one side to the other.
     straits: tuple[tuple[Place, Place], ...] = ()
     # Water too narrow for the grid that ships pass all the same.
     open: tuple[Place, ...] = ()
@@ -124,7 +124,12 @@ PLANS = {
             "alexandria": (31.3, 29.8),
         },
         {"cape-matapan": (36.0, 22.4), "gavdos": (34.5, 24.0)},
-        straits=(((38.6, 15.3), (37.6, 15.9)),),
+        straits=(
+            ((39.1, 15.8), (38.6, 16.9)),
+            ((38.1, 15.8), (38.6, 16.9)),
+            ((38.1, 15.8), (37.7, 16.9)),
+            ((38.1, 15.8), (37.1, 15.9)),
+        ),
         open=((38.6, 15.3), (37.6, 15.9)),
     ),
     "arctic": Plan(

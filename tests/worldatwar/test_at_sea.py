@@ -10,7 +10,7 @@ from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.at_sea import AtSeaError
 from wardroom.games.worldatwar.combat import group_is_fast, hit_named
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.interception import submarines_near
+from wardroom.games.worldatwar.operation import ABORTED_DUTY
 
 CORAL_SEA = "worldatwar 1\noptions: scenario=coral-sea\nturn: phase=1\n"
 
@@ -109,7 +109,7 @@ def test_everybody_is_upright_again_in_the_next_player_turn() -> None:
         f"""worldatwar 1\n{TWO_TURNS}
         turn: phase=0
         inverted seat1: gneisenau germany-cruiser base=brest
-        inverted seat1: germany-submarine base=brest shown
+        inverted seat1: germany-submarine base=brest
         inverted seat2: hood
         germany-submarine/1: torpedoed=1
         begins: end
@@ -117,6 +117,8 @@ def test_everybody_is_upright_again_in_the_next_player_turn() -> None:
     )
     op = op_of(made)
     assert (op.phase, op.moving, op.torpedoed) == (1, 1, [0] * len(op.torpedoed))
+    # What is over has left the plot: numbers are given anew.
+    assert (len(op.forces), [op.scenario.duties[v.duty].key for v in op.voyages]) == (0, ["supply"])
     # They are used from where they lie now.
     made.do(2, "britain-destroyer 2 done").do(2, "done")
     made.do(1, "h3424").do(1, "brest")
@@ -136,7 +138,7 @@ def test_within_the_player_turn_they_are_not() -> None:
         turn: phase=1
         activity supply: britain-destroyer*2 cargo=1
         inverted seat1: gneisenau germany-cruiser*2
-        inverted seat1: germany-submarine*2 shown
+        inverted seat1: germany-submarine*2
         begins: interception
         """
     )
@@ -207,21 +209,31 @@ def test_light_ships_have_a_die_where_others_have_none() -> None:
     assert made.told("interception-rolled")[2].facts["m-light"] == 1
 
 
-@rule("worldatwar", "22.22H", "22.24A")
-def test_a_submarine_that_has_failed_is_still_in_port() -> None:
+@rule("worldatwar", "22.14C", "22.14B", "22.11")
+def test_one_small_force_from_a_port() -> None:
     made = scene(
         f"""{SUPPLIED}
-        returning supply: britain-destroyer*2 landed=1
+        activity supply: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3420 base=brest germany-cruiser
+        inverted seat1: scheer germany-cruiser*2 base=reykjavik
         begins: interception
         """
     )
-    made.do(1, "done").do(1, "h3420")
-    made.dice.rolls[:] = [1]
-    made.do(1, "done")
-    assert op_of(made).voyages[-1].dice == 1
-    op = op_of(made)
-    # It has failed: the other one and it help ships that go to sea from now on.
-    assert submarines_near(op, 0, op.scenario.bases[1].at) == 2
+    made.do(1, "h3420")
+    # In Brest five factors are left, in Reykjavik nobody.
+    assert (made.rule_against(1, "brest"), made.rule_against(1, "reykjavik")) == ("22.14C", "22.11")
+
+
+@rule("worldatwar", "22.22H", "22.24A")
+def test_a_submarine_that_has_failed_is_still_in_port() -> None:
+    made = scene(f"{SUPPLIED}\nactivity supply: britain-destroyer*2 cargo=1\nbegins: interception\n", [1])
+    made.do(1, "done").do(1, "h3424").do(1, "done")
+    assert made.told("interception-given-up")
+    made.do(2, "clyde").do(2, "done").do(1, "h3422").do(1, "brest").do(1, "scharnhorst done").do(1, "done")
+    made.dice.rolls[:] = [1] * 5
+    made.do(1, "done").do(1, "done")
+    rolled = made.told("interception-rolled")[1].facts
+    assert (rolled["m-cargo"], rolled["m-submarines"], rolled["dice"]) == (2, 2, 4)
 
 
 LANDING = (
@@ -250,6 +262,51 @@ def test_defenders_ashore_count_only_where_the_landing_is(where: str, ground: in
     while not made.told("interception-rolled"):
         made.do(1, "done")
     assert made.told("interception-rolled")[0].facts.get("m-ground", 0) == ground
+
+
+@rule("worldatwar", "22.22J", "22.24C")
+def test_of_equal_ships_the_damaged_one_sails_last() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        germany-cruiser/1: hits=1
+        interception seat1 > 1: h3420 base=brest scharnhorst
+        begins: interception
+        """
+    )
+    # One die is left for Bergen, none for a slow ship beside a heavy one.
+    made.do(1, "h3420").do(1, "bergen").do(1, "gneisenau germany-cruiser")
+    assert (made.legal(1), made.rule_against(1, "2")) == (["1"], "22.24C")
+    made.do(1, "1").do(1, "done")
+    op = op_of(made)
+    assert [op.hits[unit] for unit in op.members(2)] == [0, 0]
+
+
+@rule("worldatwar", "22.13A")
+def test_on_each_side_of_a_strait_a_voyage_can_be_met_once() -> None:
+    text = own(
+        "ionian-sea",
+        [0],
+        """
+        base naples: side = 0
+        base taranto: side = 0
+        base malta: side = 1
+        force a: side = 0 | base = "naples" | ships = ["littorio"] | light = ["italy-cruiser*4"]
+        force b: side = 1 | base = "malta" | light = ["britain-cruiser*8", "britain-destroyer*3"]
+        duty t: activity = "shore-bombardment" | phase = 0 | base = "naples" | target = "taranto"
+        """,
+    )
+    made = scene(f"worldatwar 1\n{text}\nactivity t: littorio italy-cruiser*4\nbegins: interception\n")
+    # The Strait of Messina parts Naples from Taranto.
+    west = ["h0603", "h0604", "h0704"]
+    assert made.legal(2) == ["done", *west]
+    made.do(2, "h0704").do(2, "malta").do(2, "britain-cruiser 4 done").do(2, "done").do(2, "done")
+    assert not [h for h in west if h in made.legal(2)] and "h0803" in made.legal(2)
+    made.do(2, "h0805").do(2, "malta").do(2, "britain-cruiser 4 done").do(2, "done")
+    made.dice.rolls[:] = [1] * 6
+    made.do(2, "done")
+    # Two for the bombardment and one for the task force; each stretch counts its own attempts (22.22K).
+    assert [told.facts["dice"] for told in made.told("interception-rolled")] == [3, 3]
 
 
 # -- patrols ----------------
@@ -289,9 +346,9 @@ def test_a_patrol_whose_interception_fails_stays_where_it_is() -> None:
             made.do(2, "done")
         else:
             made.do(1, "brest" if "brest" in made.legal(1) else "done")
-    assert (op.voyages[2].patrol, op.voyages[2].at, op.voyages[2].path) == (1, 0, [27 * 40 + 24])
+    assert [voyage.path for voyage in op.voyages if voyage.patrol] == [[27 * 40 + 24]]
     made.do(1, "gneisenau done").do(1, "done").do(2, "h3708")
-    assert made.legal(2)[:2] == ["done", "force3"]
+    assert made.legal(2)[:2] == ["done", "force2"]
 
 
 @rule("worldatwar", "22.81B", "22.26")
@@ -395,7 +452,7 @@ def test_who_is_sunk_in_the_round_he_was_damaged_is_counted_once() -> None:
 COUNTERED = f"""{SUPPLIED}
     activity supply: britain-destroyer*2 cargo=1
     interception seat1 > 1: h3424 base=brest scharnhorst score=30
-    interception seat1 > 1: h3424 base=brest germany-submarine score=30 shown
+    interception seat1 > 1: h3424 base=brest germany-submarine score=30
     interception seat2 > 2: h3523 base=scapa-flow hood britain-cruiser*2 score=30
     begins: battles
     """
@@ -431,7 +488,56 @@ def test_whoever_is_under_way_can_be_attacked_from_the_air() -> None:
     assert asked == [(1, 4), (2, 2), (1, 1)]
 
 
+@rule("worldatwar", "22.163", "22.163A", "22.11D", "22.163B")
+def test_the_example_of_the_page_about_positions() -> None:
+    made = scene(
+        CORAL_SEA
+        + """
+        activity moresby-invasion: h0608 japan-cruiser*4 japan-destroyer*2 cargo=2
+        patrol truk-patrol: h0908 shokaku zuikaku japan-cruiser*4 japan-destroyer*2 shown
+        interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 australia-cruiser*2 score=7
+        begins: counter
+        """
+    )
+    # An offensive patrol only helps where the interception is, and without dice.
+    assert made.rule_against(1, "h0412 force2") == "22.11D"
+    made.do(1, "h0410")
+    assert (made.rule_against(1, "truk"), made.rule_against(1, "force2")) == ("22.11", "")
+    made.do(1, "force2").do(1, "done")
+    while not made.told("battle-begins"):
+        made.do(made.asked()[0], "done")
+    # Five hexes by sea from h0908: within three at once, four and five in the second round.
+    assert [force.joins for force in op_of(made).forces] == [1, 2, 1]
+
+
+@rule("worldatwar", "22.24B", "22.28A", "22.27")
+def test_without_anybody_in_the_first_round_there_is_no_battle() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3420 base=brest scharnhorst score=3
+        begins: battles
+        """
+    )
+    # Whoever had arrived was stopped on his way: the others turn back, and the convoy may not give up.
+    assert not made.told("battle-begins") and len(made.told("duty-done")) == 1
+    assert made.state.decision(1).name == "which-base"
+    assert (op_of(made).voyages[1].status, op_of(made).forces[1].fought) == (ABORTED_DUTY, 0)
+
+
 # -- the way home ----------------
+
+
+@rule("worldatwar", "22.15C", "22.63")
+def test_when_all_is_done_they_return() -> None:
+    made = scene(
+        CORAL_SEA
+        + """
+        activity moresby-invasion: japan-cruiser*4 japan-destroyer*2 cargo=2
+        begins: return
+        """
+    )
+    assert op_of(made).points == [14, 0] and made.legal(1) == ["truk", "rabaul", "lae"]
 
 
 @rule("worldatwar", "22.63C")

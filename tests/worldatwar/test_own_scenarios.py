@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.marks import rule
 from wardroom import games
 from wardroom.cli.scenario import with_scenario
 from wardroom.core.content import ContentError
@@ -72,6 +73,13 @@ def test_a_file_holds_no_more_than_a_table() -> None:
     patrol += "task_forces = 6\n"
     (fault,) = load.scenario_faults(EXAMPLE + "".join(map(patrol.format, range(4))), "mine")
     assert fault == "mine: duty: found 25 forces that sail, allowed at most 20"
+
+
+@rule("worldatwar", "22.93A")
+def test_no_more_forces_sail_together_than_there_are_numbers() -> None:
+    text = edited('forces = ["raiders"]\n', 'forces = ["raiders"]\ntask_forces = 6\n')
+    (fault,) = load.scenario_faults(text, "mine")
+    assert fault == 'mine: duty "into-the-atlantic": found 7 forces that sail together, allowed 6'
 
 
 def test_the_option_and_the_scenario_belong_together(tmp_path: Path) -> None:

@@ -127,8 +127,17 @@ def test_the_enemy_sees_no_ships_that_are_hidden() -> None:
         assert board.ship_name(state, unit) not in told
 
 
+SCREENED = """
+worldatwar 1
+options: scenario=matapan
+battle: h1307 begins=fleets
+group seat1 1: vittorio-veneto italy-cruiser*3
+group seat2 1: warspite britain-cruiser
+"""
+
+
 def test_ships_to_screen_are_counted_in_their_group() -> None:
-    state, seat = played("matapan", 7, "screen")
+    state, seat = GAME.parse(SCREENED), 0
     group = int(state.decision(seat).facts["group"])
     board, view = board_in("en"), state.observe(seat)
     counted = 0

@@ -300,7 +300,10 @@ def intercept(op: Operation, top: Intercept, seat: int, legal: list[int], w: Wei
     if top.place == UNDER_WATER:
         return submarine(op, top, seat, legal)
     chase = Chase(op, seat, top.targets[0], top.level, w)
-    hexes = [top.hex] if top.place != WHERE else [a - HEX for a in legal if a != DONE]
+    hexes = [top.hex]
+    if top.place == WHERE:
+        # 22.13A Beyond a strait there may be a better place: nobody sails before that is known.
+        hexes = [a - HEX for a in legal if a != DONE] + beyond(op, top)
     elsewhere = needed_elsewhere(op, top, seat, w)
     best, most, where = DONE, 0.0, DONE
     for h in worth_a_look(op, chase, top, hexes):
@@ -323,7 +326,15 @@ def intercept(op: Operation, top: Intercept, seat: int, legal: list[int], w: Wei
             best, most, where = first, gathering.now - before, h
     if best == DONE:
         return DONE
-    return hex_at(where) if top.place == WHERE else best
+    if top.place == WHERE:
+        return hex_at(where) if hex_at(where) in legal else DONE
+    return best
+
+
+def beyond(op: Operation, top: Intercept) -> list[int]:
+    """22.13A The hexes of the stretches that are asked about later."""
+    path = op.voyages[top.targets[0]].path
+    return path[top.stretch(op)[-1] + 1 :]
 
 
 def needed_elsewhere(op: Operation, top: Intercept, seat: int, w: Weights) -> dict[int, float]:

@@ -21,8 +21,8 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
 from wardroom.games.worldatwar.setting_up import SHIPS
-from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie
-from wardroom.games.worldatwar.units import DESTROYER, TRANSPORT
+from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie, complete
+from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 WORD: Final = "begins"
 # The steps of a turn that can begin, and those of the voyages at sea (22.164).
@@ -211,6 +211,8 @@ def put_force(op: Operation, base: int, words: list[str]) -> None:
     boats = [u for u in units if op.roster.kind[u] in (DESTROYER, TRANSPORT)]
     if len(boats) < numbers["cargo"] + numbers["landed"]:
         raise AtSeaError(f"voyage {number + 1}: too few destroyers and transports for the cargo")
+    if op.roster.kind[units[0]] == SUBMARINE:
+        shown = 1
     made = op.forces[form_force(op, side, base, number, units, numbers["cargo"], shown)]
     made.landed = numbers["landed"]
     if op.voyages[number].status == HOME:
@@ -254,3 +256,8 @@ def begin_step(op: Operation, words: list[str]) -> None:
             and voyage.status in (SAILING, RETURNING)
         ]  # fmt: skip
         op.stack.append(sortie)
+        if step == "return":
+            # Who is on his way out has done what he was sent for.
+            for number in sortie.voyages:
+                if op.voyages[number].status == SAILING:
+                    complete(op, number)

@@ -12,6 +12,7 @@ from wardroom.games.worldatwar.ending import tell_scores
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Choosing, Muster, form_force
 from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, SAILING, Operation, Voyage
+from wardroom.games.worldatwar.plotting import clear_the_plot
 from wardroom.games.worldatwar.returning import disband_idle, turn_upright
 from wardroom.games.worldatwar.routes import Station, plot
 from wardroom.games.worldatwar.scenario import ACTIVITIES, NOWHERE, STRATEGIC, UNDERSEA, Duty
@@ -56,8 +57,11 @@ class Campaign(Stage):
             diary.tell(
                 op, "phase-begins", "22.15", {"number": op.phase + 1, "seat": diary.seat_fact(op.moving)}
             )
-            if begins_turn(op):
+            new_turn = begins_turn(op)
+            if new_turn:
                 turn_upright(op)
+            clear_the_plot(op)
+            if new_turn:
                 op.codes = [0, 0]
                 op.sub_codes = [0, 0]
                 lay_cards(op, UNDERSEA)

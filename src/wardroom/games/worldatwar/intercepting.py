@@ -251,6 +251,10 @@ class Intercept(Stage):
         run = self.choosing(op, b)
         if run.possible(op):
             return ALLOWED
+        if run.least > 1:
+            run.least = 1
+            if run.possible(op):
+                return no.ONE_SMALL_FORCE
         # 22.24C Those who lie there would have no die.
         run.strict = ANYBODY
         return no.NO_DICE if run.possible(op) else no.NOTHING_UNCOMMITTED

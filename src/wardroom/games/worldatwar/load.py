@@ -92,6 +92,8 @@ MOST_UNITS: Final = 200
 MOST_SQUADRONS: Final = 120
 # Forces that duties send out: those that meet them, part and return need numbers, too (`actions.FORCE`).
 MOST_SENT_OUT: Final = 20
+# 22.93A A force that sails together has a number for each of its groups.
+MOST_TOGETHER: Final = 6
 # The scenario that the option `own_scenario` holds.
 OWN_SCENARIO: Final = "own"
 # An army air factor breaks into (chapter 23) a search, a cover and an attack squadron.
@@ -223,7 +225,10 @@ def chart_named(key: str) -> tuple[Chart, dict[str, int]]:
         ends = pair.split()
         if len(ends) != 2:
             head.refuse("straits", pair, "two hexes")
-        chart.straits += [hex_of(head, "straits", end, chart) for end in ends]
+        one, other = (hex_of(head, "straits", end, chart) for end in ends)
+        if other not in chart.neighbours(one):
+            head.refuse("straits", pair, "two hexes beside each other")
+        chart.straits += [one, other]
     head.table("origin")
     named: dict[str, int] = {}
     for kind in ("port", "waters"):
@@ -501,6 +506,12 @@ class Drafting:
         sent_out = sum(len(duty.forces) + duty.task_forces for duty in made.duties)
         if sent_out > MOST_SENT_OUT:
             self.head.fail("duty", f"found {sent_out} forces that sail, allowed at most {MOST_SENT_OUT}")
+        for number, lead in enumerate(made.duties):
+            together = [d for place, d in enumerate(made.duties) if number in (place, d.joins)]
+            forces = sum(len(duty.forces) + duty.task_forces for duty in together)
+            if forces > MOST_TOGETHER:
+                place = f'duty "{lead.key}"'
+                self.head.fail(place, f"found {forces} forces that sail together, allowed {MOST_TOGETHER}")
         if not made.duties:
             self.head.fail("duty", "missing, allowed entries [[duty]]: somebody must have something to do")
         for duty in made.duties:

@@ -149,8 +149,9 @@ class Choosing(Stage):
         return Decision(seat, "which-ships", "22.14", facts)
 
     def available(self, op: Operation, label: int) -> list[int]:
-        """Equal ships of a label that lie in the port."""
-        return [u for u in in_port(op, self.base) if op.label(u) == label and u not in self.units]
+        """Equal ships of a label that lie in the port, the damaged ones last."""
+        alike = [u for u in in_port(op, self.base) if op.label(u) == label and u not in self.units]
+        return [u for u in alike if not op.is_damaged(u)] + [u for u in alike if op.is_damaged(u)]
 
     def labels(self, op: Operation) -> list[int]:
         """What may still be picked, ascending."""

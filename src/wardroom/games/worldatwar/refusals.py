@@ -36,6 +36,7 @@ PARTED_LATER: Final = 28  # 22.13D
 NOT_IN_A_BOX: Final = 29  # 22.911
 TOO_MANY_LEAVE: Final = 30  # 22.421A
 NO_DICE_FOR_HEAVY_SHIPS: Final = 31  # 22.24C
+ONE_SMALL_FORCE: Final = 32  # 22.14C
 
 # Combat.
 NOT_YOUR_SHIP: Final = 100  # 22.531C
@@ -94,6 +95,7 @@ RULES: Final = (
     (NOT_IN_A_BOX, "not-in-a-box", "22.911"),
     (TOO_MANY_LEAVE, "too-many-leave", "22.421A"),
     (NO_DICE_FOR_HEAVY_SHIPS, "no-dice-for-heavy-ships", "22.24C"),
+    (ONE_SMALL_FORCE, "one-small-force", "22.14C"),
     (NOT_YOUR_SHIP, "not-your-ship", "22.531C"),
     (SCREENED_ANYWAY, "screened-anyway", "22.531C"),
     (IN_ORDER, "in-order", "22.531C"),

@@ -310,8 +310,15 @@ class Passage(Stage):
         first = min(voyage.path.index(op.voyages[n].meets) for n in hunters)
         h = voyage.path[first]
         voyage.at = first
-        here = [n for n in hunters if op.voyages[n].meets == h]
-        battle_in(op, h, self.voyage, here)
+        together = companions(op, self.voyage, h)
+        here = hunters_in(op, together, h)
+        if all_too_late(op, here):
+            # 22.24B Nobody is there for a first round, so there is no battle to join in.
+            for number in here:
+                if not is_submarine_voyage(op, number):
+                    stand_down(op, number)
+        else:
+            battle_in(op, h, together, here)
         return True
 
 
@@ -419,17 +426,32 @@ def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> N
     voyages.append(number)
 
 
-def battle_in(op: Operation, h: int, activity: int, hunters: list[int]) -> None:
-    """22.19C, 22.161A: when all are in the hex, the battle begins."""
+def hunters_in(op: Operation, together: list[int], h: int) -> list[int]:
+    """22.141 Whoever meets one of them in a hex meets all of them."""
+    found: list[int] = []
+    for prey in together:
+        found += [n for n in interceptors(op, prey) if op.voyages[n].meets == h]
+    return found
+
+
+def all_too_late(op: Operation, hunters: list[int]) -> bool:
+    """22.24B Whether of all ships that come to a hex none is there for the first round."""
+    ships = 0
+    for number in hunters:
+        voyage = op.voyages[number]
+        if not is_submarine_voyage(op, number):
+            ships += 1
+            if arrival(op, len(voyage.path) - 1, voyage.score) == 1:
+                return False
+    return ships > 0
+
+
+def battle_in(op: Operation, h: int, together: list[int], hunters: list[int]) -> None:
+    """22.19C, 22.161A: when all are in the hex, the battle begins; the activity itself comes first."""
+    activity = together[0]
     side = op.voyages[activity].side
-    voyages: list[int] = []
-    rounds: list[int] = []
-    for number in companions(op, activity, h):
-        voyages.append(number)
-        rounds.append(1)
-        if number != activity:
-            # 22.141 Whoever meets them in this hex meets all of them.
-            hunters = hunters + [n for n in interceptors(op, number) if op.voyages[n].meets == h]
+    voyages = together[:]
+    rounds = [1] * len(together)
     for hunter in hunters:
         join(op, hunter, voyages, rounds)
         for counter in interceptors(op, hunter):

@@ -65,7 +65,7 @@ def has_fought(op: Operation, number: int) -> bool:
 
 
 def back_to_post(op: Operation, number: int, beaten: bool) -> bool:
-    """22.81B, 22.92, 22.163E: patrols take up their post again, unless they were beaten or have torpedoed.
+    """22.81B, 22.92, 22.163E, 22.916B: patrols take up their post again, unless beaten, or after an attack.
 
     Who has left his post to intercept is back with the next phase (22.14A, 22.116).
     """

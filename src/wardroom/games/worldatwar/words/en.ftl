@@ -227,6 +227,7 @@ refusal-too-many-factors = A force has at most 25 factors, and this one no more 
 refusal-too-many-carriers = Each factor of fast carriers needs a fast fleet factor beside it.
 refusal-cargo-needs-ships = Each unit of cargo needs a destroyer factor or a transport.
 refusal-no-dice-for-slow-ships = With a slow ship the force would have no die to roll.
+refusal-one-small-force = A force of fewer than ten factors sails from there already; a second must be a task force.
 refusal-no-dice-for-heavy-ships = Only cruisers and destroyers by themselves would have a die to roll.
 refusal-cannot-be-completed = What is left could not make up the rest.
 refusal-already-on-the-way = That hex is on the way already.

@@ -207,6 +207,7 @@ refusal-too-many-factors = В отряде не больше 25 факторов
 refusal-too-many-carriers = На каждый фактор быстрых авианосцев нужен быстрый фактор флота.
 refusal-cargo-needs-ships = На каждую единицу груза нужен фактор эсминцев или транспорт.
 refusal-no-dice-for-slow-ships = С медленным кораблём не осталось бы ни одного кубика.
+refusal-one-small-force = Отряд меньше десяти единиц оттуда уже выходит; второй должен быть оперативным соединением.
 refusal-no-dice-for-heavy-ships = Кубик остался бы только у одних крейсеров и эсминцев.
 refusal-cannot-be-completed = Из остального недостающее не собрать.
 refusal-already-on-the-way = Этот гекс уже на пути.
