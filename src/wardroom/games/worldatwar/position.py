@@ -93,6 +93,9 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
     ]
 
 
+# Tables that grow while a game is played.
+GROWING: Final = ("clues", "searches")
+
 # Columns in which -1 means that the observer does not know.
 SECRET: Final = (
     "force",
@@ -310,6 +313,8 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
         elif name.startswith("group "):
             put_group(op, name, words)
         elif name in named:
+            if len(words) != len(named[name]) and name not in GROWING:
+                raise PositionError(f"{name!r} has {len(named[name])} numbers, not {len(words)}")
             named[name][:] = [number_of(word) for word in words]
         elif name.startswith("voyage"):
             op.voyages.append(read_voyage(op, pairs(words)))

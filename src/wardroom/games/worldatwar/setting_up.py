@@ -45,6 +45,8 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
     """Both sides are at sea in a hex; a segment of a round is about to be played."""
     if segment not in SEGMENTS:
         raise BattleError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
+    if round_now < 1:
+        raise BattleError("a battle has a round 1 and higher ones")
     # Nothing follows the battle, so no ship is kept for a later duty.
     op.phase = len(op.scenario.phases)
     op.battle_hex = h
@@ -128,6 +130,8 @@ def put_ships(op: Operation, side: int, word: str) -> None:
     count = int(match["count"] or 1)
     if len(free) < count:
         raise BattleError(f"{word!r}: seat {side + 1} has {len(free)} of them left in this scenario")
+    if int(match["hits"] or 0) >= op.roster.size[free[0]]:
+        raise BattleError(f"{word!r} would be sunk")
     for unit in free[:count]:
         op.force[unit] = len(op.forces)
         op.hits[unit] = int(match["hits"] or op.hits[unit])
