@@ -420,3 +420,76 @@ def test_surplus_light_ships_may_do_different_things() -> None:
             ("fires-at-lights", 5),
             ("fires-at-lights", 1),
         ]
+
+
+@rule("worldatwar", "22.421A", "22.421C", "22.423", "22.423A", "22.41A")
+def test_forming_groups() -> None:
+    forces = (
+        "force seat1: haruna kirishima japan-cruiser*3",
+        "force seat1: hiei japan-destroyer*2",
+        "force seat1: kongo",
+        "force seat1: japan-destroyer*4 cargo=2",
+        "force seat2: united-states-cruiser*5",
+    )
+    with scene("midway", "begins=groups", *forces) as found:
+        # The task force, then all small forces together, then the one with cargo.
+        found.do(1, "cg2")
+        assert found.state.decision(0).facts["ships"] == "ships/japan-destroyer,japan-destroyer,hiei,kongo"
+        assert found.rule_against(1, "cg2") == "22.423"
+        assert found.rule_against(1, "stay") == "22.421C"
+        found.do(1, "cg5")
+        # Cargo must fight, and may join a group without.
+        assert found.rule_against(1, "stay") == "22.421C"
+        assert "cg2" in found.legal(1) and "cg5" in found.legal(1)
+        found.do(1, "cg2").do(2, "cg1")
+        assert [event.facts["numbers"] for event in found.told("groups-formed")] == [
+            "groups/2, 5",
+            "groups/1",
+        ]
+        for seat in (0, 1, SPECTATOR):
+            view = found.state.observe(seat)
+            assert view.imagine(FastDice(seat + 2)).observe(seat).text() == view.text()
+
+
+@rule("worldatwar", "22.421A")
+def test_a_surplus_and_carriers_without_fast_ships() -> None:
+    forces = (
+        "force seat1: yamato mutsu nagato haruna hiei kongo",
+        "force seat1: japan-destroyer*9 cargo=2",
+        "force seat2: hornet",
+        "force seat2: enterprise united-states-cruiser*2",
+    )
+    with scene("midway", "begins=groups", *forces) as found:
+        found.do(1, "cg2 cg2")
+        # 22 and 9 are 31: six must go, from the force without cargo, and no more ships than are needed.
+        assert question(found) == "surplus-ships"
+        assert found.rule_against(1, "japan-destroyer") == "not-asked"
+        found.do(1, "haruna hiei")
+        assert question(found) == "surplus-number"
+        found.do(1, "cg3").do(2, "cg1")
+        # Four fast factors are enough for one of two carriers: the other goes home, and nobody sees which.
+        divided = found.told("force-divided")
+        assert not [event for event in divided if "ships" in event.facts]
+        assert [event.secret["ships"] for event in divided if event.secret] == [
+            "ships/haruna,hiei",
+            "ships/enterprise",
+        ]
+
+
+@rule("worldatwar", "22.451B", "22.552A")
+def test_tactical_cards() -> None:
+    forces = (
+        "force seat1: akagi haruna kirishima japan-cruiser*2",
+        "force seat2: hornet united-states-cruiser*4",
+    )
+    with scene("midway", "begins=cards", *forces, rolls=(1, 6, 6)) as found:
+        assert found.asked() == [1, 2] and found.legal(1) == ["0", "1"]
+        # The refusal is about the cards that are asked for.
+        assert found.rule_against(1, "2") == "22.451B"
+        found.do(1, "1").do(2, "2")
+        assert (found.asked(), question(found)) == ([2], "use-advantage")
+        found.do(2, "yes").do(1, "cg1").do(2, "cg1").do(1, "0").do(2, "0")
+        rolled = [event.facts for event in found.told("search-rolled")]
+        # One die for a large active group; one more for the side that reads signals, one fewer for the other.
+        assert [(facts["dice"], facts.get("m-codes", 0)) for facts in rolled] == [(0, 0), (2, 1)]
+        found.dice.rolled = len(found.dice.rolls)

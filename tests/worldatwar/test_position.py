@@ -62,7 +62,7 @@ def test_what_is_said_of_a_group() -> None:
 @pytest.mark.parametrize(
     "line, fault",
     [
-        ("battle: h2010 begins=supper", "begins with patrols"),
+        ("battle: h2010 begins=supper", "begins with cards"),
         ("group seat3 1: bismarck", "not like `group seat1 3`"),
         ("group seat1 1: bismark", "neither a ship"),
         ("group seat1 1: germany-cruiser*9", "has 1 of them left"),

@@ -106,7 +106,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
             cargo.append(f)
         elif force.parent >= 0 and not world.forces[force.parent].task_force:
             surplus.append(f)
-        elif force.task_force or force.parent >= 0 or force.is_free():
+        elif force.task_force or force.parent >= 0:
             groups.append([f])
         elif small_number(known, force.joins):
             force.number = small_number(known, force.joins)
@@ -114,9 +114,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         else:
             for group in groups:
                 first = world.forces[group[0]]
-                if first.task_force or first.is_free():
-                    continue
-                if first.parent < 0 and first.joins == force.joins:
+                if not first.task_force and first.parent < 0 and first.joins == force.joins:
                     group.append(f)
                     break
             else:
@@ -149,9 +147,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
 def small_number(known: list[Force], joins: int) -> int:
     """22.421A The group of small forces that came in the same round, if it has been seen; else 0."""
     for force in known:
-        if force.task_force or force.cargo or force.is_free():
-            continue
-        if force.parent < 0 and force.joins == joins:
+        if not force.task_force and not force.cargo and force.parent < 0 and force.joins == joins:
             return force.number
     return 0
 

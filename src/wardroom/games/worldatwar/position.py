@@ -18,7 +18,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.registry import stage_named
 from wardroom.games.worldatwar.scenario import NOWHERE
-from wardroom.games.worldatwar.setting_up import begin, put_group
+from wardroom.games.worldatwar.setting_up import begin, put_arrival, put_group
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 
 HEADING: Final = "worldatwar 1"
@@ -312,6 +312,8 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
             read_battle(op, words)
         elif name.startswith("group "):
             put_group(op, name, words)
+        elif name.startswith("force "):
+            put_arrival(op, name, words)
         elif name in named:
             if len(words) != len(named[name]) and name not in GROWING:
                 raise PositionError(f"{name!r} has {len(named[name])} numbers, not {len(words)}")
