@@ -318,7 +318,7 @@ def test_an_air_strike_by_the_book(target: str, drm: int, lost: str) -> None:
         assert found.told("ship-sunk")
 
 
-@rule("worldatwar", "22.43", "22.431B", "22.432", "22.433", "22.434", "22.442C")
+@rule("worldatwar", "22.431B", "22.432", "22.433", "22.434", "22.442C")
 def test_an_attack_on_midway_before_the_search() -> None:
     groups = ("group seat1 1: akagi haruna", "group seat2 4: hornet united-states-cruiser*2")
     # Three elite squadrons with 12 + 1 at four: 2/4. In return row 4 with 2 - 1: 1/1. Then a search die.
@@ -493,3 +493,117 @@ def test_tactical_cards() -> None:
         # One die for a large active group; one more for the side that reads signals, one fewer for the other.
         assert [(facts["dice"], facts.get("m-codes", 0)) for facts in rolled] == [(0, 0), (2, 1)]
         found.dice.rolled = len(found.dice.rolls)
+
+
+@rule("worldatwar", "22.54A", "22.54B", "22.54C")
+def test_ranks_and_answers() -> None:
+    groups = ("group seat1 1: fuso yamashiro", "group seat2 1: mississippi maryland(1) tennessee")
+    with scene("surigao-strait", "begins=fleets", *groups, rolls=(1, 1) * 4) as found:
+        found.do(1, "done").do(2, "done")
+        # All are slow and of three factors: the one with a hit is the last, and so the surplus.
+        assert found.state.decision(1).facts == {"ship": "ship/maryland"}
+        assert found.legal(2) == ["hold", "fuso", "yamashiro"]
+        found.do(2, "fuso")
+        # Fuso is under fire from two and answers one of them.
+        assert found.legal(1) == ["maryland", "mississippi"]
+        assert found.rule_against(1, "tennessee") == "22.54C"
+        found.do(1, "maryland")
+        assert [(target, factors, modifier) for target, factors, _, modifier, _ in fire(found)] == [
+            ("tennessee", 3, 1),
+            ("maryland", 3, 1),
+            ("fuso", 6, -1),
+            ("yamashiro", 3, -1),
+        ]
+
+
+@rule("worldatwar", "22.522B", "22.521D", "22.521E")
+@pytest.mark.parametrize("results", [1, 2])
+def test_each_attack_on_a_distant_group_uses_a_result(results: int) -> None:
+    groups = (
+        "group seat1 1: haruna",
+        "group seat1 2: hiei",
+        f"group seat2 6: united-states-cruiser*4 found={results}",
+    )
+    with scene("midway", "round=2 begins=fleets", *groups) as found:
+        found.do(1, "enemy6")
+        # No number is higher than 6, so it fights; the second group chooses before anybody fires.
+        assert (question(found) == "engage") == (results == 2)
+        if results == 2:
+            found.do(1, "enemy6")
+        assert question(found) == "screen" and not found.told("fleet-combat")
+
+
+@rule("worldatwar", "22.521D")
+def test_a_group_that_has_sunk_its_opponents_goes_on() -> None:
+    groups = (
+        "group seat1 1: haruna kirishima",
+        "group seat2 1: united-states-destroyer",
+        "group seat2 2: united-states-cruiser*2",
+        "group seat2 5: united-states-cruiser found=1",
+    )
+    # Six factors with 7 + 1 sink the destroyer.
+    with scene("midway", "round=2 begins=fleets", *groups, rolls=(3, 4)) as found:
+        found.do(1, "done").do(2, "done").do(1, "light").do(1, "light")
+        # The second American group has met nobody either, but the lower number chooses first.
+        assert (found.asked(), question(found)) == ([1], "engage")
+        assert found.legal(1) == ["done", "enemy2", "enemy5"]
+
+
+@rule("worldatwar", "22.451D", "22.428A", "22.428B", "22.425D")
+@pytest.mark.parametrize(
+    "group, lines, dice",
+    [
+        ("group seat2 4: hornet united-states-cruiser", (), 1),
+        # A squadron is missing, or the carrier is damaged.
+        ("group seat2 4: hornet united-states-cruiser", ("squadron18: state=2",), 0),
+        ("group seat2 4: hornet(2) united-states-cruiser", (), 0),
+        # Two carriers are still one die; an active group has one for its ten factors and none for a carrier.
+        ("group seat2 4: hornet yorktown", (), 1),
+        ("group seat2 1: hornet united-states-cruiser*3", (), 0),
+        ("group seat2 1: hornet united-states-cruiser*4", (), 1),
+        ("group seat2 1: hornet united-states-cruiser*4(1)", (), 0),
+        ("group seat2 2: united-states-cruiser*8", (), 0),
+    ],
+)
+def test_dice_of_a_group(group: str, lines: tuple[str, ...], dice: int) -> None:
+    with scene("midway", "begins=search", "group seat1 6: haruna", group, *lines, rolls=(1,) * dice) as found:
+        assert found.told("search-rolled")[1].facts["dice"] == dice
+
+
+@rule("worldatwar", "22.4421A", "22.4421C", "22.431A")
+@pytest.mark.parametrize("number, defenders", [(4, 2), (5, 1)])
+def test_cover_over_one_group(number: int, defenders: int) -> None:
+    groups = (
+        "group seat1 1: akagi haruna",
+        "group seat2 4: hornet united-states-cruiser found=1",
+        "group seat2 5: united-states-cruiser*2 found=1",
+        # One patrols over Hornet's group; the cover squadron of Midway flies over 4 or 5.
+        "squadron18: task=1",
+        f"squadron29: task=4 aim={number}",
+    )
+    with scene("midway", "begins=strikes", *groups, at="h2608", rolls=(1, 1, 1, 1, 1, 1)) as found:
+        found.do(1, "enemy4 3")
+        assert found.told("air-combat")[0].facts["defenders"] == defenders
+        found.dice.rolled = len(found.dice.rolls)
+
+
+@rule("worldatwar", "22.463", "22.463A", "22.463B", "22.463C")
+def test_squadrons_whose_carrier_is_gone() -> None:
+    groups = (
+        "group seat1 1: akagi haruna found=1",
+        "group seat2 4: hornet united-states-cruiser found=1",
+        # Hornet: one on patrol, two back from a strike; all decks are gone. Midway is at hand.
+        "squadron18: task=1",
+        "squadron19: task=6",
+        "squadron20: task=6",
+        "hornet: hits=3",
+    )
+    with scene("midway", "begins=strikes", *groups, at="h2608") as found:
+        while question(found) in ("strike", "surprise-strike"):
+            found.do(found.asked()[0], "done")
+        assert [event.name for event in found.events if event.name in ("lands-ashore", "no-deck")] == [
+            "no-deck",
+            "no-deck",
+            "lands-ashore",
+        ]
+        assert question(found) != "screen" or not found.told("fires-at")
