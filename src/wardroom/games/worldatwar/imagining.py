@@ -33,6 +33,7 @@ FIRST_PATIENCE: Final = 300
 LEVEL_BEGINNINGS: Final = 50
 MOST_BEGINNINGS: Final = 300
 IN_PORT: Final = 0
+FEW_MORE: Final = 2
 
 
 def imagined(view: Operation, rng: Dice) -> Operation:
@@ -257,6 +258,9 @@ class Need:
                     self.slow = 1
         self.free = force.is_free()
         likely = min(self.most, TASK_FORCE_MOST) - self.least
+        if self.free and rng.below(2, 0):
+            # Groups that somebody has written down are rarely large.
+            likely = min(likely, FEW_MORE)
         self.goal = self.least + rng.below(likely // (2 if family else 1) + 1, 0)
         self.pick = Pick()
         self.decks = 0
