@@ -98,7 +98,7 @@ def test_every_part_of_a_shot_is_told() -> None:
     assert luck[0].mean == pytest.approx((1 + 2 + 2 * 3 + 2 * 4 + 2 * 5 + 3 * 21) / 36)
 
 
-@rule("worldatwar", "22.451", "22.452")
+@rule("worldatwar", "22.451", "22.452B")
 def test_search_dice_are_judged_by_the_groups_there_are() -> None:
     groups = {"0.1": "japan BB5:Yamato BB5:Musashi", "1.1": "united-states CA2", "1.5": "united-states CA2"}
     deck = Deck(groups, turn=2, rolls=(1, 5, 3))

@@ -62,7 +62,7 @@ def test_what_is_said_of_a_group() -> None:
 @pytest.mark.parametrize(
     "line, fault",
     [
-        ("battle: h2010 begins=supper", "begins with patrols"),
+        ("battle: h2010 begins=supper", "begins with cards"),
         ("group seat3 1: bismarck", "not like `group seat1 3`"),
         ("group seat1 1: bismark", "neither a ship"),
         ("group seat1 1: germany-cruiser*9", "has 1 of them left"),
@@ -82,3 +82,21 @@ def test_faults_are_named(line: str, fault: str) -> None:
 def test_a_battle_stands_alone() -> None:
     with pytest.raises(WardroomError, match="beside no voyages"):
         GAME.parse("worldatwar 1\nvoyage1: side=seat1 path=h2010\nbattle: h2010\n")
+
+
+@pytest.mark.parametrize(
+    "battle, group, why",
+    [
+        ("h2010", "group seat1 1: bismarck(4)", "'bismarck\\(4\\)' would be sunk"),
+        ("h2010", "group seat1 1: germany-cruiser(2)", "would be sunk"),
+        ("h2010 round=0", "group seat1 1: bismarck", "a battle has a round 1"),
+    ],
+)
+def test_impossible_battles(battle: str, group: str, why: str) -> None:
+    with pytest.raises(WardroomError, match=why):
+        GAME.parse(f"worldatwar 1\noptions: scenario=denmark-strait\nbattle: {battle}\n{group}\n")
+
+
+def test_tables_have_their_length() -> None:
+    with pytest.raises(WardroomError, match="'naval-shift' has 2 numbers, not 3"):
+        GAME.parse("worldatwar 1\noptions: scenario=midway\nnaval-shift: 1 0 0\n")

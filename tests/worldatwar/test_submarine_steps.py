@@ -145,7 +145,7 @@ def test_searching_squadrons_of_the_round_count() -> None:
     )
     op = present(deck)
     op.found[8] = 1
-    deck.begin(LandAir(3)).do(1, "6 done").do(0, "3 done")
+    deck.begin(LandAir(3)).do(1, "6").do(0, "3")
     deck.attack().do(0, "enemy1")
     assert deck.told("torpedoes")[0].facts["air"] == -1
     deck.done()

@@ -351,6 +351,9 @@ def fleet_look_up(
         unit = theirs.capitals[target]
         return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
     if step.part == AIM_LIGHTS:
+        if is_number(action) and step.target == AT_LIGHTS:
+            factors = mine.lights.factors() - sum(step.spread[seat]) - step.rest + action - NUMBER
+            return gun_look_up(mine, theirs, mine.lights_drm(), theirs.lights_drm(), factors)
         if is_number(action) or is_ship(action):
             # Before the number is asked, as if all fired at the ship.
             factors = action - NUMBER if is_number(action) else step.most_now()
@@ -358,7 +361,7 @@ def fleet_look_up(
             unit = theirs.capitals[rank]
             shown = gun_look_up(mine, theirs, mine.lights_drm(), theirs.drm(unit), factors)
             return sized(op, shown, unit)
-        if action == LIGHT:
+        if action == LIGHT and step.rest == 1:
             factors = mine.lights.factors() - sum(step.spread[seat])
             return gun_look_up(mine, theirs, mine.lights_drm(), theirs.lights_drm(), factors)
     if step.part == AIM_HELD_CAPITALS and (action == SCREENED or is_ship(action)):

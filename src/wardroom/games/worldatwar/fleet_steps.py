@@ -664,7 +664,7 @@ class FleetEngagement(Stage):
 
     def most_now(self) -> int:
         """22.54E How many factors may fire at the next target."""
-        if self.part == AIM_LIGHTS and 0 < self.before < self.rest:
+        if self.part == AIM_LIGHTS and self.target != AT_LIGHTS and 0 < self.before < self.rest:
             return self.before
         return self.rest
 
@@ -701,7 +701,7 @@ class FleetEngagement(Stage):
             if not is_number(action) or not 1 <= action - NUMBER <= self.rest:
                 return NOT_ASKED
             # 22.54E: no later capital ship draws more surplus factors than the one before.
-            if self.part == AIM_LIGHTS and self.before > 0:
+            if self.part == AIM_LIGHTS and self.target != AT_LIGHTS and self.before > 0:
                 return ALLOWED if may_spread([self.before, action - NUMBER]) else no.FIRST_GETS_MOST
             return ALLOWED
         enemy = 1 - seat
@@ -732,7 +732,9 @@ class FleetEngagement(Stage):
         if action == HOLD:
             return ALLOWED
         if action == LIGHT:
-            return no.NO_LIGHT_SHIPS if self.line(op, enemy).lights.factors() == 0 else ALLOWED
+            if self.line(op, enemy).lights.factors() == 0:
+                return no.NO_LIGHT_SHIPS
+            return no.TARGETED_ALREADY if self.behind else ALLOWED
         if not is_ship(action) or action - SHIP not in labels_of(op, self.capitals[enemy]):
             return NOT_ASKED
         rank = self.rank_of(op, enemy, action - SHIP)
@@ -774,7 +776,7 @@ class FleetEngagement(Stage):
                 self.held[seat] = self.rest
                 self.rest = 0
             elif action == LIGHT:
-                self.rest = 0
+                self.choose(op, seat, AT_LIGHTS)
             else:
                 self.choose(op, seat, self.rank_of(op, enemy, action - SHIP))
         elif action == DONE:
@@ -809,18 +811,18 @@ class FleetEngagement(Stage):
 
     def choose(self, op: Operation, seat: int, target: int) -> None:
         """A target for light factors; how many is asked unless only one can fire."""
+        self.target = target
         if self.most_now() == 1:
             self.give(op, seat, target, 1)
-        else:
-            self.target = target
 
     def give(self, op: Operation, seat: int, target: int, factors: int) -> None:
         self.target = UNDECIDED
         self.rest -= factors
-        if self.part == AIM_LIGHTS:
+        if self.part == AIM_LIGHTS and target != AT_LIGHTS:
             self.spread[seat][target] = factors
             self.before = factors
         else:
+            # In the front: so many join those that fire at light ships anyway.
             self.behind = [*self.behind, target, factors]
         if self.rest > 0 and len(self.legal(op, seat)) == 1:
             # There is nothing else to fire at.
@@ -896,6 +898,7 @@ class FleetEngagement(Stage):
 
     def prepare_lights(self, op: Operation) -> None:
         """22.54D Light ships pair off at up to three to one; the others are surplus."""
+        self.behind = []
         self.before = 0
         self.rest = 0
         ours = self.line(op, 0).lights.factors()

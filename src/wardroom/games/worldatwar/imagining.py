@@ -33,6 +33,7 @@ FIRST_PATIENCE: Final = 300
 LEVEL_BEGINNINGS: Final = 50
 MOST_BEGINNINGS: Final = 300
 IN_PORT: Final = 0
+FEW_MORE: Final = 2
 
 
 def imagined(view: Operation, rng: Dice) -> Operation:
@@ -106,7 +107,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
             cargo.append(f)
         elif force.parent >= 0 and not world.forces[force.parent].task_force:
             surplus.append(f)
-        elif force.task_force or force.parent >= 0 or force.is_free():
+        elif force.task_force or force.parent >= 0:
             groups.append([f])
         elif small_number(known, force.joins):
             force.number = small_number(known, force.joins)
@@ -114,9 +115,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         else:
             for group in groups:
                 first = world.forces[group[0]]
-                if first.task_force or first.is_free():
-                    continue
-                if first.parent < 0 and first.joins == force.joins:
+                if not first.task_force and first.parent < 0 and first.joins == force.joins:
                     group.append(f)
                     break
             else:
@@ -149,9 +148,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
 def small_number(known: list[Force], joins: int) -> int:
     """22.421A The group of small forces that came in the same round, if it has been seen; else 0."""
     for force in known:
-        if force.task_force or force.cargo or force.is_free():
-            continue
-        if force.parent < 0 and force.joins == joins:
+        if not force.task_force and not force.cargo and force.parent < 0 and force.joins == joins:
             return force.number
     return 0
 
@@ -261,6 +258,9 @@ class Need:
                     self.slow = 1
         self.free = force.is_free()
         likely = min(self.most, TASK_FORCE_MOST) - self.least
+        if self.free and rng.below(2, 0):
+            # Groups that somebody has written down are rarely large.
+            likely = min(likely, FEW_MORE)
         self.goal = self.least + rng.below(likely // (2 if family else 1) + 1, 0)
         self.pick = Pick()
         self.decks = 0

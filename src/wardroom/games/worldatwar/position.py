@@ -20,7 +20,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.registry import stage_named
 from wardroom.games.worldatwar.scenario import NOWHERE
-from wardroom.games.worldatwar.setting_up import begin, put_group
+from wardroom.games.worldatwar.setting_up import begin, put_arrival, put_group
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 
 HEADING: Final = "worldatwar 1"
@@ -92,6 +92,9 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
         ("points", op.points),
     ]
 
+
+# Tables that grow while a game is played.
+GROWING: Final = ("clues", "searches")
 
 # Columns in which -1 means that the observer does not know.
 SECRET: Final = (
@@ -322,7 +325,11 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
             put_voyage(op, name, words)
         elif name == WORD:
             begins = words
+        elif name.startswith("force "):
+            put_arrival(op, name, words)
         elif name in named:
+            if len(words) != len(named[name]) and name not in GROWING:
+                raise PositionError(f"{name!r} has {len(named[name])} numbers, not {len(words)}")
             named[name][:] = [number_of(word) for word in words]
         elif name.startswith("voyage"):
             op.voyages.append(read_voyage(op, pairs(words)))

@@ -12,7 +12,6 @@ from wardroom.games.worldatwar.fleet import AT_LIGHTS, Fire, capital_fire, light
 from wardroom.games.worldatwar.fleet_steps import (
     AIM_CAPITALS,
     AIM_HELD_CAPITALS,
-    AIM_HELD_LIGHTS,
     AIM_LIGHTS,
     UNDECIDED,
     FleetEngagement,
@@ -106,11 +105,14 @@ def fleet_odds(op: Operation, step: FleetEngagement, seat: int, action: int) -> 
         aims[rank] = target
         return on_named(op, theirs.capitals[target], shot_at(capital_fire(mine, theirs, aims), target))
     if step.part == AIM_LIGHTS:
+        if is_number(action) and step.target == AT_LIGHTS:
+            held = step.rest - (action - NUMBER)
+            return on_lights(shot_at(light_fire(mine, theirs, step.spread[seat], held), AT_LIGHTS))
         if is_number(action):
             return spread_odds(op, step, seat, step.target, action - NUMBER)
         if is_ship(action) and step.most_now() == 1:
             return spread_odds(op, step, seat, step.rank_of(op, 1 - seat, action - SHIP), 1)
-        if action == LIGHT:
+        if action == LIGHT and step.rest == 1:
             return on_lights(shot_at(light_fire(mine, theirs, step.spread[seat], 0), AT_LIGHTS))
         return None
     if action != SCREENED and not is_ship(action) and not is_number(action):

@@ -8,7 +8,9 @@ from typing import Final
 from wardroom.core.errors import WardroomError
 from wardroom.games.worldatwar.battle import (
     BASES,
+    CARDS,
     FLEETS,
+    FORM,
     LAND_AIR,
     PATROLS,
     SEARCHING,
@@ -24,6 +26,8 @@ from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 SEGMENTS: Final = {
+    "cards": CARDS,
+    "groups": FORM,
     "patrols": PATROLS,
     "bases": BASES,
     "land-air": LAND_AIR,
@@ -33,6 +37,7 @@ SEGMENTS: Final = {
     "submarines": SUBMARINES,
     "withdrawal": WITHDRAWAL,
 }
+FORCE_LINE: Final = re.compile(r"force seat([12])")
 GROUP_LINE: Final = re.compile(r"group seat([12]) ([1-6])")
 SHIPS: Final = re.compile(r"(?P<key>[a-z0-9-]+?)(?:\*(?P<count>\d+))?(?:\((?P<hits>\d+)\))?")
 
@@ -45,12 +50,15 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
     """Both sides are at sea in a hex; a segment of a round is about to be played."""
     if segment not in SEGMENTS:
         raise BattleError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
+    if round_now < 1:
+        raise BattleError("a battle has a round 1 and higher ones")
     # Nothing follows the battle, so no ship is kept for a later duty.
     op.phase = len(op.scenario.phases)
     op.battle_hex = h
     op.intercepting = intercepting
     op.moving = 1 - intercepting
-    op.round = round_now
+    # Forming groups begins a round.
+    op.round = round_now - 1 if SEGMENTS[segment] <= FORM else round_now
     for side in (1 - intercepting, intercepting):
         voyage = Voyage()
         voyage.side = side
@@ -73,11 +81,38 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
     if match is None:
         raise BattleError(f"{name!r} is not like `group seat1 3`")
     side, number = int(match[1]) - 1, int(match[2])
+    mates = [other for other in op.forces if other.side == side and other.number == number]
     force = Force()
+    # Forces that came at different times have not combined (22.421B).
+    force.joins = mates[0].joins if mates else len(op.forces) + 1
+    force.fought = 1
+    found = put_force(op, side, name, force, words)
+    if op.roster.kind[op.members(len(op.forces) - 1)[0]] == SUBMARINE:
+        force.present = 1
+        force.fought = 0
+        return
+    deploy(op, len(op.forces) - 1, number)
+    op.revealed[side * 7 + number] = force.shown
+    op.found[side * 7 + number] = found
+    if found:
+        # 22.41F What had to be told.
+        op.told[side * 7 + number] = facts_of(op, side, number)
+
+
+def put_arrival(op: Operation, name: str, words: list[str]) -> None:
+    """`force seat1: akagi haruna cargo=1`: about to form a group, in a battle that begins with that."""
+    match = FORCE_LINE.fullmatch(name)
+    if match is None:
+        raise BattleError(f"{name!r} is not like `force seat1`")
+    force = Force()
+    force.joins = op.round + 1
+    put_force(op, int(match[1]) - 1, name, force, words)
+
+
+def put_force(op: Operation, side: int, name: str, force: Force, words: list[str]) -> int:
+    """Ships and cargo of a force; gives the search results against it."""
     force.side = side
     force.voyage = 1 if side == op.intercepting else 0
-    force.joins = 1
-    force.fought = 1
     force.most = ANY_SIZE
     op.forces.append(force)
     found = 0
@@ -105,16 +140,7 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
             left -= 1
     if left:
         raise BattleError(f"{name}: there are too few destroyers and transports for its cargo")
-    if op.roster.kind[units[0]] == SUBMARINE:
-        force.present = 1
-        force.fought = 0
-        return
-    deploy(op, len(op.forces) - 1, number)
-    op.revealed[side * 7 + number] = force.shown
-    op.found[side * 7 + number] = found
-    if found:
-        # 22.41F What had to be told.
-        op.told[side * 7 + number] = facts_of(op, side, number)
+    return found
 
 
 def put_ships(op: Operation, side: int, word: str) -> None:
@@ -131,6 +157,8 @@ def put_ships(op: Operation, side: int, word: str) -> None:
     count = int(match["count"] or 1)
     if len(free) < count:
         raise BattleError(f"{word!r}: seat {side + 1} has {len(free)} of them left in this scenario")
+    if int(match["hits"] or 0) >= op.roster.size[free[0]]:
+        raise BattleError(f"{word!r} would be sunk")
     for unit in free[:count]:
         op.force[unit] = len(op.forces)
         op.hits[unit] = int(match["hits"] or op.hits[unit])
