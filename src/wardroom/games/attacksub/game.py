@@ -106,7 +106,7 @@ class AttackSubGame(Game):
         self.name = "Attack Sub"
         self.least_seats = 2
         self.most_seats = 2
-        self.rules_version = 1
+        self.rules_version = 2
         self.action_count = actions.COUNT
         self.streams = STREAMS
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
