@@ -155,6 +155,13 @@ def is_submarine_voyage(op: Operation, voyage: int) -> bool:
     return False
 
 
+def has_ships(op: Operation, voyage: int) -> bool:
+    for force in forces_of(op, voyage):
+        if op.members(force):
+            return True
+    return False
+
+
 def attempts_on(op: Operation, target: int, h: int) -> list[int]:
     """22.22K The surface interceptions of a voyage on the same stretch of its path."""
     path = op.voyages[target].path
@@ -162,9 +169,11 @@ def attempts_on(op: Operation, target: int, h: int) -> list[int]:
     found: list[int] = []
     for number, voyage in enumerate(op.voyages):
         if voyage.target == target and voyage.status in (ANNOUNCED, SAILING) and not voyage.patrol:
-            if not is_submarine_voyage(op, number):
-                if leg_of(op.scenario.chart, path, path.index(voyage.meets)) == leg:
-                    found.append(number)
+            # Interceptors that were sunk on the way out do not count on the way home, which is another path.
+            if voyage.meets not in path or not has_ships(op, number) or is_submarine_voyage(op, number):
+                continue
+            if leg_of(op.scenario.chart, path, path.index(voyage.meets)) == leg:
+                found.append(number)
     return found
 
 
