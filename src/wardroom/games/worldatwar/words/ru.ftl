@@ -437,6 +437,72 @@ step-22-5 = Бой флотов
 step-22-9 = Подводные лодки
 step-22-6 = Отход
 
+## Памятка
+
+summary-attack = Что происходит
+summary-met-by = Чем встречают
+summary-from = { $attack ->
+    [voyage] Поход по объявленному пути
+    [interception] Перехват
+    [search] Поиск
+    [strike] { $source ->
+        [surprise] Внезапный удар высшего уровня
+       *[other] Удар с воздуха
+    }
+    [fleet] { $source ->
+        [distant] Огонь по далёкой найденной группе
+       *[other] Огонь по активной группе
+    }
+   *[other] Атака подводной лодки
+}
+summary-interception = Перехват
+summary-submarine = Подводные лодки
+summary-land-air = Авиация в пути
+summary-counter = Ответный перехват
+summary-codes = Дешифровка
+summary-numbers = Скрытые номера
+summary-patrol = Патруль
+summary-cover = Прикрытие с воздуха
+summary-defence = ПВО
+summary-screen = Прикрытие в строю
+summary-evade = Уклонение
+summary-destroyers = Эсминцы
+summary-guard = Авиация
+summary-substitutes = Эсминцы из порта
+summary-way-ships = корабли
+summary-way-submarines = каждая сама
+summary-way-squadrons = эскадрильи с берега
+summary-way-cards = карт больше, чем у врага
+summary-way-groups = боевые группы
+summary-way-carriers = палубные эскадрильи
+summary-way-land = эскадрильи с берега в пределах дальности
+summary-way-fast-group = быстрая группа, если больший номер свободен
+summary-way-by-three = за каждые три
+summary-way-port = готовые в порту, откуда вышли
+summary-effect-battle = бой, если кубики достают до гекса; опоздавшие вступают позже
+summary-effect-torpedoes = атака, если кубики достают до гекса
+summary-effect-air-attack = одна атака; потом до конца хода не летают
+summary-effect-fewer-dice = у врага кубиком меньше
+summary-effect-unseen = находит только кубик с номером группы
+summary-effect-air-combat = раунд воздушного боя, у защитников на { $number } больше
+summary-effect-surprised-combat = воздушный бой без этой прибавки, эскадрилий меньше на { $on }
+summary-effect-flak = часть сбита, часть повернула: по уровню и двум кубикам
+summary-effect-surprised-flak = то же, уровень меньше на { $number }
+summary-effect-behind = не стреляет, и по нему не стреляют, пока не потоплены все впереди
+summary-effect-away = получает ближайший свободный больший номер; повреждённых бросают
+summary-effect-harder = бросок меньше на { $number }{ $on ->
+    [1] { "" }
+   *[other] , не больше чем на { $on }
+}
+summary-effect-instead = гибнут вместо лёгких кораблей
+summary-legend = Бросьте два кубика, прибавьте поправки, прочтите столбец; меньше двух — как два, больше двенадцати — как двенадцать.
+summary-table-factors = Таблица атаки: попадания кораблей, по факторам
+summary-table-squadrons = Таблица атаки: попадания эскадрилий по кораблям
+summary-table-air-combat = Воздушный бой: противников потеряно/повернуло, по эскадрильям
+summary-table-air-defence = ПВО: эскадрилий потеряно/повернуло, по уровню
+summary-table-submarine = Атака подводной лодки: попадания; * лодка погибла
+summary-table-roll = бросок
+
 ## Стол в терминале
 
 terminal-ww-phase = фаза { $number } из { $phases }
