@@ -22,9 +22,9 @@ const AIR = ["air_chart", "air_defense", "surprise", "strike_limit", "critical_f
 
 /** Which part of a first operation a question belongs to. */
 const STAGE_OF: Record<string, string> = {
-  "strategic-cards": "signals",
-  "tactical-cards": "signals",
-  "use-advantage": "signals",
+  "strategic-cards": "intercept",
+  "tactical-cards": "groups",
+  "use-advantage": "groups",
   "interception-hex": "intercept",
   interceptors: "intercept",
   "submarine-intercepts": "intercept",
@@ -79,7 +79,7 @@ const guide: GameGuide = {
   },
   progress: ({ round }) => (round ? say("worldatwar-progress", { round }) : ""),
   lessons: {
-    stages: ["signals", "intercept", "force", "groups", "battle", "after"],
+    stages: ["intercept", "force", "groups", "battle", "after"],
     stageOf: STAGE_OF,
     seldom: ["force", "groups"],
     // Germany goes for a convoy: the whole of an operation, and a short one.

@@ -297,6 +297,7 @@ worldatwar-row-air = { $count ->
    *[other] Air Combat Table, { $count } squadrons
 }
 worldatwar-row-defence = { $count ->
+    [0] Air defence of level { $row }
     [one] Air defence of level { $row } against { $count } squadron
    *[other] Air defence of level { $row } against { $count } squadrons
 }
@@ -385,10 +386,8 @@ worldatwar-progress = battle, round { $round }
 ## A first operation
 
 worldatwar-learn-lead = A real operation with a coach beside you: North Cape, December 1943. You are Germany, and a British convoy is about to sail for Murmansk. You decide where to wait for it, with which ships, and how to fight. At each question the coach says what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back and ask for a hint.
-worldatwar-learn-stage-signals = Signals
-worldatwar-learn-stage-signals-line = Lay codebreaking cards for more dice.
 worldatwar-learn-stage-intercept = Intercept
-worldatwar-learn-stage-intercept-line = See the enemy’s way and choose where to meet it.
+worldatwar-learn-stage-intercept-line = Lay codebreaking cards, see the enemy’s way, choose where to meet it.
 worldatwar-learn-stage-force = Sail
 worldatwar-learn-stage-force-line = Choose ships and the way they take.
 worldatwar-learn-stage-groups = Groups

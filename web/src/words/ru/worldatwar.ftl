@@ -98,8 +98,8 @@ worldatwar-voyage-named = { $number } · { $what }
 worldatwar-force = Отряд { $number }
 worldatwar-level-activity = поход
 worldatwar-level-interception = перехват
-worldatwar-level-counter = ответный перехват
-worldatwar-level-counter-counter = перехват ответного перехвата
+worldatwar-level-counter = встречный перехват
+worldatwar-level-counter-counter = перехват встречного
 worldatwar-status-announced = объявлен
 worldatwar-status-failed = остался в порту
 worldatwar-status-sailing = в море
@@ -288,7 +288,10 @@ worldatwar-row-air = { $count ->
     [few] Таблица воздушного боя, { $count } эскадрильи
    *[other] Таблица воздушного боя, { $count } эскадрилий
 }
-worldatwar-row-defence = ПВО уровня { $row }, эскадрилий: { $count }
+worldatwar-row-defence = { $count ->
+    [0] ПВО уровня { $row }
+   *[other] ПВО уровня { $row }, эскадрилий: { $count }
+}
 worldatwar-attackers-roll = Бросок нападающих
 worldatwar-defenders-roll = Бросок защитников
 worldatwar-shot-down = потеряно { $lost }, повернуло { $aborted }
@@ -371,10 +374,8 @@ worldatwar-progress = бой, раунд { $round }
 ## Первая операция
 
 worldatwar-learn-lead = Настоящая операция с наставником рядом: Нордкап, декабрь 1943 года. Вы играете за Германию, британский конвой выходит в Мурманск. Вам решать, где его ждать, какими кораблями и как драться. К каждому вопросу наставник скажет, что он значит и что стоит делать. Ошибиться нельзя: за этим столом любой ход можно вернуть и попросить подсказку.
-worldatwar-learn-stage-signals = Шифры
-worldatwar-learn-stage-signals-line = Положите карты дешифровки: они дают кубики.
 worldatwar-learn-stage-intercept = Перехват
-worldatwar-learn-stage-intercept-line = Посмотрите путь врага и выберите, где его встретить.
+worldatwar-learn-stage-intercept-line = Положите карты дешифровки, посмотрите путь врага, выберите место встречи.
 worldatwar-learn-stage-force = Выход
 worldatwar-learn-stage-force-line = Выберите корабли и их путь.
 worldatwar-learn-stage-groups = Группы

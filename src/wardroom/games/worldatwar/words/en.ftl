@@ -70,7 +70,10 @@ event-activity = { $seat } announces voyage { $voyage }: { $duty }{ $cargo ->
     [one] , with { $cargo } unit of cargo.
    *[other] , with { $cargo } units of cargo.
 }
-event-force-sails = From { $base } sails { a-force } of { $seat }, number { $force }: { $ships }.
+event-force-sails = Force { $force } of { $seat } sails from { $base }, { $tf ->
+    [1] a task force
+   *[other] fewer than ten factors
+}: { $ships }.
 event-force-divided = Force { $force } of { $seat } is divided: { $tf ->
     [1] task force { $own }
    *[other] force { $own }
@@ -79,8 +82,11 @@ event-force-divided-seen = Force { $force } is divided: { $tf ->
     [1] task force { $own }
    *[other] force { $own }
 } holds { $ships }.
-event-force-formed = From { $base } sails { a-force } of { $seat }, number { $force }.
-event-force-formed-seen = From { $base } sails { a-force } of yours, number { $force }: { $ships }.
+event-force-formed = Force { $force } of { $seat } sails from { $base }: { a-force }.
+event-force-formed-seen = Your force { $force } sails from { $base }, { $tf ->
+    [1] a task force
+   *[other] fewer than ten factors
+}: { $ships }.
 event-path-announced = Voyage { $voyage } of { $seat } leads from { the-from } to { the-to }, { the-hexes }.
 event-patrol-supports = The patrol of { $seat } (voyage { $voyage }) comes to help in { the-hex }.
 event-interception-rolled = { $submarine ->

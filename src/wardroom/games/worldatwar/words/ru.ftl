@@ -32,10 +32,6 @@ action-bombers = ударные эскадрильи
 
 ## Части предложений
 
-a-force = { $tf ->
-    [1] оперативное соединение
-   *[other] отряд меньше десяти факторов
-}
 the-hex = { $hex }{ $hex_base ->
     [absent] { "" }
    *[other] { " " }({ $hex_base })
@@ -70,7 +66,10 @@ event-activity = { $seat } объявляет поход { $voyage }: { $duty }{
     [0] .
    *[other] , груз: { $cargo }.
 }
-event-force-sails = { $base }: выходит { a-force }, { $seat }, номер { $force }: { $ships }.
+event-force-sails = { $base }: выходит отряд { $force } ({ $seat }), { $tf ->
+    [1] оперативное соединение
+   *[other] меньше десяти факторов
+}: { $ships }.
 event-force-divided = { $seat } делит отряд { $force }: { $tf ->
     [1] новое соединение { $own }
    *[other] новый отряд { $own }
@@ -79,8 +78,14 @@ event-force-divided-seen = Отряд { $force } разделён: { $tf ->
     [1] в соединении { $own }
    *[other] в отряде { $own }
 } теперь { $ships }.
-event-force-formed = { $base }: выходит { a-force }, { $seat }, номер { $force }.
-event-force-formed-seen = { $base }: выходит { a-force }, ваше, номер { $force }: { $ships }.
+event-force-formed = { $base }: выходит отряд { $force } ({ $seat }), { $tf ->
+    [1] оперативное соединение
+   *[other] меньше десяти факторов
+}.
+event-force-formed-seen = { $base }: выходит ваш отряд { $force }, { $tf ->
+    [1] оперативное соединение
+   *[other] меньше десяти факторов
+}: { $ships }.
 event-path-announced = Поход { $voyage } ({ $seat }): из { the-from } в { the-to }, { the-hexes }.
 event-patrol-supports = Патруль ({ $seat }, поход { $voyage }) идёт на помощь в { the-hex }.
 event-interception-rolled = { $submarine ->
@@ -422,8 +427,8 @@ odds-submarine-lost = подлодка погибнет
 
 step-22-15 = Операции
 step-22-12 = Перехват
-step-22-16 = Контрперехват
-step-22-17 = Ответный контрперехват
+step-22-16 = Встречный перехват
+step-22-17 = Ответ на встречный
 step-22-19 = Развязка
 step-22-63 = Возвращение
 step-22-451b = Дешифровка
@@ -458,7 +463,7 @@ summary-from = { $attack ->
 summary-interception = Перехват
 summary-submarine = Подводные лодки
 summary-land-air = Авиация в пути
-summary-counter = Ответный перехват
+summary-counter = Встречный перехват
 summary-codes = Дешифровка
 summary-numbers = Скрытые номера
 summary-patrol = Патруль
@@ -543,7 +548,7 @@ terminal-ww-dice = { $dice ->
 terminal-ww-level-activity = операция
 terminal-ww-level-interception = перехват похода { $number }
 terminal-ww-level-counter = перехват перехвата { $number }
-terminal-ww-level-counter-counter = перехват контрперехвата { $number }
+terminal-ww-level-counter-counter = перехват встречного перехвата { $number }
 terminal-ww-status-announced = объявлен
 terminal-ww-status-failed = остался в порту
 terminal-ww-status-sailing = в море
