@@ -23,7 +23,7 @@ from tests.browser.player import Player, Seen, by_mouse, by_thumb, new_table, si
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
 THEMES = ("dark", "light")
 # Moments that wait until the last dice have been put away.
-UNHURRIED = ("declaring", "result", "worldatwar-result")
+UNHURRIED = ("declaring", "result", "worldatwar-interception", "worldatwar-groups", "worldatwar-combat")
 SEED = 11
 # What the table is called; its dice come of it.
 NAME = "North Cape, Saturday"
@@ -89,16 +89,15 @@ HIGH_SEAS: dict[str, Callable[[Seen], int]] = {
 # A World at War: the chart of the operation, the chart of a battle, a shot with its row of the table.
 WORLD_AT_WAR: dict[str, Callable[[Seen], int]] = {
     "worldatwar-interception": lambda seen: min(6, len(seen.words)) if seen.name == "interception-hex" else 0,
-    "worldatwar-force": lambda seen: min(4, len(seen.words)) if seen.name == "which-ships" else 0,
     "worldatwar-groups": lambda seen: int(seen.name == "group-number"),
     "worldatwar-combat": lambda seen: 2 if seen.name in SHOTS else int(seen.name in ("screen", "withdraw")),
 }
 SHOTS = ("surplus-capital", "surplus-light", "return-fire", "strike-target", "torpedo-target")
-# Matapan has forces to form, voyages both ways, and a battle in most games.
-MATAPAN = {"scenario": "matapan"}
+# Where the two sides meet in every game.
+SURIGAO = {"scenario": "surigao-strait"}
 AIMING = ("declaring", "attacksub-search", "attacksub-shot", "highseas-declaring")
 # What a photographer would rather do than pass over, and how often.
-EAGER = {"battle-stations": 0.85, "choose-fleet": 0.9, "declare": 0.9, "which-ships": 0.7}
+EAGER = {"battle-stations": 0.85, "choose-fleet": 0.9, "declare": 0.9}
 
 
 class Photographer(Player):
@@ -150,7 +149,7 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     album.visit(f"/replay/{made['table']['id']}?m=120", "replay")
     photograph_game(album, ATTACK_SUB, "attacksub", ["doctrine"], {"scenario": "b", "sides": "first"})
     photograph_game(album, HIGH_SEAS, "highseas", ["doctrine", "doctrine"], {})
-    photograph_game(album, WORLD_AT_WAR, "worldatwar", ["doctrine"], MATAPAN, "worldatwar-result")
+    photograph_game(album, WORLD_AT_WAR, "worldatwar", ["doctrine"], SURIGAO, "worldatwar-result")
     context.close()
     wanted = {*MOMENTS, *ATTACK_SUB, *HIGH_SEAS, *WORLD_AT_WAR, "worldatwar-result"}
     return wanted - set(album.taken)
