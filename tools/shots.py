@@ -23,7 +23,10 @@ from tests.browser.player import Player, Seen, by_mouse, by_thumb, new_table, si
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
 THEMES = ("dark", "light")
 # Moments that wait until the last dice have been put away.
-UNHURRIED = ("declaring", "result", "worldatwar-interception", "worldatwar-groups", "worldatwar-combat")
+UNHURRIED = (
+    *("declaring", "result", "worldatwar-interception", "worldatwar-groups", "worldatwar-combat"),
+    "worldatwar-result",
+)
 SEED = 11
 # What the table is called; its dice come of it.
 NAME = "North Cape, Saturday"
@@ -86,13 +89,13 @@ HIGH_SEAS: dict[str, Callable[[Seen], int]] = {
     "highseas-declaring": lambda seen: min(6, len(seen.words)) if seen.name == "target" else 0,
     "highseas-incoming": lambda seen: min(4, len(seen.words)) if seen.name == "defend" else 0,
 }
+SHOTS = ("surplus-capital", "surplus-light", "return-fire", "strike-target", "torpedo-target")
 # A World at War: the chart of the operation, the chart of a battle, a shot with its row of the table.
 WORLD_AT_WAR: dict[str, Callable[[Seen], int]] = {
     "worldatwar-interception": lambda seen: min(6, len(seen.words)) if seen.name == "interception-hex" else 0,
     "worldatwar-groups": lambda seen: int(seen.name == "group-number"),
     "worldatwar-combat": lambda seen: 2 if seen.name in SHOTS else int(seen.name in ("screen", "withdraw")),
 }
-SHOTS = ("surplus-capital", "surplus-light", "return-fire", "strike-target", "torpedo-target")
 # Where the two sides meet in every game.
 SURIGAO = {"scenario": "surigao-strait"}
 AIMING = ("declaring", "attacksub-search", "attacksub-shot", "highseas-declaring")
