@@ -23,7 +23,10 @@ from tests.browser.player import Player, Seen, by_mouse, by_thumb, new_table, si
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
 THEMES = ("dark", "light")
 # Moments that wait until the last dice have been put away.
-UNHURRIED = ("declaring", "result")
+UNHURRIED = (
+    *("declaring", "result", "worldatwar-interception", "worldatwar-groups", "worldatwar-combat"),
+    "worldatwar-result",
+)
 SEED = 11
 # What the table is called; its dice come of it.
 NAME = "North Cape, Saturday"
@@ -86,6 +89,15 @@ HIGH_SEAS: dict[str, Callable[[Seen], int]] = {
     "highseas-declaring": lambda seen: min(6, len(seen.words)) if seen.name == "target" else 0,
     "highseas-incoming": lambda seen: min(4, len(seen.words)) if seen.name == "defend" else 0,
 }
+SHOTS = ("surplus-capital", "surplus-light", "return-fire", "strike-target", "torpedo-target")
+# A World at War: the chart of the operation, the chart of a battle, a shot with its row of the table.
+WORLD_AT_WAR: dict[str, Callable[[Seen], int]] = {
+    "worldatwar-interception": lambda seen: min(6, len(seen.words)) if seen.name == "interception-hex" else 0,
+    "worldatwar-groups": lambda seen: int(seen.name == "group-number"),
+    "worldatwar-combat": lambda seen: 2 if seen.name in SHOTS else int(seen.name in ("screen", "withdraw")),
+}
+# Where the two sides meet in every game.
+SURIGAO = {"scenario": "surigao-strait"}
 AIMING = ("declaring", "attacksub-search", "attacksub-shot", "highseas-declaring")
 # What a photographer would rather do than pass over, and how often.
 EAGER = {"battle-stations": 0.85, "choose-fleet": 0.9, "declare": 0.9}
@@ -140,8 +152,10 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     album.visit(f"/replay/{made['table']['id']}?m=120", "replay")
     photograph_game(album, ATTACK_SUB, "attacksub", ["doctrine"], {"scenario": "b", "sides": "first"})
     photograph_game(album, HIGH_SEAS, "highseas", ["doctrine", "doctrine"], {})
+    photograph_game(album, WORLD_AT_WAR, "worldatwar", ["doctrine"], SURIGAO, "worldatwar-result")
     context.close()
-    return {*MOMENTS, *ATTACK_SUB, *HIGH_SEAS} - set(album.taken)
+    wanted = {*MOMENTS, *ATTACK_SUB, *HIGH_SEAS, *WORLD_AT_WAR, "worldatwar-result"}
+    return wanted - set(album.taken)
 
 
 def photograph_game(
@@ -150,14 +164,20 @@ def photograph_game(
     game: str,
     bots: list[str],
     options: dict[str, str],
+    result: str = "",
 ) -> None:
-    """A game against bots, until every moment has come up."""
+    """A game against bots, until every moment has come up; to its end where its result is wanted."""
     made = new_table(album.context, "you", *bots, game=game, options=options, name=NAME)
     player = Photographer(sit_down(album.context, made, SEED).page, album, moments)
     deadline = time.monotonic() + 180
-    while not player.look().over and time.monotonic() < deadline and not set(moments) <= set(album.taken):
+    while time.monotonic() < deadline and (result or not set(moments) <= set(album.taken)):
+        if player.look().over:
+            break
         if not player.step():
             player.page.wait_for_timeout(10)
+    if result and player.look().over:
+        player.page.locator("figure.luck").wait_for(timeout=60_000)
+        album.take(player.page, result)
 
 
 def main() -> None:

@@ -35,6 +35,22 @@ class Meeting(TypedDict):
     on: int
 
 
+class TableRow(TypedDict):
+    """Numbers from the least to the most are read in it."""
+
+    least: int
+    most: int
+    cells: list[str]
+
+
+class LookUpTable(TypedDict):
+    """A table that is read with the sum of two dice, as the game's `tables` give it."""
+
+    key: str
+    rule: str
+    rows: list[TableRow]
+
+
 class NoSummary(WardroomError):
     """This game has no summary of attacks and defences."""
 
@@ -59,17 +75,35 @@ def summary(
     if find_spec(module) is None:
         raise NoSummary(f"there is no summary of {game}")
     chosen = schema.fill(read_options(option or []))
-    meetings = cast("list[Meeting]", import_module(module).summary(chosen))
+    found = import_module(module)
+    meetings = cast("list[Meeting]", found.summary(chosen))
     if json:
         print(js.dumps(meetings, ensure_ascii=False, indent=2))
     else:
         print_summary(words, meetings)
+        if hasattr(found, "tables"):
+            print_tables(words, cast("list[LookUpTable]", found.tables()))
 
 
 def print_summary(words: Words, meetings: list[Meeting]) -> None:
     console = paper()
     console.print(page(words, meetings))
     console.print(words.text("summary-legend"))
+
+
+def print_tables(words: Words, tables: list[LookUpTable]) -> None:
+    """Each with a column for every sum of two dice."""
+    console = paper()
+    for one in tables:
+        name = words.text(f"summary-table-{one['key']}")
+        shown = table(f"{name} ({one['rule']})")
+        shown.add_column(words.text("summary-table-roll"), justify="right")
+        for roll in range(2, 13):
+            shown.add_column(f"{roll}+" if roll == 12 else str(roll), justify="right")
+        for row in one["rows"]:
+            least, most = row["least"], row["most"]
+            shown.add_row(str(least) if least == most else f"{least}-{most}", *row["cells"])
+        console.print(shown)
 
 
 def page(words: Words, meetings: list[Meeting]) -> Table:

@@ -154,9 +154,12 @@ def _summary(key: str, chosen: tuple[tuple[str, str], ...]) -> Kept:
     module = f"wardroom.games.{key}.summary"
     if find_spec(module) is None:
         raise FaultError("no-summary", f"there is no summary of {key}", status=404)
-    return Kept(
-        encode({"meetings": import_module(module).summary(games.find(key).options().fill(dict(chosen)))})
-    )
+    found = import_module(module)
+    told = {"meetings": found.summary(games.find(key).options().fill(dict(chosen)))}
+    # Tables that are read with dice, where the game has any.
+    if hasattr(found, "tables"):
+        told["tables"] = found.tables()
+    return Kept(encode(told))
 
 
 @functools.cache

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wardroom.core.decision import DONE
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, Step
 from wardroom.games.worldatwar import actions
@@ -468,24 +469,34 @@ def strike_face(op: Operation, step: Strike) -> dict[str, object]:
         shares["light" if target == ANY else op.scenario.labels[op.label(target)]] = step.shares[place + 1]
     if shares:
         shown["shares"] = shares
+    asked = step.asks(op) and op.observer == step.seat
     if step.asks(op) and step.target != ANY - 1:
         shown["target"] = "light" if step.target == ANY else op.scenario.labels[op.label(step.target)]
-        if op.observer == step.seat:
-            shown["look_ups"] = {str(n): strike_look_up(op, step, n) for n in range(1, step.rest + 1)}
+        if asked:
+            numbers = range(1, step.rest + 1)
+            shown["look_ups"] = {str(n): strike_look_up(op, step, step.target, n) for n in numbers}
+    elif asked:
+        # Before the number is asked, as if all that are left flew at it.
+        found: dict[str, object] = {}
+        for action in step.candidates(op, step.seat):
+            if action != DONE and step.forbids(op, step.seat, action) == ALLOWED:
+                target = ANY if action == LIGHT else same_kind_first(op, step.named(op), action - SHIP)
+                found[word_of(op, action)] = strike_look_up(op, step, target, step.rest)
+        shown["look_ups"] = found
     return shown
 
 
-def strike_look_up(op: Operation, step: Strike, squadrons: int) -> dict[str, object]:
-    """22.55 So many squadrons at the target that was named; the best of those left fly first."""
+def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> dict[str, object]:
+    """22.55 So many squadrons at a target; the best of those left fly first."""
     enemy = 1 - step.seat
     given = sum(step.shares[1::2])
     wings = step.wings[given : given + squadrons]
     naval = all(op.wings.kind[wing] == NAS for wing in wings)
-    if step.target == ANY:
+    if target == ANY:
         cruisers, hurt, ones = light_ships(op, in_line(op, enemy, step.number))
         drm = Lights(cruisers, hurt, ones).drm(op.roster)
     else:
-        drm = op.roster.drm[step.target]
+        drm = op.roster.drm[target]
     air, shift = lowest_drm(op, wings), op.naval_shift[enemy]
     parts: dict[str, object] = {"own": air, "enemy": -drm}
     for name, part in (
@@ -497,7 +508,7 @@ def strike_look_up(op: Operation, step: Strike, squadrons: int) -> dict[str, obj
             parts[name] = part
     modifier = strike_modifier(air, drm + shift, naval, step.surprise)
     shown = look_up(parts, modifier, squadrons, [squadron_hits(squadrons, r + modifier) for r in ROLLS])
-    return shown if step.target == ANY else sized(op, shown, step.target)
+    return shown if target == ANY else sized(op, shown, target)
 
 
 # -- from below ----------------

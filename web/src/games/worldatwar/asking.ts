@@ -6,7 +6,7 @@ import type { Words } from "../../lib/words";
 import type { ShipFace } from "./board";
 import type { Content } from "./content";
 import { boardOf, countShips, kindOf, numberIn, shipsIn, shortOf, type Spot, spotsOf, squadronsAt, tilesOf } from "./places";
-import { baseName, groupState, shipName, spotText, voyageName } from "./telling";
+import { baseName, groupState, shipName, spotText, voyageDuty, voyageName } from "./telling";
 
 /** Both choose at once, or one in private: the other side learns nothing of it before its time. */
 const BOTH = new Set(["strategic-cards", "undersea-cards", "tactical-cards", "group-number", "surplus-ships", "surplus-count", "surplus-number", "patrol", "air-cover", "air-search", "air-done", "screen", "screen-number"]);
@@ -21,7 +21,7 @@ const SHARES = new Set(["strike-share", "factors-at-target"]);
 export function targetName(view: View, words: Words): string {
   const { strike, engagement } = boardOf(view);
   const target = strike?.target ?? engagement?.target ?? "";
-  if (target === "light") return say("worldatwar-lights");
+  if (target === "light") return say("worldatwar-the-lights");
   return target === "screened" ? say("worldatwar-screened-lights") : target ? shipName(target, words) : "";
 }
 
@@ -147,6 +147,6 @@ export function offersOf(view: View, content: Content, words: Words): Offer[] {
     }
     if (ask.name === "which-base") return { word, mark: String(number), title: say("worldatwar-goes-alone", { number }), line: held(shipsIn(board, number), content), side: "own" };
     const forces = Object.entries(board.forces).filter(([, force]) => force.voyage === number && !force.gone);
-    return { word, mark: String(number), title: voyageName(number, board, words), line: held(forces.flatMap(([key]) => shipsIn(board, Number(key))), content), side: "own" };
+    return { word, mark: String(number), title: voyageDuty(number, board, words), line: held(forces.flatMap(([key]) => shipsIn(board, Number(key))), content), side: "own" };
   });
 }

@@ -20,6 +20,47 @@ const FIRE = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strike
 /** Switches that stand in for chapters which are not printed. */
 const AIR = ["air_chart", "air_defense", "surprise", "strike_limit", "critical_from", "patrol_bonus", "cve_defense"];
 
+/** Which part of a first operation a question belongs to. */
+const STAGE_OF: Record<string, string> = {
+  "strategic-cards": "intercept",
+  "tactical-cards": "groups",
+  "use-advantage": "groups",
+  "interception-hex": "intercept",
+  interceptors: "intercept",
+  "submarine-intercepts": "intercept",
+  "air-attack-hex": "intercept",
+  "which-ships": "force",
+  "how-many-ships": "force",
+  "which-way": "force",
+  "group-number": "groups",
+  "air-search": "groups",
+  "air-cover": "groups",
+  "air-done": "groups",
+  strike: "battle",
+  "surprise-strike": "battle",
+  "strike-squadrons": "battle",
+  "strike-target": "battle",
+  "strike-share": "battle",
+  engage: "battle",
+  evade: "battle",
+  screen: "battle",
+  "screen-number": "battle",
+  "surplus-capital": "battle",
+  "return-fire": "battle",
+  "surplus-light": "battle",
+  "factors-at-target": "battle",
+  "screened-target": "battle",
+  "screened-target-light": "battle",
+  "choose-loss": "battle",
+  "submarine-target": "battle",
+  "submarines-number": "battle",
+  "torpedo-target": "battle",
+  withdraw: "after",
+  "withdraw-ships": "after",
+  "press-on": "after",
+  "which-base": "after",
+};
+
 const guide: GameGuide = {
   sign: "anchor",
   firstRule: "22.1",
@@ -37,6 +78,15 @@ const guide: GameGuide = {
     return (SIDES[scenario] ?? []).map((side) => say(`worldatwar-side-${side}`));
   },
   progress: ({ round }) => (round ? say("worldatwar-progress", { round }) : ""),
+  lessons: {
+    stages: ["intercept", "force", "groups", "battle", "after"],
+    stageOf: STAGE_OF,
+    seldom: ["force", "groups"],
+    // Germany goes for a convoy: the whole of an operation, and a short one.
+    options: { scenario: "north-cape" },
+    bots: ["easy", "doctrine"],
+    facts: ({ board }) => ({ round: Number(board["round"] ?? 0) }),
+  },
   optionGroups: [
     { key: "meeting", has: (option) => option.key.startsWith("meeting_") },
     { key: "air", has: (option) => AIR.includes(option.key) },

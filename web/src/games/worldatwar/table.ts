@@ -7,6 +7,7 @@ import type { GameTable } from "..";
 import type { Content } from "./content";
 import { boardOf, reading } from "./places";
 import Side from "./Side.svelte";
+import Summary from "./Summary.svelte";
 import { rolledIn, sideName } from "./telling";
 
 /** Whose activities this phase holds, and the next phase of the other side. */
@@ -17,6 +18,7 @@ function order(view: View): { seat: number; moved: boolean }[] {
 
 const game: GameTable = {
   Side,
+  Summary,
   reading: (content) => reading(() => content as Content),
   rolledIn,
   order,

@@ -27,12 +27,15 @@ export const shipList = (ships: Counts, words: Words): string =>
     .join(", ");
 
 /** What a voyage is for, in a few words. */
-export function voyageName(number: number, board: Board, words: Words): string {
+export function voyageDuty(number: number, board: Board, words: Words): string {
   const voyage = board.voyages[number];
   if (!voyage) return say("worldatwar-voyage", { number });
-  const what = voyage.duty && voyage.level === "activity" ? dutyName(voyage.duty, board, words) : say(`worldatwar-level-${voyage.level}`);
-  return say("worldatwar-voyage-named", { number, what });
+  return voyage.duty && voyage.level === "activity" ? dutyName(voyage.duty, board, words) : say(`worldatwar-level-${voyage.level}`);
 }
+
+/** The same with its number. */
+export const voyageName = (number: number, board: Board, words: Words): string =>
+  number in board.voyages ? say("worldatwar-voyage-named", { number, what: voyageDuty(number, board, words) }) : say("worldatwar-voyage", { number });
 
 /** The label of an answer that stands on a button. */
 export function labelOf(word: string, view: View, content: Content, words: Words, names: string[]): string {

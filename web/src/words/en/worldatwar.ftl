@@ -253,6 +253,7 @@ worldatwar-cards = { $count ->
    *[other] { $count } cards
 }
 
+worldatwar-the-lights = the light ships
 worldatwar-screened-lights = the screened light ships
 worldatwar-leave-ship = { $name }: { $chosen } of { $there } leave group { $group }
 worldatwar-results-left = { $count ->
@@ -296,6 +297,7 @@ worldatwar-row-air = { $count ->
    *[other] Air Combat Table, { $count } squadrons
 }
 worldatwar-row-defence = { $count ->
+    [0] Air defence of level { $row }
     [one] Air defence of level { $row } against { $count } squadron
    *[other] Air defence of level { $row } against { $count } squadrons
 }
@@ -380,6 +382,99 @@ worldatwar-place-phase = Phase { $phase } of { $phases }
 worldatwar-place-short = Phase { $phase }
 worldatwar-place-round = Round { $round }
 worldatwar-progress = battle, round { $round }
+
+## A first operation
+
+worldatwar-learn-lead = A real operation with a coach beside you: North Cape, December 1943. You are Germany, and a British convoy is about to sail for Murmansk. You decide where to wait for it, with which ships, and how to fight. At each question the coach says what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back and ask for a hint.
+worldatwar-learn-stage-intercept = Intercept
+worldatwar-learn-stage-intercept-line = Lay codebreaking cards, see the enemy’s way, choose where to meet it.
+worldatwar-learn-stage-force = Sail
+worldatwar-learn-stage-force-line = Choose ships and the way they take.
+worldatwar-learn-stage-groups = Groups
+worldatwar-learn-stage-groups-line = Number combat groups in secret, send aircraft to search and to cover.
+worldatwar-learn-stage-battle = Battle
+worldatwar-learn-stage-battle-line = Strike from the air, fire, torpedo; read the odds first.
+worldatwar-learn-stage-after = Afterwards
+worldatwar-learn-stage-after-line = Withdraw or stay, and come home.
+worldatwar-learn-title-strategic-cards = Strategic cards
+worldatwar-learn-strategic-cards = Both sides lay cards in secret. Whoever lays more has one more die in every interception of this player turn. What you lay is used up, so keep some if you have several.
+worldatwar-learn-title-tactical-cards = Tactical cards
+worldatwar-learn-tactical-cards = The same for this battle: more cards than the enemy help you to search or to shoot. If this is the battle that matters, lay them.
+worldatwar-learn-title-use-advantage = Search or guns?
+worldatwar-learn-use-advantage = What is not found cannot be struck from the air. If you have squadrons and the enemy hides, take search; if your big ships are going to fight, take gunnery.
+worldatwar-learn-title-interception-hex = Where do you meet them?
+worldatwar-learn-interception-hex =
+    The red line is the enemy’s announced way. The figure in each hex is how many dice a fast force of yours would roll there; point at a hex and the reasons are listed.
+    The sum of the dice must reach the distance from your port by sea (on this chart the whole sum counts). So choose a hex near your base, within reach of your spotting aircraft, where the figures are high. You may also pass and wait for the next voyage.
+worldatwar-learn-title-interceptors = From which port?
+worldatwar-learn-interceptors = Each port shows how far it is and how likely its ships arrive at once. Late ships join in later rounds. Several forces may try, but each further attempt costs dice.
+worldatwar-learn-title-submarine-intercepts = Where does the submarine wait?
+worldatwar-learn-submarine-intercepts = Submarines intercept by themselves, with the same dice less one. Put it where the figure is highest and the distance small. It risks little: send it.
+worldatwar-learn-title-air-attack-hex = Attack from the air on the way
+worldatwar-learn-air-attack-hex = Squadrons on land may attack the ships once on their way, but are then out of use for the rest of the turn. If you expect a battle within their range, keep them for it.
+worldatwar-learn-title-which-ships = Who sails?
+worldatwar-learn-which-ships = Only you see which ships you choose; the enemy learns no more than whether they are ten factors or more. Fast ships roll more dice than slow ones, so leave slow ones at home. The Scharnhorst with all destroyers is a good force.
+worldatwar-learn-title-how-many-ships = How many?
+worldatwar-learn-how-many-ships = Light ships have no names, so they are counted. They screen the big ones and fight the enemy’s destroyers: take them along.
+worldatwar-learn-title-which-way = Which way?
+worldatwar-learn-which-way = The dotted line is the shortest way. Lead it round the enemy’s bases by clicking up to three hexes, or take it as it is.
+worldatwar-learn-title-group-number = Give your groups numbers
+worldatwar-learn-group-number =
+    The number decides when a group can fight: group 1 is active in round 1, groups 1 and 2 in round 2, and so on; the others are distant. Both sides choose in secret and at once.
+    A strong force belongs into number 1, and meets the enemy’s number 1. Carriers and transports hide behind high numbers.
+worldatwar-learn-title-air-search = Who searches?
+worldatwar-learn-air-search = Each squadron that searches is one more die, and a die that shows the number of an enemy group finds it. What is found can be struck from the air and by submarines. Send at least one.
+worldatwar-learn-title-air-cover = Who covers?
+worldatwar-learn-air-cover = Squadrons over a group fight those who come to strike it. They are wasted if nobody strikes.
+worldatwar-learn-title-air-done = Nothing to assign
+worldatwar-learn-air-done = You have no squadrons to give a task to. Go on.
+worldatwar-learn-title-strike = Strike from the air
+worldatwar-learn-strike = Each search result against a group is good for one strike on it. Transports and damaged ships are the best targets. Their patrols and air defence shoot first.
+worldatwar-learn-title-surprise-strike = A surprise strike
+worldatwar-learn-surprise-strike = None of your groups was found, so you may strike once before all others, and the enemy defends badly. Take the group with the most search results against it.
+worldatwar-learn-title-strike-squadrons = How many fly?
+worldatwar-learn-strike-squadrons = A strike of many squadrons gets through and hits harder. Keep some only if there is a second target.
+worldatwar-learn-title-strike-target = What do they bomb?
+worldatwar-learn-strike-target = Several squadrons on one ship are one roll in a better row of the table. Look at the size: a ship sinks with as many hits as its size.
+worldatwar-learn-title-strike-share = How many on this one?
+worldatwar-learn-strike-share = The table beside the question shows each roll and what it would do. Point at a number to compare.
+worldatwar-learn-title-engage = No opponent
+worldatwar-learn-engage = Your active group has nobody in front of it. It may go for another active group; if it is fast, also for a distant one that was found. Transports are the prize; a fast distant group may slip away.
+worldatwar-learn-title-evade = Evade?
+worldatwar-learn-evade = You have seen who comes. If they are stronger, slip away and live; a convoy left alone is a prize for them, though.
+worldatwar-learn-title-screen = Who is screened?
+worldatwar-learn-screen = Screened ships do not fire, and cannot be fired at until everybody in front of them is sunk. Damaged ships, carriers and transports are screened in any case; as a rule fight with all others.
+worldatwar-learn-title-screen-number = How many behind the screen?
+worldatwar-learn-screen-number = Whoever hides does not fire. As a rule hide nobody who can still fight.
+worldatwar-learn-title-surplus-capital = A ship without an opponent
+worldatwar-learn-surplus-capital = Your line is longer. She may join in against a ship that another fires at already, which makes one roll in a better row, or fire at light ships. Point at a ship to see the odds.
+worldatwar-learn-title-return-fire = Whom does she answer?
+worldatwar-learn-return-fire = Several fire at her; she may answer only one. Take the one you can hurt most.
+worldatwar-learn-title-surplus-light = Light ships without opponents
+worldatwar-learn-surplus-light = They may join in against the light ships, or fire at big ones. Hold fire only if the enemy’s front is about to break and something valuable lies behind it.
+worldatwar-learn-title-factors-at-target = How many factors?
+worldatwar-learn-factors-at-target = More factors are a better row of the table. Point at a number to see what it does.
+worldatwar-learn-title-screened-target = The screen is gone
+worldatwar-learn-screened-target = Now the ships behind it can be fired at. Choose what is worth most.
+worldatwar-learn-title-screened-target-light = The screen is gone
+worldatwar-learn-screened-target-light = Now the ships behind it can be fired at. Choose what is worth most; transports carry the points.
+worldatwar-learn-title-choose-loss = What do you lose?
+worldatwar-learn-choose-loss = Hits on light ships are yours to share out. Give up what you need least; what carries cargo goes last in any case.
+worldatwar-learn-title-submarine-target = Torpedoes
+worldatwar-learn-submarine-target = Your submarine is in touch. A die decides whether it finds carriers, capital ships or light ships of the group; destroyers and aircraft make it harder. Take the group with the transports.
+worldatwar-learn-title-submarines-number = How many attack?
+worldatwar-learn-submarines-number = Each attack makes the next one on the same group harder, but there is nothing else for them to do here: send them all.
+worldatwar-learn-title-torpedo-target = Which ship?
+worldatwar-learn-torpedo-target = The odds stand above each ship: damaged or sunk. Damaged ships are easier to hit.
+worldatwar-learn-title-withdraw = Stay or go?
+worldatwar-learn-withdraw = The round is over. Withdraw what is hurt or outnumbered; who stays fights another round, in which more numbers become active. You have won if the enemy leaves or is sunk.
+worldatwar-learn-title-withdraw-ships = Which ships?
+worldatwar-learn-withdraw-ships = A group that was attacked may send single ships away, such as damaged ones; the others fight on.
+worldatwar-learn-title-press-on = Go on?
+worldatwar-learn-press-on = You won, so the voyage may go on to its goal. Turn back only if too little is left to do it.
+worldatwar-learn-title-which-base = Home
+worldatwar-learn-which-base = Choose a port within reach; the figure is the number of hexes by sea. On the way home they can be met again, so the nearest is the safest.
+worldatwar-learn-over = Points come from duties done and ships sunk; the page of the result lists them. Next try Denmark Strait, or another first operation with a bot: Matapan has all of it in half an hour.
 
 ## A new table
 

@@ -98,8 +98,8 @@ worldatwar-voyage-named = { $number } · { $what }
 worldatwar-force = Отряд { $number }
 worldatwar-level-activity = поход
 worldatwar-level-interception = перехват
-worldatwar-level-counter = ответный перехват
-worldatwar-level-counter-counter = перехват ответного перехвата
+worldatwar-level-counter = встречный перехват
+worldatwar-level-counter-counter = перехват встречного
 worldatwar-status-announced = объявлен
 worldatwar-status-failed = остался в порту
 worldatwar-status-sailing = в море
@@ -246,6 +246,7 @@ worldatwar-cards = { $count ->
    *[other] { $count } карт
 }
 
+worldatwar-the-lights = лёгкие корабли
 worldatwar-screened-lights = прикрытые лёгкие корабли
 worldatwar-leave-ship = { $name }: группу { $group } покидает { $chosen } из { $there }
 worldatwar-results-left = { $count ->
@@ -287,7 +288,10 @@ worldatwar-row-air = { $count ->
     [few] Таблица воздушного боя, { $count } эскадрильи
    *[other] Таблица воздушного боя, { $count } эскадрилий
 }
-worldatwar-row-defence = ПВО уровня { $row }, эскадрилий: { $count }
+worldatwar-row-defence = { $count ->
+    [0] ПВО уровня { $row }
+   *[other] ПВО уровня { $row }, эскадрилий: { $count }
+}
 worldatwar-attackers-roll = Бросок нападающих
 worldatwar-defenders-roll = Бросок защитников
 worldatwar-shot-down = потеряно { $lost }, повернуло { $aborted }
@@ -366,6 +370,99 @@ worldatwar-place-phase = Фаза { $phase } из { $phases }
 worldatwar-place-short = Фаза { $phase }
 worldatwar-place-round = Раунд { $round }
 worldatwar-progress = бой, раунд { $round }
+
+## Первая операция
+
+worldatwar-learn-lead = Настоящая операция с наставником рядом: Нордкап, декабрь 1943 года. Вы играете за Германию, британский конвой выходит в Мурманск. Вам решать, где его ждать, какими кораблями и как драться. К каждому вопросу наставник скажет, что он значит и что стоит делать. Ошибиться нельзя: за этим столом любой ход можно вернуть и попросить подсказку.
+worldatwar-learn-stage-intercept = Перехват
+worldatwar-learn-stage-intercept-line = Положите карты дешифровки, посмотрите путь врага, выберите место встречи.
+worldatwar-learn-stage-force = Выход
+worldatwar-learn-stage-force-line = Выберите корабли и их путь.
+worldatwar-learn-stage-groups = Группы
+worldatwar-learn-stage-groups-line = Тайно дайте группам номера, пошлите авиацию на поиск и в прикрытие.
+worldatwar-learn-stage-battle = Бой
+worldatwar-learn-stage-battle-line = Удар с воздуха, огонь, торпеды; сначала взгляните на шансы.
+worldatwar-learn-stage-after = После боя
+worldatwar-learn-stage-after-line = Уйти или остаться и вернуться домой.
+worldatwar-learn-title-strategic-cards = Стратегические карты
+worldatwar-learn-strategic-cards = Обе стороны кладут карты тайно. У кого больше, тот получает кубик к каждому перехвату этого хода. Положенное израсходовано: если карт несколько, часть приберегите.
+worldatwar-learn-title-tactical-cards = Тактические карты
+worldatwar-learn-tactical-cards = То же для этого боя: перевес поможет искать или стрелять. Если бой решающий, кладите.
+worldatwar-learn-title-use-advantage = Поиск или пушки?
+worldatwar-learn-use-advantage = Кого не нашли, того не ударить с воздуха. Есть эскадрильи, а враг прячется — берите поиск; будут драться большие корабли — стрельбу.
+worldatwar-learn-title-interception-hex = Где их встретить?
+worldatwar-learn-interception-hex =
+    Красная линия — объявленный путь врага. Число в гексе показывает, сколько кубиков бросит там ваш быстрый отряд; наведите на гекс, и появятся причины.
+    Сумма кубиков должна достичь расстояния от вашего порта морем. Поэтому выбирайте гекс поближе к базе, в пределах воздушной разведки, где числа велики. Можно и пропустить, дождавшись следующего похода.
+worldatwar-learn-title-interceptors = Из какого порта?
+worldatwar-learn-interceptors = У каждого порта указано, далеко ли он и каков шанс прибыть сразу. Опоздавшие вступят в бой в следующих раундах. Попыток может быть несколько, но каждая новая стоит кубиков.
+worldatwar-learn-title-submarine-intercepts = Где ждёт лодка?
+worldatwar-learn-submarine-intercepts = Лодки перехватывают сами, теми же кубиками без одного. Ставьте туда, где число больше, а путь короче. Риск мал: посылайте.
+worldatwar-learn-title-air-attack-hex = Атака с воздуха в пути
+worldatwar-learn-air-attack-hex = Береговые эскадрильи могут один раз атаковать корабли в пути, но потом до конца хода не летают. Если в их радиусе ждёт бой, приберегите их.
+worldatwar-learn-title-which-ships = Кто выходит?
+worldatwar-learn-which-ships = Состав видите только вы; враг узнаёт лишь, десять ли в отряде факторов или меньше. Быстрые бросают больше кубиков, тихоходов оставьте дома. «Шарнхорст» со всеми эсминцами — хороший отряд.
+worldatwar-learn-title-how-many-ships = Сколько?
+worldatwar-learn-how-many-ships = У лёгких кораблей имён нет, их считают. Они прикрывают больших и дерутся с эсминцами врага: берите.
+worldatwar-learn-title-which-way = Каким путём?
+worldatwar-learn-which-way = Пунктир — кратчайший путь. Его можно вести в обход вражеских баз, щёлкнув до трёх гексов, или взять как есть.
+worldatwar-learn-title-group-number = Номера групп
+worldatwar-learn-group-number =
+    Номер решает, когда группа может драться: в первом раунде активна группа 1, во втором 1 и 2, и так далее; остальные далеко. Обе стороны выбирают тайно и сразу.
+    Сильному отряду место под номером 1, против первого номера врага. Авианосцы и транспорты прячут за большими номерами.
+worldatwar-learn-title-air-search = Кто ищет?
+worldatwar-learn-air-search = Каждая эскадрилья в поиске даёт кубик, а кубик с номером группы врага её находит. Найденную можно ударить с воздуха и торпедами. Пошлите хотя бы одну.
+worldatwar-learn-title-air-cover = Кто прикрывает?
+worldatwar-learn-air-cover = Эскадрильи над группой бьются с теми, кто прилетит её бомбить. Если никто не прилетит, они потрачены зря.
+worldatwar-learn-title-air-done = Давать задания некому
+worldatwar-learn-air-done = Эскадрилий для заданий у вас нет. Дальше.
+worldatwar-learn-title-strike = Удар с воздуха
+worldatwar-learn-strike = Каждый результат поиска против группы даёт один удар по ней. Лучшие цели — транспорты и повреждённые. Первыми стреляют их патрули и зенитки.
+worldatwar-learn-title-surprise-strike = Внезапный удар
+worldatwar-learn-surprise-strike = Ни одну вашу группу не нашли: можно ударить раньше всех, и враг защищается плохо. Берите группу, по которой больше всего результатов поиска.
+worldatwar-learn-title-strike-squadrons = Сколько летит?
+worldatwar-learn-strike-squadrons = Большой удар прорывается и бьёт сильнее. Оставляйте часть, только если есть вторая цель.
+worldatwar-learn-title-strike-target = Что бомбить?
+worldatwar-learn-strike-target = Несколько эскадрилий на один корабль — это один бросок по лучшей строке таблицы. Корабль тонет от стольких попаданий, каков его размер.
+worldatwar-learn-title-strike-share = Сколько на эту цель?
+worldatwar-learn-strike-share = Таблица рядом с вопросом показывает каждый бросок и что из него выйдет. Наведите на число, чтобы сравнить.
+worldatwar-learn-title-engage = Без противника
+worldatwar-learn-engage = Перед вашей активной группой никого. Она может идти на другую активную группу, а быстрая и на далёкую, если та найдена. Приз — транспорты; быстрая далёкая группа может ускользнуть.
+worldatwar-learn-title-evade = Уклониться?
+worldatwar-learn-evade = Вы видите, кто идёт. Если они сильнее, уходите; но брошенный конвой станет их добычей.
+worldatwar-learn-title-screen = Кого прикрыть?
+worldatwar-learn-screen = Прикрытые не стреляют, и по ним не стреляют, пока не потоплены все перед ними. Повреждённые, авианосцы и транспорты прикрыты и так; остальными, как правило, деритесь.
+worldatwar-learn-title-screen-number = Сколько за прикрытием?
+worldatwar-learn-screen-number = Кто прячется, тот не стреляет. Обычно никого, кто ещё может драться, не прячут.
+worldatwar-learn-title-surplus-capital = Корабль без противника
+worldatwar-learn-surplus-capital = Ваша линия длиннее. Он может присоединиться к тем, кто уже стреляет по кораблю (один бросок по лучшей строке), или бить по лёгким. Наведите на корабль, чтобы увидеть шансы.
+worldatwar-learn-title-return-fire = Кому отвечать?
+worldatwar-learn-return-fire = По нему стреляют несколько, ответить можно одному. Берите того, кому сильнее повредите.
+worldatwar-learn-title-surplus-light = Лёгкие без противников
+worldatwar-learn-surplus-light = Они могут бить вместе со всеми по лёгким или по большим. Ждать с огнём стоит, только если строй врага вот-вот рухнет, а за ним что-то ценное.
+worldatwar-learn-title-factors-at-target = Сколько факторов?
+worldatwar-learn-factors-at-target = Больше факторов — лучше строка таблицы. Наведите на число, чтобы увидеть исход.
+worldatwar-learn-title-screened-target = Прикрытия больше нет
+worldatwar-learn-screened-target = Теперь можно стрелять по тем, кто за ним прятался. Берите самое ценное.
+worldatwar-learn-title-screened-target-light = Прикрытия больше нет
+worldatwar-learn-screened-target-light = Теперь можно стрелять по тем, кто за ним прятался. Берите самое ценное: очки везут транспорты.
+worldatwar-learn-title-choose-loss = Кого терять?
+worldatwar-learn-choose-loss = Попадания в лёгкие корабли распределяете вы. Отдайте то, что нужно меньше; корабли с грузом в любом случае последние.
+worldatwar-learn-title-submarine-target = Торпеды
+worldatwar-learn-submarine-target = Лодка в контакте. Кубик решает, найдёт ли она авианосцы, линейные или лёгкие корабли группы; эсминцы и авиация мешают. Берите группу с транспортами.
+worldatwar-learn-title-submarines-number = Сколько атакует?
+worldatwar-learn-submarines-number = Каждая атака делает следующую по той же группе труднее, но другого дела у них здесь нет: посылайте всех.
+worldatwar-learn-title-torpedo-target = Какой корабль?
+worldatwar-learn-torpedo-target = Шансы стоят над кораблями: повредить или потопить. Повреждённых достать легче.
+worldatwar-learn-title-withdraw = Остаться или уйти?
+worldatwar-learn-withdraw = Раунд окончен. Уводите повреждённых и слабейших; кто остаётся, дерётся ещё раунд, и активных номеров станет больше. Вы победили, если враг ушёл или потоплен.
+worldatwar-learn-title-withdraw-ships = Какие корабли?
+worldatwar-learn-withdraw-ships = Атакованная группа может отослать отдельные корабли, например повреждённые; остальные дерутся дальше.
+worldatwar-learn-title-press-on = Идти дальше?
+worldatwar-learn-press-on = Вы победили, и поход может продолжаться. Поворачивайте, только если выполнить задачу уже нечем.
+worldatwar-learn-title-which-base = Домой
+worldatwar-learn-which-base = Выберите порт в пределах досягаемости; число — гексы морем. На обратном пути их могут встретить снова, так что ближайший безопаснее.
+worldatwar-learn-over = Очки дают выполненные задачи и потопленные корабли; страница итогов их перечисляет. Дальше попробуйте Датский пролив или Матапан: там есть всё за полчаса.
 
 ## Новый стол
 

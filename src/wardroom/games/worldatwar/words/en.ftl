@@ -70,7 +70,10 @@ event-activity = { $seat } announces voyage { $voyage }: { $duty }{ $cargo ->
     [one] , with { $cargo } unit of cargo.
    *[other] , with { $cargo } units of cargo.
 }
-event-force-sails = From { $base } sails { a-force } of { $seat }, number { $force }: { $ships }.
+event-force-sails = Force { $force } of { $seat } sails from { $base }, { $tf ->
+    [1] a task force
+   *[other] fewer than ten factors
+}: { $ships }.
 event-force-divided = Force { $force } of { $seat } is divided: { $tf ->
     [1] task force { $own }
    *[other] force { $own }
@@ -79,8 +82,11 @@ event-force-divided-seen = Force { $force } is divided: { $tf ->
     [1] task force { $own }
    *[other] force { $own }
 } holds { $ships }.
-event-force-formed = From { $base } sails { a-force } of { $seat }, number { $force }.
-event-force-formed-seen = From { $base } sails { a-force } of yours, number { $force }: { $ships }.
+event-force-formed = Force { $force } of { $seat } sails from { $base }: { a-force }.
+event-force-formed-seen = Your force { $force } sails from { $base }, { $tf ->
+    [1] a task force
+   *[other] fewer than ten factors
+}: { $ships }.
 event-path-announced = Voyage { $voyage } of { $seat } leads from { the-from } to { the-to }, { the-hexes }.
 event-patrol-supports = The patrol of { $seat } (voyage { $voyage }) comes to help in { the-hex }.
 event-interception-rolled = { $submarine ->
@@ -491,6 +497,72 @@ step-22-46 = Air strikes
 step-22-5 = Fleet combat
 step-22-9 = Submarines
 step-22-6 = Withdrawal
+
+## The summary
+
+summary-attack = What comes
+summary-met-by = What meets it
+summary-from = { $attack ->
+    [voyage] A voyage on its announced way
+    [interception] An interception
+    [search] A search
+    [strike] { $source ->
+        [surprise] A surprise strike of the highest level
+       *[other] A strike from the air
+    }
+    [fleet] { $source ->
+        [distant] Gunfire at a distant group that was found
+       *[other] Gunfire at an active group
+    }
+   *[other] A submarine’s attack
+}
+summary-interception = Interception
+summary-submarine = Submarines
+summary-land-air = Air on the way
+summary-counter = Counter-interception
+summary-codes = Codebreaking
+summary-numbers = Hidden numbers
+summary-patrol = Patrol
+summary-cover = Air cover
+summary-defence = Air defence
+summary-screen = Screening
+summary-evade = Evading
+summary-destroyers = Destroyers
+summary-guard = Aircraft
+summary-substitutes = Destroyers from port
+summary-way-ships = ships
+summary-way-submarines = each by itself
+summary-way-squadrons = squadrons on land
+summary-way-cards = more cards than the enemy
+summary-way-groups = combat groups
+summary-way-carriers = carrier squadrons
+summary-way-land = squadrons on land within range
+summary-way-fast-group = a fast group with a higher number free
+summary-way-by-three = for every three
+summary-way-port = ready in the port they came from
+summary-effect-battle = a battle, if the dice reach the distance; late ships join in later rounds
+summary-effect-torpedoes = an attack, if the dice reach the distance
+summary-effect-air-attack = one attack; then they are out of use for the turn
+summary-effect-fewer-dice = one die fewer for the enemy
+summary-effect-unseen = only a die with the number of the group finds it
+summary-effect-air-combat = one round of air combat, with { $number } more for the defenders
+summary-effect-surprised-combat = air combat without that bonus, and { $on } squadrons fewer
+summary-effect-flak = some are shot down, some turn back, by its level and two dice
+summary-effect-surprised-flak = the same, with { $number } level less
+summary-effect-behind = neither fires nor is fired at until all in front are sunk
+summary-effect-away = takes the next higher free number; damaged ships are left behind
+summary-effect-harder = the roll is { $number } less{ $on ->
+    [1] { "" }
+   *[other] , at most { $on } less
+}
+summary-effect-instead = are lost in place of light ships
+summary-legend = Roll two dice, add the modifiers, read the column; below two counts as two, above twelve as twelve.
+summary-table-factors = Naval Attack Table: hits by ships, by factors
+summary-table-squadrons = Naval Attack Table: hits by squadrons on ships
+summary-table-air-combat = Air Combat Table: opponents lost/turned back, by squadrons
+summary-table-air-defence = Air Defence Table: squadrons lost/turned back, by level
+summary-table-submarine = Submarine Attack Table: hits; * the submarine is lost
+summary-table-roll = roll
 
 ## The table in the terminal
 

@@ -32,10 +32,6 @@ action-bombers = ударные эскадрильи
 
 ## Части предложений
 
-a-force = { $tf ->
-    [1] оперативное соединение
-   *[other] отряд меньше десяти факторов
-}
 the-hex = { $hex }{ $hex_base ->
     [absent] { "" }
    *[other] { " " }({ $hex_base })
@@ -70,7 +66,10 @@ event-activity = { $seat } объявляет поход { $voyage }: { $duty }{
     [0] .
    *[other] , груз: { $cargo }.
 }
-event-force-sails = { $base }: выходит { a-force }, { $seat }, номер { $force }: { $ships }.
+event-force-sails = { $base }: выходит отряд { $force } ({ $seat }), { $tf ->
+    [1] оперативное соединение
+   *[other] меньше десяти факторов
+}: { $ships }.
 event-force-divided = { $seat } делит отряд { $force }: { $tf ->
     [1] новое соединение { $own }
    *[other] новый отряд { $own }
@@ -79,8 +78,14 @@ event-force-divided-seen = Отряд { $force } разделён: { $tf ->
     [1] в соединении { $own }
    *[other] в отряде { $own }
 } теперь { $ships }.
-event-force-formed = { $base }: выходит { a-force }, { $seat }, номер { $force }.
-event-force-formed-seen = { $base }: выходит { a-force }, ваше, номер { $force }: { $ships }.
+event-force-formed = { $base }: выходит отряд { $force } ({ $seat }), { $tf ->
+    [1] оперативное соединение
+   *[other] меньше десяти факторов
+}.
+event-force-formed-seen = { $base }: выходит ваш отряд { $force }, { $tf ->
+    [1] оперативное соединение
+   *[other] меньше десяти факторов
+}: { $ships }.
 event-path-announced = Поход { $voyage } ({ $seat }): из { the-from } в { the-to }, { the-hexes }.
 event-patrol-supports = Патруль ({ $seat }, поход { $voyage }) идёт на помощь в { the-hex }.
 event-interception-rolled = { $submarine ->
@@ -425,8 +430,8 @@ odds-submarine-lost = подлодка погибнет
 
 step-22-15 = Операции
 step-22-12 = Перехват
-step-22-16 = Контрперехват
-step-22-17 = Ответный контрперехват
+step-22-16 = Встречный перехват
+step-22-17 = Ответ на встречный
 step-22-19 = Развязка
 step-22-63 = Возвращение
 step-22-451b = Дешифровка
@@ -439,6 +444,72 @@ step-22-46 = Удары с воздуха
 step-22-5 = Бой флотов
 step-22-9 = Подводные лодки
 step-22-6 = Отход
+
+## Памятка
+
+summary-attack = Что происходит
+summary-met-by = Чем встречают
+summary-from = { $attack ->
+    [voyage] Поход по объявленному пути
+    [interception] Перехват
+    [search] Поиск
+    [strike] { $source ->
+        [surprise] Внезапный удар высшего уровня
+       *[other] Удар с воздуха
+    }
+    [fleet] { $source ->
+        [distant] Огонь по далёкой найденной группе
+       *[other] Огонь по активной группе
+    }
+   *[other] Атака подводной лодки
+}
+summary-interception = Перехват
+summary-submarine = Подводные лодки
+summary-land-air = Авиация в пути
+summary-counter = Встречный перехват
+summary-codes = Дешифровка
+summary-numbers = Скрытые номера
+summary-patrol = Патруль
+summary-cover = Прикрытие с воздуха
+summary-defence = ПВО
+summary-screen = Прикрытие в строю
+summary-evade = Уклонение
+summary-destroyers = Эсминцы
+summary-guard = Авиация
+summary-substitutes = Эсминцы из порта
+summary-way-ships = корабли
+summary-way-submarines = каждая сама
+summary-way-squadrons = эскадрильи с берега
+summary-way-cards = карт больше, чем у врага
+summary-way-groups = боевые группы
+summary-way-carriers = палубные эскадрильи
+summary-way-land = эскадрильи с берега в пределах дальности
+summary-way-fast-group = быстрая группа, если больший номер свободен
+summary-way-by-three = за каждые три
+summary-way-port = готовые в порту, откуда вышли
+summary-effect-battle = бой, если кубики достают до гекса; опоздавшие вступают позже
+summary-effect-torpedoes = атака, если кубики достают до гекса
+summary-effect-air-attack = одна атака; потом до конца хода не летают
+summary-effect-fewer-dice = у врага кубиком меньше
+summary-effect-unseen = находит только кубик с номером группы
+summary-effect-air-combat = раунд воздушного боя, у защитников на { $number } больше
+summary-effect-surprised-combat = воздушный бой без этой прибавки, эскадрилий меньше на { $on }
+summary-effect-flak = часть сбита, часть повернула: по уровню и двум кубикам
+summary-effect-surprised-flak = то же, уровень меньше на { $number }
+summary-effect-behind = не стреляет, и по нему не стреляют, пока не потоплены все впереди
+summary-effect-away = получает ближайший свободный больший номер; повреждённых бросают
+summary-effect-harder = бросок меньше на { $number }{ $on ->
+    [1] { "" }
+   *[other] , не больше чем на { $on }
+}
+summary-effect-instead = гибнут вместо лёгких кораблей
+summary-legend = Бросьте два кубика, прибавьте поправки, прочтите столбец; меньше двух — как два, больше двенадцати — как двенадцать.
+summary-table-factors = Таблица атаки: попадания кораблей, по факторам
+summary-table-squadrons = Таблица атаки: попадания эскадрилий по кораблям
+summary-table-air-combat = Воздушный бой: противников потеряно/повернуло, по эскадрильям
+summary-table-air-defence = ПВО: эскадрилий потеряно/повернуло, по уровню
+summary-table-submarine = Атака подводной лодки: попадания; * лодка погибла
+summary-table-roll = бросок
 
 ## Стол в терминале
 
@@ -480,7 +551,7 @@ terminal-ww-dice = { $dice ->
 terminal-ww-level-activity = операция
 terminal-ww-level-interception = перехват похода { $number }
 terminal-ww-level-counter = перехват перехвата { $number }
-terminal-ww-level-counter-counter = перехват контрперехвата { $number }
+terminal-ww-level-counter-counter = перехват встречного перехвата { $number }
 terminal-ww-status-announced = объявлен
 terminal-ww-status-failed = остался в порту
 terminal-ww-status-sailing = в море

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../../lib/protocol";
+import { Words } from "../../lib/words";
+import { buttonsOf, notesOf, offersOf, questionOf } from "./asking";
+import { content, viewOf } from "./sample";
+
+const words = new Words("en", { ftl: "decision-evade = Evade?\ndecision-strike-share = How many?", things: { "base/leyte": { name: "Leyte" } }, titles: {} }, "worldatwar");
+const asked = (name: string, answers: string[], more: Record<string, unknown> = {}, facts: Record<string, string | number> = {}): View => {
+  const view = viewOf(more, answers);
+  return { ...view, ask: { ...view.ask!, name, facts } };
+};
+
+describe("a question", () => {
+  it("offers groups and ports with what is known of them, and no second button for them", () => {
+    const strike = asked("strike", ["enemy1", "done"]);
+    expect(offersOf(strike, content, words).map(({ word, mark, side }) => [word, mark, side])).toEqual([["enemy1", "1", "their"]]);
+    expect(buttonsOf(strike, content, true)).toEqual(["done"]);
+    const home = asked("which-base", ["leyte"], { home: { voyage: 1, ports: { leyte: 7 } } });
+    expect(offersOf(home, content, words).map(({ title, line }) => [title, line])).toEqual([["Leyte", "7 hexes"]]);
+  });
+
+  it("leaves numbers of groups to the chart", () => expect(offersOf(asked("group-number", ["cg1", "cg2"]), content, words)).toEqual([]));
+
+  it("says what is attacked by so many", () => {
+    const share = asked("strike-share", ["1", "2"], { strike: { seat: 0, group: 1, squadrons: 2, target: "light" } }, { squadrons: 2 });
+    expect(questionOf(share, words, [])).toBe("How many of the 2 squadrons attack the light ships?");
+  });
+
+  it("tells who would be left behind", () => expect(notesOf(asked("evade", ["yes", "no"], {}, { group: 1, by: 1 }), words)).toHaveLength(2));
+});
