@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 import tune_attacksub as tuning
 
+from wardroom.games.attacksub.catalogue import Catalogue
 from wardroom.games.attacksub.load import catalogue, entries
 from wardroom.lab.duels import Duels, Trial, measure
 
@@ -61,6 +62,7 @@ def test_the_content_is_within_a_step_of_the_first_estimate() -> None:
         ("November.detect", 1, "oldest boats"),
         ("Valiant.sensor", -1, ""),
         ("Swiftsure.sensor", -1, "older class"),
+        ("Swiftsure.sensor", 1, "the Seawolf alone"),
         ("Valiant.detect", 1, "older class"),
         ("silent.need", 1, ""),
         ("layer.need", -1, ""),
@@ -81,11 +83,11 @@ def test_neighbours_are_one_step_away_and_allowed() -> None:
 
 
 def test_a_search_takes_what_helps() -> None:
-    """A made-up judge that wants a Swiftsure with better sonar and nothing else."""
+    """A made-up judge that wants a quieter Swiftsure and nothing else."""
 
     class Wish(tuning.Judge):
         def __call__(self, numbers: tuning.Numbers) -> tuning.Verdict:
-            gained = 10 * (numbers["Swiftsure.sensor"] - tuning.FIRST["Swiftsure.sensor"])
+            gained = 10 * (numbers["Swiftsure.detect"] - tuning.FIRST["Swiftsure.detect"])
             british = Duels(games=100, wins=[55 + gained, 45 - gained])
             nato = Duels(games=100, wins=[50, 50])
             for duels in (british, nato):
@@ -94,9 +96,53 @@ def test_a_search_takes_what_helps() -> None:
 
     told: list[str] = []
     judge = Wish(catalogue(), "random", 1, 1, 1)
-    found = tuning.tune(tuning.first_numbers(), judge, judge, 20, told.append)
-    assert found == tuning.first_numbers().moved("Swiftsure.sensor", 1)
-    assert told[-1].startswith("taken: Swiftsure.sensor 4 becomes 5")
+    looks: list[int] = []
+    found = tuning.tune(
+        tuning.first_numbers(), judge, judge, 20, told.append, look=lambda done, total: looks.append(done)
+    )
+    assert found == tuning.first_numbers().moved("Swiftsure.detect", 1)
+    assert told[-2].startswith("taken: Swiftsure.detect 6 becomes 7")
+    assert told[-1].startswith("end: penalty 0.00 after 1 steps")
+    assert looks == list(range(1, len(looks) + 1)) and len(looks) > 20
+
+
+def test_a_search_that_was_stopped_goes_on_from_its_journal(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    start = tuning.first_numbers()
+    first = tuning.Judge(catalogue(), "random", 4, 1, 1, tuning.Journal(kept))
+    verdict = first(start)
+
+    class Idle(tuning.Judge):
+        def duels(self, content: Catalogue, scenario: str) -> Duels:
+            raise AssertionError("this has been measured")
+
+    with kept.open("a", encoding="utf-8") as file:
+        file.write('{"mark": "a line cut o')
+    again = Idle(catalogue(), "random", 4, 1, 1, tuning.Journal(kept))
+    assert again(start) == verdict
+    with pytest.raises(AssertionError, match="has been measured"):
+        Idle(catalogue(), "random", 5, 1, 1, tuning.Journal(kept))(start)
+    kept.write_text(kept.read_text(encoding="utf-8").replace(tuning.fingerprint(), "other"), encoding="utf-8")
+    with pytest.raises(AssertionError, match="has been measured"):
+        Idle(catalogue(), "random", 4, 1, 1, tuning.Journal(kept))(start)
+
+
+def test_stopping_says_where_the_measurements_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(chosen: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(tuning, "work", stop)
+    assert tuning.main(["--tune", "--journal", str(tmp_path / "kept.jsonl")]) == 130
+    assert "kept.jsonl; the same command goes on" in capsys.readouterr().out
+
+
+def test_a_report_alone_keeps_the_story_of_the_search(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    assert tuning.old_story(page) == "- none yet"
+    page.write_text("Words. The last search:\n\n- start: a\n- end: b\n\nA table\n", encoding="utf-8")
+    assert tuning.old_story(page) == "- start: a\n- end: b"
 
 
 def test_numbers_are_written_and_taken_back() -> None:

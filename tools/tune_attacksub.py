@@ -4,6 +4,9 @@
     python tools/tune_attacksub.py --tune          search from the first estimate; --write rewrites the files
     python tools/tune_attacksub.py --report FILE   measure and write the page about the content
 
+A search takes about ten minutes on one core with the compiled engine. What has been measured is kept in
+`build/tune_attacksub.jsonl`: stop it whenever you like, the same command goes on from there.
+
 The same bot plays both sides, and sides change seats every game. The search moves one derived number at a
 time: what Contact Reduction and Evasive Action are worth, and sensor, attack and detect of the classes that
 fight in the two scenarios with a known result. It moves a number by at most one step from the first
@@ -14,16 +17,21 @@ change only if the scenarios together come nearer to their targets. The same see
 from __future__ import annotations
 
 import argparse
-import functools
+import json
 import math
 import re
 import sys
+import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 
+from wardroom.bots import attacksub as bots
+from wardroom.games import attacksub as rules
 from wardroom.games.attacksub.catalogue import Card, Catalogue, Scenario, Ship
-from wardroom.games.attacksub.load import Page, catalogue, entries
+from wardroom.games.attacksub.load import Page, catalogue, entries, forget
 from wardroom.lab.duels import LONG, SHORT, Duels, Trial, measure
 
 ROOT = Path(__file__).parent.parent
@@ -61,6 +69,7 @@ FIRST = {
     "Oliver Hazard Perry.detect": 6,
     "Oliver Hazard Perry.duration": 3,
 }
+JOURNAL = ROOT / "build" / "tune_attacksub.jsonl"
 OF_CARDS = ("need", "value")
 STEP = 1
 
@@ -86,9 +95,9 @@ TYPICAL = 70.0
 NEAR = 3.0
 # What a change must gain: two points of a share, as less is chance.
 GAIN = 0.2
-# How many of the numbers one step away are measured with all games, and the games of the rough look at all.
-FINALISTS = 5
-ROUGH = 8
+# How many of the numbers one step away are measured with all games, and the part of them for the first look.
+FINALISTS = 4
+ROUGH = 2
 
 
 @dataclass(frozen=True)
@@ -125,6 +134,8 @@ class Numbers:
             return "the Los Angeles has the better sonar and weapons"
         if min(self["Victor III.sensor"], self["Victor III.attack"]) < 2:
             return "the Victor III has at least the sonar and weapons of the Alfa"
+        if max(self["Swiftsure.sensor"], self["Valiant.sensor"]) > 4:
+            return "the Seawolf alone has the newest sonar"
         if max(self["Swiftsure.attack"], self["Valiant.attack"]) > 2:
             return "the Mk 48 of the Los Angeles is the better torpedo"
         if max(self[f"{name}.detect"] for name in ("Swiftsure", "Valiant", "November")) > 7:
@@ -236,9 +247,13 @@ class Verdict:
         total = 0.0
         for target in TARGETS:
             duels = self.duels[target.scenario]
-            total += OFF_SHARE * max(0.0, abs(duels.share(0) - target.share) - NEAR)
+            total += off_share(duels.share(0), target)
             total += OFF_LENGTH * max(0.0, TYPICAL - duels.typical())
         return total
+
+    def shares(self) -> list[float]:
+        """What the first sides have won, in the order of the targets."""
+        return [self.duels[target.scenario].share(0) for target in TARGETS]
 
     def line(self) -> str:
         return ", ".join(
@@ -247,16 +262,71 @@ class Verdict:
         )
 
 
+def off_share(share: float, target: Target) -> float:
+    """What it costs to miss a target."""
+    return OFF_SHARE * max(0.0, abs(share - target.share) - NEAR)
+
+
+class Journal:
+    """Measurements in a file, one a line; those of other rules, bots or fixed content do not count."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.mark = fingerprint()
+        self.known: dict[str, Duels] = {}
+        if path is not None and path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                self.read(line)
+
+    def read(self, line: str) -> None:
+        """A line, unless it was cut off when the search was stopped."""
+        try:
+            told = json.loads(line)
+        except ValueError:
+            return
+        if told["mark"] == self.mark:
+            duels = Duels(**told["duels"])
+            duels.tenths = Counter({int(tenth): games for tenth, games in duels.tenths.items()})
+            duels.reasons = Counter(duels.reasons)
+            self.known[told["about"]] = duels
+
+    def keep(self, about: str, duels: Duels) -> None:
+        self.known[about] = duels
+        if self.path is not None:
+            self.path.parent.mkdir(exist_ok=True)
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"mark": self.mark, "about": about, "duels": vars(duels)}) + "\n")
+
+
+def fingerprint() -> str:
+    """What a measurement depends on besides the numbers that are tuned."""
+    digest = blake2b(digest_size=8)
+    for package in (rules, bots):
+        for path in sorted(Path(package.__path__[0]).rglob("*.py")):
+            digest.update(path.read_bytes())
+    digest.update(write_cards(first_numbers(), CARDS.read_text(encoding="utf-8")).encode())
+    digest.update(write_ships(first_numbers(), SHIPS.read_text(encoding="utf-8")).encode())
+    return digest.hexdigest()
+
+
 class Judge:
     """Measures numbers with the same bot, seed and number of games."""
 
-    def __init__(self, base: Catalogue, bot: str, games: int, seed: int, workers: int | None) -> None:
+    def __init__(
+        self,
+        base: Catalogue,
+        bot: str,
+        games: int,
+        seed: int,
+        workers: int | None,
+        journal: Journal | None = None,
+    ) -> None:
+        self.journal = journal or Journal(None)
         self.base = base
         self.bot = bot
         self.games = games
         self.seed = seed
         self.workers = workers
-        self.known: dict[tuple[str, tuple[tuple[str, int], ...]], Duels] = {}
 
     def __call__(self, numbers: Numbers) -> Verdict:
         return Verdict({target.scenario: self.judged(numbers, target.scenario) for target in TARGETS})
@@ -271,9 +341,10 @@ class Judge:
             for name, value in numbers.values
             if name.rpartition(".")[2] in OF_CARDS or name.rpartition(".")[0] in classes
         )
-        if (scenario, counts) not in self.known:
-            self.known[scenario, counts] = self.duels(numbers.catalogue(self.base), scenario)
-        return self.known[scenario, counts]
+        about = json.dumps([scenario, self.bot, self.games, self.seed, counts])
+        if about not in self.journal.known:
+            self.journal.keep(about, self.duels(numbers.catalogue(self.base), scenario))
+        return self.journal.known[about]
 
     def duels(self, content: Catalogue, scenario: str) -> Duels:
         return measure(Trial(scenario, self.bot, content, self.seed), self.games, self.workers)
@@ -301,30 +372,89 @@ def tune(
     tries: int,
     say: Callable[[str], None],
     only: tuple[str, ...] = (),
+    look: Callable[[int, int], None] = lambda done, total: None,
 ) -> Numbers:
     """Better and better numbers, until nothing is missed or nothing helps.
 
-    All numbers one step away are measured roughly, and the best few of them with all games.
+    What each number does to the shares is looked at once, roughly; then the steps that promise most are
+    measured with all games, and the best is taken. `look` is told how far the rough look has come.
     """
     verdict = judge(numbers)
     say(f"start: penalty {verdict.penalty():.2f}; {verdict.line()}")
+    if verdict.penalty() < GAIN:
+        return numbers
+    effects = effects_of(numbers, rough, only, look)
     while verdict.penalty() >= GAIN and tries > 0:
         tries -= 1
-        screened = sorted(
-            ((rough(other).penalty(), what, other) for what, other in neighbours(numbers, only)),
-            key=lambda entry: entry[:2],
+        promising = sorted(
+            (promised(verdict, effects, *move_of(numbers, other)), what, other)
+            for what, other in neighbours(numbers, only)
         )
         best: tuple[float, str, Numbers, Verdict] | None = None
-        for guess, what, other in screened[:FINALISTS]:
+        for guess, what, other in promising[:FINALISTS]:
             found = judge(other)
-            say(f"{what}: {guess:.2f}, then {found.penalty():.2f}; {found.line()}")
+            say(f"{what}: {guess:.2f} promised, {found.penalty():.2f} found; {found.line()}")
             if best is None or found.penalty() < best[0]:
                 best = (found.penalty(), what, other, found)
         if best is None or verdict.penalty() - best[0] < GAIN:
             break
         _, what, numbers, verdict = best
-        say(f"taken: {what}; {verdict.line()}")
+        say(f"taken: {what}; penalty {verdict.penalty():.2f}; {verdict.line()}")
+    say(f"end: penalty {verdict.penalty():.2f} after {numbers.distance()} steps; {verdict.line()}")
     return numbers
+
+
+# By number and step, what it does to the share of each target.
+Effects = dict[tuple[str, int], list[float]]
+
+
+def effects_of(
+    numbers: Numbers, rough: Judge, only: tuple[str, ...], look: Callable[[int, int], None]
+) -> Effects:
+    """A rough look at every number one step away."""
+    effects: Effects = {}
+    before = rough(numbers).shares()
+    around = list(neighbours(numbers, only))
+    for done, (_, other) in enumerate(around):
+        name, step = move_of(numbers, other)
+        changes = [after - share for after, share in zip(rough(other).shares(), before, strict=True)]
+        effects[name, step] = changes
+        effects.setdefault((name, -step), [-change for change in changes])
+        look(done + 1, len(around))
+    return effects
+
+
+def move_of(numbers: Numbers, other: Numbers) -> tuple[str, int]:
+    """The number that differs, and by how much."""
+    return next((name, other[name] - value) for name, value in numbers.values if other[name] != value)
+
+
+def promised(verdict: Verdict, effects: Effects, name: str, step: int) -> float:
+    """The penalty of the shares after a step, if it does what it did in the rough look."""
+    changes = effects.get((name, step), [0.0] * len(TARGETS))
+    shares = [share + change for share, change in zip(verdict.shares(), changes, strict=True)]
+    return sum(off_share(share, target) for share, target in zip(shares, TARGETS, strict=True))
+
+
+class Teller:
+    """Tells how a search goes, with the time since it began, and keeps its milestones."""
+
+    def __init__(self) -> None:
+        self.began = time.monotonic()
+        self.story: list[str] = []
+
+    def say(self, line: str) -> None:
+        if line.partition(":")[0] in ("start", "taken", "end"):
+            self.story.append(line)
+        self.show(line)
+
+    def look(self, done: int, total: int) -> None:
+        if done % 10 == 0 or done == total:
+            self.show(f"a rough look at {done} of {total} numbers")
+
+    def show(self, line: str) -> None:
+        minutes, seconds = divmod(round(time.monotonic() - self.began), 60)
+        print(f"{minutes:3}:{seconds:02} {line}", flush=True)
 
 
 # -- writing ----------------
@@ -500,7 +630,15 @@ def percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.1f}" if whole else "-"
 
 
-def report(content: Catalogue, judge: Judge) -> str:
+def old_story(path: Path) -> str:
+    """What the page so far tells of the search."""
+    told = re.search(
+        r"(?s)The last search:\n\n(.*?)\n\n", path.read_text(encoding="utf-8") if path.exists() else ""
+    )
+    return told[1] if told else "- none yet"
+
+
+def report(content: Catalogue, judge: Judge, story: str) -> str:
     """The page about the content."""
     pages = entries()
     duels = {scenario.key: judge.duels(content, scenario.key) for scenario in content.scenarios}
@@ -515,6 +653,7 @@ def report(content: Catalogue, judge: Judge) -> str:
         card_rules=rules_of(CARDS),
         cards=card_table(pages),
         tuned=tuned_table(numbers_of(content)),
+        story=story,
         targets=target_table(duels),
         scenarios=scenario_table(content, duels),
         shots=f"{shots / games:.1f}",
@@ -528,7 +667,7 @@ PAGE = """# The content of Attack Sub
 
 This page is made by a command, and the same seed makes the same page:
 
-    python tools/tune_attacksub.py --games {games} --report docs/content/attacksub.md
+    python tools/tune_attacksub.py --tune --write --games {games} --report docs/content/attacksub.md
 
 The rulebook shows parts of about twenty ship cards, fourteen Close/Open Range cards and a handful of others;
 reports of tournaments tell a little more. All of that is kept as it is. The rest of the deck and of the ships
@@ -550,7 +689,11 @@ from, and so does `wardroom cards attacksub`.
 ## Tuning
 
 `tools/tune_attacksub.py` moves derived numbers by at most one step until games between equally strong bots
-come near the two shares that tournaments report. It never moves a printed or published value.
+come near the two shares that tournaments report. It never moves a printed or published value. A penalty
+counts a tenth for each point of a share beyond three from its target, and a fiftieth for each percent of
+typical games below 70; the search goes on while a step gains two tenths. The last search:
+
+{story}
 
 {tuned}
 {games} games of each scenario, `{bot}` on both sides:
@@ -570,27 +713,42 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--write", action="store_true", help="rewrite cards.toml and ships.toml")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the page about the content")
     parser.add_argument("--bot", default="doctrine")
-    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tries", type=int, default=6, help="how many numbers may move")
     parser.add_argument("--workers", type=int, default=0)
+    parser.add_argument("--journal", type=Path, default=JOURNAL, help="what has been measured (build/)")
     chosen = parser.parse_args(words)
+    try:
+        work(chosen)
+    except KeyboardInterrupt:
+        print(f"\nStopped. What was measured is in {chosen.journal}; the same command goes on from there.")
+        return 130
+    return 0
+
+
+def work(chosen: argparse.Namespace) -> None:
     content = catalogue()
-    judge = Judge(content, chosen.bot, chosen.games, chosen.seed, chosen.workers or None)
+    workers = chosen.workers or None
+    journal = Journal(chosen.journal)
+    judge = Judge(content, chosen.bot, chosen.games, chosen.seed, workers, journal)
+    story = old_story(chosen.report) if chosen.report is not None else ""
     if chosen.tune:
         start = numbers_of(content) if chosen.from_now else first_numbers()
-        rough = Judge(content, chosen.bot, max(1, chosen.games // ROUGH), chosen.seed, chosen.workers or None)
-        say = functools.partial(print, flush=True)
-        numbers = tune(start, judge, rough, chosen.tries, say, tuple(chosen.only))
+        rough = Judge(content, chosen.bot, max(1, chosen.games // ROUGH), chosen.seed, workers, journal)
+        teller = Teller()
+        numbers = tune(start, judge, rough, chosen.tries, teller.say, tuple(chosen.only), teller.look)
+        story = "\n".join(f"- {line}" for line in teller.story)
         print(tuned_table(numbers))
         if chosen.write:
             CARDS.write_text(write_cards(numbers, CARDS.read_text(encoding="utf-8")), encoding="utf-8")
             SHIPS.write_text(write_ships(numbers, SHIPS.read_text(encoding="utf-8")), encoding="utf-8")
-    elif chosen.report is not None:
-        chosen.report.write_text(report(content, judge), encoding="utf-8")
-    else:
+            forget()
+            content = catalogue()
+    if chosen.report is not None:
+        chosen.report.write_text(report(content, judge, story), encoding="utf-8")
+    elif not chosen.tune:
         print(judge(numbers_of(content)).line())
-    return 0
 
 
 if __name__ == "__main__":

@@ -41,6 +41,22 @@ def test_all_leave_together_once_they_have_won() -> None:
         assert table.state.outcome() is not None and table.b.reason == "exited"
 
 
+def test_no_search_is_worth_every_risk() -> None:
+    """9.1 Who knows its prey well does not try its sonar on ships that matter little."""
+    known = [
+        f"contact: grif > {key} 4" for key in ("invincible", "transport-1", "transport-2", "transport-3")
+    ]
+    escorts = [f"contact: grif > {key} 3" for key in ("norfolk", "sheffield", "semmes")]
+    sonar = a("passive")
+    gone = ["ship dekabrist: sunk", "ship ivan-rogov: sunk"]
+    lines = "\n".join([f"turn: seat2\nhand seat2: {sonar} {a('control')}", *known, *escorts, *gone])
+    with Table("l", lines) as table:
+        assert sonar not in run(table, 2).split()[0]
+    table = Table("l", f"turn: seat2\nhand seat2: {sonar} {a('control')}", None)
+    bot = bots.find(GAME.key, "doctrine", 1)
+    assert GAME.action_text(bot.choose(table.state.observe(1), 1, table.state.legal(1))) == sonar
+
+
 def test_it_beats_chance_in_every_scenario_and_on_both_sides() -> None:
     won = played = 0
     for number, scenario in enumerate("abcdefghijklm"):

@@ -111,7 +111,7 @@ def test_no_sonar_finds_or_hears_a_helicopter() -> None:
         assert table.legal(2) == ["simpson", "virginia"] or set(table.legal(2)) == {"simpson", "virginia"}
 
 
-@rule("attacksub", "4.2", "10.4")
+@rule("attacksub", "4.2", "8.3", "10.4")
 def test_a_helicopter_is_neither_sought_nor_attacked() -> None:
     lines = f"turn: seat2\nhelo: simpson {a('helicopter')}\ncontact: molniya > simpson 2"
     with Table("b", f"{lines}\nhand seat2: {PS} {a('lockon', contact=1)} {a('range')}") as table:

@@ -78,6 +78,15 @@ def test_a_helicopter_only_searches_and_attacks() -> None:
             assert "helo-simpson" not in table_legal.legal(1)
 
 
+@rule("attacksub", "3.1")
+def test_a_helicopter_mends_nothing_and_plays_nobody_dead() -> None:
+    lines = f"ship los-angeles: in dead\nship bowen: weak-attack=1\nhelo: bowen {HELO}\nhand seat1: {CR}"
+    with Table("m", f"{lines}\ncontact: skvortsov > bowen 1") as table:
+        assert table.rule_against(1, "drift helo-bowen") == "3.1"
+        assert table.rule_against(1, "repair helo-bowen") == "3.1"
+        assert table.rule_against(1, f"{CR} helo-bowen") == "3.1"
+
+
 @rule("attacksub", "3.2", "3.2C", "3.2D")
 def test_one_red_card_for_each_black_one() -> None:
     """A pinged ship that listens may not hide as well."""

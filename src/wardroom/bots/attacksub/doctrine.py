@@ -2,7 +2,7 @@
 
 from wardroom.bots.attacksub.answers import answer_attack, answer_range, answer_search
 from wardroom.bots.attacksub.plays import best_play
-from wardroom.bots.attacksub.worth import Unseen, promise, threats
+from wardroom.bots.attacksub.worth import Unseen, aim, check_risk, promise, threats
 from wardroom.core.decision import DONE
 from wardroom.core.state import Policy, State
 from wardroom.games.attacksub.actions import REDUCE, REFILL, RESUME
@@ -59,15 +59,16 @@ class Doctrine(Policy):
 
 
 def next_target(b: Battle, step: Search, seat: int, legal: list[int]) -> int:
-    """4.1 The attempt that promises most, while there is one."""
+    """4.1 The attempt that promises most, while one is worth the risk of an X."""
     pile = Unseen(b, seat)
-    best, most = DONE, 0.004
+    column = b.column(step.actor)
+    best, most = DONE, check_risk(b, step.actor, pile)
     for action in legal:
         if action == DONE:
             continue
         target = actor_of(b, action)
         chance = pile.at_least(number_needed(b, step.actor, step.active, target), False)
-        value = chance * promise(b, target, b.column(step.actor))
+        value = chance * promise(b, target, column) * aim(b, seat, target, column)
         if value > most:
             best, most = action, value
     return best

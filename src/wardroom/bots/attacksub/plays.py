@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from wardroom.bots.attacksub.worth import (
     Unseen,
     aim,
+    check_risk,
     enemies,
     fleet,
     kept,
@@ -129,11 +130,13 @@ def searches(b: Battle, seat: int, card: int, actor: int, pile: Unseen) -> list[
         if (active and kind != AS and kind != A_PS) or (not active and kind == AS):
             continue
         wanted: list[tuple[float, int]] = []
+        risk = check_risk(b, actor, pile)
         for target in enemies(b, seat):
             if sought_forbids(b, seat, actor, target) == ALLOWED:
                 chance = pile.at_least(number_to_find(b, actor, active, target), False)
                 gain = promise(b, target, column) * aim(b, seat, target, column)
-                wanted.append((chance * gain, target))
+                if chance * gain > risk:
+                    wanted.append((chance * gain - risk, target))
         if not wanted:
             continue
         value = sum(value for value, _ in wanted) - 0.5 * kept(b.cards[card])

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from wardroom.games.attacksub.battle import DOWN, IN_PLAY, Battle
+from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, Battle
 from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, EA, LARGEST_NUMBER, NONE, PS, WL, Card
 from wardroom.games.attacksub.damage import is_fatal
 from wardroom.games.attacksub.deck import is_x, number_of, unseen
 from wardroom.games.attacksub.lockon import attack_value
+from wardroom.games.attacksub.malfunctions import sensors_work
 
 # What a scenario's own prize counts beside an ordinary ship.
 PRIZE: Final = 2.5
@@ -19,6 +20,8 @@ PROMISE: Final = (0.07, 0.16, 0.15, 0.09, 0.05)
 # The same for whoever has no shot in hand, or one that needs just this box.
 UNARMED: Final = 0.6
 LOCKED: Final = 2.2
+# What an X costs a searcher: its sensor is broken, or the helicopter is lost.
+BROKEN: Final = 0.25
 # What a card is worth in hand, by kind: answers wait there for the enemy's turn.
 KEPT: Final = {AS: 0.009, PS: 0.015, A_PS: 0.015, CR: 0.018, EA: 0.03, COR: 0.018, BS: 0.006}
 
@@ -41,7 +44,8 @@ def worth(b: Battle, place: int) -> float:
         return ESCORT + PRIZE * scenario.ship_points[ship] / scenario.points_needed[side]
     if ship == scenario.exit_wins or ship == scenario.race_ship:
         return PRIZE
-    return 1.0 if scenario.default_victory else ESCORT
+    # Who has nothing to hunt and wins by any other result wins with the last of its enemies.
+    return 1.0 if scenario.default_victory or scenario.otherwise == side else ESCORT
 
 
 class Unseen:
@@ -141,6 +145,24 @@ def threat(b: Battle, target: int, column: int) -> float:
 def threats(b: Battle, place: int) -> float:
     """What it would be worth to shake off one box of every contact on a ship."""
     return sum(threat(b, place, column) for column in range(b.width))
+
+
+def check_risk(b: Battle, actor: int, pile: Unseen) -> float:
+    """9.1, 9.2 What one more sensor check costs: an X breaks the sensor, and contacts fade."""
+    if not pile.total:
+        return 0.0
+    lost = BROKEN
+    if actor < HELI and not keeps_contacts(b, actor):
+        column = b.column(actor)
+        lost += sum(threat(b, target, column) for target in range(b.places))
+    return lost * pile.marks / pile.total
+
+
+def keeps_contacts(b: Battle, place: int) -> bool:
+    """9.2 Would another ship of the force hold what a broken sensor loses?"""
+    return not b.subs[place] and any(
+        other != place and sensors_work(b, other, b.owner[place]) for other in range(b.places)
+    )
 
 
 def enemies(b: Battle, seat: int) -> list[int]:

@@ -128,6 +128,11 @@ def _read_once(folder: Path | None) -> Content:
     return _read(folder)
 
 
+def forget() -> None:
+    """The files have changed: they are read again when next asked for."""
+    _read_once.cache_clear()
+
+
 def _read(folder: Path | None, looked_at: tuple[str, Path] | None = None) -> Content:
     shelf = Shelf(GAME, PACKAGE, FILES, folder, looked_at)
     pages: list[Page] = []
