@@ -217,8 +217,9 @@ def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> 
             listing.add_row(f"[bold]{marked(words, page, PARTED[kind])}[/bold]")
         listing.add_row(escape(title(words, page)), *[marked(words, page, field) for field in used])
     console.print(listing)
-    if "steps" in used:
-        console.print(words.text("cards-marks"))
+    for field in used:
+        if words.has(f"legend-{field}"):
+            console.print(words.text(f"legend-{field}"))
 
 
 def print_legend(console: Console, words: Words, pages: list[Page]) -> None:

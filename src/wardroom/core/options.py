@@ -97,6 +97,16 @@ class OptionsSchema:
         return {o.key: o.write(values[o.key]) for o in self.options if values[o.key] != o.default}
 
 
+def check_teams(seats: int, team_size: int) -> None:
+    """Teams of two or three, at least two of them, and nobody left over; 0 is each for himself."""
+    if team_size == 1:
+        raise OptionError("option team_size is 0 (no teams), 2 or 3, not 1")
+    if team_size > 1 and (seats % team_size or seats == team_size):
+        raise OptionError(
+            f"teams of {team_size} need {2 * team_size} or another multiple of seats, not {seats}"
+        )
+
+
 def _near(word: str, words: tuple[str, ...]) -> str:
     close = difflib.get_close_matches(word, words, n=1, cutoff=0.4)
     return f"; did you mean {close[0]}?" if close else ""

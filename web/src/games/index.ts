@@ -171,6 +171,8 @@ export interface GameGuide {
 export interface GamePieces {
   Piece: Component<{ entry: { key: string; kind: string } }>;
   titleOf(entry: { key: string; kind: string }): string;
+  /** What the marks on its pieces mean, if they bear any. */
+  Legend?: Component;
 }
 
 type Loaded<T> = () => Promise<{ default: T }>;

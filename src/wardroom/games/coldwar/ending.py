@@ -1,9 +1,10 @@
 """11 Sunk ships and the end: who keeps a wreck, who is out, what a round is worth."""
 
 from wardroom.core.lists import added
+from wardroom.core.rows import close_up
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, EXPLODED, NOTHING, ROW_BITS, Battle
+from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, EXPLODED, NOTHING, Battle
 from wardroom.games.coldwar.damage import is_large
 
 
@@ -46,18 +47,7 @@ def air_hit(b: Battle, owner: int, by: int, ship: int, kind: int) -> None:
 
 def close_ranks(b: Battle, seat: int) -> None:
     """5.21 When the last ship of a row is gone, the rows behind it move forward."""
-    counts = b.rows(seat)
-    if (counts[1] > 0 or counts[2] == 0) and (counts[2] > 0 or counts[3] == 0):
-        return
-    moved = False
-    for row in (2, 1):
-        if counts[row] == 0 and (counts[2] > 0 or counts[3] > 0) and (row == 1 or counts[3] > 0):
-            for ship in b.forces[seat].ships:
-                if b.status[ship] & ROW_BITS > row:
-                    b.status[ship] -= 1
-            counts = b.rows(seat)
-            moved = True
-    if moved:
+    if close_up(b.status, b.forces[seat].ships):
         diary.simple(b, "rows-close-up", "5.21", seat)
 
 

@@ -11,6 +11,7 @@ over every part of the earlier face that would come out the same.
 
 from typing import Final
 
+from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.answers import (
@@ -34,7 +35,6 @@ from wardroom.games.coldwar.battle import (
     MAY_BITS,
     MAY_NAMES,
     NO_FIRE_CONTROL,
-    ROW_BITS,
     SEEN,
     Attack,
     Battle,

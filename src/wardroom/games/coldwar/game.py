@@ -9,7 +9,7 @@ from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.luck import Roll
-from wardroom.core.options import OptionError, OptionsSchema, Value
+from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.sealed import Sealed
@@ -313,15 +313,7 @@ def check_options(switches: Switches, catalogue: Catalogue) -> None:
     ):
         if number > held:
             raise OptionError(f"option {name} is at most {held}, the cards that the content has")
-    if switches.team_size == 1:
-        raise OptionError("option team_size is 0 (no teams), 2 or 3, not 1")
-    if switches.team_size > 1 and (
-        switches.seats % switches.team_size or switches.seats == switches.team_size
-    ):
-        raise OptionError(
-            f"teams of {switches.team_size} need {2 * switches.team_size} or another multiple of seats, "
-            f"not {switches.seats}"
-        )
+    check_teams(switches.seats, switches.team_size)
     if 0 < switches.order_cards < switches.seats:
         raise OptionError(f"option order_cards must be 0 or at least the number of seats ({switches.seats})")
     most = catalogue.order_cards

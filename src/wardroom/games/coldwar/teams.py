@@ -5,6 +5,7 @@ from typing import Final, cast
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.events import Event
 from wardroom.core.lists import added, put_in, removed, take_out
+from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
@@ -21,7 +22,7 @@ from wardroom.games.coldwar.actions import (
     is_row,
     is_seat,
 )
-from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, ROW_BITS, Battle
+from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, OWNER, Battle
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import cards_in_hand

@@ -4,6 +4,7 @@ from typing import Final
 
 from wardroom.core.dice import Dice
 from wardroom.core.lists import add_to, added, put_in, removed, take_out
+from wardroom.core.rows import ROW_BITS, rows_of
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.highseas.catalogue import PLANNING, RETREAT, Card, Catalogue, Ship
 from wardroom.games.highseas.switches import Switches
@@ -19,7 +20,6 @@ STREAMS: Final = ("nations", "first", "attack", "defence", "card")
 HAND_SIZE: Final = 7
 
 # A ship's status: its row (0 for a submarine) in the two lowest bits, then flags, then its owner plus one.
-ROW_BITS: Final = 3
 ACTIVE: Final = 4
 OWNER: Final = 8
 
@@ -205,17 +205,7 @@ class Battle(State):
 
     def rows(self, seat: int) -> list[int]:
         """5.rows How many ships stand in rows 1, 2 and 3; index 0 counts submarines."""
-        first = second = third = 0
-        ships = self.fleets[seat].ships
-        for ship in ships:
-            row = self.status[ship] & ROW_BITS
-            if row == 1:
-                first += 1
-            elif row == 2:
-                second += 1
-            elif row == 3:
-                third += 1
-        return [len(ships) - first - second - third, first, second, third]
+        return rows_of(self.status, self.fleets[seat].ships)
 
     def same_team(self, seat: int, other: int) -> bool:
         return self.switches.same_team(seat, other)

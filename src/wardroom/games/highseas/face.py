@@ -8,6 +8,7 @@ The truth has a face, too, which shows all hands, fleets and drafts.
 
 from typing import Final
 
+from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Step
 from wardroom.games.highseas import muster
 from wardroom.games.highseas import refusals as no
@@ -19,7 +20,6 @@ from wardroom.games.highseas.battle import (
     CARD_BITS,
     COMING,
     FATE_NAMES,
-    ROW_BITS,
     TORPEDO_ATTACK,
     TURNS,
     USED,

@@ -4,13 +4,14 @@ from typing import Final, cast
 
 from wardroom.core.decision import Decision
 from wardroom.core.lists import add_to
+from wardroom.core.rows import close_up, has_gap
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import ACTIVE as TO_ACTIVE
 from wardroom.games.highseas.actions import PASSIVE as TO_PASSIVE
 from wardroom.games.highseas.actions import ROW, is_row
-from wardroom.games.highseas.battle import ACTIVE, ROW_BITS, Battle
+from wardroom.games.highseas.battle import ACTIVE, Battle
 
 
 def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:
@@ -21,11 +22,6 @@ def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:
         if not occupied and (row > front or rows[3] > 0 or (front == 1 and rows[2] > 0)):
             gaps += 1
     return no.ROW_GAP if gaps > still_to_place else ALLOWED
-
-
-def has_gap(rows: list[int]) -> bool:
-    """5.rows Is a row empty that has ships behind it?"""
-    return (rows[1] == 0 and (rows[2] > 0 or rows[3] > 0)) or (rows[2] == 0 and rows[3] > 0)
 
 
 def occupied(bits: int) -> list[int]:
@@ -48,16 +44,7 @@ GAPS: Final = [has_gap(occupied(bits)) for bits in range(16)]
 
 def close_ranks(b: Battle, seat: int) -> None:
     """5.rows When the last ship of a row is gone, the rows behind it move forward."""
-    moved = False
-    rows = b.rows(seat)
-    while has_gap(rows):
-        empty = 1 if rows[1] == 0 else 2
-        for ship in b.fleets[seat].ships:
-            if b.status[ship] & ROW_BITS > empty:
-                b.status[ship] -= 1
-        rows = b.rows(seat)
-        moved = True
-    if moved:
+    if close_up(b.status, b.fleets[seat].ships):
         diary.simple(b, "rows-close-up", "5.rows", seat)
 
 

@@ -9,7 +9,7 @@ from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.luck import Roll
-from wardroom.core.options import OptionError, OptionsSchema, Value
+from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
@@ -244,15 +244,7 @@ def check_options(switches: Switches) -> None:
     """3.first, 16.2: what cannot stand together."""
     if switches.first_seat > switches.seats:
         raise OptionError(f"option first_seat is at most {switches.seats}, the seats of the table")
-    if switches.team_size == 1:
-        raise OptionError("option team_size is 0 (no teams), 2 or 3, not 1")
-    if switches.team_size > 1 and (
-        switches.seats % switches.team_size or switches.seats == switches.team_size
-    ):
-        raise OptionError(
-            f"teams of {switches.team_size} need {2 * switches.team_size} or another multiple of seats, "
-            f"not {switches.seats}"
-        )
+    check_teams(switches.seats, switches.team_size)
 
 
 GAME = HighSeasGame()

@@ -4,11 +4,12 @@ from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.lists import add_to, added, removed
+from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, ROW, SHIP, is_card, is_row, is_ship
-from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, NOTHING, ROW_BITS, Battle
+from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, NOTHING, Battle
 from wardroom.games.highseas.catalogue import REINFORCEMENTS, RETREAT
 from wardroom.games.highseas.formation import GAPS, MANY, OPEN_ROWS
 from wardroom.games.highseas.hand import HandStep, cards_in_hand

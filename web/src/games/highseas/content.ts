@@ -36,6 +36,9 @@ export interface CardEntry {
   numbers?: number[];
   points?: number;
   count: number;
+  /** The steps in which it is played, and who may attack whom with it: `12-at-12`, `a-at-123`. */
+  steps?: string[];
+  reach?: string[];
   /** Where each value comes from. */
   origin?: Record<string, { level: "printed" | "published" | "reconstructed" }>;
 }
@@ -73,6 +76,11 @@ export const FAMILY_ICONS: Record<string, string> = {
   armor: "dc",
   evasive: "evade",
 };
+
+/** The steps of a turn in which cards are played, in order. */
+export const STEPS = ["reorganize", "prepare", "attack", "defense"];
+/** Every way in which a card attacks. */
+export const AIMS = ["12-at-12", "1-at-1", "a-at-123", "1-at-ap", "land-at-123ap"];
 
 /** The words of the notation for the navies, and what the content calls them. */
 export const NATIONS: Record<string, string> = {

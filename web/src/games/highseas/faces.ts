@@ -3,8 +3,9 @@
 import { prefs } from "../../lib/prefs";
 import { say } from "../../lib/say";
 import type { CardFace, CardKind, Level } from "../../parts/Card.svelte";
+import type { CardMarks } from "../../parts/CardMarks.svelte";
 import type { Badge, ShipFace } from "../../parts/Ship.svelte";
-import { FAMILY_ICONS, isSubmarine, type CardEntry, type ShipEntry } from "./content";
+import { FAMILY_ICONS, STEPS, isSubmarine, type CardEntry, type ShipEntry } from "./content";
 
 interface Make {
   kind: CardKind;
@@ -61,6 +62,18 @@ function levelOf(card: CardEntry): Level | "" {
   return levels.includes("published") ? "published" : "printed";
 }
 
+/** The marks for these steps and aims. */
+export function marksOf(steps: string[], reach: string[]): CardMarks {
+  return {
+    steps: STEPS.map((step) => ({ sign: step, lit: steps.includes(step) })),
+    stepsWord: say("highseas-marks-steps", { steps: steps.map((step) => say(`highseas-mark-${step}`)).join(", ") }),
+    aims: reach.map((aim) => {
+      const [from = "", at = ""] = aim.split("-at-");
+      return { from, at, word: say(`highseas-aim-${aim}`) };
+    }),
+  };
+}
+
 export function cardFace(card: CardEntry): CardFace {
   const make = FAMILIES[card.family] ?? UNKNOWN;
   const double = card.double ? "-double" : "";
@@ -78,6 +91,7 @@ export function cardFace(card: CardEntry): CardFace {
     line: lineOf(card),
     cost: say(`highseas-when-${make.when}`),
     level: levelOf(card),
+    marks: card.steps && marksOf(card.steps, card.reach ?? []),
   };
 }
 

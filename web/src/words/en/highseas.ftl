@@ -179,6 +179,21 @@ highseas-when-first = before attacks
 highseas-when-either = prepared or in answer
 highseas-when-defence = in answer
 
+## The marks of a card: its steps, and who may attack whom
+
+highseas-marks = Marks on the action cards
+highseas-marks-line = A filled dot is a step in which the card may be played. Of the two fleets below, the filled places of the left one may attack the filled places of the right one: rows 1, 2 and 3 from the middle outwards, then submarines, the active ones above the passive ones.
+highseas-marks-steps = Played in: { $steps }
+highseas-mark-reorganize = Reorganize
+highseas-mark-prepare = Prepare
+highseas-mark-attack = Attack
+highseas-mark-defense = Defence
+highseas-aim-1-at-1 = from row 1 at row 1
+highseas-aim-12-at-12 = from rows 1–2 at rows 1–2
+highseas-aim-1-at-ap = from row 1 at submarines
+highseas-aim-a-at-123 = from an active submarine at any row
+highseas-aim-land-at-123ap = from land at any ship
+
 highseas-mini-reinforcements = Help
 highseas-mini-retreat = Retreat
 highseas-mini-planning = Plan

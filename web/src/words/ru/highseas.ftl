@@ -158,7 +158,7 @@ highseas-line-retreat = Ни Вы, ни Вас не атакуют. Ремонт
 highseas-line-planning = Один бросок за ход получает +1.
 highseas-line-land_air = Топит на { $one }, { $two }, { $three } по линиям; ПЛ { $sub }.
 highseas-line-surprise = Противник теряет все подготовленные карты.
-highseas-line-torpedo = Топит на { $one } и больше. Линия 1 по линии 1; ПЛ по любой.
+highseas-line-torpedo = Топит на { $one }+. Линия 1 по линии 1; ПЛ по любой.
 highseas-line-depth_charge = Из линии 1 по подлодке.
 highseas-line-escort = Атаку принимает другой корабль линии.
 highseas-line-main = Линии 1–2 по линиям 1–2.
@@ -175,6 +175,21 @@ highseas-when-attack = при атаке
 highseas-when-first = до атак
 highseas-when-either = заранее или в ответ
 highseas-when-defence = в ответ
+
+## Знаки карточки: шаги и кто кого атакует
+
+highseas-marks = Знаки на карточках действий
+highseas-marks-line = Заполненный кружок – шаг, в котором карточку можно сыграть. Из двух флотов ниже заполненные места левого могут атаковать заполненные места правого: от середины наружу линии 1, 2 и 3, затем подлодки, активные над пассивными.
+highseas-marks-steps = Когда играют: { $steps }
+highseas-mark-reorganize = Перестроение
+highseas-mark-prepare = Подготовка
+highseas-mark-attack = Атака
+highseas-mark-defense = Защита
+highseas-aim-1-at-1 = из линии 1 по линии 1
+highseas-aim-12-at-12 = из линий 1–2 по линиям 1–2
+highseas-aim-1-at-ap = из линии 1 по подлодкам
+highseas-aim-a-at-123 = активная подлодка по любой линии
+highseas-aim-land-at-123ap = с берега по любому кораблю
 
 highseas-mini-reinforcements = Подкр.
 highseas-mini-retreat = Отступ.

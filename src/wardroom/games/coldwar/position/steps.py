@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from wardroom.core.lists import added
 from wardroom.core.position import seat_numbers
+from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.answers import (
@@ -16,7 +17,7 @@ from wardroom.games.coldwar.answers import (
     PointDefense,
     SaveSubmarine,
 )
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, OWNER, ROW_BITS, Battle
+from wardroom.games.coldwar.battle import CARD_BITS, DOWN, OWNER, Battle
 from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, SURPRISE
 from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
 from wardroom.games.coldwar.incoming import AREA_ROLL, COUNTERATTACK, ChooseDefender, Incoming

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wardroom.core.position import observer_line, options_line, step_line
+from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import TRUTH, UNKNOWN, Step
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, MAY_BITS, MAY_NAMES, ROW_BITS, SEEN, Battle
+from wardroom.games.coldwar.battle import CARD_BITS, DOWN, MAY_BITS, MAY_NAMES, SEEN, Battle
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.order import STEPS, Rounds, SeriesOfTurns, Turn
 from wardroom.games.coldwar.position.forms import FORMS

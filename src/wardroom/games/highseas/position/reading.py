@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from wardroom.core.position import PositionError, check_answers, halves, near, settle
+from wardroom.core.rows import ROW_BITS, has_gap
 from wardroom.core.state import TRUTH, UNKNOWN
-from wardroom.games.highseas.battle import ROW_BITS
 from wardroom.games.highseas.catalogue import NATIONS
 from wardroom.games.highseas.ending import team_scores
-from wardroom.games.highseas.formation import has_gap
 from wardroom.games.highseas.order import DEFENSE, RESOLVE, STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.position.lines import RANKS, Lines
 from wardroom.games.highseas.position.steps import FORMS

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from wardroom.core.position import observer_line, options_line, step_line
+from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import TRUTH, UNKNOWN, Step
 from wardroom.games.highseas.actions import NATION_WORDS
-from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, ROW_BITS, USED, Battle
+from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, USED, Battle
 from wardroom.games.highseas.order import STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.position.steps import FORMS
 from wardroom.games.highseas.position.words import attack_text, card_names, pile_names, ship_names

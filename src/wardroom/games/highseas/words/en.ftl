@@ -497,7 +497,7 @@ reach-12-at-12-short = 12▸12
 reach-1-at-ap-short = 1▸ap
 reach-a-at-123-short = a▸123
 reach-land-at-123ap-short = land▸123ap
-cards-marks =
+legend-steps =
     In which step: R reorganize, P prepare, A attack, D defence.
     Who may attack whom: 12▸12 is from rows 1 and 2 at rows 1 and 2; a is an active submarine, p a passive one.
 
