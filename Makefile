@@ -114,11 +114,11 @@ browser:
 
 # The engine is compiled on one core while the other checks style, types and page.
 # The browser tests have a run of their own: Playwright keeps an event loop in its thread, which those of the server
-# could not start another beside. Every game there is another one, so what fails once is tried once again.
+# could not start another beside.
 test: tools packages
 	@$(MAKE) --no-print-directory -j2 --output-sync=target install lint types web browser
 	$(BIN)/python -P -m pytest -n auto --ignore=tests/browser
-	$(BIN)/python -P -m pytest -n 2 --reruns 1 tests/browser
+	$(BIN)/python -P -m pytest -n 2 tests/browser
 	PYTHONPATH=src $(BIN)/python -P -m pytest -n auto -m engine
 
 shots: install browser

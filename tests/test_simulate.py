@@ -313,6 +313,14 @@ def command(*words: str) -> list[str]:
     return [sys.executable, "-c", COMMAND, "simulate", "tug", "--bots", "random", *words]
 
 
+def until_it_has_workers(pid: int) -> None:
+    ends = time.monotonic() + 60
+    while not Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        assert time.monotonic() < ends, "no worker was started"
+        time.sleep(0.1)
+    time.sleep(1)
+
+
 def test_ctrl_c_ends_all_workers_with_one_line() -> None:
     words = command("--games", "10000000", "--workers", "2")
     running = subprocess.Popen(
@@ -325,7 +333,7 @@ def test_ctrl_c_ends_all_workers_with_one_line() -> None:
         # Whoever runs the tests in the background has told them to ignore it.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
-    time.sleep(2)
+    until_it_has_workers(running.pid)
     began = time.monotonic()
     running.send_signal(signal.SIGINT)
     output, errors = running.communicate(timeout=30)

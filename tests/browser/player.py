@@ -196,7 +196,7 @@ def by_keyboard(player: Player, word: str) -> None:
     raise AssertionError(f"Tab does not reach {word!r}")
 
 
-def play(players: list[Player], until: Callable[[], bool], seconds: float = 300) -> None:
+def play(players: list[Player], until: Callable[[], bool], seconds: float = 420) -> None:
     """Let everybody answer in turn until something is so."""
     deadline = time.monotonic() + seconds
     while not until():

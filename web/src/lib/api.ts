@@ -28,14 +28,29 @@ async function problemOf(response: Response): Promise<ProblemError> {
   }
 }
 
+// A newcomer is a guest by whichever answer comes last: nothing is done in his name while some are on their way.
+const reading = new Set<Promise<Response>>();
+let introduced = false;
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  if (method !== 'GET' && !introduced) {
+    await Promise.allSettled(reading);
+    introduced = true;
+  }
+  const answer = fetch(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (introduced) return answer;
+  reading.add(answer);
+  return answer.finally(() => reading.delete(answer));
+}
+
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    response = await send(method, path, body);
   } catch {
     throw new ProblemError('offline', say('fault-offline'));
   }

@@ -98,7 +98,8 @@ export class SeatView {
     this.log = whole.log;
     this.orders = whole.orders ?? {};
     this.ready = whole.ready ?? "";
-    this.sending(false);
+    // The line was made anew, but the table still has an answer that it cannot store yet.
+    if (!this.room.paused || this.sentFor !== (whole.view.ask?.n ?? 0)) this.sending(false);
     this.weigh(undefined);
   }
 
@@ -259,6 +260,11 @@ export class Room {
     return Date.now() + this.ahead;
   }
 
+  /** The table cannot store anything: what it was given waits. */
+  get paused(): boolean {
+    return this.table?.notice?.startsWith("storage-") ?? false;
+  }
+
   seatOf(seat: number): SeatView | undefined {
     return this.seats.find((view) => view.seat === seat);
   }
@@ -304,7 +310,7 @@ export class Room {
   private lateFor(id: number): Timer {
     return setTimeout(() => {
       const pending = this.pending.get(id);
-      if (pending !== undefined && this.table?.notice?.startsWith("storage-")) pending.late = this.lateFor(id);
+      if (pending !== undefined && this.paused) pending.late = this.lateFor(id);
       else this.finish(id, false);
     }, REPLY_WITHIN);
   }
@@ -322,10 +328,22 @@ export class Room {
   private finish(id: number, ok: boolean): void {
     const pending = this.pending.get(id);
     if (pending === undefined) return;
-    clearTimeout(pending.late);
-    this.pending.delete(id);
     pending.seat.sending(false);
-    pending.done(ok);
+    this.forget(id, ok);
+  }
+
+  /** What comes of it will not be told on this line any more. */
+  private forget(id: number, ok = false): void {
+    const pending = this.pending.get(id);
+    clearTimeout(pending?.late);
+    this.pending.delete(id);
+    pending?.done(ok);
+  }
+
+  /** It can store again, and has given its answers; whatever has none was lost. */
+  private goOn(): void {
+    const waiting = new Set([...this.pending.values()].map(({ seat }) => seat));
+    for (const seat of this.seats) if (!waiting.has(seat) && !this.paused) seat.sending(false);
   }
 
   private reply(id: number, reply: Reply | undefined): void {
@@ -354,7 +372,7 @@ export class Room {
       this.line.send({ t: "ping", at: Date.now() });
       return;
     }
-    for (const id of [...this.pending.keys()]) this.finish(id, false);
+    for (const id of [...this.pending.keys()]) this.paused ? this.forget(id) : this.finish(id, false);
     for (const id of [...this.replies.keys()]) this.reply(id, undefined);
   }
 
@@ -404,7 +422,9 @@ export class Room {
   private tableChanges(table: Table): void {
     const opens = table.status === "opening" && this.table?.status !== "opening";
     const seats = this.table?.mine.join();
+    const waited = this.paused;
     this.table = table;
+    if (waited && !this.paused) setTimeout(() => this.goOn(), REPLY_WITHIN);
     if (opens) this.openNonce();
     if (table.mine.join() !== seats) this.hello();
   }

@@ -139,6 +139,24 @@ describe("a table over its line", () => {
     vi.useRealTimers();
   });
 
+  it("still waits on a new line, and no longer than until the table goes on", async () => {
+    vi.useFakeTimers();
+    void room.seats[0]!.answer("gun5");
+    socket.says({ t: "table", patch: { notice: "storage-away" } });
+    const away = { ...whole(6), table: { ...whole(6).table, notice: "storage-away" } };
+    socket.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    const line = FakeSocket.all.at(-1)!;
+    expect(line).not.toBe(socket);
+    line.opens();
+    line.says(away);
+    expect(room.seats[0]?.busy).toBe(true);
+    line.says({ t: "table", patch: { notice: null } as never });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(room.seats[0]?.busy).toBe(false);
+    vi.useRealTimers();
+  });
+
   it("plays nothing between a wish to hurry and the next question", async () => {
     const play = vi.fn(() => Promise.resolve());
     room.stage = { play };
