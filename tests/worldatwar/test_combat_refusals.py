@@ -5,8 +5,9 @@ from tests.worldatwar.deck import Deck
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, NUMBER, SHIP
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, Patrols
-from wardroom.games.worldatwar.fleet_steps import FleetCombat, LossChoice
 from wardroom.games.worldatwar.operation import CAP, Force
+from wardroom.games.worldatwar.pairing import FleetCombat
+from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks, Substitutes
 
 MANY = NUMBER + 40

@@ -9,9 +9,9 @@ from tests.worldatwar.deck import Deck
 from wardroom.core.dice import FastDice
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks
 from wardroom.games.worldatwar.cards import CodeCards, lay_cards
-from wardroom.games.worldatwar.fleet_steps import FleetCombat
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.operation import CAP
+from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.scenario import STRATEGIC, TACTICAL
 from wardroom.games.worldatwar.search import facts_of
 

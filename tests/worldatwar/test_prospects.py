@@ -12,10 +12,10 @@ from wardroom.core.outcome import Odds
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.air_steps import AirStrikes
-from wardroom.games.worldatwar.fleet_steps import FleetCombat
 from wardroom.games.worldatwar.gunnery import with_critical
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.operation import Force
+from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.prospects import odds_of
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
 

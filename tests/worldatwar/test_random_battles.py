@@ -9,8 +9,8 @@ from wardroom.core.decision import REOPEN
 from wardroom.core.dice import FastDice
 from wardroom.core.state import Step
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols
-from wardroom.games.worldatwar.fleet_steps import FleetCombat
 from wardroom.games.worldatwar.operation import LOST, Force
+from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
 from wardroom.games.worldatwar.units import SUBMARINE
 

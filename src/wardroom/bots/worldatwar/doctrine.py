@@ -19,13 +19,16 @@ from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAirRun, PatrolRun, Strike
 from wardroom.games.worldatwar.campaign import Announce
 from wardroom.games.worldatwar.cards import CardRun, UseAdvantage
-from wardroom.games.worldatwar.fleet_steps import Evasion, FleetCombat, FleetEngagement, LossChoice, ScreenRun
+from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.groups import Numbering
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.muster import Choosing
 from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
+from wardroom.games.worldatwar.screening import ScreenRun
+from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.sortie import AttackFromTheAir
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 from wardroom.games.worldatwar.withdrawal import Withdraw

@@ -8,20 +8,11 @@ from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import ENEMY, HOLD, LIGHT, NO, NUMBER, SCREENED, SHIP, YES
 from wardroom.games.worldatwar.aftermath import operational_carriers, units_of_side
+from wardroom.games.worldatwar.battle_lines import AIM_CAPITALS, AIM_LIGHTS, UNDECIDED
 from wardroom.games.worldatwar.combat import groups_there, in_line, same_kind_first, slot
 from wardroom.games.worldatwar.fleet import AT_LIGHTS, Line, capital_fire, form
 from wardroom.games.worldatwar.fleet import HOLD as HELD
-from wardroom.games.worldatwar.fleet_steps import (
-    AIM_CAPITALS,
-    AIM_LIGHTS,
-    UNDECIDED,
-    Evasion,
-    FleetCombat,
-    FleetEngagement,
-    LossChoice,
-    ScreenRun,
-    engagement_of,
-)
+from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.gunnery import fire_modifier
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.orders import (
@@ -33,6 +24,9 @@ from wardroom.games.worldatwar.orders import (
     screened_aim,
     ship_worth,
 )
+from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
+from wardroom.games.worldatwar.screening import ScreenRun, lines_of
+from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.units import CAPITAL, CARRIER, TRANSPORT
 
 
@@ -129,9 +123,9 @@ def screen(op: Operation, run: ScreenRun, seat: int, legal: list[int], w: Weight
     """22.531C A capital ship is kept out of the line if the others fare better without her."""
     if run.label >= 0:
         return NUMBER + 1
-    engagement = engagement_of(op)
-    ours = in_line(op, seat, engagement.numbers[seat])
-    theirs = Fleets(op).of_group(1 - seat, engagement.numbers[1 - seat])
+    lines = lines_of(op)
+    ours = in_line(op, seat, lines.numbers[seat])
+    theirs = Fleets(op).of_group(1 - seat, lines.numbers[1 - seat])
     capitals = [u for u in run.able(op) if op.roster.kind[u] == CAPITAL]
     if len(capitals) < 2 or not theirs:
         return DONE

@@ -38,7 +38,6 @@ from wardroom.games.worldatwar.combat import (
     settle_cargo,
     slot,
 )
-from wardroom.games.worldatwar.fleet_steps import sink_ones
 from wardroom.games.worldatwar.flights import (
     HAS_STRUCK,
     air_fight,
@@ -73,6 +72,7 @@ from wardroom.games.worldatwar.operation import (
     Operation,
 )
 from wardroom.games.worldatwar.settings import SURPRISE_BY_DIE, SURPRISE_BY_TARGET
+from wardroom.games.worldatwar.sinking import sink_ones
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.tables import MOST_AIR_DEFENSE, squadron_hits
 from wardroom.games.worldatwar.units import CARRIER, NAS, is_light

@@ -18,19 +18,17 @@ from wardroom.games.worldatwar.actions import (
 )
 from wardroom.games.worldatwar.air import SHIPS_SURPRISED, strike_modifier
 from wardroom.games.worldatwar.air_steps import ANY, AirStrikes, BaseAttacks, LandAirRun, PatrolRun, Strike
-from wardroom.games.worldatwar.combat import count_label, in_line, labels_of, light_ships, same_kind_first
-from wardroom.games.worldatwar.fleet import AT_LIGHTS, Line, screened_drm
-from wardroom.games.worldatwar.fleet import HOLD as HELD
-from wardroom.games.worldatwar.fleet_steps import (
+from wardroom.games.worldatwar.battle_lines import (
     AIM_CAPITALS,
     AIM_HELD_CAPITALS,
     AIM_HELD_LIGHTS,
     AIM_LIGHTS,
     UNDECIDED,
-    FleetEngagement,
-    LossChoice,
-    ScreenRun,
 )
+from wardroom.games.worldatwar.combat import count_label, in_line, labels_of, light_ships, same_kind_first
+from wardroom.games.worldatwar.fleet import AT_LIGHTS, Line, screened_drm
+from wardroom.games.worldatwar.fleet import HOLD as HELD
+from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.flights import classes_of, lowest_drm, of_class
 from wardroom.games.worldatwar.groups import NONE as NO_SHIP
 from wardroom.games.worldatwar.groups import Numbering
@@ -43,6 +41,8 @@ from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse
 from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.screening import ScreenRun
+from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,

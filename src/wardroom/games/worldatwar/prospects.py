@@ -7,15 +7,10 @@ from wardroom.games.worldatwar.actions import LIGHT, NUMBER, SCREENED, SHIP, is_
 from wardroom.games.worldatwar.air import strike_modifier
 from wardroom.games.worldatwar.air_steps import ANY, Strike
 from wardroom.games.worldatwar.arrivals import arrival_chances
+from wardroom.games.worldatwar.battle_lines import AIM_CAPITALS, AIM_HELD_CAPITALS, AIM_LIGHTS, UNDECIDED
 from wardroom.games.worldatwar.combat import in_line, light_ships, same_kind_first
 from wardroom.games.worldatwar.fleet import AT_LIGHTS, Fire, capital_fire, light_fire, screened_shot
-from wardroom.games.worldatwar.fleet_steps import (
-    AIM_CAPITALS,
-    AIM_HELD_CAPITALS,
-    AIM_LIGHTS,
-    UNDECIDED,
-    FleetEngagement,
-)
+from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.flights import lowest_drm
 from wardroom.games.worldatwar.gunnery import fire_chances, on_ship, strike_chances, with_critical
 from wardroom.games.worldatwar.intercepting import Intercept

@@ -10,14 +10,10 @@ from wardroom.games.worldatwar.air_steps import (
     Patrols,
     Strike,
 )
-from wardroom.games.worldatwar.fleet_steps import (
-    Evasion,
-    FleetCombat,
-    FleetEngagement,
-    LossChoice,
-    Screening,
-    ScreenRun,
-)
+from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
+from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
+from wardroom.games.worldatwar.screening import Screening, ScreenRun
+from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 
 

@@ -4,7 +4,8 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import YES
-from wardroom.games.worldatwar.fleet_steps import Evasion, FleetCombat, Screening
+from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
+from wardroom.games.worldatwar.screening import Screening
 from wardroom.games.worldatwar.search import facts_of
 
 
