@@ -226,7 +226,8 @@ class PositionWords:
 
 
 def settle(state: State) -> None:
-    """What the step does by itself; lines that are right one by one may still contradict each other."""
+    """What the step does by itself, told in the log; lines right one by one may still contradict each other."""
+    state.log = []
     try:
         state.settle()
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
