@@ -226,7 +226,10 @@ class PositionWords:
 
 
 def settle(state: State) -> None:
-    """What the step does by itself, told in the log; lines right one by one may still contradict each other."""
+    """What the step does by itself, which is told in the log.
+
+    Lines that are right one by one may still contradict each other.
+    """
     state.log = []
     try:
         state.settle()

@@ -190,7 +190,7 @@ class WorldAtWarGame(Game):
         """Reads a position; without dice it is given fast ones."""
         lines = position.lines_of(text)
         state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
-        position.read(state, lines)
+        position.Reader(state).read(lines)
         if any(name in ("battle", "begins") for name, _ in lines):
             settle(state)
         return state
