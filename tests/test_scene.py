@@ -51,7 +51,7 @@ def test_the_first_forbidden_word_of_a_line_says_why() -> None:
     with Scene(games.find("coldwar"), COLDWAR.format(step="6.1.B.1 fog=3")) as scene:
         assert scene.rule_against(1, "gun5 iowa > slava done") == ""
         assert scene.rule_against(1, "gun5 iowa > kirov") == "5.22"
-        assert scene.rule_against(1, "gun5 iowa > kirov done") == "5.22"
+        assert scene.rule_against(1, "gun5 iowa > kirov; done") == "5.22"
         refusal = scene.why_not(1, "gun5 iowa > kirov missileA")
         assert refusal is not None and refusal.facts["ship"] == "ship/kirov"
 

@@ -59,7 +59,7 @@ class Scene:
 
     def why_not(self, seat: int, line: str) -> Refusal | None:
         """What forbids the first word of a line that is forbidden; None if all of it is legal."""
-        words = words_of(line)
+        words = words_of(line.replace(";", " "))
         view = self.state.observe(seat - 1)
         world = self.state.copy()
         if words[:-1]:

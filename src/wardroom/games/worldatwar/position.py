@@ -252,13 +252,13 @@ def said_of(step: Stage | SealedStage) -> str:
 
 
 def lines_of(text: str) -> list[tuple[str, list[str]]]:
-    found: list[tuple[str, list[str]]] = []
-    for line in text.splitlines():
-        said = line.split("#")[0].strip()
-        if said and said != HEADING:
-            name, _, rest = said.partition(":")
-            found.append((name.strip(), rest.split()))
-    return found
+    """What each line is about, and its words; the heading is left out."""
+    said = [line.partition("#")[0].strip() for line in text.splitlines()]
+    said = [line for line in said if line]
+    if not said or said[0] != HEADING:
+        raise PositionError(f"a position begins with the line {HEADING!r}")
+    halves = [line.partition(":") for line in said[1:]]
+    return [(name.strip(), rest.split()) for name, _, rest in halves]
 
 
 def options_of(lines: list[tuple[str, list[str]]]) -> dict[str, str]:
