@@ -6,7 +6,7 @@ from wardroom.games.worldatwar.losses import light_losses, light_of
 from wardroom.games.worldatwar.operation import LOST, UNTOLD, Operation
 from wardroom.games.worldatwar.scenario import SEA_SUPPLY
 from wardroom.games.worldatwar.search import facts_of
-from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
+from wardroom.games.worldatwar.units import SUBMARINE
 
 
 def slot(side: int, number: int) -> int:
@@ -184,10 +184,3 @@ def unburden(op: Operation, side: int, number: int) -> None:
     op.hindered[place] = 0
     if op.told[place]:
         op.told[place] = facts_of(op, side, number)
-
-
-def has_carriers(op: Operation, units: list[int]) -> bool:
-    for unit in units:
-        if op.roster.kind[unit] == CARRIER:
-            return True
-    return False
