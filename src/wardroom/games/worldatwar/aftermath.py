@@ -99,10 +99,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     if winner != NOBODY:
         facts["seat"] = diary.seat_fact(winner)
     diary.tell(op, "battle-over", "22.72", facts)
-    if not op.settings.keep_hits:
-        for unit in range(len(op.hits)):
-            if was_there(op, unit) and 0 < op.hits[unit] < op.roster.size[unit] - 1:
-                op.hits[unit] = 0
+    forget_hits(op)
     side = op.voyages[about].side
     pressing: list[int] = []
     for number in voyages:
@@ -138,6 +135,15 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
         op.stack.append(step)
 
 
+def forget_hits(op: Operation) -> None:
+    """22.55 Hits short of damage are not kept (ruling), whoever has brought them: ships, boats, squadrons."""
+    if op.settings.keep_hits:
+        return
+    for unit in range(len(op.hits)):
+        if was_there(op, unit) and 0 < op.hits[unit] < op.roster.size[unit] - 1:
+            op.hits[unit] = 0
+
+
 def was_there(op: Operation, unit: int) -> bool:
     """Whether a ship is in the battle, or was until it withdrew."""
     return op.group[unit] > 0 or (op.force[unit] > 0 and op.forces[op.force[unit] - 1].withdrawn == 1)
@@ -146,19 +152,34 @@ def was_there(op: Operation, unit: int) -> bool:
 def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
     """22.92, 22.28A Submarines go home after their attack; the ships attacked go on, or give up."""
     side = op.voyages[about].side
-    struck = sum(op.attacked[side * 7 + number] for number in range(1, 7))
     pressing: list[int] = []
     for number in voyages:
         if op.voyages[number].side != side:
             retire(op, number, False)
-        elif struck and forces_of(op, number) and op.voyages[number].status != RETURNING:
+        elif was_struck(op, number) and op.voyages[number].status != RETURNING:
             pressing.append(number)
+    forget_hits(op)
     clear_battle(op)
     if pressing:
         step = PressOn()
         step.seat = side
         step.voyages = pressing
         op.stack.append(step)
+
+
+def was_struck(op: Operation, number: int) -> bool:
+    """22.28A Only who was attacked himself may give up; others that pass the same hex may not."""
+    if not forces_of(op, number):
+        return False
+    for own in op.forces:
+        if own.voyage != number:
+            continue
+        if own.present and op.attacked[own.side * 7 + own.number]:
+            return True
+        if own.gone and own.joins:
+            # It was sunk just now; those who sailed with it have been attacked with it.
+            return True
+    return False
 
 
 def retire(op: Operation, number: int, beaten: bool) -> None:

@@ -413,7 +413,21 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
-    begin_battle(op, h, 1 - side, voyages, rounds, prey, APART)
+    begin_battle(op, h, 1 - side, voyages, from_first_meeting(op, voyages, rounds), prey, APART)
+
+
+def from_first_meeting(op: Operation, voyages: list[int], rounds: list[int]) -> list[int]:
+    """22.161B, 22.252A: rounds are counted from when ships of both sides are in the hex (ruling).
+
+    An interceptor that is met far from its base may be late there, too; nobody is beaten before he has come.
+    """
+    first = [NOBODY, NOBODY]
+    for number, joins in zip(voyages, rounds, strict=True):
+        side = op.voyages[number].side
+        if first[side] == NOBODY or joins < first[side]:
+            first[side] = joins
+    wait = max(first) - 1
+    return [max(1, joins - wait) for joins in rounds]
 
 
 def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> None:

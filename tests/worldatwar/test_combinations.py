@@ -1,0 +1,109 @@
+"""Positions in which several rules meet, as a stranger with the book would write them down."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.marks import rule
+from tests.worldatwar.test_at_sea import CORAL_SEA, SUPPLIED, op_of, scene
+from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.combat import burdened
+
+
+def until(made: Scene, told: str, *words: str) -> None:
+    """Answer with the first of the words that is legal, else with the first legal answer."""
+    while not made.told(told):
+        seat = made.asked()[0]
+        legal = made.legal(seat)
+        made.do(seat, next((word for word in (*words, *legal) if word in legal)))
+
+
+@rule("worldatwar", "22.161B", "22.252A", "22.252B")
+@pytest.mark.parametrize("score", [3, 12])
+def test_nobody_is_beaten_in_a_hex_that_he_has_not_reached(score: int) -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 australia-cruiser*2 score=7
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score={score}
+        interception seat1 > 3: h0510 base=rabaul japan-cruiser*2 japan-destroyer score=9
+        begins: battles
+        """
+    )
+    until(made, "groups-formed", "done")
+    op = op_of(made)
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0510"
+    # The carriers come eleven hexes with a score of 3, or in time: the first round is fought by both.
+    assert [force.joins for force in op.forces] == [0, 0, 1, 1]
+    assert [bool(op.on_chart[side * 7 + 1]) for side in range(2)] == [True, True]
+
+
+@rule("worldatwar", "22.28A", "22.141", "22.93A")
+def test_only_who_was_torpedoed_may_turn_back() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        activity again: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3424 base=brest germany-submarine score=30
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [1] * 40
+    until(made, "groups-formed", "done", "cg1", "cg2")
+    numbers = [force.number for force in op_of(made).forces]
+    until(made, "torpedoes-lights", "done", f"enemy{numbers[1]}")
+    assert made.state.decision(1).facts["voyage"] == 2
+    made.do(2, "no")
+    assert [told.facts["voyage"] for told in made.told("turns-back")] == [2]
+    assert not made.told("presses-on") and len(made.told("duty-done")) == 1
+
+
+@rule("worldatwar", "22.55", "22.921")
+def test_hits_short_of_damage_are_forgotten_after_an_ambush_as_after_a_battle() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1 + hood britain-cruiser*4
+        interception seat1 > 1: h3424 base=brest germany-submarine score=30
+        begins: battles
+        """
+    )
+    until(made, "groups-formed", "done", "cg1", "cg2")
+    number = op_of(made).forces[1].number
+    made.dice.rolls[:] = [1, 1, 2]
+    made.do(1, f"enemy{number}")
+    assert made.told("torpedoes")[0].facts["ship"] == "ship/hood"
+    assert made.told("torpedoes")[0].facts["hits"] == 1
+    op = op_of(made)
+    hood = next(unit for unit in range(len(op.hits)) if op.roster.name[unit] == "hood")
+    assert op.hits[hood] == 0
+
+
+@rule("worldatwar", "22.552B", "22.427")
+@pytest.mark.parametrize(("aboard", "burden"), [("", 0), ("cargo=2", 1), ("landed=2", 1)])
+def test_the_burden_weighs_on_the_way_home_as_well(aboard: str, burden: int) -> None:
+    made = scene(
+        "worldatwar 1\noptions: scenario=coral-sea\nbattle: h0509 begins=fleets\n"
+        f"group seat1 1: japan-cruiser*2 japan-destroyer*2 {aboard}\n"
+        "group seat2 1: united-states-cruiser*2\n",
+        [3, 3, 3, 3],
+    )
+    made.do(1, "done").do(2, "done")
+    shots = made.told("fires-at-lights")
+    assert [(shot.facts["modifier"], shot.facts["burden"]) for shot in shots] == [
+        (1 - burden, -burden),
+        (burden - 1, burden),
+    ]
+
+
+@rule("worldatwar", "22.552B")
+def test_cruisers_that_part_from_those_who_landed_leave_the_burden_with_them() -> None:
+    made = scene(
+        "worldatwar 1\noptions: scenario=coral-sea\nbattle: h0509 begins=withdrawal\n"
+        "group seat1 1: japan-cruiser*2 japan-destroyer*2 landed=2\n"
+        "group seat2 1: united-states-cruiser*2\nattacked: 0 1 0 0 0 0 0 0 0 0 0 0 0 0\n"
+    )
+    op = op_of(made)
+    assert burdened(op, 0, 1)
+    made.do(2, "done").do(1, "cg1 japan-destroyer japan-destroyer done")
+    assert made.told("ships-withdraw")
+    assert not burdened(op, 0, 1)
