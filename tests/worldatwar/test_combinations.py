@@ -107,3 +107,52 @@ def test_cruisers_that_part_from_those_who_landed_leave_the_burden_with_them() -
     made.do(2, "done").do(1, "cg1 japan-destroyer japan-destroyer done")
     assert made.told("ships-withdraw")
     assert not burdened(op, 0, 1)
+
+
+@rule("worldatwar", "22.27", "22.26B", "22.19A")
+def test_an_interceptor_that_finds_nobody_has_a_way_home() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser japan-destroyer cargo=1
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [6, 6]
+    # A squadron from Port Moresby attacks the invaders, who give up before they reach the hex.
+    made.do(1, "done").do(2, "h0509").do(1, "cg1").do(1, "done").do(2, "enemy1").do(1, "no")
+    made.do(1, "rabaul done").do(2, "done")
+    assert made.state.decision(1).facts["hex"] == "hex/h0410"
+    assert made.rule_against(2, "townsville") == "22.27"
+    made.do(2, "noumea done")
+    assert made.state.decision(0).name == "interception-hex"
+    assert len(op_of(made).voyages[1].path) == 13
+    until(made, "operation-scored", "done")
+    assert [told.facts["inverted"] for told in made.told("back-in-port")] == [1, 0]
+
+
+@rule("worldatwar", "22.18E", "22.163D", "22.81C")
+def test_a_patrol_that_has_helped_others_home_goes_home_by_itself() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        returning moresby-invasion: h0410 japan-cruiser*2 japan-destroyer*2 landed=2 base=rabaul
+        patrol truk-patrol: h0608 shokaku zuikaku japan-cruiser*4 japan-destroyer*2 shown
+        interception seat2 > 1: h0509 base=townsville united-states-cruiser*2 australia-cruiser*2 score=7
+        begins: counter
+        """
+    )
+    made.dice.rolls[:] = [1] * 60
+    made.do(1, "h0509").do(1, "force2").do(1, "done")
+    while not made.told("battle-over"):
+        seat = made.asked()[0]
+        words = ("cg1", "yes") if seat == 2 else ("cg1", "0")
+        if made.state.decision(seat - 1).name == "withdraw" and seat == 1:
+            words = ("done",)
+        legal = made.legal(seat)
+        made.do(seat, next(word for word in (*words, "0", "done", *legal) if word in legal))
+    assert [told.facts["base"] for told in made.told("back-in-port")] == ["base/rabaul"]
+    assert made.state.decision(0).name == "which-base"
+    assert made.state.decision(0).facts == {"voyage": 2, "hex": "hex/h0509"}
+    made.do(1, "truk done")
+    # 22.115 It can be met on a path of its own.
+    assert made.state.decision(1).facts["voyage"] == 2

@@ -101,6 +101,8 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     diary.tell(op, "battle-over", "22.72", facts)
     forget_hits(op)
     side = op.voyages[about].side
+    # 22.18E Who is on his way home has no mission to share; those who helped him go home by themselves.
+    homeward = op.voyages[about].status == RETURNING
     pressing: list[int] = []
     for number in voyages:
         voyage = op.voyages[number]
@@ -113,7 +115,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
                     pressing.append(number)
                 else:
                     voyage.status = ABORTED_DUTY
-            elif winner == side and met and not is_submarine_voyage(op, number):
+            elif winner == side and met and not homeward and not is_submarine_voyage(op, number):
                 # 22.81C, 22.81D: also those who kept others from stopping an interception.
                 adopt(op, number, about)
             elif voyage.patrol and not met:
@@ -127,7 +129,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
             retire(op, number, winner == side)
     clear_battle(op)
     if pressing:
-        if op.voyages[about].status == RETURNING:
+        if homeward:
             return
         step = PressOn()
         step.seat = side

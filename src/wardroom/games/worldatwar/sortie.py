@@ -544,6 +544,9 @@ def stand_down(op: Operation, number: int) -> None:
         voyage.meets = NOWHERE
     else:
         voyage.status = ABORTED_DUTY
+        # 22.19A, 22.27: it has sailed as far as its dice let it, and can be met on its way back.
+        if not is_submarine_voyage(op, number):
+            voyage.at = max(voyage.at, min(voyage.score, len(voyage.path) - 1))
 
 
 def complete(op: Operation, number: int) -> None:
