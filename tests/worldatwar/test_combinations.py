@@ -15,7 +15,7 @@ def until(made: Scene, told: str, *words: str) -> None:
     while not made.told(told):
         seat = made.asked()[0]
         legal = made.legal(seat)
-        made.do(seat, next((word for word in (*words, *legal) if word in legal)))
+        made.do(seat, next(word for word in (*words, *legal) if word in legal))
 
 
 @rule("worldatwar", "22.161B", "22.252A", "22.252B")
@@ -156,3 +156,22 @@ def test_a_patrol_that_has_helped_others_home_goes_home_by_itself() -> None:
     made.do(1, "truk done")
     # 22.115 It can be met on a path of its own.
     assert made.state.decision(1).facts["voyage"] == 2
+
+
+@rule("worldatwar", "22.163B", "22.161A", "22.28A")
+def test_a_patrol_supports_even_if_one_of_two_interceptors_has_turned_back() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        patrol truk-patrol: h0508 shokaku zuikaku japan-cruiser*4 japan-destroyer*2 shown
+        interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 score=7
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        begins: counter
+        """
+    )
+    made.dice.rolls[:] = [6, 6]
+    made.do(1, "done").do(1, "h0410").do(1, "force2").do(1, "done")
+    # A squadron from Lae attacks the carriers, which the patrol was sent against; they give up.
+    made.do(1, "done").do(1, "h0611").do(2, "cg1").do(2, "0 0").do(1, "enemy1").do(2, "no").do(2, "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0410"
+    assert [force.joins for force in op_of(made).forces] == [1, 1, 1, 0]

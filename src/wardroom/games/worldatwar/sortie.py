@@ -448,6 +448,16 @@ def hunters_in(op: Operation, together: list[int], h: int) -> list[int]:
     return found
 
 
+def helpers_in(op: Operation, together: list[int], h: int) -> list[int]:
+    """22.161A, 22.163B: who comes to the interception hex to help is there, whichever hunter has turned back."""
+    found: list[int] = []
+    for number, voyage in enumerate(op.voyages):
+        if voyage.status == SAILING and voyage.meets == h and voyage.target >= 0:
+            if op.voyages[voyage.target].target in together and forces_of(op, number):
+                found.append(number)
+    return found
+
+
 def all_too_late(op: Operation, hunters: list[int]) -> bool:
     """22.24B Whether of all ships that come to a hex none is there for the first round."""
     ships = 0
@@ -468,15 +478,15 @@ def battle_in(op: Operation, h: int, together: list[int], hunters: list[int]) ->
     rounds = [1] * len(together)
     for hunter in hunters:
         join(op, hunter, voyages, rounds)
-        for counter in interceptors(op, hunter):
-            if op.voyages[counter].meets == h:
-                join(op, counter, voyages, rounds)
-                for third in interceptors(op, counter):
-                    if op.voyages[third].meets == h:
-                        join(op, third, voyages, rounds)
     kind = MEETING
     if all(is_submarine_voyage(op, hunter) for hunter in hunters):
+        # 22.917 Against submarines alone there is nothing to help with.
         kind = AMBUSH
+    for counter in helpers_in(op, together, h) if kind == MEETING else []:
+        join(op, counter, voyages, rounds)
+        for third in interceptors(op, counter):
+            if op.voyages[third].meets == h:
+                join(op, third, voyages, rounds)
     begin_battle(op, h, 1 - side, voyages, rounds, activity, kind)
 
 
