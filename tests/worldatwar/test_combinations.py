@@ -175,3 +175,16 @@ def test_a_patrol_supports_even_if_one_of_two_interceptors_has_turned_back() -> 
     made.do(1, "done").do(1, "h0611").do(2, "cg1").do(2, "0 0").do(1, "enemy1").do(2, "no").do(2, "done")
     assert made.told("battle-begins")[0].facts["hex"] == "hex/h0410"
     assert [force.joins for force in op_of(made).forces] == [1, 1, 1, 0]
+
+
+@rule("worldatwar", "22.24B", "22.921")
+def test_a_submarine_that_is_late_has_no_battle_to_join_when_the_ships_turn_back() -> None:
+    late = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3424 base=brest germany-submarine score=1
+        begins: battles
+        """
+    )
+    until(late, "duty-done", "done")
+    assert not late.told("attack-on-the-way") and not late.told("groups-formed")

@@ -312,11 +312,11 @@ class Passage(Stage):
         voyage.at = first
         together = companions(op, self.voyage, h)
         here = hunters_in(op, together, h)
-        if all_too_late(op, here):
+        late = too_late(op, here)
+        if late:
             # 22.24B Nobody is there for a first round, so there is no battle to join in.
-            for number in here:
-                if not is_submarine_voyage(op, number):
-                    stand_down(op, number)
+            for number in late:
+                stand_down(op, number)
         else:
             battle_in(op, h, together, here)
         return True
@@ -449,7 +449,7 @@ def hunters_in(op: Operation, together: list[int], h: int) -> list[int]:
 
 
 def helpers_in(op: Operation, together: list[int], h: int) -> list[int]:
-    """22.161A, 22.163B: who comes to the interception hex to help is there, whichever hunter has turned back."""
+    """22.161A, 22.163B: who comes to the interception hex to help is there, whoever has turned back."""
     found: list[int] = []
     for number, voyage in enumerate(op.voyages):
         if voyage.status == SAILING and voyage.meets == h and voyage.target >= 0:
@@ -458,16 +458,15 @@ def helpers_in(op: Operation, together: list[int], h: int) -> list[int]:
     return found
 
 
-def all_too_late(op: Operation, hunters: list[int]) -> bool:
-    """22.24B Whether of all ships that come to a hex none is there for the first round."""
-    ships = 0
-    for number in hunters:
-        voyage = op.voyages[number]
-        if not is_submarine_voyage(op, number):
-            ships += 1
-            if arrival(op, len(voyage.path) - 1, voyage.score) == 1:
-                return False
-    return ships > 0
+def too_late(op: Operation, hunters: list[int]) -> list[int]:
+    """22.24B Whom a battle would not wait for: all ships if none is there for a first round.
+
+    Submarines that come late have a battle of ships to join, or nothing.
+    """
+    ships = [number for number in hunters if not is_submarine_voyage(op, number)]
+    coming = ships if ships else hunters
+    late = [n for n in coming if arrival(op, len(op.voyages[n].path) - 1, op.voyages[n].score) > 1]
+    return late if not ships or len(late) == len(ships) else []
 
 
 def battle_in(op: Operation, h: int, together: list[int], hunters: list[int]) -> None:
