@@ -7,7 +7,10 @@ import pytest
 from tests.marks import rule
 from tests.worldatwar.test_at_sea import CORAL_SEA, SUPPLIED, op_of, scene
 from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.at_sea import AtSeaError
 from wardroom.games.worldatwar.combat import burdened
+from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.setting_up import BattleError
 
 
 def until(made: Scene, told: str, *words: str) -> None:
@@ -188,3 +191,52 @@ def test_a_submarine_that_is_late_has_no_battle_to_join_when_the_ships_turn_back
     )
     until(late, "duty-done", "done")
     assert not late.told("attack-on-the-way") and not late.told("groups-formed")
+
+
+# -- what a text says ----------------
+
+
+@rule("worldatwar", "22.63")
+def test_a_force_comes_home_to_the_port_its_way_leads_to() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        returning moresby-invasion: h0410 japan-cruiser*2 japan-destroyer*2 landed=2 base=truk
+        begins: interception
+        """
+    )
+    until(made, "back-in-port", "done")
+    assert made.told("back-in-port")[0].facts["base"] == "base/truk"
+
+
+@pytest.mark.parametrize(
+    ("line", "refusal"),
+    [
+        ("activity moresby-invasion: h0608 japan-cruiser(2) japan-destroyer cargo=1", "would be sunk"),
+        ("returning moresby-invasion: h0410 japan-cruiser base=noumea", "no base of seat 1"),
+        (
+            "activity moresby-invasion: japan-cruiser*2\n"
+            "interception seat2 > 1: h0410 base=rabaul lexington score=3",
+            "no base of seat 2",
+        ),
+    ],
+)
+def test_voyages_that_cannot_be_are_refused(line: str, refusal: str) -> None:
+    with pytest.raises(AtSeaError, match=refusal):
+        GAME.parse(f"{CORAL_SEA}{line}\nbegins: interception\n")
+
+
+def test_a_battle_is_fought_on_the_chart() -> None:
+    lines = "group seat1 1: shokaku\ngroup seat2 1: yorktown\n"
+    with pytest.raises(BattleError, match="hex of the chart"):
+        GAME.parse(f"worldatwar 1\noptions: scenario=coral-sea\nbattle: h9999\n{lines}")
+
+
+@rule("worldatwar", "22.423B", "22.452C")
+def test_a_group_of_two_lines_keeps_what_the_first_has_said() -> None:
+    made = scene(
+        "worldatwar 1\noptions: scenario=coral-sea\nbattle: h0509 begins=strikes\n"
+        "group seat1 1: japan-cruiser found=2\ngroup seat1 1: japan-destroyer shown\n"
+        "group seat2 1: lexington\n"
+    )
+    op = op_of(made)
+    assert (op.found[1], op.revealed[1]) == (2, 0)

@@ -16,6 +16,7 @@ from wardroom.games.worldatwar.operation import (
     HOME,
     RETURNING,
     SAILING,
+    Force,
     Operation,
     Voyage,
 )
@@ -51,7 +52,7 @@ def put_voyage(op: Operation, name: str, words: list[str]) -> None:
     voyage.status = SAILING
     hexes = [hex_in(op, word) for word in words if HEX.fullmatch(word)]
     said = [word for word in words if not HEX.fullmatch(word)]
-    base = named_base(op, said)
+    home = base = named_base(op, said)
     if kind == "inverted":
         voyage.side = seat_in(rest)
         voyage.status = HOME
@@ -61,9 +62,14 @@ def put_voyage(op: Operation, name: str, words: list[str]) -> None:
         base = pursue(op, voyage, rest, hexes, said, base)
     else:
         base = carry_out(op, voyage, kind, rest, hexes, base)
+    for port in (home, base):
+        if port >= 0 and op.scenario.bases[port].side != voyage.side:
+            raise AtSeaError(f"{op.scenario.bases[port].key!r} is no base of seat {voyage.side + 1}")
     op.voyages.append(voyage)
     for words_of_force in forces_in(said):
-        put_force(op, base, words_of_force)
+        made = put_force(op, base, words_of_force)
+        if voyage.status == RETURNING and home >= 0:
+            made.base = home
 
 
 def hex_in(op: Operation, word: str) -> int:
@@ -191,7 +197,7 @@ def forces_in(said: list[str]) -> list[list[str]]:
     return found
 
 
-def put_force(op: Operation, base: int, words: list[str]) -> None:
+def put_force(op: Operation, base: int, words: list[str]) -> Force:
     """`kirishima(1) japan-destroyer*2 cargo=1 shown`: one force of the last voyage."""
     number = len(op.voyages) - 1
     side = op.voyages[number].side
@@ -217,6 +223,7 @@ def put_force(op: Operation, base: int, words: list[str]) -> None:
     made.landed = numbers["landed"]
     if op.voyages[number].status == HOME:
         made.inverted = 1
+    return made
 
 
 def ships_in(op: Operation, side: int, base: int, word: str, taken: list[int]) -> list[int]:
@@ -228,6 +235,8 @@ def ships_in(op: Operation, side: int, base: int, word: str, taken: list[int]) -
     count = int(match["count"] or 1)
     if len(free) < count:
         raise AtSeaError(f"{word!r}: seat {side + 1} has {len(free)} of them left in this scenario")
+    if free and int(match["hits"] or 0) >= op.roster.size[free[0]]:
+        raise AtSeaError(f"{word!r} would be sunk")
     for unit in free[:count]:
         op.berth[unit] = base
         op.hits[unit] = int(match["hits"] or op.hits[unit])
