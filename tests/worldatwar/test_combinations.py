@@ -240,3 +240,14 @@ def test_a_group_of_two_lines_keeps_what_the_first_has_said() -> None:
     )
     op = op_of(made)
     assert (op.found[1], op.revealed[1]) == (2, 0)
+
+
+@rule("worldatwar", "22.61")
+def test_groups_withdraw_in_any_order() -> None:
+    made = scene(
+        "worldatwar 1\noptions: scenario=midway\nbattle: h0606 begins=withdrawal\n"
+        "group seat1 1: haruna\ngroup seat1 2: kirishima\ngroup seat2 1: united-states-cruiser*2\n"
+    )
+    made.do(2, "done").do(1, "cg2 yes cg1 yes")
+    assert [told.facts["number"] for told in made.told("group-withdraws")] == [2, 1]
+    assert made.told("battle-over")[0].facts["seat"] == "seat/1"
