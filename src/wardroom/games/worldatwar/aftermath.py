@@ -99,11 +99,10 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     if winner != NOBODY:
         facts["seat"] = diary.seat_fact(winner)
     diary.tell(op, "battle-over", "22.72", facts)
-    if not op.settings.keep_hits:
-        for unit in range(len(op.hits)):
-            if was_there(op, unit) and 0 < op.hits[unit] < op.roster.size[unit] - 1:
-                op.hits[unit] = 0
+    forget_hits(op)
     side = op.voyages[about].side
+    # 22.18E Who is on his way home has no mission to share; those who helped him go home by themselves.
+    homeward = op.voyages[about].status == RETURNING
     pressing: list[int] = []
     for number in voyages:
         voyage = op.voyages[number]
@@ -116,7 +115,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
                     pressing.append(number)
                 else:
                     voyage.status = ABORTED_DUTY
-            elif winner == side and met and not is_submarine_voyage(op, number):
+            elif winner == side and met and not homeward and not is_submarine_voyage(op, number):
                 # 22.81C, 22.81D: also those who kept others from stopping an interception.
                 adopt(op, number, about)
             elif voyage.patrol and not met:
@@ -130,12 +129,21 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
             retire(op, number, winner == side)
     clear_battle(op)
     if pressing:
-        if op.voyages[about].status == RETURNING:
+        if homeward:
             return
         step = PressOn()
         step.seat = side
         step.voyages = pressing
         op.stack.append(step)
+
+
+def forget_hits(op: Operation) -> None:
+    """22.55 Hits short of damage are not kept (ruling), whoever has brought them: ships, boats, squadrons."""
+    if op.settings.keep_hits:
+        return
+    for unit in range(len(op.hits)):
+        if was_there(op, unit) and 0 < op.hits[unit] < op.roster.size[unit] - 1:
+            op.hits[unit] = 0
 
 
 def was_there(op: Operation, unit: int) -> bool:
@@ -146,19 +154,34 @@ def was_there(op: Operation, unit: int) -> bool:
 def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
     """22.92, 22.28A Submarines go home after their attack; the ships attacked go on, or give up."""
     side = op.voyages[about].side
-    struck = sum(op.attacked[side * 7 + number] for number in range(1, 7))
     pressing: list[int] = []
     for number in voyages:
         if op.voyages[number].side != side:
             retire(op, number, False)
-        elif struck and forces_of(op, number) and op.voyages[number].status != RETURNING:
+        elif was_struck(op, number) and op.voyages[number].status != RETURNING:
             pressing.append(number)
+    forget_hits(op)
     clear_battle(op)
     if pressing:
         step = PressOn()
         step.seat = side
         step.voyages = pressing
         op.stack.append(step)
+
+
+def was_struck(op: Operation, number: int) -> bool:
+    """22.28A Only who was attacked himself may give up; others that pass the same hex may not."""
+    if not forces_of(op, number):
+        return False
+    for own in op.forces:
+        if own.voyage != number:
+            continue
+        if own.present and op.attacked[own.side * 7 + own.number]:
+            return True
+        if own.gone and own.joins:
+            # It was sunk just now; those who sailed with it have been attacked with it.
+            return True
+    return False
 
 
 def retire(op: Operation, number: int, beaten: bool) -> None:

@@ -16,6 +16,7 @@ from wardroom.games.worldatwar.operation import (
     HOME,
     RETURNING,
     SAILING,
+    Force,
     Operation,
     Voyage,
 )
@@ -48,7 +49,7 @@ def put_voyage(op: Operation, name: str, words: list[str]) -> None:
     voyage.status = SAILING
     hexes = [hex_in(op, word) for word in words if HEX.fullmatch(word)]
     said = [word for word in words if not HEX.fullmatch(word)]
-    base = named_base(op, said)
+    home = base = named_base(op, said)
     if kind == "inverted":
         voyage.side = seat_in(rest)
         voyage.status = HOME
@@ -58,9 +59,14 @@ def put_voyage(op: Operation, name: str, words: list[str]) -> None:
         base = pursue(op, voyage, rest, hexes, said, base)
     else:
         base = carry_out(op, voyage, kind, rest, hexes, base)
+    for port in (home, base):
+        if port >= 0 and op.scenario.bases[port].side != voyage.side:
+            raise PositionError(f"{op.scenario.bases[port].key!r} is no base of seat {voyage.side + 1}")
     op.voyages.append(voyage)
     for words_of_force in forces_in(said):
-        put_force(op, base, words_of_force)
+        made = put_force(op, base, words_of_force)
+        if voyage.status == RETURNING and home >= 0:
+            made.base = home
 
 
 def hex_in(op: Operation, word: str) -> int:
@@ -180,7 +186,7 @@ def forces_in(said: list[str]) -> list[list[str]]:
     return found
 
 
-def put_force(op: Operation, base: int, words: list[str]) -> None:
+def put_force(op: Operation, base: int, words: list[str]) -> Force:
     """`kirishima(1) japan-destroyer*2 cargo=1 shown`: one force of the last voyage."""
     number = len(op.voyages) - 1
     side = op.voyages[number].side
@@ -208,6 +214,7 @@ def put_force(op: Operation, base: int, words: list[str]) -> None:
     made.landed = numbers["landed"]
     if op.voyages[number].status == HOME:
         made.inverted = 1
+    return made
 
 
 def begin_step(op: Operation, words: list[str]) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
-from wardroom.games.worldatwar.combat import in_line, slot
+from wardroom.games.worldatwar.combat import burdened, in_line, slot
 from wardroom.games.worldatwar.fleet import Line, must_be_screened, paired_aims, ranked
 from wardroom.games.worldatwar.holding import bare
 from wardroom.games.worldatwar.operation import Operation
@@ -101,7 +101,7 @@ class BattleLines(Stage):
 
     def line(self, op: Operation, seat: int) -> Line:
         """22.531 The ships of a side as they stand now."""
-        line = Line(op.roster, op.hits, op.hindered[slot(seat, self.numbers[seat])])
+        line = Line(op.roster, op.hits, self.burden(op, seat))
         line.shift = op.naval_shift[seat]
         line.capitals = self.capitals[seat]
         for unit in in_line(op, seat, self.numbers[seat]):
@@ -164,7 +164,7 @@ class BattleLines(Stage):
             self.screened[seat] = self.screened[seat] + self.line(op, seat).lights.hurt
 
     def burden(self, op: Operation, seat: int) -> int:
-        return 1 if op.hindered[slot(seat, self.numbers[seat])] else 0
+        return 1 if burdened(op, seat, self.numbers[seat]) else 0
 
 
 def in_front(op: Operation, seat: int, number: int) -> list[int]:

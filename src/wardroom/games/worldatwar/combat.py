@@ -6,7 +6,7 @@ from wardroom.games.worldatwar.losses import light_losses, light_of
 from wardroom.games.worldatwar.operation import LOST, UNTOLD, Operation
 from wardroom.games.worldatwar.scenario import SEA_SUPPLY
 from wardroom.games.worldatwar.search import facts_of
-from wardroom.games.worldatwar.units import SUBMARINE
+from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 
 def slot(side: int, number: int) -> int:
@@ -184,3 +184,15 @@ def unburden(op: Operation, side: int, number: int) -> None:
     op.hindered[place] = 0
     if op.told[place]:
         op.told[place] = facts_of(op, side, number)
+
+
+def burdened(op: Operation, side: int, number: int) -> bool:
+    """22.552B, 22.9417B: a group with cargo or on supply, or with ships on their way home from landing it."""
+    if op.hindered[slot(side, number)]:
+        return True
+    for f, force in enumerate(op.forces):
+        if force.side == side and force.number == number and force.present and force.landed:
+            for unit in op.members(f):
+                if op.roster.kind[unit] == DESTROYER or op.roster.kind[unit] == TRANSPORT:
+                    return True
+    return False

@@ -29,7 +29,7 @@ class Line:
     def __init__(self, roster: Roster, hits: list[int], hindered: int) -> None:
         self.roster = roster
         self.hits = hits
-        # 22.552B: carries cargo or protects sea supply.
+        # 22.552B: carries cargo, protects sea supply, or comes home from it.
         self.hindered = hindered
         # A tactical advantage and other shifts of the side's Naval Nationality DRM.
         self.shift = 0

@@ -47,6 +47,8 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
     """Both sides are at sea in a hex; a segment of a round is about to be played."""
     if segment not in SEGMENTS:
         raise PositionError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
+    if not op.scenario.chart.inside(h):
+        raise PositionError("a battle is fought in a hex of the chart")
     if round_now < 1:
         raise PositionError("a battle has a round 1 and higher ones")
     # Nothing follows the battle, so no ship is kept for a later duty.
@@ -89,9 +91,10 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
         force.fought = 0
         return
     deploy(op, len(op.forces) - 1, number)
-    op.revealed[side * 7 + number] = force.shown
-    op.found[side * 7 + number] = found
-    if found:
+    # Of a group in several lines everything is known if all of them are `shown`; results are not added up.
+    op.revealed[side * 7 + number] = 1 if all(mate.shown for mate in [*mates, force]) else 0
+    op.found[side * 7 + number] = max(found, op.found[side * 7 + number])
+    if op.found[side * 7 + number]:
         # 22.41F What had to be told.
         op.told[side * 7 + number] = facts_of(op, side, number)
 

@@ -312,11 +312,11 @@ class Passage(Stage):
         voyage.at = first
         together = companions(op, self.voyage, h)
         here = hunters_in(op, together, h)
-        if all_too_late(op, here):
+        late = too_late(op, here)
+        if late:
             # 22.24B Nobody is there for a first round, so there is no battle to join in.
-            for number in here:
-                if not is_submarine_voyage(op, number):
-                    stand_down(op, number)
+            for number in late:
+                stand_down(op, number)
         else:
             battle_in(op, h, together, here)
         return True
@@ -413,7 +413,21 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
-    begin_battle(op, h, 1 - side, voyages, rounds, prey, APART)
+    begin_battle(op, h, 1 - side, voyages, from_first_meeting(op, voyages, rounds), prey, APART)
+
+
+def from_first_meeting(op: Operation, voyages: list[int], rounds: list[int]) -> list[int]:
+    """22.161B, 22.252A: rounds are counted from when ships of both sides are in the hex (ruling).
+
+    An interceptor that is met far from its base may be late there, too; nobody is beaten before he has come.
+    """
+    first = [NOBODY, NOBODY]
+    for number, joins in zip(voyages, rounds, strict=True):
+        side = op.voyages[number].side
+        if first[side] == NOBODY or joins < first[side]:
+            first[side] = joins
+    wait = max(first) - 1
+    return [max(1, joins - wait) for joins in rounds]
 
 
 def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> None:
@@ -434,16 +448,25 @@ def hunters_in(op: Operation, together: list[int], h: int) -> list[int]:
     return found
 
 
-def all_too_late(op: Operation, hunters: list[int]) -> bool:
-    """22.24B Whether of all ships that come to a hex none is there for the first round."""
-    ships = 0
-    for number in hunters:
-        voyage = op.voyages[number]
-        if not is_submarine_voyage(op, number):
-            ships += 1
-            if arrival(op, len(voyage.path) - 1, voyage.score) == 1:
-                return False
-    return ships > 0
+def helpers_in(op: Operation, together: list[int], h: int) -> list[int]:
+    """22.161A, 22.163B: who comes to the interception hex to help is there, whoever has turned back."""
+    found: list[int] = []
+    for number, voyage in enumerate(op.voyages):
+        if voyage.status == SAILING and voyage.meets == h and voyage.target >= 0:
+            if op.voyages[voyage.target].target in together and forces_of(op, number):
+                found.append(number)
+    return found
+
+
+def too_late(op: Operation, hunters: list[int]) -> list[int]:
+    """22.24B Whom a battle would not wait for: all ships if none is there for a first round.
+
+    Submarines that come late have a battle of ships to join, or nothing.
+    """
+    ships = [number for number in hunters if not is_submarine_voyage(op, number)]
+    coming = ships if ships else hunters
+    late = [n for n in coming if arrival(op, len(op.voyages[n].path) - 1, op.voyages[n].score) > 1]
+    return late if not ships or len(late) == len(ships) else []
 
 
 def battle_in(op: Operation, h: int, together: list[int], hunters: list[int]) -> None:
@@ -454,15 +477,15 @@ def battle_in(op: Operation, h: int, together: list[int], hunters: list[int]) ->
     rounds = [1] * len(together)
     for hunter in hunters:
         join(op, hunter, voyages, rounds)
-        for counter in interceptors(op, hunter):
-            if op.voyages[counter].meets == h:
-                join(op, counter, voyages, rounds)
-                for third in interceptors(op, counter):
-                    if op.voyages[third].meets == h:
-                        join(op, third, voyages, rounds)
     kind = MEETING
     if all(is_submarine_voyage(op, hunter) for hunter in hunters):
+        # 22.917 Against submarines alone there is nothing to help with.
         kind = AMBUSH
+    for counter in helpers_in(op, together, h) if kind == MEETING else []:
+        join(op, counter, voyages, rounds)
+        for third in interceptors(op, counter):
+            if op.voyages[third].meets == h:
+                join(op, third, voyages, rounds)
     begin_battle(op, h, 1 - side, voyages, rounds, activity, kind)
 
 
@@ -530,6 +553,9 @@ def stand_down(op: Operation, number: int) -> None:
         voyage.meets = NOWHERE
     else:
         voyage.status = ABORTED_DUTY
+        # 22.19A, 22.27: it has sailed as far as its dice let it, and can be met on its way back.
+        if not is_submarine_voyage(op, number):
+            voyage.at = max(voyage.at, min(voyage.score, len(voyage.path) - 1))
 
 
 def complete(op: Operation, number: int) -> None:

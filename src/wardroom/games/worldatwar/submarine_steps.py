@@ -8,6 +8,7 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import ENEMY, NUMBER, SHIP, is_enemy, is_number, is_ship
 from wardroom.games.worldatwar.combat import (
+    burdened,
     groups_there,
     hit_cruisers,
     hit_named,
@@ -39,7 +40,7 @@ from wardroom.games.worldatwar.submarines import (
     torpedo_part,
 )
 from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result
-from wardroom.games.worldatwar.units import DESTROYER, TRANSPORT
+from wardroom.games.worldatwar.units import DESTROYER
 
 NONE: Final = -1
 
@@ -400,15 +401,3 @@ def let_pass(op: Operation, unit: int) -> None:
         voyage = op.voyages[own.voyage]
         if voyage.level > ACTIVITY and not voyage.patrol:
             own.fought = 1
-
-
-def burdened(op: Operation, side: int, number: int) -> bool:
-    """22.9417B A group with cargo or on supply, or one with ships on their way home from landing cargo."""
-    if op.hindered[slot(side, number)]:
-        return True
-    for f, force in enumerate(op.forces):
-        if force.side == side and force.number == number and force.present and force.landed:
-            for unit in op.members(f):
-                if op.roster.kind[unit] == DESTROYER or op.roster.kind[unit] == TRANSPORT:
-                    return True
-    return False

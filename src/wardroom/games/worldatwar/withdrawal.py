@@ -39,19 +39,20 @@ class Withdraw(Stage):
         # The group from which ships are being chosen, and which have been.
         self.group = NONE
         self.units: list[int] = []
-        self.last = NONE
+        # Groups that have been spoken about, in any order.
+        self.settled: list[int] = []
 
     def names(self) -> list[str]:
-        return ["seat", "group", "units", "last"]
+        return ["seat", "group", "units", "settled"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.seat], [self.group], self.units, [self.last]]
+        return [[self.seat], [self.group], self.units, self.settled]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.seat = parts[0][0]
         self.group = parts[1][0]
         self.units = parts[2]
-        self.last = parts[3][0]
+        self.settled = parts[3]
 
     def asks(self, state: State) -> int:
         op = cast(Operation, state)
@@ -61,7 +62,7 @@ class Withdraw(Stage):
         state.stack.pop()
 
     def choices(self, op: Operation) -> list[int]:
-        return [n for n in present_groups(op, self.seat) if n > self.last]
+        return [n for n in present_groups(op, self.seat) if n not in self.settled]
 
     def decision(self, state: State, seat: int) -> Decision:
         if self.group:
@@ -120,7 +121,7 @@ class Withdraw(Stage):
         leaving = op.group_units(self.seat, self.group) if action == YES else self.units
         if leaving:
             withdraw(op, self.seat, self.group, leaving)
-        self.last = self.group
+        self.settled = [*self.settled, self.group]
         self.group = NONE
         self.units = []
 
