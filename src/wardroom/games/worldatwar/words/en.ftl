@@ -562,7 +562,6 @@ summary-table-squadrons = Naval Attack Table: hits by squadrons on ships
 summary-table-air-combat = Air Combat Table: opponents lost/turned back, by squadrons
 summary-table-air-defence = Air Defence Table: squadrons lost/turned back, by level
 summary-table-submarine = Submarine Attack Table: hits; * the submarine is lost
-summary-table-roll = roll
 
 ## The table in the terminal
 

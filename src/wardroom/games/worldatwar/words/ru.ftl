@@ -509,7 +509,6 @@ summary-table-squadrons = Таблица атаки: попадания эска
 summary-table-air-combat = Воздушный бой: противников потеряно/повернуло, по эскадрильям
 summary-table-air-defence = ПВО: эскадрилий потеряно/повернуло, по уровню
 summary-table-submarine = Атака подводной лодки: попадания; * лодка погибла
-summary-table-roll = бросок
 
 ## Стол в терминале
 
