@@ -104,3 +104,7 @@ field-name = Name
 ## Replaying
 
 replay-not-finished = The game is not finished.
+
+## Tables of a summary
+
+summary-table-roll = roll

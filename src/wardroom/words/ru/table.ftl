@@ -103,3 +103,7 @@ field-name = Название
 ## Просмотр записи
 
 replay-not-finished = Игра не закончена.
+
+## Таблицы памятки
+
+summary-table-roll = бросок
