@@ -56,6 +56,23 @@ def test_the_first_forbidden_word_of_a_line_says_why() -> None:
         assert refusal is not None and refusal.facts["ship"] == "ship/kirov"
 
 
+def test_asking_why_not_uses_no_die() -> None:
+    position = """
+    highseas 1
+    turn: seat1 7.declare
+    seat 1
+      row1: norfolk
+      hand: torpedo-5
+    seat 2
+      row1: z23
+    """
+    scene = Scene(games.find("highseas"), position, [2])
+    assert scene.rule_against(1, "torpedo-5 norfolk > z23 done retreat") == "not-asked"
+    assert scene.dice.rolled == 0
+    scene.do(1, "torpedo-5 norfolk > z23 done")
+    assert scene.dice.rolled == 1
+
+
 @pytest.mark.parametrize(
     ("game", "position", "rolls", "told"),
     [

@@ -296,7 +296,3 @@ check-good = { $number ->
 }
 cards-side = { $side }: { $ships }
 cards-side-later = { $side }: { $ships }; later { $later }
-
-## The tables of `wardroom summary`
-
-summary-table-roll = roll

@@ -300,7 +300,3 @@ check-good = { $number ->
 }
 cards-side = { $side }: { $ships }
 cards-side-later = { $side }: { $ships }; позже { $later }
-
-## The tables of `wardroom summary`
-
-summary-table-roll = бросок
