@@ -251,3 +251,18 @@ def test_groups_withdraw_in_any_order() -> None:
     made.do(2, "done").do(1, "cg2 yes cg1 yes")
     assert [told.facts["number"] for told in made.told("group-withdraws")] == [2, 1]
     assert made.told("battle-over")[0].facts["seat"] == "seat/1"
+
+
+@rule("worldatwar", "22.24A", "22.161B")
+def test_who_comes_too_late_to_a_hex_of_its_own_stops_nobody() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        interception seat1 > 2: h0510 base=rabaul japan-cruiser*2 japan-destroyer score=1
+        begins: battles
+        """
+    )
+    until(made, "battle-begins", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0410"
+    assert [force.joins for force in op_of(made).forces] == [1, 1, 0]

@@ -413,21 +413,21 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
-    begin_battle(op, h, 1 - side, voyages, from_first_meeting(op, voyages, rounds), prey, APART)
+    wait = first_round(op, side, voyages, rounds) - 1
+    if first_round(op, 1 - side, voyages, rounds) > 1:
+        # 22.24A Of those who come to stop them nobody is there in time.
+        for number in voyages:
+            if op.voyages[number].side != side:
+                stand_down(op, number)
+        return
+    # 22.161B, 22.252A: an interceptor that is met far from its base may be late there, too. Nobody is beaten
+    # before he has come, so rounds are counted from the first of them (ruling).
+    begin_battle(op, h, 1 - side, voyages, [max(1, joins - wait) for joins in rounds], prey, APART)
 
 
-def from_first_meeting(op: Operation, voyages: list[int], rounds: list[int]) -> list[int]:
-    """22.161B, 22.252A: rounds are counted from when ships of both sides are in the hex (ruling).
-
-    An interceptor that is met far from its base may be late there, too; nobody is beaten before he has come.
-    """
-    first = [NOBODY, NOBODY]
-    for number, joins in zip(voyages, rounds, strict=True):
-        side = op.voyages[number].side
-        if first[side] == NOBODY or joins < first[side]:
-            first[side] = joins
-    wait = max(first) - 1
-    return [max(1, joins - wait) for joins in rounds]
+def first_round(op: Operation, side: int, voyages: list[int], rounds: list[int]) -> int:
+    """The round in which the first ships of a side are in the hex."""
+    return min(joins for n, joins in zip(voyages, rounds, strict=True) if op.voyages[n].side == side)
 
 
 def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> None:
