@@ -256,7 +256,8 @@ class Passage(Stage):
         if not forces_of(op, self.voyage) or voyage.status == ABORTED_DUTY:
             # 22.26B What was to be intercepted has gone.
             for number in interceptors(op, self.voyage):
-                stand_down(op, number)
+                if not meets_others(op, number):
+                    stand_down(op, number)
             call_off(op)
             op.stack.pop()
             return
@@ -283,6 +284,10 @@ class Passage(Stage):
 
     def separate_battle(self, op: Operation) -> bool:
         """22.161B Counter-interceptions in hexes of their own come first; those of them before all."""
+        for counter, own in enumerate(op.voyages):
+            if own.level > INTERCEPTION and own.status == SAILING and forces_of(op, counter):
+                if counter not in under_way(op, self.voyage):
+                    meets_others(op, counter)
         for hunter in interceptors(op, self.voyage):
             for counter in interceptors(op, hunter):
                 met = op.voyages[counter].meets
@@ -528,6 +533,28 @@ def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
             return False
     for voyage in (one, other):
         if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
+            return True
+    return False
+
+
+def meets_others(op: Operation, number: int) -> bool:
+    """22.141, 22.162: in its hex it meets whoever was to pass there with the one that has turned back."""
+    own = op.voyages[number]
+    lost = op.voyages[own.target]
+    for n, other in enumerate(op.voyages):
+        if n == own.target or other.side != lost.side or other.level != lost.level or other.patrol:
+            continue
+        if own.meets not in other.path or not forces_of(op, n) or is_submarine_voyage(op, n):
+            continue
+        if lost.level == ACTIVITY:
+            to_come = other.status in (SAILING, RETURNING) and other.at <= other.path.index(own.meets)
+            along = own.meets in lost.path and travels_along(lost.path, other.path, own.meets)
+            together = along and not separate_kinds(op, lost, other) and not waits_in_port(op, other)
+        else:
+            to_come = other.status == SAILING and other.target == lost.target
+            together = same_path(op, n, own.target, own.meets)
+        if to_come and together:
+            own.target = n
             return True
     return False
 
