@@ -148,7 +148,7 @@ def test_a_patrol_that_has_helped_others_home_goes_home_by_itself() -> None:
     made.do(1, "h0509").do(1, "force2").do(1, "done")
     while not made.told("battle-over"):
         seat = made.asked()[0]
-        words = ("cg1", "yes") if seat == 2 else ("cg1", "0")
+        words: tuple[str, ...] = ("cg1", "yes") if seat == 2 else ("cg1", "0")
         if made.state.decision(seat - 1).name == "withdraw" and seat == 1:
             words = ("done",)
         legal = made.legal(seat)
