@@ -19,13 +19,25 @@ def test_readme_examples_run() -> None:
     assert results.failed == 0
 
 
-def test_testing_guide_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    text = (ROOT / "docs" / "testing.md").read_text()
-    exec(text.split("```python")[1].split("```")[0], {})
-    printed = capsys.readouterr().out
-    assert "['done', 'gun5', 'missileA', 'ecm']" in printed
-    assert "5.22" in printed
-    assert "discard: gun5 evade" in printed
+def scenes_in_the_testing_guide() -> str:
+    text = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    return "\n".join(block for block in blocks if "with Scene(" in block)
+
+
+def test_what_the_testing_guide_prints_is_what_it_says() -> None:
+    """As a reader would type one after the other; the remark behind a `print` begins with its result."""
+    guide = scenes_in_the_testing_guide()
+    said = re.findall(r"^ *print\(.*\)  # (.*)$", guide, re.MULTILINE)
+    printed: list[str] = []
+    exec(guide, {"print": lambda value: printed.append(str(value))})
+    assert len(printed) == len(said)
+    whole = [text for text in printed if "\n" in text]
+    assert len(whole) == 1 and "discard: gun5 evade" in whole[0]
+    for text, remark in zip(printed, said, strict=True):
+        assert text in whole or remark.startswith(text)
+    for game in ("coldwar", "attacksub", "highseas", "worldatwar"):
+        assert f"{game} 1" in guide
 
 
 def commands_in_readme() -> list[str]:

@@ -232,3 +232,9 @@ def test_reports_name_sides_lengths_and_prizes() -> None:
     prizes = GAME.prizes(state.log)
     assert len(prizes) == tally["sunk/nato"] + tally["sunk/soviet"]
     assert GAME.sides(state) == ["nato", "soviet"]
+
+
+def test_the_options_line_is_forgiving_and_plain() -> None:
+    assert GAME.parse("attacksub 1\noptions: scenario=b; sides=first;\n").scenario.key == "b"
+    with pytest.raises(PositionError, match="'scenario b' is not KEY=VALUE"):
+        GAME.parse("attacksub 1\noptions: scenario b\n")

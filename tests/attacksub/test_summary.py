@@ -5,8 +5,9 @@ from functools import cache
 from tests.marks import rule
 from wardroom.cli.summary import page
 from wardroom.core.rulebook import rulebook
+from wardroom.core.summaries import Meeting
 from wardroom.core.words import Words
-from wardroom.games.attacksub.summary import Meeting, summary
+from wardroom.games.attacksub.summary import summary
 
 
 @cache

@@ -1,7 +1,5 @@
 """The text form of a position: what it may leave unsaid, and what it refuses."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.highseas.look import SEA, fleet, rows, sea, truth
@@ -169,10 +167,3 @@ def test_remarks_stand_alone_or_behind_a_fact() -> None:
     state = SEA.parse("highseas 1\noptions: house_rules=no \\x23 on Sunday\n" + text[11:])
     assert state.switches.values["house_rules"] == ("no # on Sunday",)
     assert SEA.parse(state.text()).text() == state.text()
-
-
-def test_the_example_of_the_testing_guide_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    guide = (Path(__file__).parents[2] / "docs" / "testing.md").read_text(encoding="utf-8")
-    examples = [part.partition("```")[0] for part in guide.split("```python")[1:]]
-    exec(next(example for example in examples if "highseas 1" in example), {})
-    assert capsys.readouterr().out == "11.torpedo-spread\nship/nurnberg\n"

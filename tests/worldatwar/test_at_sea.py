@@ -6,8 +6,8 @@ import pytest
 
 from tests.marks import rule
 from tests.worldatwar.own import own
+from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
-from wardroom.games.worldatwar.at_sea import AtSeaError
 from wardroom.games.worldatwar.combat import group_is_fast, hit_named
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.operation import ABORTED_DUTY
@@ -635,6 +635,7 @@ def test_a_change_of_base_ends_in_the_new_one() -> None:
         ("activity supply: hood cargo=1", "too few destroyers"),
         ("activity supply: hood*2", "seat 2 has 1 of them left"),
         ("activity supply: wood", "neither a ship nor"),
+        ("activity supply: hood(9)", "'hood\\(9\\)' would be sunk"),
         ("activity supply: + hood", "a force without ships"),
         ("patrol supply: h3424 hood", "is no patrol"),
         ("interception seat1 > 1: h3424 scharnhorst", "there is no voyage 1"),
@@ -646,5 +647,22 @@ def test_a_change_of_base_ends_in_the_new_one() -> None:
     ],
 )
 def test_lines_that_cannot_be_read_say_why(line: str, said: str) -> None:
-    with pytest.raises(AtSeaError, match=said):
+    with pytest.raises(PositionError, match=said):
         GAME.parse(f"{SUPPLIED}\n{line}\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("battle: h2010 begin=fleets", "'begin=fleets' is not one of .*; did you mean begins?"),
+        ("battle: h2010 fleets", "'fleets' is not one of round= intercepting= begins="),
+        ("turn: phse=1", "did you mean phase"),
+        ("bismarck: hit=1", "did you mean hits"),
+        ("squadron99: state=3", "does not fit .in the line: squadron99: state=3"),
+        ("codes: 1 many", "in the line: codes: 1 many"),
+        ("bismark: hits=1", "neither a fact nor a ship"),
+    ],
+)
+def test_a_slip_of_the_pen_is_told_with_its_line(line: str, said: str) -> None:
+    with pytest.raises(PositionError, match=said):
+        GAME.parse(f"worldatwar 1\noptions: scenario=denmark-strait\n{line}\n")

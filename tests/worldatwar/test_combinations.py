@@ -6,11 +6,10 @@ import pytest
 
 from tests.marks import rule
 from tests.worldatwar.test_at_sea import CORAL_SEA, SUPPLIED, op_of, scene
+from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
-from wardroom.games.worldatwar.at_sea import AtSeaError
 from wardroom.games.worldatwar.combat import burdened
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.setting_up import BattleError
 
 
 def until(made: Scene, told: str, *words: str) -> None:
@@ -221,13 +220,13 @@ def test_a_force_comes_home_to_the_port_its_way_leads_to() -> None:
     ],
 )
 def test_voyages_that_cannot_be_are_refused(line: str, refusal: str) -> None:
-    with pytest.raises(AtSeaError, match=refusal):
+    with pytest.raises(PositionError, match=refusal):
         GAME.parse(f"{CORAL_SEA}{line}\nbegins: interception\n")
 
 
 def test_a_battle_is_fought_on_the_chart() -> None:
     lines = "group seat1 1: shokaku\ngroup seat2 1: yorktown\n"
-    with pytest.raises(BattleError, match="hex of the chart"):
+    with pytest.raises(PositionError, match="hex of the chart"):
         GAME.parse(f"worldatwar 1\noptions: scenario=coral-sea\nbattle: h9999\n{lines}")
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.suite.generic import some_answer
 from tests.test_face import Schema, keys, written
 from wardroom.core.dice import FastDice
+from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.load import entries, scenarios_in
@@ -174,6 +175,25 @@ def test_look_ups_name_every_modifier() -> None:
         if found > 10:
             return
     raise AssertionError("no fleet met another")
+
+
+FEW_LIGHTS = """
+worldatwar 1
+options: scenario=guadalcanal
+battle: h0410 begins=fleets
+group seat1 1: japan-cruiser*2 japan-destroyer*3 {big}
+group seat2 1: united-states-destroyer {enemy}
+"""
+
+
+@pytest.mark.parametrize(("big", "enemy"), [("", ""), ("kirishima", "washington")])
+def test_how_many_fire_at_light_ships(big: str, enemy: str) -> None:
+    """22.54E While the number is asked, the target is the light ships, whether or not there are others."""
+    with Scene(GAME, FEW_LIGHTS.format(big=big, enemy=enemy), rolls=[2, 1, 2, 1] if big else []) as scene:
+        scene.do(1, "done").do(2, "done").do(1, "light")
+        assert scene.state.decision(0).name == "factors-at-target"
+        board = cast(dict[str, Any], GAME.face(scene.state.observe(0)))
+        assert board["engagement"]["target"] == "light"
 
 
 def test_content_of_the_page() -> None:

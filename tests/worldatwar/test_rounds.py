@@ -13,6 +13,7 @@ from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.aftermath import FIGHTS_ON, PressOn, adopt, end_battle, winner_now
 from wardroom.games.worldatwar.battle import APART, MEETING, begin_battle
+from wardroom.games.worldatwar.flights import land_wings
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy, deploy
 from wardroom.games.worldatwar.operation import (
@@ -460,7 +461,8 @@ def test_all_on_one_path_win_or_lose_together(winner: int) -> None:
 @rule("worldatwar", "22.132B", "22.19C")
 def test_land_based_air_takes_part_in_the_battle() -> None:
     op = battle()
-    assert op.land_bases(1) == [base(op, "midway")] and op.land_bases(0) == []
+    assert {op.wing_on[wing] for wing in land_wings(op, 1)} == {-1 - base(op, "midway")}
+    assert land_wings(op, 0) == []
 
 
 @rule("worldatwar", "22.912", "22.911", "22.914")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as js
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Annotated, TypedDict, cast
+from typing import Annotated, cast
 
 import typer
 from rich.table import Table
@@ -15,40 +15,11 @@ from wardroom.cli.paper import Json, Lang, paper, table
 from wardroom.cli.simulate import read_options
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
+from wardroom.core.summaries import LookUpTable, Meeting
 from wardroom.core.words import Words
 
 # More columns than these do not fit on a page.
 MOST_COLUMNS = 6
-
-
-class Meeting(TypedDict):
-    """One way in which a defence meets an attack, as the game's `summary` gives it."""
-
-    attack: str
-    source: str
-    defence: str
-    rule: str
-    way: str
-    roll: bool
-    effect: str
-    number: int
-    on: int
-
-
-class TableRow(TypedDict):
-    """Numbers from the least to the most are read in it."""
-
-    least: int
-    most: int
-    cells: list[str]
-
-
-class LookUpTable(TypedDict):
-    """A table that is read with the sum of two dice, as the game's `tables` give it."""
-
-    key: str
-    rule: str
-    rows: list[TableRow]
 
 
 class NoSummary(WardroomError):

@@ -48,20 +48,27 @@ def options_of(lines: list[str]) -> dict[str, Value]:
     for line in lines:
         head, rest = halves(line)
         if head == "options":
-            # The house rules stand last: a semicolon parts them, too.
-            plain, *house_rules = re.split(r"\bhouse_rules *=", rest, maxsplit=1)
-            for pair in plain.split(";"):
-                key, equals, value = pair.partition("=")
-                if key.strip() and not equals:
-                    raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
-                if key.strip():
-                    options[key.strip()] = value.strip()
-            if house_rules:
-                options["house_rules"] = unescaped(house_rules[0], line)
+            plain, house_rules = pairs_and_last(rest, "house_rules", line)
+            options.update(plain)
+            if house_rules is not None:
+                options["house_rules"] = unescaped(house_rules, line)
         elif re.fullmatch(r"seat ?[0-9]{1,3}", head):
             seats = max(seats, int(head[4:]))
     options.setdefault("seats", seats)
     return options
+
+
+def pairs_and_last(text: str, last: str, line: str) -> tuple[dict[str, str], str | None]:
+    """The options of a line, and apart from them the last one, which has semicolons of its own."""
+    plain, *rest = re.split(rf"\b{last} *=", text, maxsplit=1)
+    options: dict[str, str] = {}
+    for pair in plain.split(";"):
+        key, equals, value = pair.partition("=")
+        if key.strip() and not equals:
+            raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
+        if key.strip():
+            options[key.strip()] = value.strip()
+    return options, rest[0] if rest else None
 
 
 def options_line(changed: dict[str, str]) -> list[str]:
@@ -226,7 +233,11 @@ class PositionWords:
 
 
 def settle(state: State) -> None:
-    """What the step does by itself; lines that are right one by one may still contradict each other."""
+    """What the step does by itself, which is told in the log.
+
+    Lines that are right one by one may still contradict each other.
+    """
+    state.log = []
     try:
         state.settle()
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:

@@ -58,12 +58,16 @@ class Scene:
         return [self.game.action_text(action) for action in self.state.legal(seat - 1)]
 
     def why_not(self, seat: int, line: str) -> Refusal | None:
-        """What forbids the last word of a line whose earlier words are legal; None if all of it is legal."""
-        words = words_of(line)
+        """What forbids the first word of a line that is forbidden; None if all of it is legal."""
+        words = words_of(line.replace(";", " "))
         view = self.state.observe(seat - 1)
         world = self.state.copy()
         if words[:-1]:
-            for action in read_line(self.game, view, seat - 1, " ".join(words[:-1])):
+            try:
+                actions = read_line(self.game, view, seat - 1, " ".join(words[:-1]))
+            except Illegal as illegal:
+                return illegal.refusal
+            for action in actions:
                 world.apply(seat - 1, action)
         try:
             action = read_word(self.game, world, seat - 1, words[-1])

@@ -248,9 +248,9 @@ class Attack(Operation):
             return False
         for place in range(b.places):
             if b.owner[place] == 1 - self.seat and b.status[place] == IN_PLAY:
-                if self.ear_is_free(b, place) == ALLOWED:
+                if self.ear_forbids(b, place) == ALLOWED:
                     return True
-                if b.helicopters(place) and self.ear_is_free(b, HELI + place) == ALLOWED:
+                if b.helicopters(place) and self.ear_forbids(b, HELI + place) == ALLOWED:
                     return True
         return False
 
@@ -262,7 +262,7 @@ class Attack(Operation):
             return no.UNHEARD_TORPEDOES
         return ALLOWED
 
-    def ear_is_free(self, b: Battle, actor: int) -> int:
+    def ear_forbids(self, b: Battle, actor: int) -> int:
         """6.8 Each submarine hears the firer for itself, the Surface Force once for all its ships."""
         code = ear_forbids(b, actor, self.actor)
         if code:
@@ -285,7 +285,7 @@ class Attack(Operation):
         code = self.firer_forbids(b)
         if code:
             return code
-        code = self.ear_is_free(b, actor)
+        code = self.ear_forbids(b, actor)
         if code:
             return code
         if actor == self.target and self.used_by(actor) >= allowance(b, actor, len(self.cards)):
@@ -302,7 +302,7 @@ class Attack(Operation):
             if b.cards[card].kind == EA:
                 if evasion_forbids(b, card, actor, played, len(self.cards)) == ALLOWED:
                     played.append(card)
-            elif is_passive(b, card) and not self.firer_forbids(b) and not self.ear_is_free(b, actor):
+            elif is_passive(b, card) and self.firer_forbids(b) == ALLOWED == self.ear_forbids(b, actor):
                 listens = 1
         return len(played) - len(self.evasions) + listens
 

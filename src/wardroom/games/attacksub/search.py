@@ -268,13 +268,13 @@ class Search(Operation):
             return not b.quiet[self.target] and not b.transports[self.target]
         for place in range(b.places):
             if b.owner[place] == seat and b.status[place] == IN_PLAY:
-                if self.ear_is_free(b, place) == ALLOWED:
+                if self.ear_forbids(b, place) == ALLOWED:
                     return True
-                if b.helicopters(place) and self.ear_is_free(b, HELI + place) == ALLOWED:
+                if b.helicopters(place) and self.ear_forbids(b, HELI + place) == ALLOWED:
                     return True
         return False
 
-    def ear_is_free(self, b: Battle, actor: int) -> int:
+    def ear_forbids(self, b: Battle, actor: int) -> int:
         """3.2D, 4.22 Each ship or helicopter may hear a ping once."""
         code = ear_forbids(b, actor, self.actor)
         if code:
@@ -291,7 +291,7 @@ class Search(Operation):
         if self.phase == LISTEN:
             if not is_passive(b, card):
                 return no.NOT_A_FITTING_ANSWER
-            return self.ear_is_free(b, actor)
+            return self.ear_forbids(b, actor)
         if actor != self.target:
             return no.ONLY_TARGET_ANSWERS
         code = reduction_fits(b, card, actor)
@@ -312,7 +312,7 @@ class Search(Operation):
         listens = 0
         hides = 0
         for card in b.hands[1 - self.seat]:
-            if self.phase == LISTEN and is_passive(b, card) and self.ear_is_free(b, actor) == ALLOWED:
+            if self.phase == LISTEN and is_passive(b, card) and self.ear_forbids(b, actor) == ALLOWED:
                 listens = 1
             elif not b.quiet[actor] and reduction_fits(b, card, actor) == ALLOWED:
                 hides = 1

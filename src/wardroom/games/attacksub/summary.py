@@ -1,12 +1,13 @@
 """3.2 Which red card answers which black one: each pair is played out and read from the diary."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple, TypedDict
+from typing import Final, NamedTuple
 
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
 from wardroom.core.events import Event
 from wardroom.core.options import Value
+from wardroom.core.summaries import Meeting
 from wardroom.games.attacksub.catalogue import BS, COR, CR, EA, KINDS, PS
 from wardroom.games.attacksub.game import GAME, AttackSub
 
@@ -78,25 +79,13 @@ ANSWERS: Final = (
 )
 
 
-class Meeting(TypedDict):
-    """`way` is target or other: who may play the card. `roll`: it needs one, and `on` is the number to reach.
+def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
+    """Every way in which a red card answers a black one; the same in all scenarios.
+
+    `way` is target or other: who may play the card. `roll`: it needs one, and `on` is the number to reach.
 
     `effect` is harder (the search), found (the one who acts), weaker (the attack), cancelled or more (cards).
     """
-
-    attack: str
-    source: str
-    defence: str
-    rule: str
-    way: str
-    roll: bool
-    effect: str
-    number: int
-    on: int
-
-
-def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
-    """Every way in which a red card answers a black one; the same in all scenarios."""
     found: list[Meeting] = []
     for play in PLAYS:
         for kind, cards, told, effect in ANSWERS:

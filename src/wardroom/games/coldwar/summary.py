@@ -1,11 +1,12 @@
 """Which defence meets which attack: each pair is played out with lucky dice and read from the diary."""
 
 from collections.abc import Mapping
-from typing import Final, TypedDict
+from typing import Final
 
 from wardroom.core.dice import ScriptedDice
 from wardroom.core.events import Event
 from wardroom.core.options import Value
+from wardroom.core.summaries import Meeting
 from wardroom.games.coldwar.actions import CARD, TACTIC
 from wardroom.games.coldwar.battle import (
     ASW_ATTACK,
@@ -114,27 +115,15 @@ TELLING: Final = (
 PRINTED: Final = ("warning-stops", "last-resort-stops")
 
 
-class Meeting(TypedDict):
-    """`way` is area, point, tactic, or ship for a ship's own Air Defense; `roll`: it needs one.
+def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
+    """Every way in which a defence meets an attack, with the cards of a table.
+
+    `way` is area, point, tactic, or ship for a ship's own Air Defense; `roll`: it needs one.
 
     `effect` is stopped or undone, unmasked where only the surprise is gone; dice or hits, `number` of which
     are taken off; or what becomes of the submarine, sunk-before or sunk-after its attack, or passive. Of a
     roll that stops, `number` is what surprise takes off; `on` is the number to roll where a card has but one.
     """
-
-    attack: str
-    source: str
-    defence: str
-    rule: str
-    way: str
-    roll: bool
-    effect: str
-    number: int
-    on: int
-
-
-def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
-    """Every way in which a defence meets an attack, with the cards of a table."""
     switches = Switches(SCHEMA.fill(options or {}))
     defences = [each for each in DEFENCES if each[0] != AIR_DEFENSE or switches.air_defense]
     if switches.action:

@@ -21,7 +21,6 @@ REORGANIZE: Final = "reorganize"
 PREPARE: Final = "prepare"
 ATTACK: Final = "attack"
 DEFENSE: Final = "defense"
-STEPS: Final = (REORGANIZE, PREPARE, ATTACK, DEFENSE)
 # Where ships stand, and the bits of their status there.
 SUBMARINES: Final = ("active", "passive")
 PLACES: Final = ("row1", "row2", "row3", *SUBMARINES)
@@ -85,11 +84,14 @@ def targets(b: Battle, card: Card | None, source: int) -> list[str]:
     """Where ships stand at which a card, or a carrier without one, may be aimed."""
     found = []
     for place in PLACES:
-        for target in ships_at(b, place)[:1]:
-            b.status[target] = STATUS[place]
-            code = strike_forbids(b, target) if card is None else target_forbids(b, card, source, target)
-            if code == ALLOWED:
-                found.append(place)
+        able = ships_at(b, place)
+        if not able:
+            continue
+        target = able[0]
+        b.status[target] = STATUS[place]
+        code = strike_forbids(b, target) if card is None else target_forbids(b, card, source, target)
+        if code == ALLOWED:
+            found.append(place)
     return found
 
 

@@ -1,11 +1,12 @@
 """Which defence meets which attack: each pair is played out with lucky dice and read from the diary."""
 
 from collections.abc import Mapping
-from typing import Final, TypedDict
+from typing import Final
 
 from wardroom.core.dice import ScriptedDice
 from wardroom.core.events import Event
 from wardroom.core.options import Value
+from wardroom.core.summaries import Meeting
 from wardroom.games.highseas.battle import (
     ATTACK_NAMES,
     CARRIER_ATTACK,
@@ -71,22 +72,11 @@ MOUNT: Final = 3
 MOST_ROLLS: Final = 9
 
 
-class Meeting(TypedDict):
-    """`way` is prepared, hand, or ship for a ship's own number; `effect` is stopped or redirected."""
-
-    attack: str
-    source: str
-    defence: str
-    rule: str
-    way: str
-    roll: bool
-    effect: str
-    number: int
-    on: int
-
-
 def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
-    """Every way in which a defence meets an attack; no option of the game changes that."""
+    """Every way in which a defence meets an attack; no option of the game changes that.
+
+    `way` is prepared, hand, or ship for a ship's own number; `effect` is stopped or redirected.
+    """
     found: list[Meeting] = []
     for kind, family in ATTACKS:
         for defence, rule, ways in DEFENCES:

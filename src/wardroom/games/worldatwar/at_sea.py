@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from wardroom.core.errors import WardroomError
+from wardroom.core.position import PositionError
 from wardroom.games.worldatwar.actions import ROWS
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
 from wardroom.games.worldatwar.muster import form_force
@@ -21,7 +21,7 @@ from wardroom.games.worldatwar.operation import (
     Voyage,
 )
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
-from wardroom.games.worldatwar.setting_up import SHIPS
+from wardroom.games.worldatwar.setting_up import SHIPS, free_ships, ships_in
 from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie, complete
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
@@ -37,12 +37,9 @@ OF_THE_VOYAGES: Final = {
     "return": HOMEWARD,
 }
 LINES: Final = ("activity ", "patrol ", "returning ", "interception ", "inverted ")
+OTHER_WORDS: Final = "`shown`, `cargo=`, `landed=`, `base=` or `score=`"
 HEX: Final = re.compile(r"h(\d\d)(\d\d)")
 PURSUIT: Final = re.compile(r"seat([12]) > (\d+)")
-
-
-class AtSeaError(WardroomError):
-    """A line about voyages that cannot be read."""
 
 
 def put_voyage(op: Operation, name: str, words: list[str]) -> None:
@@ -64,7 +61,7 @@ def put_voyage(op: Operation, name: str, words: list[str]) -> None:
         base = carry_out(op, voyage, kind, rest, hexes, base)
     for port in (home, base):
         if port >= 0 and op.scenario.bases[port].side != voyage.side:
-            raise AtSeaError(f"{op.scenario.bases[port].key!r} is no base of seat {voyage.side + 1}")
+            raise PositionError(f"{op.scenario.bases[port].key!r} is no base of seat {voyage.side + 1}")
     op.voyages.append(voyage)
     for words_of_force in forces_in(said):
         made = put_force(op, base, words_of_force)
@@ -77,7 +74,7 @@ def hex_in(op: Operation, word: str) -> int:
     assert match is not None
     h = int(match[1]) * ROWS + int(match[2])
     if not op.scenario.chart.inside(h) or not op.scenario.chart.sea[h]:
-        raise AtSeaError(f"{word!r} is no hex of the sea on this chart")
+        raise PositionError(f"{word!r} is no hex of the sea on this chart")
     return h
 
 
@@ -90,13 +87,13 @@ def named_base(op: Operation, said: list[str]) -> int:
             for number, base in enumerate(op.scenario.bases):
                 if base.key == value:
                     return number
-            raise AtSeaError(f"{value!r} is no base of this scenario")
+            raise PositionError(f"{value!r} is no base of this scenario")
     return -1
 
 
 def seat_in(word: str) -> int:
     if word not in ("seat1", "seat2"):
-        raise AtSeaError(f"{word!r} is not seat1 or seat2")
+        raise PositionError(f"{word!r} is not seat1 or seat2")
     return int(word[4]) - 1
 
 
@@ -108,21 +105,13 @@ def first_berth(op: Operation, side: int, said: list[str]) -> int:
             free = free_ships(op, side, op.scenario.labels.index(match["key"]))
             if free:
                 return op.berth[free[0]]
-    raise AtSeaError("no ship is named that is still in port")
-
-
-def free_ships(op: Operation, side: int, label: int) -> list[int]:
-    return [
-        unit
-        for unit in range(len(op.force))
-        if op.label(unit) == label and op.force[unit] == 0 and op.roster.side[unit] == side
-    ]
+    raise PositionError("no ship is named that is still in port")
 
 
 def way(op: Operation, stops: list[int]) -> list[int]:
     for place in range(len(stops) - 1):
         if op.scenario.chart.by_sea(stops[place], stops[place + 1]) >= FAR:
-            raise AtSeaError("no way by sea leads there")
+            raise PositionError("no way by sea leads there")
     return op.scenario.chart.way(stops)
 
 
@@ -132,7 +121,7 @@ def carry_out(op: Operation, voyage: Voyage, kind: str, key: str, hexes: list[in
         if duty.key == key:
             voyage.duty = number
     if voyage.duty < 0:
-        raise AtSeaError(f"{key!r} is no duty of this scenario")
+        raise PositionError(f"{key!r} is no duty of this scenario")
     duty = op.scenario.duties[voyage.duty]
     home = duty.base if base < 0 else base
     voyage.side = op.scenario.bases[duty.base].side
@@ -141,17 +130,17 @@ def carry_out(op: Operation, voyage: Voyage, kind: str, key: str, hexes: list[in
         voyage.status = RETURNING
         last = hexes or ([duty.target] if duty.target != NOWHERE else [])
         if not last:
-            raise AtSeaError(f"{kind} {key}: name the hex it returns from")
+            raise PositionError(f"{kind} {key}: name the hex it returns from")
         voyage.path = way(op, [*last, op.scenario.bases[home].at])
         return duty.base
     goal = duty.rendezvous if duty.rendezvous != NOWHERE else duty.target
     stops = [*hexes, goal] if goal != NOWHERE and (not hexes or hexes[-1] != goal) else hexes
     if not stops:
-        raise AtSeaError(f"{kind} {key}: name the hex it sails to")
+        raise PositionError(f"{kind} {key}: name the hex it sails to")
     voyage.path = way(op, [start, *stops])
     if kind == "patrol":
         if duty.activity != PATROL:
-            raise AtSeaError(f"{key!r} is no patrol; write `activity {key}:`")
+            raise PositionError(f"{key!r} is no patrol; write `activity {key}:`")
         voyage.patrol = 1
         voyage.at = len(voyage.path) - 1
     return duty.base
@@ -161,17 +150,17 @@ def pursue(op: Operation, voyage: Voyage, rest: str, hexes: list[int], said: lis
     """An interception of an earlier voyage; with `score=` its dice have been rolled."""
     match = PURSUIT.fullmatch(rest)
     if match is None or not hexes:
-        raise AtSeaError("an interception is written `interception seat2 > 1: HEX SHIPS`, the hex last")
+        raise PositionError("an interception is written `interception seat2 > 1: HEX SHIPS`, the hex last")
     voyage.side, voyage.target = int(match[1]) - 1, int(match[2]) - 1
     if not 0 <= voyage.target < len(op.voyages):
-        raise AtSeaError(f"there is no voyage {match[2]} above the line `interception {rest}`")
+        raise PositionError(f"there is no voyage {match[2]} above the line `interception {rest}`")
     prey = op.voyages[voyage.target]
     voyage.level = prey.level + 1
     voyage.meets = hexes[-1]
     if prey.side == voyage.side or voyage.level > COUNTER_COUNTER:
-        raise AtSeaError(f"seat {match[1]} cannot intercept voyage {match[2]}")
+        raise PositionError(f"seat {match[1]} cannot intercept voyage {match[2]}")
     if voyage.meets not in prey.path:
-        raise AtSeaError(f"the hex of `interception {rest}` is not on the path of voyage {match[2]}")
+        raise PositionError(f"the hex of `interception {rest}` is not on the path of voyage {match[2]}")
     home = base if base >= 0 else first_berth(op, voyage.side, said)
     voyage.path = way(op, [op.scenario.bases[home].at, *hexes])
     voyage.status = ANNOUNCED
@@ -211,12 +200,14 @@ def put_force(op: Operation, base: int, words: list[str]) -> Force:
         elif word == "shown":
             shown = 1
         else:
-            units += ships_in(op, side, base, word, units)
+            units += ships_in(op, side, word, units, OTHER_WORDS, base)
     if not units:
-        raise AtSeaError(f"voyage {number + 1} has a force without ships")
+        raise PositionError(f"voyage {number + 1} has a force without ships")
+    for unit in units:
+        op.berth[unit] = base
     boats = [u for u in units if op.roster.kind[u] in (DESTROYER, TRANSPORT)]
     if len(boats) < numbers["cargo"] + numbers["landed"]:
-        raise AtSeaError(f"voyage {number + 1}: too few destroyers and transports for the cargo")
+        raise PositionError(f"voyage {number + 1}: too few destroyers and transports for the cargo")
     if op.roster.kind[units[0]] == SUBMARINE:
         shown = 1
     made = op.forces[form_force(op, side, base, number, units, numbers["cargo"], shown)]
@@ -226,30 +217,15 @@ def put_force(op: Operation, base: int, words: list[str]) -> Force:
     return made
 
 
-def ships_in(op: Operation, side: int, base: int, word: str, taken: list[int]) -> list[int]:
-    match = SHIPS.fullmatch(word)
-    if match is None or match["key"] not in op.scenario.labels:
-        raise AtSeaError(f"{word!r} is neither a ship nor `shown`, `cargo=`, `landed=`, `base=` or `score=`")
-    free = [u for u in free_ships(op, side, op.scenario.labels.index(match["key"])) if u not in taken]
-    free.sort(key=lambda unit: op.berth[unit] != base)
-    count = int(match["count"] or 1)
-    if len(free) < count:
-        raise AtSeaError(f"{word!r}: seat {side + 1} has {len(free)} of them left in this scenario")
-    if free and int(match["hits"] or 0) >= op.roster.size[free[0]]:
-        raise AtSeaError(f"{word!r} would be sunk")
-    for unit in free[:count]:
-        op.berth[unit] = base
-        op.hits[unit] = int(match["hits"] or op.hits[unit])
-    return free[:count]
-
-
 def begin_step(op: Operation, words: list[str]) -> None:
     """`begins: counter`: the step of the phase that comes next."""
     step = words[0] if words else ""
     if len(words) != 1 or step not in OF_THE_TURN | OF_THE_VOYAGES:
-        raise AtSeaError(f"begins: one of {', '.join(OF_THE_TURN | OF_THE_VOYAGES)}, not {' '.join(words)!r}")
+        raise PositionError(
+            f"begins: one of {', '.join(OF_THE_TURN | OF_THE_VOYAGES)}, not {' '.join(words)!r}"
+        )
     if not 0 <= op.phase < len(op.scenario.phases):
-        raise AtSeaError(f"the scenario has {len(op.scenario.phases)} phases, counted from 0")
+        raise PositionError(f"the scenario has {len(op.scenario.phases)} phases, counted from 0")
     op.moving = op.scenario.phases[op.phase]
     campaign = Campaign()
     campaign.place = OF_THE_TURN.get(step, LAST_RETURN)
@@ -258,15 +234,17 @@ def begin_step(op: Operation, words: list[str]) -> None:
         sortie = Sortie()
         sortie.side = op.moving
         sortie.place = OF_THE_VOYAGES[step]
-        sortie.voyages = [
-            number
-            for number, voyage in enumerate(op.voyages)
-            if voyage.side == op.moving and voyage.level == ACTIVITY and not voyage.patrol
-            and voyage.status in (SAILING, RETURNING)
-        ]  # fmt: skip
+        sortie.voyages = [number for number, voyage in enumerate(op.voyages) if is_under_way(op, voyage)]
         op.stack.append(sortie)
         if step == "return":
             # Who is on his way out has done what he was sent for.
             for number in sortie.voyages:
                 if op.voyages[number].status == SAILING:
                     complete(op, number)
+
+
+def is_under_way(op: Operation, voyage: Voyage) -> bool:
+    """An activity of the moving side that is at sea, and no patrol on its post."""
+    if voyage.side != op.moving or voyage.level != ACTIVITY or voyage.patrol:
+        return False
+    return voyage.status == SAILING or voyage.status == RETURNING

@@ -6,7 +6,7 @@ from wardroom.games.worldatwar.losses import light_losses, light_of
 from wardroom.games.worldatwar.operation import LOST, UNTOLD, Operation
 from wardroom.games.worldatwar.scenario import SEA_SUPPLY
 from wardroom.games.worldatwar.search import facts_of
-from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
+from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 
 def slot(side: int, number: int) -> int:
@@ -195,11 +195,4 @@ def burdened(op: Operation, side: int, number: int) -> bool:
             for unit in op.members(f):
                 if op.roster.kind[unit] == DESTROYER or op.roster.kind[unit] == TRANSPORT:
                     return True
-    return False
-
-
-def has_carriers(op: Operation, units: list[int]) -> bool:
-    for unit in units:
-        if op.roster.kind[unit] == CARRIER:
-            return True
     return False

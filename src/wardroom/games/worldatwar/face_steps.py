@@ -407,10 +407,12 @@ def engagement_face(op: Operation, step: FleetEngagement) -> dict[str, object]:
 
 
 def aimed_at(op: Operation, step: FleetEngagement, seat: int) -> str:
-    """The ship whose number of factors is being asked, or the screened light ships."""
+    """What is fired at while the number of factors is asked: a ship, or light ships together."""
+    if step.target == AT_LIGHTS:
+        return "light" if step.part == AIM_LIGHTS else "screened"
     if step.part == AIM_LIGHTS:
         return op.scenario.labels[op.label(step.capitals[1 - seat][step.target])]
-    return "screened" if step.target == AT_LIGHTS else op.scenario.labels[op.label(step.target)]
+    return op.scenario.labels[op.label(step.target)]
 
 
 def line_face(op: Operation, step: FleetEngagement, seat: int) -> dict[str, object]:

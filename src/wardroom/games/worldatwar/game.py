@@ -10,6 +10,7 @@ from wardroom.core.game import Game
 from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
+from wardroom.core.position import settle
 from wardroom.core.state import NOT_ASKED, Policy, State
 from wardroom.games.worldatwar import actions, load, position
 from wardroom.games.worldatwar.battle import NavalBattle
@@ -189,11 +190,9 @@ class WorldAtWarGame(Game):
         """Reads a position; without dice it is given fast ones."""
         lines = position.lines_of(text)
         state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
-        position.read(state, lines)
+        position.Reader(state).read(lines)
         if any(name in ("battle", "begins") for name, _ in lines):
-            # What the segment does by itself happens now, and is told.
-            state.log = []
-            state.settle()
+            settle(state)
         return state
 
     def face(self, view: State) -> dict[str, object]:

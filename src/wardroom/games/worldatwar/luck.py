@@ -7,6 +7,7 @@ from wardroom.core.luck import FACES_MEAN, FACES_VARIANCE, Roll
 from wardroom.games.worldatwar.air import flak, fought
 from wardroom.games.worldatwar.tables import (
     LEAST_ROLL,
+    MOST_ROLL,
     TWO_DICE,
     fleet_hits,
     squadron_hits,
@@ -15,9 +16,11 @@ from wardroom.games.worldatwar.tables import (
 
 # 22.54 Whose fire an event tells of, by the rule it follows.
 GUNNERY: Final = {"22.54C": "capitals", "22.54F": "lights", "22.54G": "screened"}
+DICE: Final = ("interception-rolled", "search-rolled")
 FIRE: Final = ("fires-at", "fires-at-lights", "fires-at-screened-lights")
 STRIKES: Final = ("strikes", "strikes-lights")
 TORPEDOES: Final = ("torpedoes", "torpedoes-lights", "submarine-lost")
+ROLLS: Final = list(range(LEAST_ROLL, MOST_ROLL + 1))
 
 
 def seat_of(event: Event) -> int:
@@ -37,73 +40,74 @@ def judged(seat: int, group: str, kind: str, rule: str, results: list[int], roll
 
 def stopped(enemies: int, squadrons: int, modifier: int) -> list[int]:
     """How many of the squadrons they meet are shot down or turned back, by the roll."""
-    return [sum(fought(squadrons, enemies, roll + modifier)) for roll in range(2, 13)]
+    return [sum(fought(squadrons, enemies, roll + modifier)) for roll in ROLLS]
 
 
 def rolls(events: list[Event]) -> list[Roll]:
     """Every roll of interception, search, air, gunnery and submarines, in order."""
     found: list[Roll] = []
     for event in events:
-        name, rule = event.name, event.rule
-        if name == "interception-rolled" and number(event, "dice") > 0:
-            # 22.21 The sum of the dice counts.
-            count = number(event, "dice")
-            faces = str(event.facts["rolls"]).partition("/")[2].split(", ")
-            got = float(sum(int(face) for face in faces))
-            found.append(
-                Roll(
-                    seat_of(event),
-                    "interception",
-                    "dice",
-                    rule,
-                    got,
-                    FACES_MEAN * count,
-                    FACES_VARIANCE * count,
-                )
-            )
-        elif name == "search-rolled" and number(event, "dice") > 0:
-            count, chance = number(event, "dice"), number(event, "groups") / 6
-            spread = count * chance * (1 - chance)
-            got = float(number(event, "results"))
-            found.append(Roll(seat_of(event), "search", "dice", rule, got, count * chance, spread))
-        elif name == "air-combat":
-            attackers, defenders, seat = (
-                number(event, "attackers"),
-                number(event, "defenders"),
-                seat_of(event),
-            )
-            results = stopped(attackers, defenders, number(event, "modifier"))
-            found.append(judged(seat, "air", "combat", rule, results, number(event, "roll")))
-            results = stopped(defenders, attackers, number(event, "enemymodifier"))
-            found.append(judged(1 - seat, "air", "combat", rule, results, number(event, "enemy")))
-        elif name == "air-defence":
-            met, level = number(event, "squadrons"), number(event, "level")
-            results = [sum(flak(met, level, roll)) for roll in range(2, 13)]
-            found.append(judged(seat_of(event), "air", "defence", rule, results, number(event, "roll")))
-        elif name == "critical":
-            chance = (7 - number(event, "from")) / 6
-            got = float(number(event, "hits"))
-            found.append(Roll(seat_of(event), "air", "critical", rule, got, chance, chance * (1 - chance)))
-        elif name in STRIKES:
-            results = by_table(event, "squadrons")
-            found.append(judged(seat_of(event), "air", "strike", rule, results, number(event, "roll")))
-        elif name in FIRE:
-            results = by_table(event, "factors")
-            kind = GUNNERY[rule]
-            found.append(judged(seat_of(event), "gunnery", kind, rule, results, number(event, "roll")))
-        elif name in TORPEDOES:
-            # 22.94 A submarine that is lost has hit nothing.
-            modifier = number(event, "modifier")
-            results = [max(0, submarine_result(roll + modifier)) for roll in range(2, 13)]
-            found.append(
-                judged(seat_of(event), "submarines", "torpedo", rule, results, number(event, "roll"))
-            )
+        found += rolls_in(event)
     return found
+
+
+def rolls_in(event: Event) -> list[Roll]:
+    """The rolls that one line of the diary tells of."""
+    name = event.name
+    if name in DICE:
+        return loose_dice(event)
+    if name == "air-combat":
+        return air_combat(event)
+    if name == "air-defence":
+        met, level = number(event, "squadrons"), number(event, "level")
+        return [looked_up(event, "air", "defence", [sum(flak(met, level, roll)) for roll in ROLLS])]
+    if name == "critical":
+        chance, got = (7 - number(event, "from")) / 6, float(number(event, "hits"))
+        return [Roll(seat_of(event), "air", "critical", event.rule, got, chance, chance * (1 - chance))]
+    if name in STRIKES:
+        return [looked_up(event, "air", "strike", by_table(event, "squadrons"))]
+    if name in FIRE:
+        return [looked_up(event, "gunnery", GUNNERY[event.rule], by_table(event, "factors"))]
+    if name in TORPEDOES:
+        # 22.94 A submarine that is lost has hit nothing.
+        modifier = number(event, "modifier")
+        results = [max(0, submarine_result(roll + modifier)) for roll in ROLLS]
+        return [looked_up(event, "submarines", "torpedo", results)]
+    return []
+
+
+def loose_dice(event: Event) -> list[Roll]:
+    """22.21 The sum of the dice counts; 22.452 so does each die that shows the number of a group."""
+    count = number(event, "dice")
+    if count <= 0:
+        return []
+    seat, rule = seat_of(event), event.rule
+    if event.name == "search-rolled":
+        chance, got = number(event, "groups") / 6, float(number(event, "results"))
+        return [Roll(seat, "search", "dice", rule, got, count * chance, count * chance * (1 - chance))]
+    faces = str(event.facts["rolls"]).partition("/")[2].split(", ")
+    got = float(sum(int(face) for face in faces))
+    return [Roll(seat, "interception", "dice", rule, got, FACES_MEAN * count, FACES_VARIANCE * count)]
+
+
+def air_combat(event: Event) -> list[Roll]:
+    """22.432 Both sides roll."""
+    attackers, defenders, seat = number(event, "attackers"), number(event, "defenders"), seat_of(event)
+    attack = stopped(attackers, defenders, number(event, "modifier"))
+    defense = stopped(defenders, attackers, number(event, "enemymodifier"))
+    return [
+        judged(seat, "air", "combat", event.rule, attack, number(event, "roll")),
+        judged(1 - seat, "air", "combat", event.rule, defense, number(event, "enemy")),
+    ]
+
+
+def looked_up(event: Event, group: str, kind: str, results: list[int]) -> Roll:
+    return judged(seat_of(event), group, kind, event.rule, results, number(event, "roll"))
 
 
 def by_table(event: Event, fact: str) -> list[int]:
     """22.55 The hits of so many factors or squadrons, by the roll."""
     count, modifier = number(event, fact), number(event, "modifier")
     if fact == "factors":
-        return [fleet_hits(count, roll + modifier) for roll in range(2, 13)]
-    return [squadron_hits(count, roll + modifier) for roll in range(2, 13)]
+        return [fleet_hits(count, roll + modifier) for roll in ROLLS]
+    return [squadron_hits(count, roll + modifier) for roll in ROLLS]

@@ -464,16 +464,6 @@ class Operation(State):
 
     # -- bases ----------------
 
-    def land_bases(self, side: int) -> list[int]:
-        """22.132B, 22.442A: operational bases of a side from which the battle is within air range."""
-        return [
-            b
-            for b, base in enumerate(self.scenario.bases)
-            if base.side == side
-            and base.operational
-            and self.scenario.chart.distance(base.at, self.battle_hex) <= self.scenario.air_range
-        ]
-
     def near_bases(self, side: int, hexes: int) -> list[int]:
         """22.463B Own bases within so many hexes of the battle."""
         return [

@@ -1,10 +1,10 @@
 """The text form of an operation: one fact per line, read back by `read`."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from wardroom.core.position import PositionError
+from wardroom.core.position import PositionError, near
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage
@@ -252,13 +252,13 @@ def said_of(step: Stage | SealedStage) -> str:
 
 
 def lines_of(text: str) -> list[tuple[str, list[str]]]:
-    found: list[tuple[str, list[str]]] = []
-    for line in text.splitlines():
-        said = line.split("#")[0].strip()
-        if said and said != HEADING:
-            name, _, rest = said.partition(":")
-            found.append((name.strip(), rest.split()))
-    return found
+    """What each line is about, and its words; the heading is left out."""
+    said = [line.partition("#")[0].strip() for line in text.splitlines()]
+    said = [line for line in said if line]
+    if not said or said[0] != HEADING:
+        raise PositionError(f"a position begins with the line {HEADING!r}")
+    halves = [line.partition(":") for line in said[1:]]
+    return [(name.strip(), rest.split()) for name, _, rest in halves]
 
 
 def options_of(lines: list[tuple[str, list[str]]]) -> dict[str, str]:
@@ -296,27 +296,49 @@ def escaped(text: str) -> str:
     return UNSAFE.sub(lambda found: "".join(f"\\x{ord(sign):02x}" for sign in found[0]), plain)
 
 
-def pairs(words: list[str]) -> dict[str, str]:
+def pairs(words: list[str], known: Iterable[str]) -> dict[str, str]:
+    """`KEY=VALUE` words, each with a key that means something here."""
+    keys = list(known)
     said: dict[str, str] = {}
     for word in words:
-        key, _, value = word.partition("=")
+        key, equals, value = word.partition("=")
+        if not equals or key not in keys:
+            raise PositionError(f"{word!r} is not one of {'= '.join(keys)}={near(key, keys)}")
         said[key] = value
     return said
 
 
-def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
-    """Take over what the lines say; the rest stays as the scenario has it."""
-    units = {unit_name(op, unit): unit for unit in range(len(op.force))}
-    named = dict(tables(op))
-    sealed: SealedStage | None = None
-    begins: list[str] | None = None
-    for name, words in lines:
-        if name in ("options",):
-            continue
+class Reader:
+    """Takes over what the lines say; the rest stays as the scenario has it."""
+
+    def __init__(self, op: Operation) -> None:
+        self.op = op
+        self.units = {unit_name(op, unit): unit for unit in range(len(op.force))}
+        self.tables = dict(tables(op))
+        # The sealed step that runs belong to, and the step of the phase that begins.
+        self.sealed: SealedStage | None = None
+        self.begins: list[str] | None = None
+
+    def read(self, lines: list[tuple[str, list[str]]]) -> None:
+        for name, words in lines:
+            try:
+                self.read_line(name, words)
+            except PositionError as error:
+                raise PositionError(f"{error} (in the line: {name}: {' '.join(words)})") from None
+            except (LookupError, ValueError) as error:
+                told = f"{name}: {' '.join(words)}"
+                raise PositionError(f"a word or a number does not fit (in the line: {told})") from error
+        if self.begins is not None:
+            begin_step(self.op, self.begins)
+
+    def read_line(self, name: str, words: list[str]) -> None:
+        op = self.op
+        if name == "options":
+            return
         if name == "observer":
             op.observer = SPECTATOR if words[0] == "spectator" else int(words[0][4:]) - 1
         elif name == "turn":
-            read_turn(op, pairs(words))
+            read_turn(op, pairs(words, TURN_FIELDS))
         elif name == "battle":
             read_battle(op, words)
         elif name.startswith("group "):
@@ -324,47 +346,40 @@ def read(op: Operation, lines: list[tuple[str, list[str]]]) -> None:
         elif name.startswith(LINES):
             put_voyage(op, name, words)
         elif name == WORD:
-            begins = words
+            self.begins = words
         elif name.startswith("force "):
             put_arrival(op, name, words)
-        elif name in named:
-            if len(words) != len(named[name]) and name not in GROWING:
-                raise PositionError(f"{name!r} has {len(named[name])} numbers, not {len(words)}")
-            named[name][:] = [number_of(word) for word in words]
+        elif name in self.tables:
+            self.read_table(name, words)
         elif name.startswith("voyage"):
-            op.voyages.append(read_voyage(op, pairs(words)))
+            op.voyages.append(read_voyage(op, pairs(words, (*VOYAGE_FIELDS, "path"))))
         elif name.startswith("force"):
-            said = pairs(words)
-            force = Force()
-            defaults = force.numbers()
-            force.refill(
-                [
-                    value_of(op, field, said[field]) if field in said else default
-                    for field, default in zip(FORCE_FIELDS, defaults, strict=True)
-                ]
-            )
-            op.forces.append(force)
-        elif name in units:
-            put(op, unit_columns(op), units[name], pairs(words))
+            op.forces.append(read_force(op, pairs(words, FORCE_FIELDS)))
+        elif name in self.units:
+            put(op, unit_columns(op), self.units[name], words)
         elif name.startswith("squadron"):
-            put(op, wing_columns(op), int(name[8:]) - 1, pairs(words))
+            put(op, wing_columns(op), int(name[8:]) - 1, words)
         elif name == "step":
             step = read_step(words)
             op.stack.append(step)
-            sealed = step if isinstance(step, SealedStage) else None
-        elif name.startswith("run") and sealed is not None:
-            sealed.runs[int(name[3:]) - 1] = read_step(words)
+            self.sealed = step if isinstance(step, SealedStage) else None
+        elif name.startswith("run") and self.sealed is not None:
+            self.sealed.runs[int(name[3:]) - 1] = read_step(words)
         else:
             raise PositionError(f"{name!r} is neither a fact nor a ship of this scenario")
-    if begins is not None:
-        begin_step(op, begins)
+
+    def read_table(self, name: str, words: list[str]) -> None:
+        values = self.tables[name]
+        if len(words) != len(values) and name not in GROWING:
+            raise PositionError(f"{name!r} has {len(values)} numbers, not {len(words)}")
+        values[:] = [number_of(word) for word in words]
 
 
 def read_battle(op: Operation, words: list[str]) -> None:
     """`battle: h0410 round=2 intercepting=seat2 begins=fleets`; groups follow in lines of their own."""
     if not words or op.voyages or op.forces:
         raise PositionError("`battle: HEX ...` comes before the groups, and beside no voyages or forces")
-    said = pairs(words[1:])
+    said = pairs(words[1:], ("round", "intercepting", "begins"))
     begin(
         op,
         value_of(op, "hex", words[0]),
@@ -372,6 +387,12 @@ def read_battle(op: Operation, words: list[str]) -> None:
         number_of(said.get("round", "1")),
         said.get("begins", "patrols"),
     )
+
+
+TURN_FIELDS: Final = (
+    *("phase", "moving", "round", "intercepting", "hex"),
+    *("patrolled", "quiet", "holder", "tide"),
+)
 
 
 def read_turn(op: Operation, said: dict[str, str]) -> None:
@@ -398,7 +419,19 @@ def read_voyage(op: Operation, said: dict[str, str]) -> Voyage:
     return voyage
 
 
-def put(op: Operation, columns: list[tuple[str, list[int]]], place: int, said: dict[str, str]) -> None:
+def read_force(op: Operation, said: dict[str, str]) -> Force:
+    force = Force()
+    force.refill(
+        [
+            value_of(op, field, said[field]) if field in said else default
+            for field, default in zip(FORCE_FIELDS, force.numbers(), strict=True)
+        ]
+    )
+    return force
+
+
+def put(op: Operation, columns: list[tuple[str, list[int]]], place: int, words: list[str]) -> None:
+    said = pairs(words, [name for name, _ in columns])
     for name, values in columns:
         if name in said:
             values[place] = value_of(op, name, said[name])
@@ -408,8 +441,8 @@ def read_step(words: list[str]) -> Step:
     step = stage_named(words[0])
     if step is None:
         raise PositionError(f"there is no step {words[0]!r}")
-    said = pairs(words[1:])
     assert isinstance(step, Stage | SealedStage)
+    said = pairs(words[1:], [*step.names(), "members", "pending"])
     if isinstance(step, SealedStage):
         step.members = number_of(said.get("members", "3"))
         step.pending = number_of(said.get("pending", "3"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from wardroom.core.errors import WardroomError
+from wardroom.core.position import PositionError
+from wardroom.core.state import NOBODY
 from wardroom.games.worldatwar.battle import (
     BASES,
     CARDS,
@@ -42,18 +43,14 @@ GROUP_LINE: Final = re.compile(r"group seat([12]) ([1-6])")
 SHIPS: Final = re.compile(r"(?P<key>[a-z0-9-]+?)(?:\*(?P<count>\d+))?(?:\((?P<hits>\d+)\))?")
 
 
-class BattleError(WardroomError):
-    """A line about a battle that cannot be read."""
-
-
 def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str) -> None:
     """Both sides are at sea in a hex; a segment of a round is about to be played."""
     if segment not in SEGMENTS:
-        raise BattleError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
+        raise PositionError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
     if not op.scenario.chart.inside(h):
-        raise BattleError("a battle is fought in a hex of the chart")
+        raise PositionError("a battle is fought in a hex of the chart")
     if round_now < 1:
-        raise BattleError("a battle has a round 1 and higher ones")
+        raise PositionError("a battle has a round 1 and higher ones")
     # Nothing follows the battle, so no ship is kept for a later duty.
     op.phase = len(op.scenario.phases)
     op.battle_hex = h
@@ -81,7 +78,7 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
     """`group seat1 3: kirishima(1) japan-cruiser*2 cargo=1 found=2 shown`"""
     match = GROUP_LINE.fullmatch(name)
     if match is None:
-        raise BattleError(f"{name!r} is not like `group seat1 3`")
+        raise PositionError(f"{name!r} is not like `group seat1 3`")
     side, number = int(match[1]) - 1, int(match[2])
     mates = [other for other in op.forces if other.side == side and other.number == number]
     force = Force()
@@ -106,7 +103,7 @@ def put_arrival(op: Operation, name: str, words: list[str]) -> None:
     """`force seat1: akagi haruna cargo=1`: about to form a group, in a battle that begins with that."""
     match = FORCE_LINE.fullmatch(name)
     if match is None:
-        raise BattleError(f"{name!r} is not like `force seat1`")
+        raise PositionError(f"{name!r} is not like `force seat1`")
     force = Force()
     force.joins = op.round + 1
     put_force(op, int(match[1]) - 1, name, force, words)
@@ -119,6 +116,7 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
     force.most = ANY_SIZE
     op.forces.append(force)
     found = 0
+    units: list[int] = []
     for word in words:
         key, equals, value = word.partition("=")
         if key == "shown" and not equals:
@@ -130,10 +128,12 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
         elif key == "found" and value.isdigit():
             found = int(value)
         else:
-            put_ships(op, side, word)
-    units = op.members(len(op.forces) - 1)
+            units += ships_in(op, side, word, units, "`shown`, `found=`, `cargo=` or `landed=`")
     if not units:
-        raise BattleError(f"{name}: there are no ships in it")
+        raise PositionError(f"{name}: there are no ships in it")
+    units.sort()
+    for unit in units:
+        op.force[unit] = len(op.forces)
     force.base = force.origin = op.berth[units[0]]
     force.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
     left = force.cargo
@@ -142,26 +142,37 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
             op.laden[unit] = 1
             left -= 1
     if left:
-        raise BattleError(f"{name}: there are too few destroyers and transports for its cargo")
+        raise PositionError(f"{name}: there are too few destroyers and transports for its cargo")
     return found
 
 
-def put_ships(op: Operation, side: int, word: str) -> None:
-    """`kirishima`, `kirishima(1)` with a hit, `japan-cruiser*2`."""
-    match = SHIPS.fullmatch(word)
-    if match is None or match["key"] not in op.scenario.labels:
-        raise BattleError(f"{word!r} is neither a ship nor `shown`, `found=`, `cargo=` or `landed=`")
-    label = op.scenario.labels.index(match["key"])
-    free = [
+def free_ships(op: Operation, side: int, label: int) -> list[int]:
+    """Ships of a side that are alike and have nothing to do."""
+    return [
         unit
         for unit in range(len(op.force))
         if op.label(unit) == label and op.force[unit] == 0 and op.roster.side[unit] == side
     ]
+
+
+def ships_in(
+    op: Operation, side: int, word: str, taken: list[int], others: str, base: int = NOBODY
+) -> list[int]:
+    """`kirishima`, `kirishima(1)` with a hit, `japan-cruiser*2`: those of the base first, if there is one.
+
+    `others` are the words that might have been meant instead.
+    """
+    match = SHIPS.fullmatch(word)
+    if match is None or match["key"] not in op.scenario.labels:
+        raise PositionError(f"{word!r} is neither a ship nor {others}")
+    label = op.scenario.labels.index(match["key"])
+    free = [unit for unit in free_ships(op, side, label) if unit not in taken]
+    free.sort(key=lambda unit: op.berth[unit] != base)
     count = int(match["count"] or 1)
-    if len(free) < count:
-        raise BattleError(f"{word!r}: seat {side + 1} has {len(free)} of them left in this scenario")
+    if len(free) < count or count == 0:
+        raise PositionError(f"{word!r}: seat {side + 1} has {len(free)} of them left in this scenario")
     if int(match["hits"] or 0) >= op.roster.size[free[0]]:
-        raise BattleError(f"{word!r} would be sunk")
+        raise PositionError(f"{word!r} would be sunk")
     for unit in free[:count]:
-        op.force[unit] = len(op.forces)
         op.hits[unit] = int(match["hits"] or op.hits[unit])
+    return free[:count]

@@ -1,9 +1,10 @@
 """What meets what, in short: voyages, searches, strikes, gunfire, torpedoes; and the tables for them."""
 
 from collections.abc import Mapping
-from typing import Final, TypedDict
+from typing import Final
 
 from wardroom.core.options import Value
+from wardroom.core.summaries import LookUpTable, Meeting, TableRow
 from wardroom.games.worldatwar.air import (
     FEWER_DEFENDERS,
     MOST_SURPRISE,
@@ -32,34 +33,6 @@ ROLLS: Final = range(LEAST_ROLL, MOST_ROLL + 1)
 BY_THREES: Final = 3
 
 
-class Meeting(TypedDict):
-    """`way` is what does it, `effect` what comes of it; `number` the size of a modifier, `on` its cap."""
-
-    attack: str
-    source: str
-    defence: str
-    rule: str
-    way: str
-    roll: bool
-    effect: str
-    number: int
-    on: int
-
-
-class TableRow(TypedDict):
-    """The first and the last number of factors, squadrons or levels that are read in it, and its cells."""
-
-    least: int
-    most: int
-    cells: list[str]
-
-
-class LookUpTable(TypedDict):
-    key: str
-    rule: str
-    rows: list[TableRow]
-
-
 def meeting(
     attack: str,
     source: str,
@@ -85,7 +58,10 @@ def meeting(
 
 
 def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
-    """By what each step of an operation is met; numbers are asked of the functions that the game uses."""
+    """By what each step of an operation is met; numbers are asked of the functions that the game uses.
+
+    `way` is what does it, `effect` what comes of it; `number` the size of a modifier, `on` its cap.
+    """
     settings = Settings(SCHEMA.fill(options or {}))
     hunt = Hunt()
     hunt.destroyers = hunt.guard = BY_THREES

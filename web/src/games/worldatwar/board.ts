@@ -279,7 +279,7 @@ export interface EngagementFace {
   // the groups of both seats
   groups: number[];
   part: "screen" | "capitals" | "lights" | "held" | "over";
-  // whose number of factors is being asked: a ship, or "screened"
+  // whose number of factors is being asked: a ship, "light" or "screened"
   target?: string;
   lines?: Record<string, LineFace>;
   look_ups?: Record<string, LookUp>;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wardroom.core.options import Value
-from wardroom.core.position import PositionError, check_answers, near, settle, unescaped
+from wardroom.core.position import PositionError, check_answers, near, pairs_and_last, settle, unescaped
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub.battle import (
     ACT_NAMES,
@@ -50,19 +50,10 @@ def options_of(lines: list[str]) -> dict[str, Value]:
     for line in lines:
         head, _, rest = line.partition(":")
         if head == "options":
-            key = ""
-            for part in rest.split(";"):
-                name, equals, value = part.strip().partition("=")
-                if equals and name != "own_scenario" and key != "own_scenario":
-                    key = name
-                    options[key] = value
-                elif name == "own_scenario" and key != "own_scenario":
-                    key = name
-                    options[key] = (unescaped(value, line),)
-                else:
-                    told = options[key]
-                    assert isinstance(told, tuple)
-                    options[key] = (*told, unescaped(part.strip(), line))
+            plain, own = pairs_and_last(rest, "own_scenario", line)
+            options.update(plain)
+            if own is not None:
+                options["own_scenario"] = tuple(unescaped(part.strip(), line) for part in own.split(";"))
     return options
 
 
