@@ -250,3 +250,61 @@ def test_groups_withdraw_in_any_order() -> None:
     made.do(2, "done").do(1, "cg2 yes cg1 yes")
     assert [told.facts["number"] for told in made.told("group-withdraws")] == [2, 1]
     assert made.told("battle-over")[0].facts["seat"] == "seat/1"
+
+
+@rule("worldatwar", "22.24A", "22.161B")
+def test_who_comes_too_late_to_a_hex_of_its_own_stops_nobody() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        interception seat1 > 2: h0510 base=rabaul japan-cruiser*2 japan-destroyer score=1
+        begins: battles
+        """
+    )
+    until(made, "battle-begins", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0410"
+    assert [force.joins for force in op_of(made).forces] == [1, 1, 0]
+
+
+@rule("worldatwar", "22.141", "22.26B")
+@pytest.mark.parametrize(("other", "met"), [("again", True), ("elsewhere", False)])
+def test_who_waits_for_two_meets_the_other_if_one_turns_back(other: str, met: bool) -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        activity {other}: h3424 britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3420 base=brest germany-submarine score=30
+        interception seat1 > 1: h3424 base=brest scharnhorst score=30
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [1] * 8
+    until(made, "groups-formed", "cg1", "cg2")
+    made.do(1, f"enemy{op_of(made).forces[0].number}")
+    assert made.state.decision(1).facts["voyage"] == 1
+    made.do(2, "no")
+    until(made, "battle-begins" if met else "duty-done", "done")
+    assert bool(made.told("battle-begins")) == met
+    assert [force.joins for force in op_of(made).forces] == ([0, 1, 0, 1] if met else [0, 0, 0, 0])
+
+
+@rule("worldatwar", "22.162", "22.141")
+def test_who_waits_for_two_interceptors_meets_the_other_if_one_turns_back() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
+        interception seat1 > 2: h0510 base=rabaul japan-cruiser*2 japan-destroyer score=9
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [6, 6]
+    while made.state.decision(made.asked()[0] - 1).facts["voyage"] != 2:
+        made.do(made.asked()[0], "done")
+    # A squadron from Lae makes the first of them turn back.
+    made.do(1, "h0611").do(2, "cg1").do(2, "0").do(1, "enemy1").do(2, "no")
+    until(made, "battle-begins", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0510"
+    assert [force.joins for force in op_of(made).forces] == [0, 0, 1, 1]

@@ -589,6 +589,7 @@ def test_a_counter_interception_of_its_own_comes_first() -> None:
     sail(op, hunter, units(op, lexington=1, united_states_cruiser=4))
     counter = voyage(op, "truk", "rabaul", level=2, target=hunter)
     op.voyages[counter].meets = op.voyages[hunter].path[2]
+    op.voyages[counter].score = 40
     sail(op, counter, units(op, shokaku=1, japan_cruiser=3), shown=1)
     step = Passage()
     step.voyage = activity
@@ -761,6 +762,7 @@ def test_those_on_other_paths_are_not_met() -> None:
         hunters.append(hunter)
     counter = voyage(op, "truk", "rabaul", level=2, target=hunters[0])
     op.voyages[counter].meets = op.voyages[hunters[0]].path[2]
+    op.voyages[counter].score = 40
     sail(op, counter, units(op, shokaku=1, japan_cruiser=3), shown=1)
     third = voyage(op, "townsville", "port-moresby", level=3, target=counter)
     op.voyages[third].meets = op.voyages[counter].meets

@@ -256,7 +256,8 @@ class Passage(Stage):
         if not forces_of(op, self.voyage) or voyage.status == ABORTED_DUTY:
             # 22.26B What was to be intercepted has gone.
             for number in interceptors(op, self.voyage):
-                stand_down(op, number)
+                if not meets_others(op, number):
+                    stand_down(op, number)
             call_off(op)
             op.stack.pop()
             return
@@ -283,6 +284,10 @@ class Passage(Stage):
 
     def separate_battle(self, op: Operation) -> bool:
         """22.161B Counter-interceptions in hexes of their own come first; those of them before all."""
+        for counter, own in enumerate(op.voyages):
+            if own.level > INTERCEPTION and own.status == SAILING and forces_of(op, counter):
+                if counter not in under_way(op, self.voyage):
+                    meets_others(op, counter)
         for hunter in interceptors(op, self.voyage):
             for counter in interceptors(op, hunter):
                 met = op.voyages[counter].meets
@@ -413,21 +418,21 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
-    begin_battle(op, h, 1 - side, voyages, from_first_meeting(op, voyages, rounds), prey, APART)
+    wait = first_round(op, side, voyages, rounds) - 1
+    if first_round(op, 1 - side, voyages, rounds) > 1:
+        # 22.24A Of those who come to stop them nobody is there in time.
+        for number in voyages:
+            if op.voyages[number].side != side:
+                stand_down(op, number)
+        return
+    # 22.161B, 22.252A: an interceptor that is met far from its base may be late there, too. Nobody is beaten
+    # before he has come, so rounds are counted from the first of them (ruling).
+    begin_battle(op, h, 1 - side, voyages, [max(1, joins - wait) for joins in rounds], prey, APART)
 
 
-def from_first_meeting(op: Operation, voyages: list[int], rounds: list[int]) -> list[int]:
-    """22.161B, 22.252A: rounds are counted from when ships of both sides are in the hex (ruling).
-
-    An interceptor that is met far from its base may be late there, too; nobody is beaten before he has come.
-    """
-    first = [NOBODY, NOBODY]
-    for number, joins in zip(voyages, rounds, strict=True):
-        side = op.voyages[number].side
-        if first[side] == NOBODY or joins < first[side]:
-            first[side] = joins
-    wait = max(first) - 1
-    return [max(1, joins - wait) for joins in rounds]
+def first_round(op: Operation, side: int, voyages: list[int], rounds: list[int]) -> int:
+    """The round in which the first ships of a side are in the hex."""
+    return min(joins for n, joins in zip(voyages, rounds, strict=True) if op.voyages[n].side == side)
 
 
 def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> None:
@@ -528,6 +533,28 @@ def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
             return False
     for voyage in (one, other):
         if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
+            return True
+    return False
+
+
+def meets_others(op: Operation, number: int) -> bool:
+    """22.141, 22.162: in its hex it meets whoever was to pass there with the one that has turned back."""
+    own = op.voyages[number]
+    lost = op.voyages[own.target]
+    for n, other in enumerate(op.voyages):
+        if n == own.target or other.side != lost.side or other.level != lost.level or other.patrol:
+            continue
+        if own.meets not in other.path or not forces_of(op, n) or is_submarine_voyage(op, n):
+            continue
+        if lost.level == ACTIVITY:
+            to_come = other.status in (SAILING, RETURNING) and other.at <= other.path.index(own.meets)
+            along = own.meets in lost.path and travels_along(lost.path, other.path, own.meets)
+            together = along and not separate_kinds(op, lost, other) and not waits_in_port(op, other)
+        else:
+            to_come = other.status == SAILING and other.target == lost.target
+            together = same_path(op, n, own.target, own.meets)
+        if to_come and together:
+            own.target = n
             return True
     return False
 
