@@ -433,7 +433,7 @@ def test_odds_put_the_effect_first_and_leave_out_the_impossible() -> None:
 def test_the_outcome_names_winners_points_and_rule() -> None:
     won = Outcome([190, 120], [0], "victory-level", "11.4")
     assert words("en").outcome(won, NAMES).startswith("Anna won")
-    assert words("en").outcome(won, NAMES).endswith("Points: Anna 190, Boris 120. (11.4)")
+    assert words("en").outcome(won, NAMES).endswith("Points: Anna: 190, Boris: 120. (11.4)")
     shared = Outcome([60, 60], [0, 1], "rounds-played", "11.4")
     assert words("en").outcome(shared, []).startswith("seat 1 and seat 2 won together")
     resigned = Outcome([1, 0], [0], "resigned", "")

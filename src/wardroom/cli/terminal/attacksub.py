@@ -350,14 +350,24 @@ class AttackSubBoard(Board):
         return [0 if b.side(seat) == UNKNOWN else max(0, points_of(b, b.side(seat))) for seat in range(2)]
 
     def scored(self, view: State, events: Sequence[Event]) -> list[list[Scored]]:
-        return []
+        b = cast(Battle, view)
+        points = self.points(view)
+        return [
+            [
+                Scored(points[seat], [], [b.ships[p].key for p in self.sunk_by(b, seat)], [])
+                for seat in range(2)
+            ]
+        ]
 
     def score_parts(self) -> list[str]:
-        return [self.say("scored-sunk")]
+        return []
+
+    def sunk_by(self, b: Battle, seat: int) -> list[int]:
+        return [place for place in range(b.places) if b.owner[place] == 1 - seat and b.status[place] == SUNK]
 
     def sinkings(self, view: State, seat: int, other: int) -> tuple[list[str], int | None]:
         b = cast(Battle, view)
-        lost = [place for place in range(b.places) if b.owner[place] == 1 - other and b.status[place] == SUNK]
+        lost = self.sunk_by(b, other)
         return [self.ship_name(b, place) for place in lost], len(lost)
 
 

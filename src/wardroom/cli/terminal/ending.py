@@ -44,7 +44,7 @@ def points(session: Session, totals: list[int], winners: list[int]) -> Table:
     for seat, player in enumerate(session.board.names):
         name = Text(player, style=STRONG if seat in winners else "")
         for number, scored in enumerate(rounds, 1):
-            label = session.say("round", number=number)
+            label = session.say("round", number=number) if len(rounds) > 1 else ""
             grid.add_row(name if number == 1 else "", label, *cells(session, scored[seat]))
         if len(rounds) != 1:
             blank = [""] * len(parts)

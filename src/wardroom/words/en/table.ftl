@@ -46,7 +46,7 @@ odds-unseen = if the unseen cards lie at random
 
 ## The end
 
-score = { $player } { $number }
+score = { $player }: { $number }
 outcome-resigned = { $number ->
     [one] { $winners } won by resignation: all others have given up.
    *[other] { $winners } won together by resignation: all others have given up.

@@ -47,7 +47,7 @@ odds-unseen = если невидимые карточки лежат случа
 
 ## Конец
 
-score = { $player } { $number }
+score = { $player }: { $number }
 outcome-resigned = { $number ->
     [one] Победа: { $winners }. Все остальные сдались.
    *[other] Общая победа: { $winners }. Все остальные сдались.
