@@ -48,6 +48,8 @@ export function labelOf(word: string, view: View, content: Content, words: Words
       return baseName(word, words);
     case "number":
       return word;
+    case "hex":
+      return hexName(word, board, words);
     default:
       if (word === "done" && choseNone(view)) return say(`worldatwar-none-${view.ask!.name}`);
       if (word === "done" && view.ask?.name === "withdraw-ships") return say("worldatwar-these-withdraw");

@@ -420,7 +420,7 @@ worldatwar-learn-use-advantage = What is not found cannot be struck from the air
 worldatwar-learn-title-interception-hex = Where do you meet them?
 worldatwar-learn-interception-hex =
     The red line is the enemy’s announced way. The figure in each hex is how many dice a fast force of yours would roll there; point at a hex and the reasons are listed.
-    The sum of the dice must reach the distance from your port by sea (on this chart the whole sum counts). So choose a hex near your base, within reach of your spotting aircraft, where the figures are high. Whoever answers “nowhere” lets this voyage pass: do that only with the one that is worth no points. The convoy is your prey; meet it. What the coach would choose is named under each question and marked on the chart.
+    The sum of the dice must reach the distance from your port by sea (on this chart the whole sum counts). So choose a hex near your base, within reach of your spotting aircraft, where the figures are high. Whoever answers “nowhere” lets this voyage pass: do that with one that is worth no points, or where all figures are too small for the distance. The convoy is your prey: meet it if you can. What the coach would choose is named under each question and marked on the chart.
 worldatwar-learn-title-interceptors = From which port?
 worldatwar-learn-interceptors = Each port shows how far it is and how likely its ships arrive at once. Late ships join in later rounds. Several forces may try, but each further attempt costs dice. Against the convoy send the Scharnhorst from Altafjord: without ships at sea there is no battle.
 worldatwar-learn-title-submarine-intercepts = Where does the submarine wait?
