@@ -84,10 +84,11 @@ def test_face(scenario: str) -> None:
 # No scenario closes a base, has an air base without a harbour, or forbids interceptions from a port.
 FLAGS = {"closed", "no_port", "no_interception"}
 # Seldom reached at random: ships held back or left behind, groups that evade, several targets of one strike,
-# a choice of losses, torpedoes at named ships, an advantage used for gunnery.
+# a choice of losses, torpedoes at named ships, an advantage used for gunnery, a choice of groups to withdraw.
 SELDOM = {"withheld", "leaving", "evaded", "shares", "losses", "torpedo", "category", "torpedoed"} | {
     "taken",
     "gunnery_edge",
+    "settled",
 }
 
 
@@ -107,6 +108,39 @@ def test_nothing_in_the_schema_is_dead() -> None:
             seat, action = bold_answer(state, dice)
             state.apply(seat, action)
     assert not missing
+
+
+def test_points_so_far_are_counted_as_at_the_end() -> None:
+    """What was given at the start stands from the first moment, and the last board shows the result."""
+    state = game("north-cape", 2)
+    assert GAME.face(state)["points"] == GAME.face(state)["handicap"] == [4, 0]
+    grown = set()
+    dice = FastDice(2)
+    while state.waiting():
+        boards = [GAME.face(state.observe(seat)) for seat in (0, 1, SPECTATOR)]
+        assert boards[0]["points"] == boards[1]["points"] == boards[2]["points"]
+        grown.add(tuple(cast(list[int], boards[0]["points"])))
+        seat, action = bold_answer(state, dice)
+        state.apply(seat, action)
+    outcome = state.outcome()
+    assert outcome is not None and GAME.face(state)["points"] == outcome.scores
+    assert len(grown) > 1, "points grow while the operation lasts"
+
+
+def test_who_withdraws_sees_how_many_groups_have_been_spoken_about() -> None:
+    state = game("surigao-strait", 0)
+    dice = FastDice(0)
+    while state.decision(state.mover()).name != "withdraw" or len(state.legal(state.mover())) < 3:
+        seat, action = bold_answer(state, dice)
+        state.apply(seat, action)
+    seat = state.mover()
+    assert "settled" not in GAME.face(state.observe(seat))
+    # The first group, of which nobody leaves.
+    state.apply(seat, state.legal(seat)[1])
+    state.apply(seat, state.legal(seat)[0])
+    assert state.decision(seat).name == "withdraw"
+    assert GAME.face(state.observe(seat))["settled"] == 1
+    assert "settled" not in GAME.face(state.observe(1 - seat))
 
 
 def test_a_status_board_is_its_owners() -> None:

@@ -198,3 +198,10 @@ describe('the coach', () => {
     expect(screen.getByRole('heading', { name: 'Your decision' })).toBeTruthy();
   });
 });
+
+it('says so where nothing was rolled, instead of a table without rows', () => {
+  const { container } = render(LuckChart, { game: 'worldatwar', seats: [{ seat: 0, kinds: [] }], names: ['Anna'], lang: 'en' });
+  expect(container.querySelector('tbody')?.textContent).toBe('No dice were rolled.');
+  expect(container.querySelector('thead')).toBeNull();
+  expect(container.querySelector('.verdict')).toBeNull();
+});

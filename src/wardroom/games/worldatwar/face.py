@@ -8,6 +8,7 @@ All of it comes from the observation, so a face hides what that hides.
 from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar.actions import TASKS, hex_name
 from wardroom.games.worldatwar.combat import is_active
+from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.face_steps import show_step
 from wardroom.games.worldatwar.operation import LEVELS, LOST, STATUSES, Operation
 from wardroom.games.worldatwar.scenario import ACTIVITIES, CARDS, NOWHERE
@@ -28,7 +29,9 @@ def face(op: Operation) -> dict[str, object]:
         "phase": min(op.phase + 1, len(made.phases)),
         "phases": made.phases,
         "moving": op.moving,
-        "points": op.points,
+        "points": scores(op),
+        "handicap": made.handicap,
+        "sunk_points": made.sunk_points,
         "air_range": made.air_range,
         "search_range": made.search_range,
         "cards": {str(seat): cards_of(op, seat) for seat in range(2)},

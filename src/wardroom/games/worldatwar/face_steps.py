@@ -97,6 +97,8 @@ def show_step(op: Operation, board: dict[str, object], step: Step) -> None:
     elif isinstance(step, Withdraw):
         if step.group:
             board["choosing"] = withdraw_face(op, step)
+        elif op.observer == step.seat and step.settled:
+            board["settled"] = len(step.settled)
     elif isinstance(step, LossChoice):
         board["losses"] = {
             "seat": step.seat,

@@ -165,3 +165,19 @@ describe("numbering groups", () => {
   });
 });
 
+
+describe("a lesson", () => {
+  it("asks the coach at each question, and marks the advice instead of the answer that passes", async () => {
+    const view = viewOf({}, ["0", "1", "done"], "x");
+    const { desk } = deskFor(view);
+    const askHint = vi.fn();
+    const table = { id: "lesson", learn: true, practice: true, status: "playing", seats: [], mine: [0] } as unknown as Table;
+    const first = render(Question, { view, content, words, names, desk: Object.assign(desk, { askHint }), table });
+    expect(askHint).toHaveBeenCalledOnce();
+    expect(first.container.querySelector("[data-main]")).toBeNull();
+    first.unmount();
+    const told = render(Question, { view, content, words, names, desk: Object.assign(desk, { hinted: "1" }), table });
+    expect(told.container.querySelector<HTMLElement>("[data-main]")?.dataset["answer"]).toBe("1");
+    expect(screen.getByText("The coach would choose: 1")).toBeTruthy();
+  });
+});

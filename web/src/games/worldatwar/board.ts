@@ -18,7 +18,11 @@ export interface Board {
   // whose activities each phase holds
   phases: number[];
   moving: number;
+  // what each seat would have if the operation ended now, and how much of that it began with
   points: number[];
+  handicap: number[];
+  // for each factor of the enemy's ships
+  sunk_points: number;
   air_range: number;
   search_range: number;
   cards: Record<string, CardsFace>;
@@ -37,6 +41,8 @@ export interface Board {
   intercept?: InterceptFace;
   // ships being chosen in private
   choosing?: ChoosingFace;
+  // how many groups have been spoken about when it is asked which withdraw
+  settled?: number;
   // combat groups being numbered in private
   numbering?: NumberedFace[];
   // ships that must leave a group with too many factors

@@ -24,6 +24,8 @@ export const board = {
   phases: [0],
   moving: 0,
   points: [0, 0],
+  handicap: [0, 0],
+  sunk_points: 1,
   air_range: 3,
   search_range: 3,
   cards: { "0": { strategic: 1, tactical: 0, undersea: 0 }, "1": { strategic: 0, tactical: 0, undersea: 0 } },

@@ -8,7 +8,7 @@ import type { Content } from "./content";
 import { boardOf, reading } from "./places";
 import Side from "./Side.svelte";
 import Summary from "./Summary.svelte";
-import { rolledIn, sideName } from "./telling";
+import { rolledIn, scenarioName, sideName } from "./telling";
 
 /** Whose activities this phase holds, and the next phase of the other side. */
 function order(view: View): { seat: number; moved: boolean }[] {
@@ -26,7 +26,7 @@ const game: GameTable = {
     const { sides, phase, phases, round } = boardOf(view);
     const side = view.seat >= 0 ? say("worldatwar-you-are", { side: sideName(sides[view.seat] ?? "") }) : "";
     const when = phases.length > 1 ? say("worldatwar-place-phase", { phase, phases: phases.length }) : "";
-    const called = options.scenario === "own" ? ownName(options.own_scenario) : "";
+    const called = options.scenario === "own" ? ownName(options.own_scenario) : scenarioName(boardOf(view).scenario);
     return [called, side, when, round && say("worldatwar-place-round", { round })].filter(Boolean).join(" · ");
   },
   shortPlace(view) {

@@ -4,7 +4,7 @@ import { Words } from "../../lib/words";
 import type { LookUp } from "./board";
 import { spotsOf } from "./places";
 import { board, content, viewOf } from "./sample";
-import { bandOf, bandsOf, diceIn, labelOf, lookedUp, rolledIn, signed, spotText } from "./telling";
+import { aimOf, bandOf, bandsOf, diceIn, labelOf, lookedUp, rolledIn, scoreText, signed, spotText } from "./telling";
 
 const words = new Words("en", { ftl: "event-x = It was so.\naction-done = done\npercent = { $number } %", things: { "base/leyte": { name: "Leyte" }, "duty/through": { name: "Through the strait" } }, titles: {} }, "worldatwar");
 const line = (name: string, facts: Record<string, string | number>): Line => ({ n: 1, name, rule: "22.55", facts, at: 1 });
@@ -67,8 +67,26 @@ describe("dice of the diary", () => {
 describe("labels", () => {
   it("call bases and voyages by their names", () => {
     expect(labelOf("leyte", viewOf(), content, words, [])).toBe("Leyte");
+    expect(labelOf("h0513", viewOf({}, ["h0513"]), content, words, [])).toBe("h0513");
     expect(labelOf("force1", viewOf(), content, words, [])).toContain("Through the strait");
     expect(labelOf("force1", viewOf({}, [], "which-base"), content, words, [])).not.toContain("Through");
+  });
+
+  it("say none where a list is ended before anything was chosen", () => {
+    const done = (name: string, more: object = {}) => labelOf("done", viewOf(more, [], name), content, words, []);
+    expect([done("withdraw"), done("withdraw", { settled: 1 })]).toEqual(["None: all stay", "Done"]);
+    const choosing = { kind: "withdraw", group: 1, pool: { fuso: 1 }, chosen: {} };
+    expect(done("withdraw-ships", { choosing })).toBe("None: all stay");
+    expect(done("withdraw-ships", { choosing: { ...choosing, chosen: { fuso: 1 } } })).toBe("These withdraw");
+    expect(done("screen", { choosing })).toBe("None: all fight");
+    expect(done("interceptors", { intercept: { voyage: 1, hex: "h0513", dice: {} } })).toBe("Nobody");
+  });
+
+  it("tell the points so far, and what each side is after", () => {
+    const so = { ...board, points: [9, 4], handicap: [0, 4], sunk_points: 1 };
+    expect([scoreText(so, 0), scoreText(so, 1)]).toEqual(["9 points", "4 points, 4 of them given at the start"]);
+    expect(aimOf(so, 0, words)).toBe("Your aim: Through the strait. Each factor of a ship sunk is worth 1 point.");
+    expect(aimOf(so, 1, words)).toMatch(/spoil what the enemy wants \(Through the strait\)/);
   });
 
   it("say of a group what is known, and no more", () => {

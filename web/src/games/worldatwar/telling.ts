@@ -6,7 +6,7 @@ import type { Rolled } from "../../lib/stage.svelte";
 import type { Words } from "../../lib/words";
 import type { Board, GroupFace, LookUp, ShipFace } from "./board";
 import type { Content } from "./content";
-import { boardOf, countShips, type Counts, factorsOf, kindOf, numberIn, shortOf, type Spot } from "./places";
+import { boardOf, countShips, type Counts, factorsOf, kindOf, numberIn, shortOf, type Spot, spotsOf } from "./places";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const baseName = (key: string, words: Words): string => words.bareName(`base/${key}`);
@@ -48,8 +48,30 @@ export function labelOf(word: string, view: View, content: Content, words: Words
       return baseName(word, words);
     case "number":
       return word;
+    case "hex":
+      return hexName(word, board, words);
     default:
+      if (word === "done" && choseNone(view)) return say(`worldatwar-none-${view.ask!.name}`);
+      if (word === "done" && view.ask?.name === "withdraw-ships") return say("worldatwar-these-withdraw");
       return upper(words.action(word, view.ask, names));
+  }
+}
+/** Whether a list would be ended before anything was chosen. */
+function choseNone(view: View): boolean {
+  const board = boardOf(view);
+  switch (view.ask?.name) {
+    case "withdraw":
+      return !board.settled;
+    case "withdraw-ships":
+    case "screen":
+    case "withhold":
+      return Object.keys(board.choosing?.chosen ?? {}).length === 0;
+    case "interceptors":
+      return !Object.values(board.voyages).some((voyage) => voyage.side === view.seat && voyage.target === board.intercept?.voyage && voyage.meets === board.intercept?.hex);
+    case "strike":
+      return !spotsOf(board).some((spot) => spot.side !== view.seat && spot.group.spent);
+    default:
+      return false;
   }
 }
 /** Questions whose numbers mean forces; elsewhere they mean voyages. */
@@ -85,6 +107,23 @@ export function shipSentence(ship: ShipFace, owner: string, content: Content, wo
 }
 
 // -- sums ----------------
+
+export const scenarioName = (key: string): string => (canSay(`worldatwar-new-choice-scenario-${key}`) ? say(`worldatwar-new-choice-scenario-${key}`) : "");
+
+/** What a seat has so far; points that it was given stand beside. */
+export function scoreText(board: Board, seat: number): string {
+  const points = say("worldatwar-points", { count: board.points[seat] ?? 0 });
+  const given = board.handicap[seat] ?? 0;
+  return given ? say("worldatwar-points-given", { points, given }) : points;
+}
+
+/** What a side is after: its own duties that bring points, else those of the enemy that it must spoil. */
+export function aimOf(board: Board, seat: number, words: Words): string {
+  const worth = Object.entries(board.duties).filter(([, duty]) => duty.points || duty.cargo_points);
+  const own = worth.filter(([, duty]) => duty.seat === seat);
+  const named = (own.length > 0 ? own : worth).map(([key]) => dutyName(key, board, words)).join("; ");
+  return say("worldatwar-aim", { duties: named, whose: named ? (own.length > 0 ? "own" : "their") : "none", sunk: board.sunk_points });
+}
 
 export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
 

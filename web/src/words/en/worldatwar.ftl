@@ -89,6 +89,16 @@ worldatwar-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+worldatwar-points-given = { $points }, { $given } of them given at the start
+worldatwar-aim = { $whose ->
+    [own] Your aim: { $duties }.
+    [their] Your aim: to spoil what the enemy wants ({ $duties }).
+   *[none] Your aim: to sink more than you lose.
+} { $sunk ->
+    [0] Ships sunk bring no points.
+    [one] Each factor of a ship sunk is worth { $sunk } point.
+   *[other] Each factor of a ship sunk is worth { $sunk } points.
+}
 worldatwar-points-each = { $count ->
     [one] { $count } point a unit
    *[other] { $count } points a unit
@@ -201,6 +211,14 @@ worldatwar-chart-note = Numbers are open; contents show when a group is found or
 
 ## Questions
 
+worldatwar-none-withdraw = None: all stay
+worldatwar-none-withdraw-ships = None: all stay
+worldatwar-none-screen = None: all fight
+worldatwar-none-withhold = None: all fight
+worldatwar-none-interceptors = Nobody
+worldatwar-none-strike = No strike
+worldatwar-these-withdraw = These withdraw
+worldatwar-coach-line = The coach would choose: { $answer }
 worldatwar-in-secret = Both choose in secret
 worldatwar-in-secret-line = Both sides choose at once; all is opened together when both are done.
 worldatwar-in-private = Only you see this
@@ -216,10 +234,10 @@ worldatwar-zone-muster = Sails:
 worldatwar-zone-screen = Screened:
 worldatwar-zone-withhold = Held back:
 worldatwar-zone-withdraw = Withdraws:
-worldatwar-zone-empty = click ships, or drag them here
+worldatwar-zone-empty = choose ships, or drag them here
 worldatwar-screened-anyway = screened
 worldatwar-screened-sentence = { $name }, { $count }: screened in any case
-worldatwar-number-how = Click a number on the chart, or drag a group onto one, in any order.
+worldatwar-number-how = Choose a number on the chart, or drag a group onto one, in any order.
 worldatwar-allot-cap = Patrol: { $ship } (group { $group }), of { $count }
 worldatwar-allot-cover = Cover over group { $group }: { $kind }
 worldatwar-allot-search = Search: { $kind }
@@ -236,11 +254,8 @@ worldatwar-dice = { $count ->
    *[other] { $count } dice
 }
 worldatwar-at-once = at once
-worldatwar-course-how = { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
-}. { $stops ->
-    [0] Click hexes to lead the way through them, three at most.
+worldatwar-course-how = { $stops ->
+    [0] Choose hexes on the chart to lead the way through them, three at most.
    *[other] Led through { $stops } of at most three hexes.
 }
 worldatwar-line = Group { $group } · { $name }
@@ -405,9 +420,9 @@ worldatwar-learn-use-advantage = What is not found cannot be struck from the air
 worldatwar-learn-title-interception-hex = Where do you meet them?
 worldatwar-learn-interception-hex =
     The red line is the enemy’s announced way. The figure in each hex is how many dice a fast force of yours would roll there; point at a hex and the reasons are listed.
-    The sum of the dice must reach the distance from your port by sea (on this chart the whole sum counts). So choose a hex near your base, within reach of your spotting aircraft, where the figures are high. You may also pass and wait for the next voyage.
+    The sum of the dice must reach the distance from your port by sea (on this chart the whole sum counts). So choose a hex near your base, within reach of your spotting aircraft, where the figures are high. Whoever answers “nowhere” lets this voyage pass: do that with one that is worth no points, or where all figures are too small for the distance. The convoy is your prey: meet it if you can. What the coach would choose is named under each question and marked on the chart.
 worldatwar-learn-title-interceptors = From which port?
-worldatwar-learn-interceptors = Each port shows how far it is and how likely its ships arrive at once. Late ships join in later rounds. Several forces may try, but each further attempt costs dice.
+worldatwar-learn-interceptors = Each port shows how far it is and how likely its ships arrive at once. Late ships join in later rounds. Several forces may try, but each further attempt costs dice. Against the convoy send the Scharnhorst from Altafjord: without ships at sea there is no battle.
 worldatwar-learn-title-submarine-intercepts = Where does the submarine wait?
 worldatwar-learn-submarine-intercepts = Submarines intercept by themselves, with the same dice less one. Put it where the figure is highest and the distance small. It risks little: send it.
 worldatwar-learn-title-air-attack-hex = Attack from the air on the way
@@ -417,7 +432,7 @@ worldatwar-learn-which-ships = Only you see which ships you choose; the enemy le
 worldatwar-learn-title-how-many-ships = How many?
 worldatwar-learn-how-many-ships = Light ships have no names, so they are counted. They screen the big ones and fight the enemy’s destroyers: take them along.
 worldatwar-learn-title-which-way = Which way?
-worldatwar-learn-which-way = The dotted line is the shortest way. Lead it round the enemy’s bases by clicking up to three hexes, or take it as it is.
+worldatwar-learn-which-way = The dotted line is the shortest way. Lead it round the enemy’s bases by choosing up to three hexes, or take it as it is.
 worldatwar-learn-title-group-number = Give your groups numbers
 worldatwar-learn-group-number =
     The number decides when a group can fight: group 1 is active in round 1, groups 1 and 2 in round 2, and so on; the others are distant. Both sides choose in secret and at once.

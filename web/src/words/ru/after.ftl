@@ -39,6 +39,7 @@ after-sum = За раунд
 ## Удача
 
 after-luck = Удача на кубиках
+after-luck-none = Кубики не бросались.
 after-luck-line = Что принесли бы каждому средние кубики и что принесли кубики этой игры: удачи, попадания или очки, где считаются очки.
 after-luck-kind = Броски
 after-luck-expected = в среднем
@@ -75,6 +76,7 @@ after-luck-even-dice = примерно как в среднем
 
 # То же, где числа тянут из колоды.
 after-luck-cards = Удача на картах
+after-luck-none-cards = Числа не брались.
 after-luck-line-cards = Сколько взятых каждым чисел в среднем оказались бы достаточными и сколько оказались.
 after-luck-kind-cards = Взятые карты
 after-luck-rolled-cards = в этой игре

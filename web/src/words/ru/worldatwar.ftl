@@ -89,6 +89,15 @@ worldatwar-points = { $count ->
     [few] { $count } очка
    *[other] { $count } очков
 }
+worldatwar-points-given = { $points }, из них дано сначала: { $given }
+worldatwar-aim = { $whose ->
+    [own] Ваша цель: { $duties }.
+    [their] Ваша цель: сорвать задачи врага ({ $duties }).
+   *[none] Ваша цель: потопить больше, чем потеряете.
+} { $sunk ->
+    [0] За потопленные корабли очков нет.
+   *[other] Очков за каждый фактор потопленного корабля: { $sunk }.
+}
 worldatwar-points-each = по { $count } за единицу груза
 
 ## Походы и задачи
@@ -198,6 +207,14 @@ worldatwar-chart-note = Номера открыты; состав виден, к
 
 ## Вопросы
 
+worldatwar-none-withdraw = Никакие: все остаются
+worldatwar-none-withdraw-ships = Никто: все остаются
+worldatwar-none-screen = Никого: сражаются все
+worldatwar-none-withhold = Никого: сражаются все
+worldatwar-none-interceptors = Никто
+worldatwar-none-strike = Без удара
+worldatwar-these-withdraw = Выходят эти
+worldatwar-coach-line = Инструктор выбрал бы: { $answer }
 worldatwar-in-secret = Оба выбирают тайно
 worldatwar-in-secret-line = Обе стороны выбирают сразу; всё откроется вместе, когда оба закончат.
 worldatwar-in-private = Видите только вы
@@ -213,10 +230,10 @@ worldatwar-zone-muster = Выходят:
 worldatwar-zone-screen = Прикрыты:
 worldatwar-zone-withhold = Придержаны:
 worldatwar-zone-withdraw = Уходят:
-worldatwar-zone-empty = щёлкайте по кораблям или перетащите их сюда
+worldatwar-zone-empty = выберите корабли или перетащите их сюда
 worldatwar-screened-anyway = прикрыт
 worldatwar-screened-sentence = { $name }, { $count }: в любом случае прикрыт
-worldatwar-number-how = Щёлкните по номеру в таблице или перетащите на него группу, в любом порядке.
+worldatwar-number-how = Выберите номер в таблице или перетащите на него группу, в любом порядке.
 worldatwar-allot-cap = Патруль: { $ship } (группа { $group }), из { $count }
 worldatwar-allot-cover = Прикрытие группы { $group }: { $kind }
 worldatwar-allot-search = Поиск: { $kind }
@@ -231,8 +248,8 @@ worldatwar-dice = { $count ->
    *[other] { $count } кубиков
 }
 worldatwar-at-once = сразу
-worldatwar-course-how = Гексов: { $hexes }. { $stops ->
-    [0] Щёлкайте по гексам, через которые вести путь, не больше трёх.
+worldatwar-course-how = { $stops ->
+    [0] Выберите на карте гексы, через которые вести путь, не больше трёх.
    *[other] Проложен через { $stops } из трёх возможных.
 }
 worldatwar-line = Группа { $group } · { $name }
@@ -393,9 +410,9 @@ worldatwar-learn-use-advantage = Кого не нашли, того не уда�
 worldatwar-learn-title-interception-hex = Где их встретить?
 worldatwar-learn-interception-hex =
     Красная линия — объявленный путь врага. Число в гексе показывает, сколько кубиков бросит там ваш быстрый отряд; наведите на гекс, и появятся причины.
-    Сумма кубиков должна достичь расстояния от вашего порта морем. Поэтому выбирайте гекс поближе к базе, в пределах воздушной разведки, где числа велики. Можно и пропустить, дождавшись следующего похода.
+    Сумма кубиков должна достичь расстояния от вашего порта морем. Поэтому выбирайте гекс поближе к базе, в пределах воздушной разведки, где числа велики. Ответ «нигде» пропускает этот поход: так поступайте, если за него нет очков или все числа малы для расстояния. Ваша добыча — конвой: встречайте его, если можете. Что выбрал бы инструктор, сказано под каждым вопросом и отмечено на карте.
 worldatwar-learn-title-interceptors = Из какого порта?
-worldatwar-learn-interceptors = У каждого порта указано, далеко ли он и каков шанс прибыть сразу. Опоздавшие вступят в бой в следующих раундах. Попыток может быть несколько, но каждая новая стоит кубиков.
+worldatwar-learn-interceptors = У каждого порта указано, далеко ли он и каков шанс прибыть сразу. Опоздавшие вступят в бой в следующих раундах. Попыток может быть несколько, но каждая новая стоит кубиков. Против конвоя шлите «Шарнхорст» из Альта-фьорда: без кораблей в море боя не будет.
 worldatwar-learn-title-submarine-intercepts = Где ждёт лодка?
 worldatwar-learn-submarine-intercepts = Лодки перехватывают сами, теми же кубиками без одного. Ставьте туда, где число больше, а путь короче. Риск мал: посылайте.
 worldatwar-learn-title-air-attack-hex = Атака с воздуха в пути
@@ -405,7 +422,7 @@ worldatwar-learn-which-ships = Состав видите только вы; вр
 worldatwar-learn-title-how-many-ships = Сколько?
 worldatwar-learn-how-many-ships = У лёгких кораблей имён нет, их считают. Они прикрывают больших и дерутся с эсминцами врага: берите.
 worldatwar-learn-title-which-way = Каким путём?
-worldatwar-learn-which-way = Пунктир — кратчайший путь. Его можно вести в обход вражеских баз, щёлкнув до трёх гексов, или взять как есть.
+worldatwar-learn-which-way = Пунктир — кратчайший путь. Его можно вести в обход вражеских баз, выбрав до трёх гексов, или взять как есть.
 worldatwar-learn-title-group-number = Номера групп
 worldatwar-learn-group-number =
     Номер решает, когда группа может драться: в первом раунде активна группа 1, во втором 1 и 2, и так далее; остальные далеко. Обе стороны выбирают тайно и сразу.

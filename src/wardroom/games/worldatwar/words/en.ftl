@@ -221,7 +221,7 @@ decision-withdraw = Round { $round } is over. Which groups withdraw?
     .done = no more
 decision-withdraw-ships = What of group { $number } withdraws?
     .yes = the whole group
-    .done = these, or none
+    .done = the ships chosen so far, or none
 
 ## Refusals: operations
 
@@ -266,7 +266,7 @@ outcome-operation-over = The operation is over. { $winners } wins: { $scores }.
 fire-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (nationality { $drm }{ $burden ->
+} (difference of nationalities { $drm }{ $burden ->
     [0] { "" }
    *[other] , cargo { $burden }
 })
@@ -286,7 +286,7 @@ factors-number = { $factors ->
 torpedo-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (nationality { $drm }{ $research ->
+} (difference of nationalities { $drm }{ $research ->
     [0] { "" }
    *[other] , research { $research }
 }{ $air ->
@@ -311,7 +311,7 @@ torpedo-sum = { $roll } { $modifier ->
 strike-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (nationality { $drm }{ $naval ->
+} (difference of nationalities { $drm }{ $naval ->
     [0] { "" }
    *[other] , naval air { $naval }
 }{ $surprise ->
@@ -423,7 +423,7 @@ decision-screened-target-light = The enemy's screen is gone. { $factors ->
     [one] What does { $factors } light factor fire at?
    *[other] What do { $factors } light factors fire at?
 }
-    .done = nothing more
+    .done = nothing
     .screened = the screened light ships
 decision-choose-loss = { $count ->
     [one] One more light ship is lost. Which?

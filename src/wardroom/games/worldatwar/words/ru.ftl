@@ -200,7 +200,7 @@ decision-withdraw = Раунд { $round } окончен. Какие групп�
     .done = больше никакие
 decision-withdraw-ships = Что из группы { $number } выходит из боя?
     .yes = вся группа
-    .done = эти или никто
+    .done = выбранные корабли или никто
 
 ## Отказы: операции
 
@@ -245,7 +245,7 @@ outcome-operation-over = Операция окончена. Победитель
 fire-sum = { $roll }{ $modifier ->
     [0] { "" }
    *[other] , поправка { $modifier }
-} (национальность { $drm }{ $burden ->
+} (разница национальностей { $drm }{ $burden ->
     [0] { "" }
    *[other] , груз { $burden }
 })
@@ -263,7 +263,7 @@ squadrons-number = { $squadrons ->
 torpedo-sum = { $roll }{ $modifier ->
     [0] { "" }
    *[other] , поправка { $modifier }
-} (национальность { $drm }{ $research ->
+} (разница национальностей { $drm }{ $research ->
     [0] { "" }
    *[other] , исследования { $research }
 }{ $air ->
@@ -288,7 +288,7 @@ torpedo-sum = { $roll }{ $modifier ->
 strike-sum = { $roll }{ $modifier ->
     [0] { "" }
    *[other] , поправка { $modifier }
-} (национальность { $drm }{ $naval ->
+} (разница национальностей { $drm }{ $naval ->
     [0] { "" }
    *[other] , морская авиация { $naval }
 }{ $surprise ->
@@ -379,7 +379,7 @@ decision-screened-target = Прикрытия у врага больше нет.
     .done = ни по кому
     .screened = прикрытые лёгкие корабли
 decision-screened-target-light = Прикрытия у врага больше нет. По кому стреляют лёгкие факторы ({ $factors })?
-    .done = больше ни по кому
+    .done = ни по кому
     .screened = прикрытые лёгкие корабли
 decision-choose-loss = Ещё теряется лёгких кораблей: { $count }. Какой следующий?
 decision-submarine-target = Подлодки готовы к атаке: { $submarines }. Какая группа?
