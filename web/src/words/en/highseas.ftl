@@ -181,7 +181,7 @@ highseas-when-defence = in answer
 
 ## The marks of a card: its steps, and who may attack whom
 
-highseas-press-navy = Press the navy you want; its card lists its ships.
+highseas-press-navy = Press one of the navies to take it.
 highseas-signs = Signs on the ship cards
 highseas-sign-hull = Hull: the damage that sinks it
 highseas-sign-points = Points: its price in a fleet, and what sinking it earns
