@@ -172,12 +172,13 @@ async def test_undo_is_free_until_something_comes_of_it(tmp_path: Path) -> None:
         ann = people[0]
         before = ann.views[0]["board"]
         ask = ann.ask(0)
-        assert ask is not None and "undo" not in ask
+        assert ask is not None and "undo" not in ask and "rewind" not in ask
         heard = len(people[1].frames)
         await ann.do(table, 0, ask["answers"][0])
         again = ann.ask(0)
-        assert again is not None and again["undo"]
+        assert again is not None and again["undo"] and again["rewind"]
         await ann.undo(table, 0)
+        assert "rewind" not in (ann.ask(0) or {})
         assert ann.views[0]["board"] == before
         look_alike(table, ann, 0)
         assert len(people[1].frames) == heard

@@ -33,6 +33,8 @@ class Ask(Struct, omit_defaults=True):
     answers: list[str]
     # Whether the last answer can be taken back without asking anybody.
     undo: bool = False
+    # Whether the seat has answered anything that a practice table could take back.
+    rewind: bool = False
     # The question is a window, which closes for everybody at this time (milliseconds since 1970).
     closes: int = 0
     # The seat has given its sealed answer and may take it up again until all are done.

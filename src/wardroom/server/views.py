@@ -141,6 +141,8 @@ class Sight:
         ask = {"n": self.asked, **question}
         if "given" not in question and play.match.can_undo(self.seat):
             ask["undo"] = True
+        if any(by == self.seat for by, _ in play.marks):
+            ask["rewind"] = True
         if closes:
             ask["closes"] = closes
         return ask

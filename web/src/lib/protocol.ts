@@ -15,6 +15,8 @@ export interface Ask {
   answers: string[];
   /** Whether the last answer can be taken back without asking anybody. */
   undo?: boolean;
+  /** Whether the seat has answered anything that a practice table could take back. */
+  rewind?: boolean;
   /** The question is a window, which closes for everybody at this time (milliseconds since 1970). */
   closes?: number;
   /** The seat has given its sealed answer and may take it up again until all are done. */

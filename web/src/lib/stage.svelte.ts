@@ -21,8 +21,8 @@ const SHOWN = 700;
 const PAUSE = 260;
 /** Where nothing moves the faces lie there for this long, and nothing waits for them. */
 const LYING = 3000;
-/** No frame holds the table up for longer than a few dice. */
-const MOST_DICE = 4;
+/** As many as the bar at the head of the page has room for, told whole. */
+const MOST_DICE = 2;
 
 export class Theatre implements Stage {
   rolls = $state.raw<Rolled[]>([]);

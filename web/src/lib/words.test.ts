@@ -96,6 +96,11 @@ describe('single words', () => {
     expect(words.percent(1)).toBe('100 %');
   });
 
+  it('cites rules that go by a word by chapter and title', () => {
+    const own = new Words('en', { ftl: '', things: {}, titles: { '3.nations': 'A navy each', '7.11': 'Guns' } });
+    expect(['3.nations', '7.11', '9.unknown'].map((rule) => own.ruleName(rule))).toEqual(['3: A navy each', '7.11', '9.unknown']);
+  });
+
   it('name a step by the rulebook, and keep what they do not know', () => {
     expect(words.step('6.1.A.2')).toBe('Fog of War');
     expect(words.step('99')).toBe('99');

@@ -159,6 +159,12 @@ export class Words {
     return this.has(own) ? this.text(own) : this.title(rule);
   }
 
+  /** A rule as people cite it: its number; one that goes by a word (`3.nations`) by its chapter and title. */
+  ruleName(rule: string): string {
+    const chapter = /^(\d+)\.[a-z]{2,}/.exec(rule)?.[1];
+    return chapter && rule in this.titles ? `${chapter}: ${this.title(rule)}` : rule;
+  }
+
   /** The title of a rule. */
   title(rule: string): string {
     return this.titles[rule] ?? rule;

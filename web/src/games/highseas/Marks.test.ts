@@ -36,5 +36,6 @@ describe("the marks of a card", () => {
     const { container } = render(MarkLegend);
     expect(lit(container)).toEqual(STEPS);
     for (const { word } of marksOf([], AIMS).aims) expect(container.textContent).toContain(word);
+    expect(container.querySelector("li:has(.points)")?.textContent).toContain("price");
   });
 });

@@ -23,7 +23,7 @@ const FAMILIES: Record<string, Make> = {
   torpedo: { kind: "attack", scene: "torpedo", when: "attack" },
   depth_charge: { kind: "attack", scene: "asw", when: "attack" },
   main: { kind: "attack", scene: "gun", when: "attack" },
-  secondary: { kind: "attack", scene: "stations", when: "attack" },
+  secondary: { kind: "attack", scene: "gun", when: "attack" },
   escort: { kind: "defence", scene: "cover", when: "either" },
   near_miss: { kind: "defence", scene: "range", when: "either" },
   armor: { kind: "defence", scene: "dc", when: "either" },

@@ -72,12 +72,16 @@ after-luck-highseas-defence-run-silent = Run Silent
 after-luck-kind-dice = luckier than average
 after-luck-unkind-dice = unluckier than average
 after-luck-even-dice = about average
+after-luck-none = No dice were rolled in this game.
+after-luck-none-of = rolled no dice.
 
 # The same where numbers are drawn from a deck.
 after-luck-cards = The luck of the draw
 after-luck-none-cards = No numbers were drawn.
 after-luck-line-cards = How often the numbers that each seat drew should have been good enough on average, and how often they were.
 after-luck-kind-cards = Draws
+after-luck-none-cards = No numbers were drawn in this game.
+after-luck-none-of-cards = drew no numbers.
 after-luck-rolled-cards = in this game
 after-luck-times-cards = { $number ->
     [one] { $number } draw

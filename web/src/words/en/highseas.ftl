@@ -181,6 +181,16 @@ highseas-when-defence = in answer
 
 ## The marks of a card: its steps, and who may attack whom
 
+highseas-press-navy = Press one of the navies to take it.
+highseas-signs = Signs on the ship cards
+highseas-sign-hull = Hull: the damage that sinks it
+highseas-sign-points = Points: its price in a fleet, and what sinking it earns
+highseas-sign-gun = Guns in inches, the main battery before the secondary one
+highseas-sign-torpedo = Torpedo mount, and what it adds to the die
+highseas-sign-air = Air attacks of a carrier
+highseas-sign-cover = Air cover: the die that stops an air attack
+highseas-sign-dive = Run Silent: the die that saves a passive submarine
+highseas-sign-anti-air = Anti-aircraft guns: off the die of an air attack
 highseas-marks = Marks on the action cards
 highseas-marks-line = A filled dot is a step in which the card may be played. Of the two fleets below, the filled places of the left one may attack the filled places of the right one: rows 1, 2 and 3 from the middle outwards, then submarines, the active ones above the passive ones.
 highseas-marks-steps = Played in: { $steps }

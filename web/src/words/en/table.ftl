@@ -3,6 +3,8 @@
 table-title = Table
 table-title-turn = Your move
 table-you = You
+# Whom a question is about, in place of the name: "Which defence do you lay for …?"
+table-your-fleet = your fleet
 table-loading = The table is being laid…
 table-failed = The table could not be loaded. Reload the page to try again.
 table-refused = There is no such table.
@@ -103,8 +105,15 @@ table-before = Before the task force of { $name }
 table-face-down = Face-down defence
 table-face-down-short = face down
 table-in-hand = { $number } in hand
-table-sank = sank { $number }
-table-sank-points = sank { $number } for { $points } points
+table-sank = { $number ->
+    [one] sank { $number } ship
+   *[other] sank { $number } ships
+}
+table-sank-points = { $number ->
+    [one] sank { $number } ship for { $points } points
+   *[other] sank { $number } ships for { $points } points
+}
+table-points-at-end = counted at the end of each round
 table-you-sank = { $number ->
     [one] You sank { $number } ship; its points are secret until the round ends.
    *[other] You sank { $number } ships; their points are secret until the round ends.

@@ -73,12 +73,16 @@ after-luck-highseas-defence-run-silent = Тихий ход
 after-luck-kind-dice = везло больше среднего
 after-luck-unkind-dice = везло меньше среднего
 after-luck-even-dice = примерно как в среднем
+after-luck-none = В этой партии кубики не бросали.
+after-luck-none-of = бросков не было.
 
 # То же, где числа тянут из колоды.
 after-luck-cards = Удача на картах
 after-luck-none-cards = Числа не брались.
 after-luck-line-cards = Сколько взятых каждым чисел в среднем оказались бы достаточными и сколько оказались.
 after-luck-kind-cards = Взятые карты
+after-luck-none-cards = В этой партии чисел не тянули.
+after-luck-none-of-cards = чисел не тянули.
 after-luck-rolled-cards = в этой игре
 after-luck-times-cards = { $number ->
     [one] { $number } карта

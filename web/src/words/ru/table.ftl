@@ -3,6 +3,8 @@
 table-title = Стол
 table-title-turn = Ваш ход
 table-you = Вы
+# О ком вопрос, вместо имени: «Обороняется …»
+table-your-fleet = Ваш флот
 table-loading = Стол накрывается…
 table-failed = Стол не загрузился. Обновите страницу, чтобы попробовать снова.
 table-refused = Такого стола нет.
@@ -101,8 +103,9 @@ table-before = Перед соединением игрока { $name }
 table-face-down = Защита рубашкой вверх
 table-face-down-short = рубашкой вверх
 table-in-hand = в руке { $number }
-table-sank = потоплено { $number }
-table-sank-points = потоплено { $number }, очков { $points }
+table-sank = потоплено кораблей: { $number }
+table-sank-points = потоплено кораблей: { $number }, очков { $points }
+table-points-at-end = счет в конце каждого раунда
 table-you-sank = Вы потопили кораблей: { $number }. Очки тайна до конца раунда.
 table-you-sank-points = Вы потопили кораблей: { $number }, очков { $points }: { $ships }
 table-holds = держит { $cards }

@@ -230,9 +230,9 @@ decision-next-target = Еще цель для карточки { $card }?
 decision-strike-target = Какой корабль атакует авиация с { $ship-gen }?
 decision-next-strike-target = Еще цель для авиации с { $ship-gen }?
     .done = больше целей нет
-decision-defend = Какую защиту сыграть? Эскадра: { $at }.
+decision-defend = Какую защиту сыграть? Обороняется { $at }.
     .done = никакой
-decision-defend-against = Против какой атаки сыграть { $card }? Эскадра: { $at }.
+decision-defend-against = Против какой атаки сыграть { $card }? Обороняется { $at }.
 decision-escort-to = Какой корабль примет атаку вместо { $ship-gen }?
 decision-planning = { $ship ->
     [absent] Атаке { $number } ({ attack }) нужно { $needed }: добавить планирование?
