@@ -201,7 +201,7 @@ describe('the coach', () => {
 
 it('says so where nothing was rolled, instead of a table without rows', () => {
   const { container } = render(LuckChart, { game: 'worldatwar', seats: [{ seat: 0, kinds: [] }], names: ['Anna'], lang: 'en' });
-  expect(container.querySelector('tbody')?.textContent).toBe('No dice were rolled.');
-  expect(container.querySelector('thead')).toBeNull();
+  expect(container.querySelector('[data-no-luck]')?.textContent).toBe('No dice were rolled in this game.');
+  expect(container.querySelector('table')).toBeNull();
   expect(container.querySelector('.verdict')).toBeNull();
 });

@@ -39,7 +39,6 @@ after-sum = Round
 ## Luck
 
 after-luck = The luck of the dice
-after-luck-none = No dice were rolled.
 after-luck-line = What average dice would have brought each seat, and what the dice of this game did: successes, hits, or pips where pips count.
 after-luck-kind = Rolls
 after-luck-expected = on average
@@ -77,7 +76,6 @@ after-luck-none-of = rolled no dice.
 
 # The same where numbers are drawn from a deck.
 after-luck-cards = The luck of the draw
-after-luck-none-cards = No numbers were drawn.
 after-luck-line-cards = How often the numbers that each seat drew should have been good enough on average, and how often they were.
 after-luck-kind-cards = Draws
 after-luck-none-cards = No numbers were drawn in this game.
