@@ -131,7 +131,8 @@ def test_every_turn_has_its_own_roll() -> None:
         scene.do(1, "done")
         assert table(scene.state)["turn"] == "seat2 6.1.B.1 fog=1"
         assert [(event.facts["seat"], event.facts["number"]) for event in scene.told("fog")] == [
-            ("seat/1", 1)
+            ("seat/0", 6),
+            ("seat/1", 1),
         ]
 
 

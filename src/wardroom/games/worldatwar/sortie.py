@@ -256,7 +256,7 @@ class Passage(Stage):
         if not forces_of(op, self.voyage) or voyage.status == ABORTED_DUTY:
             # 22.26B What was to be intercepted has gone.
             for number in interceptors(op, self.voyage):
-                if not meets_others(op, number):
+                if not turns_to_others(op, number):
                     stand_down(op, number)
             call_off(op)
             op.stack.pop()
@@ -287,7 +287,7 @@ class Passage(Stage):
         for counter, own in enumerate(op.voyages):
             if own.level > INTERCEPTION and own.status == SAILING and forces_of(op, counter):
                 if counter not in under_way(op, self.voyage):
-                    meets_others(op, counter)
+                    turns_to_others(op, counter)
         for hunter in interceptors(op, self.voyage):
             for counter in interceptors(op, hunter):
                 met = op.voyages[counter].meets
@@ -537,8 +537,8 @@ def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
     return False
 
 
-def meets_others(op: Operation, number: int) -> bool:
-    """22.141, 22.162: in its hex it meets whoever was to pass there with the one that has turned back."""
+def turns_to_others(op: Operation, number: int) -> bool:
+    """22.141, 22.162: it waits for whoever was to pass its hex with the one that has turned back, if any."""
     own = op.voyages[number]
     lost = op.voyages[own.target]
     for n, other in enumerate(op.voyages):
