@@ -7,7 +7,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, number, ship
-from wardroom.games.worldatwar.operation import Force, Operation
+from wardroom.games.worldatwar.operation import UNTOLD, Force, Operation
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
 
@@ -56,6 +56,29 @@ def in_port(op: Operation, base: int) -> list[int]:
             if op.roster.kind[unit] != SUBMARINE:
                 found.append(unit)
     return found
+
+
+def hidden_ships(op: Operation, base: int) -> list[int]:
+    """Surface ships of a port of which only the owner can say whether they lie there or are at sea."""
+    found: list[int] = []
+    for unit in range(len(op.force)):
+        if op.berth[unit] == base and op.roster.kind[unit] != SUBMARINE and not op.is_open(unit):
+            found.append(unit)
+    return found
+
+
+def may_lie(op: Operation, base: int) -> int:
+    """The most factors that may lie in a port for all that everybody knows; at least one if a ship may."""
+    ships = hidden_ships(op, base)
+    factors = op.factors(ships)
+    left = len(ships)
+    divided = [force.parent for force in op.forces]
+    for f, force in enumerate(op.forces):
+        if force.origin == base and not force.shown and not force.gone:
+            left -= 1
+            whole = force.task_force and force.parent == UNTOLD and f not in divided
+            factors -= TASK_FORCE_LEAST if whole else 1
+    return max(factors, 1) if left > 0 else 0
 
 
 class Pick:

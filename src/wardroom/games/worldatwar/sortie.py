@@ -224,10 +224,42 @@ def under_way(op: Operation, number: int) -> list[int]:
     return [*found, number]
 
 
+def hunters_met(op: Operation, number: int) -> list[int]:
+    """22.141 Whom a voyage meets on its way: its own hunters, and those of others that it sails with there."""
+    found = interceptors(op, number)
+    own = op.voyages[number]
+    for n, hunter in enumerate(op.voyages):
+        if hunter.level != INTERCEPTION or hunter.status != SAILING or hunter.target in (NOBODY, number):
+            continue
+        if hunter.meets in own.path[own.at :] and forces_of(op, n):
+            if number in companions(op, hunter.target, hunter.meets):
+                found.append(n)
+    return found
+
+
+def next_battle(op: Operation, number: int) -> int:
+    """The first hex on the way of a voyage in which somebody waits for it, or NOWHERE."""
+    path = op.voyages[number].path
+    places = [path.index(op.voyages[n].meets) for n in hunters_met(op, number)]
+    return path[min(places)] if places else NOWHERE
+
+
+def all_under_way(op: Operation, number: int) -> list[int]:
+    """Who sails for the next battle of a voyage: all hunters first, then those who pass there together."""
+    h = next_battle(op, number)
+    together = [number] if h == NOWHERE else companions(op, number, h)
+    found: list[int] = []
+    for prey in together:
+        for hunter in interceptors(op, prey):
+            if prey == number or op.voyages[hunter].meets == h:
+                found += under_way(op, hunter)
+    return found + together
+
+
 def same_path(op: Operation, one: int, other: int, h: int) -> bool:
-    """22.162, 22.251, 22.252F: two interceptions that take the same way from a hex on."""
+    """22.162, 22.251, 22.252F: two interceptions that pass a hex along the same way, and do not only cross."""
     a, b = op.voyages[one].path, op.voyages[other].path
-    return h in a and h in b and a[a.index(h) :] == b[b.index(h) :]
+    return h in a and h in b and travels_along(a, b, h)
 
 
 class Passage(Stage):
@@ -269,7 +301,7 @@ class Passage(Stage):
 
     def air_attack(self, op: Operation) -> bool:
         """22.19A, 22.19B: interceptors are attacked from the air first, then their target."""
-        for number in under_way(op, self.voyage):
+        for number in all_under_way(op, self.voyage):
             voyage = op.voyages[number]
             if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
                 continue
@@ -286,9 +318,9 @@ class Passage(Stage):
         """22.161B Counter-interceptions in hexes of their own come first; those of them before all."""
         for counter, own in enumerate(op.voyages):
             if own.level > INTERCEPTION and own.status == SAILING and forces_of(op, counter):
-                if counter not in under_way(op, self.voyage):
+                if op.voyages[own.target].status != SAILING or not forces_of(op, own.target):
                     turns_to_others(op, counter)
-        for hunter in interceptors(op, self.voyage):
+        for hunter in hunters_met(op, self.voyage):
             for counter in interceptors(op, hunter):
                 met = op.voyages[counter].meets
                 if met == op.voyages[hunter].meets:
@@ -308,14 +340,12 @@ class Passage(Stage):
 
     def main_battle(self, op: Operation) -> bool:
         """22.161A One battle in the interception hex, of all who come there."""
-        voyage = op.voyages[self.voyage]
-        hunters = interceptors(op, self.voyage)
-        if not hunters:
+        h = next_battle(op, self.voyage)
+        if h == NOWHERE:
             return False
-        first = min(voyage.path.index(op.voyages[n].meets) for n in hunters)
-        h = voyage.path[first]
-        voyage.at = first
         together = companions(op, self.voyage, h)
+        for number in together:
+            op.voyages[number].at = op.voyages[number].path.index(h)
         here = hunters_in(op, together, h)
         late = too_late(op, here)
         if late:
@@ -346,7 +376,7 @@ class AttackFromTheAir(Stage):
     def hexes(self, op: Operation) -> list[int]:
         """22.132B Hexes of the way up to the first battle, within range of squadrons that can strike."""
         voyage = op.voyages[self.voyage]
-        battles = [op.voyages[n].meets for n in interceptors(op, self.voyage)]
+        battles = [op.voyages[n].meets for n in hunters_met(op, self.voyage)]
         if voyage.meets != NOWHERE:
             battles.append(voyage.meets)
         found: list[int] = []
@@ -396,13 +426,8 @@ class AttackFromTheAir(Stage):
 
 def fight_apart(op: Operation, prey: int, h: int) -> None:
     """22.33, 22.252A, 22.252B, 22.253: voyages on one path are met together before they reach their goal."""
-    target = op.voyages[prey].target
-    together = [prey]
-    for n in interceptors(op, target):
-        # 22.917 Submarines are not met on their way; patrols come from elsewhere (22.163).
-        if n != prey and same_path(op, n, prey, h) and not op.voyages[n].patrol:
-            if not is_submarine_voyage(op, n):
-                together.append(n)
+    # Whomever they have set out to intercept (22.162).
+    together = [prey, *fellow_hunters(op, prey, h)]
     together.sort()
     side = op.voyages[prey].side
     voyages: list[int] = []
@@ -428,6 +453,21 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
     # 22.161B, 22.252A: an interceptor that is met far from its base may be late there, too. Nobody is beaten
     # before he has come, so rounds are counted from the first of them (ruling).
     begin_battle(op, h, 1 - side, voyages, [max(1, joins - wait) for joins in rounds], prey, APART)
+
+
+def fellow_hunters(op: Operation, prey: int, h: int) -> list[int]:
+    """22.162 Interceptions of the same level that pass a hex together with one of them."""
+    own = op.voyages[prey]
+    found: list[int] = []
+    for n, other in enumerate(op.voyages):
+        if n == prey or other.side != own.side or other.level != own.level or other.status != SAILING:
+            continue
+        # 22.917 Submarines are not met on their way; patrols come from elsewhere (22.163).
+        if other.patrol or not forces_of(op, n) or is_submarine_voyage(op, n):
+            continue
+        if same_path(op, n, prey, h):
+            found.append(n)
+    return found
 
 
 def first_round(op: Operation, side: int, voyages: list[int], rounds: list[int]) -> int:
@@ -508,9 +548,11 @@ def companions(op: Operation, activity: int, h: int) -> list[int]:
         if voyage.patrol and voyage.at == len(voyage.path) - 1 and own.status != RETURNING:
             # A patrol that has reached its hex is on no path; it supports (22.163).
             continue
+        # 22.11A Who may not be intercepted is not drawn in by others.
+        if immune(op, voyage):
+            continue
         if travels_along(own.path, voyage.path, h) and not separate_kinds(op, own, voyage):
             found.append(number)
-            voyage.at = voyage.path.index(h)
     return found
 
 
@@ -541,19 +583,20 @@ def turns_to_others(op: Operation, number: int) -> bool:
     """22.141, 22.162: it waits for whoever was to pass its hex with the one that has turned back, if any."""
     own = op.voyages[number]
     lost = op.voyages[own.target]
+    if lost.level != ACTIVITY:
+        others = fellow_hunters(op, own.target, own.meets)
+        if others:
+            own.target = others[0]
+        return bool(others)
     for n, other in enumerate(op.voyages):
         if n == own.target or other.side != lost.side or other.level != lost.level or other.patrol:
             continue
         if own.meets not in other.path or not forces_of(op, n) or is_submarine_voyage(op, n):
             continue
-        if lost.level == ACTIVITY:
-            to_come = other.status in (SAILING, RETURNING) and other.at <= other.path.index(own.meets)
-            along = own.meets in lost.path and travels_along(lost.path, other.path, own.meets)
-            together = along and not separate_kinds(op, lost, other) and not waits_in_port(op, other)
-        else:
-            to_come = other.status == SAILING and other.target == lost.target
-            together = same_path(op, n, own.target, own.meets)
-        if to_come and together:
+        to_come = other.status in (SAILING, RETURNING) and other.at <= other.path.index(own.meets)
+        along = own.meets in lost.path and travels_along(lost.path, other.path, own.meets)
+        together = along and not separate_kinds(op, lost, other) and not waits_in_port(op, other)
+        if to_come and together and not immune(op, other):
             own.target = n
             return True
     return False
