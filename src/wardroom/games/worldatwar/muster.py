@@ -81,6 +81,18 @@ def may_lie(op: Operation, base: int) -> int:
     return max(factors, 1) if left > 0 else 0
 
 
+def only_force(op: Operation, base: int, least: int) -> list[int]:
+    """The ships of a force if everybody knows that no other can be formed in the port, else none."""
+    for force in op.forces:
+        if force.origin == base and not force.shown and not force.gone:
+            return []
+    ships = hidden_ships(op, base)
+    if len(ships) == 1:
+        return ships
+    weightless = any(op.roster.kind[unit] == TRANSPORT for unit in ships)
+    return ships if not weightless and op.factors(ships) == least else []
+
+
 class Pick:
     """What a choice of ships amounts to."""
 
@@ -297,7 +309,7 @@ class Choosing(Stage):
 
 
 class Muster(SealedStage):
-    """22.14B A force is formed in secret and joins a voyage."""
+    """22.14B A force is formed in secret and joins a voyage; where there is only one, it sails at once."""
 
     def __init__(self, members: int = 0) -> None:
         super().__init__(members)
@@ -318,6 +330,9 @@ class Muster(SealedStage):
     def refill(self, parts: list[list[int]]) -> None:
         self.seat, self.base, self.voyage, self.least, self.most, self.cargo, self.strict = parts[0]
 
+    def asks(self, state: State) -> int:
+        return 0 if only_force(cast(Operation, state), self.base, self.least) else self.pending
+
     def begin(self, state: State, seat: int) -> Step:
         run = Choosing()
         run.seat = self.seat
@@ -332,8 +347,8 @@ class Muster(SealedStage):
         op = cast(Operation, state)
         op.stack.pop()
         run = self.runs.get(self.seat)
-        assert isinstance(run, Choosing)
-        made = op.forces[form_force(op, self.seat, self.base, self.voyage, run.units, self.cargo, 0)]
+        units = run.units if isinstance(run, Choosing) else only_force(op, self.base, self.least)
+        made = op.forces[form_force(op, self.seat, self.base, self.voyage, units, self.cargo, 0)]
         made.least = self.least
         made.most = self.most
 
