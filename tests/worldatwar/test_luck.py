@@ -16,7 +16,8 @@ from wardroom.games.worldatwar.search import Search
 
 
 def parts(event: Event, prefix: str) -> dict[str, int]:
-    return {name: int(value) for name, value in event.facts.items() if name.startswith(prefix)}
+    """The parts of a modifier that count."""
+    return {name: int(value) for name, value in event.facts.items() if name.startswith(prefix) and value}
 
 
 @rule("worldatwar", "22.46", "22.55")

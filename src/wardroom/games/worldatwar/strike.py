@@ -224,18 +224,12 @@ class Strike(Stage):
             "squadrons": len(attackers),
             "roll": roll,
             "modifier": modifier,
-            # 22.55: the parts of the modifier.
-            "drm": air - drm,
-            "naval": 1 if naval else 0,
-            "surprise": modifier - (air - drm) - (1 if naval else 0),
             "hits": hits,
         }
-        edge = op.naval_shift[enemy]
-        parts = [("own", air), ("enemy", edge - drm), ("enemy-edge", -edge)]
-        diary.put_parts(facts, "m-", parts)
-        diary.put_parts(
-            facts, "m-", [("naval-air", int(facts["naval"])), ("surprise", int(facts["surprise"]))]
-        )
+        # 22.55: the parts of the modifier; what is left of it is surprise.
+        edge, own = op.naval_shift[enemy], 1 if naval else 0
+        parts = [("own", air), ("enemy", edge - drm), ("enemy-edge", -edge), ("naval-air", own)]
+        diary.put_all(facts, "m-", [*parts, ("surprise", modifier - (air - drm) - own)])
         if target == ALL_LIGHTS:
             diary.tell(op, "strikes-lights", "22.55", facts)
             lost, _ = hit_cruisers(op, cruisers + hurt + ones, 0, hits, "22.55")
