@@ -4,7 +4,9 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, NUMBER, SHIP
-from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, Patrols
+from wardroom.games.worldatwar.air_patrol import Patrols
+from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.operation import CAP, Force
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.sinking import LossChoice

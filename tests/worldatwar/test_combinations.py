@@ -91,10 +91,9 @@ def test_the_burden_weighs_on_the_way_home_as_well(aboard: str, burden: int) -> 
     )
     made.do(1, "done").do(2, "done")
     shots = made.told("fires-at-lights")
-    assert [(shot.facts["modifier"], shot.facts["burden"]) for shot in shots] == [
-        (1 - burden, -burden),
-        (burden - 1, burden),
-    ]
+    assert [shot.facts["modifier"] for shot in shots] == [1 - burden, burden - 1]
+    assert [shot.facts["m-own-burden"] for shot in shots] == [-burden, 0]
+    assert [shot.facts["m-enemy-burden"] for shot in shots] == [0, burden]
 
 
 @rule("worldatwar", "22.552B")

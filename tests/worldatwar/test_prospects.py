@@ -11,7 +11,7 @@ from wardroom.core.decision import DONE
 from wardroom.core.outcome import Odds
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import actions
-from wardroom.games.worldatwar.air_steps import AirStrikes
+from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.gunnery import with_critical
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.operation import Force

@@ -62,6 +62,7 @@ NOT_A_FLYER: Final = 121  # 22.441
 MUST_ATTACK: Final = 122  # 22.92
 NOT_FOUND_DISTANT: Final = 123  # 22.521D
 TOO_SLOW_TO_EVADE: Final = 124  # 22.523B
+WILL_MEET: Final = 125  # 22.521E
 
 # The id of the words and the rule of each code.
 RULES: Final = (
@@ -119,6 +120,7 @@ RULES: Final = (
     (MUST_ATTACK, "must-attack", "22.92"),
     (NOT_FOUND_DISTANT, "not-found", "22.521D"),
     (TOO_SLOW_TO_EVADE, "slow-group", "22.523B"),
+    (WILL_MEET, "will-meet", "22.521E"),
 )
 
 # Refusals that several questions share: the rule is that of the question.

@@ -184,7 +184,7 @@ export function rolledIn(line: Line, words: Words, names: string[]): Rolled | un
 
 /** The lines of the diary that tell of a look-up in a table, for the panel beside the board. */
 export const LOOKED_UP = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strikes", "strikes-lights", "torpedoes", "torpedoes-lights", "submarine-lost", "air-combat", "air-defence"];
-const PARTS: Record<string, string> = { drm: "drm", burden: "burden", naval: "naval-air", surprise: "surprise", research: "research", air: "air", destroyers: "destroyers", excess: "excess", previous: "previous", target: "target", codes: "codes" };
+const PARTS: Record<string, string> = { drm: "drm", research: "research", air: "air", destroyers: "destroyers", excess: "excess", previous: "previous", target: "target", codes: "codes" };
 
 interface Part {
   name: string;

@@ -373,7 +373,6 @@ worldatwar-part-drm = Difference of nationalities
 worldatwar-part-patrol = Patrol over its own ships
 worldatwar-part-ships = Ships of the group
 worldatwar-part-radar = Radar
-worldatwar-part-burden = Cargo
 worldatwar-die-cargo = carrying or attacking
 worldatwar-die-patrol = on station
 worldatwar-die-counter = in the interception hex

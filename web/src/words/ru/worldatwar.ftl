@@ -363,7 +363,6 @@ worldatwar-part-drm = Разница национальностей
 worldatwar-part-patrol = Патруль над своими кораблями
 worldatwar-part-ships = Корабли группы
 worldatwar-part-radar = Радар
-worldatwar-part-burden = Груз
 worldatwar-die-cargo = везёт груз или бьёт
 worldatwar-die-patrol = на позиции
 worldatwar-die-counter = в гексе перехвата

@@ -266,9 +266,18 @@ outcome-operation-over = The operation is over. { $winners } wins: { $scores }.
 fire-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (difference of nationalities { $drm }{ $burden ->
+} (nationality { $m-own }, that of the enemy { $m-enemy }{ $m-own-edge ->
     [0] { "" }
-   *[other] , cargo { $burden }
+   *[other] , advantage { $m-own-edge }
+}{ $m-enemy-edge ->
+    [0] { "" }
+   *[other] , their advantage { $m-enemy-edge }
+}{ $m-own-burden ->
+    [0] { "" }
+   *[other] , cargo { $m-own-burden }
+}{ $m-enemy-burden ->
+    [0] { "" }
+   *[other] , their cargo { $m-enemy-burden }
 })
 hits-scored = { $hits ->
     [0] no hit
@@ -311,12 +320,15 @@ torpedo-sum = { $roll } { $modifier ->
 strike-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (difference of nationalities { $drm }{ $naval ->
+} (nationality { $m-own }, that of the enemy { $m-enemy }{ $m-enemy-edge ->
     [0] { "" }
-   *[other] , naval air { $naval }
-}{ $surprise ->
+   *[other] , their advantage { $m-enemy-edge }
+}{ $m-naval-air ->
     [0] { "" }
-   *[other] , surprise { $surprise }
+   *[other] , naval air { $m-naval-air }
+}{ $m-surprise ->
+    [0] { "" }
+   *[other] , surprise { $m-surprise }
 })
 
 ## The war diary: combat
@@ -456,6 +468,7 @@ refusal-slow-group = The group is slow.
 refusal-not-found = The group has not been found.
 refusal-results-spent = Every search result against it is used up.
 refusal-has-evaded = It has evaded this round.
+refusal-will-meet = These two groups are about to fight already.
 refusal-strike-limit = So many squadrons cannot fly one strike.
 refusal-no-such-target = It is not of the category that the die has chosen.
 refusal-room-to-evade = No higher number is free.

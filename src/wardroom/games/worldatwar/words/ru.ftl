@@ -245,9 +245,18 @@ outcome-operation-over = Операция окончена. Победитель
 fire-sum = { $roll }{ $modifier ->
     [0] { "" }
    *[other] , поправка { $modifier }
-} (разница национальностей { $drm }{ $burden ->
+} (национальность { $m-own }, вражеская { $m-enemy }{ $m-own-edge ->
     [0] { "" }
-   *[other] , груз { $burden }
+   *[other] , преимущество { $m-own-edge }
+}{ $m-enemy-edge ->
+    [0] { "" }
+   *[other] , их преимущество { $m-enemy-edge }
+}{ $m-own-burden ->
+    [0] { "" }
+   *[other] , груз { $m-own-burden }
+}{ $m-enemy-burden ->
+    [0] { "" }
+   *[other] , их груз { $m-enemy-burden }
 })
 hits-scored = { $hits ->
     [0] мимо
@@ -288,12 +297,15 @@ torpedo-sum = { $roll }{ $modifier ->
 strike-sum = { $roll }{ $modifier ->
     [0] { "" }
    *[other] , поправка { $modifier }
-} (разница национальностей { $drm }{ $naval ->
+} (национальность { $m-own }, вражеская { $m-enemy }{ $m-enemy-edge ->
     [0] { "" }
-   *[other] , морская авиация { $naval }
-}{ $surprise ->
+   *[other] , их преимущество { $m-enemy-edge }
+}{ $m-naval-air ->
     [0] { "" }
-   *[other] , внезапность { $surprise }
+   *[other] , морская авиация { $m-naval-air }
+}{ $m-surprise ->
+    [0] { "" }
+   *[other] , внезапность { $m-surprise }
 })
 
 ## Журнал: бой
@@ -403,6 +415,7 @@ refusal-slow-group = Группа тихоходна.
 refusal-not-found = Группа не найдена.
 refusal-results-spent = Все результаты поиска против неё израсходованы.
 refusal-has-evaded = В этом раунде она уклонилась.
+refusal-will-meet = Эти две группы и так сейчас сразятся.
 refusal-strike-limit = Столько эскадрилий в одном ударе не летит.
 refusal-no-such-target = Он не того класса, который выпал на кубике.
 refusal-room-to-evade = Свободного номера выше нет.
