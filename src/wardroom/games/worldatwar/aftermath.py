@@ -17,6 +17,7 @@ from wardroom.games.worldatwar.operation import (
     SAILING,
     SLOTS,
     Operation,
+    Voyage,
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.stage import Stage
@@ -118,10 +119,11 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
             elif winner == side and met and not homeward and not is_submarine_voyage(op, number):
                 # 22.81C, 22.81D: also those who kept others from stopping an interception.
                 adopt(op, number, about)
-            elif voyage.patrol and not met:
-                # 22.163E Too late: back to the patrol hex.
-                voyage.target = NOBODY
-                voyage.meets = NOWHERE
+            elif voyage.patrol and len(met) < len(forces_of(op, number)):
+                # 22.163E Who came too late, or waited, is back in the patrol hex; who has fought goes home.
+                if met:
+                    send_home(op, met)
+                resume(op, number)
             else:
                 retire(op, number, winner != side)
         else:
@@ -135,6 +137,25 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
         step.seat = side
         step.voyages = pressing
         op.stack.append(step)
+
+
+def resume(op: Operation, number: int) -> None:
+    """22.163E A patrol that supports nobody any more."""
+    op.voyages[number].target = NOBODY
+    op.voyages[number].meets = NOWHERE
+
+
+def send_home(op: Operation, forces: list[int]) -> None:
+    """Forces of a patrol leave it, and the battle, for home."""
+    old = op.voyages[op.forces[forces[0]].voyage]
+    voyage = Voyage()
+    voyage.side = old.side
+    voyage.duty = old.duty
+    voyage.status = ABORTED_DUTY
+    voyage.path = [op.battle_hex]
+    op.voyages.append(voyage)
+    for f in forces:
+        op.forces[f].voyage = len(op.voyages) - 1
 
 
 def forget_hits(op: Operation) -> None:
@@ -205,6 +226,8 @@ def adopt(op: Operation, number: int, about: int) -> None:
         op.voyages[number].status = SAILING
         op.voyages[number].target = NOBODY
         op.voyages[number].patrol = 0
+    elif op.voyages[number].patrol:
+        resume(op, number)
     else:
         op.voyages[number].status = ABORTED_DUTY
 

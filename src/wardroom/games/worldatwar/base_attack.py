@@ -13,7 +13,6 @@ from wardroom.games.worldatwar.flights import (
     best_first,
     carrier_wings,
     in_range,
-    launching,
     perhaps_flying,
     shown_at_work,
 )
@@ -61,7 +60,7 @@ class BaseAttacks(Stage):
         """Squadrons that may attack: not on patrol, and from fast carriers."""
         # 22.342: never from land.
         seat = self.seat(op)
-        wings = launching(op, carrier_wings(op, seat))
+        wings = carrier_wings(op, seat)
         return [wing for wing in wings if op.roster.kind[op.wing_on[wing]] == CARRIER]
 
     def observe(self, state: State, seat: int) -> Step:

@@ -9,7 +9,7 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.ending import tell_scores
-from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Choosing, Muster, form_force
 from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, SAILING, Operation, Voyage
 from wardroom.games.worldatwar.plotting import clear_the_plot
@@ -76,8 +76,7 @@ class Campaign(Stage):
                 op.voyages[number].status = SAILING
             op.stack.append(sortie)
         elif place == LAST_RETURN:
-            if op.phase == len(op.scenario.phases) - 1:
-                call_home(op)
+            call_home(op)
         else:
             disband_idle(op)
             self.place = CODEBREAKING
@@ -98,13 +97,23 @@ def call_home(op: Operation) -> None:
         bound: list[int] = []
         for number, voyage in enumerate(op.voyages):
             if voyage.side == side and voyage.patrol and voyage.status == SAILING and forces_of(op, number):
-                voyage.status = ABORTED_DUTY
-                bound.append(number)
+                if watch_is_over(op, number):
+                    voyage.status = ABORTED_DUTY
+                    bound.append(number)
         if bound:
             step = Sortie()
             step.side = side
             step.place = HOMEWARD
             op.stack.append(step)
+
+
+def watch_is_over(op: Operation, number: int) -> bool:
+    """22.913 Ships that support their own side stay for its player turn, submarines and watches longer."""
+    if op.phase == len(op.scenario.phases) - 1:
+        return True
+    if op.scenario.phases[op.phase + 1] == op.voyages[number].side or is_submarine_voyage(op, number):
+        return False
+    return op.scenario.duties[op.voyages[number].duty].offensive
 
 
 class Announce(Stage):

@@ -163,14 +163,9 @@ def can_strike(kind: int) -> bool:
     return kind == ATTACKER or kind == NAS
 
 
-def launching(op: Operation, wings: list[int]) -> list[int]:
-    """22.26D Carriers that are held back defend themselves and launch no strikes."""
-    return [wing for wing in wings if op.withheld[op.wing_on[wing]] != 1]
-
-
 def strikers(op: Operation, side: int, surprise: bool) -> list[int]:
     """22.41C, 22.441, 22.461: who may fly a strike now; a surprise strike comes from carriers only."""
-    found = launching(op, carrier_wings(op, side))
+    found = carrier_wings(op, side)
     if not surprise:
         found += [wing for wing in land_wings(op, side) if can_strike(op.wings.kind[wing])]
     return found

@@ -172,7 +172,7 @@ class Resolve(Stage):
         self.voyages = parts[1]
 
     def contested(self, op: Operation) -> list[int]:
-        return [v for v in self.voyages if interceptors(op, v)]
+        return [v for v in self.voyages if interceptors(op, v) or is_in_reach(op, v)]
 
     def asks(self, state: State) -> int:
         return 1 << self.side if len(self.contested(cast(Operation, state))) > 1 else 0
@@ -302,16 +302,12 @@ class Passage(Stage):
     def air_attack(self, op: Operation) -> bool:
         """22.19A, 22.19B: interceptors are attacked from the air first, then their target."""
         for number in all_under_way(op, self.voyage):
-            voyage = op.voyages[number]
-            if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
-                continue
-            voyage.flown = 1
-            step = AttackFromTheAir()
-            step.seat = 1 - voyage.side
-            step.voyage = number
-            if step.hexes(op):
+            if is_in_reach(op, number):
+                step = air_attack_on(op, number)
+                op.voyages[number].flown = 1
                 op.stack.append(step)
                 return True
+            op.voyages[number].flown = 1
         return False
 
     def separate_battle(self, op: Operation) -> bool:
@@ -422,6 +418,21 @@ class AttackFromTheAir(Stage):
         voyage = op.voyages[self.voyage]
         voyage.at = voyage.path.index(action - HEX)
         begin_battle(op, action - HEX, seat, [self.voyage], [1], self.voyage, FROM_THE_AIR)
+
+
+def air_attack_on(op: Operation, number: int) -> AttackFromTheAir:
+    step = AttackFromTheAir()
+    step.seat = 1 - op.voyages[number].side
+    step.voyage = number
+    return step
+
+
+def is_in_reach(op: Operation, number: int) -> bool:
+    """22.132A Whether squadrons that have not had their chance on this way can attack a voyage."""
+    voyage = op.voyages[number]
+    if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
+        return False
+    return forces_of(op, number) != [] and air_attack_on(op, number).hexes(op) != []
 
 
 def fight_apart(op: Operation, prey: int, h: int) -> None:
