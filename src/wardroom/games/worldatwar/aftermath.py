@@ -108,6 +108,8 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     for number in voyages:
         voyage = op.voyages[number]
         met = [f for f in forces_of(op, number) if op.forces[f].fought or op.forces[f].present]
+        if not met:
+            turn_short(op, number)
         if voyage.side == side:
             supports = voyage.patrol and voyage.target >= 0
             if number == about or (voyage.level == op.voyages[about].level and not supports):
@@ -127,8 +129,8 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
             else:
                 retire(op, number, winner != side)
         else:
-            # 22.81D Supporters of interceptors share their lot.
-            retire(op, number, winner == side)
+            # 22.81D Supporters of interceptors share their lot; both sides may have lost (22.72C).
+            retire(op, number, winner != voyage.side)
     clear_battle(op)
     if pressing:
         if homeward:
@@ -137,6 +139,13 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
         step.seat = side
         step.voyages = pressing
         op.stack.append(step)
+
+
+def turn_short(op: Operation, number: int) -> None:
+    """22.24B, 22.27: who was still on his way when the battle ended turns back where he is."""
+    voyage = op.voyages[number]
+    if voyage.level != ACTIVITY and not is_submarine_voyage(op, number):
+        voyage.at = min(voyage.at, voyage.score + op.scenario.late_step() * (op.round - 1))
 
 
 def resume(op: Operation, number: int) -> None:

@@ -108,11 +108,14 @@ class Intercept(Stage):
 
     def may_come(self, op: Operation, h: int) -> bool:
         """Whether, for all that everybody knows, somebody could be sent to a hex; else nobody is asked."""
+        dice = self.dice_left(op, h) + self.light_die(op)
         for number, patrol in enumerate(op.voyages):
             if patrol.side == self.seat and patrol.patrol and patrol.status == SAILING and patrol.target < 0:
                 if forces_of(op, number) and self.post_forbids(op, number, h) == ALLOWED:
-                    return True
-        if self.dice_left(op, h) + self.light_die(op) <= 0:
+                    # 22.163 Support needs no dice.
+                    if dice > 0 or op.scenario.duties[patrol.duty].offensive:
+                        return True
+        if dice <= 0:
             return False
         for b in self.ports(op):
             if self.port_forbids(op, b, h) == ALLOWED and may_lie(op, b) >= self.least(op, b, h):
@@ -346,16 +349,12 @@ class Intercept(Stage):
         return no.OUT_OF_REACH if away > op.scenario.farthest() else ALLOWED
 
     def patrol_has_dice(self, op: Operation, number: int) -> bool:
-        """22.24C Whether one of its forces, each of which tries by itself, has a die."""
-        forces = forces_of(op, number)
+        """22.24C Whether the force that it would send next has a die."""
         target = self.targets[0]
-        attempts = len(attempts_on(op, target, self.hex)) + len(forces)
-        for f in forces:
-            pick = sum_up(op, op.members(f))
-            slow, light = pick.slow > 0, pick.heavy == 0
-            if sum(table(op, self.seat, target, self.hex, slow, light, False, attempts)) > 0:
-                return True
-        return False
+        attempts = len(attempts_on(op, target, self.hex)) + 1
+        pick = sum_up(op, op.members(forces_of(op, number)[0]))
+        slow, light = pick.slow > 0, pick.heavy == 0
+        return sum(table(op, self.seat, target, self.hex, slow, light, False, attempts)) > 0
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
@@ -410,7 +409,7 @@ class Intercept(Stage):
         form_force(op, self.seat, op.berth[unit], number, [unit], 0, 1)
 
     def send_patrol(self, op: Operation, number: int) -> None:
-        """An offensive patrol supports; a defensive one intercepts, each of its forces by itself."""
+        """An offensive patrol supports; of a defensive one the first force intercepts (22.14B, 22.14D)."""
         patrol = op.voyages[number]
         if op.scenario.duties[patrol.duty].offensive:
             patrol.target = self.targets[0]
@@ -426,12 +425,12 @@ class Intercept(Stage):
                 },
             )
             return
-        for f in forces_of(op, number):
-            own = self.voyage_to(op, patrol.hex(), self.hex)
-            op.voyages[own].duty = patrol.duty
-            op.forces[f].voyage = own
-            plot(op, self.seat, own, op.scenario.farthest())
-        patrol.status = HOME
+        own = self.voyage_to(op, patrol.hex(), self.hex)
+        op.voyages[own].duty = patrol.duty
+        op.forces[forces_of(op, number)[0]].voyage = own
+        plot(op, self.seat, own, op.scenario.farthest())
+        if not forces_of(op, number):
+            patrol.status = HOME
 
 
 class RollInterceptions(Stage):
