@@ -218,8 +218,11 @@ class Intercept(Stage):
                     if op.scenario.bases[b].place == action - BASE:
                         return self.base_forbids(op, b)
             return NOT_ASKED
-        if not is_hex(action) or action - HEX not in self.hexes(op):
+        if not is_hex(action):
             return NOT_ASKED
+        if action - HEX not in self.hexes(op):
+            path = op.voyages[self.targets[0]].path
+            return no.OTHER_SIDE_OF_THE_STRAIT if action - HEX in path else no.NOT_ON_THE_PATH
         if self.place == UNDER_WATER:
             return self.submarine_forbids(op, self.submarines(op)[0], action - HEX)
         return self.hex_forbids(op, action - HEX)

@@ -37,6 +37,10 @@ NOT_IN_A_BOX: Final = 29  # 22.911
 TOO_MANY_LEAVE: Final = 30  # 22.421A
 NO_DICE_FOR_HEAVY_SHIPS: Final = 31  # 22.24C
 ONE_SMALL_FORCE: Final = 32  # 22.14C
+OTHER_SIDE_OF_THE_STRAIT: Final = 33  # 22.13A
+CHANGE_OF_BASE_FAILED: Final = 34  # 22.63A
+FIGHT_IN_THE_BATTLE: Final = 35  # 22.132B
+NO_SQUADRON_THERE: Final = 36  # 22.132A
 
 # Combat.
 NOT_YOUR_SHIP: Final = 100  # 22.531C
@@ -97,6 +101,10 @@ RULES: Final = (
     (TOO_MANY_LEAVE, "too-many-leave", "22.421A"),
     (NO_DICE_FOR_HEAVY_SHIPS, "no-dice-for-heavy-ships", "22.24C"),
     (ONE_SMALL_FORCE, "one-small-force", "22.14C"),
+    (OTHER_SIDE_OF_THE_STRAIT, "other-side-of-the-strait", "22.13A"),
+    (CHANGE_OF_BASE_FAILED, "base-of-origin-only", "22.63A"),
+    (FIGHT_IN_THE_BATTLE, "fight-in-the-battle", "22.132B"),
+    (NO_SQUADRON_THERE, "no-squadron-there", "22.132A"),
     (NOT_YOUR_SHIP, "not-your-ship", "22.531C"),
     (SCREENED_ANYWAY, "screened-anyway", "22.531C"),
     (IN_ORDER, "in-order", "22.531C"),

@@ -190,7 +190,7 @@ def first_choice_forbids(op: Operation, number: int, b: int) -> int:
         return no.BASE_OF_ORIGIN_ONLY
     # 22.63A: from a change of base only back to the old one.
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:
-        return no.BASE_OF_ORIGIN_ONLY
+        return no.CHANGE_OF_BASE_FAILED
     if op.scenario.chart.by_sea(voyage.hex(), own.at) > op.scenario.return_range():
         return no.NO_BASE_SO_FAR
     if invaded(op, own.at, voyage.side):

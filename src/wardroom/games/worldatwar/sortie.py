@@ -5,6 +5,7 @@ from typing import Final, cast
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import FORCE, HEX, force, hex_at, is_hex
 from wardroom.games.worldatwar.battle import AMBUSH, APART, FROM_THE_AIR, MEETING, begin_battle
 from wardroom.games.worldatwar.flights import can_strike
@@ -369,12 +370,16 @@ class AttackFromTheAir(Stage):
     def refill(self, parts: list[list[int]]) -> None:
         self.seat, self.voyage = parts[0][0], parts[1][0]
 
+    def battles(self, op: Operation) -> list[int]:
+        """22.132B Hexes in which squadrons take part in a battle, and attack nobody apart from it."""
+        meets = op.voyages[self.voyage].meets
+        found = [op.voyages[n].meets for n in hunters_met(op, self.voyage)]
+        return found if meets == NOWHERE else [*found, meets]
+
     def hexes(self, op: Operation) -> list[int]:
         """22.132B Hexes of the way up to the first battle, within range of squadrons that can strike."""
         voyage = op.voyages[self.voyage]
-        battles = [op.voyages[n].meets for n in hunters_met(op, self.voyage)]
-        if voyage.meets != NOWHERE:
-            battles.append(voyage.meets)
+        battles = self.battles(op)
         found: list[int] = []
         for h in voyage.path[first_place(voyage) :]:
             if h in battles:
@@ -408,7 +413,12 @@ class AttackFromTheAir(Stage):
             return ALLOWED
         if not is_hex(action):
             return NOT_ASKED
-        return ALLOWED if action - HEX in self.hexes(cast(Operation, state)) else NOT_ASKED
+        op = cast(Operation, state)
+        if action - HEX in self.hexes(op):
+            return ALLOWED
+        if action - HEX not in op.voyages[self.voyage].path:
+            return no.NOT_ON_THE_PATH
+        return no.FIGHT_IN_THE_BATTLE if action - HEX in self.battles(op) else no.NO_SQUADRON_THERE
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)

@@ -226,6 +226,9 @@ decision-withdraw-ships = What of group { $number } withdraws?
 ## Refusals: operations
 
 refusal-submarines-alone = Each submarine chooses for itself, after the ships.
+refusal-other-side-of-the-strait = That hex lies on the other side of a strait, which is asked about by itself.
+refusal-fight-in-the-battle = There will be a battle there: squadrons take part in it, and attack nobody apart from it.
+refusal-no-squadron-there = No squadron of yours reaches that hex before the first battle.
 refusal-parted-later = Here both parts sail together: meet the voyage they come from.
 refusal-not-in-a-box = Submarines do not intercept in a box of the strategic war.
 refusal-too-few-factors = These are too few factors.
