@@ -226,7 +226,7 @@ def under_way(op: Operation, number: int) -> list[int]:
 
 
 def hunters_met(op: Operation, number: int) -> list[int]:
-    """22.141 Whom a voyage meets on its way: its own hunters, and those of others that it sails with there."""
+    """22.141 Whom a voyage meets on its way: its hunters, and those of others that sail along there."""
     found = interceptors(op, number)
     own = op.voyages[number]
     for n, hunter in enumerate(op.voyages):
@@ -258,7 +258,7 @@ def all_under_way(op: Operation, number: int) -> list[int]:
 
 
 def same_path(op: Operation, one: int, other: int, h: int) -> bool:
-    """22.162, 22.251, 22.252F: two interceptions that pass a hex along the same way, and do not only cross."""
+    """22.162, 22.251, 22.252F: two interceptions that pass a hex together and do not only cross."""
     a, b = op.voyages[one].path, op.voyages[other].path
     return h in a and h in b and travels_along(a, b, h)
 
