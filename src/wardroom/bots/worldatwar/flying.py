@@ -67,10 +67,10 @@ def patrol(op: Operation, run: PatrolRun, seat: int, legal: list[int], w: Weight
 
 def base_attack(op: Operation, top: BaseAttacks, seat: int, legal: list[int]) -> int:
     """22.43 A base is attacked if it could strike and our squadrons are clearly more."""
-    free = top.free(op)
+    free = top.left(op)
     if top.base != NO_BASE:
         defenders = len(base_wings(op, top.base))
-        return NUMBER + max(1, min(len(free), 2 * defenders))
+        return NUMBER + max(1, min(free, 2 * defenders))
     best, most = DONE, 1
     for action in legal:
         if action == DONE:
@@ -78,7 +78,7 @@ def base_attack(op: Operation, top: BaseAttacks, seat: int, legal: list[int]) ->
         b = top.base_at(op, action - BASE)
         wings = base_wings(op, b)
         bombers = sum(can_strike(op.wings.kind[wing]) for wing in wings)
-        if 2 * len(wings) <= len(free) and bombers > most:
+        if 2 * len(wings) <= free and bombers > most:
             best, most = action, bombers
     return best
 

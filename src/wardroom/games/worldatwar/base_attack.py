@@ -28,30 +28,30 @@ class BaseAttacks(Stage):
 
     def __init__(self) -> None:
         self.turn = 0
-        # The base whose number of attackers is asked, and those attacked already.
+        # The base whose number of attackers is asked; bases and numbers announced, in the order of the attacks.
         self.base = NO_BASE
-        self.attacked: list[int] = []
+        self.plan: list[int] = []
 
     def names(self) -> list[str]:
-        return ["turn", "base", "attacked"]
+        return ["turn", "base", "plan"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.turn], [self.base], self.attacked]
+        return [[self.turn], [self.base], self.plan]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.turn = parts[0][0]
         self.base = parts[1][0]
-        self.attacked = parts[2]
+        self.plan = parts[2]
 
     def seat(self, op: Operation) -> int:
         return op.moving if self.turn == 0 else 1 - op.moving
 
     def targets(self, op: Operation) -> list[int]:
-        """22.431B Enemy bases with air units within range that have not been attacked this round."""
+        """22.431B Enemy bases with air units within range that are not to be attacked yet."""
         enemy = 1 - self.seat(op)
         found: list[int] = []
         for base in range(len(op.scenario.bases)):
-            if op.scenario.bases[base].side == enemy and base not in self.attacked and in_range(op, base):
+            if op.scenario.bases[base].side == enemy and base not in self.plan[::2] and in_range(op, base):
                 if base_wings(op, base):
                     found.append(base)
         return found
@@ -63,11 +63,16 @@ class BaseAttacks(Stage):
         wings = carrier_wings(op, seat)
         return [wing for wing in wings if op.roster.kind[op.wing_on[wing]] == CARRIER]
 
+    def left(self, op: Operation) -> int:
+        """How many of them have no base to attack yet."""
+        return len(self.free(op)) - sum(self.plan[1::2])
+
     def observe(self, state: State, seat: int) -> Step:
-        """22.432 Base and number are announced together; until then nobody else knows of them."""
+        """22.432 All bases and numbers are announced together; until then nobody else knows of them."""
         other = cast(BaseAttacks, self.copy())
         if seat != self.seat(cast(Operation, state)):
             other.base = NO_BASE
+            other.plan = []
         return other
 
     def asks(self, state: State) -> int:
@@ -88,7 +93,7 @@ class BaseAttacks(Stage):
         if self.turn > 1 or seat != self.seat(op):
             return []
         if self.base != NO_BASE:
-            return [NUMBER + n for n in range(1, len(self.free(op)) + 1)]
+            return [NUMBER + n for n in range(1, self.left(op) + 1)]
         places = [BASE + op.scenario.bases[base].place for base in self.targets(op)]
         places.sort()
         return [DONE, *places]
@@ -100,14 +105,14 @@ class BaseAttacks(Stage):
         if self.base != NO_BASE:
             if not is_number(action) or action == NUMBER:
                 return NOT_ASKED
-            return ALLOWED if action - NUMBER <= len(self.free(op)) else no.TOO_MANY
+            return ALLOWED if action - NUMBER <= self.left(op) else no.TOO_MANY
         if action == DONE:
             return ALLOWED
         if not is_base(action):
             return NOT_ASKED
         if self.base_at(op, action - BASE) == NO_BASE:
             return no.NO_BASE_IN_RANGE
-        return ALLOWED if self.free(op) else no.NOT_A_FLYER
+        return ALLOWED if self.left(op) > 0 else no.NOT_A_FLYER
 
     def base_at(self, op: Operation, place: int) -> int:
         for base in self.targets(op):
@@ -118,38 +123,48 @@ class BaseAttacks(Stage):
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
         if action == DONE:
-            self.turn += 1
+            self.fly(op)
         elif self.base == NO_BASE:
             self.base = self.base_at(op, action - BASE)
-            if len(self.free(op)) == 1:
-                self.attack(op, seat, 1)
+            if self.left(op) == 1:
+                self.announce(1)
         else:
-            self.attack(op, seat, action - NUMBER)
+            self.announce(action - NUMBER)
 
-    def attack(self, op: Operation, seat: int, squadrons: int) -> None:
-        """22.432 One round of air combat over the base that was named."""
+    def announce(self, squadrons: int) -> None:
+        self.plan = [*self.plan, self.base, squadrons]
+        self.base = NO_BASE
+
+    def fly(self, op: Operation) -> None:
+        """22.432 What was announced is resolved base by base; then it is the other side's turn."""
+        seat = self.seat(op)
+        for place in range(0, len(self.plan), 2):
+            self.attack(op, seat, self.plan[place], self.plan[place + 1])
+        self.plan = []
+        self.turn += 1
+
+    def attack(self, op: Operation, seat: int, base: int, squadrons: int) -> None:
+        """22.432 One round of air combat over a base."""
         attackers = shown_at_work(op, best_first(op, self.free(op))[:squadrons])
         for wing in attackers:
             op.wing_task[wing] = BASE_ATTACK
         facts: dict[str, Fact] = {
             "seat": diary.seat_fact(seat),
-            "base": diary.base_fact(op, self.base),
+            "base": diary.base_fact(op, base),
             "squadrons": len(attackers),
         }
         diary.tell(op, "base-attacked", "22.432", facts)
         whole = op.operational_bits(seat)
-        defenders = base_wings(op, self.base)
+        defenders = base_wings(op, base)
         fight = air_fight(op, attackers, defenders, False, 0, "22.432")
         for wing in defenders:
             op.wing_driven[wing] = 0 if wing in fight.defenders else 1
         op.thinned[seat] |= whole & ~op.operational_bits(seat)
-        self.attacked = [*self.attacked, self.base]
-        self.base = NO_BASE
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         if self.turn < 2:
-            self.turn += 1
+            self.fly(op)
             return
         # 22.433: who is left may still strike ships.
         for wing in range(len(op.wing_task)):

@@ -89,7 +89,7 @@ def show_step(op: Operation, board: dict[str, object], step: Step) -> None:
             board["intercept"] = intercept_face(op, step)
     elif isinstance(step, BaseAttacks):
         if op.observer >= 0 and step.turn <= 1 and op.observer == step.seat(op):
-            board["base_attack"] = {"free": len(step.free(op))}
+            board["base_attack"] = {"free": step.left(op)}
     elif isinstance(step, AirStrikes):
         show_strikes(op, board, step)
     elif isinstance(step, Strike):

@@ -37,12 +37,21 @@ def land_all(op: Operation, side: int) -> None:
         else:
             adrift.append(wing)
     # Ruling: who could land ashore leaves the decks to those who could not.
-    ashore = len(op.near_bases(side, EMERGENCY_HEXES)) > 0
+    ashore = len([b for b in op.near_bases(side, EMERGENCY_HEXES) if has_room_ashore(op, b)]) > 0
     waiting = [wing for wing in adrift if ashore and op.wing_task[wing] == CAP]
     for wing in best_first(op, [wing for wing in adrift if wing not in waiting]):
         land_elsewhere(op, side, wing)
     for wing in best_first(op, waiting):
         land_elsewhere(op, side, wing)
+
+
+def has_room_ashore(op: Operation, base: int) -> bool:
+    """22.463B Whether the stacking limit of a base lets one more squadron land."""
+    count = 0
+    for wing in range(len(op.wing_on)):
+        if op.wing_on[wing] == -1 - base and op.wing_state[wing] != LOST:
+            count += 1
+    return count < op.scenario.bases[base].squadrons
 
 
 def land_elsewhere(op: Operation, side: int, wing: int) -> None:
@@ -54,6 +63,8 @@ def land_elsewhere(op: Operation, side: int, wing: int) -> None:
                 return
     if op.wing_task[wing] == CAP:
         for base in op.near_bases(side, EMERGENCY_HEXES):
+            if not has_room_ashore(op, base):
+                continue
             op.wing_on[wing] = -1 - base
             op.wing_state[wing] = INVERTED
             facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "base": diary.base_fact(op, base)}

@@ -31,6 +31,7 @@ from wardroom.games.worldatwar.scenario import (
     NOWHERE,
     PATROL,
     SCALES,
+    SQUADRONS_AT_A_BASE,
     Base,
     Chart,
     Duty,
@@ -362,6 +363,7 @@ class Drafting:
         made.port = entry.switch("port", True)
         made.may_intercept = entry.switch("may_intercept", True)
         made.operational = entry.switch("operational", True)
+        made.squadrons = entry.integer("squadrons", 0, MOST_SQUADRONS, SQUADRONS_AT_A_BASE)
         entry.finish()
         self.scenario.bases.append(made)
 
@@ -386,13 +388,6 @@ class Drafting:
             if label in self.scenario.label:
                 entry.refuse("ships", key, "each ship once")
             units.append(self.unit(label, side, base, key in damaged))
-        elite = entry.switch("elite", False)
-        air = entry.integer("air", 0, 60, 60)
-        for unit in units:
-            for _ in range(self.scenario.roster.air[unit]):
-                if air:
-                    self.scenario.wings.add(NAS, side, self.scenario.roster.nation[unit], unit, elite)
-                    air -= 1
         for counted in texts(entry, "light", MOST_OF_A_KIND):
             match = COUNTED.fullmatch(counted)
             if match is None or int(match[2]) > MOST_OF_A_KIND:
@@ -402,6 +397,17 @@ class Drafting:
                 entry.refuse("light", counted, "light ships; named ones stand in `ships`")
             for _ in range(int(match[2])):
                 units.append(self.unit(label, side, base, False))
+        elite = entry.switch("elite", False)
+        air = entry.integer("air", 0, 60, 60)
+        for unit in units:
+            for _ in range(self.scenario.roster.air[unit]):
+                if air:
+                    self.scenario.wings.add(NAS, side, self.scenario.roster.nation[unit], unit, elite)
+                    air -= 1
+        if entry.switch("short", False):
+            # 22.552A In partial supply, or short of oil.
+            for unit in units:
+                self.scenario.roster.drm[unit] -= 1
         entry.finish()
         self.forces[entry.name] = units
         self.scenario.force_keys.append(entry.name)

@@ -622,6 +622,7 @@ class Operation(State):
             and self.label(unit) == self.label(other)
             and self.berth[unit] == self.berth[other]
             and self.hits[unit] == self.hits[other]
+            and self.roster.drm[unit] == self.roster.drm[other]
         )
 
     def change_places(self, unit: int, other: int) -> None:
@@ -636,6 +637,9 @@ class Operation(State):
         for force in self.forces:
             if force.side == side and force.present and force.number == old:
                 force.number = new
+        for wing in range(len(self.wing_aim)):
+            if self.wings.side[wing] == side and self.wing_task[wing] == COVER and self.wing_aim[wing] == old:
+                self.wing_aim[wing] = new
         here, there = side * 7 + old, side * 7 + new
         for column in (
             self.found,

@@ -277,10 +277,10 @@ fire-sum = { $roll } { $modifier ->
    *[other] , their advantage { $m-enemy-edge }
 }{ $m-own-burden ->
     [0] { "" }
-   *[other] , cargo { $m-own-burden }
+   *[other] , burden { $m-own-burden }
 }{ $m-enemy-burden ->
     [0] { "" }
-   *[other] , their cargo { $m-enemy-burden }
+   *[other] , their burden { $m-enemy-burden }
 })
 hits-scored = { $hits ->
     [0] no hit

@@ -256,10 +256,10 @@ fire-sum = { $roll }{ $modifier ->
    *[other] , их преимущество { $m-enemy-edge }
 }{ $m-own-burden ->
     [0] { "" }
-   *[other] , груз { $m-own-burden }
+   *[other] , обременение { $m-own-burden }
 }{ $m-enemy-burden ->
     [0] { "" }
-   *[other] , их груз { $m-enemy-burden }
+   *[other] , их обременение { $m-enemy-burden }
 })
 hits-scored = { $hits ->
     [0] мимо
