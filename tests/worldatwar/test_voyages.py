@@ -27,7 +27,7 @@ def withdrawing(made: Scene, seat: int, event: str) -> None:
         words = until_words
         if asked == seat and name == "withdraw":
             words = ("cg1", "cg2", *until_words)
-        elif name == "withdraw-ships":
+        elif name in ("withdraw-ships", "press-on"):
             words = ("yes",)
         made.do(asked, next(word for word in (*words, *legal) if word in legal))
 
@@ -106,6 +106,28 @@ def test_a_hunter_of_the_other_convoy_is_stopped_before_he_meets_both() -> None:
     until(made, "battle-begins", "force1", "done")
     assert made.told("battle-begins")[0].facts["hex"] == "hex/h3118"
     assert [force.joins for force in op_of(made).forces] == [0, 0, 0, 1, 1]
+
+
+@rule("worldatwar", "22.19", "22.161B", "22.251")
+@pytest.mark.parametrize(("first", "hex"), [("force2", "h3523"), ("force3", "h3118")])
+def test_the_intercepting_player_says_who_of_his_fights_first(first: str, hex: str) -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3424 base=brest scharnhorst score=30
+        interception seat1 > 1: h3424 base=reykjavik scheer score=40
+        interception seat2 > 2: h3523 base=scapa-flow hood britain-cruiser*2 score=30
+        interception seat2 > 3: h3118 base=scapa-flow britain-cruiser*2 score=40
+        begins: battles
+        """
+    )
+    assert (made.asked(), made.legal(1)) == ([1], ["force2", "force3"])
+    made.do(1, first)
+    assert made.told("battle-begins")[0].facts["hex"] == f"hex/{hex}"
+    made.dice.rolls[:] = [1] * 80
+    withdrawing(made, 2, "presses-on")
+    # The other one is next.
+    assert {told.facts["hex"] for told in made.told("battle-begins")[:2]} == {"hex/h3523", "hex/h3118"}
 
 
 @rule("worldatwar", "22.141", "22.19")

@@ -317,17 +317,17 @@ class Passage(Stage):
             if own.level > INTERCEPTION and own.status == SAILING and forces_of(op, counter):
                 if op.voyages[own.target].status != SAILING or not forces_of(op, own.target):
                     turns_to_others(op, counter)
+        hunters = to_be_stopped(op, self.voyage)
+        if len(hunters) > 1:
+            step = OrderOfBattles()
+            step.side = op.voyages[hunters[0]].side
+            step.hunters = hunters
+            op.stack.append(step)
+            return True
+        if hunters:
+            stop(op, hunters[0])
+            return True
         for hunter in hunters_met(op, self.voyage):
-            for counter in interceptors(op, hunter):
-                met = op.voyages[counter].meets
-                if met == op.voyages[hunter].meets:
-                    continue
-                for third in interceptors(op, counter):
-                    if op.voyages[third].meets != met:
-                        fight_apart(op, counter, op.voyages[third].meets)
-                        return True
-                fight_apart(op, hunter, met)
-                return True
             for counter in interceptors(op, hunter):
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets != op.voyages[counter].meets:
@@ -352,6 +352,75 @@ class Passage(Stage):
         else:
             battle_in(op, h, together, here)
         return True
+
+
+class OrderOfBattles(Stage):
+    """22.19 The intercepting player says in which order those of his who are met on the way fight it out."""
+
+    def __init__(self) -> None:
+        self.side = 0
+        self.hunters: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["side", "hunters"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.side], self.hunters]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.side = parts[0][0]
+        self.hunters = parts[1]
+
+    def asks(self, state: State) -> int:
+        return 1 << self.side
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "order-of-voyages", "22.19")
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [force(hunter) for hunter in self.hunters]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.side or action not in self.candidates(state, seat):
+            return NOT_ASKED
+        return ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        stop(op, action - FORCE)
+
+
+def counter_in_own_hex(op: Operation, hunter: int) -> int:
+    """22.161B The first who meets an interceptor before its goal, or NOBODY."""
+    for counter in interceptors(op, hunter):
+        if op.voyages[counter].meets != op.voyages[hunter].meets:
+            return counter
+    return NOBODY
+
+
+def to_be_stopped(op: Operation, number: int) -> list[int]:
+    """Hunters of a voyage for whom somebody waits on the way, one of those who are met together (22.162)."""
+    found: list[int] = []
+    for hunter in sorted(hunters_met(op, number)):
+        counter = counter_in_own_hex(op, hunter)
+        if counter == NOBODY:
+            continue
+        fellows = fellow_hunters(op, hunter, op.voyages[counter].meets)
+        if not [other for other in found if other in fellows]:
+            found.append(hunter)
+    return found
+
+
+def stop(op: Operation, hunter: int) -> None:
+    """22.161B An interceptor is met before its goal; who wants to do it may be met before (22.17)."""
+    counter = counter_in_own_hex(op, hunter)
+    met = op.voyages[counter].meets
+    for third in interceptors(op, counter):
+        if op.voyages[third].meets != met:
+            fight_apart(op, counter, op.voyages[third].meets)
+            return
+    fight_apart(op, hunter, met)
 
 
 class AttackFromTheAir(Stage):
