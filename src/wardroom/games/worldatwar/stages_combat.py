@@ -1,5 +1,7 @@
 """The steps of combat by their names, for reading a position."""
 
+from typing import Final
+
 from wardroom.core.state import Step
 from wardroom.games.worldatwar.air_steps import (
     AirStrikes,
@@ -15,6 +17,22 @@ from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
 from wardroom.games.worldatwar.screening import Screening, ScreenRun
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
+
+COMBAT_NAMES: Final = [
+    "Patrols",
+    "BaseAttacks",
+    "LandAir",
+    "AirStrikes",
+    "Strike",
+    "FleetCombat",
+    "Evasion",
+    "FleetEngagement",
+    "Screening",
+    "LossChoice",
+    "SubmarineAttacks",
+    "SubmarineAttack",
+    "Substitutes",
+]
 
 
 def combat_stage(name: str) -> Step | None:
