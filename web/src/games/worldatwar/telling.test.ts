@@ -67,7 +67,7 @@ describe("dice of the diary", () => {
 describe("labels", () => {
   it("call bases and voyages by their names", () => {
     expect(labelOf("leyte", viewOf(), content, words, [])).toBe("Leyte");
-    expect(labelOf("h0513", viewOf({}, ["h0513"]), content, words, [])).toBe("h0513");
+    expect(labelOf("h0513", viewOf({}, ["h0513"]), content, words, [])).toBe("hex h0513");
     expect(labelOf("force1", viewOf(), content, words, [])).toContain("Through the strait");
     expect(labelOf("force1", viewOf({}, [], "which-base"), content, words, [])).not.toContain("Through");
   });

@@ -36,21 +36,21 @@ a-force = { $tf ->
     [1] a task force
    *[other] a force of fewer than ten factors
 }
-the-hex = { $hex }{ $hex_base ->
-    [absent] { "" }
-   *[other] { " " }({ $hex_base })
+the-hex = { $hex_base ->
+    [absent] hex { $hex }
+   *[other] { $hex_base }
 }
-the-from = { $from }{ $from_base ->
-    [absent] { "" }
-   *[other] { " " }({ $from_base })
+the-from = { $from_base ->
+    [absent] hex { $from }
+   *[other] { $from_base }
 }
-the-to = { $to }{ $to_base ->
-    [absent] { "" }
-   *[other] { " " }({ $to_base })
+the-to = { $to_base ->
+    [absent] hex { $to }
+   *[other] { $to_base }
 }
-the-goal = { $goal }{ $goal_base ->
-    [absent] { "" }
-   *[other] { " " }({ $goal_base })
+the-goal = { $goal_base ->
+    [absent] hex { $goal }
+   *[other] { $goal_base }
 }
 the-hexes = { $hexes ->
     [one] { $hexes } hex
