@@ -73,6 +73,7 @@ table-defence-fails = fails
 table-fog = Fog of War { $number }
 table-fog-left = { $left } left
 table-fog-line = { $spent } spent, { $left } left
+table-unspent = { $number } unspent
 table-fog-unspent = { $number } Fog of War unspent
 table-would-sink = Sinks { $ship } for { $points } points.
 table-would-leave = Leaves { $ship } with { $left ->

@@ -74,6 +74,7 @@ table-defence-fails = не сработает
 table-fog = Fog of War { $number }
 table-fog-left = ещё { $left }
 table-fog-line = потрачено { $spent }, осталось { $left }
+table-unspent = Не потрачено: { $number }
 table-fog-unspent = Fog of War не потрачено: { $number }
 table-would-sink = Топит { $ship }: { $points } очк.
 table-would-leave = { $ship } останется с прочностью { $left }.
