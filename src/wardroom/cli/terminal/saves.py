@@ -21,7 +21,7 @@ class NoSave(WardroomError):
 
 
 def folder() -> Path:
-    """$WARDROOM_DATA, which may name the table's database in it, or the usual place for the data of programs."""
+    """$WARDROOM_DATA, which may name the database in it, or the usual place for data of programs."""
     named = next(filter(None, (os.environ.get(name, "").strip() for name in NAMES)), "")
     place = Path(named).expanduser() if named else data_folder()
     return place.parent if place.suffix == DATABASE_SUFFIX else place

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from wardroom.core.options import Value
-from wardroom.core.position import PositionError, check_answers, near, pairs_and_last, settle, unescaped, without_remarks
+from wardroom.core.position import (
+    PositionError,
+    check_answers,
+    near,
+    pairs_and_last,
+    settle,
+    unescaped,
+    without_remarks,
+)
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub.battle import (
     ACT_NAMES,
