@@ -115,7 +115,8 @@ class Sight:
         match = play.match
         view = match.state.observe(self.seat)
         if self.open_hands:
-            board = match.game.face(match.state)
+            # What is told only to the seat itself, such as what a volley may cost it, is not in the truth.
+            board = match.game.face(view) | match.game.face(match.state)
         elif self.view is None:
             board = match.game.face(view)
         else:
