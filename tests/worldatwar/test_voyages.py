@@ -144,6 +144,43 @@ def test_the_nearer_battle_comes_first_whoever_was_sought() -> None:
     assert [force.joins for force in op_of(made).forces] == [1, 1, 0, 1]
 
 
+@rule("worldatwar", "22.141", "22.28A", "22.26B")
+def test_who_waits_farther_on_meets_the_one_that_did_not_turn_back() -> None:
+    made = scene(
+        f"""{SUPPLIED}{BOTH}
+        interception seat1 > 2: h3418 base=reykjavik scheer score=40
+        interception seat1 > 2: h3424 base=brest germany-submarine score=40
+        interception seat1 > 1: h3420 base=brest germany-submarine score=40
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [1] * 60
+    made.do(2, "force1")
+    withdrawing(made, 1, "battle-over")
+    # The second convoy turns back; the boat that was sent against it waits for the first.
+    made.do(2, "yes").do(2, "no")
+    until(made, "duty-done", "yes")
+    hexes = [told.facts["hex"] for told in made.told("attack-on-the-way")]
+    assert hexes == ["hex/h3420", "hex/h3424"]
+
+
+@rule("worldatwar", "22.162", "22.252A", "22.161B")
+def test_those_who_sail_together_are_met_where_it_comes_first() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
+        interception seat1 > 2: h0510 base=rabaul japan-cruiser*2 score=9
+        interception seat1 > 3: h0912 base=truk shokaku japan-cruiser*2 score=20
+        begins: battles
+        """
+    )
+    until(made, "battle-begins", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0912"
+    assert [force.joins for force in op_of(made).forces] == [0, 1, 1, 0, 1]
+
+
 @rule("worldatwar", "22.11A", "22.141")
 @pytest.mark.parametrize(("immune", "joins"), [("", [1, 1, 1]), (" | immune = true", [1, 0, 1])])
 def test_who_cannot_be_intercepted_is_not_drawn_in(immune: str, joins: list[int]) -> None:

@@ -294,6 +294,7 @@ class Passage(Stage):
             call_off(op)
             op.stack.pop()
             return
+        look_for_others(op)
         if self.air_attack(op) or self.separate_battle(op) or self.main_battle(op):
             return
         call_off(op)
@@ -313,10 +314,6 @@ class Passage(Stage):
 
     def separate_battle(self, op: Operation) -> bool:
         """22.161B Counter-interceptions in hexes of their own come first; those of them before all."""
-        for counter, own in enumerate(op.voyages):
-            if own.level > INTERCEPTION and own.status == SAILING and forces_of(op, counter):
-                if op.voyages[own.target].status != SAILING or not forces_of(op, own.target):
-                    turns_to_others(op, counter)
         hunters = to_be_stopped(op, self.voyage)
         if len(hunters) > 1:
             step = OrderOfBattles()
@@ -391,35 +388,40 @@ class OrderOfBattles(Stage):
         stop(op, action - FORCE)
 
 
-def counter_in_own_hex(op: Operation, hunter: int) -> int:
-    """22.161B The first who meets an interceptor before its goal, or NOBODY."""
-    for counter in interceptors(op, hunter):
-        if op.voyages[counter].meets != op.voyages[hunter].meets:
-            return counter
-    return NOBODY
+def first_stop(op: Operation, hunter: int) -> int:
+    """22.161B The first hex before its goal in which somebody waits for an interceptor, or NOWHERE."""
+    own = op.voyages[hunter]
+    places = [own.path.index(op.voyages[counter].meets) for counter in interceptors(op, hunter)]
+    places = [place for place in places if own.path[place] != own.meets]
+    return own.path[min(places)] if places else NOWHERE
 
 
 def to_be_stopped(op: Operation, number: int) -> list[int]:
     """Hunters of a voyage for whom somebody waits on the way, one of those who are met together (22.162)."""
+    waited = [n for n in sorted(hunters_met(op, number)) if first_stop(op, n) != NOWHERE]
     found: list[int] = []
-    for hunter in sorted(hunters_met(op, number)):
-        counter = counter_in_own_hex(op, hunter)
-        if counter == NOBODY:
-            continue
-        fellows = fellow_hunters(op, hunter, op.voyages[counter].meets)
-        if not [other for other in found if other in fellows]:
+    for hunter in waited:
+        path, h = op.voyages[hunter].path, first_stop(op, hunter)
+        sooner = False
+        for other in waited:
+            # Whoever sails along is met with the other, where that comes first.
+            there = first_stop(op, other)
+            if there in path[: path.index(h)] and same_path(op, hunter, other, there):
+                sooner = True
+        fellows = fellow_hunters(op, hunter, h)
+        if not sooner and not [other for other in found if other in fellows]:
             found.append(hunter)
     return found
 
 
 def stop(op: Operation, hunter: int) -> None:
     """22.161B An interceptor is met before its goal; who wants to do it may be met before (22.17)."""
-    counter = counter_in_own_hex(op, hunter)
-    met = op.voyages[counter].meets
-    for third in interceptors(op, counter):
-        if op.voyages[third].meets != met:
-            fight_apart(op, counter, op.voyages[third].meets)
-            return
+    met = first_stop(op, hunter)
+    for counter in interceptors(op, hunter):
+        for third in interceptors(op, counter):
+            if op.voyages[counter].meets == met and op.voyages[third].meets != met:
+                fight_apart(op, counter, op.voyages[third].meets)
+                return
     fight_apart(op, hunter, met)
 
 
@@ -667,6 +669,15 @@ def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
         if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
             return True
     return False
+
+
+def look_for_others(op: Operation) -> None:
+    """22.141, 22.162: whoever has lost the one he was out for waits for those who were to pass with it."""
+    for number, own in enumerate(op.voyages):
+        if own.level > ACTIVITY and own.status == SAILING and own.target >= 0 and forces_of(op, number):
+            lost = op.voyages[own.target]
+            if lost.status not in (SAILING, RETURNING) or not forces_of(op, own.target):
+                turns_to_others(op, number)
 
 
 def turns_to_others(op: Operation, number: int) -> bool:
