@@ -9,7 +9,7 @@ from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import CONVOY, CORAL_SEA, SUPPLIED, SUPPLY, op_of, scene
 from tests.worldatwar.test_combinations import until
 from wardroom.core.scene import Scene
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, SAILING
+from wardroom.games.worldatwar.operation import ABORTED_DUTY, RETURNING, SAILING
 
 BOTH = """
     activity supply: britain-destroyer*2 cargo=1
@@ -336,6 +336,51 @@ def test_who_is_late_for_a_short_battle_turns_back_where_he_is() -> None:
     until(made, "operation-scored", "yes", "rabaul", "cairns", "done")
     home = {told.facts["base"]: told.facts["inverted"] for told in made.told("back-in-port")}
     assert home == {"base/rabaul": 1, "base/cairns": 1, "base/noumea": 0}
+
+
+@rule("worldatwar", "22.18F", "22.22E", "22.62", "22.61B")
+@pytest.mark.parametrize(("leaving", "dice"), [(5, [1, 0]), (1, [0, 1])])
+def test_task_forces_are_counted_anew_for_the_way_home(leaving: int, dice: list[int]) -> None:
+    duties = 'duty fire: activity = "shore-bombardment" | phase = 0 | base = "scapa-flow" | target = "h3424"'
+    made = scene(
+        f"""worldatwar 1\n{own("north-atlantic", [1], CONVOY + duties)}
+        activity fire: britain-cruiser*6
+        interception seat1 > 1: h3420 base=brest scharnhorst score=30
+        codes: 1 0
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [1] * 40
+    while made.state.decision(made.asked()[0] - 1).name != "withdraw":
+        seat = made.asked()[0]
+        legal = made.legal(seat)
+        made.do(seat, next(word for word in ("done", "cg1", *legal) if word in legal))
+    made.do(1, "cg1 yes").do(2, f"cg1 {'britain-cruiser ' * leaving}done")
+    made.do(2, "no")
+    op = op_of(made)
+    while len([voyage for voyage in op.voyages if voyage.status == RETURNING]) < 2:
+        made.do(2, "scapa-flow" if "scapa-flow" in made.legal(2) else "done")
+    found = {len(op.members(f)): force.task_force for f, force in enumerate(op.forces) if force.side == 1}
+    assert found == {leaving: dice[0], 6 - leaving: dice[1]}
+
+
+@rule("worldatwar", "22.63B", "22.63")
+@pytest.mark.parametrize(("activity", "bases"), [("sea-supply", True), ("sea-transport", False)])
+def test_who_protects_supply_is_not_bound_to_his_base(activity: str, bases: bool) -> None:
+    duties = f'duty go: activity = "{activity}" | phase = 0 | base = "clyde" | target = "h3424" | cargo = 1'
+    made = scene(
+        f"""worldatwar 1\n{own("north-atlantic", [1], CONVOY + duties)}
+        activity go: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3420 base=brest germany-submarine score=30
+        begins: battles
+        """,
+        [1, 1],
+    )
+    made.do(2, "cg1").do(1, "enemy1").do(2, "no")
+    # Units that are carried go back to where they came from, so there is nothing to ask.
+    assert made.state.decision(1).name == ("which-base" if bases else "which-way")
+    if bases:
+        assert made.legal(2) == ["scapa-flow", "clyde", "gibraltar"]
 
 
 @rule("worldatwar", "22.22H", "22.24C", "22.915")
