@@ -181,6 +181,23 @@ def test_those_who_sail_together_are_met_where_it_comes_first() -> None:
     assert [force.joins for force in op_of(made).forces] == [0, 1, 1, 0, 1]
 
 
+@rule("worldatwar", "22.132B", "22.162", "22.19A")
+def test_squadrons_attack_interceptors_before_the_hex_where_those_with_them_are_awaited() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
+        interception seat1 > 3: h0510 base=rabaul japan-cruiser*2 score=9
+        begins: battles
+        """
+    )
+    while made.state.decision(made.asked()[0] - 1).facts["voyage"] != 2:
+        made.do(made.asked()[0], "done")
+    # Squadrons of Lae reach the last hexes of the way; nobody has set out for voyage 2 itself.
+    assert made.legal(1) == ["done", "h0611"] and made.rule_against(1, "h0510") == "22.132B"
+
+
 @rule("worldatwar", "22.11A", "22.141")
 @pytest.mark.parametrize(("immune", "joins"), [("", [1, 1, 1]), (" | immune = true", [1, 0, 1])])
 def test_who_cannot_be_intercepted_is_not_drawn_in(immune: str, joins: list[int]) -> None:

@@ -443,9 +443,17 @@ class AttackFromTheAir(Stage):
 
     def battles(self, op: Operation) -> list[int]:
         """22.132B Hexes in which squadrons take part in a battle, and attack nobody apart from it."""
-        meets = op.voyages[self.voyage].meets
+        own = op.voyages[self.voyage]
         found = [op.voyages[n].meets for n in hunters_met(op, self.voyage)]
-        return found if meets == NOWHERE else [*found, meets]
+        if own.level > ACTIVITY:
+            found.append(own.meets)
+            for number, other in enumerate(op.voyages):
+                # 22.162 Where somebody waits for others who sail along.
+                if other.level == own.level and other.side == own.side and other.status == SAILING:
+                    h = first_stop(op, number)
+                    if h != NOWHERE and same_path(op, self.voyage, number, h):
+                        found.append(h)
+        return found
 
     def hexes(self, op: Operation) -> list[int]:
         """22.132B Hexes of the way up to the first battle, within range of squadrons that can strike."""
