@@ -391,9 +391,11 @@ class OrderOfBattles(Stage):
 def first_stop(op: Operation, hunter: int) -> int:
     """22.161B The first hex before its goal in which somebody waits for an interceptor, or NOWHERE."""
     own = op.voyages[hunter]
-    places = [own.path.index(op.voyages[counter].meets) for counter in interceptors(op, hunter)]
-    places = [place for place in places if own.path[place] != own.meets]
-    return own.path[min(places)] if places else NOWHERE
+    awaited = [op.voyages[counter].meets for counter in interceptors(op, hunter)]
+    for h in own.path:
+        if h in awaited and h != own.meets:
+            return h
+    return NOWHERE
 
 
 def to_be_stopped(op: Operation, number: int) -> list[int]:
