@@ -24,7 +24,7 @@ def withdrawing(made: Scene, seat: int, event: str) -> None:
         asked = made.asked()[0]
         legal = made.legal(asked)
         name = made.state.decision(asked - 1).name
-        words = until_words
+        words: tuple[str, ...] = until_words
         if asked == seat and name == "withdraw":
             words = ("cg1", "cg2", *until_words)
         elif name in ("withdraw-ships", "press-on"):
