@@ -415,6 +415,51 @@ def test_a_submarine_that_goes_itself_has_not_left_before_the_dice_are_rolled() 
     assert [told.facts["dice"] for told in made.told("interception-rolled")] == [4, 1]
 
 
+# -- submarines that counter-intercept ----------------
+
+
+@rule("worldatwar", "22.16", "22.163", "22.911", "22.22C", "22.22J")
+def test_submarines_in_port_counter_intercept_as_ships_do() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        begins: counter
+        """,
+    )
+    made.do(1, "done")
+    assert made.state.decision(0).name == "submarine-intercepts"
+    made.dice.rolls[:] = [6] * 3
+    made.do(1, "h0410")
+    rolled = made.told("interception-rolled")[0].facts
+    # Two in the interception hex, one for the task force, one for a squadron, one less for a submarine.
+    assert [rolled[f"m-{why}"] for why in ("counter", "task-forces", "air", "slow")] == [2, 1, 1, -1]
+
+
+@rule("worldatwar", "22.161B", "22.921", "22.93A", "22.28A", "22.917")
+@pytest.mark.parametrize(("score", "attacks"), [(20, 1), (1, 0)])
+def test_a_submarine_waits_alone_for_interceptors(score: int, attacks: int) -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        interception seat1 > 2: h0912 base=truk japan-submarine score={score}
+        begins: battles
+        """
+    )
+    # Cruisers are the target on a four; two dice miss.
+    made.dice.rolls[:] = [5, 1, 1]
+    until(made, "group-revealed" if attacks else "battle-begins", "done")
+    assert [told.facts["hex"] for told in made.told("attack-on-the-way")] == ["hex/h0912"] * attacks
+    if attacks:
+        # 22.28A Who was attacked may give up; else the battle follows in the interception hex.
+        assert made.state.decision(1).name == "press-on"
+        made.do(2, "yes")
+        until(made, "battle-begins", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0410"
+    assert [force.fought for force in op_of(made).forces][2] == attacks
+
+
 # -- what is not asked ----------------
 
 

@@ -545,6 +545,10 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
+    counters = [n for n in voyages if op.voyages[n].side != side]
+    if all(is_submarine_voyage(op, n) for n in counters):
+        torpedo_on_the_way(op, h, voyages, rounds, prey)
+        return
     wait = first_round(op, side, voyages, rounds) - 1
     if first_round(op, 1 - side, voyages, rounds) > 1:
         # 22.24A Of those who come to stop them nobody is there in time.
@@ -555,6 +559,22 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
     # 22.161B, 22.252A: an interceptor that is met far from its base may be late there, too. Nobody is beaten
     # before he has come, so rounds are counted from the first of them (ruling).
     begin_battle(op, h, 1 - side, voyages, [max(1, joins - wait) for joins in rounds], prey, APART)
+
+
+def torpedo_on_the_way(op: Operation, h: int, voyages: list[int], rounds: list[int], prey: int) -> None:
+    """22.921 Only submarines wait for the interceptors: those in time attack, and there is no battle."""
+    side = op.voyages[prey].side
+    there: list[int] = []
+    for number, joins in zip(voyages, rounds, strict=True):
+        if op.voyages[number].side == side:
+            # They pass the hex sooner or later.
+            there.append(number)
+        elif joins == 1:
+            there.append(number)
+        else:
+            stand_down(op, number)
+    if [number for number in there if op.voyages[number].side != side]:
+        begin_battle(op, h, 1 - side, there, [1] * len(there), prey, AMBUSH)
 
 
 def fellow_hunters(op: Operation, prey: int, h: int) -> list[int]:
