@@ -415,6 +415,26 @@ def test_a_submarine_that_goes_itself_has_not_left_before_the_dice_are_rolled() 
     assert [told.facts["dice"] for told in made.told("interception-rolled")] == [4, 1]
 
 
+@rule("worldatwar", "22.26B", "22.163E", "22.27")
+def test_who_was_to_stop_ships_that_are_sunk_is_free_again() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        patrol truk-patrol: h0508 zuikaku japan-cruiser*2 shown
+        interception seat2 > 1: h0410 base=noumea united-states-destroyer shown score=12
+        interception seat1 > 3: h0510 base=rabaul japan-cruiser*2 japan-destroyer score=9
+        begins: counter
+        """
+    )
+    made.do(1, "h0410").do(1, "force2")
+    made.dice.rolls[:] = [6] * 30
+    until(made, "ship-sunk", "done", "0", "cg1")
+    until(made, "duty-done", "done", "0", "cg1")
+    assert [told.facts["hex"] for told in made.told("battle-begins")] == ["hex/h0510"]
+    patrol = op_of(made).voyages[1]
+    assert (patrol.patrol, patrol.status, patrol.target) == (1, SAILING, -1)
+
+
 # -- submarines that counter-intercept ----------------
 
 

@@ -734,11 +734,11 @@ def turns_to_others(op: Operation, number: int) -> bool:
 
 
 def call_off(op: Operation) -> None:
-    """22.26B Counter-interceptions of those who have turned back are called off."""
+    """22.26B Counter-interceptions of those who have turned back, or were sunk, are called off."""
     for number, voyage in enumerate(op.voyages):
         follower = voyage.patrol or voyage.level > INTERCEPTION
         if follower and voyage.target >= 0 and voyage.status == SAILING:
-            if op.voyages[voyage.target].status != SAILING:
+            if op.voyages[voyage.target].status != SAILING or not forces_of(op, voyage.target):
                 stand_down(op, number)
 
 
