@@ -422,15 +422,15 @@ def test_who_was_to_stop_ships_that_are_sunk_is_free_again() -> None:
         activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
         patrol truk-patrol: h0508 zuikaku japan-cruiser*2 shown
         interception seat2 > 1: h0410 base=noumea united-states-destroyer shown score=12
-        interception seat1 > 3: h0510 base=rabaul japan-cruiser*2 japan-destroyer score=9
+        interception seat1 > 3: h0912 base=truk japan-submarine score=20
         begins: counter
         """
     )
     made.do(1, "h0410").do(1, "force2")
-    made.dice.rolls[:] = [6] * 30
-    until(made, "ship-sunk", "done", "0", "cg1")
-    until(made, "duty-done", "done", "0", "cg1")
-    assert [told.facts["hex"] for told in made.told("battle-begins")] == ["hex/h0510"]
+    made.dice.rolls[:] = [6, 6]
+    until(made, "ship-sunk", "done", "cg1")
+    until(made, "duty-done", "done")
+    assert made.told("attack-on-the-way") and not made.told("battle-begins")
     patrol = op_of(made).voyages[1]
     assert (patrol.patrol, patrol.status, patrol.target) == (1, SAILING, -1)
 
