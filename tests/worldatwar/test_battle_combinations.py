@@ -191,6 +191,26 @@ def test_two_groups_that_seek_each_other_fight_once() -> None:
         assert question(found) == "withdraw"
 
 
+@rule("worldatwar", "22.521E", "22.521D")
+def test_a_group_that_is_sought_may_still_seek_another() -> None:
+    groups = (
+        "group seat1 1: yamato",
+        "group seat1 2: japan-destroyer",
+        "group seat1 3: kongo",
+        "group seat2 1: united-states-destroyer",
+        "group seat2 2: united-states-cruiser*4",
+    )
+    with scene(f"{FAR} round=3 intercepting=seat1 begins=fleets", *groups, rolls=(6,) * 6) as found:
+        found.do(1, "done").do(2, "done").do(1, "light")
+        found.do(1, "done").do(2, "done").do(2, "light 1")
+        found.do(1, "enemy2")
+        assert (found.asked(), found.legal(2)) == ([2], ["done", "enemy3"])
+        assert found.rule_against(2, "enemy1") == "22.521E"
+        # Kongo is sought herself, and nobody else is left for her.
+        found.do(2, "enemy3")
+        assert question(found) == "screen"
+
+
 @rule("worldatwar", "22.523E", "22.522B", "22.452C", "22.521D")
 def test_a_group_evades_past_the_numbers_in_use_and_is_left_alone() -> None:
     groups = (
