@@ -88,6 +88,25 @@ def test_with_six_groups_all_others_wait_even_with_cargo(cargo: str) -> None:
         assert found.legal(1) == ["stay"]
 
 
+@rule("worldatwar", "22.421B", "22.411B", "22.423B")
+def test_small_forces_that_waited_combine_with_those_who_come_later() -> None:
+    groups = (
+        "group seat1 4: haruna",
+        "group seat2 5: washington",
+        "force seat1: japan-destroyer*2",
+        "force seat1: japan-cruiser",
+    )
+    with scene(f"{FAR} round=2 begins=groups", *groups, rolls=(6, 6)) as found:
+        op_of(found).forces[3].joins = 3
+        found.do(1, "stay")
+        while op_of(found).round == 2:
+            found.do(found.asked()[0], "done")
+        found.do(1, "cg6")
+        assert [force.number for force in op_of(found).forces] == [4, 5, 6, 6]
+        view = found.state.observe(1)
+        assert view.imagine(FastDice(2)).observe(1).text() == view.text()
+
+
 # -- air ----------------
 
 
