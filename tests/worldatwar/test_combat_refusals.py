@@ -130,7 +130,7 @@ def test_nobody_left_to_fly() -> None:
     deck = Deck(CARRIERS, air=("0 japan nas*3 Akagi",))
     deck.op.found[8] = deck.op.found[1] = 1
     deck.begin(AirStrikes()).do(0, "enemy1")
-    assert deck.op.forbids(0, NUMBER) == no.NOT_A_FLYER
+    assert deck.op.forbids(0, NUMBER) == no.A_STRIKE_NEEDS_SQUADRONS
 
 
 @rule("worldatwar", "22.431")

@@ -146,7 +146,7 @@ class AirStrikes(Stage):
                 return no.TOO_MANY
             if action - NUMBER > self.left(op, seat):
                 return no.STRIKE_LIMIT
-            return ALLOWED if action - NUMBER >= self.least(op, seat) else no.NOT_A_FLYER
+            return ALLOWED if action - NUMBER >= self.least(op, seat) else no.A_STRIKE_NEEDS_SQUADRONS
         if action == DONE:
             return ALLOWED
         number = action - ENEMY

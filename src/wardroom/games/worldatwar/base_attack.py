@@ -24,11 +24,11 @@ NO_BASE: Final = -1
 
 
 class BaseAttacks(Stage):
-    """22.43 Carrier squadrons attack land-based air before the search; the moving side first (ruling)."""
+    """22.43, 22.431: carrier squadrons attack bases before the search; the moving side first (ruling)."""
 
     def __init__(self) -> None:
         self.turn = 0
-        # The base whose number of attackers is asked; bases and numbers announced, in the order of the attacks.
+        # The base whose number of attackers is asked; bases and numbers announced, in the order of attack.
         self.base = NO_BASE
         self.plan: list[int] = []
 
@@ -111,8 +111,9 @@ class BaseAttacks(Stage):
         if not is_base(action):
             return NOT_ASKED
         if self.base_at(op, action - BASE) == NO_BASE:
-            return no.NO_BASE_IN_RANGE
-        return ALLOWED if self.left(op) > 0 else no.NOT_A_FLYER
+            planned = [op.scenario.bases[base].place for base in self.plan[::2]]
+            return no.ONE_ROUND_A_BASE if action - BASE in planned else no.NO_BASE_IN_RANGE
+        return ALLOWED if self.left(op) > 0 else no.NOBODY_FOR_A_BASE
 
     def base_at(self, op: Operation, place: int) -> int:
         for base in self.targets(op):

@@ -388,6 +388,13 @@ class Drafting:
             if label in self.scenario.label:
                 entry.refuse("ships", key, "each ship once")
             units.append(self.unit(label, side, base, key in damaged))
+        elite = entry.switch("elite", False)
+        air = entry.integer("air", 0, 60, 60)
+        for unit in units:
+            for _ in range(self.scenario.roster.air[unit]):
+                if air:
+                    self.scenario.wings.add(NAS, side, self.scenario.roster.nation[unit], unit, elite)
+                    air -= 1
         for counted in texts(entry, "light", MOST_OF_A_KIND):
             match = COUNTED.fullmatch(counted)
             if match is None or int(match[2]) > MOST_OF_A_KIND:
@@ -397,13 +404,6 @@ class Drafting:
                 entry.refuse("light", counted, "light ships; named ones stand in `ships`")
             for _ in range(int(match[2])):
                 units.append(self.unit(label, side, base, False))
-        elite = entry.switch("elite", False)
-        air = entry.integer("air", 0, 60, 60)
-        for unit in units:
-            for _ in range(self.scenario.roster.air[unit]):
-                if air:
-                    self.scenario.wings.add(NAS, side, self.scenario.roster.nation[unit], unit, elite)
-                    air -= 1
         if entry.switch("short", False):
             # 22.552A In partial supply, or short of oil.
             for unit in units:

@@ -151,7 +151,7 @@ class Chart:
         return False
 
 
-# 22.463B Squadrons that a base can hold unless its scenario says otherwise: five army air factors (chapter 18).
+# 22.463B Squadrons that a base holds unless its scenario says otherwise: five army air factors (chapter 18).
 SQUADRONS_AT_A_BASE: Final = 15
 
 

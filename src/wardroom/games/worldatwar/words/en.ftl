@@ -479,6 +479,7 @@ refusal-not-revealed = The group has been neither found nor seen in fleet combat
 refusal-no-base-in-range = No air units there within range.
 refusal-must-lose = It is not among the ships that may be lost.
 refusal-not-a-flyer = No squadron is left that could fly it.
+refusal-strike-needs-squadrons = A strike has at least one squadron.
 refusal-must-attack = Submarines that have found ships outside a battle must attack them.
 
 ## Why a rule is outside
