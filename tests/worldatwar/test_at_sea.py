@@ -659,7 +659,10 @@ def test_lines_that_cannot_be_read_say_why(line: str, said: str) -> None:
         ("battle: h2010 fleets", "'fleets' is not one of round= intercepting= begins="),
         ("turn: phse=1", "did you mean phase"),
         ("bismarck: hit=1", "did you mean hits"),
-        ("squadron99: state=3", "does not fit .in the line: squadron99: state=3"),
+        (
+            "squadron99: state=3",
+            "the squadrons of this scenario are 1 to 9 .in the line: squadron99: state=3",
+        ),
         ("codes: 1 many", "in the line: codes: 1 many"),
         ("bismark: hits=1", "neither a fact nor a ship"),
     ],

@@ -14,6 +14,7 @@ from wardroom.games.worldatwar.operation import (
     ANNOUNCED,
     COUNTER_COUNTER,
     HOME,
+    INTERCEPTION,
     RETURNING,
     SAILING,
     Force,
@@ -21,9 +22,9 @@ from wardroom.games.worldatwar.operation import (
     Voyage,
 )
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
-from wardroom.games.worldatwar.setting_up import SHIPS, free_ships, ships_in
+from wardroom.games.worldatwar.setting_up import SHIPS, check_mixture, free_ships, ships_in
 from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie, complete
-from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
+from wardroom.games.worldatwar.units import SUBMARINE
 
 WORD: Final = "begins"
 # The steps of a turn that can begin, and those of the voyages at sea (22.164).
@@ -32,7 +33,9 @@ OF_THE_VOYAGES: Final = {
     "interception": INTERCEPT_FIRST,
     "dice": INTERCEPT_FIRST + 1,
     "counter": INTERCEPT_FIRST + 2,
+    "counter-dice": INTERCEPT_FIRST + 3,
     "counter-counter": INTERCEPT_FIRST + 4,
+    "counter-counter-dice": INTERCEPT_FIRST + 5,
     "battles": RESOLVE,
     "return": HOMEWARD,
 }
@@ -159,6 +162,8 @@ def pursue(op: Operation, voyage: Voyage, rest: str, hexes: list[int], said: lis
     voyage.meets = hexes[-1]
     if prey.side == voyage.side or voyage.level > COUNTER_COUNTER:
         raise PositionError(f"seat {match[1]} cannot intercept voyage {match[2]}")
+    if prey.patrol:
+        raise PositionError(f"voyage {match[2]} is a patrol on its post, which nobody intercepts")
     if voyage.meets not in prey.path:
         raise PositionError(f"the hex of `interception {rest}` is not on the path of voyage {match[2]}")
     home = base if base >= 0 else first_berth(op, voyage.side, said)
@@ -203,10 +208,10 @@ def put_force(op: Operation, base: int, words: list[str]) -> Force:
             units += ships_in(op, side, word, units, OTHER_WORDS, base)
     if not units:
         raise PositionError(f"voyage {number + 1} has a force without ships")
+    boats = check_mixture(op, f"voyage {number + 1}", units)
     for unit in units:
         op.berth[unit] = base
-    boats = [u for u in units if op.roster.kind[u] in (DESTROYER, TRANSPORT)]
-    if len(boats) < numbers["cargo"] + numbers["landed"]:
+    if boats < numbers["cargo"] + numbers["landed"]:
         raise PositionError(f"voyage {number + 1}: too few destroyers and transports for the cargo")
     if op.roster.kind[units[0]] == SUBMARINE:
         shown = 1
@@ -227,6 +232,11 @@ def begin_step(op: Operation, words: list[str]) -> None:
     if not 0 <= op.phase < len(op.scenario.phases):
         raise PositionError(f"the scenario has {len(op.scenario.phases)} phases, counted from 0")
     op.moving = op.scenario.phases[op.phase]
+    for number, voyage in enumerate(op.voyages):
+        if voyage.status != HOME:
+            check_turn(op, number, voyage)
+            if voyage.level != ACTIVITY:
+                check_pursuit(number, voyage, step)
     campaign = Campaign()
     campaign.place = OF_THE_TURN.get(step, LAST_RETURN)
     op.stack.append(campaign)
@@ -241,6 +251,35 @@ def begin_step(op: Operation, words: list[str]) -> None:
             for number in sortie.voyages:
                 if op.voyages[number].status == SAILING:
                     complete(op, number)
+
+
+def check_turn(op: Operation, number: int, voyage: Voyage) -> None:
+    """22.15, 22.164 In a phase one side carries out activities, and the other intercepts them."""
+    if voyage.patrol:
+        return
+    mover = 1 - voyage.side if voyage.level in (INTERCEPTION, COUNTER_COUNTER) else voyage.side
+    if mover != op.moving:
+        raise PositionError(
+            f"{named(number, voyage)} is for a phase of seat {mover + 1},"
+            f" and in phase {op.phase} seat {op.moving + 1} moves"
+        )
+
+
+def check_pursuit(number: int, voyage: Voyage, step: str) -> None:
+    """22.164 Whether an interception of its level can be under way when a step begins."""
+    place = OF_THE_VOYAGES.get(step, -1)
+    announced = INTERCEPT_FIRST + 2 * (voyage.level - INTERCEPTION)
+    if step == "return" or place < announced:
+        raise PositionError(f"{named(number, voyage)} is not under way when {step!r} begins")
+    if voyage.status == ANNOUNCED and place > announced + 1:
+        raise PositionError(
+            f"{named(number, voyage)} has rolled its dice when {step!r} begins: say what they brought, score="
+        )
+
+
+def named(number: int, voyage: Voyage) -> str:
+    words = ("an activity", "an interception", "a counter-interception", "a counter-counter-interception")
+    return f"voyage {number + 1}, {words[voyage.level]},"
 
 
 def is_under_way(op: Operation, voyage: Voyage) -> bool:

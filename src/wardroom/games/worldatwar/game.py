@@ -11,7 +11,7 @@ from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.position import settle
-from wardroom.core.state import NOT_ASKED, Policy, State
+from wardroom.core.state import NOT_ASKED, TRUTH, Policy, State
 from wardroom.games.worldatwar import actions, load, position
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Campaign
@@ -191,8 +191,10 @@ class WorldAtWarGame(Game):
         lines = position.lines_of(text)
         state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
         position.Reader(state).read(lines)
-        if any(name in ("battle", "begins") for name, _ in lines):
-            settle(state)
+        if state.observer == TRUTH:
+            if not state.asked():
+                settle(state)
+            position.try_out(state)
         return state
 
     def face(self, view: State) -> dict[str, object]:

@@ -4,27 +4,33 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from wardroom.core.position import PositionError, near
+from wardroom.core.position import PositionError, check_answers, near
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.worldatwar.actions import ROWS, hex_name
-from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage
+from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage, seat_in
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
 from wardroom.games.worldatwar.operation import (
+    CLUE,
     FORCE_FIELDS,
     LEVELS,
+    QUEST,
     STATUSES,
     VOYAGE_FIELDS,
     Force,
     Operation,
     Voyage,
 )
-from wardroom.games.worldatwar.registry import stage_named
+from wardroom.games.worldatwar.ranges import SECRET
+from wardroom.games.worldatwar.registry import stage_named, step_names
 from wardroom.games.worldatwar.scenario import NOWHERE
-from wardroom.games.worldatwar.setting_up import begin, put_arrival, put_group
+from wardroom.games.worldatwar.setting_up import begin, both_are_there, put_arrival, put_group
+from wardroom.games.worldatwar.soundness import Fault, Inspector
 from wardroom.games.worldatwar.stage import SealedStage, Stage
+from wardroom.games.worldatwar.step_shapes import filled, inspect_steps
 
 HEADING: Final = "worldatwar 1"
 UNREAD: Final = -99
+NUMBER: Final = re.compile(r"-?[0-9]{1,80}")
 OWN_LINES: Final = "own_scenario"
 # Between words a line is read without its spaces, and a hash begins a remark.
 UNSAFE: Final = re.compile(r"#| {2,}")
@@ -93,24 +99,12 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
     ]
 
 
-# Tables that grow while a game is played.
-GROWING: Final = ("clues", "searches")
-
-# Columns in which -1 means that the observer does not know.
-SECRET: Final = (
-    "force",
-    "group",
-    "laden",
-    "withheld",
-    "spared",
-    "leaving",
-    "task",
-    "aim",
-    "number",
-    "hindered",
-    "fought",
-)
-
+# Who is asked in a step that is answered in secret.
+MEMBERS: Final = ("members", "pending")
+# Tables that grow while a game is played, and how many numbers an entry has.
+GROWING: Final = {"clues": CLUE, "searches": QUEST}
+# Words that begin a line, besides those of tables, ships, voyages, forces and squadrons.
+KNOWN: Final = ("options", "observer", "turn", "battle", "begins", "step")
 
 # Fields that are written as words: hexes, bases, seats, and what a voyage is and how far it has come.
 HEXES: Final = ("hex", "meets", "path")
@@ -136,33 +130,51 @@ def shown(op: Operation, name: str, value: int) -> str:
 
 def value_of(op: Operation, name: str, text: str) -> int:
     """The reverse of `shown`; plain numbers are read as well."""
-    if text == "?":
-        return UNKNOWN
-    if text == "none":
+    if text == "none" and name in (*HEXES, *SEATS):
         return NOWHERE if name in HEXES else NOBODY
-    found = UNREAD
     if name in HEXES and len(text) == 5 and text[0] == "h" and text[1:].isdigit():
         return int(text[1:3]) * ROWS + int(text[3:])
     if name in BASES:
         for number, base in enumerate(op.scenario.bases):
             if base.key == text:
-                found = number
+                return number
     elif name in SEATS and text in ("seat1", "seat2"):
-        found = int(text[4]) - 1
+        return int(text[4]) - 1
     elif name == "level" and text in LEVELS:
-        found = LEVELS.index(text)
+        return LEVELS.index(text)
     elif name == "status" and text in STATUSES:
-        found = STATUSES.index(text)
-    return found if found != UNREAD else number_of(text)
+        return STATUSES.index(text)
+    try:
+        return secret_number(op, name, text)
+    except PositionError as error:
+        raise PositionError(f"{error}{allowed(op, name)}") from None
+
+
+def allowed(op: Operation, name: str) -> str:
+    """The words that a field may have instead of a number."""
+    if name in HEXES:
+        return " or a hex such as h0712"
+    if name in SEATS:
+        return ", seat1 or seat2"
+    words = {"level": LEVELS, "status": STATUSES}.get(name, ())
+    if name in BASES:
+        words = tuple(base.key for base in op.scenario.bases)
+    return f" or one of {', '.join(words)}" if words else ""
+
+
+def secret_number(op: Operation, name: str, text: str) -> int:
+    """A number, or a question mark for what an observer does not know."""
+    if text != "?":
+        return number_of(text)
+    if op.observer == TRUTH or name not in SECRET:
+        raise PositionError(f"{name}=?: a question mark is only for secrets from an `observer:`")
+    return UNKNOWN
 
 
 def number_of(text: str) -> int:
-    if text == "?":
-        return UNKNOWN
-    try:
-        return int(text)
-    except ValueError:
-        raise PositionError(f"{text!r} is not a number") from None
+    if not NUMBER.fullmatch(text):
+        raise PositionError(f"{text!r} is not a number")
+    return int(text)
 
 
 # -- writing ----------------
@@ -303,7 +315,10 @@ def pairs(words: list[str], known: Iterable[str]) -> dict[str, str]:
     for word in words:
         key, equals, value = word.partition("=")
         if not equals or key not in keys:
-            raise PositionError(f"{word!r} is not one of {'= '.join(keys)}={near(key, keys)}")
+            allowed = f"one of {'= '.join(keys)}=" if keys else "meant for it: it has no words"
+            raise PositionError(f"{word!r} is not {allowed}{near(key, keys)}")
+        if key in said:
+            raise PositionError(f"{key}= is said twice")
         said[key] = value
     return said
 
@@ -313,33 +328,53 @@ class Reader:
 
     def __init__(self, op: Operation) -> None:
         self.op = op
-        self.units = {unit_name(op, unit): unit for unit in range(len(op.force))}
+        self.names = [unit_name(op, unit) for unit in range(len(op.force))]
+        self.units = {name: unit for unit, name in enumerate(self.names)}
         self.tables = dict(tables(op))
         # The sealed step that runs belong to, and the step of the phase that begins.
         self.sealed: SealedStage | None = None
         self.begins: list[str] | None = None
+        # The lines read so far by what they are about.
+        self.said: dict[str, str] = {}
 
     def read(self, lines: list[tuple[str, list[str]]]) -> None:
         for name, words in lines:
+            told = f"{name}: {' '.join(words)}"
             try:
+                if name in self.said and self.is_told_once(name):
+                    raise PositionError(f"{name!r} is said twice")
+                self.said[name] = told
                 self.read_line(name, words)
             except PositionError as error:
-                raise PositionError(f"{error} (in the line: {name}: {' '.join(words)})") from None
+                raise PositionError(f"{error} (in the line: {told})") from None
             except (LookupError, ValueError) as error:
-                told = f"{name}: {' '.join(words)}"
                 raise PositionError(f"a word or a number does not fit (in the line: {told})") from error
-        if self.begins is not None:
-            begin_step(self.op, self.begins)
+        try:
+            self.conclude()
+            inspect_steps(self.op)
+            Inspector(self.op, self.names).inspect(
+                tables(self.op), unit_columns(self.op), wing_columns(self.op)
+            )
+        except Fault as fault:
+            told = self.said.get(fault.about, "")
+            where = f"in the line: {told}" if told else fault.about
+            raise PositionError(f"{fault} ({where})") from None
+
+    def is_told_once(self, name: str) -> bool:
+        """Groups, forces and voyages may have several lines, steps and their runs as well."""
+        return " " not in name and name != "step" and not name.startswith("run")
 
     def read_line(self, name: str, words: list[str]) -> None:
         op = self.op
         if name == "options":
             return
         if name == "observer":
-            op.observer = SPECTATOR if words[0] == "spectator" else int(words[0][4:]) - 1
+            op.observer = observer_in(words)
         elif name == "turn":
             read_turn(op, pairs(words, TURN_FIELDS))
         elif name == "battle":
+            if "turn" in self.said:
+                raise PositionError("`battle: HEX ...` comes before `turn:`")
             read_battle(op, words)
         elif name.startswith("group "):
             put_group(op, name, words)
@@ -351,28 +386,71 @@ class Reader:
             put_arrival(op, name, words)
         elif name in self.tables:
             self.read_table(name, words)
-        elif name.startswith("voyage"):
+        elif numbered(name, "voyage", len(op.voyages)):
             op.voyages.append(read_voyage(op, pairs(words, (*VOYAGE_FIELDS, "path"))))
-        elif name.startswith("force"):
+        elif numbered(name, "force", len(op.forces)):
             op.forces.append(read_force(op, pairs(words, FORCE_FIELDS)))
         elif name in self.units:
             put(op, unit_columns(op), self.units[name], words)
         elif name.startswith("squadron"):
-            put(op, wing_columns(op), int(name[8:]) - 1, words)
+            put(op, wing_columns(op), squadron_in(op, name), words)
         elif name == "step":
             step = read_step(words)
             op.stack.append(step)
             self.sealed = step if isinstance(step, SealedStage) else None
-        elif name.startswith("run") and self.sealed is not None:
+        elif name in ("run1", "run2") and self.sealed is not None:
             self.sealed.runs[int(name[3:]) - 1] = read_step(words)
         else:
-            raise PositionError(f"{name!r} is neither a fact nor a ship of this scenario")
+            known = [*KNOWN, *self.tables, *self.units]
+            raise PositionError(f"{name!r} is neither a fact nor a ship of this scenario{near(name, known)}")
 
     def read_table(self, name: str, words: list[str]) -> None:
         values = self.tables[name]
-        if len(words) != len(values) and name not in GROWING:
+        entry = GROWING.get(name, 0)
+        if entry and len(words) % entry:
+            raise PositionError(f"{name!r} has {entry} numbers for each entry, not {len(words)}")
+        if not entry and len(words) != len(values):
             raise PositionError(f"{name!r} has {len(values)} numbers, not {len(words)}")
-        values[:] = [number_of(word) for word in words]
+        values[:] = [secret_number(self.op, name, word) for word in words]
+
+    def conclude(self) -> None:
+        """The step that begins, where no steps are named."""
+        op = self.op
+        if self.begins is not None:
+            if op.stack:
+                raise Fault(WORD, "a battle and steps say themselves what begins")
+            try:
+                begin_step(op, self.begins)
+            except PositionError as error:
+                raise Fault(WORD, str(error)) from None
+        elif "battle" in self.said:
+            both_are_there(op)
+        elif any(name.startswith(LINES) for name in self.said):
+            raise PositionError("a line such as `begins: battles` must say which step comes next")
+        elif not op.stack and not op.voyages and op.phase < len(op.scenario.phases):
+            begin_step(op, ["turn"])
+
+
+def observer_in(words: list[str]) -> int:
+    if words == ["spectator"]:
+        return SPECTATOR
+    return seat_in(" ".join(words))
+
+
+def numbered(name: str, word: str, before: int) -> bool:
+    """Whether a line is about a voyage or force; they are counted in the order of their lines."""
+    if not name.startswith(word) or not name[len(word) :].isdigit():
+        return False
+    if name != f"{word}{before + 1}":
+        raise PositionError(f"{name!r}: the next one is {word}{before + 1}")
+    return True
+
+
+def squadron_in(op: Operation, name: str) -> int:
+    number = name[len("squadron") :]
+    if not number.isdigit() or not 1 <= int(number) <= len(op.wing_state):
+        raise PositionError(f"{name!r}: the squadrons of this scenario are 1 to {len(op.wing_state)}")
+    return int(number) - 1
 
 
 def read_battle(op: Operation, words: list[str]) -> None:
@@ -396,15 +474,19 @@ TURN_FIELDS: Final = (
 
 
 def read_turn(op: Operation, said: dict[str, str]) -> None:
-    op.phase = number_of(said.get("phase", "0"))
-    op.moving = value_of(op, "moving", said.get("moving", "0"))
-    op.round = number_of(said.get("round", "0"))
-    op.intercepting = value_of(op, "intercepting", said.get("intercepting", "0"))
-    op.battle_hex = value_of(op, "hex", said.get("hex", "none"))
-    op.patrolled = number_of(said.get("patrolled", "0"))
-    op.quiet = number_of(said.get("quiet", "0"))
-    op.holder = value_of(op, "holder", said.get("holder", "none"))
-    op.tide = number_of(said.get("tide", "0"))
+    """What is not said stays as it is; who moves follows from the phase."""
+    numbers = {name: value_of(op, name, word) for name, word in said.items()}
+    op.phase = numbers.get("phase", op.phase)
+    if "phase" in numbers and 0 <= op.phase < len(op.scenario.phases):
+        op.moving = op.scenario.phases[op.phase]
+    op.moving = numbers.get("moving", op.moving)
+    op.round = numbers.get("round", op.round)
+    op.intercepting = numbers.get("intercepting", op.intercepting)
+    op.battle_hex = numbers.get("hex", op.battle_hex)
+    op.patrolled = numbers.get("patrolled", op.patrolled)
+    op.quiet = numbers.get("quiet", op.quiet)
+    op.holder = numbers.get("holder", op.holder)
+    op.tide = numbers.get("tide", op.tide)
 
 
 def read_voyage(op: Operation, said: dict[str, str]) -> Voyage:
@@ -438,15 +520,37 @@ def put(op: Operation, columns: list[tuple[str, list[int]]], place: int, words: 
 
 
 def read_step(words: list[str]) -> Step:
-    step = stage_named(words[0])
+    name = words[0] if words else ""
+    step = stage_named(name)
     if step is None:
-        raise PositionError(f"there is no step {words[0]!r}")
+        raise PositionError(f"there is no step {name!r}{near(name, step_names())}")
     assert isinstance(step, Stage | SealedStage)
-    said = pairs(words[1:], [*step.names(), "members", "pending"])
+    said = pairs(words[1:], [*step.names(), *(MEMBERS if isinstance(step, SealedStage) else ())])
     if isinstance(step, SealedStage):
         step.members = number_of(said.get("members", "3"))
-        step.pending = number_of(said.get("pending", "3"))
-    parts = [[number_of(word) for word in said.get(name, "").split(",") if word] for name in step.names()]
-    if parts:
-        step.refill(parts)
+        step.pending = number_of(said.get("pending", str(step.members)))
+    filled(
+        step,
+        {
+            name: [number_of(word) for word in said[name].split(",") if word]
+            for name in step.names()
+            if name in said
+        },
+    )
     return step
+
+
+def try_out(op: Operation) -> None:
+    """Lines that are right one by one may still contradict each other: everybody can look, and answer."""
+    try:
+        for seat in (SPECTATOR, *range(op.seats)):
+            op.observe(seat)
+        for seat in op.waiting():
+            op.decision(seat)
+            op.legal(seat)
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+        step = type(op.stack[-1]).__name__ if op.stack else "nothing"
+        raise PositionError(
+            f"the lines contradict each other: with these ships and voyages there is no step {step}"
+        ) from error
+    check_answers(op)

@@ -38,6 +38,8 @@ SEGMENTS: Final = {
     "submarines": SUBMARINES,
     "withdrawal": WITHDRAWAL,
 }
+MOST_ROUNDS: Final = 90
+MOST_FOUND: Final = 36
 FORCE_LINE: Final = re.compile(r"force seat([12])")
 GROUP_LINE: Final = re.compile(r"group seat([12]) ([1-6])")
 SHIPS: Final = re.compile(r"(?P<key>[a-z0-9-]+?)(?:\*(?P<count>\d+))?(?:\((?P<hits>\d+)\))?")
@@ -49,8 +51,10 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
         raise PositionError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
     if not op.scenario.chart.inside(h):
         raise PositionError("a battle is fought in a hex of the chart")
-    if round_now < 1:
-        raise PositionError("a battle has a round 1 and higher ones")
+    if not 1 <= round_now <= MOST_ROUNDS:
+        raise PositionError(f"a battle has a round 1 and higher ones, up to {MOST_ROUNDS}")
+    if intercepting not in (0, 1):
+        raise PositionError("intercepting=seat1 or seat2")
     # Nothing follows the battle, so no ship is kept for a later duty.
     op.phase = len(op.scenario.phases)
     op.battle_hex = h
@@ -78,7 +82,7 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
     """`group seat1 3: kirishima(1) japan-cruiser*2 cargo=1 found=2 shown`"""
     match = GROUP_LINE.fullmatch(name)
     if match is None:
-        raise PositionError(f"{name!r} is not like `group seat1 3`")
+        raise PositionError(f"{name!r} is not like `group seat1 3`: seat1 or seat2, groups 1 to 6")
     side, number = int(match[1]) - 1, int(match[2])
     mates = [other for other in op.forces if other.side == side and other.number == number]
     force = Force()
@@ -97,6 +101,12 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
     if op.found[side * 7 + number]:
         # 22.41F What had to be told.
         op.told[side * 7 + number] = facts_of(op, side, number)
+
+
+def both_are_there(op: Operation) -> None:
+    for side in range(2):
+        if not any(force.side == side for force in op.forces):
+            raise PositionError(f"a battle has two sides: there is no `group seat{side + 1} ...:` in it")
 
 
 def put_arrival(op: Operation, name: str, words: list[str]) -> None:
@@ -125,13 +135,14 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
             force.cargo = int(value)
         elif key == "landed" and value.isdigit():
             force.landed = int(value)
-        elif key == "found" and value.isdigit():
+        elif key == "found" and value.isdigit() and int(value) <= MOST_FOUND:
             found = int(value)
         else:
             units += ships_in(op, side, word, units, "`shown`, `found=`, `cargo=` or `landed=`")
     if not units:
         raise PositionError(f"{name}: there are no ships in it")
     units.sort()
+    boats = check_mixture(op, name, units)
     for unit in units:
         op.force[unit] = len(op.forces)
     force.base = force.origin = op.berth[units[0]]
@@ -141,9 +152,17 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
         if left and op.roster.kind[unit] in (DESTROYER, TRANSPORT):
             op.laden[unit] = 1
             left -= 1
-    if left:
+    if left or boats < force.cargo + force.landed:
         raise PositionError(f"{name}: there are too few destroyers and transports for its cargo")
     return found
+
+
+def check_mixture(op: Operation, name: str, units: list[int]) -> int:
+    """Submarines go by themselves; gives the number of ships that can carry something."""
+    below = sum(1 for unit in units if op.roster.kind[unit] == SUBMARINE)
+    if 0 < below < len(units):
+        raise PositionError(f"{name}: submarines stand in a line of their own")
+    return sum(1 for unit in units if op.roster.kind[unit] in (DESTROYER, TRANSPORT))
 
 
 def free_ships(op: Operation, side: int, label: int) -> list[int]:
@@ -151,7 +170,10 @@ def free_ships(op: Operation, side: int, label: int) -> list[int]:
     return [
         unit
         for unit in range(len(op.force))
-        if op.label(unit) == label and op.force[unit] == 0 and op.roster.side[unit] == side
+        if op.label(unit) == label
+        and op.force[unit] == 0
+        and op.roster.side[unit] == side
+        and not op.is_sunk(unit)
     ]
 
 

@@ -1,5 +1,7 @@
 """The steps of combat by their names, for reading a position."""
 
+from typing import Final
+
 from wardroom.core.state import Step
 from wardroom.games.worldatwar.air_patrol import PatrolRun, Patrols
 from wardroom.games.worldatwar.air_strikes import AirStrikes
@@ -11,6 +13,22 @@ from wardroom.games.worldatwar.screening import Screening, ScreenRun
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.strike import Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
+
+COMBAT_NAMES: Final = [
+    "Patrols",
+    "BaseAttacks",
+    "LandAir",
+    "AirStrikes",
+    "Strike",
+    "FleetCombat",
+    "Evasion",
+    "FleetEngagement",
+    "Screening",
+    "LossChoice",
+    "SubmarineAttacks",
+    "SubmarineAttack",
+    "Substitutes",
+]
 
 
 def combat_stage(name: str) -> Step | None:

@@ -1,0 +1,241 @@
+"""What a position says must be possible: numbers in range, each piece in one place, all of it together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wardroom.core.position import PositionError
+from wardroom.core.state import TRUTH, UNKNOWN
+from wardroom.games.worldatwar.actions import hex_name
+from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.operation import (
+    ANNOUNCED,
+    FORCE_FIELDS,
+    LOST,
+    SAILING,
+    VOYAGE_FIELDS,
+    Operation,
+)
+from wardroom.games.worldatwar.ranges import (
+    OF_A_FORCE,
+    OF_A_SHIP,
+    OF_A_SQUADRON,
+    OF_A_TABLE,
+    OF_A_VOYAGE,
+    OF_THE_TURN,
+    SECRET,
+    Range,
+    highest,
+    meaning,
+)
+from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.sortie import Sortie
+from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
+
+GROUPS: Final = 6
+
+
+class Fault(PositionError):
+    """What is wrong, and the line that says so: its word before the colon."""
+
+    def __init__(self, about: str, what: str) -> None:
+        super().__init__(what)
+        self.about = about
+
+
+class Inspector:
+    """Goes through a position that has been read; `names` are those of its ships."""
+
+    def __init__(self, op: Operation, names: list[str]) -> None:
+        self.op = op
+        self.names = names
+        self.sees_all = op.observer == TRUTH
+        self.at_sea = any(isinstance(step, Sortie) for step in op.stack)
+        self.battle = any(isinstance(step, NavalBattle) for step in op.stack)
+
+    def inspect(
+        self,
+        tables: list[tuple[str, list[int]]],
+        ships: list[tuple[str, list[int]]],
+        squadrons: list[tuple[str, list[int]]],
+    ) -> None:
+        op = self.op
+        for name, values in tables:
+            for value in values:
+                self.number(name, name, value, OF_A_TABLE[name], len(values) > 1)
+        for unit in range(len(op.force)):
+            for name, values in ships:
+                self.number(self.names[unit], name, values[unit], OF_A_SHIP[name])
+        for wing in range(len(op.wing_state)):
+            for name, values in squadrons:
+                self.number(f"squadron{wing + 1}", name, values[wing], OF_A_SQUADRON[name])
+        for v, voyage in enumerate(op.voyages):
+            for name, value in zip(VOYAGE_FIELDS, voyage.numbers(), strict=False):
+                self.number(f"voyage{v + 1}", name, value, OF_A_VOYAGE[name])
+        for f, force in enumerate(op.forces):
+            for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True):
+                self.number(f"force{f + 1}", name, value, OF_A_FORCE[name])
+        self.turn()
+        for v in range(len(op.voyages)):
+            self.voyage(v)
+        for unit in range(len(op.force)):
+            self.ship(unit)
+        for f in range(len(op.forces)):
+            self.force(f)
+        for wing in range(len(op.wing_state)):
+            self.squadron(wing)
+        self.carriers()
+
+    def number(self, about: str, name: str, value: int, limits: Range, several: bool = False) -> None:
+        low, high = limits[0], highest(self.op, limits[1])
+        if low <= value <= high or (value == UNKNOWN and not self.sees_all and name in SECRET):
+            return
+        told = f"{value}" if several else f"{name}={value}"
+        raise Fault(about, f"{told} is not a number from {low} to {high}{meaning(name)}")
+
+    # -- the turn ----------------
+
+    def turn(self) -> None:
+        op = self.op
+        for name, value in (
+            ("phase", op.phase),
+            ("moving", op.moving),
+            ("round", op.round),
+            ("intercepting", op.intercepting),
+            ("hex", op.battle_hex),
+            ("patrolled", op.patrolled),
+            ("quiet", op.quiet),
+            ("holder", op.holder),
+            ("tide", op.tide),
+        ):
+            self.number("turn", name, value, OF_THE_TURN[name])
+        self.hex("turn", "hex", op.battle_hex)
+        if not self.battle and (op.round > 0 or op.battle_hex != NOWHERE):
+            raise Fault("turn", "a round and a hex belong to a battle, and no step of one is named")
+        if self.battle and op.battle_hex == NOWHERE:
+            raise Fault("turn", "a battle needs its hex=")
+        phases = op.scenario.phases
+        if not self.battle and op.phase < len(phases) and op.moving != phases[op.phase]:
+            raise Fault("turn", f"phase={op.phase} is one of seat {phases[op.phase] + 1}")
+
+    def hex(self, about: str, name: str, h: int) -> None:
+        if h != NOWHERE and not self.op.scenario.chart.inside(h):
+            raise Fault(about, f"{name}={hex_name(h)} lies outside this chart")
+
+    # -- voyages and forces ----------------
+
+    def voyage(self, v: int) -> None:
+        op, about = self.op, f"voyage{v + 1}"
+        voyage = op.voyages[v]
+        chart = op.scenario.chart
+        self.hex(about, "meets", voyage.meets)
+        if not voyage.path:
+            raise Fault(about, "a voyage needs path=, at least the hex it is in")
+        for place, h in enumerate(voyage.path):
+            self.hex(about, "path", h)
+            if not chart.sea[h] and len(voyage.path) > 1:
+                raise Fault(about, f"path={hex_name(h)}: no ship can sail there")
+            if place and h not in chart.neighbours(voyage.path[place - 1]):
+                raise Fault(about, f"path={hex_name(h)} does not touch the hex before it")
+        if voyage.at >= len(voyage.path):
+            raise Fault(about, f"at={voyage.at} is not a number from 0 to {len(voyage.path) - 1}, its path")
+        if voyage.duty >= 0 and op.scenario.bases[op.scenario.duties[voyage.duty].base].side != voyage.side:
+            raise Fault(about, f"duty={voyage.duty} is none of seat {voyage.side + 1}")
+        if voyage.parent >= v:
+            raise Fault(about, f"parent={voyage.parent}: it can only have parted from an earlier voyage")
+        if self.at_sea and voyage.target >= 0 and voyage.status in (ANNOUNCED, SAILING):
+            prey = op.voyages[voyage.target]
+            if prey.side == voyage.side:
+                raise Fault(about, f"target={voyage.target} is a voyage of its own side")
+            if voyage.meets != NOWHERE and voyage.meets not in prey.path:
+                raise Fault(about, f"meets={hex_name(voyage.meets)} is not on the path of its target")
+            if voyage.meets != NOWHERE and not voyage.patrol and voyage.meets not in voyage.path:
+                raise Fault(about, f"meets={hex_name(voyage.meets)} is not on its path")
+
+    def force(self, f: int) -> None:
+        op, about = self.op, f"force{f + 1}"
+        force = op.forces[f]
+        if not op.voyages:
+            raise Fault(about, "a force belongs to a voyage, and there is none")
+        if op.voyages[force.voyage].side != force.side:
+            raise Fault(about, f"voyage={force.voyage} is one of the other side")
+        for name, base in (("base", force.base), ("origin", force.origin)):
+            if op.scenario.bases[base].side != force.side:
+                raise Fault(
+                    about, f"{name}={op.scenario.bases[base].key} is no base of seat {force.side + 1}"
+                )
+        if force.parent >= f:
+            raise Fault(about, f"parent={force.parent}: it can only have been divided from an earlier force")
+        if force.present and not self.battle:
+            raise Fault(about, "present=1: no step of a battle is named")
+        if force.number > 0 and not force.present:
+            raise Fault(about, f"number={force.number}: only a force in a battle (present=1) has a group")
+        if not self.sees_all:
+            return
+        aboard = lost = 0
+        for unit in range(len(op.force)):
+            if op.force[unit] == f + 1:
+                aboard += 0 if op.is_sunk(unit) else op.laden[unit]
+                lost += 1 if op.is_sunk(unit) else 0
+        # What is lost with a ship is counted at the end of the segment.
+        if not aboard <= force.cargo <= aboard + lost:
+            raise Fault(about, f"cargo={force.cargo}, but {aboard} of its ships are laden=1")
+
+    # -- ships and squadrons ----------------
+
+    def ship(self, unit: int) -> None:
+        op, about = self.op, self.names[unit]
+        size, kind, side = op.roster.size[unit], op.roster.kind[unit], op.roster.side[unit]
+        if not 0 <= op.hits[unit] <= size:
+            raise Fault(
+                about, f"hits={op.hits[unit]} is not a number from 0 to {size}, with which it is sunk"
+            )
+        if op.laden[unit] > 0 and kind != DESTROYER and kind != TRANSPORT:
+            raise Fault(about, "laden=1: only destroyers and transports carry cargo")
+        if op.torpedoed[unit] > 0 and kind != SUBMARINE:
+            raise Fault(about, "torpedoed=1 is said of submarines that have attacked")
+        if op.scenario.bases[op.berth[unit]].side != side:
+            raise Fault(about, f"base={op.scenario.bases[op.berth[unit]].key} is no base of seat {side + 1}")
+        number = op.force[unit]
+        if number == UNKNOWN:
+            if op.group[unit] != UNKNOWN or side == op.observer:
+                raise Fault(about, "force=? and group=? go together, of ships of the other side")
+            return
+        if op.group[unit] == UNKNOWN or op.laden[unit] == UNKNOWN or op.leaving[unit] == UNKNOWN:
+            raise Fault(about, "who knows its force knows its group and cargo: force=? is missing")
+        if op.is_sunk(unit):
+            return
+        if number == 0:
+            if op.group[unit] > 0:
+                raise Fault(about, f"group={op.group[unit]}, but it lies in port: force= is missing")
+            return
+        force = op.forces[number - 1]
+        if force.side != side:
+            raise Fault(about, f"force={number} is one of the other side")
+        if force.number != UNKNOWN and op.group[unit] != UNKNOWN and op.group[unit] != force.number:
+            raise Fault(about, f"group={op.group[unit]}, but force {number} has number={force.number}")
+        if op.group[unit] > 0 and not op.on_chart[side * 7 + op.group[unit]]:
+            raise Fault(about, f"group={op.group[unit]} does not stand on the chart of seat {side + 1}")
+
+    def squadron(self, wing: int) -> None:
+        op, about = self.op, f"squadron{wing + 1}"
+        on = op.wing_on[wing]
+        if on >= 0:
+            if op.roster.kind[on] != CARRIER or op.roster.side[on] != op.wings.side[wing]:
+                raise Fault(about, f"on={on}: {self.names[on]} is no carrier of its side")
+        elif op.scenario.bases[-1 - on].side != op.wings.side[wing]:
+            raise Fault(about, f"on={on}: {op.scenario.bases[-1 - on].key} is no base of its side")
+
+    def carriers(self) -> None:
+        """No more squadrons than a carrier holds."""
+        op = self.op
+        aboard = [0] * len(op.force)
+        for wing in range(len(op.wing_on)):
+            deck = op.wing_on[wing]
+            if deck >= 0 and op.wing_state[wing] != LOST:
+                aboard[deck] += 1
+                if aboard[deck] > op.roster.air[deck]:
+                    raise Fault(
+                        f"squadron{wing + 1}",
+                        f"on={deck}: {self.names[deck]} holds only {op.roster.air[deck]} squadrons",
+                    )

@@ -1,0 +1,190 @@
+"""Steps in a position against ships, voyages and the chart: what a step is about must be there."""
+
+from __future__ import annotations
+
+from wardroom.core.position import PositionError
+from wardroom.core.state import Step
+from wardroom.games.worldatwar.aftermath import PressOn
+from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.battle_lines import BattleLines
+from wardroom.games.worldatwar.campaign import Announce, Campaign
+from wardroom.games.worldatwar.cards import CardRun, CodeCards
+from wardroom.games.worldatwar.fleet import AT_LIGHTS
+from wardroom.games.worldatwar.groups import Deploy, Numbering
+from wardroom.games.worldatwar.holding import Holding
+from wardroom.games.worldatwar.intercepting import Intercept
+from wardroom.games.worldatwar.muster import Choosing, Muster
+from wardroom.games.worldatwar.operation import ACTIVITY, ANNOUNCED, Operation
+from wardroom.games.worldatwar.rendezvous import Rendezvous
+from wardroom.games.worldatwar.returning import GoHome
+from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
+from wardroom.games.worldatwar.scenario import FAR, NOWHERE
+from wardroom.games.worldatwar.screening import ScreenRun
+from wardroom.games.worldatwar.sinking import LossChoice
+from wardroom.games.worldatwar.sortie import AttackFromTheAir, Passage, Resolve, Sortie
+from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
+from wardroom.games.worldatwar.units import SUBMARINE
+from wardroom.games.worldatwar.withdrawal import Withdraw
+
+
+def fault(step: Step, what: str) -> PositionError:
+    return PositionError(f"step {type(step).__name__}: {what}")
+
+
+def make_sense(op: Operation, step: Step) -> None:
+    """Refuses a step that is about voyages, ships or hexes that are not there."""
+    if isinstance(step, Campaign):
+        if op.phase > len(op.scenario.phases):
+            raise fault(step, f"phase={op.phase}, and the scenario has {len(op.scenario.phases)}, from 0 on")
+    elif isinstance(step, Sortie | Resolve | GoHome):
+        own_voyages(op, step, step.side, step.voyages)
+    elif isinstance(step, Rendezvous | PressOn):
+        own_voyages(op, step, step.seat, step.voyages)
+    elif isinstance(step, Announce):
+        announcing(op, step)
+    elif isinstance(step, Station | PlotCourse):
+        own_voyages(op, step, step.seat, [step.voyage])
+        if isinstance(step, PlotCourse):
+            course(op, step)
+    elif isinstance(step, AttackFromTheAir):
+        own_voyages(op, step, 1 - step.seat, [step.voyage])
+    elif isinstance(step, Passage):
+        own_voyages(op, step, op.voyages[step.voyage].side, [step.voyage])
+    elif isinstance(step, Intercept):
+        interception(op, step)
+    elif isinstance(step, Muster):
+        muster(op, step)
+    elif isinstance(step, Choosing | Holding | ScreenRun | Withdraw):
+        own_ships(op, step, step.seat, step.units)
+    elif isinstance(step, CardRun):
+        if step.laid > op.cards[3 * step.seat + step.kind]:
+            raise fault(step, f"laid={step.laid}, more cards than seat {step.seat + 1} has")
+    elif isinstance(step, NavalBattle):
+        if step.about not in step.voyages:
+            raise fault(step, f"about={step.about} is not among its voyages=")
+        own_voyages(op, step, op.voyages[step.about].side, [step.about])
+    elif isinstance(step, BattleLines):
+        lines_of_battle(op, step)
+    elif isinstance(step, Numbering):
+        own_ships(op, step, step.seat, step.surplus)
+        if sum(step.sizes) > len(step.surplus) or len(step.sources) < len(step.sizes):
+            raise fault(step, "sources=, own= and sizes= tell of each surplus, surplus= the ships of all")
+    elif isinstance(step, LossChoice):
+        own_ships(op, step, step.seat, step.ships)
+        if not 0 <= step.count <= len(step.ships):
+            raise fault(step, f"count={step.count} of {len(step.ships)} ships")
+    elif isinstance(step, Substitutes):
+        own_ships(op, step, step.seat, step.ones + step.reserves)
+        if not 0 <= step.most <= step.count:
+            raise fault(step, f"most={step.most} of count={step.count}")
+    elif isinstance(step, SubmarineAttacks):
+        for unit in step.announced[::2]:
+            boat(op, step, unit)
+        if any(not 1 <= number <= 6 for number in step.announced[1::2]):
+            raise fault(step, "announced= is submarine after submarine, each with its group from 1 to 6")
+    elif isinstance(step, SubmarineAttack):
+        boat(op, step, step.submarine)
+    if isinstance(step, Deploy | CodeCards | Muster):
+        for seat, run in step.runs.items():
+            if isinstance(run, CardRun | Numbering | Choosing) and run.seat != seat:
+                raise fault(run, f"seat={run.seat} in the run of seat {seat + 1}")
+
+
+def dice_are_rolled(op: Operation) -> None:
+    """22.164 Who is only announced has not been passed over by the step of its dice."""
+    sorties = [step for step in op.stack if isinstance(step, Sortie)]
+    for number, voyage in enumerate(op.voyages):
+        if sorties and voyage.level != ACTIVITY and voyage.status == ANNOUNCED:
+            if sorties[-1].place > 2 * voyage.level:
+                raise fault(sorties[-1], f"place={sorties[-1].place}, but voyage {number + 1} is announced")
+
+
+def own_voyages(op: Operation, step: Step, seat: int, voyages: list[int]) -> None:
+    if len(set(voyages)) < len(voyages):
+        raise fault(step, "a voyage is named twice")
+    for number in voyages:
+        if number >= len(op.voyages):
+            raise fault(step, f"there is no voyage {number}, counted from 0")
+        if op.voyages[number].side != seat:
+            raise fault(step, f"voyage {number} (counted from 0) is none of seat {seat + 1}")
+
+
+def own_ships(op: Operation, step: Step, seat: int, units: list[int]) -> None:
+    if len(set(units)) < len(units):
+        raise fault(step, "a ship is named twice")
+    for unit in units:
+        if op.roster.side[unit] != seat:
+            raise fault(step, f"ship {unit} (counted from 0) is none of seat {seat + 1}")
+
+
+def boat(op: Operation, step: Step, unit: int) -> None:
+    if op.roster.kind[unit] != SUBMARINE:
+        raise fault(step, f"ship {unit} (counted from 0) is no submarine")
+
+
+def announcing(op: Operation, step: Announce) -> None:
+    """The duty that is asked about, and its voyage once it has one."""
+    if step.voyage >= max(1, len(op.voyages)):
+        raise fault(step, f"there is no voyage {step.voyage}, counted from 0")
+    if step.duty < len(op.scenario.duties) and step.place > 0:
+        if not op.voyages or op.voyages[step.voyage].duty != step.duty:
+            raise fault(step, f"voyage={step.voyage} does not carry out duty={step.duty}")
+
+
+def course(op: Operation, step: PlotCourse) -> None:
+    """22.12 From stop to stop there must be a way by sea."""
+    chart = op.scenario.chart
+    if len(step.stops) < 2:
+        raise fault(step, "stops= has at least two hexes, where it begins and where it ends")
+    for h in step.stops:
+        if not chart.inside(h) or not chart.sea[h]:
+            raise fault(step, f"stops={h} is no hex of the sea on this chart")
+    for place in range(1, len(step.stops)):
+        if chart.by_sea(step.stops[place - 1], step.stops[place]) >= FAR:
+            raise fault(step, f"no way by sea leads from {step.stops[place - 1]} to {step.stops[place]}")
+
+
+def interception(op: Operation, step: Intercept) -> None:
+    own_voyages(op, step, 1 - step.seat, step.targets)
+    if not step.targets:
+        return
+    path = op.voyages[step.targets[0]].path
+    stretches = len(legs(op.scenario.chart, path))
+    if not 0 <= step.leg < stretches:
+        raise fault(step, f"leg={step.leg}: the way of its first target has {stretches} of them")
+    if step.hex != NOWHERE and step.hex not in path:
+        raise fault(step, f"hex={step.hex} is not on the way of its first target")
+    if step.place > 0 and step.hex == NOWHERE:
+        raise fault(step, "hex= is missing: the hex of the interception has been named")
+
+
+def muster(op: Operation, step: Muster) -> None:
+    if step.seat > 1 or step.base >= len(op.scenario.bases) or step.voyage >= len(op.voyages):
+        raise fault(step, "limits= are seat, base, voyage, least and most factors, cargo, and 1 if strict")
+    own_voyages(op, step, step.seat, [step.voyage])
+    if op.scenario.bases[step.base].side != step.seat:
+        raise fault(step, f"base {step.base} (counted from 0) is none of seat {step.seat + 1}")
+
+
+def lines_of_battle(op: Operation, step: BattleLines) -> None:
+    """22.531 Each line has ships of its own group, and each capital ship its place and its aim."""
+    for seat in range(2):
+        front, behind = step.capitals[seat], step.screened[seat]
+        own_ships(op, step, seat, front + behind)
+        for unit in front + behind:
+            if op.group[unit] != step.numbers[seat] and not op.is_sunk(unit):
+                raise fault(step, f"ship {unit} (counted from 0) is not in group {step.numbers[seat]}")
+        targets = len(step.capitals[1 - seat])
+        if step.aims[seat] and len(step.aims[seat]) != len(front):
+            raise fault(step, f"aims{seat + 1}= has a number for each of capitals{seat + 1}=")
+        if any(aim >= targets for aim in step.aims[seat]):
+            raise fault(step, f"aims{seat + 1}= are places among capitals{2 - seat}=, counted from 0")
+        if step.spread[seat] and len(step.spread[seat]) != targets:
+            raise fault(step, f"spread{seat + 1}= has a number for each of capitals{2 - seat}=")
+        if step.held[seat] < 0 or min(step.spread[seat], default=0) < 0:
+            raise fault(step, "factors are not negative")
+    if step.rest < 0:
+        raise fault(step, "asked= begins with the factors that are left, not less than none")
+    for unit in step.behind[::2]:
+        if unit != AT_LIGHTS and not 0 <= unit < len(op.force):
+            raise fault(step, f"behind={unit} is no ship")
