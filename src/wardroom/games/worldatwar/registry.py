@@ -15,13 +15,8 @@ from wardroom.games.worldatwar.rendezvous import Rendezvous
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
 from wardroom.games.worldatwar.search import Search
-<<<<<<< HEAD
 from wardroom.games.worldatwar.sortie import AttackFromTheAir, OrderOfBattles, Passage, Resolve, Sortie
-from wardroom.games.worldatwar.stages_combat import combat_stage
-=======
-from wardroom.games.worldatwar.sortie import AttackFromTheAir, Passage, Resolve, Sortie
 from wardroom.games.worldatwar.stages_combat import COMBAT_NAMES, combat_stage
->>>>>>> 00f722ffb3f81de8f19eba7a463bde6ed943f5b4
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
 KINDS: Final[list[type[Step]]] = [
