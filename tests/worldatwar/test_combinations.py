@@ -173,7 +173,8 @@ def test_a_patrol_supports_even_if_one_of_two_interceptors_has_turned_back() -> 
         """
     )
     made.dice.rolls[:] = [6, 6]
-    made.do(1, "done").do(1, "h0410").do(1, "force2").do(1, "done")
+    # The submarine of Truk is asked about each of them, too.
+    made.do(1, "done").do(1, "done").do(1, "h0410").do(1, "force2").do(1, "done").do(1, "done")
     # A squadron from Lae attacks the carriers, which the patrol was sent against; they give up.
     made.do(1, "done").do(1, "h0611").do(2, "cg1").do(2, "0 0").do(1, "enemy1").do(2, "no").do(2, "done")
     assert made.told("battle-begins")[0].facts["hex"] == "hex/h0410"

@@ -99,7 +99,7 @@ def test_nothing_in_the_schema_is_dead() -> None:
     (own,) = scenarios_in(BOARD_TS.with_name("example.toml").read_text(encoding="utf-8"), "example.toml")
     chosen = GAME.options().fill({"scenario": "own", "own_scenario": "; ".join(own.lines)})
     missing -= keys(GAME.face(GAME.new(chosen, FastDice(1))))
-    for seed in range(16):
+    for seed in range(48):
         state = game(["midway", "coral-sea", "surigao-strait", "guadalcanal"][seed % 4], seed)
         dice = FastDice(seed + 31)
         while state.waiting() and missing:

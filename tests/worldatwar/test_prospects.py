@@ -9,14 +9,16 @@ from tests.worldatwar.deck import Deck
 from tests.worldatwar.sea import base, new, sail, units, voyage
 from wardroom.core.decision import DONE
 from wardroom.core.outcome import Odds
+from wardroom.core.scene import Scene
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.gunnery import with_critical
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.operation import Force
 from wardroom.games.worldatwar.pairing import FleetCombat
-from wardroom.games.worldatwar.prospects import odds_of
+from wardroom.games.worldatwar.prospects import neither, odds_of, remaining
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
 
 
@@ -153,3 +155,33 @@ def test_critical_hits_are_in_the_odds() -> None:
     assert with_critical([0.5, 0.5], 3, 1, 7, 5) == pytest.approx([0.5, 0.5 * 2 / 3, 0.5 / 3])
     assert with_critical([0.5, 0.5], 3, 2, 7, 5) == [0.5, 0.5]
     assert with_critical([0.5, 0.5], 3, 1, 6, 5) == [0.5, 0.5]
+
+
+CORAL_SEA = """worldatwar 1
+options: scenario=coral-sea
+turn: phase=1
+activity moresby-invasion: h0608 japan-cruiser*4 japan-destroyer*2 cargo=2
+patrol truk-patrol: {post} shokaku zuikaku japan-cruiser*4 japan-destroyer*2 shown
+interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 australia-cruiser*2 score=7
+begins: counter
+"""
+
+
+@rule("worldatwar", "22.163B", "22.163C")
+@pytest.mark.parametrize(("post", "name"), [("h0610", "round1"), ("h0608", "round1"), ("h0908", "round2")])
+def test_a_patrol_that_supports_comes_without_dice(post: str, name: str) -> None:
+    with Scene(GAME, CORAL_SEA.format(post=post)) as scene:
+        scene.do(1, "h0410")
+        action = scene.name(1, "force2")
+        found = scene.state.odds(0, action)
+        assert found is not None and found.of(name) == pytest.approx(1.0)
+        seen = scene.state.observe(0).odds(0, action)
+        assert seen is not None and (seen.names, seen.chances) == (found.names, found.chances)
+
+
+@rule("worldatwar", "22.14F", "22.22K")
+def test_two_forces_of_a_patrol_are_counted_together() -> None:
+    """The chance that the first of them comes in a round, from all the ways their dice can fall."""
+    one, other = [0.5, 0.25, 0.25], [0.2, 0.8]
+    left = neither(remaining(one), remaining(other))
+    assert left == pytest.approx([0.5 * 0.8, 0.0])

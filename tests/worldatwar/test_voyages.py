@@ -9,7 +9,7 @@ from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import CONVOY, CORAL_SEA, SUPPLIED, SUPPLY, op_of, scene
 from tests.worldatwar.test_combinations import until
 from wardroom.core.scene import Scene
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, SAILING
+from wardroom.games.worldatwar.operation import ABORTED_DUTY, RETURNING, SAILING
 
 BOTH = """
     activity supply: britain-destroyer*2 cargo=1
@@ -24,7 +24,7 @@ def withdrawing(made: Scene, seat: int, event: str) -> None:
         asked = made.asked()[0]
         legal = made.legal(asked)
         name = made.state.decision(asked - 1).name
-        words = until_words
+        words: tuple[str, ...] = until_words
         if asked == seat and name == "withdraw":
             words = ("cg1", "cg2", *until_words)
         elif name in ("withdraw-ships", "press-on"):
@@ -142,6 +142,60 @@ def test_the_nearer_battle_comes_first_whoever_was_sought() -> None:
     until(made, "battle-begins", "force1", "done")
     assert made.told("battle-begins")[0].facts["hex"] == "hex/h3418"
     assert [force.joins for force in op_of(made).forces] == [1, 1, 0, 1]
+
+
+@rule("worldatwar", "22.141", "22.28A", "22.26B")
+def test_who_waits_farther_on_meets_the_one_that_did_not_turn_back() -> None:
+    made = scene(
+        f"""{SUPPLIED}{BOTH}
+        interception seat1 > 2: h3418 base=reykjavik scheer score=40
+        interception seat1 > 2: h3424 base=brest germany-submarine score=40
+        interception seat1 > 1: h3420 base=brest germany-submarine score=40
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [1] * 60
+    made.do(2, "force1")
+    withdrawing(made, 1, "battle-over")
+    # The second convoy turns back; the boat that was sent against it waits for the first.
+    made.do(2, "yes").do(2, "no")
+    until(made, "duty-done", "yes")
+    hexes = [told.facts["hex"] for told in made.told("attack-on-the-way")]
+    assert hexes == ["hex/h3420", "hex/h3424"]
+
+
+@rule("worldatwar", "22.162", "22.252A", "22.161B")
+def test_those_who_sail_together_are_met_where_it_comes_first() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
+        interception seat1 > 2: h0510 base=rabaul japan-cruiser*2 score=9
+        interception seat1 > 3: h0912 base=truk shokaku japan-cruiser*2 score=20
+        begins: battles
+        """
+    )
+    until(made, "battle-begins", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0912"
+    assert [force.joins for force in op_of(made).forces] == [0, 1, 1, 0, 1]
+
+
+@rule("worldatwar", "22.132B", "22.162", "22.19A")
+def test_squadrons_attack_interceptors_before_the_hex_where_those_with_them_are_awaited() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
+        interception seat1 > 3: h0510 base=rabaul japan-cruiser*2 score=9
+        begins: battles
+        """
+    )
+    while made.state.decision(made.asked()[0] - 1).facts["voyage"] != 2:
+        made.do(made.asked()[0], "done")
+    # Squadrons of Lae reach the last hexes of the way; nobody has set out for voyage 2 itself.
+    assert made.legal(1) == ["done", "h0611"] and made.rule_against(1, "h0510") == "22.132B"
 
 
 @rule("worldatwar", "22.11A", "22.141")
@@ -301,6 +355,51 @@ def test_who_is_late_for_a_short_battle_turns_back_where_he_is() -> None:
     assert home == {"base/rabaul": 1, "base/cairns": 1, "base/noumea": 0}
 
 
+@rule("worldatwar", "22.18F", "22.22E", "22.62", "22.61B")
+@pytest.mark.parametrize(("leaving", "dice"), [(5, [1, 0]), (1, [0, 1])])
+def test_task_forces_are_counted_anew_for_the_way_home(leaving: int, dice: list[int]) -> None:
+    duties = 'duty fire: activity = "shore-bombardment" | phase = 0 | base = "scapa-flow" | target = "h3424"'
+    made = scene(
+        f"""worldatwar 1\n{own("north-atlantic", [1], CONVOY + duties)}
+        activity fire: britain-cruiser*6
+        interception seat1 > 1: h3420 base=brest scharnhorst score=30
+        codes: 1 0
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [1] * 40
+    while made.state.decision(made.asked()[0] - 1).name != "withdraw":
+        seat = made.asked()[0]
+        legal = made.legal(seat)
+        made.do(seat, next(word for word in ("done", "cg1", *legal) if word in legal))
+    made.do(1, "cg1 yes").do(2, f"cg1 {'britain-cruiser ' * leaving}done")
+    made.do(2, "no")
+    op = op_of(made)
+    while len([voyage for voyage in op.voyages if voyage.status == RETURNING]) < 2:
+        made.do(2, "scapa-flow" if "scapa-flow" in made.legal(2) else "done")
+    found = {len(op.members(f)): force.task_force for f, force in enumerate(op.forces) if force.side == 1}
+    assert found == {leaving: dice[0], 6 - leaving: dice[1]}
+
+
+@rule("worldatwar", "22.63B", "22.63")
+@pytest.mark.parametrize(("activity", "bases"), [("sea-supply", True), ("sea-transport", False)])
+def test_who_protects_supply_is_not_bound_to_his_base(activity: str, bases: bool) -> None:
+    duties = f'duty go: activity = "{activity}" | phase = 0 | base = "clyde" | target = "h3424" | cargo = 1'
+    made = scene(
+        f"""worldatwar 1\n{own("north-atlantic", [1], CONVOY + duties)}
+        activity go: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3420 base=brest germany-submarine score=30
+        begins: battles
+        """,
+        [1, 1],
+    )
+    made.do(2, "cg1").do(1, "enemy1").do(2, "no")
+    # Units that are carried go back to where they came from, so there is nothing to ask.
+    assert made.state.decision(1).name == ("which-base" if bases else "which-way")
+    if bases:
+        assert made.legal(2) == ["scapa-flow", "clyde", "gibraltar"]
+
+
 @rule("worldatwar", "22.22H", "22.24C", "22.915")
 def test_a_submarine_that_goes_itself_has_not_left_before_the_dice_are_rolled() -> None:
     made = scene(
@@ -314,6 +413,71 @@ def test_a_submarine_that_goes_itself_has_not_left_before_the_dice_are_rolled() 
     )
     # Two for cargo, and both submarines of Brest; the one that goes has one for two less one.
     assert [told.facts["dice"] for told in made.told("interception-rolled")] == [4, 1]
+
+
+@rule("worldatwar", "22.26B", "22.163E", "22.27")
+def test_who_was_to_stop_ships_that_are_sunk_is_free_again() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        patrol truk-patrol: h0508 zuikaku japan-cruiser*2 shown
+        interception seat2 > 1: h0410 base=noumea united-states-destroyer shown score=12
+        interception seat1 > 3: h0912 base=truk japan-submarine score=20
+        begins: counter
+        """
+    )
+    made.do(1, "h0410").do(1, "force2")
+    made.dice.rolls[:] = [6, 6]
+    until(made, "ship-sunk", "done", "cg1")
+    until(made, "duty-done", "done")
+    assert made.told("attack-on-the-way") and not made.told("battle-begins")
+    patrol = op_of(made).voyages[1]
+    assert (patrol.patrol, patrol.status, patrol.target) == (1, SAILING, -1)
+
+
+# -- submarines that counter-intercept ----------------
+
+
+@rule("worldatwar", "22.16", "22.163", "22.911", "22.22C", "22.22J")
+def test_submarines_in_port_counter_intercept_as_ships_do() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        begins: counter
+        """,
+    )
+    made.do(1, "done")
+    assert made.state.decision(0).name == "submarine-intercepts"
+    made.dice.rolls[:] = [6] * 3
+    made.do(1, "h0410")
+    rolled = made.told("interception-rolled")[0].facts
+    # Two in the interception hex, one for the task force, one for a squadron, one less for a submarine.
+    assert [rolled[f"m-{why}"] for why in ("counter", "task-forces", "air", "slow")] == [2, 1, 1, -1]
+
+
+@rule("worldatwar", "22.161B", "22.921", "22.93A", "22.28A", "22.917")
+@pytest.mark.parametrize(("score", "attacks"), [(20, 1), (1, 0)])
+def test_a_submarine_waits_alone_for_interceptors(score: int, attacks: int) -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        interception seat1 > 2: h0912 base=truk japan-submarine score={score}
+        begins: battles
+        """
+    )
+    # Cruisers are the target on a four; two dice miss.
+    made.dice.rolls[:] = [5, 1, 1]
+    until(made, "group-revealed" if attacks else "battle-begins", "done")
+    assert [told.facts["hex"] for told in made.told("attack-on-the-way")] == ["hex/h0912"] * attacks
+    if attacks:
+        # 22.28A Who was attacked may give up; else the battle follows in the interception hex.
+        assert made.state.decision(1).name == "press-on"
+        made.do(2, "yes")
+        until(made, "battle-begins", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h0410"
+    assert [force.fought for force in op_of(made).forces][2] == attacks
 
 
 # -- what is not asked ----------------

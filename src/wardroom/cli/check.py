@@ -1,4 +1,4 @@
-"""`wardroom check`: whether a file of ships, cards or scenarios of one's own can be played with."""
+"""`wardroom check`: whether a file of ships, cards or scenarios of one's own can be played with, or asked."""
 
 from __future__ import annotations
 
@@ -12,9 +12,18 @@ import typer
 from wardroom import games
 from wardroom.cli.paper import Lang
 from wardroom.core.content import ContentError, file_text, parsed
+from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
+from wardroom.games.worldatwar.battle_odds import odds
+from wardroom.games.worldatwar.question import asked
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A file of ships, cards or scenarios.")]
+QUESTION_GAME = "worldatwar"
+QUESTION_TABLES = ("first", "second", "strike", "submarines", "interception")
+
+File = Annotated[
+    Path,
+    typer.Argument(metavar="FILE", help="Ships, cards, scenarios, or a question for `odds`."),
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -30,6 +39,9 @@ def check(
 ) -> None:
     """Look at a file of your own: what is wrong with it, in a sentence for each fault."""
     tables = parsed(str(file), file_text(file))
+    if asks_for_odds(tables):
+        check_question(file, tables, lang)
+        return
     key = game_of(file, tables, game)
     load = import_module(f"wardroom.games.{games.find(key).key}.load")
     name = place_of(file, tables, load)
@@ -40,6 +52,21 @@ def check(
         raise typer.Exit(1)
     entries = sum(len(found) for kind, found in tables.items() if isinstance(found, list))
     print(Words.of(key, lang).text("check-good", file=str(file), number=entries))
+
+
+def asks_for_odds(tables: dict[str, object]) -> bool:
+    """Whether a file is one for `wardroom odds`: it has one of the tables of a question."""
+    return any(isinstance(tables.get(key), dict) for key in QUESTION_TABLES)
+
+
+def check_question(file: Path, tables: dict[str, object], lang: str) -> None:
+    """A question is right if it can be answered."""
+    try:
+        odds(asked(dict(tables)))
+    except WardroomError as error:
+        print(f"{file}: {error}")
+        raise typer.Exit(1) from None
+    print(Words.of(QUESTION_GAME, lang).text("check-question-good", file=str(file)))
 
 
 def game_of(file: Path, tables: dict[str, object], named: str) -> str:
@@ -61,4 +88,7 @@ def place_of(file: Path, tables: dict[str, object], load: ModuleType) -> str:
         if kind in tables:
             return str(name)
     kinds = ", ".join(f"[[{kind}]]" for kind in load.FILE_OF)
-    raise ContentError(f"{file}: nothing in it, allowed entries {kinds}")
+    raise ContentError(
+        f"{file}: nothing that can be checked, allowed a file of entries {kinds},"
+        " or a question for `wardroom odds` with [first] and [second]"
+    )

@@ -48,12 +48,13 @@ def summary(
     chosen = schema.fill(read_options(option or []))
     found = import_module(module)
     meetings = cast("list[Meeting]", found.summary(chosen))
+    tables = cast("list[LookUpTable]", found.tables()) if hasattr(found, "tables") else []
     if json:
-        print(js.dumps(meetings, ensure_ascii=False, indent=2))
+        told = {"meetings": meetings, "tables": tables} if tables else meetings
+        print(js.dumps(told, ensure_ascii=False, indent=2))
     else:
         print_summary(words, meetings)
-        if hasattr(found, "tables"):
-            print_tables(words, cast("list[LookUpTable]", found.tables()))
+        print_tables(words, tables)
 
 
 def print_summary(words: Words, meetings: list[Meeting]) -> None:

@@ -162,6 +162,8 @@ def pursue(op: Operation, voyage: Voyage, rest: str, hexes: list[int], said: lis
     voyage.meets = hexes[-1]
     if prey.side == voyage.side or voyage.level > COUNTER_COUNTER:
         raise PositionError(f"seat {match[1]} cannot intercept voyage {match[2]}")
+    if prey.patrol:
+        raise PositionError(f"voyage {match[2]} is a patrol on its post, which nobody intercepts")
     if voyage.meets not in prey.path:
         raise PositionError(f"the hex of `interception {rest}` is not on the path of voyage {match[2]}")
     home = base if base >= 0 else first_berth(op, voyage.side, said)

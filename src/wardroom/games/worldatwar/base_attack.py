@@ -24,7 +24,7 @@ NO_BASE: Final = -1
 
 
 class BaseAttacks(Stage):
-    """22.43 Carrier squadrons attack land-based air before the search; the moving side first (ruling)."""
+    """22.43, 22.431: carrier squadrons attack bases before the search; the moving side first (ruling)."""
 
     def __init__(self) -> None:
         self.turn = 0

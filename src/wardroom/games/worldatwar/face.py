@@ -7,7 +7,7 @@ All of it comes from the observation, so a face hides what that hides.
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar.actions import TASKS, hex_name
-from wardroom.games.worldatwar.combat import is_active
+from wardroom.games.worldatwar.combat import burdened, is_active
 from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.face_steps import show_step
 from wardroom.games.worldatwar.operation import LEVELS, LOST, STATUSES, Operation
@@ -237,7 +237,8 @@ def group_face(op: Operation, side: int, number: int) -> dict[str, object]:
         ("revealed", op.revealed[slot]),
         ("attacked", op.attacked[slot]),
         ("evaded", op.evaded[slot]),
-        ("burdened", op.hindered[slot] > 0),
+        # 22.552B As the dice count it, as far as the observer can say.
+        ("burdened", op.hindered[slot] != UNKNOWN and burdened(op, side, number)),
     ):
         if value:
             shown[name] = True

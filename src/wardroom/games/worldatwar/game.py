@@ -133,7 +133,7 @@ class WorldAtWarGame(Game):
         self.name = "A World at War"
         self.least_seats = 2
         self.most_seats = 2
-        self.rules_version = 2
+        self.rules_version = 3
         self.action_count = actions.COUNT
         self.streams = STREAMS
         self.catalogue = load.catalogue()

@@ -432,6 +432,8 @@ class Deploy(SealedStage):
                 if n != WAITS:
                     for f in forces:
                         if not op.forces[f].gone:
+                            # Small forces that waited combine with those who come now (22.421B).
+                            op.forces[f].joins = op.round
                             deploy(op, f, n)
             for n in range(1, MOST_GROUPS + 1):
                 if op.on_chart[seat * 7 + n]:

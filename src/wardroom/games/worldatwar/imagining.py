@@ -376,7 +376,7 @@ class Filling:
         return counts
 
     def allotments(self, ships: int, forces: int) -> list[list[int]]:
-        """Ways to give equal ships to forces, the rest to the port, in random order: all, unless too many."""
+        """Ways to give equal ships to forces, the rest to the port, by chance; all unless very many."""
         ways = 1
         for place in range(1, forces + 1):
             ways = ways * (ships + place) // place

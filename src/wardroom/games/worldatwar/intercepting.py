@@ -143,9 +143,7 @@ class Intercept(Stage):
         self.asked = 0
 
     def submarines(self, op: Operation) -> list[int]:
-        """22.917 Submarines go for surface ships that carry out an activity or return from it."""
-        if self.level != 1:
-            return []
+        """22.911, 22.163: submarines intercept, and counter-intercept, as other ships do."""
         able: list[int] = []
         for unit in free_submarines(op, self.seat):
             for h in self.hexes(op):

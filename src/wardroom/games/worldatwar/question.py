@@ -49,6 +49,9 @@ MOST_FACTORS = 100
 LIGHT_ORDERS = ("", "join", "capitals", "hold")
 
 
+GAME = "worldatwar"
+
+
 class QuestionError(WardroomError):
     """A question that cannot be answered; says where in the file and what is allowed."""
 
@@ -221,6 +224,8 @@ def read(text: str) -> Question:
 def asked(values: dict[str, Any]) -> Question:
     """A question from the values of such a text, however they have come here."""
     head = Reader(values, "")
+    # As in a scenario file, the head may name the game.
+    head.choice("game", GAME, (GAME,))
     question = Question(title=head.text("title"), fleet=False)
     for key in ("first", "second"):
         table = head.table(key)

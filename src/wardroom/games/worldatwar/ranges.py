@@ -98,7 +98,8 @@ OF_A_FORCE: Final[dict[str, Range]] = {
     "slow": (-1, 1),
     "light": (-1, 1),
     "number": GROUP,
-    "joins": SMALL,
+    # Groups of a position that came at different times have rounds before the first.
+    "joins": (-99, 99),
     "present": FLAG,
     "cargo": SMALL,
     "withdrawn": FLAG,

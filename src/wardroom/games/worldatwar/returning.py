@@ -9,6 +9,7 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, FORCE, base, force, is_base, is_force
 from wardroom.games.worldatwar.holding import spared_of
 from wardroom.games.worldatwar.interception import carries_cargo, forces_of, is_submarine_voyage
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
 from wardroom.games.worldatwar.operation import (
     ABORTED,
     ABORTED_DUTY,
@@ -27,7 +28,7 @@ from wardroom.games.worldatwar.operation import (
     Voyage,
 )
 from wardroom.games.worldatwar.routes import plot
-from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, NOWHERE
+from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, NOWHERE, SEA_SUPPLY
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.undersea import resume_patrol
 
@@ -185,9 +186,10 @@ def first_choice_forbids(op: Operation, number: int, b: int) -> int:
     intercepted = voyage.duty < 0 or voyage.level != ACTIVITY
     if intercepted and not op.forces[forces_of(op, number)[0]].fought:
         return no.ORIGINAL_BASE_ONLY
-    # 22.63B Ships without cargo, or whose cargo was lost, are free.
-    if carries_cargo(op, voyage) and any(op.forces[f].cargo > 0 for f in forces_of(op, number)):
-        return no.BASE_OF_ORIGIN_ONLY
+    # 22.63B Ships without cargo, or whose cargo was lost, are free; who protects supply carries no units.
+    if carries_cargo(op, voyage) and op.scenario.duties[voyage.duty].activity != SEA_SUPPLY:
+        if any(op.forces[f].cargo > 0 for f in forces_of(op, number)):
+            return no.BASE_OF_ORIGIN_ONLY
     # 22.63A: from a change of base only back to the old one.
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:
         return no.CHANGE_OF_BASE_FAILED
@@ -231,7 +233,11 @@ def turn_home(op: Operation, number: int, b: int) -> None:
     voyage.at = 0
     voyage.path = op.scenario.chart.way([here, op.scenario.bases[b].at])
     for f in forces_of(op, number):
-        op.forces[f].base = b
+        own = op.forces[f]
+        own.base = b
+        if own.shown:
+            # 22.18F What the dice are counted by is counted anew.
+            own.task_force = 1 if op.factors(op.members(f)) >= TASK_FORCE_LEAST else 0
 
 
 def come_home(op: Operation, number: int) -> None:

@@ -86,8 +86,8 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
     side, number = int(match[1]) - 1, int(match[2])
     mates = [other for other in op.forces if other.side == side and other.number == number]
     force = Force()
-    # Forces that came at different times have not combined (22.421B).
-    force.joins = mates[0].joins if mates else len(op.forces) + 1
+    # Forces that came at different times have not combined (22.421B); before any round that is played.
+    force.joins = mates[0].joins if mates else -1 - len(op.forces)
     force.fought = 1
     found = put_force(op, side, name, force, words)
     if op.roster.kind[op.members(len(op.forces) - 1)[0]] == SUBMARINE:

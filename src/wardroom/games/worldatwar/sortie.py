@@ -294,6 +294,7 @@ class Passage(Stage):
             call_off(op)
             op.stack.pop()
             return
+        look_for_others(op)
         if self.air_attack(op) or self.separate_battle(op) or self.main_battle(op):
             return
         call_off(op)
@@ -313,10 +314,6 @@ class Passage(Stage):
 
     def separate_battle(self, op: Operation) -> bool:
         """22.161B Counter-interceptions in hexes of their own come first; those of them before all."""
-        for counter, own in enumerate(op.voyages):
-            if own.level > INTERCEPTION and own.status == SAILING and forces_of(op, counter):
-                if op.voyages[own.target].status != SAILING or not forces_of(op, own.target):
-                    turns_to_others(op, counter)
         hunters = to_be_stopped(op, self.voyage)
         if len(hunters) > 1:
             step = OrderOfBattles()
@@ -391,35 +388,42 @@ class OrderOfBattles(Stage):
         stop(op, action - FORCE)
 
 
-def counter_in_own_hex(op: Operation, hunter: int) -> int:
-    """22.161B The first who meets an interceptor before its goal, or NOBODY."""
-    for counter in interceptors(op, hunter):
-        if op.voyages[counter].meets != op.voyages[hunter].meets:
-            return counter
-    return NOBODY
+def first_stop(op: Operation, hunter: int) -> int:
+    """22.161B The first hex before its goal in which somebody waits for an interceptor, or NOWHERE."""
+    own = op.voyages[hunter]
+    awaited = [op.voyages[counter].meets for counter in interceptors(op, hunter)]
+    for h in own.path:
+        if h in awaited and h != own.meets:
+            return h
+    return NOWHERE
 
 
 def to_be_stopped(op: Operation, number: int) -> list[int]:
     """Hunters of a voyage for whom somebody waits on the way, one of those who are met together (22.162)."""
+    waited = [n for n in sorted(hunters_met(op, number)) if first_stop(op, n) != NOWHERE]
     found: list[int] = []
-    for hunter in sorted(hunters_met(op, number)):
-        counter = counter_in_own_hex(op, hunter)
-        if counter == NOBODY:
-            continue
-        fellows = fellow_hunters(op, hunter, op.voyages[counter].meets)
-        if not [other for other in found if other in fellows]:
+    for hunter in waited:
+        path, h = op.voyages[hunter].path, first_stop(op, hunter)
+        sooner = False
+        for other in waited:
+            # Whoever sails along is met with the other, where that comes first.
+            there = first_stop(op, other)
+            if there in path[: path.index(h)] and same_path(op, hunter, other, there):
+                sooner = True
+        fellows = fellow_hunters(op, hunter, h)
+        if not sooner and not [other for other in found if other in fellows]:
             found.append(hunter)
     return found
 
 
 def stop(op: Operation, hunter: int) -> None:
     """22.161B An interceptor is met before its goal; who wants to do it may be met before (22.17)."""
-    counter = counter_in_own_hex(op, hunter)
-    met = op.voyages[counter].meets
-    for third in interceptors(op, counter):
-        if op.voyages[third].meets != met:
-            fight_apart(op, counter, op.voyages[third].meets)
-            return
+    met = first_stop(op, hunter)
+    for counter in interceptors(op, hunter):
+        for third in interceptors(op, counter):
+            if op.voyages[counter].meets == met and op.voyages[third].meets != met:
+                fight_apart(op, counter, op.voyages[third].meets)
+                return
     fight_apart(op, hunter, met)
 
 
@@ -441,9 +445,17 @@ class AttackFromTheAir(Stage):
 
     def battles(self, op: Operation) -> list[int]:
         """22.132B Hexes in which squadrons take part in a battle, and attack nobody apart from it."""
-        meets = op.voyages[self.voyage].meets
+        own = op.voyages[self.voyage]
         found = [op.voyages[n].meets for n in hunters_met(op, self.voyage)]
-        return found if meets == NOWHERE else [*found, meets]
+        if own.level > ACTIVITY:
+            found.append(own.meets)
+            for number, other in enumerate(op.voyages):
+                # 22.162 Where somebody waits for others who sail along.
+                if other.level == own.level and other.side == own.side and other.status == SAILING:
+                    h = first_stop(op, number)
+                    if h != NOWHERE and same_path(op, self.voyage, number, h):
+                        found.append(h)
+        return found
 
     def hexes(self, op: Operation) -> list[int]:
         """22.132B Hexes of the way up to the first battle, within range of squadrons that can strike."""
@@ -533,6 +545,10 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
+    counters = [n for n in voyages if op.voyages[n].side != side]
+    if all(is_submarine_voyage(op, n) for n in counters):
+        torpedo_on_the_way(op, h, voyages, rounds, prey)
+        return
     wait = first_round(op, side, voyages, rounds) - 1
     if first_round(op, 1 - side, voyages, rounds) > 1:
         # 22.24A Of those who come to stop them nobody is there in time.
@@ -543,6 +559,22 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
     # 22.161B, 22.252A: an interceptor that is met far from its base may be late there, too. Nobody is beaten
     # before he has come, so rounds are counted from the first of them (ruling).
     begin_battle(op, h, 1 - side, voyages, [max(1, joins - wait) for joins in rounds], prey, APART)
+
+
+def torpedo_on_the_way(op: Operation, h: int, voyages: list[int], rounds: list[int], prey: int) -> None:
+    """22.921 Only submarines wait for the interceptors: those in time attack, and there is no battle."""
+    side = op.voyages[prey].side
+    there: list[int] = []
+    for number, joins in zip(voyages, rounds, strict=True):
+        if op.voyages[number].side == side:
+            # They pass the hex sooner or later.
+            there.append(number)
+        elif joins == 1:
+            there.append(number)
+        else:
+            stand_down(op, number)
+    if [number for number in there if op.voyages[number].side != side]:
+        begin_battle(op, h, 1 - side, there, [1] * len(there), prey, AMBUSH)
 
 
 def fellow_hunters(op: Operation, prey: int, h: int) -> list[int]:
@@ -669,6 +701,15 @@ def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
     return False
 
 
+def look_for_others(op: Operation) -> None:
+    """22.141, 22.162: whoever has lost the one he was out for waits for those who were to pass with it."""
+    for number, own in enumerate(op.voyages):
+        if own.level > ACTIVITY and own.status == SAILING and own.target >= 0 and forces_of(op, number):
+            lost = op.voyages[own.target]
+            if lost.status not in (SAILING, RETURNING) or not forces_of(op, own.target):
+                turns_to_others(op, number)
+
+
 def turns_to_others(op: Operation, number: int) -> bool:
     """22.141, 22.162: it waits for whoever was to pass its hex with the one that has turned back, if any."""
     own = op.voyages[number]
@@ -693,11 +734,11 @@ def turns_to_others(op: Operation, number: int) -> bool:
 
 
 def call_off(op: Operation) -> None:
-    """22.26B Counter-interceptions of those who have turned back are called off."""
+    """22.26B Counter-interceptions of those who have turned back, or were sunk, are called off."""
     for number, voyage in enumerate(op.voyages):
         follower = voyage.patrol or voyage.level > INTERCEPTION
         if follower and voyage.target >= 0 and voyage.status == SAILING:
-            if op.voyages[voyage.target].status != SAILING:
+            if op.voyages[voyage.target].status != SAILING or not forces_of(op, voyage.target):
                 stand_down(op, number)
 
 

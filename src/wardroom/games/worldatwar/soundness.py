@@ -78,10 +78,10 @@ class Inspector:
         self.turn()
         for v in range(len(op.voyages)):
             self.voyage(v)
-        for f in range(len(op.forces)):
-            self.force(f)
         for unit in range(len(op.force)):
             self.ship(unit)
+        for f in range(len(op.forces)):
+            self.force(f)
         for wing in range(len(op.wing_state)):
             self.squadron(wing)
         self.carriers()

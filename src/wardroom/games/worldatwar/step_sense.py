@@ -7,14 +7,14 @@ from wardroom.core.state import Step
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.battle_lines import BattleLines
-from wardroom.games.worldatwar.campaign import Announce
+from wardroom.games.worldatwar.campaign import Announce, Campaign
 from wardroom.games.worldatwar.cards import CardRun, CodeCards
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.muster import Choosing, Muster
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import ACTIVITY, ANNOUNCED, Operation
 from wardroom.games.worldatwar.rendezvous import Rendezvous
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
@@ -33,7 +33,10 @@ def fault(step: Step, what: str) -> PositionError:
 
 def make_sense(op: Operation, step: Step) -> None:
     """Refuses a step that is about voyages, ships or hexes that are not there."""
-    if isinstance(step, Sortie | Resolve | GoHome):
+    if isinstance(step, Campaign):
+        if op.phase > len(op.scenario.phases):
+            raise fault(step, f"phase={op.phase}, and the scenario has {len(op.scenario.phases)}, from 0 on")
+    elif isinstance(step, Sortie | Resolve | GoHome):
         own_voyages(op, step, step.side, step.voyages)
     elif isinstance(step, Rendezvous | PressOn):
         own_voyages(op, step, step.seat, step.voyages)
@@ -85,6 +88,15 @@ def make_sense(op: Operation, step: Step) -> None:
         for seat, run in step.runs.items():
             if isinstance(run, CardRun | Numbering | Choosing) and run.seat != seat:
                 raise fault(run, f"seat={run.seat} in the run of seat {seat + 1}")
+
+
+def dice_are_rolled(op: Operation) -> None:
+    """22.164 Who is only announced has not been passed over by the step of its dice."""
+    sorties = [step for step in op.stack if isinstance(step, Sortie)]
+    for number, voyage in enumerate(op.voyages):
+        if sorties and voyage.level != ACTIVITY and voyage.status == ANNOUNCED:
+            if sorties[-1].place > 2 * voyage.level:
+                raise fault(sorties[-1], f"place={sorties[-1].place}, but voyage {number + 1} is announced")
 
 
 def own_voyages(op: Operation, step: Step, seat: int, voyages: list[int]) -> None:

@@ -294,5 +294,6 @@ check-good = { $number ->
     [one] { $file }: { $number } entry, nothing wrong with it.
    *[other] { $file }: { $number } entries, nothing wrong with them.
 }
+check-question-good = { $file }: a question that `wardroom odds worldatwar` can answer.
 cards-side = { $side }: { $ships }
 cards-side-later = { $side }: { $ships }; later { $later }

@@ -298,5 +298,6 @@ check-good = { $number ->
     [few] { $file }: { $number } записи, все в порядке.
    *[other] { $file }: { $number } записей, все в порядке.
 }
+check-question-good = { $file }: на этот вопрос команда `wardroom odds worldatwar` ответит.
 cards-side = { $side }: { $ships }
 cards-side-later = { $side }: { $ships }; позже { $later }
