@@ -289,6 +289,35 @@ def test_only_a_cruiser_damaged_by_heavy_guns_screens_nobody(rolls: tuple[int, .
             found.do(1, "done")
 
 
+@rule("worldatwar", "22.531C", "22.54B", "22.54E")
+def test_nobody_fires_through_the_screen() -> None:
+    groups = ("group seat1 1: haruna hiei japan-destroyer*9", "group seat2 1: washington iowa(4) hornet")
+    with scene(f"{FAR} begins=fleets", *groups, rolls=(1,) * 6) as found:
+        found.do(1, "done").do(2, "done")
+        assert found.legal(1) == ["hold", "washington"]
+        assert found.rule_against(1, "hornet") == found.rule_against(1, "iowa") == "22.531C"
+        found.do(1, "hold")
+        assert question(found) == "surplus-light"
+        assert found.rule_against(1, "hornet") == "22.531C"
+        found.do(1, "washington 9")
+
+
+@rule("worldatwar", "22.54E", "22.54D")
+def test_surplus_light_ships_divide_as_they_like() -> None:
+    groups = ("group seat1 1: japan-destroyer*13", "group seat2 1: washington iowa united-states-destroyer")
+    with scene(f"{FAR} begins=fleets", *groups, rolls=(1,) * 8) as found:
+        found.do(1, "done").do(2, "done").do(2, "hold").do(2, "hold")
+        # Three of thirteen have the destroyer in front of them.
+        found.do(1, "washington 3")
+        assert found.rule_against(1, "iowa 4") == found.rule_against(1, "light 8") == "22.54E"
+        found.do(1, "light 5")
+        assert found.rule_against(1, "iowa 3") == "22.54E"
+        found.do(1, "iowa 2")
+        shots = [*numbers(found, "fires-at", "ship", "factors")]
+        assert shots == [("ship/iowa", 2), ("ship/washington", 3)]
+        assert numbers(found, "fires-at-lights", "seat", "factors") == [("seat/0", 8), ("seat/1", 1)]
+
+
 @rule("worldatwar", "22.552A", "22.55")
 def test_short_supply_lowers_the_drm_of_firer_and_target() -> None:
     groups = ("group seat1 1: yamato", "group seat2 1: iowa richelieu france-cruiser")

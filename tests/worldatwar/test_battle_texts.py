@@ -198,7 +198,7 @@ def test_screened_ships_are_reached_when_the_front_is_sunk() -> None:
     # Haruna at the destroyer: 8 + 1 sinks it. Kirishima has waited: three factors at +3 on the carrier.
     with scene("midway", "begins=fleets", *groups, rolls=(4, 4, 6, 5)) as found:
         found.do(1, "done").do(2, "done")
-        assert found.rule_against(1, "hornet") == "not-asked"
+        assert found.rule_against(1, "hornet") == "22.531C"
         found.do(1, "light").do(1, "hold")
         assert question(found) == "screened-target"
         # The damaged cruiser is screened, so it is a target and no screen.

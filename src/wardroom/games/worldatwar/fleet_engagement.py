@@ -126,8 +126,10 @@ class FleetEngagement(BattleLines):
         if seat != self.asker(op):
             return NOT_ASKED
         if self.target != UNDECIDED:
-            if not is_number(action) or not 1 <= action - NUMBER <= self.rest:
+            if not is_number(action) or action == NUMBER:
                 return NOT_ASKED
+            if action - NUMBER > self.rest:
+                return no.TOO_MANY
             # 22.54E: no later capital ship draws more surplus factors than the one before.
             if self.part == AIM_LIGHTS and self.target != AT_LIGHTS and self.before > 0:
                 return ALLOWED if may_spread([self.before, action - NUMBER]) else no.FIRST_GETS_MOST
@@ -152,8 +154,13 @@ class FleetEngagement(BattleLines):
         if action == LIGHT:
             return no.NO_LIGHT_SHIPS if self.line(op, enemy).lights.empty() else ALLOWED
         if not is_ship(action) or action - SHIP not in labels_of(op, self.capitals[enemy]):
-            return NOT_ASKED
+            return self.out_of_sight(op, enemy, action)
         return ALLOWED
+
+    def out_of_sight(self, op: Operation, enemy: int, action: int) -> int:
+        """22.531C Nobody fires at screened ships while others are in front of them."""
+        hidden = is_ship(action) and action - SHIP in labels_of(op, self.screened[enemy])
+        return no.BEHIND_THE_SCREEN if hidden else NOT_ASKED
 
     def forbids_light(self, op: Operation, enemy: int, action: int) -> int:
         """22.54E Surplus light ships join in, fire at capital ships, or hold their fire."""
@@ -164,7 +171,7 @@ class FleetEngagement(BattleLines):
                 return no.NO_LIGHT_SHIPS
             return no.TARGETED_ALREADY if self.behind else ALLOWED
         if not is_ship(action) or action - SHIP not in labels_of(op, self.capitals[enemy]):
-            return NOT_ASKED
+            return self.out_of_sight(op, enemy, action)
         rank = self.rank_of(op, enemy, action - SHIP)
         if op.is_sunk(self.capitals[enemy][rank]):
             return no.TARGET_SUNK

@@ -334,8 +334,10 @@ class Numbering(Stage):
             return ALLOWED
         number = self.crowded(op)
         if self.label != NONE:
-            if not is_number(action) or not 1 <= action - NUMBER <= len(self.alike(op, number, self.label)):
+            if not is_number(action) or action == NUMBER:
                 return NOT_ASKED
+            if action - NUMBER > len(self.alike(op, number, self.label)):
+                return no.TOO_MANY
             return self.part_forbids(op, number, self.label, action - NUMBER)
         if not is_ship(action) or action - SHIP not in self.labels(op, number):
             return NOT_ASKED

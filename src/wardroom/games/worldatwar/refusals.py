@@ -70,6 +70,7 @@ WILL_MEET: Final = 125  # 22.521E
 ONE_ROUND_A_BASE: Final = 126  # 22.432
 NOBODY_FOR_A_BASE: Final = 127  # 22.431B
 A_STRIKE_NEEDS_SQUADRONS: Final = 128  # 22.461B
+BEHIND_THE_SCREEN: Final = 129  # 22.531C
 
 # The id of the words and the rule of each code.
 RULES: Final = (
@@ -135,6 +136,7 @@ RULES: Final = (
     (ONE_ROUND_A_BASE, "targeted-already", "22.432"),
     (NOBODY_FOR_A_BASE, "not-a-flyer", "22.431B"),
     (A_STRIKE_NEEDS_SQUADRONS, "strike-needs-squadrons", "22.461B"),
+    (BEHIND_THE_SCREEN, "behind-the-screen", "22.531C"),
 )
 
 # Refusals that several questions share: the rule is that of the question.

@@ -472,6 +472,7 @@ refusal-slow-group = The group is slow.
 refusal-not-found = The group has not been found.
 refusal-results-spent = Every search result against it is used up.
 refusal-has-evaded = It has evaded this round.
+refusal-behind-the-screen = It is screened, and others are in front of it.
 refusal-will-meet = These two groups are about to fight already.
 refusal-strike-limit = So many squadrons cannot fly one strike.
 refusal-no-such-target = It is not of the category that the die has chosen.

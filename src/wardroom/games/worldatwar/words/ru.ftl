@@ -419,6 +419,7 @@ refusal-slow-group = Группа тихоходна.
 refusal-not-found = Группа не найдена.
 refusal-results-spent = Все результаты поиска против неё израсходованы.
 refusal-has-evaded = В этом раунде она уклонилась.
+refusal-behind-the-screen = Он прикрыт, и перед ним стоят другие.
 refusal-will-meet = Эти две группы и так сейчас сразятся.
 refusal-strike-limit = Столько эскадрилий в одном ударе не летит.
 refusal-no-such-target = Он не того класса, который выпал на кубике.
