@@ -219,6 +219,7 @@ decision-surplus-number = Which number do the ships that leave group { $number }
     .stay = they wait outside the battle
 decision-withdraw = Round { $round } is over. Which groups withdraw?
     .done = no more
+    .none = none
 decision-withdraw-ships = What of group { $number } withdraws?
     .yes = the whole group
     .done = the ships chosen so far, or none

@@ -198,6 +198,7 @@ decision-surplus-number = Какой номер получают корабли,
     .stay = ждут вне боя
 decision-withdraw = Раунд { $round } окончен. Какие группы выходят из боя?
     .done = больше никакие
+    .none = никакие
 decision-withdraw-ships = Что из группы { $number } выходит из боя?
     .yes = вся группа
     .done = выбранные корабли или никто
