@@ -135,7 +135,7 @@ class Words:
         return rulebook(self.game_key, self.lang).find(rule).title
 
     def rule_name(self, rule: str) -> str:
-        """A rule as people cite it: its number; one that goes by a word (`3.nations`) by chapter and title."""
+        """A rule as people cite it: its number; one that goes by a word (`3.nations`): chapter and title."""
         by_word = BY_WORD.match(rule)
         if by_word is None:
             return rule
