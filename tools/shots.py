@@ -28,6 +28,8 @@ UNHURRIED = (
     "worldatwar-result",
 )
 SEED = 11
+# So many games at most until every moment has come up.
+GAMES = 4
 # What the table is called; its dice come of it.
 NAME = "North Cape, Saturday"
 
@@ -100,7 +102,9 @@ WORLD_AT_WAR: dict[str, Callable[[Seen], int]] = {
 SURIGAO = {"scenario": "surigao-strait"}
 AIMING = ("declaring", "attacksub-search", "attacksub-shot", "highseas-declaring")
 # What a photographer would rather do than pass over, and how often.
-EAGER = {"battle-stations": 0.85, "choose-fleet": 0.9, "declare": 0.9}
+EAGER = {"battle-stations": 0.85, "choose-fleet": 0.9, "declare": 0.9, "player-turn": 0.9}
+# Cards of Attack Sub that lead to a shot, once there is a contact to fire at.
+LOCK_ON = "wl"
 
 
 class Photographer(Player):
@@ -118,6 +122,8 @@ class Photographer(Player):
                     self.place_of(seen.words[0]).hover()
                 self.album.take(self.page, what, worth(seen))
         others = [word for word in seen.words if word != "done" and word not in seen.chosen]
+        if seen.name == "player-turn" and any(word.startswith(LOCK_ON) for word in others):
+            others = [word for word in others if word.startswith(LOCK_ON)]
         if others and self.rng.random() < EAGER.get(seen.name, 0.0):
             return self.rng.choice(others)
         return super().choose(seen)
@@ -166,18 +172,24 @@ def photograph_game(
     options: dict[str, str],
     result: str = "",
 ) -> None:
-    """A game against bots, until every moment has come up; to its end where its result is wanted."""
-    made = new_table(album.context, "you", *bots, game=game, options=options, name=NAME)
-    player = Photographer(sit_down(album.context, made, SEED).page, album, moments)
+    """Games against bots, until every moment has come up; one to its end where its result is wanted."""
     deadline = time.monotonic() + 180
-    while time.monotonic() < deadline and (result or not set(moments) <= set(album.taken)):
-        if player.look().over:
+    for number in range(GAMES):
+        # Other names have other dice.
+        name = f"{NAME}, {number + 1}" if number else NAME
+        made = new_table(album.context, "you", *bots, game=game, options=options, name=name)
+        player = Photographer(sit_down(album.context, made, SEED).page, album, moments)
+        while time.monotonic() < deadline and (result or not set(moments) <= set(album.taken)):
+            if player.look().over:
+                break
+            if not player.step():
+                player.page.wait_for_timeout(10)
+        if result and player.look().over:
+            player.page.locator("figure.luck").wait_for(timeout=60_000)
+            album.take(player.page, result)
+        player.page.close()
+        if set(moments) <= set(album.taken) or time.monotonic() > deadline:
             break
-        if not player.step():
-            player.page.wait_for_timeout(10)
-    if result and player.look().over:
-        player.page.locator("figure.luck").wait_for(timeout=60_000)
-        album.take(player.page, result)
 
 
 def main() -> None:

@@ -19,6 +19,6 @@ def diary(words: Words, events: Iterable[Event], seat: int, names: Sequence[str]
         line = Table.grid(padding=(0, 1, 0, 0), expand=True)
         line.add_column(ratio=1)
         line.add_column(justify="right", style="dim", no_wrap=True)
-        line.add_row(Text(words.event(event, seat, names)), event.rule)
+        line.add_row(Text(words.event(event, seat, names)), words.rule_name(event.rule))
         lines.append(line)
     return lines

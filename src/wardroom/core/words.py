@@ -30,6 +30,8 @@ ABSENT: Final = "absent"
 NUMBERED: Final = re.compile(r"([a-z]+|#)(\d+)")
 NUMBER_SIGNS: Final = {"#": "attack"}
 HITS: Final = re.compile(r"hits(\d+)")
+# A rule that goes by a word, and its chapter.
+BY_WORD: Final = re.compile(r"(\d+)\.[a-z]{2,}")
 # Results that say an attack did nothing stand behind those that say what it did.
 FAILURES: Final = ("stopped", "missed")
 
@@ -88,7 +90,7 @@ class Words:
         elif "thing" in args:
             args["thing"] = ABSENT
         said = self._format(id, args)
-        return f"{said} ({refusal.rule})" if refusal.rule else said
+        return f"{said} ({self.rule_name(refusal.rule)})" if refusal.rule else said
 
     def action(
         self, game: Game, action: int, decision: Decision | None = None, names: Sequence[str] = ()
@@ -123,7 +125,7 @@ class Words:
             number=len(winners),
             scores=", ".join(scores),
         )
-        return f"{said} ({outcome.rule})" if outcome.rule else said
+        return f"{said} ({self.rule_name(outcome.rule)})" if outcome.rule else said
 
     def step(self, rule: str) -> str:
         """The name of a step of the turn: a word of the game for it, else as the rulebook has it."""
@@ -131,6 +133,13 @@ class Words:
         if self.has(own):
             return self.text(own)
         return rulebook(self.game_key, self.lang).find(rule).title
+
+    def rule_name(self, rule: str) -> str:
+        """A rule as people cite it: its number; one that goes by a word (`3.nations`): chapter and title."""
+        by_word = BY_WORD.match(rule)
+        if by_word is None:
+            return rule
+        return f"{by_word[1]}: {rulebook(self.game_key, self.lang).find(rule).title}"
 
     # -- messages ----------------
 

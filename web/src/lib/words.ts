@@ -108,7 +108,7 @@ export class Words {
     const args = this.#args(id, refusal.facts, names);
     if ('thing' in args) args.thing = args.thing ? this.#token(String(args.thing), names) : ABSENT;
     const said = this.#format(id, args);
-    return withRule && refusal.rule ? `${said} (${refusal.rule})` : said;
+    return withRule && refusal.rule ? `${said} (${this.ruleName(refusal.rule)})` : said;
   }
 
   /** The display name of an answer, a word of the notation. */
@@ -150,7 +150,7 @@ export class Words {
       number: winners.length,
       scores: scores.join(', '),
     });
-    return withRule && outcome.rule ? `${said} (${outcome.rule})` : said;
+    return withRule && outcome.rule ? `${said} (${this.ruleName(outcome.rule)})` : said;
   }
 
   /** The name of a step of the turn: a word of the game for it, else as the rulebook has it. */

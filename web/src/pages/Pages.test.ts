@@ -98,7 +98,7 @@ describe('the result', () => {
     expect(sunk).toBeTruthy();
     expect(await screen.findByRole('row', { name: /Iowa.*9/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'To the rematch' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Verify the dice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify the game' }));
     expect(await screen.findByText(/part at line 17/)).toBeTruthy();
     expect(screen.getByText('key of the dice')).toBeTruthy();
     expect(screen.getByText('Rounds: 2').closest('details')?.open).toBe(false);

@@ -122,4 +122,4 @@ class Board:
     def question(self, decision: Decision) -> Text:
         """What is asked, with the rule behind it."""
         text = Text(self.words.decision(decision, self.names), style=ATTENTION)
-        return text.append(f"  {decision.rule}", style=QUIET)
+        return text.append(f"  {self.words.rule_name(decision.rule)}", style=QUIET)

@@ -61,6 +61,31 @@ describe("the chart", () => {
   });
 });
 
+describe("the chart on a phone", () => {
+  it("shows a hex that was touched and leaves it to the button in the question", async () => {
+    const view = viewOf({}, ["h0413", "h0513", "done"], "interception-hex");
+    const { desk, picked } = deskFor(view);
+    const { container } = render(Chart, { view, content, words, names, desk, phone: true });
+    await userEvent.click(container.querySelector('[data-answer="h0513"]')!);
+    expect(picked).toEqual([]);
+    expect(desk.aim).toBe("h0513");
+    const asked = render(Question, { view, content, words, names, desk, phone: true });
+    await userEvent.click(asked.container.querySelector('[data-main][data-answer="h0513"]')!);
+    expect(picked).toEqual(["h0513"]);
+  });
+});
+
+describe("notes on the chart", () => {
+  it("name every die of an interception", () => {
+    const intercept = { voyage: 2, hex: "h0413", dice: { h0413: { air: 3, slow: -1 } } };
+    const { container } = render(Chart, { view: viewOf({ intercept }, ["leyte"], "interceptors"), content, words, names });
+    const note = container.querySelector('[data-callout="dice"]')!;
+    expect([...note.querySelectorAll("dt")].map((term) => term.textContent)).toEqual(["spotting squadrons", "slow or submarine"]);
+    expect(note.textContent).toContain("2 dice");
+    expect(container.querySelector('[data-callout="voyage"]')!.textContent).toContain("interception");
+  });
+});
+
 describe("the Naval Combat Chart", () => {
   it("has hidden and found columns, and lets a found group be chosen", async () => {
     const view = viewOf({}, ["enemy2", "done"]);

@@ -26,5 +26,13 @@ describe("a question", () => {
     expect(questionOf(share, words, [])).toBe("How many of the 2 squadrons attack the light ships?");
   });
 
+  it("names the voyage that it is about by what it is for", () => {
+    const alone = asked("goes-on-alone", ["yes", "no"], {}, { voyage: 1 });
+    expect(questionOf(alone, words, [])).toMatch(/^Not all have come to the rendezvous\. Does no\. 1 \(.*\) go on without them\?$/);
+    expect(notesOf(alone, words)).toHaveLength(1);
+    const where = asked("interceptors", ["leyte"], { intercept: { voyage: 1, hex: "h0413", dice: {} } }, { voyage: 1, hex: "hex/h0413" });
+    expect(questionOf(where, words, [])).toMatch(/hex h0413\?$/);
+  });
+
   it("tells who would be left behind", () => expect(notesOf(asked("evade", ["yes", "no"], {}, { group: 1, by: 1 }), words)).toHaveLength(2));
 });

@@ -136,6 +136,7 @@ attacksub-does-reduction = { $value } less for every search for her this turn
 attacksub-does-passive = contact +1 on { $ship }
 attacksub-does-range = cancels the move
 attacksub-does-stations = one more red card
+attacksub-search-for = Search for { $ships }
 attacksub-to-be-hit = to be hit
 attacksub-to-be-found = to be found
 attacksub-without-card = With no further card:

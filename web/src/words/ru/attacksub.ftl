@@ -135,6 +135,7 @@ attacksub-does-reduction = каждый поиск ее в этот ход на 
 attacksub-does-passive = контакт +1 с { $ship }
 attacksub-does-range = отменяет маневр
 attacksub-does-stations = еще одна красная карта
+attacksub-search-for = Искать: { $ships }
 attacksub-to-be-hit = попадание
 attacksub-to-be-found = обнаружение
 attacksub-without-card = Без новых карт:

@@ -188,7 +188,10 @@ decision-player-turn = { $acted ->
 }
 decision-sonar-mode = Active or passive with { $card }?
 decision-range-mode = What is { $card } for?
-decision-who-acts = Which ship is it for?
+decision-who-acts = { $card ->
+    [absent] Which of your ships does it?
+   *[other] Which of your ships acts with { $card }?
+}
 decision-search-target = Which ship does { who } look for?
     .done = search for these
 decision-attack-target = Which ship does { who } fire { $card } at?

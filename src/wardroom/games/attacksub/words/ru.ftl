@@ -241,7 +241,10 @@ decision-player-turn = { $acted ->
 }
 decision-sonar-mode = { $card }: активно или пассивно?
 decision-range-mode = Для чего { $card }?
-decision-who-acts = Какой корабль?
+decision-who-acts = { $card ->
+    [absent] Какой из ваших кораблей это делает?
+   *[other] Какой из ваших кораблей действует? Карточка: { $card }.
+}
 decision-search-target = Кого ищет { who }?
     .done = искать выбранных
 decision-attack-target = В кого стреляет { who }, { $card }?

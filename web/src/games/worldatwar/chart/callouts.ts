@@ -73,7 +73,8 @@ function rollCallout(board: Board, log: Line[], me: number): Callout | undefined
   const begun = log.map((line) => line.name).lastIndexOf("phase-begins");
   const line = log.slice(begun + 1).filter(({ name }) => name === "interception-rolled").at(-1);
   const voyage = board.voyages[String(line?.facts["voyage"] ?? "")];
-  if (!line || !voyage?.meets || (board.round ?? 1) > 1) return undefined;
+  const isOver = voyage?.status !== "sailing" && voyage?.status !== "announced";
+  if (!line || !voyage?.meets || isOver || (board.round ?? 1) > 1) return undefined;
   const number = (fact: string) => Number(line.facts[fact] ?? 0);
   const faces = digits(line.facts["rolls"]);
   const sum = faces.reduce((all, face) => all + face, 0);
