@@ -894,7 +894,7 @@ def test_persons_sit_from_your_seat_on(tmp_path: Path) -> None:
 def test_new_files_never_collide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from datetime import datetime
 
-    monkeypatch.setenv(saves.HOME, str(tmp_path))
+    monkeypatch.setenv("WARDROOM_DATA", str(tmp_path))
     now = datetime(2030, 1, 2, 3, 4, 5)
     paths = {saves.fresh("coldwar", now) for _ in range(3)}
     assert len(paths) == 3 and all(path.exists() for path in paths)

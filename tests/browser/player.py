@@ -37,8 +37,6 @@ CLICK = """(word) => {
 # A second tap within so many seconds and pixels is half of a double one.
 DOUBLE = 0.35
 NEARBY = 150
-# Seconds that anybody needs to read a question.
-READ = 0.4
 # Seconds until an answer that nothing follows is a fault.
 PATIENCE = 30.0
 
@@ -188,8 +186,7 @@ def by_keyboard(player: Player, word: str) -> None:
     for _ in range(1500):
         if focused(player) == word:
             # A key that comes before anybody can have read the question is not for it.
-            ahead = player.asked_at + READ - time.monotonic()
-            player.page.wait_for_timeout(max(0.0, ahead * 1000))
+            player.page.locator("main:not([data-fresh])").wait_for()
             keys.press("Enter")
             return
         keys.press("Tab")

@@ -156,6 +156,13 @@ def test_the_table_speaks_russian(visitor: NewVisitor) -> None:
     assert not re.search(r"\b(your|turn|which|undo|done)\b", asked, re.IGNORECASE), asked
     lines = player.page.locator("[data-diary] p").all_text_contents()
     assert lines and all(re.search("[а-яё]", line) for line in lines), lines
+    # Enter lets no chance go; a key of its own does.
+    player.page.locator("main:not([data-fresh])").wait_for()
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator("[data-answer]:focus")).to_be_visible()
+    assert player.is_asked("battle-stations")
+    player.page.keyboard.press("0")
+    expect(player.page.locator("[data-ask=battle-stations]")).to_have_count(0)
 
 
 def test_with_everything_moving(visitor: NewVisitor) -> None:

@@ -51,12 +51,6 @@ def at_table(context: BrowserContext, made: dict[str, Any], seed: int, answer: A
     return Captain(sit_down(context, made, seed).page, seed, answer)
 
 
-def by_patient_keyboard(player: Player, word: str) -> None:
-    """The focus lies on the first answer at once; Enter counts once the question has been there a moment."""
-    player.page.locator("main:not([data-fresh])").wait_for()
-    by_keyboard(player, word)
-
-
 def test_a_duel_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     """Table, result and replay work, and have no serious fault for a screen reader."""
     context = visitor()
@@ -104,7 +98,7 @@ def test_pages_around_the_table(visitor: NewVisitor) -> None:
 
 def test_surface_ships_by_keyboard(visitor: NewVisitor) -> None:
     context = visitor(theme="light")
-    player = at_table(context, duel(context, "you", "random", scenario="b"), 3, by_patient_keyboard)
+    player = at_table(context, duel(context, "you", "random", scenario="b"), 3, by_keyboard)
     play([player], until=lambda: player.answered > 14 or player.look().over)
     found = faults(player.page)
     assert not found, "\n".join(found)

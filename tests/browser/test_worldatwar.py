@@ -44,12 +44,6 @@ def at_table(context: BrowserContext, made: dict[str, Any], seed: int, answer: A
     return Admiral(sit_down(context, made, seed).page, seed, answer)
 
 
-def by_patient_keyboard(player: Player, word: str) -> None:
-    """Enter counts once the question has been there a moment."""
-    player.page.locator("main:not([data-fresh])").wait_for()
-    by_keyboard(player, word)
-
-
 def corner(page: Page) -> tuple[float, float]:
     """Where the first base lies on the screen."""
     box = page.locator("[data-chart] .base").first.bounding_box()
@@ -84,7 +78,7 @@ def test_an_operation_to_the_end_by_mouse(visitor: NewVisitor) -> None:
 def test_interceptions_by_keyboard(visitor: NewVisitor) -> None:
     context = visitor(theme="light", language="ru")
     made = operation(context, "random", "you", scenario="guadalcanal")
-    player = at_table(context, made, 3, by_patient_keyboard)
+    player = at_table(context, made, 3, by_keyboard)
     play([player], until=lambda: player.answered > 9 or player.look().over)
     assert player.answered > 4
     found = faults(player.page)

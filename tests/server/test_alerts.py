@@ -21,11 +21,12 @@ from aiosmtpd.controller import Controller
 from tests.server.conftest import free_port
 from wardroom.server import schema
 from wardroom.server.alerts import Alerts
+from wardroom.server.faults import FaultError
 from wardroom.server.limits import LIMITS, Limits
 from wardroom.server.rows import TableRow
 from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage
-from wardroom.server.webhook import MOST_BYTES, Webhook, WebhookError, check_address, is_public
+from wardroom.server.webhook import MOST_BYTES, Webhook, WebhookError, check_address, check_public, is_public
 
 ROW = TableRow(
     "abc", "coldwar", "Стол\r\nBcc: evil@example.org", "playing", False, False, "anna", ["anna", "", "boris"],
@@ -333,6 +334,14 @@ def test_a_webhook_needs_https() -> None:
     ):
         with pytest.raises(Exception, match="https"):
             check_address(url)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "10.1.2.3", "[::1]", "[::ffff:169.254.169.254]"])
+def test_an_address_that_is_not_public_is_not_even_kept(host: str) -> None:
+    check_public("https://8.8.8.8/x")
+    check_public("https://example.org/x")
+    with pytest.raises(FaultError, match="public address"):
+        check_public(f"https://{host}/x")
 
 
 def test_webhooks_are_off_unless_the_host_allows_them(tmp_path: Path, certificate: Path) -> None:

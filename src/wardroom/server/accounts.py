@@ -24,7 +24,7 @@ from wardroom.server.sessions import Sessions, Visitor, new_guest
 from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage
 from wardroom.server.time import RealTime
-from wardroom.server.webhook import check_address
+from wardroom.server.webhook import check_public
 
 log = logging.getLogger(__name__)
 
@@ -309,7 +309,7 @@ class Accounts:
         if webhook and not self._settings.webhooks:
             raise FaultError("no-webhook", "this host allows no webhooks", status=403)
         if webhook:
-            check_address(webhook)
+            check_public(webhook)
         return webhook
 
     async def _check_own_password(self, visitor: Visitor, password: str) -> None:

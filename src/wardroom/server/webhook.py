@@ -37,6 +37,16 @@ def check_address(url: str) -> SplitResult:
     return parts
 
 
+def check_public(url: str) -> None:
+    """The same for one that is to be kept; what a name stands for is looked up at each call."""
+    try:
+        public = is_public(check_address(url).hostname or "")
+    except ValueError:
+        return
+    if not public:
+        raise FaultError("bad-webhook", "a webhook lies at a public address")
+
+
 def is_public(address: str) -> bool:
     """Whether an address is one of the public net, also by way of any IPv4 address inside it."""
     parsed = ipaddress.ip_address(address.partition("%")[0])

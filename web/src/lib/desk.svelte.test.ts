@@ -162,6 +162,16 @@ describe("the desk", () => {
       expect(seat.draft).toEqual(["c2", "t2"]);
     });
 
+    it("loses nothing where something has come of an entry between, and does not offer it again", async () => {
+      const undo = seat.undo.bind(seat);
+      vi.spyOn(seat, "undo").mockImplementation(() => (seat.draft.length > 4 ? undo() : Promise.resolve(false)));
+      await desk.remove(0);
+      expect(seat.draft).toEqual(["c1", "t1", "c2", "t2", "c3", "t3"]);
+      expect([0, 1, 2].map((number) => desk.mayRemove(number))).toEqual([false, true, true]);
+      await desk.remove(2);
+      expect(seat.draft).toEqual(["c1", "t1", "c2", "t2"]);
+    });
+
     it("knows what was taken back", async () => {
       await desk.undo();
       expect(desk.mayRemove(0)).toBe(false);

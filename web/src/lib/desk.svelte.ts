@@ -60,6 +60,8 @@ export class Desk {
   hinted = $state("");
   /** Answers of the draft, as far as they were given here. */
   private given = $state.raw<Given[]>([]);
+  /** Entries before this one are beyond taking back. */
+  private fixed = $state(0);
   /** The questions that were answered here since one was last brought to its end. */
   private answered = $state.raw<string[]>([]);
 
@@ -221,6 +223,7 @@ export class Desk {
 
   /** Whether an entry of the draft can be taken out on its own. */
   mayRemove(number: number): boolean {
+    if (number < this.fixed && (this.drafting?.entries ?? 0) > number) return false;
     return this.ask !== undefined && !this.seat.busy && (this.entry(number) !== undefined || this.isOlder(number));
   }
 
@@ -237,12 +240,17 @@ export class Desk {
       if (this.isOlder(number)) await this.rebuildWithout(number);
       return;
     }
-    const mark = this.given[entry.from]!.mark;
-    const later = this.given.slice(entry.to).map((step) => step.line);
+    const all = this.given;
+    const mark = all[entry.from]!.mark;
+    let later = all.slice(entry.to);
     while (this.drafting?.mark !== mark) {
-      if (!this.ask?.undo || !(await this.undo())) return;
+      if (this.ask?.undo && (await this.undo())) continue;
+      // Something has come of what lies between: all stays as it was.
+      later = all.slice(this.given.length);
+      this.fixed = number + 1;
+      break;
     }
-    for (const line of later) if (!(await this.answer(line))) return;
+    for (const { line } of later) if (!(await this.answer(line))) return;
   }
 
   /** Back to before an entry, and every other piece that went with it put down again. */
@@ -273,6 +281,7 @@ export class Desk {
     const ask = this.ask;
     this.refused = undefined;
     this.hinted = "";
+    if (!this.drafting?.entries) this.fixed = 0;
     if (ask === undefined || ask.given) {
       this.wishes = [];
       return;

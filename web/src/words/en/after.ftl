@@ -8,6 +8,10 @@ after-won = { $number ->
 }
 after-drawn = A draw
 after-winner = winner
+after-resigned = { $number ->
+    [one] { $names } resigned and cannot win; a bot played on.
+   *[other] { $names } resigned and cannot win; bots played on.
+}
 after-so-far = Points as they stood when the game was stopped; ships afloat count at the end of a round only.
 after-replay = Replay
 after-rematch = Rematch

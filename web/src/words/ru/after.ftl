@@ -8,6 +8,10 @@ after-won = { $number ->
 }
 after-drawn = Ничья
 after-winner = победа
+after-resigned = { $number ->
+    [one] Сдача: { $names }. Победа невозможна, доиграл бот.
+   *[other] Сдача: { $names }. Победа невозможна, доиграли боты.
+}
 after-so-far = Очки на тот момент, когда игра прекратилась; корабли на плаву считаются только в конце раунда.
 after-replay = Повтор
 after-rematch = Реванш
