@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from wardroom.games.worldatwar import load
 from wardroom.games.worldatwar.game import GAME
 
 ROOT = Path(__file__).parent.parent.parent
+CONTENT = ROOT / "src" / "wardroom" / "games" / "worldatwar" / "content"
 EXAMPLE = (ROOT / "web" / "src" / "games" / "worldatwar" / "example.toml").read_text(encoding="utf-8")
 # What a position has to take care of: a remark's sign, spaces in a row, another alphabet, a quoted word.
 ODD = EXAMPLE.replace('"Into the Atlantic"', "'Nr. #1:  into \"the\" Атлантика'")
@@ -138,3 +140,52 @@ def test_a_duty_that_demands_more_than_there_is_does_not_hold_the_game_up(forces
         state.apply(seat, state.legal(seat)[0])
         asked += 1
     assert asked > 0 and len(state.voyages) >= (1 if forces else 0)
+
+
+# -- slips of the pen ----------------
+
+VALUES = ('""', '"x"', "-1", "0", "99", "1000000", "true", "[]", "{}", '"h9999"', "1.5", '["hood", "hood"]')
+
+
+def slip(text: str, rng: random.Random) -> str:
+    lines = text.split("\n")
+    place = rng.choice([n for n, line in enumerate(lines) if line.strip() and not line.startswith("#")])
+    kind = rng.randrange(4)
+    if kind == 0:
+        del lines[place]
+    elif kind == 1:
+        lines.insert(rng.randrange(len(lines)), lines[place])
+    elif "=" in lines[place]:
+        lines[place] = lines[place].split("=")[0] + "= " + rng.choice(VALUES)
+    return "\n".join(lines)
+
+
+def test_a_slip_is_told_in_a_sentence_or_can_be_played() -> None:
+    rng = random.Random(22)
+    shipped = [path.read_text(encoding="utf-8") for path in sorted(CONTENT.glob("*.toml"))]
+    texts = [EXAMPLE, *(text for text in shipped if "[[force]]" in text)]
+    played = 0
+    for seed in range(150):
+        text = slip(rng.choice(texts), rng)
+        faults = load.scenario_faults(text, "mine.toml")
+        if faults:
+            assert len(faults) == 1 and faults[0].startswith("mine.toml: ") and "\n" not in faults[0]
+            continue
+        (made,) = load.scenarios_in(text, "mine.toml")
+        state = GAME.new({"scenario": "own", "own_scenario": tuple(made.lines)}, FastDice(seed))
+        while state.waiting():
+            seat = rng.choice(state.waiting())
+            state.apply(seat, rng.choice(state.legal(seat)))
+        played += 1
+    assert 10 < played < 140
+
+
+def test_the_guide_has_the_example() -> None:
+    guide = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8").partition("## A World at War")[2]
+    assert guide.partition("```toml\n")[2].partition("```")[0].strip() == EXAMPLE.strip()
+
+
+def test_a_force_sails_from_where_it_lies() -> None:
+    text = EXAMPLE.replace('forces = ["raiders"]', 'forces = ["home-fleet"]')
+    (fault,) = load.scenario_faults(text, "mine.toml")
+    assert fault.endswith('forces: found "home-fleet", allowed a force that lies in bergen')

@@ -458,6 +458,8 @@ class Drafting:
                 entry.refuse("forces", key, "the key of a force of the scenario")
             duty.forces.append(self.forces[key])
             for unit in self.forces[key]:
+                if made.berth[unit] != duty.base:
+                    entry.refuse("forces", key, f"a force that lies in {made.bases[duty.base].key}")
                 if made.reserved[unit] >= 0:
                     entry.refuse("forces", key, "each force in one duty")
                 made.reserved[unit] = phase

@@ -6,6 +6,7 @@ from typing import Final
 
 from wardroom.core.position import PositionError, check_answers, near
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
+from wardroom.games.worldatwar import squadron_words
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage, seat_in
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
@@ -382,6 +383,8 @@ class Reader:
             put_voyage(op, name, words)
         elif name == WORD:
             self.begins = words
+        elif name.startswith(squadron_words.WORD):
+            squadron_words.put_squadrons(op, name, words)
         elif name.startswith("force "):
             put_arrival(op, name, words)
         elif name in self.tables:
@@ -457,13 +460,14 @@ def read_battle(op: Operation, words: list[str]) -> None:
     """`battle: h0410 round=2 intercepting=seat2 begins=fleets`; groups follow in lines of their own."""
     if not words or op.voyages or op.forces:
         raise PositionError("`battle: HEX ...` comes before the groups, and beside no voyages or forces")
-    said = pairs(words[1:], ("round", "intercepting", "begins"))
+    said = pairs(words[1:], ("round", "intercepting", "begins", "kind"))
     begin(
         op,
         value_of(op, "hex", words[0]),
         value_of(op, "intercepting", said.get("intercepting", "seat2")),
         number_of(said.get("round", "1")),
         said.get("begins", "patrols"),
+        said.get("kind", "meeting"),
     )
 
 

@@ -93,6 +93,7 @@ class Side:
     burdened: bool = False
     shift: int = 0
     orders: SideOrders = field(default_factory=SideOrders)
+    nation: str = ""
 
 
 @dataclass
@@ -171,7 +172,9 @@ class Reader:
     def take(self, key: str, default: Any, kind: type, allowed: str) -> Any:
         value = self.values.pop(key, default)
         wrong = not isinstance(value, kind) or (kind is int and isinstance(value, bool))
-        if value is None or wrong:
+        if value is None:
+            self.fail(f"{key} is missing: {allowed}")
+        if wrong:
             self.fail(f"{key} is {allowed}, not {value!r}")
         return value
 
@@ -240,10 +243,10 @@ def asked(values: dict[str, Any]) -> Question:
         question.intercepting = names.index(intercepting)
     strike = head.table("strike")
     if strike is not None:
-        question.strike = read_strike(strike, names)
+        question.strike = read_strike(strike, names, question.sides)
     submarines = head.table("submarines")
     if submarines is not None:
-        question.submarines = read_submarines(submarines, names)
+        question.submarines = read_submarines(submarines, names, question.sides)
     interception = head.table("interception")
     if interception is not None:
         scale = interception.choice("scale", None, ("europe", "pacific"))
@@ -264,6 +267,7 @@ def read_side(table: Reader) -> Side:
     nation = table.choice("nation", ships[0].nation if ships else None, NATIONS)
     name = table.text("name", nation)
     side = Side(name, ships, table.switch("burdened"), table.number("shift", 0, -5, 5))
+    side.nation = nation
     lines = table.texts("ships")
     hits = table.table("hits") or Reader({}, "")
     screened = table.texts("screened")
@@ -285,6 +289,8 @@ def read_side(table: Reader) -> Side:
     for named in (*screened, *cargo, *hits.values):
         if named not in known:
             table.fail(f"there is no ship {named!r}; there are {', '.join(known)}")
+    # 22.552B Whoever has cargo aboard is burdened by it.
+    side.burdened = side.burdened or any(ship.cargo for ship in side.ships)
     orders = table.table("orders")
     if orders is not None:
         side.orders = read_orders(orders)
@@ -394,19 +400,19 @@ def read_orders(table: Reader) -> SideOrders:
     return orders
 
 
-def read_strike(table: Reader, names: list[str]) -> StrikeQuestion:
+def read_strike(table: Reader, names: list[str], sides: list[Side]) -> StrikeQuestion:
     if not names:
         table.fail("a strike needs the tables [first] and [second]")
     by = names.index(table.choice("by", None, (names[0], names[1])))
     strike = StrikeQuestion(
         by,
         table.number("squadrons", None, 1, 60),
-        table.choice("nation", None, NATIONS),
+        table.choice("nation", sides[by].nation, NATIONS),
         table.switch("elite"),
         table.choice("from", "navy", ("navy", "army")) == "navy",
         table.number("patrol", 0, 0, 60),
     )
-    strike.patrol_nation = table.choice("patrol_nation", strike.nation, NATIONS)
+    strike.patrol_nation = table.choice("patrol_nation", sides[1 - by].nation, NATIONS)
     strike.patrol_elite = table.switch("patrol_elite")
     strike.surprise = table.number("surprise", 0, 0, 7)
     strike.radar = table.number("radar", 0, -5, 5)
@@ -416,12 +422,12 @@ def read_strike(table: Reader, names: list[str]) -> StrikeQuestion:
     return strike
 
 
-def read_submarines(table: Reader, names: list[str]) -> SubmarineQuestion:
+def read_submarines(table: Reader, names: list[str], sides: list[Side]) -> SubmarineQuestion:
     if not names:
         table.fail("submarines need the tables [first] and [second]")
     by = names.index(table.choice("by", None, (names[0], names[1])))
     question = SubmarineQuestion(
-        by, table.number("submarines", 1, 1, 6), table.choice("nation", None, NATIONS)
+        by, table.number("submarines", 1, 1, 6), table.choice("nation", sides[by].nation, NATIONS)
     )
     question.torpedo = table.number("torpedo", 0, 0, 5)
     question.asw = table.number("asw", 0, 0, 5)

@@ -8,11 +8,16 @@ from typing import Final
 from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY
 from wardroom.games.worldatwar.battle import (
+    AMBUSH,
+    APART,
     BASES,
     CARDS,
     FLEETS,
     FORM,
+    FROM_THE_AIR,
+    HOLDING_BACK,
     LAND_AIR,
+    MEETING,
     PATROLS,
     SEARCHING,
     STRIKES,
@@ -29,6 +34,7 @@ from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 SEGMENTS: Final = {
     "cards": CARDS,
     "groups": FORM,
+    "holding": HOLDING_BACK,
     "patrols": PATROLS,
     "bases": BASES,
     "land-air": LAND_AIR,
@@ -39,16 +45,25 @@ SEGMENTS: Final = {
     "withdrawal": WITHDRAWAL,
 }
 MOST_ROUNDS: Final = 90
+JOINS: Final = "joins="
 MOST_FOUND: Final = 36
+# 22.161B, 22.921, 22.132A: a hex of its own, submarines alone, squadrons from land alone.
+KINDS: Final = {"meeting": MEETING, "apart": APART, "submarines": AMBUSH, "air": FROM_THE_AIR}
+OF_A_KIND: Final = {"submarines": ("submarines",), "air": ("patrols", "strikes")}
 FORCE_LINE: Final = re.compile(r"force seat([12])")
 GROUP_LINE: Final = re.compile(r"group seat([12]) ([1-6])")
 SHIPS: Final = re.compile(r"(?P<key>[a-z0-9-]+?)(?:\*(?P<count>\d+))?(?:\((?P<hits>\d+)\))?")
 
 
-def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str) -> None:
+def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str, kind: str) -> None:
     """Both sides are at sea in a hex; a segment of a round is about to be played."""
-    if segment not in SEGMENTS:
-        raise PositionError(f"a battle begins with {', '.join(SEGMENTS)}, not with {segment!r}")
+    if kind not in KINDS:
+        raise PositionError(f"kind= is one of {', '.join(KINDS)}, not {kind!r}")
+    segments = OF_A_KIND.get(kind, tuple(SEGMENTS))
+    if kind == "meeting":
+        segments = tuple(name for name in SEGMENTS if name != "holding")
+    if segment not in segments:
+        raise PositionError(f"such a battle begins with {', '.join(segments)}, not with {segment!r}")
     if not op.scenario.chart.inside(h):
         raise PositionError("a battle is fought in a hex of the chart")
     if not 1 <= round_now <= MOST_ROUNDS:
@@ -62,7 +77,9 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
     op.moving = 1 - intercepting
     # Forming groups begins a round.
     op.round = round_now - 1 if SEGMENTS[segment] <= FORM else round_now
-    for side in (1 - intercepting, intercepting):
+    # Squadrons from land have no ships with them.
+    sides = (1 - intercepting,) if kind == "air" else (1 - intercepting, intercepting)
+    for side in sides:
         voyage = Voyage()
         voyage.side = side
         voyage.status = SAILING
@@ -74,7 +91,8 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
         op.voyages.append(voyage)
     step = NavalBattle()
     step.place = SEGMENTS[segment]
-    step.voyages = [0, 1]
+    step.apart = KINDS[kind]
+    step.voyages = list(range(len(sides)))
     op.stack.append(step)
 
 
@@ -104,25 +122,35 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
 
 
 def both_are_there(op: Operation) -> None:
-    for side in range(2):
+    for voyage in op.voyages:
+        side = voyage.side
         if not any(force.side == side for force in op.forces):
             raise PositionError(f"a battle has two sides: there is no `group seat{side + 1} ...:` in it")
 
 
 def put_arrival(op: Operation, name: str, words: list[str]) -> None:
-    """`force seat1: akagi haruna cargo=1`: about to form a group, in a battle that begins with that."""
+    """`force seat1: akagi haruna cargo=1 joins=3`: comes in the next round, or in a later one (22.24B)."""
     match = FORCE_LINE.fullmatch(name)
     if match is None:
         raise PositionError(f"{name!r} is not like `force seat1`")
     force = Force()
     force.joins = op.round + 1
-    put_force(op, int(match[1]) - 1, name, force, words)
+    said = [word for word in words if not word.startswith(JOINS)]
+    for word in words:
+        if word.startswith(JOINS):
+            number = word.removeprefix(JOINS)
+            if not number.isdigit() or not op.round < int(number) <= MOST_ROUNDS:
+                raise PositionError(f"{word!r}: rounds to come are {op.round + 1} to {MOST_ROUNDS}")
+            force.joins = int(number)
+    put_force(op, int(match[1]) - 1, name, force, said)
 
 
 def put_force(op: Operation, side: int, name: str, force: Force, words: list[str]) -> int:
     """Ships and cargo of a force; gives the search results against it."""
     force.side = side
     force.voyage = 1 if side == op.intercepting else 0
+    if force.voyage >= len(op.voyages):
+        raise PositionError(f"{name}: squadrons attack alone in a battle of kind=air")
     force.most = ANY_SIZE
     op.forces.append(force)
     found = 0

@@ -12,7 +12,7 @@ from wardroom.games.worldatwar.cards import CardRun, CodeCards
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding
-from wardroom.games.worldatwar.intercepting import Intercept
+from wardroom.games.worldatwar.intercepting import WHO, Intercept
 from wardroom.games.worldatwar.muster import Choosing, Muster
 from wardroom.games.worldatwar.operation import ACTIVITY, ANNOUNCED, Operation
 from wardroom.games.worldatwar.rendezvous import Rendezvous
@@ -154,7 +154,7 @@ def interception(op: Operation, step: Intercept) -> None:
         raise fault(step, f"leg={step.leg}: the way of its first target has {stretches} of them")
     if step.hex != NOWHERE and step.hex not in path:
         raise fault(step, f"hex={step.hex} is not on the way of its first target")
-    if step.place > 0 and step.hex == NOWHERE:
+    if step.place == WHO and step.hex == NOWHERE:
         raise fault(step, "hex= is missing: the hex of the interception has been named")
 
 
