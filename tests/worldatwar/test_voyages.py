@@ -480,6 +480,24 @@ def test_a_submarine_waits_alone_for_interceptors(score: int, attacks: int) -> N
     assert [force.fought for force in op_of(made).forces][2] == attacks
 
 
+@rule("worldatwar", "22.24B", "22.161B", "22.921")
+def test_a_submarine_in_time_is_not_enough_for_ships_that_are_late() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        interception seat1 > 2: h0912 base=truk japan-submarine score=20
+        interception seat1 > 2: h0912 base=rabaul japan-cruiser*2 score=1
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [5, 1, 1]
+    until(made, "group-revealed", "done")
+    # The boat attacks alone; the cruisers turn back where they are.
+    assert not made.told("battle-begins")
+    assert (op_of(made).voyages[3].status, op_of(made).forces[3].fought) == (ABORTED_DUTY, 0)
+
+
 @rule("worldatwar", "22.941", "22.9412B", "22.9414B", "22.9415C", "22.9417A")
 @pytest.mark.parametrize(
     ("research", "group", "dice", "parts", "hits"),
