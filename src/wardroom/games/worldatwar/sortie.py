@@ -593,8 +593,12 @@ def fellow_hunters(op: Operation, prey: int, h: int) -> list[int]:
 
 
 def first_round(op: Operation, side: int, voyages: list[int], rounds: list[int]) -> int:
-    """The round in which the first ships of a side are in the hex."""
-    return min(joins for n, joins in zip(voyages, rounds, strict=True) if op.voyages[n].side == side)
+    """The round in which the first ships of a side, other than submarines, are in the hex."""
+    there: list[int] = []
+    for number, joins in zip(voyages, rounds, strict=True):
+        if op.voyages[number].side == side and not is_submarine_voyage(op, number):
+            there.append(joins)
+    return min(there)
 
 
 def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> None:
