@@ -480,6 +480,53 @@ def test_a_submarine_waits_alone_for_interceptors(score: int, attacks: int) -> N
     assert [force.fought for force in op_of(made).forces][2] == attacks
 
 
+@rule("worldatwar", "22.24B", "22.161B", "22.921")
+def test_a_submarine_in_time_is_not_enough_for_ships_that_are_late() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=12
+        interception seat1 > 2: h0912 base=truk japan-submarine score=20
+        interception seat1 > 2: h0912 base=rabaul japan-cruiser*2 score=1
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [5, 1, 1]
+    until(made, "group-revealed", "done")
+    # The boat attacks alone; the cruisers turn back where they are.
+    assert not made.told("battle-begins")
+    assert (op_of(made).voyages[3].status, op_of(made).forces[3].fought) == (ABORTED_DUTY, 0)
+
+
+@rule("worldatwar", "22.941", "22.9412B", "22.9414B", "22.9415C", "22.9417A")
+@pytest.mark.parametrize(
+    ("research", "group", "dice", "parts", "hits"),
+    [
+        # One for the nations; each part at most two, and all together four.
+        ("asw = [0, 5]\nexcess_asw = [0, 12]", "britain-destroyer*12", [6, 6], (-4, -2, -2, -2, 0), 2),
+        ("torpedo = [6, 0]", "hood(2)", [1, 1], (4, 2, 0, 0, 1), 1),
+        ("torpedo = [1, 0]\nexcess_asw = [0, 5]", "britain-destroyer*5", [3, 3], (0, 1, -1, -1, 0), 1),
+    ],
+)
+def test_the_parts_of_a_torpedo_attack_have_their_limits(
+    research: str, group: str, dice: list[int], parts: tuple[int, ...], hits: int
+) -> None:
+    ships = CONVOY.replace("britain-destroyer*4", "britain-destroyer*14")
+    duty = 'duty go: activity = "sea-supply" | phase = 0 | base = "clyde" | target = "h3424" | cargo = 1'
+    made = scene(
+        f"""worldatwar 1\n{own("north-atlantic", [1], ships + duty, f"[research]{chr(10)}{research}")}
+        battle: h3424 intercepting=seat1 begins=submarines
+        group seat2 1: {group} found=1
+        group seat1 1: germany-submarine
+        """,
+        dice,
+    )
+    made.do(1, "enemy1")
+    told = (made.told("torpedoes") + made.told("torpedoes-lights"))[0].facts
+    names = ("modifier", "research", "destroyers", "excess", "target")
+    assert (told["drm"], tuple(told[name] for name in names), told["hits"]) == (1, parts, hits)
+
+
 # -- what is not asked ----------------
 
 

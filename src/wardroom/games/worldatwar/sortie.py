@@ -545,17 +545,17 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets == h:
                         join(op, third, voyages, rounds)
-    counters = [n for n in voyages if op.voyages[n].side != side]
-    if all(is_submarine_voyage(op, n) for n in counters):
+    late = [n for n, joins in zip(voyages, rounds, strict=True) if op.voyages[n].side != side and joins > 1]
+    ships = [n for n in voyages if op.voyages[n].side != side and not is_submarine_voyage(op, n)]
+    if not ships:
         torpedo_on_the_way(op, h, voyages, rounds, prey)
         return
-    wait = first_round(op, side, voyages, rounds) - 1
-    if first_round(op, 1 - side, voyages, rounds) > 1:
-        # 22.24A Of those who come to stop them nobody is there in time.
-        for number in voyages:
-            if op.voyages[number].side != side:
-                stand_down(op, number)
+    if all(n in late for n in ships):
+        # 22.24A, 22.24B Of those who come to stop them nobody is there in time; submarines are not enough.
+        for number in ships:
+            stand_down(op, number)
         return
+    wait = first_round(op, side, voyages, rounds) - 1
     # 22.161B, 22.252A: an interceptor that is met far from its base may be late there, too. Nobody is beaten
     # before he has come, so rounds are counted from the first of them (ruling).
     begin_battle(op, h, 1 - side, voyages, [max(1, joins - wait) for joins in rounds], prey, APART)
@@ -593,8 +593,12 @@ def fellow_hunters(op: Operation, prey: int, h: int) -> list[int]:
 
 
 def first_round(op: Operation, side: int, voyages: list[int], rounds: list[int]) -> int:
-    """The round in which the first ships of a side are in the hex."""
-    return min(joins for n, joins in zip(voyages, rounds, strict=True) if op.voyages[n].side == side)
+    """The round in which the first ships of a side, other than submarines, are in the hex."""
+    there: list[int] = []
+    for number, joins in zip(voyages, rounds, strict=True):
+        if op.voyages[number].side == side and not is_submarine_voyage(op, number):
+            there.append(joins)
+    return min(there)
 
 
 def join(op: Operation, number: int, voyages: list[int], rounds: list[int]) -> None:

@@ -8,6 +8,7 @@ from wardroom.core.position import PositionError
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.operation import (
     ANNOUNCED,
     FORCE_FIELDS,
@@ -147,7 +148,8 @@ class Inspector:
             prey = op.voyages[voyage.target]
             if prey.side == voyage.side:
                 raise Fault(about, f"target={voyage.target} is a voyage of its own side")
-            if voyage.meets != NOWHERE and voyage.meets not in prey.path:
+            # Of an interception that was sunk only the line is left, while its prey goes home another way.
+            if voyage.meets != NOWHERE and voyage.meets not in prey.path and forces_of(op, v):
                 raise Fault(about, f"meets={hex_name(voyage.meets)} is not on the path of its target")
             if voyage.meets != NOWHERE and not voyage.patrol and voyage.meets not in voyage.path:
                 raise Fault(about, f"meets={hex_name(voyage.meets)} is not on its path")

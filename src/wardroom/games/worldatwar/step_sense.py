@@ -21,7 +21,7 @@ from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.sinking import LossChoice
-from wardroom.games.worldatwar.sortie import AttackFromTheAir, Passage, Resolve, Sortie
+from wardroom.games.worldatwar.sortie import AttackFromTheAir, OrderOfBattles, Passage, Resolve, Sortie
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 from wardroom.games.worldatwar.units import SUBMARINE
 from wardroom.games.worldatwar.withdrawal import Withdraw
@@ -38,6 +38,8 @@ def make_sense(op: Operation, step: Step) -> None:
             raise fault(step, f"phase={op.phase}, and the scenario has {len(op.scenario.phases)}, from 0 on")
     elif isinstance(step, Sortie | Resolve | GoHome):
         own_voyages(op, step, step.side, step.voyages)
+    elif isinstance(step, OrderOfBattles):
+        own_voyages(op, step, step.side, step.hunters)
     elif isinstance(step, Rendezvous | PressOn):
         own_voyages(op, step, step.seat, step.voyages)
     elif isinstance(step, Announce):
