@@ -6,8 +6,8 @@ from wardroom.core.position import PositionError, counted, escaped, lines_of, op
 
 
 def test_lines_without_remarks_and_heading() -> None:
-    text = "coldwar 1 # mine\n\n# all of it\nhand: gun5 # one\nstep: Defense attack=#1\n"
-    assert lines_of(text, "coldwar") == ["hand: gun5", "step: Defense attack=#1"]
+    text = "coldwar 1 # mine\n\n#all of it\nhand: gun5 # one\nlaid: evade #1 #that\nfog: 3 #\n"
+    assert lines_of(text, "coldwar") == ["hand: gun5", "laid: evade #1", "fog: 3"]
     with pytest.raises(PositionError, match="begins with the line 'highseas 1', not 'coldwar 1'"):
         lines_of(text, "highseas")
     with pytest.raises(PositionError, match="begins with the line"):

@@ -4,6 +4,7 @@ import copy
 import os
 import random
 import re
+import sys
 from collections.abc import Callable, Iterator
 from io import StringIO
 from itertools import pairwise
@@ -798,7 +799,7 @@ def run(*args: str, typed: str = "", home: Path) -> tuple[int, str]:
         app,
         ["play", *args],
         input=typed,
-        env={"WARDROOM_HOME": str(home), "COLUMNS": "100", "LANG": "C", "LC_ALL": ""},
+        env={"WARDROOM_DATA": str(home), "COLUMNS": "100", "LANG": "C", "LC_ALL": ""},
     )
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
@@ -845,10 +846,22 @@ def test_a_damaged_record_is_left_alone(tmp_path: Path) -> None:
     assert file.read_text() == damaged
 
 
+def test_games_wait_in_the_folder_of_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("WARDROOM_DATA", "WARDROOM_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    if sys.platform.startswith("linux"):
+        assert saves.folder() == tmp_path / "wardroom"
+    monkeypatch.setenv("WARDROOM_HOME", str(tmp_path / "old"))
+    assert saves.folder() == tmp_path / "old"
+    monkeypatch.setenv("WARDROOM_DATA", str(tmp_path / "new" / "tables.db"))
+    assert saves.folder() == tmp_path / "new"
+
+
 def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     code, said = run(home=tmp_path / "file")
-    assert code == 2 and "WARDROOM_HOME" in said and len(said.strip().splitlines()) <= 2
+    assert code == 2 and "WARDROOM_DATA" in said and len(said.strip().splitlines()) <= 2
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,7 @@ class Person:
 
     def hear(self) -> None:
         while self.client.frames:
-            frame = self.client.taken()
+            frame = self.client.taken().decode()
             self.frames.append(frame)
             self.follow(json.loads(frame))
 

@@ -256,6 +256,8 @@ def test_settings_that_cannot_be_used(environment: dict[str, str]) -> None:
 def test_settings_of_the_environment(tmp_path: Path) -> None:
     plain = Settings.read({"XDG_DATA_HOME": str(tmp_path)})
     assert plain.database.endswith("wardroom.db") and plain.limits and not plain.webhooks
+    for name in ("WARDROOM_DATA", "WARDROOM_HOME"):
+        assert Settings.read({name: str(tmp_path)}).database == f"sqlite:///{tmp_path}/wardroom.db"
     told = Settings.read(
         {
             "DATABASE_URL": "postgresql://localhost/w",

@@ -168,14 +168,14 @@ def test_what_is_written_at_once() -> None:
     async def run() -> None:
         ear = Ear()
         wire, transport = await opened(ear)
-        assert ear.wire is wire and wire.write(RUSSIAN)
+        assert ear.wire is wire and wire.write(RUSSIAN.encode())
         assert transport.written == Frame(Opcode.TEXT, RUSSIAN.encode()).serialize(mask=False)
         wire.pause_writing()
-        assert not wire.write(SHORT)
+        assert not wire.write(SHORT.encode())
         wire.resume_writing()
-        assert wire.write(SHORT)
+        assert wire.write(SHORT.encode())
         await wire.send({"type": "websocket.close", "code": 1000})
-        assert not wire.write(SHORT)
+        assert not wire.write(SHORT.encode())
 
     asyncio.run(run())
 

@@ -117,8 +117,16 @@ def play_watched(state: State, seat: int, action: int) -> None:
     before, top, tide = state.asked(), state.stack[-1], state.tide
     assert isinstance(state.dice, FastDice) and state.log is not None
     word, told = state.dice.word, len(state.log)
+    seen = others_see(state, seat) if top.is_draft() else []
     state.apply(seat, action)
     assert state.tide >= tide
+    if (
+        top.is_draft()
+        and state.stack
+        and state.stack[-1] is top
+        and (state.tide, len(state.log)) == (tide, told)
+    ):
+        assert others_see(state, seat) == seen, f"somebody saw a draft\n{state.text()}"
     newly_asked = state.asked() & ~before & ~(1 << seat)
     if newly_asked or state.dice.word != word:
         assert state.tide > tide, (
@@ -135,6 +143,10 @@ def play_watched(state: State, seat: int, action: int) -> None:
             assert all(isinstance(value, str | int) for value in facts.values()), (
                 f"{event} holds more than facts"
             )
+
+
+def others_see(state: State, seat: int) -> list[str]:
+    return [state.observe(other).text() for other in range(SPECTATOR, state.seats) if other != seat]
 
 
 def check_end(state: State, check: Check | None) -> None:

@@ -7,9 +7,13 @@ from tests.worldatwar.deck import Deck
 from wardroom.core.dice import ScriptedDice
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.aftermath import clear_battle
-from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, LandAir, Patrols, ask_for_land_air
+from wardroom.games.worldatwar.air_patrol import Patrols
+from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
-from wardroom.games.worldatwar.flights import HAS_STRUCK, land_all, strikers
+from wardroom.games.worldatwar.flights import HAS_STRUCK, strikers
+from wardroom.games.worldatwar.land_air import LandAir, ask_for_land_air
+from wardroom.games.worldatwar.landing import land_all
 from wardroom.games.worldatwar.load import ARMY_SQUADRONS
 from wardroom.games.worldatwar.operation import (
     ABORTED,
@@ -218,7 +222,7 @@ def test_a_strike_and_its_result() -> None:
     # The group has a cruiser left and one result, but everybody has seen the last squadron fly.
     deck.done()
     told = deck.told("strikes")[0].facts
-    assert (told["drm"], told["naval"], told["surprise"], told["modifier"]) == (2, 1, 0, 3)
+    assert (told["m-own"], told["m-enemy"], told["m-naval-air"], told["modifier"]) == (2, 0, 1, 3)
 
 
 @rule("worldatwar", "22.461B")
@@ -260,7 +264,7 @@ def test_a_surprise_strike(source: str, level: int) -> None:
     assert (fought["defenders"], fought["enemymodifier"], fought["lost"], fought["downed"]) == (1, 0, 0, 1)
     assert not deck.told("air-defence")
     deck.do(0, "Hornet 3")
-    assert deck.told("strikes")[0].facts["surprise"] == (1 if level == 3 else 0)
+    assert deck.told("strikes")[0].facts["m-surprise"] == (1 if level == 3 else 0)
     # Then ordinary strikes, the land-based squadrons included.
     assert deck.asked() == ([0], "strike")
     deck.do(0, "enemy1")
@@ -429,7 +433,7 @@ def test_a_level_chart_of_nations() -> None:
         )
         deck.op.found[8] = deck.op.found[1] = 1
         deck.begin(AirStrikes()).do(0, "enemy1 2 Wales 2")
-        assert deck.told("strikes")[0].facts["drm"] == drm - 2
+        assert deck.told("strikes")[0].facts["m-own"] == drm
 
 
 @rule("worldatwar", "22.41B", "22.431A")

@@ -202,7 +202,8 @@ def test_light_ships_have_a_die_where_others_have_none() -> None:
     # Two dice for cargo less two for three attempts; cruisers alone have one more.
     made.do(1, "bergen")
     assert made.rule_against(1, "gneisenau") == "22.24C"
-    made.do(1, "germany-cruiser 1 done").do(1, "done").do(1, "done")
+    # No fourth force can come, so the two submarines are asked next.
+    made.do(1, "germany-cruiser 1 done").do(1, "done")
     made.dice.rolls[:] = [1]
     made.do(1, "done").do(1, "done")
     assert [told.facts["dice"] for told in made.told("interception-rolled")] == [0, 0, 1]
@@ -611,7 +612,7 @@ def test_advanced_submarines_attack_at_one(advanced: str, modifier: int) -> None
 def test_a_scenario_may_keep_a_voyage_safe(immune: bool) -> None:
     duty = 'duty raid: activity = "raid" | phase = 0 | base = "bergen" | target = "h1110"'
     text = own("north-atlantic", [0], CONVOY + duty + (" | immune = true" if immune else ""))
-    made = scene(f"worldatwar 1\n{text}\nactivity raid: gneisenau\nbegins: interception\n")
+    made = scene(f"worldatwar 1\n{text}\nactivity raid: gneisenau\ncodes: 0 1\nbegins: interception\n")
     assert (made.asked() == [2]) != immune
 
 

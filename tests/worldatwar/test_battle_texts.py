@@ -326,7 +326,7 @@ def test_an_attack_on_midway_before_the_search() -> None:
         found.do(2, "2").do(1, "0")
         # 22.342: nobody may attack Japanese bases, as none is near; Midway is.
         assert found.legal(1) == ["done", "midway"]
-        assert found.rule_against(1, "wake") == "22.431"
+        assert found.rule_against(1, "wake") == "22.431B"
         found.do(1, "midway 3")
         told = found.told("air-combat")[0].facts
         assert [told[name] for name in ("lost", "aborted", "downed", "driven")] == [1, 1, 2, 2]

@@ -4,7 +4,9 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, NUMBER, SHIP
-from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, Patrols
+from wardroom.games.worldatwar.air_patrol import Patrols
+from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.operation import CAP, Force
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.sinking import LossChoice
@@ -128,7 +130,7 @@ def test_nobody_left_to_fly() -> None:
     deck = Deck(CARRIERS, air=("0 japan nas*3 Akagi",))
     deck.op.found[8] = deck.op.found[1] = 1
     deck.begin(AirStrikes()).do(0, "enemy1")
-    assert deck.op.forbids(0, NUMBER) == no.NOT_A_FLYER
+    assert deck.op.forbids(0, NUMBER) == no.A_STRIKE_NEEDS_SQUADRONS
 
 
 @rule("worldatwar", "22.431")

@@ -91,10 +91,9 @@ def test_the_burden_weighs_on_the_way_home_as_well(aboard: str, burden: int) -> 
     )
     made.do(1, "done").do(2, "done")
     shots = made.told("fires-at-lights")
-    assert [(shot.facts["modifier"], shot.facts["burden"]) for shot in shots] == [
-        (1 - burden, -burden),
-        (burden - 1, burden),
-    ]
+    assert [shot.facts["modifier"] for shot in shots] == [1 - burden, burden - 1]
+    assert [shot.facts["m-own-burden"] for shot in shots] == [-burden, 0]
+    assert [shot.facts["m-enemy-burden"] for shot in shots] == [0, burden]
 
 
 @rule("worldatwar", "22.552B")
@@ -123,10 +122,12 @@ def test_an_interceptor_that_finds_nobody_has_a_way_home() -> None:
     made.dice.rolls[:] = [6, 6]
     # A squadron from Port Moresby attacks the invaders, who give up before they reach the hex.
     made.do(1, "done").do(2, "h0509").do(1, "cg1").do(1, "done").do(2, "enemy1").do(1, "no")
-    made.do(1, "rabaul done").do(2, "done")
-    assert made.state.decision(1).facts["hex"] == "hex/h0410"
-    assert made.rule_against(2, "townsville") == "22.27"
-    made.do(2, "noumea done")
+    # 22.63B They still carry their cargo, so they can only go back to Rabaul.
+    made.do(1, "done").do(2, "done")
+    # 22.27 There is only its own base, so nobody asks for another.
+    assert made.state.decision(1).name == "which-way"
+    assert made.state.decision(1).facts["goal_base"] == "base/noumea"
+    made.do(2, "done")
     assert made.state.decision(0).name == "interception-hex"
     assert len(op_of(made).voyages[1].path) == 13
     until(made, "operation-scored", "done")

@@ -43,7 +43,13 @@ def test_two_groups_fight() -> None:
     assert (deck.light(0), deck.light(1)) == ([0, 0, 0], [1])
     assert deck.op.lost_factors == [0, 1]
     fires = deck.told("fires-at")[0].facts
-    assert (fires["drm"], fires["burden"], fires["modifier"], fires["roll"], fires["hits"]) == (1, 0, 1, 7, 1)
+    assert (fires["m-own"], fires["m-enemy"], fires["modifier"], fires["roll"], fires["hits"]) == (
+        3,
+        -2,
+        1,
+        7,
+        1,
+    )
 
 
 @rule("worldatwar", "22.521A", "22.521C", "22.521D", "22.521E", "22.523B", "22.452C", "22.462A")
@@ -94,7 +100,7 @@ def test_cargo_goes_down_with_its_ships() -> None:
     assert force.cargo == 1
     told = deck.told("fires-at-screened-lights")[0].facts
     # DRM 3 against 2, and one more as the target is burdened.
-    assert (told["drm"], told["burden"], told["modifier"]) == (1, 1, 2)
+    assert (told["m-own"], told["m-enemy"], told["m-enemy-burden"], told["modifier"]) == (3, -2, 1, 2)
 
 
 @rule("worldatwar", "22.523", "22.523A", "22.523D", "22.523E", "22.522B")

@@ -7,7 +7,8 @@ import pytest
 from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.core.dice import FastDice
-from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks
+from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.cards import CodeCards, lay_cards
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.operation import CAP

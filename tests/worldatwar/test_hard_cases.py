@@ -11,7 +11,7 @@ from wardroom.core.decision import DONE
 from wardroom.core.dice import ScriptedDice
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.aftermath import end_battle
-from wardroom.games.worldatwar.air_steps import BaseAttacks
+from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.battle import APART, NavalBattle
 from wardroom.games.worldatwar.campaign import PHASE_END, Campaign
 from wardroom.games.worldatwar.cards import CodeCards

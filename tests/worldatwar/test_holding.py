@@ -8,7 +8,7 @@ from tests.marks import rule
 from tests.worldatwar.sea import base, do, new, sail, told, top, units, voyage
 from wardroom.core.dice import FastDice
 from wardroom.games.worldatwar.battle import HOLDING_BACK, NavalBattle, begin_battle
-from wardroom.games.worldatwar.flights import carrier_wings, strikers
+from wardroom.games.worldatwar.flights import carrier_wings, shown_at_work, strikers
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import deploy
 from wardroom.games.worldatwar.holding import Withhold, ask_to_withhold, commit, note_damage
@@ -59,11 +59,20 @@ def test_they_are_asked_in_secret_and_only_there() -> None:
 
 
 @rule("worldatwar", "22.26D")
-def test_carriers_held_back_only_defend() -> None:
+@pytest.mark.parametrize("launched", [True, False])
+def test_carriers_held_back_have_fought_once_they_launch(launched: bool) -> None:
     op = met_on_the_way()
-    assert strikers(op, 1, True)
-    do(op, 1, "lexington", "done")
-    assert carrier_wings(op, 1) and not strikers(op, 1, True)
+    do(op, 1, "united-states-cruiser", "4", "united-states-destroyer", "lexington", "done")
+    flyers = strikers(op, 1, True)
+    assert flyers == carrier_wings(op, 1) and not op.forces[1].fought
+    shown_at_work(op, flyers, launched)
+    view = op.observe(0)
+    assert view.imagine(FastDice(1)).observe(0).text() == view.text()
+    turn_home(op, 1, base(op, "noumea"))
+    come_home(op, 1)
+    # She is inverted alone; the others were held back (22.26D).
+    assert op.forces[1].inverted == launched
+    assert len(told(op, "spared")) == launched
 
 
 @rule("worldatwar", "22.26D")

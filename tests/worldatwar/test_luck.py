@@ -8,7 +8,7 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.core.dice import FastDice
 from wardroom.core.events import Event
-from wardroom.games.worldatwar.air_steps import AirStrikes
+from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.luck import rolls
 from wardroom.games.worldatwar.pairing import FleetCombat
@@ -16,7 +16,8 @@ from wardroom.games.worldatwar.search import Search
 
 
 def parts(event: Event, prefix: str) -> dict[str, int]:
-    return {name: int(value) for name, value in event.facts.items() if name.startswith(prefix)}
+    """The parts of a modifier that count."""
+    return {name: int(value) for name, value in event.facts.items() if name.startswith(prefix) and value}
 
 
 @rule("worldatwar", "22.46", "22.55")

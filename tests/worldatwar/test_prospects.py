@@ -12,7 +12,7 @@ from wardroom.core.outcome import Odds
 from wardroom.core.scene import Scene
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import actions
-from wardroom.games.worldatwar.air_steps import AirStrikes
+from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.gunnery import with_critical
 from wardroom.games.worldatwar.intercepting import Intercept

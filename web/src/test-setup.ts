@@ -10,3 +10,10 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom has neither scrolling nor media queries; nothing prefers anything.
 window.scrollTo = () => {};
 window.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+
+// jsdom measures nothing.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

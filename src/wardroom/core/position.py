@@ -13,8 +13,8 @@ from wardroom.core.errors import WardroomError
 from wardroom.core.options import Value
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, State
 
-# A remark behind a fact; an attack is `#1`, without a space.
-REMARK = re.compile(r"\s#\s.*")
+# A remark behind a fact; `#1` is an attack.
+REMARK = re.compile(r"\s#(?!\d).*")
 WORD_AND_NOTES = r"[^\s,()]+(?:\([^()]*\))?"
 
 
@@ -25,10 +25,15 @@ class PositionError(WardroomError):
 # -- lines ----------------
 
 
+def without_remarks(text: str) -> list[str]:
+    """The lines that say something. A remark begins with #, at the head of a line or behind a blank."""
+    lines = [REMARK.sub("", line) for line in text.splitlines()]
+    return [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
+
+
 def lines_of(text: str, game: str) -> list[str]:
     """The lines that say something, without the heading."""
-    lines = [REMARK.sub("", line) for line in text.splitlines()]
-    lines = [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
+    lines = without_remarks(text)
     if not lines or lines[0].split() != [game, "1"]:
         found = f", not {lines[0].strip()!r}" if lines else ""
         raise PositionError(f"a position begins with the line '{game} 1'{found}")

@@ -63,6 +63,11 @@ class Step:
         """The step as the seat may know it; whoever hides something overrides this."""
         return self.copy()
 
+    def is_draft(self) -> bool:
+        """Whether nobody but the seat that is asked can see an answer that moves neither the step nor the
+        tide: a table need not look for what others see of it."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:

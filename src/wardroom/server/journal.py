@@ -229,13 +229,13 @@ class Play:
 
     def moment(self) -> int:
         """The moment of the film that the last act belongs to: its line may be still to be written."""
-        match = self.match
+        match, lines = self.match, 0
         if match.written < self.counted:
             self.counted, self.played = 1, 0
-        fresh = match.lines_from(self.counted)
-        self.counted += len(fresh)
-        lines = moments_in(fresh)
-        self.played += lines
+        if match.written > self.counted:
+            lines = moments_in(match.lines_from(self.counted))
+            self.counted = match.written
+            self.played += lines
         return self.played if lines or not match.events else self.played + 1
 
 

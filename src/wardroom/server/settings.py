@@ -11,7 +11,8 @@ from urllib.parse import urlsplit
 
 from wardroom.core.errors import WardroomError
 
-DATABASE_FILE = "wardroom.db"
+DATABASE_SUFFIX = ".db"
+DATABASE_FILE = f"wardroom{DATABASE_SUFFIX}"
 SHORTEST_SECRET = 16
 
 
@@ -32,7 +33,7 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 def database_at(path: Path) -> str:
     """The address of the SQLite file at a path: a folder to hold it, or a file that ends in .db."""
-    file = path if path.suffix == ".db" else path / DATABASE_FILE
+    file = path if path.suffix == DATABASE_SUFFIX else path / DATABASE_FILE
     return f"sqlite:///{file.absolute()}"
 
 
@@ -103,7 +104,8 @@ class Settings:
             raise SettingError(
                 f"WARDROOM_METRICS is local, off, or a secret of at least {SHORTEST_SECRET} characters"
             )
-        data = get("WARDROOM_DATA")
+        # The second is what the terminal called it once.
+        data = get("WARDROOM_DATA") or get("WARDROOM_HOME")
         return cls(
             database=get("DATABASE_URL") or database_at(Path(data) if data else data_folder(environment)),
             page=Path(get("WARDROOM_PAGE") or plain.page),

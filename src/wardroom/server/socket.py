@@ -236,7 +236,7 @@ class Connection:
 async def write_to(client: Client, out: Send) -> None:
     """What `send` has put there for the client, in order."""
     while client.frames:
-        await out({"type": "websocket.send", "text": client.taken()})
+        await out({"type": "websocket.send", "text": client.taken().decode()})
 
 
 def fault_of(error: FaultError, re: int) -> Fault:

@@ -75,14 +75,14 @@ class _Entry:
 
     __slots__ = ("begun", "done", "error", "result", "rows", "since", "work")
 
-    def __init__(self, rows: Sequence[Row], work: Work[Any] | None) -> None:
+    def __init__(self, rows: Sequence[Row], work: Work[Any] | None, loop: asyncio.AbstractEventLoop) -> None:
         self.rows = rows
         self.work = work
         self.result: Any = None
         self.error: Exception | None = None
         self.begun = False
         self.since = time.perf_counter()
-        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.done: asyncio.Future[Any] = loop.create_future()
 
     def tell(self) -> None:
         """Whoever still waits hears how it went."""
@@ -106,6 +106,8 @@ class Storage:
         self._watchers: list[Watcher] = []
         self._waiting: list[_Entry] = []
         self._wake = asyncio.Event()
+        # Asking for the running loop costs a system call, which every move would pay.
+        self._loop = asyncio.get_running_loop()
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
         # For the metrics: entries and transactions written, and who hears how long each entry waited.
@@ -162,14 +164,14 @@ class Storage:
         Repeating acts is harmless. While there is trouble it waits, at most `patience` seconds: then it
         raises StorageAway or StorageFull.
         """
-        await self._enter(_Entry(rows, None), patience)
+        await self._enter(_Entry(rows, None, self._loop), patience)
 
     async def change(self, work: Work[T], patience: float | None = 5.0) -> T:
         """Run the work inside the writer's transaction; what it returns is known to be on the disk.
 
         The work may run again if the database went away under it.
         """
-        return cast("T", await self._enter(_Entry((), work), patience))
+        return cast("T", await self._enter(_Entry((), work, self._loop), patience))
 
     async def _enter(self, entry: _Entry, patience: float | None) -> Any:
         if self._closing or len(self._waiting) >= MOST_WAITING:
@@ -178,7 +180,7 @@ class Storage:
         self._wake.set()
         if patience is None:
             return await entry.done
-        timer = asyncio.get_running_loop().call_later(patience, self._give_up, entry)
+        timer = self._loop.call_later(patience, self._give_up, entry)
         try:
             return await entry.done
         finally:
@@ -189,7 +191,7 @@ class Storage:
         if entry.done.done():
             return
         if entry.begun:
-            asyncio.get_running_loop().call_later(0.1, self._give_up, entry)
+            self._loop.call_later(0.1, self._give_up, entry)
             return
         with suppress(ValueError):
             self._waiting.remove(entry)
@@ -240,7 +242,7 @@ class Storage:
     async def _attempt(self, batch: list[_Entry]) -> BaseException | None:
         """Write the batch and tell those who wait; gives the error if it could not be written."""
         # A disk may hang for longer than anybody waits; what becomes of the batch is known when it is back.
-        slow = asyncio.get_running_loop().call_later(ATTEMPT, self._set_trouble, AWAY)
+        slow = self._loop.call_later(ATTEMPT, self._set_trouble, AWAY)
         try:
             await self._write(batch)
         except Exception as error:

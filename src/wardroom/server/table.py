@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -24,7 +24,7 @@ from wardroom.core.notation import (
     read_line,
     words_of,
 )
-from wardroom.core.state import SPECTATOR, State
+from wardroom.core.state import SPECTATOR, State, Step
 from wardroom.lab.film import outcome_of
 from wardroom.server import alarms, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
@@ -77,6 +77,25 @@ class Means:
     on_over: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
 
 
+class Reached(NamedTuple):
+    tide: int
+    events: int
+    step: Step | None
+
+    def is_still(self, before: Reached) -> bool:
+        """Whether the game has not moved on since; others may still see what was answered."""
+        return self.tide == before.tide and self.events == before.events
+
+    def drafts_since(self, before: Reached) -> bool:
+        """Whether the same step asks that asked before, and answers to it are private."""
+        return self.step is before.step and self.step is not None and self.step.is_draft()
+
+
+def reached_by(play: Play) -> Reached:
+    state = play.match.state
+    return Reached(state.tide, len(play.match.events), state.stack[-1] if state.stack else None)
+
+
 class LiveTable:
     def __init__(self, row: TableRow, setup: Setup, means: Means) -> None:
         self.row = row
@@ -91,8 +110,8 @@ class LiveTable:
         self.pending: list[Row] = []
         self.last_snapshot = 0
         self.turn = SPECTATOR
-        # How far the game had come when it was last told: its tide and its events.
-        self.reached = (0, 0)
+        # How far the game had come when it was last told: its tide, its events, and the step that asks.
+        self.reached = Reached(0, 0, None)
         self.sights: dict[int, Sight] = {}
         self.clients: list[Client] = []
         self.accepted: dict[int, list[tuple[int, str]]] = {}
@@ -271,10 +290,9 @@ class LiveTable:
         play = self.play
         assert play is not None
         self.see_to_window(play)
-        reached = (play.match.state.tide, len(play.match.events))
-        quiet = mover is not None and reached == self.reached
-        self.reached = reached
-        changes = self.changes(play, mover if quiet else None)
+        before, self.reached = self.reached, reached_by(play)
+        quiet = mover is not None and self.reached.is_still(before)
+        changes = self.changes(play, mover if quiet else None, self.reached.drafts_since(before))
         public = not quiet or self.is_public(play, mover, changes)
         if public:
             self.moves += 1
@@ -298,12 +316,12 @@ class LiveTable:
         closes = self.window.shown if self.window and sight.seat in self.window.members else 0
         return sight.change(play, closes)
 
-    def changes(self, play: Play, mover: int | None) -> list[tuple[Sight, Change]]:
+    def changes(self, play: Play, mover: int | None, drafted: bool) -> list[tuple[Sight, Change]]:
         """What everybody sees of it. Of a quiet answer of the `mover`, what one other does not see none does,
-        unless there are mates or open hands."""
+        unless there are mates or open hands; of a draft no other sees anything."""
         found = []
         alike = mover is not None and not self.setup.teams and not self.row.practice
-        unseen = False
+        unseen = alike and drafted
         for sight in self.sights.values():
             if not sight.clients or (unseen and sight.seat != mover):
                 continue
@@ -383,7 +401,7 @@ class LiveTable:
         self.told = shown
         if not patch:
             return
-        frames: dict[tuple[int, ...], str] = {}
+        frames: dict[tuple[int, ...], bytes] = {}
         for client in self.clients:
             if not client.seats:
                 continue
@@ -491,7 +509,7 @@ class LiveTable:
             self.sight(SPECTATOR).clients.append(client)
         public = self.sight(SPECTATOR)
         public.change(play, 0)
-        self.reached = (play.match.state.tide, len(play.match.events))
+        self.reached = reached_by(play)
         self.turn = public.shown["course"]["seat"]
         self.stale_place = False
         self.setup.place = progress_in(public.shown["board"])
@@ -574,7 +592,7 @@ class LiveTable:
 
 def send_change(sight: Sight, change: Change, by: Client | None, re: int) -> None:
     """The same frame for all clients of a seat; only whoever acted finds their own number in it."""
-    frame = ""
+    frame = b""
     for client in sight.clients:
         if client is by and re >= 0:
             change.re = re

@@ -57,18 +57,18 @@ class Client:
         self.seats: list[int] = []
         # It wants to see the table as the gallery does, whoever it belongs to.
         self.watch = False
-        self.frames: deque[str] = deque()
+        self.frames: deque[bytes] = deque()
         self.bytes = 0
         self.dropped = False
 
-    def taken(self) -> str:
+    def taken(self) -> bytes:
         """The next frame to write."""
         frame = self.frames.popleft()
         self.bytes -= len(frame)
         return frame
 
 
-def send(client: Client, frame: str) -> None:
+def send(client: Client, frame: bytes) -> None:
     """Everything that a client ever gets passes through here."""
     if client.dropped:
         return
@@ -81,8 +81,9 @@ def send(client: Client, frame: str) -> None:
     client.wake()
 
 
-def encode(message: ToClient) -> str:
-    return encoder.encode(message).decode()
+def encode(message: ToClient) -> bytes:
+    frame: bytes = encoder.encode(message)
+    return frame
 
 
 class Sight:
@@ -114,7 +115,8 @@ class Sight:
         match = play.match
         view = match.state.observe(self.seat)
         if self.open_hands:
-            board = match.game.face(match.state)
+            # What is told only to the seat itself, such as what a volley may cost it, is not in the truth.
+            board = match.game.face(view) | match.game.face(match.state)
         elif self.view is None:
             board = match.game.face(view)
         else:

@@ -71,14 +71,13 @@ class Wire(WebSocketsSansIOProtocol):
             and not self.frames
         )
 
-    def write(self, text: str) -> bool:
-        """Send a text now; False if the client is behind or gone, and `send` has to see to it."""
+    def write(self, text: bytes) -> bool:
+        """Send a text in UTF-8 now; False if the client is behind or gone, and `send` has to see to it."""
         if self.conn.state is not State.OPEN or self.close_sent or self.disconnected:
             return False
         if not self.writable.is_set():
             return False
-        payload = text.encode()
-        self.transport.write(header_of(len(payload)) + payload)
+        self.transport.write(header_of(len(text)) + text)
         return True
 
 

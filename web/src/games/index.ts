@@ -156,6 +156,8 @@ export interface GameGuide {
   sides?(options: Options): string[];
   /** "Play now": against how many bots, and with which options. One bot and the book if not told. */
   quick?: { bots: number; options: Options };
+  /** Questions at which `done` goes on with the matter; at all others it lets a chance go. */
+  goesOn?: string[];
   lessons?: Lessons;
   /** Headings under which options are set, `new-group-KEY`; an option goes to the first that has it. */
   optionGroups: { key: string; open?: boolean; has(option: OptionCard): boolean }[];

@@ -87,3 +87,14 @@ it("leaves Enter to what is no part of the table, and to what has the focus wher
   expect(pressed.mock.calls.flat().slice(0, 2)).toEqual(["menu", "card"]);
   expect(pressed.mock.calls.flat()).toContain("fire");
 });
+
+it("gives Enter to nobody by itself where the answer lets a chance go: the first shows the way, the next chooses", () => {
+  const pass = button("fire");
+  pass.removeAttribute("data-main");
+  pass.setAttribute("data-pass", "");
+  key("Enter");
+  expect(pressed).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button("far"));
+  key("Enter");
+  expect(pressed.mock.calls.flat()).toEqual(["far"]);
+});

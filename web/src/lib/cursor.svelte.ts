@@ -3,6 +3,9 @@
 const PRESSABLE = "button, a, summary, select";
 const TABLE = "[data-answer], [data-thing], [data-ask]";
 
+/** The button of the answer that lets a chance go, if there is one now. */
+export const passButton = (root: ParentNode): HTMLElement | null => root.querySelector<HTMLElement>("[data-pass]");
+
 /** The button that Enter is printed on, or else the main one. */
 export function mainButton(root: ParentNode): HTMLElement | undefined {
   const main = [...root.querySelectorAll<HTMLElement>("[data-main]")];
@@ -46,6 +49,13 @@ export class KeyCursor {
     const target = event.target as Element;
     if (this.away && target.closest(PRESSABLE)) return false;
     const main = mainButton(root);
+    if (main === undefined && passButton(root)) {
+      // Nobody has walked to what has the focus: the first Enter shows it, the next one chooses.
+      event.preventDefault();
+      if (!target.closest(PRESSABLE)) root.querySelector<HTMLElement>("[data-answer]")?.focus();
+      this.away = true;
+      return true;
+    }
     if (main === undefined || (target.closest(PRESSABLE) && !main.querySelector("kbd"))) return false;
     event.preventDefault();
     main.click();

@@ -69,6 +69,29 @@ describe("the desk", () => {
     desk = new Desk(seat as unknown as SeatView, reading, () => {});
   });
 
+  it("has begun as soon as an entry stands in the draft, and not once it is taken back", async () => {
+    expect(desk.begun).toBe(false);
+    await desk.pick("c1");
+    expect(desk.begun).toBe(false);
+    await desk.pick("t1");
+    expect(desk.begun).toBe(true);
+    await desk.undo();
+    expect(desk.begun).toBe(false);
+  });
+
+  it("has begun, where nothing is drafted, when the same is asked again, until the question is ended", async () => {
+    desk = new Desk(seat as unknown as SeatView, { ...reading, draftOf: () => undefined }, () => {});
+    expect(desk.begun).toBe(false);
+    await desk.pick("c1");
+    expect(desk.begun).toBe(true);
+    await desk.undo();
+    expect(desk.begun).toBe(false);
+    await desk.pick("c1");
+    await desk.pick("t1");
+    await desk.pick("done");
+    expect(desk.begun).toBe(false);
+  });
+
   it("answers no question that nobody can have read", async () => {
     seat.sudden = true;
     await desk.pick("c1");

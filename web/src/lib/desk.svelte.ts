@@ -60,6 +60,8 @@ export class Desk {
   hinted = $state("");
   /** Answers of the draft, as far as they were given here. */
   private given = $state.raw<Given[]>([]);
+  /** The questions that were answered here since one was last brought to its end. */
+  private answered = $state.raw<string[]>([]);
 
   constructor(
     readonly seat: SeatView,
@@ -123,9 +125,18 @@ export class Desk {
   /** Gives an answer, one word or a whole run. */
   async answer(line: string): Promise<boolean> {
     const before = this.drafting;
+    const name = this.ask?.name ?? "";
     const done = await this.seat.answer(line);
     if (done) this.given = before && this.drafting ? [...this.given, { ...before, line }] : [];
+    if (done) this.answered = this.ends(line) ? [] : [...this.answered, name];
     return done;
+  }
+
+  /** Something has been put together here: whoever ends now gives it. */
+  get begun(): boolean {
+    const draft = this.drafting;
+    if (draft !== undefined) return draft.entries > 0 || (draft.pieces?.length ?? 0) > 0;
+    return this.answered.includes(this.ask?.name ?? "");
   }
 
   /** Something is let go over something else: a card over a ship, a ship over a row. */
@@ -183,6 +194,7 @@ export class Desk {
     this.wishes = [];
     const done = await this.seat.undo();
     if (done) this.forgetGiven();
+    if (done) this.answered = this.answered.slice(0, -1);
     return done;
   }
 

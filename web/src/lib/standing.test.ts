@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Table } from './protocol';
-import { clockWords, company, seatNames, standingOf, timeLeft } from './standing';
+import { clockWords, company, markOwn, seatNames, standingOf, timeLeft } from './standing';
 
 const NOW = 1_000_000;
 const table: Table = {
@@ -36,4 +36,10 @@ it('says how much time a move has', () => {
   expect(clockWords({ kind: 'move', seconds: 300 })).toBe('5 min a move');
   expect(clockWords({ kind: 'day', seconds: 86_400 })).toBe('a day a move');
   expect(clockWords({})).toBe('no clock');
+});
+
+it('marks the one name that is the visitor\'s own', () => {
+  expect(markOwn(['Elena', 'Halvorsen'], [0])).toEqual(['Elena (you)', 'Halvorsen']);
+  expect(markOwn(['Elena', 'Halvorsen'], [0, 1])).toEqual(['Elena', 'Halvorsen']);
+  expect(markOwn(['Elena', 'Halvorsen'], [-1])).toEqual(['Elena', 'Halvorsen']);
 });

@@ -26,6 +26,11 @@ export function seatNames(table: Table): string[] {
   });
 }
 
+/** The names with the visitor's own marked; several people at one screen are not told apart by it. */
+export function markOwn(names: string[], own: number[]): string[] {
+  return names.map((name, seat) => (own.length === 1 && own[0] === seat ? say('base-you-named', { name }) : name));
+}
+
 export function botName(bot: string): string {
   return canSay(`base-bot-${bot}`) ? say(`base-bot-${bot}`) : bot;
 }

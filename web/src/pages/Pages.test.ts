@@ -124,6 +124,7 @@ describe('a replay', () => {
     answering({
       '/api/tables/r/film?seat=0': () => new Promise((give) => (late = give)),
       '/api/tables/r/film?seat=1': () => film(1, 4),
+      '/api/tables/r': () => ({ mine: [] }),
       '/api/games/nothing/words/en': () => ({ ftl: '', things: {}, titles: {} }),
       '/api/games/nothing/content': () => ({}),
     });

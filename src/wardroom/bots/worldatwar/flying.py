@@ -11,15 +11,9 @@ from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import BASE, ENEMY, LIGHT, NUMBER, SHIP
 from wardroom.games.worldatwar.air import defense_level, flak, strike_modifier
-from wardroom.games.worldatwar.air_steps import (
-    ANY,
-    SURPRISE,
-    AirStrikes,
-    BaseAttacks,
-    LandAirRun,
-    PatrolRun,
-    Strike,
-)
+from wardroom.games.worldatwar.air_patrol import PatrolRun
+from wardroom.games.worldatwar.air_strikes import SURPRISE, AirStrikes
+from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.combat import groups_there, in_line, results_left, slot
 from wardroom.games.worldatwar.flights import (
     HAS_STRUCK,
@@ -32,9 +26,11 @@ from wardroom.games.worldatwar.flights import (
     of_class,
 )
 from wardroom.games.worldatwar.gunnery import strike_chances
+from wardroom.games.worldatwar.land_air import LandAirRun
 from wardroom.games.worldatwar.losses import light_losses, light_of
 from wardroom.games.worldatwar.operation import LOST, NO_TASK, Operation
 from wardroom.games.worldatwar.search import MOST_SQUADRONS
+from wardroom.games.worldatwar.strike import ALL_LIGHTS, NO_TARGET, Strike
 from wardroom.games.worldatwar.tables import LEAST_ROLL, TWO_DICE
 from wardroom.games.worldatwar.units import CARRIER, NAS, SEARCHER, is_light
 
@@ -71,10 +67,10 @@ def patrol(op: Operation, run: PatrolRun, seat: int, legal: list[int], w: Weight
 
 def base_attack(op: Operation, top: BaseAttacks, seat: int, legal: list[int]) -> int:
     """22.43 A base is attacked if it could strike and our squadrons are clearly more."""
-    free = top.free(op)
-    if top.base != ANY:
+    free = top.left(op)
+    if top.base != NO_BASE:
         defenders = len(base_wings(op, top.base))
-        return NUMBER + max(1, min(len(free), 2 * defenders))
+        return NUMBER + max(1, min(free, 2 * defenders))
     best, most = DONE, 1
     for action in legal:
         if action == DONE:
@@ -82,7 +78,7 @@ def base_attack(op: Operation, top: BaseAttacks, seat: int, legal: list[int]) ->
         b = top.base_at(op, action - BASE)
         wings = base_wings(op, b)
         bombers = sum(can_strike(op.wings.kind[wing]) for wing in wings)
-        if 2 * len(wings) <= len(free) and bombers > most:
+        if 2 * len(wings) <= free and bombers > most:
             best, most = action, bombers
     return best
 
@@ -148,7 +144,7 @@ class Prey:
         self.modifier = modifier
         sunk, hurt = op.scenario.sunk_points, op.scenario.damaged_points
         self.worth = [0.0]
-        if unit == ANY:
+        if unit == ALL_LIGHTS:
             cruisers, damaged, ones = light_of(op.roster, op.hits, units)
             cargo = sum(op.laden[u] == 1 for u in ones)
             for hits in range(1, 26):
@@ -207,7 +203,7 @@ def preys_of(
     lights = [u for u in units if is_light(op.roster.kind[u])]
     if lights:
         drm = min(op.roster.drm[u] for u in lights)
-        found.append(Prey(op, ANY, lights, strike_modifier(air, drm + shift, naval, surprise), w))
+        found.append(Prey(op, ALL_LIGHTS, lights, strike_modifier(air, drm + shift, naval, surprise), w))
     seen: list[int] = []
     for unit in units:
         if not is_light(op.roster.kind[unit]) and op.label(unit) not in seen:
@@ -278,7 +274,7 @@ def strike(op: Operation, top: Strike, seat: int, legal: list[int], w: Weights) 
     wings = top.wings[given:] or top.wings
     taken = top.shares[::2]
     preys = [p for p in preys_of(op, seat, units, wings, top.surprise, w) if p.unit not in taken]
-    if top.target != ANY - 1:
+    if top.target != NO_TARGET:
         others = [p for p in preys if p.unit != top.target]
         mine = [p for p in preys if p.unit == top.target]
         if not mine:
@@ -292,4 +288,4 @@ def strike(op: Operation, top: Strike, seat: int, legal: list[int], w: Weights) 
     if how[place] == 0:
         place = 0
     unit = preys[place].unit
-    return LIGHT if unit == ANY else SHIP + op.label(unit)
+    return LIGHT if unit == ALL_LIGHTS else SHIP + op.label(unit)

@@ -9,8 +9,10 @@ from pathlib import Path
 
 from wardroom.core.errors import WardroomError
 from wardroom.core.records import Record, RecordError
+from wardroom.server.settings import DATABASE_SUFFIX, data_folder
 
-HOME = "WARDROOM_HOME"
+# The second is what the first was called when only the terminal read it.
+NAMES = ("WARDROOM_DATA", "WARDROOM_HOME")
 SUFFIX = ".wardroom"
 
 
@@ -19,9 +21,10 @@ class NoSave(WardroomError):
 
 
 def folder() -> Path:
-    """$WARDROOM_HOME, or the usual place for the data of programs."""
-    home = os.environ.get(HOME, "").strip()
-    return Path(home).expanduser() if home else Path("~/.local/share/wardroom").expanduser()
+    """$WARDROOM_DATA, which may name the database in it, or the usual place for data of programs."""
+    named = next(filter(None, (os.environ.get(name, "").strip() for name in NAMES)), "")
+    place = Path(named).expanduser() if named else data_folder()
+    return place.parent if place.suffix == DATABASE_SUFFIX else place
 
 
 def fresh(game_key: str, now: datetime) -> Path:

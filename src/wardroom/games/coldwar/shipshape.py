@@ -26,6 +26,9 @@ class AdjustOrdnance(HandStep):
     def drafted_by(self, seat: int) -> int:
         return len(self.chosen) if seat == self.seat else 0
 
+    def is_draft(self) -> bool:
+        return True
+
     def asks(self, state: State) -> int:
         return 1 << self.seat
 

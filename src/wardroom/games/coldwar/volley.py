@@ -792,6 +792,9 @@ class BattleStations(HandStep):
         other.aimed_seat = self.aimed_seat
         return other
 
+    def is_draft(self) -> bool:
+        return True
+
     def observe(self, state: State, seat: int) -> Step:
         """A draft is private until it is committed."""
         return self.copy() if seat == self.seat else BattleStations(self.seat)

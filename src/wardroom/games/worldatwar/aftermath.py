@@ -17,6 +17,7 @@ from wardroom.games.worldatwar.operation import (
     SAILING,
     SLOTS,
     Operation,
+    Voyage,
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.stage import Stage
@@ -107,6 +108,8 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     for number in voyages:
         voyage = op.voyages[number]
         met = [f for f in forces_of(op, number) if op.forces[f].fought or op.forces[f].present]
+        if not met:
+            turn_short(op, number)
         if voyage.side == side:
             supports = voyage.patrol and voyage.target >= 0
             if number == about or (voyage.level == op.voyages[about].level and not supports):
@@ -118,15 +121,16 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
             elif winner == side and met and not homeward and not is_submarine_voyage(op, number):
                 # 22.81C, 22.81D: also those who kept others from stopping an interception.
                 adopt(op, number, about)
-            elif voyage.patrol and not met:
-                # 22.163E Too late: back to the patrol hex.
-                voyage.target = NOBODY
-                voyage.meets = NOWHERE
+            elif voyage.patrol and len(met) < len(forces_of(op, number)):
+                # 22.163E Who came too late, or waited, is back in the patrol hex; who has fought goes home.
+                if met:
+                    send_home(op, met)
+                resume(op, number)
             else:
                 retire(op, number, winner != side)
         else:
-            # 22.81D Supporters of interceptors share their lot.
-            retire(op, number, winner == side)
+            # 22.81D Supporters of interceptors share their lot; both sides may have lost (22.72C).
+            retire(op, number, winner != voyage.side)
     clear_battle(op)
     if pressing:
         if homeward:
@@ -135,6 +139,32 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
         step.seat = side
         step.voyages = pressing
         op.stack.append(step)
+
+
+def turn_short(op: Operation, number: int) -> None:
+    """22.24B, 22.27: who was still on his way when the battle ended turns back where he is."""
+    voyage = op.voyages[number]
+    if voyage.level != ACTIVITY and not is_submarine_voyage(op, number):
+        voyage.at = min(voyage.at, voyage.score + op.scenario.late_step() * (op.round - 1))
+
+
+def resume(op: Operation, number: int) -> None:
+    """22.163E A patrol that supports nobody any more."""
+    op.voyages[number].target = NOBODY
+    op.voyages[number].meets = NOWHERE
+
+
+def send_home(op: Operation, forces: list[int]) -> None:
+    """Forces of a patrol leave it, and the battle, for home."""
+    old = op.voyages[op.forces[forces[0]].voyage]
+    voyage = Voyage()
+    voyage.side = old.side
+    voyage.duty = old.duty
+    voyage.status = ABORTED_DUTY
+    voyage.path = [op.battle_hex]
+    op.voyages.append(voyage)
+    for f in forces:
+        op.forces[f].voyage = len(op.voyages) - 1
 
 
 def forget_hits(op: Operation) -> None:
@@ -205,6 +235,8 @@ def adopt(op: Operation, number: int, about: int) -> None:
         op.voyages[number].status = SAILING
         op.voyages[number].target = NOBODY
         op.voyages[number].patrol = 0
+    elif op.voyages[number].patrol:
+        resume(op, number)
     else:
         op.voyages[number].status = ABORTED_DUTY
 

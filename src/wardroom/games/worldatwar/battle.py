@@ -11,12 +11,15 @@ from wardroom.games.worldatwar.aftermath import (
     strike_the_sunk,
     winner_now,
 )
-from wardroom.games.worldatwar.air_steps import AirStrikes, BaseAttacks, ask_for_land_air, ask_for_patrols
+from wardroom.games.worldatwar.air_patrol import ask_for_patrols
+from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.flights import HAS_STRUCK, can_search, land_wings
-from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, surface_force
+from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, numbers_left, surface_force
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.land_air import ask_for_land_air
 from wardroom.games.worldatwar.operation import ABORTED, INVERTED, LOST, NO_TASK, READY, SLOTS, Operation
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.scenario import TACTICAL
@@ -213,7 +216,8 @@ class NavalBattle(Stage):
                 op.wing_state[wing] = READY
         members = 0
         for side in range(2):
-            if arriving(op, side, self.voyages):
+            # 22.421C With six groups in the battle there is nothing to ask: all others wait.
+            if arriving(op, side, self.voyages) and numbers_left(op, side) > 0:
                 members |= 1 << side
         for voyage in self.voyages:
             for f in forces_of(op, voyage):

@@ -9,8 +9,8 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.ending import tell_scores
-from wardroom.games.worldatwar.interception import forces_of
-from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Choosing, Muster, form_force
+from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
+from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Choosing, Muster, form_force, may_lie, sum_up
 from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, SAILING, Operation, Voyage
 from wardroom.games.worldatwar.plotting import clear_the_plot
 from wardroom.games.worldatwar.returning import disband_idle, turn_upright
@@ -76,8 +76,7 @@ class Campaign(Stage):
                 op.voyages[number].status = SAILING
             op.stack.append(sortie)
         elif place == LAST_RETURN:
-            if op.phase == len(op.scenario.phases) - 1:
-                call_home(op)
+            call_home(op)
         else:
             disband_idle(op)
             self.place = CODEBREAKING
@@ -98,13 +97,23 @@ def call_home(op: Operation) -> None:
         bound: list[int] = []
         for number, voyage in enumerate(op.voyages):
             if voyage.side == side and voyage.patrol and voyage.status == SAILING and forces_of(op, number):
-                voyage.status = ABORTED_DUTY
-                bound.append(number)
+                if watch_is_over(op, number):
+                    voyage.status = ABORTED_DUTY
+                    bound.append(number)
         if bound:
             step = Sortie()
             step.side = side
             step.place = HOMEWARD
             op.stack.append(step)
+
+
+def watch_is_over(op: Operation, number: int) -> bool:
+    """22.913 Ships that support their own side stay for its player turn, submarines and watches longer."""
+    if op.phase == len(op.scenario.phases) - 1:
+        return True
+    if op.scenario.phases[op.phase + 1] == op.voyages[number].side or is_submarine_voyage(op, number):
+        return False
+    return op.scenario.duties[op.voyages[number].duty].offensive
 
 
 class Announce(Stage):
@@ -141,10 +150,11 @@ class Announce(Stage):
         duty = self.current(op)
         if duty is None:
             return 0
-        if self.place == ASK and not duty.demanded:
+        # Whether a force could be made up is the owner's secret, unless everybody knows that none can.
+        able = may_lie(op, duty.base) >= duty.least
+        if self.place == ASK and not duty.demanded and (able or duty.task_forces == 0 or duty.forces):
             return 1 << op.moving
-        if self.place == MORE and self.formed < duty.task_forces:
-            # Whether another force could be made up is the owner's secret.
+        if self.place == MORE and self.formed < duty.task_forces and able:
             return 1 << op.moving
         return 0
 
@@ -175,7 +185,7 @@ class Announce(Stage):
 
     def force_forbids(self, op: Operation) -> int:
         duty = op.scenario.duties[self.duty]
-        if duty.task_forces == 0:
+        if duty.task_forces == 0 or (self.place == ASK and duty.forces):
             return ALLOWED
         return ALLOWED if self.choosing(op, duty).possible(op) else no.NOTHING_UNCOMMITTED
 
@@ -206,8 +216,8 @@ class Announce(Stage):
                 op.stack.pop()
             return
         if self.place == ASK:
-            if not duty.forces and self.force_forbids(op) != ALLOWED:
-                # Demanded as it is, nobody is left who could do it.
+            if self.force_forbids(op) != ALLOWED:
+                # Demanded or not, nobody is left who could do it.
                 self.duty += 1
             else:
                 self.place = FIRST
@@ -250,7 +260,11 @@ class Announce(Stage):
         if self.formed == 1:
             for place, units in enumerate(duty.forces):
                 cargo = duty.cargo if place == 0 and duty.task_forces == 0 else 0
-                form_force(op, op.moving, duty.base, self.voyage, units, cargo, 1)
+                # 22.9432 Some may have been lost in port.
+                afloat = [unit for unit in units if not op.is_sunk(unit)]
+                if afloat:
+                    carrying = min(cargo, sum_up(op, afloat).carrying)
+                    form_force(op, op.moving, duty.base, self.voyage, afloat, carrying, 1)
         run = self.choosing(op, duty)
         if duty.task_forces == 0 or not run.possible(op):
             return

@@ -190,6 +190,9 @@ def burdened(op: Operation, side: int, number: int) -> bool:
     """22.552B, 22.9417B: a group with cargo or on supply, or with ships on their way home from landing it."""
     if op.hindered[slot(side, number)]:
         return True
+    if side == op.intercepting and op.battle_hex in op.scenario.boxes:
+        # Who stops raiders in a box keeps them from the transports there.
+        return True
     for f, force in enumerate(op.forces):
         if force.side == side and force.number == number and force.present and force.landed:
             for unit in op.members(f):

@@ -46,6 +46,12 @@ def put_parts(facts: dict[str, Fact], prefix: str, parts: list[tuple[str, int]])
             facts[prefix + name] = value
 
 
+def put_all(facts: dict[str, Fact], prefix: str, parts: list[tuple[str, int]]) -> None:
+    """The same, noughts as well, for a sentence that speaks of each part."""
+    for name, value in parts:
+        facts[prefix + name] = value
+
+
 def tell(op: Operation, name: str, rule: str, facts: dict[str, Fact]) -> None:
     if op.log is not None:
         op.log.append(Event(name, rule, facts))

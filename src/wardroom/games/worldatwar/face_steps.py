@@ -17,7 +17,9 @@ from wardroom.games.worldatwar.actions import (
     is_ship,
 )
 from wardroom.games.worldatwar.air import SHIPS_SURPRISED, strike_modifier
-from wardroom.games.worldatwar.air_steps import ANY, AirStrikes, BaseAttacks, LandAirRun, PatrolRun, Strike
+from wardroom.games.worldatwar.air_patrol import PatrolRun
+from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.battle_lines import (
     AIM_CAPITALS,
     AIM_HELD_CAPITALS,
@@ -35,6 +37,7 @@ from wardroom.games.worldatwar.groups import Numbering
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.intercepting import UNDER_WATER, WHO, Intercept
 from wardroom.games.worldatwar.interception import REASONS, attempts_on, table
+from wardroom.games.worldatwar.land_air import LandAirRun
 from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.muster import Choosing, in_port
 from wardroom.games.worldatwar.operation import Operation
@@ -43,6 +46,7 @@ from wardroom.games.worldatwar.routes import PlotCourse
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.sinking import LossChoice
+from wardroom.games.worldatwar.strike import ALL_LIGHTS, NO_TARGET, Strike
 from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,
@@ -85,7 +89,7 @@ def show_step(op: Operation, board: dict[str, object], step: Step) -> None:
             board["intercept"] = intercept_face(op, step)
     elif isinstance(step, BaseAttacks):
         if op.observer >= 0 and step.turn <= 1 and op.observer == step.seat(op):
-            board["base_attack"] = {"free": len(step.free(op))}
+            board["base_attack"] = {"free": step.left(op)}
     elif isinstance(step, AirStrikes):
         show_strikes(op, board, step)
     elif isinstance(step, Strike):
@@ -470,12 +474,14 @@ def strike_face(op: Operation, step: Strike) -> dict[str, object]:
     shares: dict[str, object] = {}
     for place in range(0, len(step.shares), 2):
         target = step.shares[place]
-        shares["light" if target == ANY else op.scenario.labels[op.label(target)]] = step.shares[place + 1]
+        shares["light" if target == ALL_LIGHTS else op.scenario.labels[op.label(target)]] = step.shares[
+            place + 1
+        ]
     if shares:
         shown["shares"] = shares
     asked = step.asks(op) and op.observer == step.seat
-    if step.asks(op) and step.target != ANY - 1:
-        shown["target"] = "light" if step.target == ANY else op.scenario.labels[op.label(step.target)]
+    if step.asks(op) and step.target != NO_TARGET:
+        shown["target"] = "light" if step.target == ALL_LIGHTS else op.scenario.labels[op.label(step.target)]
         if asked:
             numbers = range(1, step.rest + 1)
             shown["look_ups"] = {str(n): strike_look_up(op, step, step.target, n) for n in numbers}
@@ -484,7 +490,7 @@ def strike_face(op: Operation, step: Strike) -> dict[str, object]:
         found: dict[str, object] = {}
         for action in step.candidates(op, step.seat):
             if action != DONE and step.forbids(op, step.seat, action) == ALLOWED:
-                target = ANY if action == LIGHT else same_kind_first(op, step.named(op), action - SHIP)
+                target = ALL_LIGHTS if action == LIGHT else same_kind_first(op, step.named(op), action - SHIP)
                 found[word_of(op, action)] = strike_look_up(op, step, target, step.rest)
         shown["look_ups"] = found
     return shown
@@ -496,7 +502,7 @@ def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> 
     given = sum(step.shares[1::2])
     wings = step.wings[given : given + squadrons]
     naval = all(op.wings.kind[wing] == NAS for wing in wings)
-    if target == ANY:
+    if target == ALL_LIGHTS:
         cruisers, hurt, ones = light_ships(op, in_line(op, enemy, step.number))
         drm = Lights(cruisers, hurt, ones).drm(op.roster)
     else:
@@ -512,7 +518,7 @@ def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> 
             parts[name] = part
     modifier = strike_modifier(air, drm + shift, naval, step.surprise)
     shown = look_up(parts, modifier, squadrons, [squadron_hits(squadrons, r + modifier) for r in ROLLS])
-    return shown if target == ANY else sized(op, shown, target)
+    return shown if target == ALL_LIGHTS else sized(op, shown, target)
 
 
 # -- from below ----------------

@@ -29,19 +29,15 @@ def roll_hits(
     roll = op.roll2(FLEET)
     hits = fleet_hits(fire.factors[shot], roll + fire.modifiers[shot])
     target = fire.targets[shot]
-    burden = lines.burden(op, 1 - seat) - lines.burden(op, seat)
     facts: dict[str, Fact] = {
         "seat": diary.seat_fact(seat),
         "factors": fire.factors[shot],
         "roll": roll,
         "modifier": fire.modifiers[shot],
-        # 22.552: the parts of the modifier.
-        "drm": fire.modifiers[shot] - burden,
-        "burden": burden,
         "hits": hits,
     }
     if op.log is not None:
-        diary.put_parts(facts, "m-", modifier_parts(op, lines, seat, fire.modifiers[shot], target, behind))
+        diary.put_all(facts, "m-", modifier_parts(op, lines, seat, fire.modifiers[shot], target, behind))
     if target == AT_LIGHTS:
         diary.tell(op, "fires-at-screened-lights" if behind else "fires-at-lights", rule, facts)
     else:

@@ -20,8 +20,6 @@ from wardroom.games.worldatwar.units import ATTACKER, CARRIER, COVERER, NAS, SEA
 
 # A squadron that has made its strike of the round.
 HAS_STRUCK: Final = 6
-# 22.463B: how far away a patrol without a deck may land.
-EMERGENCY_HEXES: Final = 3
 
 
 def wing_drm(op: Operation, wing: int) -> int:
@@ -165,14 +163,9 @@ def can_strike(kind: int) -> bool:
     return kind == ATTACKER or kind == NAS
 
 
-def launching(op: Operation, wings: list[int]) -> list[int]:
-    """22.26D Carriers that are held back defend themselves and launch no strikes."""
-    return [wing for wing in wings if op.withheld[op.wing_on[wing]] != 1]
-
-
 def strikers(op: Operation, side: int, surprise: bool) -> list[int]:
     """22.41C, 22.441, 22.461: who may fly a strike now; a surprise strike comes from carriers only."""
-    found = launching(op, carrier_wings(op, side))
+    found = carrier_wings(op, side)
     if not surprise:
         found += [wing for wing in land_wings(op, side) if can_strike(op.wings.kind[wing])]
     return found
@@ -321,57 +314,3 @@ def keep_driven_down(op: Operation) -> None:
         if op.wing_driven[wing] and op.wing_state[wing] != LOST:
             op.wing_state[wing] = INVERTED
         op.wing_driven[wing] = 0
-
-
-# -- landing -------------------------------------------------------------------------------------------------
-
-
-def aboard(op: Operation, unit: int) -> int:
-    """Squadrons on a carrier's strength."""
-    count = 0
-    for wing in range(len(op.wing_on)):
-        if op.wing_on[wing] == unit and op.wing_state[wing] != LOST and op.wing_state[wing] != INVERTED:
-            count += 1
-    return count
-
-
-def land_all(op: Operation, side: int) -> None:
-    """22.463 Naval air returns: to its own deck, to any undamaged carrier, patrols to a base near by."""
-    adrift: list[int] = []
-    for wing in range(len(op.wing_on)):
-        deck = op.wing_on[wing]
-        if op.wings.side[wing] != side or deck < 0 or op.wing_state[wing] in (LOST, INVERTED):
-            continue
-        if deck_room(op.roster, op.hits, deck) > 0:
-            continue
-        # What had not flown goes down with its ship, or is shut in on a damaged one.
-        if op.wing_task[wing] == NO_TASK and op.wing_state[wing] == READY:
-            if op.is_sunk(deck):
-                op.wing_state[wing] = LOST
-        else:
-            adrift.append(wing)
-    # Ruling: who could land ashore leaves the decks to those who could not.
-    ashore = len(op.near_bases(side, EMERGENCY_HEXES)) > 0
-    waiting = [wing for wing in adrift if ashore and op.wing_task[wing] == CAP]
-    for wing in best_first(op, [wing for wing in adrift if wing not in waiting]):
-        land_elsewhere(op, side, wing)
-    for wing in best_first(op, waiting):
-        land_elsewhere(op, side, wing)
-
-
-def land_elsewhere(op: Operation, side: int, wing: int) -> None:
-    """22.463B-C A squadron without its deck."""
-    for unit in range(len(op.group)):
-        if op.roster.side[unit] == side and able_deck(op, unit):
-            if aboard(op, unit) < deck_room(op.roster, op.hits, unit):
-                op.wing_on[wing] = unit
-                return
-    if op.wing_task[wing] == CAP:
-        for base in op.near_bases(side, EMERGENCY_HEXES):
-            op.wing_on[wing] = -1 - base
-            op.wing_state[wing] = INVERTED
-            facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "base": diary.base_fact(op, base)}
-            diary.tell(op, "lands-ashore", "22.463B", facts)
-            return
-    op.wing_state[wing] = LOST
-    diary.tell(op, "no-deck", "22.463C", {"seat": diary.seat_fact(side)})

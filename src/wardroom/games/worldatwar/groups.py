@@ -51,6 +51,11 @@ def arriving(op: Operation, side: int, voyages: list[int]) -> list[int]:
     return found
 
 
+def numbers_left(op: Operation, side: int) -> int:
+    """22.421C How many more groups a side may have in the battle; everybody sees it."""
+    return MOST_GROUPS - sum(op.on_chart[side * 7 + 1 : side * 7 + 7])
+
+
 def formed(op: Operation, forces: list[int]) -> list[list[int]]:
     """22.421A Each task force is a group, each force with cargo as well; all other small forces combine."""
     groups: list[list[int]] = []
@@ -287,11 +292,25 @@ class Numbering(Stage):
         cargo = op.forces[own[0]].cargo > 0
         if action == STAY:
             if cargo:
-                return no.CARGO_MUST_FIGHT
-            return ALLOWED if left > self.free(op) else no.SIX_GROUPS_AT_MOST
+                # Ruling: with six groups there is no room even for those that must fight.
+                return no.CARGO_MUST_FIGHT if self.has_room(op) else ALLOWED
+            # 22.411B, 22.421C: after the first round they may join in, and need not.
+            return ALLOWED if left > self.free(op) or op.round > 1 else no.SIX_GROUPS_AT_MOST
         if not is_group(action):
             return NOT_ASKED
-        n = action - GROUP
+        return self.number_forbids(op, action - GROUP)
+
+    def has_room(self, op: Operation) -> bool:
+        """Whether the group that is asked about can have a number."""
+        for n in range(1, MOST_GROUPS + 1):
+            if self.number_forbids(op, n) == ALLOWED:
+                return True
+        return False
+
+    def number_forbids(self, op: Operation, n: int) -> int:
+        """22.423A Whether the group that is asked about may have a number."""
+        groups = self.groups(op)
+        cargo = op.forces[groups[len(self.numbers)][0]].cargo > 0
         if op.on_chart[self.seat * 7 + n]:
             return no.NUMBER_TAKEN
         if n in self.numbers:
@@ -306,7 +325,7 @@ class Numbering(Stage):
     def surplus_forbids(self, op: Operation, action: int) -> int:
         if len(self.own) < len(self.sources):
             if action == STAY:
-                return ALLOWED if self.free(op) == 0 else no.SIX_GROUPS_AT_MOST
+                return ALLOWED if self.free(op) == 0 or op.round > 1 else no.SIX_GROUPS_AT_MOST
             if not is_group(action):
                 return NOT_ASKED
             n = action - GROUP

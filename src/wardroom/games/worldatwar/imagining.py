@@ -32,6 +32,10 @@ from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
 FIRST_PATIENCE: Final = 300
 LEVEL_BEGINNINGS: Final = 50
 MOST_BEGINNINGS: Final = 300
+# Numbers that may be drawn for one beginning: with six groups few of them agree with what was told.
+MOST_NUMBERINGS: Final = 60
+# Ways to divide equal ships that are tried for one block.
+MOST_WAYS: Final = 400
 IN_PORT: Final = 0
 FEW_MORE: Final = 2
 
@@ -73,19 +77,34 @@ def imagine_fleet(world: Operation, side: int, rng: Dice) -> None:
     ]
     if not hidden:
         return
+    free = [f for f in hidden_forces(world, side) if world.forces[f].is_free()]
+    if filled(world, side, hidden, rng, LEVEL_BEGINNINGS if free else MOST_BEGINNINGS):
+        return
+    # What dice have told of a strange position may be too hard to meet; no answer depends on it.
+    searches = world.searches
+    world.searches = []
+    if not filled(world, side, hidden, rng, MOST_BEGINNINGS):
+        raise AssertionError("no fleet agrees with what was seen\n" + world.text())
+    world.searches = searches
+
+
+def filled(world: Operation, side: int, hidden: list[int], rng: Dice, beginnings: int) -> bool:
+    """Whether numbers and ships were found for all hidden forces of a side."""
     forces = hidden_forces(world, side)
     numbers = [force.number for force in world.forces]
-    for beginning in range(MOST_BEGINNINGS):
-        for f, number in enumerate(numbers):
-            world.forces[f].number = number
-        if imagine_numbers(world, side, forces, rng):
-            # Later ones are given more time, so that one of them comes to an end.
-            patience = FIRST_PATIENCE << max(0, beginning // LEVEL_BEGINNINGS - 1)
-            if Filling(world, side, hidden, forces, rng, patience).done():
-                order_twins(world, hidden)
-                imagine_cargo(world, forces)
-                return
-    raise AssertionError("no fleet agrees with what was seen\n" + world.text())
+    for beginning in range(beginnings):
+        for _ in range(MOST_NUMBERINGS):
+            for f, number in enumerate(numbers):
+                world.forces[f].number = number
+            if imagine_numbers(world, side, forces, rng):
+                # Later ones are given more time, so that one of them comes to an end.
+                patience = FIRST_PATIENCE << max(0, beginning // LEVEL_BEGINNINGS - 1)
+                if Filling(world, side, hidden, forces, rng, patience).done():
+                    order_twins(world, hidden)
+                    imagine_cargo(world, forces)
+                    return True
+                break
+    return False
 
 
 # -- numbers ----------------
@@ -357,7 +376,12 @@ class Filling:
         return counts
 
     def allotments(self, ships: int, forces: int) -> list[list[int]]:
-        """All ways to give equal ships to forces, the rest to the port, in a random order."""
+        """Ways to give equal ships to forces, the rest to the port, in random order: all, unless too many."""
+        ways = 1
+        for place in range(1, forces + 1):
+            ways = ways * (ships + place) // place
+        if ways > MOST_WAYS:
+            return [self.allotment(ships, forces) for _ in range(MOST_WAYS)]
         found: list[list[int]] = [[]]
         for _ in range(forces):
             longer: list[list[int]] = []
@@ -371,6 +395,13 @@ class Filling:
             found[place], found[-1] = found[-1], found[place]
             order.append(found.pop())
         return order
+
+    def allotment(self, ships: int, forces: int) -> list[int]:
+        """One way by chance, any of them."""
+        counts = [0] * (forces + 1)
+        for _ in range(self.rng.below(ships + 1, 0)):
+            counts[self.rng.below(forces + 1, 0)] += 1
+        return counts[:forces]
 
     def fits(self, index: int, able: list[int], counts: list[int]) -> bool:
         """Try one way for a block; nothing is left of it if it does not lead to a world."""

@@ -25,6 +25,7 @@ from wardroom.games.worldatwar.muster import (
     Choosing,
     Muster,
     form_force,
+    may_lie,
     strictness,
     sum_up,
 )
@@ -95,16 +96,40 @@ class Intercept(Stage):
     def asks(self, state: State) -> int:
         if not self.targets:
             return 0
-        if self.place == UNDER_WATER and not self.submarines(cast(Operation, state)):
-            return 0
-        return 1 << self.seat
+        op = cast(Operation, state)
+        if self.place == UNDER_WATER:
+            return 1 << self.seat if self.submarines(op) else 0
+        if self.place == WHO:
+            return 1 << self.seat if self.may_come(op, self.hex) else 0
+        for h in self.hexes(op):
+            if self.hex_forbids(op, h) == ALLOWED and self.may_come(op, h):
+                return 1 << self.seat
+        return 0
+
+    def may_come(self, op: Operation, h: int) -> bool:
+        """Whether, for all that everybody knows, somebody could be sent to a hex; else nobody is asked."""
+        dice = self.dice_left(op, h) + self.light_die(op)
+        for number, patrol in enumerate(op.voyages):
+            if patrol.side == self.seat and patrol.patrol and patrol.status == SAILING and patrol.target < 0:
+                if forces_of(op, number) and self.post_forbids(op, number, h) == ALLOWED:
+                    # 22.163 Support needs no dice.
+                    if dice > 0 or op.scenario.duties[patrol.duty].offensive:
+                        return True
+        if dice <= 0:
+            return False
+        for b in self.ports(op):
+            if self.port_forbids(op, b, h) == ALLOWED and may_lie(op, b) >= self.least(op, b, h):
+                return True
+        return False
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         if not self.targets:
             op.stack.pop()
-            return
-        self.next_stretch(op)
+        elif self.place != UNDER_WATER:
+            self.place = UNDER_WATER
+        else:
+            self.next_stretch(op)
 
     def next_stretch(self, op: Operation) -> None:
         """Go on to the next stretch of the path, or to the next voyage."""
@@ -121,7 +146,13 @@ class Intercept(Stage):
         """22.917 Submarines go for surface ships that carry out an activity or return from it."""
         if self.level != 1:
             return []
-        return free_submarines(op, self.seat)[self.asked :]
+        able: list[int] = []
+        for unit in free_submarines(op, self.seat):
+            for h in self.hexes(op):
+                if self.submarine_forbids(op, unit, h) == ALLOWED:
+                    able.append(unit)
+                    break
+        return able[self.asked :]
 
     def stretch(self, op: Operation) -> list[int]:
         """The places of the path on this stretch."""
@@ -187,10 +218,13 @@ class Intercept(Stage):
                     if op.scenario.bases[b].place == action - BASE:
                         return self.base_forbids(op, b)
             return NOT_ASKED
-        if not is_hex(action) or action - HEX not in self.hexes(op):
+        if not is_hex(action):
             return NOT_ASKED
+        if action - HEX not in self.hexes(op):
+            path = op.voyages[self.targets[0]].path
+            return no.OTHER_SIDE_OF_THE_STRAIT if action - HEX in path else no.NOT_ON_THE_PATH
         if self.place == UNDER_WATER:
-            return self.submarine_forbids(op, action - HEX)
+            return self.submarine_forbids(op, self.submarines(op)[0], action - HEX)
         return self.hex_forbids(op, action - HEX)
 
     def hex_forbids(self, op: Operation, h: int) -> int:
@@ -209,13 +243,12 @@ class Intercept(Stage):
             return False
         return parent.path[: place + 1] == voyage.path[: place + 1]
 
-    def submarine_forbids(self, op: Operation, h: int) -> int:
+    def submarine_forbids(self, op: Operation, unit: int, h: int) -> int:
         code = self.hex_forbids(op, h)
         if code != ALLOWED:
             return code
         if h in op.scenario.boxes:
             return no.NOT_IN_A_BOX
-        unit = self.submarines(op)[0]
         if op.scenario.chart.by_sea(lies_in(op, unit), h) > op.scenario.farthest():
             return no.OUT_OF_REACH
         if sum(table(op, self.seat, self.targets[0], h, False, False, True, 1)) <= 0:
@@ -231,22 +264,29 @@ class Intercept(Stage):
             for b in self.ports(op):
                 own = op.scenario.bases[b]
                 if own.place == action - BASE:
-                    return [self.dice_left(op), op.scenario.chart.by_sea(own.at, self.hex)]
+                    return [self.dice_left(op, self.hex), op.scenario.chart.by_sea(own.at, self.hex)]
         return []
 
-    def dice_left(self, op: Operation) -> int:
+    def dice_left(self, op: Operation, h: int) -> int:
         """22.24C Dice that a fast force would still roll if one more attempt were made."""
         target = self.targets[0]
-        attempts = len(attempts_on(op, target, self.hex)) + 1
-        return sum(table(op, self.seat, target, self.hex, False, False, False, attempts))
+        attempts = len(attempts_on(op, target, h)) + 1
+        return sum(table(op, self.seat, target, h, False, False, False, attempts))
 
-    def base_forbids(self, op: Operation, b: int) -> int:
+    def port_forbids(self, op: Operation, b: int, h: int) -> int:
+        """22.11B, 22.22: what keeps all ships of a port from a hex."""
         own = op.scenario.bases[b]
         if not own.may_intercept or not own.operational:
             return no.MAY_NOT_INTERCEPT
-        if op.scenario.chart.by_sea(own.at, self.hex) > op.scenario.farthest():
+        if op.scenario.chart.by_sea(own.at, h) > op.scenario.farthest():
             return no.OUT_OF_REACH
-        if self.dice_left(op) + self.light_die(op) <= 0:
+        return ALLOWED
+
+    def base_forbids(self, op: Operation, b: int) -> int:
+        code = self.port_forbids(op, b, self.hex)
+        if code != ALLOWED:
+            return code
+        if self.dice_left(op, self.hex) + self.light_die(op) <= 0:
             return no.NO_DICE
         run = self.choosing(op, b)
         if run.possible(op):
@@ -268,12 +308,17 @@ class Intercept(Stage):
         run = Choosing()
         run.seat = self.seat
         run.base = b
-        run.strict = strictness(self.dice_left(op), self.light_die(op) > 0)
-        for number in attempts_on(op, self.targets[0], self.hex):
+        run.strict = strictness(self.dice_left(op, self.hex), self.light_die(op) > 0)
+        run.least = self.least(op, b, self.hex)
+        return run
+
+    def least(self, op: Operation, b: int, h: int) -> int:
+        """22.14C Who has sent one small force from a port can only send task forces from there."""
+        for number in attempts_on(op, self.targets[0], h):
             for f in forces_of(op, number):
                 if op.forces[f].base == b and not op.forces[f].task_force:
-                    run.least = TASK_FORCE_LEAST
-        return run
+                    return TASK_FORCE_LEAST
+        return 1
 
     def patrol_forbids(self, op: Operation, number: int) -> int:
         """22.14F Defensive patrols intercept like ships in port; 22.163 offensive ones support."""
@@ -284,32 +329,35 @@ class Intercept(Stage):
             return NOT_ASKED
         if patrol.status != SAILING or patrol.target >= 0 or not forces_of(op, number):
             return no.NOTHING_UNCOMMITTED
+        code = self.post_forbids(op, number, self.hex)
+        if code != ALLOWED or op.scenario.duties[patrol.duty].offensive:
+            return code
+        return ALLOWED if self.patrol_has_dice(op, number) else no.NO_DICE
+
+    def post_forbids(self, op: Operation, number: int, h: int) -> int:
+        """What keeps a patrol from a hex, whichever ships it has."""
+        patrol = op.voyages[number]
         offensive = op.scenario.duties[patrol.duty].offensive
         # 22.11D, 22.163A: offensive patrols only help, in the interception hex.
-        if offensive and (self.level != COUNTER or op.voyages[self.targets[0]].meets != self.hex):
+        if offensive and (self.level != COUNTER or op.voyages[self.targets[0]].meets != h):
             return no.PATROL_ONLY_SUPPORTS
-        if op.scenario.chart.by_sea(patrol.hex(), self.hex) >= FAR:
+        away = op.scenario.chart.by_sea(patrol.hex(), h)
+        if away >= FAR:
             return no.OUT_OF_REACH
         if offensive:
             return ALLOWED
         # 22.915 Submarines on watch are asked one by one, after the ships.
         if is_submarine_voyage(op, number):
             return no.SUBMARINES_ALONE
-        if op.scenario.chart.by_sea(patrol.hex(), self.hex) > op.scenario.farthest():
-            return no.OUT_OF_REACH
-        return ALLOWED if self.patrol_has_dice(op, number) else no.NO_DICE
+        return no.OUT_OF_REACH if away > op.scenario.farthest() else ALLOWED
 
     def patrol_has_dice(self, op: Operation, number: int) -> bool:
-        """22.24C Whether one of its forces, each of which tries by itself, has a die."""
-        forces = forces_of(op, number)
+        """22.24C Whether the force that it would send next has a die."""
         target = self.targets[0]
-        attempts = len(attempts_on(op, target, self.hex)) + len(forces)
-        for f in forces:
-            pick = sum_up(op, op.members(f))
-            slow, light = pick.slow > 0, pick.heavy == 0
-            if sum(table(op, self.seat, target, self.hex, slow, light, False, attempts)) > 0:
-                return True
-        return False
+        attempts = len(attempts_on(op, target, self.hex)) + 1
+        pick = sum_up(op, op.members(forces_of(op, number)[0]))
+        slow, light = pick.slow > 0, pick.heavy == 0
+        return sum(table(op, self.seat, target, self.hex, slow, light, False, attempts)) > 0
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
@@ -364,7 +412,7 @@ class Intercept(Stage):
         form_force(op, self.seat, op.berth[unit], number, [unit], 0, 1)
 
     def send_patrol(self, op: Operation, number: int) -> None:
-        """An offensive patrol supports; a defensive one intercepts, each of its forces by itself."""
+        """An offensive patrol supports; of a defensive one the first force intercepts (22.14B, 22.14D)."""
         patrol = op.voyages[number]
         if op.scenario.duties[patrol.duty].offensive:
             patrol.target = self.targets[0]
@@ -380,12 +428,12 @@ class Intercept(Stage):
                 },
             )
             return
-        for f in forces_of(op, number):
-            own = self.voyage_to(op, patrol.hex(), self.hex)
-            op.voyages[own].duty = patrol.duty
-            op.forces[f].voyage = own
-            plot(op, self.seat, own, op.scenario.farthest())
-        patrol.status = HOME
+        own = self.voyage_to(op, patrol.hex(), self.hex)
+        op.voyages[own].duty = patrol.duty
+        op.forces[forces_of(op, number)[0]].voyage = own
+        plot(op, self.seat, own, op.scenario.farthest())
+        if not forces_of(op, number):
+            patrol.status = HOME
 
 
 class RollInterceptions(Stage):

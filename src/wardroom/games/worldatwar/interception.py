@@ -103,8 +103,8 @@ def submarine_hex(op: Operation, unit: int) -> int:
     voyage = op.voyages[force.voyage]
     if not force.gone and voyage.patrol and voyage.status == SAILING:
         return voyage.hex()
-    # 22.24A Who has failed never left.
-    if not force.gone and voyage.status == FAILED and not force.inverted:
+    # 22.24A Who has failed never left; nor has anybody before the dice are rolled (ruling).
+    if not force.gone and voyage.status in (FAILED, ANNOUNCED) and not force.inverted:
         return voyage.path[0]
     return NOWHERE
 
@@ -156,8 +156,9 @@ def is_submarine_voyage(op: Operation, voyage: int) -> bool:
 
 
 def has_ships(op: Operation, voyage: int) -> bool:
+    """Whether anybody is left of it; of a force that is hidden nothing was sunk."""
     for force in forces_of(op, voyage):
-        if op.members(force):
+        if not op.forces[force].shown or op.members(force):
             return True
     return False
 

@@ -31,6 +31,7 @@ from wardroom.games.worldatwar.scenario import (
     NOWHERE,
     PATROL,
     SCALES,
+    SQUADRONS_AT_A_BASE,
     Base,
     Chart,
     Duty,
@@ -362,6 +363,7 @@ class Drafting:
         made.port = entry.switch("port", True)
         made.may_intercept = entry.switch("may_intercept", True)
         made.operational = entry.switch("operational", True)
+        made.squadrons = entry.integer("squadrons", 0, MOST_SQUADRONS, SQUADRONS_AT_A_BASE)
         entry.finish()
         self.scenario.bases.append(made)
 
@@ -402,6 +404,10 @@ class Drafting:
                 entry.refuse("light", counted, "light ships; named ones stand in `ships`")
             for _ in range(int(match[2])):
                 units.append(self.unit(label, side, base, False))
+        if entry.switch("short", False):
+            # 22.552A In partial supply, or short of oil.
+            for unit in units:
+                self.scenario.roster.drm[unit] -= 1
         entry.finish()
         self.forces[entry.name] = units
         self.scenario.force_keys.append(entry.name)

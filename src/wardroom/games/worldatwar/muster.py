@@ -7,7 +7,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, number, ship
-from wardroom.games.worldatwar.operation import Force, Operation
+from wardroom.games.worldatwar.operation import UNTOLD, Force, Operation
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
 
@@ -56,6 +56,41 @@ def in_port(op: Operation, base: int) -> list[int]:
             if op.roster.kind[unit] != SUBMARINE:
                 found.append(unit)
     return found
+
+
+def hidden_ships(op: Operation, base: int) -> list[int]:
+    """Surface ships of a port of which only the owner can say whether they lie there or are at sea."""
+    found: list[int] = []
+    for unit in range(len(op.force)):
+        if op.berth[unit] == base and op.roster.kind[unit] != SUBMARINE and not op.is_open(unit):
+            found.append(unit)
+    return found
+
+
+def may_lie(op: Operation, base: int) -> int:
+    """The most factors that may lie in a port for all that everybody knows; at least one if a ship may."""
+    ships = hidden_ships(op, base)
+    factors = op.factors(ships)
+    left = len(ships)
+    divided = [force.parent for force in op.forces]
+    for f, force in enumerate(op.forces):
+        if force.origin == base and not force.shown and not force.gone:
+            left -= 1
+            whole = force.task_force and force.parent == UNTOLD and f not in divided
+            factors -= TASK_FORCE_LEAST if whole else 1
+    return max(factors, 1) if left > 0 else 0
+
+
+def only_force(op: Operation, base: int, least: int) -> list[int]:
+    """The ships of a force if everybody knows that no other can be formed in the port, else none."""
+    for force in op.forces:
+        if force.origin == base and not force.shown and not force.gone:
+            return []
+    ships = hidden_ships(op, base)
+    if len(ships) == 1:
+        return ships
+    weightless = any(op.roster.kind[unit] == TRANSPORT for unit in ships)
+    return ships if not weightless and op.factors(ships) == least else []
 
 
 class Pick:
@@ -274,7 +309,7 @@ class Choosing(Stage):
 
 
 class Muster(SealedStage):
-    """22.14B A force is formed in secret and joins a voyage."""
+    """22.14B A force is formed in secret and joins a voyage; where there is only one, it sails at once."""
 
     def __init__(self, members: int = 0) -> None:
         super().__init__(members)
@@ -295,6 +330,9 @@ class Muster(SealedStage):
     def refill(self, parts: list[list[int]]) -> None:
         self.seat, self.base, self.voyage, self.least, self.most, self.cargo, self.strict = parts[0]
 
+    def asks(self, state: State) -> int:
+        return 0 if only_force(cast(Operation, state), self.base, self.least) else self.pending
+
     def begin(self, state: State, seat: int) -> Step:
         run = Choosing()
         run.seat = self.seat
@@ -309,8 +347,8 @@ class Muster(SealedStage):
         op = cast(Operation, state)
         op.stack.pop()
         run = self.runs.get(self.seat)
-        assert isinstance(run, Choosing)
-        made = op.forces[form_force(op, self.seat, self.base, self.voyage, run.units, self.cargo, 0)]
+        units = run.units if isinstance(run, Choosing) else only_force(op, self.base, self.least)
+        made = op.forces[form_force(op, self.seat, self.base, self.voyage, units, self.cargo, 0)]
         made.least = self.least
         made.most = self.most
 

@@ -560,7 +560,9 @@ class Operation(State):
         return bits
 
     def sight(self, unit: int, launched: bool) -> None:
-        """Squadrons of a carrier are seen at work: it is in the battle, and not held back if it launches."""
+        """Squadrons of a carrier are seen at work: it is in the battle."""
+        if launched:
+            self.engage(unit)
         if self.force[unit] == 0 or self.forces[self.force[unit] - 1].shown:
             if launched:
                 self.restrained[unit] = IN_ACTION
@@ -569,6 +571,13 @@ class Operation(State):
         self.sighted[unit] = self.sighted[unit] & bits if self.sighted[unit] else bits
         if launched:
             self.restrained[unit] = LAUNCHED
+
+    def engage(self, unit: int) -> None:
+        """22.26D A carrier that launches has engaged in combat, even if it was held back."""
+        if self.withheld[unit] and self.force[unit] > 0:
+            self.withheld[unit] = 0
+            self.spared[unit] = 0
+            self.forces[self.force[unit] - 1].fought = 1
 
     def depart(self, side: int, number: int) -> None:
         """A group is in the battle no more; what was found out about it stays with its forces."""
@@ -613,6 +622,7 @@ class Operation(State):
             and self.label(unit) == self.label(other)
             and self.berth[unit] == self.berth[other]
             and self.hits[unit] == self.hits[other]
+            and self.roster.drm[unit] == self.roster.drm[other]
         )
 
     def change_places(self, unit: int, other: int) -> None:
@@ -627,6 +637,9 @@ class Operation(State):
         for force in self.forces:
             if force.side == side and force.present and force.number == old:
                 force.number = new
+        for wing in range(len(self.wing_aim)):
+            if self.wings.side[wing] == side and self.wing_task[wing] == COVER and self.wing_aim[wing] == old:
+                self.wing_aim[wing] = new
         here, there = side * 7 + old, side * 7 + new
         for column in (
             self.found,

@@ -72,6 +72,8 @@ class FleetCombat(Stage):
         found: list[int] = []
         for number in groups_there(op, enemy):
             place = slot(enemy, number)
+            if self.will_meet(seat, mine, number):
+                continue
             if is_active(op, number):
                 found.append(number)
             elif reaches and results_left(op, enemy, number) > 0 and not op.evaded[place]:
@@ -95,6 +97,8 @@ class FleetCombat(Stage):
         number = action - ENEMY
         if not is_enemy(action) or number not in groups_there(op, 1 - seat):
             return NOT_ASKED
+        if self.will_meet(seat, self.free[1], number):
+            return no.WILL_MEET
         # 22.522A: however many others attack it.
         if is_active(op, number):
             return ALLOWED
@@ -182,6 +186,13 @@ class FleetCombat(Stage):
                     found.append(seat)
                     found.append(number)
         return found
+
+    def will_meet(self, seat: int, mine: int, number: int) -> bool:
+        """Ruling: two groups that seek each other fight once (22.521E)."""
+        for place in range(seat, len(self.pairs), 2):
+            if self.pairs[place] == mine and self.pairs[place + 1 - 2 * seat] == number:
+                return True
+        return False
 
     def renumbered(self, seat: int, old: int, new: int) -> None:
         """22.523E Who has evaded one enemy still fights those whom it has accepted before."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from wardroom.core.position import PositionError, check_answers, near
+from wardroom.core.position import PositionError, check_answers, near, without_remarks
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.worldatwar import squadron_words
 from wardroom.games.worldatwar.actions import ROWS, hex_name
@@ -266,8 +266,7 @@ def said_of(step: Stage | SealedStage) -> str:
 
 def lines_of(text: str) -> list[tuple[str, list[str]]]:
     """What each line is about, and its words; the heading is left out."""
-    said = [line.partition("#")[0].strip() for line in text.splitlines()]
-    said = [line for line in said if line]
+    said = [line.strip() for line in without_remarks(text)]
     if not said or said[0] != HEADING:
         raise PositionError(f"a position begins with the line {HEADING!r}")
     halves = [line.partition(":") for line in said[1:]]

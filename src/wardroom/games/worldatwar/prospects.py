@@ -14,7 +14,6 @@ from wardroom.games.worldatwar.actions import (
     is_ship,
 )
 from wardroom.games.worldatwar.air import strike_modifier
-from wardroom.games.worldatwar.air_steps import ANY, Strike
 from wardroom.games.worldatwar.arrivals import arrival_chances
 from wardroom.games.worldatwar.battle_lines import AIM_CAPITALS, AIM_HELD_CAPITALS, AIM_LIGHTS, UNDECIDED
 from wardroom.games.worldatwar.combat import in_line, light_ships, same_kind_first
@@ -28,6 +27,7 @@ from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.muster import sum_up
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import PACIFIC
+from wardroom.games.worldatwar.strike import ALL_LIGHTS, Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack
 from wardroom.games.worldatwar.submarines import submarine_chances, submarine_modifier
 from wardroom.games.worldatwar.units import NAS
@@ -217,14 +217,14 @@ def strike_step_odds(op: Operation, step: Strike, seat: int, action: int) -> Odd
     for wing in wings:
         if op.wings.kind[wing] != NAS:
             naval = False
-    if step.target == ANY:
+    if step.target == ALL_LIGHTS:
         cruisers, hurt, ones = light_ships(op, in_line(op, enemy, step.number))
         drm = Lights(cruisers, hurt, ones).drm(op.roster)
     else:
         drm = op.roster.drm[step.target]
     modifier = strike_modifier(lowest_drm(op, wings), drm + op.naval_shift[enemy], naval, step.surprise)
     chances = strike_chances(len(wings), modifier)
-    if step.target == ANY:
+    if step.target == ALL_LIGHTS:
         return on_lights(chances)
     size, hits = op.roster.size[step.target], op.hits[step.target]
     chances = with_critical(chances, size, hits, step.surprise, op.settings.critical_from)

@@ -37,6 +37,10 @@ NOT_IN_A_BOX: Final = 29  # 22.911
 TOO_MANY_LEAVE: Final = 30  # 22.421A
 NO_DICE_FOR_HEAVY_SHIPS: Final = 31  # 22.24C
 ONE_SMALL_FORCE: Final = 32  # 22.14C
+OTHER_SIDE_OF_THE_STRAIT: Final = 33  # 22.13A
+CHANGE_OF_BASE_FAILED: Final = 34  # 22.63A
+FIGHT_IN_THE_BATTLE: Final = 35  # 22.132B
+NO_SQUADRON_THERE: Final = 36  # 22.132A
 
 # Combat.
 NOT_YOUR_SHIP: Final = 100  # 22.531C
@@ -56,12 +60,16 @@ STRIKE_LIMIT: Final = 115  # 22.462C
 NO_SUCH_TARGET: Final = 116  # 22.93E
 ROOM_TO_EVADE: Final = 117  # 22.523C
 NOT_REVEALED: Final = 118  # 22.93B
-NO_BASE_IN_RANGE: Final = 119  # 22.431
+NO_BASE_IN_RANGE: Final = 119  # 22.431B
 MUST_LOSE: Final = 120  # 22.55
 NOT_A_FLYER: Final = 121  # 22.441
 MUST_ATTACK: Final = 122  # 22.92
 NOT_FOUND_DISTANT: Final = 123  # 22.521D
 TOO_SLOW_TO_EVADE: Final = 124  # 22.523B
+WILL_MEET: Final = 125  # 22.521E
+ONE_ROUND_A_BASE: Final = 126  # 22.432
+NOBODY_FOR_A_BASE: Final = 127  # 22.431B
+A_STRIKE_NEEDS_SQUADRONS: Final = 128  # 22.461B
 
 # The id of the words and the rule of each code.
 RULES: Final = (
@@ -96,6 +104,10 @@ RULES: Final = (
     (TOO_MANY_LEAVE, "too-many-leave", "22.421A"),
     (NO_DICE_FOR_HEAVY_SHIPS, "no-dice-for-heavy-ships", "22.24C"),
     (ONE_SMALL_FORCE, "one-small-force", "22.14C"),
+    (OTHER_SIDE_OF_THE_STRAIT, "other-side-of-the-strait", "22.13A"),
+    (CHANGE_OF_BASE_FAILED, "base-of-origin-only", "22.63A"),
+    (FIGHT_IN_THE_BATTLE, "fight-in-the-battle", "22.132B"),
+    (NO_SQUADRON_THERE, "no-squadron-there", "22.132A"),
     (NOT_YOUR_SHIP, "not-your-ship", "22.531C"),
     (SCREENED_ANYWAY, "screened-anyway", "22.531C"),
     (IN_ORDER, "in-order", "22.531C"),
@@ -113,12 +125,16 @@ RULES: Final = (
     (NO_SUCH_TARGET, "no-such-target", "22.93E"),
     (ROOM_TO_EVADE, "room-to-evade", "22.523C"),
     (NOT_REVEALED, "not-revealed", "22.93B"),
-    (NO_BASE_IN_RANGE, "no-base-in-range", "22.431"),
+    (NO_BASE_IN_RANGE, "no-base-in-range", "22.431B"),
     (MUST_LOSE, "must-lose", "22.55"),
     (NOT_A_FLYER, "not-a-flyer", "22.441"),
     (MUST_ATTACK, "must-attack", "22.92"),
     (NOT_FOUND_DISTANT, "not-found", "22.521D"),
     (TOO_SLOW_TO_EVADE, "slow-group", "22.523B"),
+    (WILL_MEET, "will-meet", "22.521E"),
+    (ONE_ROUND_A_BASE, "targeted-already", "22.432"),
+    (NOBODY_FOR_A_BASE, "not-a-flyer", "22.431B"),
+    (A_STRIKE_NEEDS_SQUADRONS, "strike-needs-squadrons", "22.461B"),
 )
 
 # Refusals that several questions share: the rule is that of the question.

@@ -15,7 +15,7 @@ from wardroom.games.worldatwar.rendezvous import Rendezvous
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
 from wardroom.games.worldatwar.search import Search
-from wardroom.games.worldatwar.sortie import AttackFromTheAir, Passage, Resolve, Sortie
+from wardroom.games.worldatwar.sortie import AttackFromTheAir, OrderOfBattles, Passage, Resolve, Sortie
 from wardroom.games.worldatwar.stages_combat import COMBAT_NAMES, combat_stage
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
@@ -33,6 +33,7 @@ KINDS: Final[list[type[Step]]] = [
     Muster,
     NavalBattle,
     Numbering,
+    OrderOfBattles,
     Passage,
     PlotCourse,
     PressOn,

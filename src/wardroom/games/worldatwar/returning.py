@@ -8,7 +8,7 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, FORCE, base, force, is_base, is_force
 from wardroom.games.worldatwar.holding import spared_of
-from wardroom.games.worldatwar.interception import carries_cargo, forces_of
+from wardroom.games.worldatwar.interception import carries_cargo, forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.operation import (
     ABORTED,
     ABORTED_DUTY,
@@ -18,6 +18,7 @@ from wardroom.games.worldatwar.operation import (
     HOME,
     IN_ACTION,
     INVERTED,
+    LAUNCHED,
     READY,
     RETURNING,
     SAILING,
@@ -31,6 +32,7 @@ from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.undersea import resume_patrol
 
 NO_TARGET = -1
+NO_BASE = -1
 
 
 class GoHome(Stage):
@@ -51,7 +53,23 @@ class GoHome(Stage):
         self.voyages = parts[1]
 
     def asks(self, state: State) -> int:
-        return 1 << self.side if self.voyages and self.is_bound(cast(Operation, state)) else 0
+        op = cast(Operation, state)
+        if not self.voyages or not self.is_bound(op) or self.only_base(op) >= 0:
+            return 0
+        return 1 << self.side
+
+    def only_base(self, op: Operation) -> int:
+        """The one base that a voyage can make for if everybody knows it, else NO_BASE."""
+        number = self.voyages[0]
+        first = op.forces[forces_of(op, number)[0]]
+        # 22.26D Whether it has fought may be its secret, and with it where it may go (22.27).
+        if self.able_to_part(op) or first.restraint not in (IN_ACTION, LAUNCHED):
+            return NO_BASE
+        open_to_it = [b for b in self.ports(op) if base_forbids(op, number, b) == ALLOWED]
+        return open_to_it[0] if len(open_to_it) == 1 else NO_BASE
+
+    def ports(self, op: Operation) -> list[int]:
+        return [b for b, own in enumerate(op.scenario.bases) if own.side == self.side and own.port]
 
     def is_bound(self, op: Operation) -> bool:
         """Whether the next voyage still has to go home."""
@@ -59,10 +77,13 @@ class GoHome(Stage):
         return voyage.status in (ABORTED_DUTY, DONE_DUTY) and bool(forces_of(op, self.voyages[0]))
 
     def act(self, state: State) -> None:
-        if self.voyages:
-            self.voyages = self.voyages[1:]
+        op = cast(Operation, state)
+        if not self.voyages:
+            op.stack.pop()
+        elif self.is_bound(op):
+            self.make_for(op, self.only_base(op))
         else:
-            state.stack.pop()
+            self.voyages = self.voyages[1:]
 
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
@@ -76,7 +97,7 @@ class GoHome(Stage):
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
-        places = [own.place for own in op.scenario.bases if own.side == self.side and own.port]
+        places = [op.scenario.bases[b].place for b in self.ports(op)]
         places.sort()
         return [force(f) for f in self.able_to_part(op)] + [base(place) for place in places]
 
@@ -92,8 +113,8 @@ class GoHome(Stage):
             return ALLOWED if action - FORCE in self.able_to_part(op) else NOT_ASKED
         if not is_base(action):
             return NOT_ASKED
-        for b, own in enumerate(op.scenario.bases):
-            if own.place == action - BASE and own.side == self.side and own.port:
+        for b in self.ports(op):
+            if op.scenario.bases[b].place == action - BASE:
                 return base_forbids(op, self.voyages[0], b)
         return NOT_ASKED
 
@@ -103,12 +124,18 @@ class GoHome(Stage):
         if is_force(action):
             self.voyages = [number, part(op, action - FORCE), *self.voyages[1:]]
             return
-        self.voyages = self.voyages[1:]
-        for b, own in enumerate(op.scenario.bases):
-            if own.place == action - BASE and own.side == self.side:
-                turn_home(op, number, b)
-                plot(op, seat, number, FAR)
+        for b in self.ports(op):
+            if op.scenario.bases[b].place == action - BASE:
+                self.make_for(op, b)
                 return
+
+    def make_for(self, op: Operation, b: int) -> None:
+        number = self.voyages[0]
+        self.voyages = self.voyages[1:]
+        turn_home(op, number, b)
+        # 22.917 Nobody can meet submarines, whichever way they take.
+        if not is_submarine_voyage(op, number):
+            plot(op, self.side, number, FAR)
 
 
 def part(op: Operation, f: int) -> int:
@@ -163,7 +190,7 @@ def first_choice_forbids(op: Operation, number: int, b: int) -> int:
         return no.BASE_OF_ORIGIN_ONLY
     # 22.63A: from a change of base only back to the old one.
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:
-        return no.BASE_OF_ORIGIN_ONLY
+        return no.CHANGE_OF_BASE_FAILED
     if op.scenario.chart.by_sea(voyage.hex(), own.at) > op.scenario.return_range():
         return no.NO_BASE_SO_FAR
     if invaded(op, own.at, voyage.side):

@@ -151,6 +151,10 @@ class Chart:
         return False
 
 
+# 22.463B Squadrons that a base holds unless its scenario says otherwise: five army air factors (chapter 18).
+SQUADRONS_AT_A_BASE: Final = 15
+
+
 class Base:
     """A port or air base."""
 
@@ -164,6 +168,7 @@ class Base:
         # 22.11B Ships from here may not intercept: the United States, South Africa, or not operational.
         self.may_intercept = True
         self.operational = True
+        self.squadrons = SQUADRONS_AT_A_BASE
 
 
 class Duty:

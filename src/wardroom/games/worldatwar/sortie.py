@@ -5,6 +5,7 @@ from typing import Final, cast
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import FORCE, HEX, force, hex_at, is_hex
 from wardroom.games.worldatwar.battle import AMBUSH, APART, FROM_THE_AIR, MEETING, begin_battle
 from wardroom.games.worldatwar.flights import can_strike
@@ -172,7 +173,7 @@ class Resolve(Stage):
         self.voyages = parts[1]
 
     def contested(self, op: Operation) -> list[int]:
-        return [v for v in self.voyages if interceptors(op, v)]
+        return [v for v in self.voyages if interceptors(op, v) or is_in_reach(op, v)]
 
     def asks(self, state: State) -> int:
         return 1 << self.side if len(self.contested(cast(Operation, state))) > 1 else 0
@@ -224,10 +225,42 @@ def under_way(op: Operation, number: int) -> list[int]:
     return [*found, number]
 
 
+def hunters_met(op: Operation, number: int) -> list[int]:
+    """22.141 Whom a voyage meets on its way: its hunters, and those of others that sail along there."""
+    found = interceptors(op, number)
+    own = op.voyages[number]
+    for n, hunter in enumerate(op.voyages):
+        if hunter.level != INTERCEPTION or hunter.status != SAILING or hunter.target in (NOBODY, number):
+            continue
+        if hunter.meets in own.path[own.at :] and forces_of(op, n):
+            if number in companions(op, hunter.target, hunter.meets):
+                found.append(n)
+    return found
+
+
+def next_battle(op: Operation, number: int) -> int:
+    """The first hex on the way of a voyage in which somebody waits for it, or NOWHERE."""
+    path = op.voyages[number].path
+    places = [path.index(op.voyages[n].meets) for n in hunters_met(op, number)]
+    return path[min(places)] if places else NOWHERE
+
+
+def all_under_way(op: Operation, number: int) -> list[int]:
+    """Who sails for the next battle of a voyage: all hunters first, then those who pass there together."""
+    h = next_battle(op, number)
+    together = [number] if h == NOWHERE else companions(op, number, h)
+    found: list[int] = []
+    for prey in together:
+        for hunter in interceptors(op, prey):
+            if prey == number or op.voyages[hunter].meets == h:
+                found += under_way(op, hunter)
+    return found + together
+
+
 def same_path(op: Operation, one: int, other: int, h: int) -> bool:
-    """22.162, 22.251, 22.252F: two interceptions that take the same way from a hex on."""
+    """22.162, 22.251, 22.252F: two interceptions that pass a hex together and do not only cross."""
     a, b = op.voyages[one].path, op.voyages[other].path
-    return h in a and h in b and a[a.index(h) :] == b[b.index(h) :]
+    return h in a and h in b and travels_along(a, b, h)
 
 
 class Passage(Stage):
@@ -269,36 +302,32 @@ class Passage(Stage):
 
     def air_attack(self, op: Operation) -> bool:
         """22.19A, 22.19B: interceptors are attacked from the air first, then their target."""
-        for number in under_way(op, self.voyage):
-            voyage = op.voyages[number]
-            if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
-                continue
-            voyage.flown = 1
-            step = AttackFromTheAir()
-            step.seat = 1 - voyage.side
-            step.voyage = number
-            if step.hexes(op):
+        for number in all_under_way(op, self.voyage):
+            if is_in_reach(op, number):
+                step = air_attack_on(op, number)
+                op.voyages[number].flown = 1
                 op.stack.append(step)
                 return True
+            op.voyages[number].flown = 1
         return False
 
     def separate_battle(self, op: Operation) -> bool:
         """22.161B Counter-interceptions in hexes of their own come first; those of them before all."""
         for counter, own in enumerate(op.voyages):
             if own.level > INTERCEPTION and own.status == SAILING and forces_of(op, counter):
-                if counter not in under_way(op, self.voyage):
+                if op.voyages[own.target].status != SAILING or not forces_of(op, own.target):
                     turns_to_others(op, counter)
-        for hunter in interceptors(op, self.voyage):
-            for counter in interceptors(op, hunter):
-                met = op.voyages[counter].meets
-                if met == op.voyages[hunter].meets:
-                    continue
-                for third in interceptors(op, counter):
-                    if op.voyages[third].meets != met:
-                        fight_apart(op, counter, op.voyages[third].meets)
-                        return True
-                fight_apart(op, hunter, met)
-                return True
+        hunters = to_be_stopped(op, self.voyage)
+        if len(hunters) > 1:
+            step = OrderOfBattles()
+            step.side = op.voyages[hunters[0]].side
+            step.hunters = hunters
+            op.stack.append(step)
+            return True
+        if hunters:
+            stop(op, hunters[0])
+            return True
+        for hunter in hunters_met(op, self.voyage):
             for counter in interceptors(op, hunter):
                 for third in interceptors(op, counter):
                     if op.voyages[third].meets != op.voyages[counter].meets:
@@ -308,14 +337,12 @@ class Passage(Stage):
 
     def main_battle(self, op: Operation) -> bool:
         """22.161A One battle in the interception hex, of all who come there."""
-        voyage = op.voyages[self.voyage]
-        hunters = interceptors(op, self.voyage)
-        if not hunters:
+        h = next_battle(op, self.voyage)
+        if h == NOWHERE:
             return False
-        first = min(voyage.path.index(op.voyages[n].meets) for n in hunters)
-        h = voyage.path[first]
-        voyage.at = first
         together = companions(op, self.voyage, h)
+        for number in together:
+            op.voyages[number].at = op.voyages[number].path.index(h)
         here = hunters_in(op, together, h)
         late = too_late(op, here)
         if late:
@@ -325,6 +352,75 @@ class Passage(Stage):
         else:
             battle_in(op, h, together, here)
         return True
+
+
+class OrderOfBattles(Stage):
+    """22.19 The intercepting player says in which order those of his who are met on the way fight it out."""
+
+    def __init__(self) -> None:
+        self.side = 0
+        self.hunters: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["side", "hunters"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.side], self.hunters]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.side = parts[0][0]
+        self.hunters = parts[1]
+
+    def asks(self, state: State) -> int:
+        return 1 << self.side
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return Decision(seat, "order-of-voyages", "22.19")
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        return [force(hunter) for hunter in self.hunters]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        if seat != self.side or action not in self.candidates(state, seat):
+            return NOT_ASKED
+        return ALLOWED
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        stop(op, action - FORCE)
+
+
+def counter_in_own_hex(op: Operation, hunter: int) -> int:
+    """22.161B The first who meets an interceptor before its goal, or NOBODY."""
+    for counter in interceptors(op, hunter):
+        if op.voyages[counter].meets != op.voyages[hunter].meets:
+            return counter
+    return NOBODY
+
+
+def to_be_stopped(op: Operation, number: int) -> list[int]:
+    """Hunters of a voyage for whom somebody waits on the way, one of those who are met together (22.162)."""
+    found: list[int] = []
+    for hunter in sorted(hunters_met(op, number)):
+        counter = counter_in_own_hex(op, hunter)
+        if counter == NOBODY:
+            continue
+        fellows = fellow_hunters(op, hunter, op.voyages[counter].meets)
+        if not [other for other in found if other in fellows]:
+            found.append(hunter)
+    return found
+
+
+def stop(op: Operation, hunter: int) -> None:
+    """22.161B An interceptor is met before its goal; who wants to do it may be met before (22.17)."""
+    counter = counter_in_own_hex(op, hunter)
+    met = op.voyages[counter].meets
+    for third in interceptors(op, counter):
+        if op.voyages[third].meets != met:
+            fight_apart(op, counter, op.voyages[third].meets)
+            return
+    fight_apart(op, hunter, met)
 
 
 class AttackFromTheAir(Stage):
@@ -343,12 +439,16 @@ class AttackFromTheAir(Stage):
     def refill(self, parts: list[list[int]]) -> None:
         self.seat, self.voyage = parts[0][0], parts[1][0]
 
+    def battles(self, op: Operation) -> list[int]:
+        """22.132B Hexes in which squadrons take part in a battle, and attack nobody apart from it."""
+        meets = op.voyages[self.voyage].meets
+        found = [op.voyages[n].meets for n in hunters_met(op, self.voyage)]
+        return found if meets == NOWHERE else [*found, meets]
+
     def hexes(self, op: Operation) -> list[int]:
         """22.132B Hexes of the way up to the first battle, within range of squadrons that can strike."""
         voyage = op.voyages[self.voyage]
-        battles = [op.voyages[n].meets for n in interceptors(op, self.voyage)]
-        if voyage.meets != NOWHERE:
-            battles.append(voyage.meets)
+        battles = self.battles(op)
         found: list[int] = []
         for h in voyage.path[first_place(voyage) :]:
             if h in battles:
@@ -382,7 +482,12 @@ class AttackFromTheAir(Stage):
             return ALLOWED
         if not is_hex(action):
             return NOT_ASKED
-        return ALLOWED if action - HEX in self.hexes(cast(Operation, state)) else NOT_ASKED
+        op = cast(Operation, state)
+        if action - HEX in self.hexes(op):
+            return ALLOWED
+        if action - HEX not in op.voyages[self.voyage].path:
+            return no.NOT_ON_THE_PATH
+        return no.FIGHT_IN_THE_BATTLE if action - HEX in self.battles(op) else no.NO_SQUADRON_THERE
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
@@ -394,15 +499,25 @@ class AttackFromTheAir(Stage):
         begin_battle(op, action - HEX, seat, [self.voyage], [1], self.voyage, FROM_THE_AIR)
 
 
+def air_attack_on(op: Operation, number: int) -> AttackFromTheAir:
+    step = AttackFromTheAir()
+    step.seat = 1 - op.voyages[number].side
+    step.voyage = number
+    return step
+
+
+def is_in_reach(op: Operation, number: int) -> bool:
+    """22.132A Whether squadrons that have not had their chance on this way can attack a voyage."""
+    voyage = op.voyages[number]
+    if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
+        return False
+    return forces_of(op, number) != [] and air_attack_on(op, number).hexes(op) != []
+
+
 def fight_apart(op: Operation, prey: int, h: int) -> None:
     """22.33, 22.252A, 22.252B, 22.253: voyages on one path are met together before they reach their goal."""
-    target = op.voyages[prey].target
-    together = [prey]
-    for n in interceptors(op, target):
-        # 22.917 Submarines are not met on their way; patrols come from elsewhere (22.163).
-        if n != prey and same_path(op, n, prey, h) and not op.voyages[n].patrol:
-            if not is_submarine_voyage(op, n):
-                together.append(n)
+    # Whomever they have set out to intercept (22.162).
+    together = [prey, *fellow_hunters(op, prey, h)]
     together.sort()
     side = op.voyages[prey].side
     voyages: list[int] = []
@@ -428,6 +543,21 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
     # 22.161B, 22.252A: an interceptor that is met far from its base may be late there, too. Nobody is beaten
     # before he has come, so rounds are counted from the first of them (ruling).
     begin_battle(op, h, 1 - side, voyages, [max(1, joins - wait) for joins in rounds], prey, APART)
+
+
+def fellow_hunters(op: Operation, prey: int, h: int) -> list[int]:
+    """22.162 Interceptions of the same level that pass a hex together with one of them."""
+    own = op.voyages[prey]
+    found: list[int] = []
+    for n, other in enumerate(op.voyages):
+        if n == prey or other.side != own.side or other.level != own.level or other.status != SAILING:
+            continue
+        # 22.917 Submarines are not met on their way; patrols come from elsewhere (22.163).
+        if other.patrol or not forces_of(op, n) or is_submarine_voyage(op, n):
+            continue
+        if same_path(op, n, prey, h):
+            found.append(n)
+    return found
 
 
 def first_round(op: Operation, side: int, voyages: list[int], rounds: list[int]) -> int:
@@ -508,9 +638,11 @@ def companions(op: Operation, activity: int, h: int) -> list[int]:
         if voyage.patrol and voyage.at == len(voyage.path) - 1 and own.status != RETURNING:
             # A patrol that has reached its hex is on no path; it supports (22.163).
             continue
+        # 22.11A Who may not be intercepted is not drawn in by others.
+        if immune(op, voyage):
+            continue
         if travels_along(own.path, voyage.path, h) and not separate_kinds(op, own, voyage):
             found.append(number)
-            voyage.at = voyage.path.index(h)
     return found
 
 
@@ -541,19 +673,20 @@ def turns_to_others(op: Operation, number: int) -> bool:
     """22.141, 22.162: it waits for whoever was to pass its hex with the one that has turned back, if any."""
     own = op.voyages[number]
     lost = op.voyages[own.target]
+    if lost.level != ACTIVITY:
+        others = fellow_hunters(op, own.target, own.meets)
+        if others:
+            own.target = others[0]
+        return bool(others)
     for n, other in enumerate(op.voyages):
         if n == own.target or other.side != lost.side or other.level != lost.level or other.patrol:
             continue
         if own.meets not in other.path or not forces_of(op, n) or is_submarine_voyage(op, n):
             continue
-        if lost.level == ACTIVITY:
-            to_come = other.status in (SAILING, RETURNING) and other.at <= other.path.index(own.meets)
-            along = own.meets in lost.path and travels_along(lost.path, other.path, own.meets)
-            together = along and not separate_kinds(op, lost, other) and not waits_in_port(op, other)
-        else:
-            to_come = other.status == SAILING and other.target == lost.target
-            together = same_path(op, n, own.target, own.meets)
-        if to_come and together:
+        to_come = other.status in (SAILING, RETURNING) and other.at <= other.path.index(own.meets)
+        along = own.meets in lost.path and travels_along(lost.path, other.path, own.meets)
+        together = along and not separate_kinds(op, lost, other) and not waits_in_port(op, other)
+        if to_come and together and not immune(op, other):
             own.target = n
             return True
     return False

@@ -3,19 +3,15 @@
 from typing import Final
 
 from wardroom.core.state import Step
-from wardroom.games.worldatwar.air_steps import (
-    AirStrikes,
-    BaseAttacks,
-    LandAir,
-    LandAirRun,
-    PatrolRun,
-    Patrols,
-    Strike,
-)
+from wardroom.games.worldatwar.air_patrol import PatrolRun, Patrols
+from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
+from wardroom.games.worldatwar.land_air import LandAir, LandAirRun
 from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
 from wardroom.games.worldatwar.screening import Screening, ScreenRun
 from wardroom.games.worldatwar.sinking import LossChoice
+from wardroom.games.worldatwar.strike import Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 
 COMBAT_NAMES: Final = [

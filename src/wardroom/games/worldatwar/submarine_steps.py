@@ -21,7 +21,7 @@ from wardroom.games.worldatwar.combat import (
     sink_with_ships,
     slot,
 )
-from wardroom.games.worldatwar.flights import aboard
+from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.operation import ACTIVITY, SUBMARINE_STREAM, Operation
 from wardroom.games.worldatwar.sinking import sink_one, sink_ones
 from wardroom.games.worldatwar.stage import Stage

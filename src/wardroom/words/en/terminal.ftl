@@ -235,7 +235,7 @@ terminal-resume-with = Go on with: { $command }
 terminal-not-saved = The game could not be saved in { $file }: { $why }.
 terminal-file-exists = { $file } exists already; choose another name.
 terminal-recorded = The record of the game is in { $file }.
-terminal-no-folder = Games cannot be saved in { $file }: { $why }. Set WARDROOM_HOME to a folder that can be written to.
+terminal-no-folder = Games cannot be saved in { $file }: { $why }. Set WARDROOM_DATA to a folder that can be written to.
 
 ## Between two persons
 

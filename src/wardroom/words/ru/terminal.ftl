@@ -238,7 +238,7 @@ terminal-resume-with = Продолжить: { $command }
 terminal-not-saved = Не удалось сохранить игру в { $file }: { $why }.
 terminal-file-exists = { $file } уже есть; выберите другое имя.
 terminal-recorded = Запись игры: { $file }.
-terminal-no-folder = Игры нельзя сохранить в { $file }: { $why }. Укажите в WARDROOM_HOME папку, доступную для записи.
+terminal-no-folder = Игры нельзя сохранить в { $file }: { $why }. Укажите в WARDROOM_DATA папку, доступную для записи.
 
 ## Между двумя игроками
 

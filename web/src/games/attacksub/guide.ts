@@ -52,6 +52,7 @@ const guide: GameGuide = {
   bestBot: "doctrine",
   isFire: (line) => FIRE.includes(line.name),
   turnBegins: "turn-begins",
+  goesOn: ["more-lockons", "search-target"],
   odds: { vain: ["nothing", "malfunction", "missed", "dud", "down", "lands", "weather", "waits", "race-on", "outrun"] },
   scoreless: true,
   variant: ({ scenario = "a", own_scenario: own }) => `· ${scenario === "own" ? ownName(own) : scenario.charAt(0).toUpperCase()}`,

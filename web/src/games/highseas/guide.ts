@@ -36,6 +36,7 @@ const guide: GameGuide = {
   isFire: (line) => "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || line.name === "sunk",
   roundBegins: "battle-begins",
   turnBegins: "turn-begins",
+  goesOn: ["choose-fleet"],
   odds: {
     vain: ["stopped", "missed", "redirected"],
     // A redirected attack is a defence that fails if it sinks the other ship.

@@ -6,7 +6,7 @@ import type { Words } from "../../lib/words";
 import type { ShipFace } from "./board";
 import type { Content } from "./content";
 import { boardOf, countShips, kindOf, numberIn, shipsIn, shortOf, type Spot, spotsOf, squadronsAt, tilesOf } from "./places";
-import { baseName, groupState, shipName, spotText, voyageDuty, voyageName } from "./telling";
+import { baseName, groupState, hexName, shipName, spotText, voyageDuty } from "./telling";
 
 /** Both choose at once, or one in private: the other side learns nothing of it before its time. */
 const BOTH = new Set(["strategic-cards", "undersea-cards", "tactical-cards", "group-number", "surplus-ships", "surplus-count", "surplus-number", "patrol", "air-cover", "air-search", "air-done", "screen", "screen-number"]);
@@ -16,6 +16,11 @@ export const secrecyOf = (ask: Ask | undefined): "both" | "private" | "" => (ask
 /** Numbers of combat groups are given here, on the chart; elsewhere an answer that names a group means all of it. */
 export const NUMBERING = new Set(["group-number", "surplus-number"]);
 const SHARES = new Set(["strike-share", "factors-at-target"]);
+/** Questions about one voyage, which is named by what it is for. */
+const ABOUT_VOYAGE = new Set([
+  ...["interception-hex", "interceptors", "submarine-intercepts", "air-attack-hex", "where-to", "which-way"],
+  ...["press-on", "goes-on-alone", "which-base"],
+]);
 
 /** What is shot at by so many factors or squadrons as are being asked for. */
 export function targetName(view: View, words: Words): string {
@@ -32,7 +37,20 @@ export function questionOf(view: View, words: Words, names: string[]): string {
   const target = SHARES.has(ask.name) ? targetName(view, words) : "";
   if (target) return say(`worldatwar-ask-${ask.name}`, { count: Number(ask.facts["squadrons"] ?? ask.facts["factors"] ?? 0), target });
   if (ask.name === "choose-loss" && board.losses) return say("worldatwar-ask-choose-loss", { count: board.losses.count, group: board.losses.group });
-  return words.decision(ask, names);
+  const number = Number(ask.facts["voyage"] ?? board.intercept?.voyage ?? 0);
+  const voyage = board.voyages[number];
+  if (!ABOUT_VOYAGE.has(ask.name) || !voyage) return words.decision(ask, names);
+  const named = (hex: unknown) => (hex ? hexName(String(hex).replace("hex/", ""), board, words) : "");
+  return say(`worldatwar-ask-${ask.name}`, {
+    number,
+    what: voyageDuty(number, board, words),
+    from: named(voyage.path[0]),
+    to: named(voyage.path.at(-1)),
+    hex: named(ask.facts["hex"]),
+    goal: named(ask.facts["goal"]),
+    base: ask.facts["base"] ? baseName(String(ask.facts["base"]).replace("base/", ""), words) : "",
+    hexes: Number(ask.facts["hexes"] ?? 0),
+  });
 }
 
 /** What follows from an answer, or what it is about, in a line. */
@@ -40,16 +58,13 @@ export function notesOf(view: View, words: Words): string[] {
   const ask = view.ask;
   if (!ask) return [];
   const board = boardOf(view);
-  const voyage = Number(ask.facts["voyage"] ?? 0);
   switch (ask.name) {
     case "air-attack-hex":
-      return [voyageName(voyage, board, words), say("worldatwar-note-air-attack-hex", { range: board.air_range })];
-    case "press-on":
+      return [say("worldatwar-note-air-attack-hex", { range: board.air_range })];
     case "goes-on-alone":
-    case "where-to":
-      return [voyageName(voyage, board, words)];
+      return [say("worldatwar-note-goes-on-alone")];
     case "which-base":
-      return [voyageName(voyage, board, words), ...(ask.answers.some((word) => word.startsWith("force")) ? [say("worldatwar-note-which-base")] : [])];
+      return ask.answers.some((word) => word.startsWith("force")) ? [say("worldatwar-note-which-base")] : [];
     case "evade": {
       const hurt = spotsOf(board).find((spot) => spot.side === view.seat && spot.number === Number(ask.facts["group"]))?.ships.filter((ship) => ship.damaged) ?? [];
       return [say("worldatwar-note-evade"), hurt.length > 0 ? say("worldatwar-note-abandoned", { ships: hurt.map((ship) => shipName(ship.key, words)).join(", ") }) : say("worldatwar-note-none-abandoned")];

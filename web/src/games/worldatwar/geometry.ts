@@ -178,3 +178,16 @@ export function kept(view: Fit, width: number, height: number, extentOf: { width
   const inside = (value: number, size: number, window: number) => Math.min(window - margin, Math.max(margin - size * view.scale, value));
   return { ...view, x: inside(view.x, extentOf.width, width), y: inside(view.y, extentOf.height, height) };
 }
+
+/** The same window moved so that it shows chart rather than nothing: to the edge of a larger chart, a smaller one at the left. */
+export function filled(view: Fit, width: number, height: number, whole: { width: number; height: number }): Fit {
+  const margin = 8;
+  const x = whole.width * view.scale;
+  const y = whole.height * view.scale;
+  const slid = (at: number, size: number, window: number) => Math.min(margin, Math.max(window - size - margin, at));
+  return {
+    ...view,
+    x: x + 2 * margin < width ? margin : slid(view.x, x, width),
+    y: y + 2 * margin < height ? (height - y) / 2 : slid(view.y, y, height),
+  };
+}

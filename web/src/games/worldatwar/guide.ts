@@ -69,6 +69,7 @@ const guide: GameGuide = {
   isFire: (line) => FIRE.includes(line.name),
   roundBegins: "round-begins",
   turnBegins: "phase-begins",
+  goesOn: ["which-way", "which-ships"],
   odds: { vain: ["harmless", "later", "submarine-lost"], noHit: "hits0" },
   variant({ scenario = "denmark-strait", own_scenario: own }) {
     if (scenario === "own") return `· ${ownName(own)}`;

@@ -141,6 +141,23 @@ export function inSight(view: View): string[] {
   ];
 }
 
+/** Hexes that the question is about: those it offers, a way being drawn, bases among the answers. */
+export function inQuestion(view: View): string[] {
+  const board = boardOf(view);
+  if (!view.ask || view.ask.given) return [];
+  if (board.course) return board.course.path;
+  const dice = board.intercept?.dice ?? {};
+  const offered = view.ask.answers.flatMap((word) => (isHex(word) ? [word] : (board.bases[word]?.hex ?? [])));
+  const hexes = offered.length > 0 && board.intercept?.hex ? [...offered, board.intercept.hex] : offered;
+  // Of a long way the part that can be reached best.
+  const sum = (hex: string) => Object.values(dice[hex] ?? {}).reduce((all, one) => all + one, 0);
+  const most = Math.max(0, ...hexes.map(sum));
+  const best = hexes.filter((hex) => sum(hex) === most);
+  return hexes.length > LONG && best.length < hexes.length ? best : hexes;
+}
+/** More hexes in a row than a small screen shows. */
+const LONG = 8;
+
 /** Ships of a seat that lie in port, by base; of the enemy those of which nobody has seen where they are. */
 export function inPort(board: Board, seat: number): Record<string, { ships: ShipFace[]; squadrons: SquadronFace[] }> {
   const found: Record<string, { ships: ShipFace[]; squadrons: SquadronFace[] }> = {};

@@ -30,9 +30,9 @@ describe("look-ups", () => {
   });
 
   it("are read from the diary with every modifier that counted", () => {
-    const [looked] = lookedUp(line("fires-at", { seat: "seat/0", factors: 8, roll: 7, modifier: -1, drm: -2, burden: 1, hits: 2 }));
+    const [looked] = lookedUp(line("fires-at", { seat: "seat/0", factors: 8, roll: 7, modifier: -1, "m-own": 1, "m-enemy": -3, "m-own-edge": 0, "m-enemy-burden": 1, hits: 2 }));
     expect([looked?.roll, looked?.result]).toEqual([7, "6 ▸ 2 hits"]);
-    expect(looked?.parts.map(({ name, value }) => [name, value])).toEqual([["drm", -2], ["burden", 1]]);
+    expect(looked?.parts.map(({ name, value }) => [name, value])).toEqual([["own", 1], ["enemy", -3], ["enemy-burden", 1]]);
     expect(lookedUp(line("ship-sunk", {}))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe("dice of the diary", () => {
 describe("labels", () => {
   it("call bases and voyages by their names", () => {
     expect(labelOf("leyte", viewOf(), content, words, [])).toBe("Leyte");
-    expect(labelOf("h0513", viewOf({}, ["h0513"]), content, words, [])).toBe("h0513");
+    expect(labelOf("h0513", viewOf({}, ["h0513"]), content, words, [])).toBe("hex h0513");
     expect(labelOf("force1", viewOf(), content, words, [])).toContain("Through the strait");
     expect(labelOf("force1", viewOf({}, [], "which-base"), content, words, [])).not.toContain("Through");
   });

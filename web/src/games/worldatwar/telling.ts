@@ -17,7 +17,7 @@ export const dutyName = (key: string, board: Board, words: Words): string => boa
 /** A hex by the base or waters in it, else by its number. */
 export function hexName(hex: string, board: Board, words: Words): string {
   const base = Object.entries(board.bases).find(([, face]) => face.hex === hex);
-  return base ? baseName(base[0], words) : hex;
+  return base ? baseName(base[0], words) : say("worldatwar-hex-plain", { hex });
 }
 
 /** "Washington, South Dakota, 1 US cruiser, 3 destroyers". */
@@ -161,8 +161,14 @@ export function bandOf(look: LookUp, hits: number): Band["name"] {
   return hits > 0 && look.size >= 2 && after === look.size - 1 ? "damaged" : "harmless";
 }
 
-/** Reasons and numbers of interception dice, the sum last. */
-export const diceParts = (dice: Record<string, number>): { name: string; text: string; value: number }[] => Object.entries(dice).map(([name, value]) => ({ name, text: say(`worldatwar-die-${name}`), value }));
+/** Reasons and numbers of interception dice. */
+export const diceParts = (dice: Record<string, number>): Part[] =>
+  Object.entries(dice).map(([name, value]) => ({ name, text: say(`worldatwar-die-${name}`), value }));
+/** The same out of a line of the diary: `m-air`, `m-slow`. */
+export const reasonsOf = (facts: Line["facts"]): Part[] =>
+  Object.keys(facts).flatMap((fact) =>
+    fact.startsWith("m-") && canSay(`worldatwar-die-${fact.slice(2)}`) ? diceParts({ [fact.slice(2)]: Number(facts[fact]) }) : [],
+  );
 export const diceIn = (dice: Record<string, number> | undefined): number => Math.max(0, Object.values(dice ?? {}).reduce((sum, number) => sum + number, 0));
 
 // -- dice ----------------
@@ -184,7 +190,7 @@ export function rolledIn(line: Line, words: Words, names: string[]): Rolled | un
 
 /** The lines of the diary that tell of a look-up in a table, for the panel beside the board. */
 export const LOOKED_UP = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strikes", "strikes-lights", "torpedoes", "torpedoes-lights", "submarine-lost", "air-combat", "air-defence"];
-const PARTS: Record<string, string> = { drm: "drm", burden: "burden", naval: "naval-air", surprise: "surprise", research: "research", air: "air", destroyers: "destroyers", excess: "excess", previous: "previous", target: "target", codes: "codes" };
+const PARTS: Record<string, string> = { drm: "drm", research: "research", air: "air", destroyers: "destroyers", excess: "excess", previous: "previous", target: "target", codes: "codes" };
 
 interface Part {
   name: string;

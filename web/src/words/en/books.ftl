@@ -8,6 +8,7 @@ books-diary-chat = Chat
 books-diary-since = Since you last looked
 books-diary-moment = { $time }: see this moment
 books-diary-empty = Nothing has happened yet.
+books-diary-before = What came before stands in the replay
 books-diary-no-chat = Nobody has said anything.
 books-diary-more = { $number ->
     [one] Show { $number } earlier line

@@ -28,5 +28,5 @@ learn-waiting = Watch the war diary: it tells in plain words what happens and wh
 learn-title-given = Your answer is given
 learn-given = Everybody answers this in secret; it is shown when all are ready. Until then you may change your mind.
 learn-title-other = Your decision
-learn-other = This question is rarer. Read what it asks; what glows can be chosen, and the rule behind it is one click away.
+learn-other = This question is rarer. Read what it asks; what glows can be chosen, and the rule behind it is one press away.
 learn-title-over = The game is over

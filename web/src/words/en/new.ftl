@@ -83,6 +83,14 @@ new-no-person = At least one seat must be yours.
 new-standard-rules = Rules as in the book
 new-rule-link = Rule { $rule }: { $name }
 
+# What 0 means, beside the field
+new-zero-victory = by the book
+new-zero-rounds = until victory
+new-zero-order_cards = one for each
+new-zero-tactics = none
+new-zero-bad_luck = none
+new-zero-first_seat = by the dice
+
 new-option-seats = Seats
 new-option-victory = Points to win
 new-option-rounds = Rounds

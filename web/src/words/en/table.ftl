@@ -73,6 +73,7 @@ table-defence-fails = fails
 table-fog = Fog of War { $number }
 table-fog-left = { $left } left
 table-fog-line = { $spent } spent, { $left } left
+table-unspent = { $number } unspent
 table-fog-unspent = { $number } Fog of War unspent
 table-would-sink = Sinks { $ship } for { $points } points.
 table-would-leave = Leaves { $ship } with { $left ->
@@ -105,6 +106,7 @@ table-before = Before the task force of { $name }
 table-face-down = Face-down defence
 table-face-down-short = face down
 table-in-hand = { $number } in hand
+table-in-hand-seen = { $number } in hand, { $seen } seen
 table-sank = { $number ->
     [one] sank { $number } ship
    *[other] sank { $number } ships
@@ -122,7 +124,7 @@ table-you-sank-points = { $number ->
     [one] You sank { $number } ship, { $points } points: { $ships }
    *[other] You sank { $number } ships, { $points } points: { $ships }
 }
-table-holds = holds { $cards }
+table-holds = { $name } holds { $cards }
 table-bot = bot, { $strength }
 table-stand-in = a bot plays for the seat
 table-resigned = resigned

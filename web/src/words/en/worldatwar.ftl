@@ -63,9 +63,9 @@ worldatwar-zoom-in = Closer
 worldatwar-zoom-out = Farther away
 worldatwar-zoom-all = Show all
 worldatwar-hex = { $dice ->
-    [-1] Hex { $name }
-    [one] Hex { $name }, { $dice } die
-   *[other] Hex { $name }, { $dice } dice
+    [-1] { $name }
+    [one] { $name }, { $dice } die
+   *[other] { $name }, { $dice } dice
 }
 worldatwar-air-range = air range, { $count ->
     [one] { $count } hex
@@ -102,6 +102,76 @@ worldatwar-aim = { $whose ->
 worldatwar-points-each = { $count ->
     [one] { $count } point a unit
    *[other] { $count } points a unit
+}
+
+## Notes on the chart
+
+worldatwar-callout-forces = { $large ->
+    [0] { "" }
+    [one] { $large } task force
+   *[other] { $large } task forces
+}{ $small ->
+    [0] { "" }
+   *[other] { $large ->
+        [0] { "" }
+       *[other] { ", " }
+    }{ $small ->
+        [one] { $small } smaller force
+       *[other] { $small } smaller forces
+    }
+}
+worldatwar-pool = { $kind } · rating { $rating }
+worldatwar-hex-before = The hex before
+worldatwar-hex-after = The next hex
+worldatwar-tap-a-hex = tap a hex
+worldatwar-choose-hex = { $ask ->
+    [interception-hex] Intercept at { $hex }
+    [submarine-intercepts] Wait at { $hex }
+    [which-way] Through { $hex }
+    [air-attack-hex] Attack at { $hex }
+    [where-to] To { $hex }
+   *[other] { $hex }
+}
+worldatwar-ask-interception-hex = No. { $number } ({ $what }) sails from { $from } to { $to }. In which hex do you intercept?
+worldatwar-ask-interceptors = No. { $number } ({ $what }) sails from { $from } to { $to }. Who intercepts at { $hex }?
+worldatwar-ask-submarine-intercepts = No. { $number } ({ $what }) sails from { $from } to { $to }. Where does a submarine from { $base } lie in wait?
+worldatwar-ask-air-attack-hex = No. { $number } ({ $what }) is on its way. In which hex do your squadrons attack it?
+worldatwar-ask-where-to = Where does no. { $number } ({ $what }) lead?
+worldatwar-ask-which-way = Which way does no. { $number } ({ $what }) take to { $goal }? { $hexes ->
+    [one] { $hexes } hex so far.
+   *[other] { $hexes } hexes so far.
+}
+worldatwar-ask-press-on = Does no. { $number } ({ $what }) go on? It may also turn back now.
+worldatwar-ask-goes-on-alone = Not all have come to the rendezvous. Does no. { $number } ({ $what }) go on without them?
+worldatwar-ask-which-base = To which base does no. { $number } ({ $what }) return from { $hex }?
+worldatwar-note-goes-on-alone = Alone it sails to the goal at once, and meets what waits there without help. Otherwise it turns back.
+worldatwar-hex-plain = hex { $hex }
+worldatwar-who = You lead { $side } against { $enemy } ({ $name }).
+worldatwar-ends = { $phases ->
+    [one] There is one phase: one side announces voyages, the other may intercept them.
+   *[other] There are { $phases } phases: in each one side announces voyages, the other may intercept them.
+} When the last ships are home, whoever has more points has won.{ $given ->
+    [0] { "" }
+    [one] { " " }{ $side } begins with { $given } point.
+   *[other] { " " }{ $side } begins with { $given } points.
+}
+worldatwar-legend = How to read the chart
+worldatwar-legend-own = a voyage of yours by its number, and its factors
+worldatwar-legend-their = a voyage of the enemy; hatched: ships unknown, 10+ ten factors or more, <10 fewer
+worldatwar-legend-base = your base, the enemy’s base; a plane: squadrons are there
+worldatwar-legend-goal = where a voyage has something to do
+worldatwar-legend-way = announced way; dashed: an interception
+worldatwar-legend-hex = a hex by column and row: tenth column, seventh row
+worldatwar-legend-types = factors by type: BB battleship, BC battlecruiser, CV carrier, CA cruisers, DD destroyers, TR transports
+worldatwar-callout-way = { $from } ▸ { $to }
+worldatwar-callout-hex = To intercept at { $hex }
+worldatwar-callout-halved = Halved, rounded up:
+worldatwar-callout-reached = { $score } of { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}, { $round ->
+    [1] in time for round 1
+   *[other] could join in round { $round }
 }
 
 ## Voyages and duties
@@ -234,10 +304,16 @@ worldatwar-zone-muster = Sails:
 worldatwar-zone-screen = Screened:
 worldatwar-zone-withhold = Held back:
 worldatwar-zone-withdraw = Withdraws:
-worldatwar-zone-empty = choose ships, or drag them here
+worldatwar-zone-empty = { $how ->
+    [touch] tap ships to choose them
+   *[mouse] choose ships, or drag them here
+}
 worldatwar-screened-anyway = screened
 worldatwar-screened-sentence = { $name }, { $count }: screened in any case
-worldatwar-number-how = Choose a number on the chart, or drag a group onto one, in any order.
+worldatwar-number-how = { $how ->
+    [touch] Tap a number, or drag a group onto one, in any order.
+   *[mouse] Choose a number on the chart, or drag a group onto one, in any order.
+}
 worldatwar-allot-cap = Patrol: { $ship } (group { $group }), of { $count }
 worldatwar-allot-cover = Cover over group { $group }: { $kind }
 worldatwar-allot-search = Search: { $kind }
@@ -248,14 +324,20 @@ worldatwar-free-squadrons = { $count ->
     [one] { $count } squadron is free
    *[other] { $count } squadrons are free
 }
-worldatwar-point-at-hex = The figure in each hex is the number of dice of a fast force. Point at one for the reasons.
+worldatwar-point-at-hex = { $how ->
+    [touch] The figure in a hex is the number of dice of a fast force there. Tap one for the reasons.
+   *[mouse] The figure in each hex is the number of dice of a fast force there. Point at one for the reasons.
+}
 worldatwar-dice = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
 worldatwar-at-once = at once
 worldatwar-course-how = { $stops ->
-    [0] Choose hexes on the chart to lead the way through them, three at most.
+    [0] { $how ->
+        [touch] Tap hexes on the chart to lead the way through them, three at most.
+       *[mouse] Click hexes on the chart to lead the way through them, three at most.
+    }
    *[other] Led through { $stops } of at most three hexes.
 }
 worldatwar-line = Group { $group } · { $name }
@@ -373,7 +455,6 @@ worldatwar-part-drm = Difference of nationalities
 worldatwar-part-patrol = Patrol over its own ships
 worldatwar-part-ships = Ships of the group
 worldatwar-part-radar = Radar
-worldatwar-part-burden = Cargo
 worldatwar-die-cargo = carrying or attacking
 worldatwar-die-patrol = on station
 worldatwar-die-counter = in the interception hex

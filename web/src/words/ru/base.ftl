@@ -35,6 +35,7 @@ fault-offline = Сервер недоступен. Проверьте соеди
 fault-unknown = Не получилось. Повторите попытку.
 
 base-bot = { $name } (бот)
+base-you-named = { $name } (Вы)
 base-bot-random = Новобранец
 base-bot-doctrine = Капитан
 base-seat = Место { $number }

@@ -8,6 +8,7 @@ books-diary-chat = Чат
 books-diary-since = С прошлого раза
 books-diary-moment = { $time }: показать этот момент
 books-diary-empty = Пока ничего не произошло.
+books-diary-before = Что было раньше, есть в повторе
 books-diary-no-chat = Никто ничего не написал.
 books-diary-more = { $number ->
     [one] Показать еще { $number } прежнюю запись

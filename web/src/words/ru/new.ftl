@@ -89,6 +89,14 @@ new-no-person = Хотя бы одно место должно быть ваши
 new-standard-rules = Правила как в книге
 new-rule-link = Правило { $rule }: { $name }
 
+# Что значит 0, рядом с полем
+new-zero-victory = по правилам
+new-zero-rounds = до победы
+new-zero-order_cards = по одной на игрока
+new-zero-tactics = нет
+new-zero-bad_luck = нет
+new-zero-first_seat = решает кубик
+
 new-option-seats = Места
 new-option-victory = Очки для победы
 new-option-rounds = Раунды

@@ -67,10 +67,10 @@ worldatwar-zoom-in = Ближе
 worldatwar-zoom-out = Дальше
 worldatwar-zoom-all = Показать всё
 worldatwar-hex = { $dice ->
-    [-1] Гекс { $name }
-    [one] Гекс { $name }, { $dice } кубик
-    [few] Гекс { $name }, { $dice } кубика
-   *[other] Гекс { $name }, { $dice } кубиков
+    [-1] { $name }
+    [one] { $name }, { $dice } кубик
+    [few] { $name }, { $dice } кубика
+   *[other] { $name }, { $dice } кубиков
 }
 worldatwar-air-range = дальность авиации, гексов: { $count }
 worldatwar-search-range = дальность разведки, гексов: { $count }
@@ -99,6 +99,78 @@ worldatwar-aim = { $whose ->
    *[other] Очков за каждый фактор потопленного корабля: { $sunk }.
 }
 worldatwar-points-each = по { $count } за единицу груза
+
+## Пометки на карте
+
+worldatwar-callout-forces = { $large ->
+    [0] { "" }
+    [one] { $large } соединение
+    [few] { $large } соединения
+   *[other] { $large } соединений
+}{ $small ->
+    [0] { "" }
+   *[other] { $large ->
+        [0] { "" }
+       *[other] { ", " }
+    }{ $small ->
+        [one] { $small } отряд поменьше
+        [few] { $small } отряда поменьше
+       *[other] { $small } отрядов поменьше
+    }
+}
+worldatwar-pool = { $kind } · уровень { $rating }
+worldatwar-hex-before = Предыдущий гекс
+worldatwar-hex-after = Следующий гекс
+worldatwar-tap-a-hex = коснитесь гекса
+worldatwar-choose-hex = { $ask ->
+    [interception-hex] Перехватить: { $hex }
+    [submarine-intercepts] Ждать: { $hex }
+    [which-way] Через { $hex }
+    [air-attack-hex] Атаковать: { $hex }
+    [where-to] Идти: { $hex }
+   *[other] { $hex }
+}
+worldatwar-ask-interception-hex = № { $number }, { $what }: { $from } ▸ { $to }. В каком гексе вы перехватываете?
+worldatwar-ask-interceptors = № { $number }, { $what }: { $from } ▸ { $to }. Кто перехватывает ({ $hex })?
+worldatwar-ask-submarine-intercepts = № { $number }, { $what }: { $from } ▸ { $to }. Где подстерегает подводная лодка ({ $base })?
+worldatwar-ask-air-attack-hex = № { $number }, { $what }, в пути. В каком гексе его атакуют ваши эскадрильи?
+worldatwar-ask-where-to = Куда ведёт № { $number }, { $what }?
+worldatwar-ask-which-way = Каким путём идёт № { $number }, { $what }? Цель: { $goal }. Пока { $hexes ->
+    [one] { $hexes } гекс.
+    [few] { $hexes } гекса.
+   *[other] { $hexes } гексов.
+}
+worldatwar-ask-press-on = № { $number }, { $what }: продолжать? Сейчас можно и повернуть назад.
+worldatwar-ask-goes-on-alone = К месту встречи пришли не все. № { $number }, { $what }: продолжать без них?
+worldatwar-ask-which-base = № { $number }, { $what }: в какую базу вернуться? Сейчас: { $hex }.
+worldatwar-note-goes-on-alone = В одиночку отряд сразу идёт к цели и встречает врага без поддержки. Иначе он поворачивает назад.
+worldatwar-hex-plain = гекс { $hex }
+worldatwar-who = Вы играете за: { $side }. Противник: { $enemy } ({ $name }).
+worldatwar-ends = { $phases ->
+    [one] Фаза одна: одна сторона объявляет походы, другая может их перехватить.
+   *[other] Фаз { $phases }: в каждой одна сторона объявляет походы, другая может их перехватить.
+} Когда последние корабли дома, побеждает тот, у кого больше очков.{ $given ->
+    [0] { "" }
+   *[other] { " " }{ $side }: очков на старте { $given }.
+}
+worldatwar-legend = Как читать карту
+worldatwar-legend-own = ваш поход: номер и факторы
+worldatwar-legend-their = поход врага; штриховка: состав неизвестен, 10+ десять факторов и больше, <10 меньше
+worldatwar-legend-base = ваша база и база врага; самолёт: там эскадрильи
+worldatwar-legend-goal = цель похода
+worldatwar-legend-way = объявленный путь; пунктир: перехват
+worldatwar-legend-hex = гекс: столбец 10, ряд 07
+worldatwar-legend-types = факторы по типам: BB линкор, BC линейный крейсер, CV авианосец, CA крейсеры, DD эсминцы, TR транспорты
+worldatwar-callout-way = { $from } ▸ { $to }
+worldatwar-callout-hex = Перехват: { $hex }
+worldatwar-callout-halved = Половина с округлением вверх:
+worldatwar-callout-reached = { $score } из { $hexes ->
+    [one] { $hexes } гекса
+   *[other] { $hexes } гексов
+}, { $round ->
+    [1] к первому раунду успевает
+   *[other] может вступить в раунде { $round }
+}
 
 ## Походы и задачи
 
@@ -230,10 +302,16 @@ worldatwar-zone-muster = Выходят:
 worldatwar-zone-screen = Прикрыты:
 worldatwar-zone-withhold = Придержаны:
 worldatwar-zone-withdraw = Уходят:
-worldatwar-zone-empty = выберите корабли или перетащите их сюда
+worldatwar-zone-empty = { $how ->
+    [touch] выбирайте корабли касанием
+   *[mouse] выберите корабли или перетащите их сюда
+}
 worldatwar-screened-anyway = прикрыт
 worldatwar-screened-sentence = { $name }, { $count }: в любом случае прикрыт
-worldatwar-number-how = Выберите номер в таблице или перетащите на него группу, в любом порядке.
+worldatwar-number-how = { $how ->
+    [touch] Коснитесь номера или перетащите на него группу, в любом порядке.
+   *[mouse] Выберите номер на таблице или перетащите на него группу, в любом порядке.
+}
 worldatwar-allot-cap = Патруль: { $ship } (группа { $group }), из { $count }
 worldatwar-allot-cover = Прикрытие группы { $group }: { $kind }
 worldatwar-allot-search = Поиск: { $kind }
@@ -241,7 +319,10 @@ worldatwar-left-to-strike = на удар остаётся { $count }
 worldatwar-change = Изменить
 worldatwar-no-flyers = Лететь на удар некому.
 worldatwar-free-squadrons = Свободных эскадрилий: { $count }
-worldatwar-point-at-hex = Число в гексе: кубики быстрого отряда. Наведите, чтобы увидеть причины.
+worldatwar-point-at-hex = { $how ->
+    [touch] Цифра в гексе: сколько кубиков было бы там у быстроходного отряда. Коснитесь гекса, чтобы увидеть причины.
+   *[mouse] Цифра в гексе: сколько кубиков было бы там у быстроходного отряда. Наведите на гекс, чтобы увидеть причины.
+}
 worldatwar-dice = { $count ->
     [one] { $count } кубик
     [few] { $count } кубика
@@ -249,8 +330,11 @@ worldatwar-dice = { $count ->
 }
 worldatwar-at-once = сразу
 worldatwar-course-how = { $stops ->
-    [0] Выберите на карте гексы, через которые вести путь, не больше трёх.
-   *[other] Проложен через { $stops } из трёх возможных.
+    [0] { $how ->
+        [touch] Касайтесь гексов карты, чтобы провести путь через них, не больше трёх.
+       *[mouse] Щёлкайте гексы карты, чтобы провести путь через них, не больше трёх.
+    }
+   *[other] Путь проведён через гексы: { $stops } из трёх возможных.
 }
 worldatwar-line = Группа { $group } · { $name }
 worldatwar-lights = лёгкие корабли
@@ -363,7 +447,6 @@ worldatwar-part-drm = Разница национальностей
 worldatwar-part-patrol = Патруль над своими кораблями
 worldatwar-part-ships = Корабли группы
 worldatwar-part-radar = Радар
-worldatwar-part-burden = Груз
 worldatwar-die-cargo = везёт груз или бьёт
 worldatwar-die-patrol = на позиции
 worldatwar-die-counter = в гексе перехвата

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from wardroom.core.options import Value
-from wardroom.core.position import PositionError, check_answers, near, pairs_and_last, settle, unescaped
+from wardroom.core.position import (
+    PositionError,
+    check_answers,
+    near,
+    pairs_and_last,
+    settle,
+    unescaped,
+    without_remarks,
+)
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub.battle import (
     ACT_NAMES,
@@ -37,8 +45,7 @@ FLAGS = ("damaged", "dead", "met", "stations", "drifted")
 
 def lines_of(text: str) -> list[str]:
     """The lines that say something, without the first."""
-    lines = [line.partition("#")[0].strip() for line in text.splitlines()]
-    lines = [line for line in lines if line]
+    lines = [line.strip() for line in without_remarks(text)]
     if not lines or lines[0] != HEAD:
         raise PositionError(f"a position begins with a line {HEAD!r}")
     return lines[1:]

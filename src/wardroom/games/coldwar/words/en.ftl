@@ -266,6 +266,7 @@ decision-adjust-formation = Move one ship by a row?
 decision-move-to = To which row shall { $ship } move?
 decision-dive = Which submarines dive and become passive?
     .done = no more dive
+    .none = none dives
 decision-ship-ahoy = Play Additional Ship? The next ship in the deck is { $ship }.
     .done = call no ship
 decision-ship-ahoy-empty = The ship deck is empty.
@@ -278,6 +279,7 @@ decision-repair-ship = { $number ->
    *[other] Repair what? { $number } repairs left.
 }
     .done = no more repairs
+    .none = no repairs
 decision-repair-card = Which damage shall be repaired on { $ship }?
 
 ## Questions: transfers
@@ -315,16 +317,20 @@ decision-surprise-which = Which attack comes by surprise?
 decision-intelligence-whom = Whose cards do you look at?
 decision-intelligence-discard = The cards of { $seat } lie open to you. Discard one for two { -fog }? You have { $number } left.
     .done = take no more
+    .none = take none
 decision-next-defender = Whom do your attacks reach first?
 
 ## Questions: incoming
 
 decision-point-defense = Which defence do you lay for { $at } against guns, missiles, torpedoes or submarines?
     .done = lay no more
+    .none = lay none
 decision-point-defense-air = Which defence do you lay for { $at } against what is in the air?
     .done = lay no more
+    .none = lay none
 decision-point-defense-mines = Which defence do you lay for { $at } against mines?
     .done = lay no more
+    .none = lay none
 decision-lay-against = Against which attack on { $at } do you lay { $card }?
     .done = roll against none
 decision-unmask = Which attack on { $at } does { $card } rob of its surprise?
@@ -360,6 +366,7 @@ decision-refuel-which = Which card returns to your hand?
 
 decision-discard = Discard which cards?
     .done = discard no more
+    .none = discard none
 decision-must-discard = You played no card this turn: discard at least one.
 decision-bad-luck-order = Which Bad Luck of { $at } comes first?
 decision-explosion-ship = Which ship of { $at } suffers { $card }?

@@ -351,6 +351,7 @@ decision-adjust-formation = Сдвинуть один корабль на лин
 decision-move-to = В какую линию перевести { $ship-acc }?
 decision-dive = Какие подлодки погружаются и становятся пассивными?
     .done = больше никакие
+    .none = никакие
 decision-ship-ahoy = Сыграть «Пополнение»? Сверху колоды { $ship }.
     .done = никого не звать
 decision-ship-ahoy-empty = Колода кораблей пуста.
@@ -360,6 +361,7 @@ decision-retreat = Отступить?
     .done = остаться
 decision-repair-ship = Что чинить? Осталось ремонтов: { $number }.
     .done = больше ничего
+    .none = ничего
 decision-repair-card = Какое повреждение снять с { $ship-gen }?
 
 ## Вопросы: передачи
@@ -397,16 +399,20 @@ decision-surprise-which = Какая атака будет внезапной?
 decision-intelligence-whom = Чьи карточки посмотреть?
 decision-intelligence-discard = Карточки открыты Вам ({ $seat }). Сбросить одну за два очка { -fog }? Осталось { $number }.
     .done = больше никаких
+    .none = никаких
 decision-next-defender = До кого Ваши атаки доходят раньше?
 
 ## Вопросы: отражение атак
 
 decision-point-defense = Какой защитой встретить орудия, ракеты, торпеды и подлодки? Обороняется { $at }.
     .done = больше никакой
+    .none = никакой
 decision-point-defense-air = Какой защитой встретить то, что в воздухе? Обороняется { $at }.
     .done = больше никакой
+    .none = никакой
 decision-point-defense-mines = Какой защитой встретить мины? Обороняется { $at }.
     .done = больше никакой
+    .none = никакой
 decision-lay-against = Против какой атаки играть { $card }? Обороняется { $at }.
     .done = не бросать
 decision-unmask = Какую атаку { $card } лишит внезапности? Обороняется { $at }.
@@ -442,6 +448,7 @@ decision-refuel-which = Какая карточка вернется на рук
 
 decision-discard = Какие карточки сбросить?
     .done = больше никаких
+    .none = никаких
 decision-must-discard = За ход не сыграно ни одной карточки: сбросьте хотя бы одну.
 decision-bad-luck-order = Какое невезение придет первым? Пострадает { $at }.
 decision-explosion-ship = Кого постигнет { $card }? Пострадает { $at }.

@@ -170,6 +170,7 @@ decision-repair = { $number ->
 decision-repair-which = Which Damage card is removed from { $ship }?
 decision-prepare = Prepare which cards?
     .done = nothing more
+    .none = nothing
 
 ## Questions: the attack
 
@@ -200,6 +201,7 @@ decision-planning = { $ship ->
 
 decision-discard = Discard which cards?
     .done = discard no more
+    .none = discard none
 
 ## Refusals: fleets and rows
 

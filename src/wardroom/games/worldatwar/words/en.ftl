@@ -36,21 +36,21 @@ a-force = { $tf ->
     [1] a task force
    *[other] a force of fewer than ten factors
 }
-the-hex = { $hex }{ $hex_base ->
-    [absent] { "" }
-   *[other] { " " }({ $hex_base })
+the-hex = { $hex_base ->
+    [absent] hex { $hex }
+   *[other] { $hex_base }
 }
-the-from = { $from }{ $from_base ->
-    [absent] { "" }
-   *[other] { " " }({ $from_base })
+the-from = { $from_base ->
+    [absent] hex { $from }
+   *[other] { $from_base }
 }
-the-to = { $to }{ $to_base ->
-    [absent] { "" }
-   *[other] { " " }({ $to_base })
+the-to = { $to_base ->
+    [absent] hex { $to }
+   *[other] { $to_base }
 }
-the-goal = { $goal }{ $goal_base ->
-    [absent] { "" }
-   *[other] { " " }({ $goal_base })
+the-goal = { $goal_base ->
+    [absent] hex { $goal }
+   *[other] { $goal_base }
 }
 the-hexes = { $hexes ->
     [one] { $hexes } hex
@@ -219,6 +219,7 @@ decision-surplus-number = Which number do the ships that leave group { $number }
     .stay = they wait outside the battle
 decision-withdraw = Round { $round } is over. Which groups withdraw?
     .done = no more
+    .none = none
 decision-withdraw-ships = What of group { $number } withdraws?
     .yes = the whole group
     .done = the ships chosen so far, or none
@@ -226,6 +227,9 @@ decision-withdraw-ships = What of group { $number } withdraws?
 ## Refusals: operations
 
 refusal-submarines-alone = Each submarine chooses for itself, after the ships.
+refusal-other-side-of-the-strait = That hex lies on the other side of a strait, which is asked about by itself.
+refusal-fight-in-the-battle = There will be a battle there: squadrons take part in it, and attack nobody apart from it.
+refusal-no-squadron-there = No squadron of yours reaches that hex before the first battle.
 refusal-parted-later = Here both parts sail together: meet the voyage they come from.
 refusal-not-in-a-box = Submarines do not intercept in a box of the strategic war.
 refusal-too-few-factors = These are too few factors.
@@ -266,9 +270,18 @@ outcome-operation-over = The operation is over. { $winners } wins: { $scores }.
 fire-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (difference of nationalities { $drm }{ $burden ->
+} (nationality { $m-own }, that of the enemy { $m-enemy }{ $m-own-edge ->
     [0] { "" }
-   *[other] , cargo { $burden }
+   *[other] , advantage { $m-own-edge }
+}{ $m-enemy-edge ->
+    [0] { "" }
+   *[other] , their advantage { $m-enemy-edge }
+}{ $m-own-burden ->
+    [0] { "" }
+   *[other] , burden { $m-own-burden }
+}{ $m-enemy-burden ->
+    [0] { "" }
+   *[other] , their burden { $m-enemy-burden }
 })
 hits-scored = { $hits ->
     [0] no hit
@@ -311,12 +324,15 @@ torpedo-sum = { $roll } { $modifier ->
 strike-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (difference of nationalities { $drm }{ $naval ->
+} (nationality { $m-own }, that of the enemy { $m-enemy }{ $m-enemy-edge ->
     [0] { "" }
-   *[other] , naval air { $naval }
-}{ $surprise ->
+   *[other] , their advantage { $m-enemy-edge }
+}{ $m-naval-air ->
     [0] { "" }
-   *[other] , surprise { $surprise }
+   *[other] , naval air { $m-naval-air }
+}{ $m-surprise ->
+    [0] { "" }
+   *[other] , surprise { $m-surprise }
 })
 
 ## The war diary: combat
@@ -456,6 +472,7 @@ refusal-slow-group = The group is slow.
 refusal-not-found = The group has not been found.
 refusal-results-spent = Every search result against it is used up.
 refusal-has-evaded = It has evaded this round.
+refusal-will-meet = These two groups are about to fight already.
 refusal-strike-limit = So many squadrons cannot fly one strike.
 refusal-no-such-target = It is not of the category that the die has chosen.
 refusal-room-to-evade = No higher number is free.
@@ -463,6 +480,7 @@ refusal-not-revealed = The group has been neither found nor seen in fleet combat
 refusal-no-base-in-range = No air units there within range.
 refusal-must-lose = It is not among the ships that may be lost.
 refusal-not-a-flyer = No squadron is left that could fly it.
+refusal-strike-needs-squadrons = A strike has at least one squadron.
 refusal-must-attack = Submarines that have found ships outside a battle must attack them.
 
 ## Why a rule is outside

@@ -198,6 +198,7 @@ decision-surplus-number = Какой номер получают корабли,
     .stay = ждут вне боя
 decision-withdraw = Раунд { $round } окончен. Какие группы выходят из боя?
     .done = больше никакие
+    .none = никакие
 decision-withdraw-ships = Что из группы { $number } выходит из боя?
     .yes = вся группа
     .done = выбранные корабли или никто
@@ -205,6 +206,9 @@ decision-withdraw-ships = Что из группы { $number } выходит и
 ## Отказы: операции
 
 refusal-submarines-alone = Каждая подводная лодка выбирает сама, после кораблей.
+refusal-other-side-of-the-strait = Этот гекс лежит по другую сторону пролива, о ней спрашивают отдельно.
+refusal-fight-in-the-battle = Там будет бой: эскадрильи участвуют в нём и отдельно никого не атакуют.
+refusal-no-squadron-there = Ваши эскадрильи не достают до этого гекса, пока не начался первый бой.
 refusal-parted-later = Здесь обе части идут вместе: перехватывайте поход, от которого они отделились.
 refusal-not-in-a-box = В зоне стратегической войны лодки не перехватывают.
 refusal-too-few-factors = Этих факторов слишком мало.
@@ -245,9 +249,18 @@ outcome-operation-over = Операция окончена. Победитель
 fire-sum = { $roll }{ $modifier ->
     [0] { "" }
    *[other] , поправка { $modifier }
-} (разница национальностей { $drm }{ $burden ->
+} (национальность { $m-own }, вражеская { $m-enemy }{ $m-own-edge ->
     [0] { "" }
-   *[other] , груз { $burden }
+   *[other] , преимущество { $m-own-edge }
+}{ $m-enemy-edge ->
+    [0] { "" }
+   *[other] , их преимущество { $m-enemy-edge }
+}{ $m-own-burden ->
+    [0] { "" }
+   *[other] , обременение { $m-own-burden }
+}{ $m-enemy-burden ->
+    [0] { "" }
+   *[other] , их обременение { $m-enemy-burden }
 })
 hits-scored = { $hits ->
     [0] мимо
@@ -288,12 +301,15 @@ torpedo-sum = { $roll }{ $modifier ->
 strike-sum = { $roll }{ $modifier ->
     [0] { "" }
    *[other] , поправка { $modifier }
-} (разница национальностей { $drm }{ $naval ->
+} (национальность { $m-own }, вражеская { $m-enemy }{ $m-enemy-edge ->
     [0] { "" }
-   *[other] , морская авиация { $naval }
-}{ $surprise ->
+   *[other] , их преимущество { $m-enemy-edge }
+}{ $m-naval-air ->
     [0] { "" }
-   *[other] , внезапность { $surprise }
+   *[other] , морская авиация { $m-naval-air }
+}{ $m-surprise ->
+    [0] { "" }
+   *[other] , внезапность { $m-surprise }
 })
 
 ## Журнал: бой
@@ -403,6 +419,7 @@ refusal-slow-group = Группа тихоходна.
 refusal-not-found = Группа не найдена.
 refusal-results-spent = Все результаты поиска против неё израсходованы.
 refusal-has-evaded = В этом раунде она уклонилась.
+refusal-will-meet = Эти две группы и так сейчас сразятся.
 refusal-strike-limit = Столько эскадрилий в одном ударе не летит.
 refusal-no-such-target = Он не того класса, который выпал на кубике.
 refusal-room-to-evade = Свободного номера выше нет.
@@ -410,6 +427,7 @@ refusal-not-revealed = Группу не нашли, и в бою корабле
 refusal-no-base-in-range = Авиации в пределах дальности там нет.
 refusal-must-lose = Этот корабль потерять нельзя.
 refusal-not-a-flyer = Нет эскадрильи, которая могла бы лететь.
+refusal-strike-needs-squadrons = В ударе хотя бы одна эскадрилья.
 refusal-must-attack = Подводные лодки, настигшие корабли вне боя, обязаны атаковать.
 
 ## Почему правило не разыгрывается

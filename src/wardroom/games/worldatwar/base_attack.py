@@ -1,0 +1,174 @@
+"""22.43 Attacks of carrier squadrons on air bases, before the search."""
+
+from typing import Final, cast
+
+from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.actions import BASE, NUMBER, is_base, is_number
+from wardroom.games.worldatwar.flights import (
+    air_fight,
+    base_wings,
+    best_first,
+    carrier_wings,
+    in_range,
+    perhaps_flying,
+    shown_at_work,
+)
+from wardroom.games.worldatwar.operation import BASE_ATTACK, NO_TASK, Operation
+from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.units import CARRIER
+
+NO_BASE: Final = -1
+
+
+class BaseAttacks(Stage):
+    """22.43 Carrier squadrons attack land-based air before the search; the moving side first (ruling)."""
+
+    def __init__(self) -> None:
+        self.turn = 0
+        # The base whose number of attackers is asked; bases and numbers announced, in the order of attack.
+        self.base = NO_BASE
+        self.plan: list[int] = []
+
+    def names(self) -> list[str]:
+        return ["turn", "base", "plan"]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.turn], [self.base], self.plan]
+
+    def refill(self, parts: list[list[int]]) -> None:
+        self.turn = parts[0][0]
+        self.base = parts[1][0]
+        self.plan = parts[2]
+
+    def seat(self, op: Operation) -> int:
+        return op.moving if self.turn == 0 else 1 - op.moving
+
+    def targets(self, op: Operation) -> list[int]:
+        """22.431B Enemy bases with air units within range that are not to be attacked yet."""
+        enemy = 1 - self.seat(op)
+        found: list[int] = []
+        for base in range(len(op.scenario.bases)):
+            if op.scenario.bases[base].side == enemy and base not in self.plan[::2] and in_range(op, base):
+                if base_wings(op, base):
+                    found.append(base)
+        return found
+
+    def free(self, op: Operation) -> list[int]:
+        """Squadrons that may attack: not on patrol, and from fast carriers."""
+        # 22.342: never from land.
+        seat = self.seat(op)
+        wings = carrier_wings(op, seat)
+        return [wing for wing in wings if op.roster.kind[op.wing_on[wing]] == CARRIER]
+
+    def left(self, op: Operation) -> int:
+        """How many of them have no base to attack yet."""
+        return len(self.free(op)) - sum(self.plan[1::2])
+
+    def observe(self, state: State, seat: int) -> Step:
+        """22.432 All bases and numbers are announced together; until then nobody else knows of them."""
+        other = cast(BaseAttacks, self.copy())
+        if seat != self.seat(cast(Operation, state)):
+            other.base = NO_BASE
+            other.plan = []
+        return other
+
+    def asks(self, state: State) -> int:
+        op = cast(Operation, state)
+        if self.turn > 1 or not self.targets(op):
+            return 0
+        # How many are not on patrol is a secret, so a side that has none left is asked, too.
+        return 1 << self.seat(op) if perhaps_flying(op, self.seat(op), True) else 0
+
+    def decision(self, state: State, seat: int) -> Decision:
+        op = cast(Operation, state)
+        if self.base != NO_BASE:
+            return Decision(seat, "base-squadrons", "22.432", {"base": diary.base_fact(op, self.base)})
+        return Decision(seat, "base-attack", "22.431B")
+
+    def candidates(self, state: State, seat: int) -> list[int]:
+        op = cast(Operation, state)
+        if self.turn > 1 or seat != self.seat(op):
+            return []
+        if self.base != NO_BASE:
+            return [NUMBER + n for n in range(1, self.left(op) + 1)]
+        places = [BASE + op.scenario.bases[base].place for base in self.targets(op)]
+        places.sort()
+        return [DONE, *places]
+
+    def forbids(self, state: State, seat: int, action: int) -> int:
+        op = cast(Operation, state)
+        if self.turn > 1 or seat != self.seat(op):
+            return NOT_ASKED
+        if self.base != NO_BASE:
+            if not is_number(action) or action == NUMBER:
+                return NOT_ASKED
+            return ALLOWED if action - NUMBER <= self.left(op) else no.TOO_MANY
+        if action == DONE:
+            return ALLOWED
+        if not is_base(action):
+            return NOT_ASKED
+        if self.base_at(op, action - BASE) == NO_BASE:
+            planned = [op.scenario.bases[base].place for base in self.plan[::2]]
+            return no.ONE_ROUND_A_BASE if action - BASE in planned else no.NO_BASE_IN_RANGE
+        return ALLOWED if self.left(op) > 0 else no.NOBODY_FOR_A_BASE
+
+    def base_at(self, op: Operation, place: int) -> int:
+        for base in self.targets(op):
+            if op.scenario.bases[base].place == place:
+                return base
+        return NO_BASE
+
+    def take(self, state: State, seat: int, action: int) -> None:
+        op = cast(Operation, state)
+        if action == DONE:
+            self.fly(op)
+        elif self.base == NO_BASE:
+            self.base = self.base_at(op, action - BASE)
+            if self.left(op) == 1:
+                self.announce(1)
+        else:
+            self.announce(action - NUMBER)
+
+    def announce(self, squadrons: int) -> None:
+        self.plan = [*self.plan, self.base, squadrons]
+        self.base = NO_BASE
+
+    def fly(self, op: Operation) -> None:
+        """22.432 What was announced is resolved base by base; then it is the other side's turn."""
+        seat = self.seat(op)
+        for place in range(0, len(self.plan), 2):
+            self.attack(op, seat, self.plan[place], self.plan[place + 1])
+        self.plan = []
+        self.turn += 1
+
+    def attack(self, op: Operation, seat: int, base: int, squadrons: int) -> None:
+        """22.432 One round of air combat over a base."""
+        attackers = shown_at_work(op, best_first(op, self.free(op))[:squadrons])
+        for wing in attackers:
+            op.wing_task[wing] = BASE_ATTACK
+        facts: dict[str, Fact] = {
+            "seat": diary.seat_fact(seat),
+            "base": diary.base_fact(op, base),
+            "squadrons": len(attackers),
+        }
+        diary.tell(op, "base-attacked", "22.432", facts)
+        whole = op.operational_bits(seat)
+        defenders = base_wings(op, base)
+        fight = air_fight(op, attackers, defenders, False, 0, "22.432")
+        for wing in defenders:
+            op.wing_driven[wing] = 0 if wing in fight.defenders else 1
+        op.thinned[seat] |= whole & ~op.operational_bits(seat)
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        if self.turn < 2:
+            self.fly(op)
+            return
+        # 22.433: who is left may still strike ships.
+        for wing in range(len(op.wing_task)):
+            if op.wing_task[wing] == BASE_ATTACK:
+                op.wing_task[wing] = NO_TASK
+        op.stack.pop()

@@ -1,0 +1,386 @@
+"""Voyages on which several rules meet: those who sail together, patrols, ways home, and what is not asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.marks import rule
+from tests.worldatwar.own import own
+from tests.worldatwar.test_at_sea import CONVOY, CORAL_SEA, SUPPLIED, SUPPLY, op_of, scene
+from tests.worldatwar.test_combinations import until
+from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.operation import ABORTED_DUTY, SAILING
+
+BOTH = """
+    activity supply: britain-destroyer*2 cargo=1
+    activity again: britain-destroyer*2 cargo=1
+"""
+
+
+def withdrawing(made: Scene, seat: int, event: str) -> None:
+    """Play until something is told; one seat withdraws all its groups when it may."""
+    until_words = ("done", "0", "cg1", "cg2")
+    while not made.told(event):
+        asked = made.asked()[0]
+        legal = made.legal(asked)
+        name = made.state.decision(asked - 1).name
+        words = until_words
+        if asked == seat and name == "withdraw":
+            words = ("cg1", "cg2", *until_words)
+        elif name in ("withdraw-ships", "press-on"):
+            words = ("yes",)
+        made.do(asked, next(word for word in (*words, *legal) if word in legal))
+
+
+# -- those who sail together ----------------
+
+
+@rule("worldatwar", "22.132B", "22.132A", "22.141", "22.19B")
+def test_squadrons_attack_whoever_sails_along_before_the_battle_and_not_in_its_hex() -> None:
+    text = own(
+        "north-atlantic",
+        [1, 1],
+        SUPPLY + 'air luftwaffe: base = "brest" | nation = "germany" | factors = 2',
+        "air_range = 40",
+    )
+    made = scene(
+        f"""worldatwar 1\n{text}{BOTH}
+        interception seat1 > 1: h3420 base=brest scharnhorst germany-cruiser score=30
+        begins: battles
+        """
+    )
+    made.do(2, "force1")
+    asked = []
+    while made.asked() == [1]:
+        asked.append(made.state.decision(0).facts["voyage"])
+        assert made.rule_against(1, "h3420") == "22.132B" and made.rule_against(1, "h3421") == "22.132A"
+        assert made.rule_against(1, "h3419") == ""
+        if len(asked) == 2:
+            break
+        made.do(1, "done")
+    assert asked == [1, 2], "the convoy that nobody has set out for meets them as well"
+    made.do(1, "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h3420"
+
+
+@rule("worldatwar", "22.162", "22.252A", "22.141")
+@pytest.mark.parametrize(("meets", "joins"), [("h3523", [0, 0, 1, 1, 1]), ("h3623", [0, 0, 1, 1, 1])])
+def test_hunters_of_two_convoys_on_one_path_are_met_together(meets: str, joins: list[int]) -> None:
+    made = scene(
+        f"""{SUPPLIED}{BOTH}
+        interception seat1 > 1: h3424 base=brest scharnhorst score=30
+        interception seat1 > 2: h3424 base=brest germany-cruiser score=30
+        interception seat2 > 3: {meets} base=scapa-flow hood britain-cruiser*2 score=30
+        begins: battles
+        """
+    )
+    until(made, "battle-begins", "force1", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == f"hex/{meets}"
+    assert [force.joins for force in op_of(made).forces] == joins
+
+
+@rule("worldatwar", "22.251", "22.252F", "22.141A")
+def test_hunters_whose_paths_only_cross_are_met_by_themselves() -> None:
+    made = scene(
+        f"""{SUPPLIED}{BOTH}
+        interception seat1 > 1: h3424 base=brest scharnhorst score=30
+        interception seat1 > 2: h3424 base=reykjavik scheer score=40
+        interception seat2 > 3: h3523 base=scapa-flow hood britain-cruiser*2 score=30
+        begins: battles
+        """
+    )
+    until(made, "battle-begins", "force1", "done")
+    assert [force.joins for force in op_of(made).forces] == [0, 0, 1, 0, 1]
+
+
+@rule("worldatwar", "22.161", "22.161B", "22.141")
+def test_a_hunter_of_the_other_convoy_is_stopped_before_he_meets_both() -> None:
+    made = scene(
+        f"""{SUPPLIED}{BOTH}
+        interception seat1 > 1: h3424 base=brest scharnhorst score=30
+        interception seat1 > 2: h3424 base=reykjavik scheer score=40
+        interception seat2 > 4: h3118 base=scapa-flow hood britain-cruiser*2 score=40
+        begins: battles
+        """
+    )
+    until(made, "battle-begins", "force1", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h3118"
+    assert [force.joins for force in op_of(made).forces] == [0, 0, 0, 1, 1]
+
+
+@rule("worldatwar", "22.19", "22.161B", "22.251")
+@pytest.mark.parametrize(("first", "hex"), [("force2", "h3523"), ("force3", "h3118")])
+def test_the_intercepting_player_says_who_of_his_fights_first(first: str, hex: str) -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3424 base=brest scharnhorst score=30
+        interception seat1 > 1: h3424 base=reykjavik scheer score=40
+        interception seat2 > 2: h3523 base=scapa-flow hood britain-cruiser*2 score=30
+        interception seat2 > 3: h3118 base=scapa-flow britain-cruiser*2 score=40
+        begins: battles
+        """
+    )
+    assert (made.asked(), made.legal(1)) == ([1], ["force2", "force3"])
+    made.do(1, first)
+    assert made.told("battle-begins")[0].facts["hex"] == f"hex/{hex}"
+    made.dice.rolls[:] = [1] * 80
+    withdrawing(made, 2, "presses-on")
+    # The other one is next.
+    assert {told.facts["hex"] for told in made.told("battle-begins")[:2]} == {"hex/h3523", "hex/h3118"}
+
+
+@rule("worldatwar", "22.141", "22.19")
+def test_the_nearer_battle_comes_first_whoever_was_sought() -> None:
+    made = scene(
+        f"""{SUPPLIED}{BOTH}
+        interception seat1 > 1: h3424 base=brest scharnhorst score=30
+        interception seat1 > 2: h3418 base=reykjavik scheer score=40
+        begins: battles
+        """
+    )
+    until(made, "battle-begins", "force1", "done")
+    assert made.told("battle-begins")[0].facts["hex"] == "hex/h3418"
+    assert [force.joins for force in op_of(made).forces] == [1, 1, 0, 1]
+
+
+@rule("worldatwar", "22.11A", "22.141")
+@pytest.mark.parametrize(("immune", "joins"), [("", [1, 1, 1]), (" | immune = true", [1, 0, 1])])
+def test_who_cannot_be_intercepted_is_not_drawn_in(immune: str, joins: list[int]) -> None:
+    duties = """
+    duty fire: activity = "shore-bombardment" | phase = 0 | base = "clyde" | target = "h3424"
+    duty move: activity = "base-change" | phase = 0 | base = "clyde" | target = "gibraltar"
+    """.rstrip()
+    made = scene(
+        f"""worldatwar 1\n{own("north-atlantic", [1], CONVOY + duties + immune)}
+        activity fire: britain-destroyer*2
+        activity move: h3424 britain-destroyer*2
+        interception seat1 > 1: h3420 base=brest scharnhorst score=30
+        begins: battles
+        """
+    )
+    assert made.told("battle-begins")
+    assert [force.joins for force in op_of(made).forces] == joins
+
+
+# -- patrols ----------------
+
+WATCHES = "worldatwar 1\n" + own(
+    "north-atlantic",
+    [1, 0, 1],
+    CONVOY
+    + """
+    force flotilla: side = 1 | base = "gibraltar" | light = ["britain-submarine*2"]
+    duty watch: activity = "patrol" | phase = 0 | base = "scapa-flow" | offensive = false
+    duty lurk: activity = "patrol" | phase = 0 | base = "gibraltar"
+    duty support: activity = "patrol" | phase = 0 | base = "clyde"
+    duty out: activity = "shore-bombardment" | phase = 1 | base = "brest" | target = "h3418"
+    duty last: activity = "sea-supply" | phase = 2 | base = "clyde" | target = "h3424" | cargo = 1
+    """,
+)
+
+
+@rule("worldatwar", "22.15C", "22.913", "22.14F")
+def test_ships_that_support_their_side_go_home_when_its_turn_ends() -> None:
+    made = scene(
+        f"""{WATCHES}
+        patrol watch: h3220 hood britain-cruiser*2
+        patrol lurk: h2820 britain-submarine
+        patrol support: h3319 britain-destroyer*4
+        begins: return
+        """
+    )
+    assert made.state.decision(1).facts == {"voyage": 3, "hex": "hex/h3319"}
+    until(made, "phase-begins", "clyde", "done")
+    op = op_of(made)
+    keys = [op.scenario.duties[voyage.duty].key for voyage in op.voyages if voyage.patrol]
+    assert keys == ["watch", "lurk"]
+    assert [told.facts["base"] for told in made.told("back-in-port")] == ["base/clyde"]
+
+
+@rule("worldatwar", "22.14D", "22.14F", "22.22K", "22.24C")
+def test_of_a_patrol_one_force_may_intercept_and_the_other_stay() -> None:
+    made = scene(
+        f"""{WATCHES}
+        turn: phase=1
+        patrol watch: h3220 hood britain-cruiser*2 + britain-cruiser*4
+        returning out: h3418 scharnhorst germany-cruiser*2 base=brest
+        codes: 0 1
+        begins: interception
+        """
+    )
+    # One die for codebreaking: both forces together would have none.
+    made.do(2, "h3520").do(2, "force1").dice.rolls[:] = [6]
+    made.do(2, "done")
+    assert [told.facts["dice"] for told in made.told("interception-rolled")] == [1]
+    op = op_of(made)
+    assert [force.voyage for force in op.forces] == [2, 0, 1]
+    assert (op.voyages[0].patrol, op.voyages[0].status) == (1, SAILING)
+
+
+@rule("worldatwar", "22.72C", "22.81B", "22.71C")
+@pytest.mark.parametrize("hurt", [True, False])
+def test_a_patrol_without_a_whole_ship_has_lost_even_if_the_enemy_has_left(hurt: bool) -> None:
+    hits = "(2)" if hurt else ""
+    made = scene(
+        f"""{WATCHES}
+        turn: phase=1
+        activity out: scharnhorst
+        patrol watch: h3320 hood{hits}
+        codes: 0 1
+        begins: interception
+        """
+    )
+    made.dice.rolls[:] = [6] + [1] * 20
+    made.do(2, "h3418").do(2, "force2").do(2, "done")
+    withdrawing(made, 1, "battle-over")
+    assert made.told("battle-over")[0].facts["winner"] == (0 if hurt else 2)
+    until(made, "phase-begins", "scapa-flow", "brest", "done")
+    op = op_of(made)
+    mine = [force for force in op.forces if force.side == 1]
+    assert [bool(op.voyages[force.voyage].patrol) for force in mine] == ([] if hurt else [True])
+
+
+TWO_FORCES = f"""{CORAL_SEA}
+    activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+    patrol truk-patrol: h0908 shokaku japan-cruiser*4 + zuikaku japan-cruiser*2 japan-destroyer*2
+    interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 australia-cruiser*2 score=7
+    begins: counter
+    """
+
+
+@rule("worldatwar", "22.163E", "22.163D", "22.411B", "22.425C")
+@pytest.mark.parametrize("loser", [1, 2])
+def test_who_of_a_patrol_has_waited_goes_back_to_his_post(loser: int) -> None:
+    made = scene(TWO_FORCES)
+    made.dice.rolls[:] = [1] * 200
+    made.do(1, "h0410").do(1, "force2")
+    # Five hexes: in the second round they may join in, or wait (22.411B).
+    while not made.told("battle-over"):
+        seat = made.asked()[0]
+        name, legal = made.state.decision(seat - 1).name, made.legal(seat)
+        words = ["done", "0", "cg1", "cg2", "cg3"]
+        if name == "group-number" and op_of(made).round == 2:
+            assert "stay" in legal
+            waits = made.state.decision(0).facts["force"] == 3
+            words = ["stay"] if waits else words
+        elif name == "withdraw-ships":
+            words = ["yes"]
+        elif name == "withdraw" and seat == loser and op_of(made).round == 2:
+            words = ["cg1", "cg2", "cg3", "done"]
+        made.do(seat, next(word for word in (*words, *legal) if word in legal))
+    op = op_of(made)
+    waiting, fought = op.forces[2], op.forces[1]
+    assert (op.voyages[waiting.voyage].patrol, waiting.voyage, waiting.fought) == (1, 1, 0)
+    assert op.voyages[waiting.voyage].target == -1
+    # 22.81C Who has helped to win adopts the mission; who has lost goes home.
+    assert op.voyages[fought.voyage].status == (ABORTED_DUTY if loser == 1 else SAILING)
+    assert (fought.voyage == 0) == (loser == 2)
+
+
+# -- late and on the way home ----------------
+
+
+@rule("worldatwar", "22.24B", "22.26C", "22.27")
+def test_who_is_late_for_a_short_battle_turns_back_where_he_is() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 score=7
+        interception seat2 > 1: h0410 base=noumea lexington yorktown united-states-cruiser*4 score=6
+        begins: battles
+        """
+    )
+    made.dice.rolls[:] = [1] * 60
+    withdrawing(made, 2, "battle-over")
+    op = op_of(made)
+    # Twelve hexes, six of them done in the first round: it was to come in round four.
+    assert (op.voyages[2].at, op.forces[2].fought, op.forces[2].joins) == (6, 0, 0)
+    until(made, "operation-scored", "yes", "rabaul", "cairns", "done")
+    home = {told.facts["base"]: told.facts["inverted"] for told in made.told("back-in-port")}
+    assert home == {"base/rabaul": 1, "base/cairns": 1, "base/noumea": 0}
+
+
+@rule("worldatwar", "22.22H", "22.24C", "22.915")
+def test_a_submarine_that_goes_itself_has_not_left_before_the_dice_are_rolled() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        interception seat1 > 1: h3424 base=brest scharnhorst
+        interception seat1 > 1: h3424 base=brest germany-submarine
+        begins: dice
+        """,
+        [1] * 5,
+    )
+    # Two for cargo, and both submarines of Brest; the one that goes has one for two less one.
+    assert [told.facts["dice"] for told in made.told("interception-rolled")] == [4, 1]
+
+
+# -- what is not asked ----------------
+
+
+@rule("worldatwar", "22.11", "22.14")
+def test_nobody_is_asked_whose_ships_are_all_sunk() -> None:
+    afloat = "hood: hits=3\nbritain-cruiser: hits=2\n"
+    text = own(
+        "north-atlantic",
+        [0],
+        """
+        base bergen: side = 0
+        base scapa-flow: side = 1
+        force raiders: side = 0 | base = "bergen" | ships = ["gneisenau"] | light = ["germany-cruiser*4"]
+        force fleet: side = 1 | base = "scapa-flow" | ships = ["hood"] | light = ["britain-cruiser*1"]
+        duty raid: activity = "raid" | phase = 0 | base = "bergen" | target = "h1110" | stays = false
+        """,
+    )
+    sail = f"worldatwar 1\n{text}\nactivity raid: gneisenau germany-cruiser*4\n"
+    assert scene(f"{sail}begins: interception\n").asked() == [2]
+    assert scene(f"{sail}{afloat}begins: interception\n").told("duty-done")
+    # One ship is enough to be asked.
+    assert scene(f"{sail}hood: hits=3\nbegins: interception\n").asked() == [2]
+
+
+@rule("worldatwar", "22.14", "22.14C", "22.63B")
+def test_the_only_ship_and_the_only_base_need_no_question() -> None:
+    made = scene(
+        f"""{SUPPLIED}
+        activity supply: britain-destroyer*2 cargo=1
+        germany-cruiser/1: hits=2
+        germany-cruiser/2: hits=2
+        begins: interception
+        """
+    )
+    made.do(1, "h3420").do(1, "bergen")
+    # Gneisenau is all that lies there: her path comes next.
+    assert made.state.decision(0).name == "which-way"
+    made.dice.rolls[:] = [1] * 9
+    made.do(1, "done").do(1, "done").do(1, "done").do(1, "done")
+    assert [told.facts["dice"] for told in made.told("interception-rolled")] == [2]
+
+
+@rule("worldatwar", "22.24C", "22.915", "22.916A")
+@pytest.mark.parametrize(("codes", "asked"), [("0 0", False), ("1 0", True)])
+def test_a_submarine_that_has_no_die_anywhere_is_not_asked(codes: str, asked: bool) -> None:
+    duties = 'duty fire: activity = "shore-bombardment" | phase = 0 | base = "clyde" | target = "h3424"'
+    text = own("north-atlantic", [1], CONVOY + duties)
+    made = scene(
+        f"""worldatwar 1\n{text}
+        returning fire: h3424 britain-destroyer*2 + hood britain-cruiser*6 base=clyde
+        codes: {codes}
+        begins: interception
+        """
+    )
+    made.do(1, "done")
+    # A task force gives one die and a submarine has one fewer.
+    assert (made.asked() == [1]) == asked
+    if asked:
+        assert made.state.decision(0).name == "submarine-intercepts"
+
+
+# -- refusals ----------------
+
+
+@rule("worldatwar", "22.12", "22.12B")
+def test_a_hex_beside_the_path_is_refused_with_its_rule() -> None:
+    made = scene(f"{SUPPLIED}\nactivity supply: britain-destroyer*2 cargo=1\nbegins: interception\n")
+    assert (made.rule_against(1, "h3020"), made.rule_against(1, "h3420")) == ("22.12", "")

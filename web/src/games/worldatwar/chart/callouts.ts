@@ -1,0 +1,105 @@
+/** What is written on the chart beside a way or a hex: the voyage that is met, its dice with every reason, the roll. */
+
+import type { Line, View } from "../../../lib/protocol";
+import { say } from "../../../lib/say";
+import type { Words } from "../../../lib/words";
+import type { Board } from "../board";
+import { boardOf } from "../places";
+import { diceIn, diceParts, digits, hexName, reasonsOf, voyageDuty } from "../telling";
+
+export interface Callout {
+  key: string;
+  tone: "own" | "their" | "act";
+  title: string;
+  /** In small, below the title. */
+  line: string;
+  parts: { name: string; text: string; value: number }[];
+  faces: number[];
+  /** What it comes to, in a word or two. */
+  total: string;
+  foot: string;
+  /** The hex that it speaks of. */
+  hex: string;
+}
+
+/** "2 task forces and 1 smaller force". */
+function forcesText(voyage: number, board: Board): string {
+  const forces = Object.values(board.forces).filter((force) => force.voyage === voyage && !force.gone);
+  const large = forces.filter((force) => force.tf).length;
+  return say("worldatwar-callout-forces", { large, small: forces.length - large });
+}
+
+function voyageCallout(number: number, board: Board, me: number, words: Words): Callout | undefined {
+  const voyage = board.voyages[number];
+  if (!voyage) return undefined;
+  const duty = voyage.level === "activity" && voyage.duty ? board.duties[voyage.duty] : undefined;
+  const facts = [
+    duty && say(`worldatwar-activity-${duty.activity}`),
+    forcesText(number, board),
+    say("worldatwar-hexes", { count: voyage.path.length - 1 }),
+  ];
+  const [from, to] = [voyage.path[0] ?? "", voyage.path.at(-1) ?? ""];
+  return {
+    key: "voyage",
+    tone: voyage.side === me ? "own" : "their",
+    title: say("worldatwar-voyage-named", { number, what: voyageDuty(number, board, words) }),
+    line: say("worldatwar-callout-way", { from: hexName(from, board, words), to: hexName(to, board, words) }),
+    parts: [],
+    faces: [],
+    total: "",
+    foot: facts.filter(Boolean).join(" · "),
+    hex: voyage.path[Math.floor(voyage.path.length / 2)] ?? to,
+  };
+}
+
+function diceCallout(hex: string, board: Board, words: Words): Callout | undefined {
+  const dice = board.intercept?.dice[hex];
+  if (!dice) return undefined;
+  return {
+    key: "dice",
+    tone: "act",
+    title: say("worldatwar-callout-hex", { hex: hexName(hex, board, words) }),
+    line: "",
+    parts: diceParts(dice),
+    faces: [],
+    total: say("worldatwar-dice", { count: diceIn(dice) }),
+    foot: "",
+    hex,
+  };
+}
+
+/** The last roll for an interception of this phase, as long as it tells something new. */
+function rollCallout(board: Board, log: Line[], me: number): Callout | undefined {
+  const begun = log.map((line) => line.name).lastIndexOf("phase-begins");
+  const line = log.slice(begun + 1).filter(({ name }) => name === "interception-rolled").at(-1);
+  const voyage = board.voyages[String(line?.facts["voyage"] ?? "")];
+  if (!line || !voyage?.meets || (board.round ?? 1) > 1) return undefined;
+  const number = (fact: string) => Number(line.facts[fact] ?? 0);
+  const faces = digits(line.facts["rolls"]);
+  const sum = faces.reduce((all, face) => all + face, 0);
+  const reached = say("worldatwar-callout-reached", { score: number("score"), hexes: number("distance"), round: number("round") });
+  return {
+    key: "roll",
+    tone: voyage.side === me ? "own" : "their",
+    title: say("worldatwar-voyage-named", { number: number("voyage"), what: say(`worldatwar-level-${voyage.level}`) }),
+    line: "",
+    parts: reasonsOf(line.facts),
+    faces,
+    total: String(sum),
+    foot: sum === number("score") ? reached : `${say("worldatwar-callout-halved")} ${reached}`,
+    hex: voyage.meets,
+  };
+}
+
+export function calloutsOf(view: View, me: number, aimed: string, log: Line[], words: Words): Callout[] {
+  const board = boardOf(view);
+  const { intercept } = board;
+  const found = intercept
+    ? [voyageCallout(intercept.voyage, board, me, words), diceCallout(intercept.hex ?? aimed, board, words)]
+    : [rollCallout(board, log, me)];
+  return found.filter((one) => one !== undefined);
+}
+
+/** About so high is it drawn. */
+export const highOf = (callout: Callout): number =>
+  52 + 20 * callout.parts.length + (callout.line ? 18 : 0) + (callout.faces.length > 0 ? 32 : 0) + (callout.foot ? 34 : 0);

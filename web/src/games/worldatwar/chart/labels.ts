@@ -1,0 +1,157 @@
+/** Where names and counters of a chart are written, so that they keep clear of each other and of its edges. */
+
+import type { Point } from "../geometry";
+
+/** A place in the window, by its middle. */
+export interface Box extends Point {
+  wide: number;
+  high: number;
+}
+
+export interface Window {
+  width: number;
+  height: number;
+}
+
+const meets = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) < (one.wide + other.wide) / 2 && Math.abs(one.y - other.y) < (one.high + other.high) / 2;
+
+/** Cyrillic letters are wider than Latin ones. */
+const isCyrillic = (text: string): boolean => /[\u0400-\u04ff]/.test(text);
+/** How wide a name is, about, in letters of one of the chart's two hands. */
+export const wideOf = (text: string, letter: number): number => text.length * letter * (isCyrillic(text) ? 1.16 : 1) + 8;
+
+/** The same box, moved inside the window. */
+export function inside(box: Box, { width, height }: Window): Box {
+  const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+  return {
+    ...box,
+    x: between(box.x, box.wide / 2 + 2, width - box.wide / 2 - 2),
+    y: between(box.y, box.high / 2 + 2, height - box.high / 2),
+  };
+}
+
+const isInside = (box: Box, { width, height }: Window): boolean =>
+  box.x - box.wide / 2 > 0 && box.x + box.wide / 2 < width && box.y + box.high / 2 < height;
+
+/** The first of these places where nothing is written yet. */
+export function clear(boxes: Box[], taken: Box[], window: Window): Box {
+  const tried = boxes.map((box) => inside(box, window));
+  return tried.find((box) => !taken.some((other) => meets(box, other))) ?? tried[0]!;
+}
+
+export interface Named {
+  key: string;
+  name: string;
+  at: Point;
+}
+
+const DOT = 20;
+const LINE = 15;
+
+/** Names of bases: below the dot, else beside or above it, where no other base lies. */
+export function nameBases(bases: Named[], window: Window): { shifts: Record<string, Point>; taken: Box[] } {
+  const dots = bases.map(({ key, at }) => ({ key, ...at, wide: DOT, high: DOT }));
+  const taken: Box[] = [];
+  const shifts: Record<string, Point> = {};
+  bases.forEach(({ key, name, at }) => {
+    const wide = wideOf(name, 6.2);
+    const others = dots.filter((dot) => dot.key !== key);
+    const tries = [
+      inside({ x: at.x, y: at.y + 17, wide, high: LINE }, window),
+      { x: at.x + 13 + wide / 2, y: at.y, wide, high: LINE },
+      { x: at.x - 13 - wide / 2, y: at.y, wide, high: LINE },
+      inside({ x: at.x, y: at.y - 17, wide, high: LINE }, window),
+    ];
+    const isFree = (box: Box) => isInside(box, window) && ![...others, ...taken].some((other) => meets(box, other));
+    const free = tries.find(isFree) ?? tries[0]!;
+    taken.push(free, { ...at, wide: DOT, high: DOT });
+    shifts[key] = { x: free.x - at.x, y: free.y - at.y };
+  });
+  return { shifts, taken };
+}
+
+/** Names of the sea near their hexes; `far` is the distance to a line beside the hex. */
+export function nameWaters(waters: Named[], far: number, taken: Box[], window: Window): (Named & { box: Box })[] {
+  const found: (Named & { box: Box })[] = [];
+  for (const one of waters) {
+    const wide = wideOf(one.name, 9.6);
+    const places = [0, -wide / 2, wide / 2].flatMap((dx) =>
+      [-far, far, -2 * far, 2 * far].map((dy) => ({ x: one.at.x + dx, y: one.at.y + dy, wide, high: 18 })),
+    );
+    found.push({ ...one, box: clear(places, [...taken, ...found.map((other) => other.box)], window) });
+  }
+  return found;
+}
+
+export interface Plate {
+  key: number;
+  hex: string;
+  wide: number;
+}
+
+const ROW = 26;
+
+/** Plates of one hex lie side by side, in rows above it, all within the window; `above` is the way to the first row. */
+export function spreadPlates(
+  plates: Plate[],
+  at: (hex: string) => Point,
+  above: number,
+  most: number,
+  window: Window,
+): Map<number, Point> {
+  const found = new Map<number, Point>();
+  for (const hex of new Set(plates.map((plate) => plate.hex))) {
+    const rows = inRows(plates.filter((plate) => plate.hex === hex), most);
+    const { x, y } = at(hex);
+    const up = y - above - ROW * (rows.length - 1) > 16;
+    rows.forEach((row, number) => {
+      const whole = row.reduce((sum, plate) => sum + plate.wide, 0);
+      const isNear = x > 0 && x < window.width;
+      const shift = isNear ? inside({ x, y, wide: whole + 4, high: 0 }, window).x - x : 0;
+      let from = shift - whole / 2;
+      for (const plate of row) {
+        found.set(plate.key, { x: from + plate.wide / 2, y: up ? -above - ROW * number : above + ROW * number });
+        from += plate.wide;
+      }
+    });
+  }
+  return found;
+}
+
+function inRows(plates: Plate[], most: number): Plate[][] {
+  const rows: Plate[][] = [[]];
+  for (const plate of plates) {
+    const row = rows.at(-1)!;
+    const full = row.reduce((sum, other) => sum + other.wide, plate.wide) > most;
+    if (full && row.length > 0) rows.push([plate]);
+    else row.push(plate);
+  }
+  return rows;
+}
+
+/**
+ * Where at the edges of the window a box of this size hides the least of these points, and of such places the one nearest
+ * to what it speaks of; never under the buttons at the top right.
+ */
+export function roomiest(
+  wide: number,
+  high: number,
+  near: Point,
+  points: Point[],
+  { tools, foot }: { tools: { wide: number; high: number }; foot: number },
+  window: Window,
+): Point {
+  const right = window.width - wide - 10;
+  const low = window.height - high - 10;
+  const places: Point[] = [];
+  for (let y = 10; y <= Math.max(10, low); y += 16) {
+    places.push({ x: y < tools.high ? right - tools.wide : right, y });
+    if (y <= low - foot) places.push({ x: 10, y });
+  }
+  const hides = ({ x, y }: Point) =>
+    points.filter((point) => point.x > x - 16 && point.x < x + wide + 16 && point.y > y - 30 && point.y < y + high + 16).length;
+  const far = ({ x, y }: Point) => Math.hypot(x + wide / 2 - near.x, y + high / 2 - near.y);
+  const worth = (place: Point) => 1000 * hides(place) + far(place);
+  return places.reduce((best, place) => (worth(place) < worth(best) ? place : best));
+}
