@@ -163,6 +163,8 @@ def interception(op: Operation, step: Intercept) -> None:
 def muster(op: Operation, step: Muster) -> None:
     if step.seat > 1 or step.base >= len(op.scenario.bases) or step.voyage >= len(op.voyages):
         raise fault(step, "limits= are seat, base, voyage, least and most factors, cargo, and 1 if strict")
+    if step.members != 1 << step.seat:
+        raise fault(step, f"members={step.members}, but limits= begins with seat {step.seat}")
     own_voyages(op, step, step.seat, [step.voyage])
     if op.scenario.bases[step.base].side != step.seat:
         raise fault(step, f"base {step.base} (counted from 0) is none of seat {step.seat + 1}")
