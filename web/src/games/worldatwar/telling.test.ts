@@ -84,7 +84,7 @@ describe("labels", () => {
 
   it("tell the points so far, and what each side is after", () => {
     const so = { ...board, points: [9, 4], handicap: [0, 4], sunk_points: 1 };
-    expect([scoreText(so, 0), scoreText(so, 1)]).toEqual(["9 points", "4 points, 4 of them given at the start"]);
+    expect([scoreText(so, 0), scoreText(so, 1)]).toEqual(["9 points", "4 points (4 given)"]);
     expect(aimOf(so, 0, words)).toBe("Your aim: Through the strait. Each factor of a ship sunk is worth 1 point.");
     expect(aimOf(so, 1, words)).toMatch(/spoil what the enemy wants \(Through the strait\)/);
   });

@@ -175,13 +175,20 @@ export const diceIn = (dice: Record<string, number> | undefined): number => Math
 
 export const digits = (fact: unknown): number[] => [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
 
+/** What interception dice came to, in few words: they lie beside them. */
+function reachedText({ facts }: Line): string {
+  const number = (fact: string) => Number(facts[fact] ?? 0);
+  const reached = say("worldatwar-callout-reached", { score: number("score"), hexes: number("distance"), round: number("round") });
+  return say("worldatwar-interception-came", { number: number("voyage"), reached });
+}
+
 /** The dice that a line of the diary tells of; of two dice the sum is told. */
 export function rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined {
   const text = words.event(line, names);
   const { rolls, roll, hits } = line.facts;
   if (rolls !== undefined) {
     const faces = digits(rolls);
-    return faces.length > 0 ? { faces, text } : undefined;
+    return faces.length > 0 ? { faces, text: line.name === "interception-rolled" ? reachedText(line) : text } : undefined;
   }
   if (roll === undefined) return undefined;
   const sides = line.name === "torpedo-category" || line.name === "critical" ? 6 : 12;

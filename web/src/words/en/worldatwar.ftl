@@ -89,7 +89,7 @@ worldatwar-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-worldatwar-points-given = { $points }, { $given } of them given at the start
+worldatwar-points-given = { $points } ({ $given } given)
 worldatwar-aim = { $whose ->
     [own] Your aim: { $duties }.
     [their] Your aim: to spoil what the enemy wants ({ $duties }).
@@ -163,6 +163,7 @@ worldatwar-legend-goal = where a voyage has something to do
 worldatwar-legend-way = announced way; dashed: an interception
 worldatwar-legend-hex = a hex by column and row: tenth column, seventh row
 worldatwar-legend-types = factors by type: BB battleship, BC battlecruiser, CV carrier, CA cruisers, DD destroyers, TR transports
+worldatwar-interception-came = Interception { $number }: { $reached }
 worldatwar-callout-way = { $from } ▸ { $to }
 worldatwar-callout-hex = To intercept at { $hex }
 worldatwar-callout-halved = Halved, rounded up:

@@ -89,7 +89,7 @@ worldatwar-points = { $count ->
     [few] { $count } очка
    *[other] { $count } очков
 }
-worldatwar-points-given = { $points }, из них дано сначала: { $given }
+worldatwar-points-given = { $points } (дано { $given })
 worldatwar-aim = { $whose ->
     [own] Ваша цель: { $duties }.
     [their] Ваша цель: сорвать задачи врага ({ $duties }).
@@ -161,6 +161,7 @@ worldatwar-legend-goal = цель похода
 worldatwar-legend-way = объявленный путь; пунктир: перехват
 worldatwar-legend-hex = гекс: столбец 10, ряд 07
 worldatwar-legend-types = факторы по типам: BB линкор, BC линейный крейсер, CV авианосец, CA крейсеры, DD эсминцы, TR транспорты
+worldatwar-interception-came = Перехват { $number }: { $reached }
 worldatwar-callout-way = { $from } ▸ { $to }
 worldatwar-callout-hex = Перехват: { $hex }
 worldatwar-callout-halved = Половина с округлением вверх:
