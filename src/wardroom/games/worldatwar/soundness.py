@@ -31,7 +31,7 @@ from wardroom.games.worldatwar.ranges import (
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.sortie import Sortie
-from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
+from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 GROUPS: Final = 6
 
@@ -223,7 +223,7 @@ class Inspector:
         op, about = self.op, f"squadron{wing + 1}"
         on = op.wing_on[wing]
         if on >= 0:
-            if op.roster.kind[on] != CARRIER or op.roster.side[on] != op.wings.side[wing]:
+            if op.roster.air[on] == 0 or op.roster.side[on] != op.wings.side[wing]:
                 raise Fault(about, f"on={on}: {self.names[on]} is no carrier of its side")
         elif op.scenario.bases[-1 - on].side != op.wings.side[wing]:
             raise Fault(about, f"on={on}: {op.scenario.bases[-1 - on].key} is no base of its side")

@@ -6,7 +6,7 @@ from wardroom.core.position import PositionError
 from wardroom.core.state import Step
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.battle import NavalBattle
-from wardroom.games.worldatwar.battle_lines import BattleLines
+from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
 from wardroom.games.worldatwar.campaign import Announce, Campaign
 from wardroom.games.worldatwar.cards import CardRun, CodeCards
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
@@ -187,7 +187,7 @@ def lines_of_battle(op: Operation, step: BattleLines) -> None:
             raise fault(step, f"spread{seat + 1}= has a number for each of capitals{2 - seat}=")
         if step.held[seat] < 0 or min(step.spread[seat], default=0) < 0:
             raise fault(step, "factors are not negative")
-    if step.rest < 0:
+    if step.rest < 0 and step.rest != UNDECIDED:
         raise fault(step, "asked= begins with the factors that are left, not less than none")
     for unit in step.behind[::2]:
         if unit != AT_LIGHTS and not 0 <= unit < len(op.force):

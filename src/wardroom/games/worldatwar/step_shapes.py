@@ -46,7 +46,7 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "FleetEngagement": ("FleetCombat",),
     "Screening": ("FleetEngagement",),
     "SubmarineAttack": ("SubmarineAttacks",),
-    "LossChoice": ("SubmarineAttack", "FleetEngagement", "Strike"),
+    "LossChoice": ("SubmarineAttack", "FleetEngagement", "Strike", "LossChoice"),
     "Substitutes": ("SubmarineAttack",),
 }
 # The private runs of the steps that are answered in secret.
@@ -123,9 +123,9 @@ OF_A_STEP: Final[dict[str, Range]] = {
     "SubmarineAttacks.announced": SHIPS,
     "SubmarineAttacks.turn": (0, 2),
     "BaseAttacks.turn": (0, 2),
-    "BaseAttacks.attacked": (0, "bases"),
+    "BaseAttacks.plan": (0, "squadrons"),
     "FleetCombat.part": (0, 4),
-    "FleetEngagement.part": (0, 8),
+    "FleetEngagement.part": (0, 9),
     "Strike.target": (-2, "ships"),
     "Strike.shares": (-2, 999),
     "Strike.surprise": (0, 7),
