@@ -248,7 +248,7 @@ class Choosing(Stage):
         return ALLOWED
 
     def short_of_ten(self, op: Operation, otherwise: int) -> int:
-        """22.14C Of interceptors only a second small force from the same port has a least number of factors."""
+        """22.14C Interceptors need ten factors only if a small force sails from there already."""
         top = op.stack[-1]
         if self.least > 1 and isinstance(top, Muster) and op.voyages[top.voyage].level != ACTIVITY:
             return no.ONE_SMALL_FORCE
