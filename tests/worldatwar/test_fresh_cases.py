@@ -64,3 +64,26 @@ def test_a_second_small_force_from_a_port_is_refused_by_its_rule() -> None:
     assert made.rule_against(2, "united-states-cruiser 4 done") == "22.14C"
     assert made.rule_against(2, "united-states-destroyer 5 done") == "22.14C"
     assert made.rule_against(2, "united-states-cruiser 5 done") == ""
+
+
+# -- positions ----------------
+
+
+@rule("worldatwar", "22.14F")
+def test_a_patrol_stands_where_the_text_says_or_the_text_is_refused() -> None:
+    options = own(
+        "central-pacific",
+        [0],
+        """
+        base tokyo: side = 0
+        base midway: side = 1
+        force japan: side = 0 | base = "tokyo" | light = ["japan-cruiser*5"]
+        force allies: side = 1 | base = "midway" | light = ["united-states-cruiser*5"]
+        duty watch: activity = "patrol" | phase = 0 | base = "tokyo" | target = "h1510"
+        """,
+    )
+    text = f"worldatwar 1\n{options}\npatrol watch: h1410 japan-cruiser*5\nbegins: end\n"
+    with pytest.raises(PositionError, match="the scenario sends it to h1510, name that hex last or none"):
+        GAME.parse(text)
+    for hexes in ("", "h1410 h1510 "):
+        assert ",h1510\n" in GAME.parse(text.replace("h1410 ", hexes).replace("end", "battles")).text()

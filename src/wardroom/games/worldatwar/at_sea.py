@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from wardroom.core.position import PositionError
-from wardroom.games.worldatwar.actions import ROWS
+from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
 from wardroom.games.worldatwar.intercepting import dice_of
 from wardroom.games.worldatwar.interception import attempts_on
@@ -146,6 +146,10 @@ def carry_out(op: Operation, voyage: Voyage, kind: str, key: str, hexes: list[in
     if kind == "patrol":
         if duty.activity != PATROL:
             raise PositionError(f"{key!r} is no patrol; write `activity {key}:`")
+        if voyage.path[-1] != (hexes or stops)[-1]:
+            raise PositionError(
+                f"{kind} {key}: the scenario sends it to {hex_name(goal)}, name that hex last or none"
+            )
         voyage.patrol = 1
         voyage.at = len(voyage.path) - 1
     return duty.base
