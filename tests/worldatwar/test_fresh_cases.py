@@ -86,4 +86,4 @@ def test_a_patrol_stands_where_the_text_says_or_the_text_is_refused() -> None:
     with pytest.raises(PositionError, match="the scenario sends it to h1510, name that hex last or none"):
         GAME.parse(text)
     for hexes in ("", "h1410 h1510 "):
-        assert ",h1510\n" in GAME.parse(text.replace("h1410 ", hexes).replace("end", "battles")).text()
+        assert ",h1510\n" in GAME.parse(text.replace("h1410 ", hexes)).text()
