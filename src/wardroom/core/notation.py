@@ -108,6 +108,8 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
     try:
         return _read_in_order(game, view, seat, words)
     except Illegal as first:
+        if len(words) == 1:
+            raise
         # The table may ask a set in one canonical order; people name it in any.
         for begins, ends in _sets(game, view, seat, words):
             for turned in _orderings(words[begins:ends]):
@@ -119,7 +121,8 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
 
 
 def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list[int]:
-    world = view.imagine(FastDice(1))
+    # What a first word may be is the same in every world, so only the words behind it need one.
+    world = view if len(words) == 1 else view.imagine(FastDice(1))
     actions: list[int] = []
     tide = world.tide
     for word in words:
@@ -129,8 +132,9 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
         if world.tide != tide:
             raise Invalid(f"{word!r} comes too early: see first what {words[len(actions) - 1]!r} brings")
         action = read_word(game, world, seat, word)
-        world.apply(seat, action)
         actions.append(action)
+        if len(actions) < len(words):
+            world.apply(seat, action)
     return actions
 
 
