@@ -7,7 +7,7 @@ from wardroom.core.state import Step
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
-from wardroom.games.worldatwar.campaign import Announce, Campaign
+from wardroom.games.worldatwar.campaign import ASK, Announce, Campaign
 from wardroom.games.worldatwar.cards import CardRun, CodeCards
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.groups import Deploy, Numbering
@@ -51,7 +51,7 @@ def make_sense(op: Operation, step: Step) -> None:
     elif isinstance(step, AttackFromTheAir):
         own_voyages(op, step, 1 - step.seat, [step.voyage])
     elif isinstance(step, Passage):
-        own_voyages(op, step, op.voyages[step.voyage].side, [step.voyage])
+        voyages_there(op, step, [step.voyage])
     elif isinstance(step, Intercept):
         interception(op, step)
     elif isinstance(step, Muster):
@@ -62,9 +62,9 @@ def make_sense(op: Operation, step: Step) -> None:
         if step.laid > op.cards[3 * step.seat + step.kind]:
             raise fault(step, f"laid={step.laid}, more cards than seat {step.seat + 1} has")
     elif isinstance(step, NavalBattle):
+        voyages_there(op, step, step.voyages)
         if step.about not in step.voyages:
             raise fault(step, f"about={step.about} is not among its voyages=")
-        own_voyages(op, step, op.voyages[step.about].side, [step.about])
     elif isinstance(step, BattleLines):
         lines_of_battle(op, step)
     elif isinstance(step, Numbering):
@@ -101,12 +101,17 @@ def dice_are_rolled(op: Operation) -> None:
                 raise fault(sorties[-1], f"place={sorties[-1].place}, but voyage {number + 1} is announced")
 
 
-def own_voyages(op: Operation, step: Step, seat: int, voyages: list[int]) -> None:
+def voyages_there(op: Operation, step: Step, voyages: list[int]) -> None:
     if len(set(voyages)) < len(voyages):
         raise fault(step, "a voyage is named twice")
     for number in voyages:
         if number >= len(op.voyages):
             raise fault(step, f"there is no voyage {number}, counted from 0")
+
+
+def own_voyages(op: Operation, step: Step, seat: int, voyages: list[int]) -> None:
+    voyages_there(op, step, voyages)
+    for number in voyages:
         if op.voyages[number].side != seat:
             raise fault(step, f"voyage {number} (counted from 0) is none of seat {seat + 1}")
 
@@ -128,7 +133,9 @@ def announcing(op: Operation, step: Announce) -> None:
     """The duty that is asked about, and its voyage once it has one."""
     if step.voyage >= max(1, len(op.voyages)):
         raise fault(step, f"there is no voyage {step.voyage}, counted from 0")
-    if step.duty < len(op.scenario.duties) and step.place > 0:
+    if step.place == ASK and step.formed:
+        raise fault(step, f"formed={step.formed}, but nobody has said that the duty is carried out")
+    if step.duty < len(op.scenario.duties) and step.place != ASK:
         if not op.voyages or op.voyages[step.voyage].duty != step.duty:
             raise fault(step, f"voyage={step.voyage} does not carry out duty={step.duty}")
 
