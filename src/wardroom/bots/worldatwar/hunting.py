@@ -187,6 +187,9 @@ class Chase:
         for number, voyage in enumerate(op.voyages):
             if voyage.side == self.seat and voyage.patrol and voyage.status == SAILING and voyage.target < 0:
                 ships = self.fleets.of_voyage(number)
+                if not op.scenario.duties[voyage.duty].offensive:
+                    # 22.14B A defensive patrol sends one force after the other.
+                    ships = [u for f in forces_of(op, number)[:1] for u in self.fleets.ships[f]]
                 if ships:
                     found.append((force(number), voyage.hex(), ships))
         return found
@@ -381,17 +384,21 @@ def worth_a_look(op: Operation, chase: Chase, top: Intercept, hexes: list[int]) 
         return [meets]
     chart = op.scenario.chart
     found: list[int] = []
+    path = op.voyages[chase.target].path
+    # Of hexes that are equally near that where most are met, then the last: more squadrons have seen them.
+    company = {h: len(chase.together(h)) for h in hexes}
+    rank = {h: (-company[h], -path.index(h)) for h in hexes}
     total = dict.fromkeys(hexes, 0.0)
     for _, start, ships in chase.sources(top):
         near = {h: chart.by_sea(start, h) - 0.5 * squadrons_more(op, chase.seat, h) for h in hexes}
-        found.append(min(hexes, key=lambda h: (near[h], h)))
+        found.append(min(hexes, key=lambda h: (near[h], rank[h])))
         for h in hexes:
             total[h] += near[h] * op.factors(ships)
     if found:
-        found.append(min(hexes, key=lambda h: (total[h], h)))
-        goal = op.voyages[chase.target].path[-1]
-        if goal in hexes:
-            found.append(goal)
+        found.append(min(hexes, key=lambda h: (total[h], rank[h])))
+        found.append(min(hexes, key=lambda h: (-company[h], total[h], rank[h])))
+        if path[-1] in hexes:
+            found.append(path[-1])
     return list(dict.fromkeys(found))
 
 
