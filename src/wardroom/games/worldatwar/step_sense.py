@@ -21,7 +21,14 @@ from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.sinking import LossChoice
-from wardroom.games.worldatwar.sortie import AttackFromTheAir, OrderOfBattles, Passage, Resolve, Sortie
+from wardroom.games.worldatwar.sortie import (
+    AttackFromTheAir,
+    OrderOfBattles,
+    Passage,
+    Resolve,
+    Sortie,
+    rolling_at,
+)
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 from wardroom.games.worldatwar.units import SUBMARINE
 from wardroom.games.worldatwar.withdrawal import Withdraw
@@ -33,6 +40,15 @@ def fault(step: Step, what: str) -> PositionError:
 
 def make_sense(op: Operation, step: Step) -> None:
     """Refuses a step that is about voyages, ships or hexes that are not there."""
+    about_voyages(op, step)
+    about_ships(op, step)
+    if isinstance(step, Deploy | CodeCards | Muster):
+        for seat, run in step.runs.items():
+            if isinstance(run, CardRun | Numbering | Choosing) and run.seat != seat:
+                raise fault(run, f"seat={run.seat} in the run of seat {seat + 1}")
+
+
+def about_voyages(op: Operation, step: Step) -> None:
     if isinstance(step, Campaign):
         if op.phase > len(op.scenario.phases):
             raise fault(step, f"phase={op.phase}, and the scenario has {len(op.scenario.phases)}, from 0 on")
@@ -56,15 +72,18 @@ def make_sense(op: Operation, step: Step) -> None:
         interception(op, step)
     elif isinstance(step, Muster):
         muster(op, step)
-    elif isinstance(step, Choosing | Holding | ScreenRun | Withdraw):
-        own_ships(op, step, step.seat, step.units)
-    elif isinstance(step, CardRun):
-        if step.laid > op.cards[3 * step.seat + step.kind]:
-            raise fault(step, f"laid={step.laid}, more cards than seat {step.seat + 1} has")
     elif isinstance(step, NavalBattle):
         voyages_there(op, step, step.voyages)
         if step.about not in step.voyages:
             raise fault(step, f"about={step.about} is not among its voyages=")
+
+
+def about_ships(op: Operation, step: Step) -> None:
+    if isinstance(step, Choosing | Holding | ScreenRun | Withdraw):
+        own_ships(op, step, step.seat, step.units)
+    elif isinstance(step, CardRun):
+        if step.laid > op.cards[3 * step.seat + step.kind]:
+            raise fault(step, f"laid={step.laid}, more cards than seat {step.seat + 1} has")
     elif isinstance(step, BattleLines):
         lines_of_battle(op, step)
     elif isinstance(step, Numbering):
@@ -86,19 +105,19 @@ def make_sense(op: Operation, step: Step) -> None:
             raise fault(step, "announced= is submarine after submarine, each with its group from 1 to 6")
     elif isinstance(step, SubmarineAttack):
         boat(op, step, step.submarine)
-    if isinstance(step, Deploy | CodeCards | Muster):
-        for seat, run in step.runs.items():
-            if isinstance(run, CardRun | Numbering | Choosing) and run.seat != seat:
-                raise fault(run, f"seat={run.seat} in the run of seat {seat + 1}")
 
 
 def dice_are_rolled(op: Operation) -> None:
     """22.164 Who is only announced has not been passed over by the step of its dice."""
     sorties = [step for step in op.stack if isinstance(step, Sortie)]
+    if not sorties:
+        return
+    last = sorties[-1]
+    # What lies on a sortie is the step before the one that it tells of.
+    place = last.place if op.stack[-1] is last else last.place - 1
     for number, voyage in enumerate(op.voyages):
-        if sorties and voyage.level != ACTIVITY and voyage.status == ANNOUNCED:
-            if sorties[-1].place > 2 * voyage.level:
-                raise fault(sorties[-1], f"place={sorties[-1].place}, but voyage {number + 1} is announced")
+        if voyage.level != ACTIVITY and voyage.status == ANNOUNCED and place > rolling_at(voyage.level):
+            raise fault(last, f"place={last.place}, but the dice of voyage {number + 1} are not rolled")
 
 
 def voyages_there(op: Operation, step: Step, voyages: list[int]) -> None:
