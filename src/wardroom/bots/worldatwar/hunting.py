@@ -7,7 +7,7 @@ from functools import cache
 
 from wardroom.bots.worldatwar.enemies import Fleets
 from wardroom.bots.worldatwar.might import NOTHING, Might, forecast, land_strikers, might
-from wardroom.bots.worldatwar.stakes import Standing, root
+from wardroom.bots.worldatwar.stakes import Standing, root, stake
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import HEX, base, force, hex_at, is_force
@@ -36,6 +36,8 @@ from wardroom.games.worldatwar.undersea import lies_in
 NEAR = 3
 # Whoever comes late is worth less, round by round.
 LATE = 0.6
+# Whoever is beaten leaves before the worst: the share of a victory's prizes that is to be counted on.
+FLIGHT = 0.3
 
 
 @cache
@@ -234,6 +236,25 @@ class Gathering:
         self.now = self.value(self.hunters)
 
     def value(self, hunters: list[Hunter]) -> float:
+        """The chance to win the operation if these go."""
+        ours, battle = self.meeting(hunters)
+        return self.chase.value(self.standing, ours, self.theirs, battle, self.hex)
+
+    def outcomes(self, hunters: list[Hunter]) -> list[tuple[float, float]]:
+        """What may come of it, as chances and points: a battle won or lost, or nobody comes in time."""
+        ours, battle = self.meeting(hunters)
+        if battle <= 0:
+            return [(1.0, 0.0)]
+        op, chase = self.chase.op, self.chase
+        seen = forecast(*chase.with_air(ours.times(1 / battle), self.theirs, self.hex), chase.w)
+        saved = sum(stake(op, voyage) for voyage in chase.together(self.hex))
+        return [
+            (battle * seen.chance, saved + FLIGHT * seen.won),
+            (battle * (1 - seen.chance), seen.lost),
+            (1 - battle, 0.0),
+        ]
+
+    def meeting(self, hunters: list[Hunter]) -> tuple[Might, float]:
         """22.22K, 22.24B: each attempt takes a die from all; who is late comes if another has met them."""
         chase = self.chase
         ours = self.ours
@@ -257,7 +278,7 @@ class Gathering:
                     # 22.163 A patrol that supports needs no dice.
                     share = 1.0 if hunter.distance <= NEAR else LATE
                 ours += hunter.strength.times(share)
-        return chase.value(self.standing, ours, self.theirs, battle, self.hex)
+        return ours, battle
 
     def sendings(self) -> list[Sending]:
         """What each port and patrol could better; the best choice of ships for each."""
