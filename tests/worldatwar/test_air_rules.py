@@ -20,7 +20,7 @@ from wardroom.games.worldatwar.air import (
     surprised_defense,
 )
 from wardroom.games.worldatwar.outlook import StrikePlan, share, strike_odds
-from wardroom.games.worldatwar.settings import OPTIONS, Settings, default_settings
+from wardroom.games.worldatwar.settings import OPTIONS, Settings
 from wardroom.games.worldatwar.tables import squadron_hits
 
 
@@ -44,7 +44,7 @@ def test_three_american_squadrons_on_a_japanese_carrier() -> None:
 @rule("worldatwar", "22.462D")
 def test_levels_of_surprise() -> None:
     assert [surprise_level(results) for results in (0, 1, 6, 7, 12)] == [0, 1, 6, 7, 7]
-    chosen = default_settings()
+    chosen = settings()
     # 1: the patrol loses its bonus.
     assert [defenders_roll(2, 2, level, chosen) for level in (0, 1, 5)] == [1, 0, 0]
     # 2: one level of air defence less.
@@ -56,7 +56,7 @@ def test_levels_of_surprise() -> None:
 
 @rule("worldatwar", "22.4421C")
 def test_what_patrol_and_cover_add_is_an_option() -> None:
-    assert defenders_roll(3, 2, 0, default_settings()) == 0
+    assert defenders_roll(3, 2, 0, settings()) == 0
     assert defenders_roll(3, 2, 0, settings(patrol_bonus="0")) == -1
     assert attackers_roll(3, 2) == 1
 
@@ -72,7 +72,7 @@ def test_no_more_squadrons_are_hurt_than_there_are() -> None:
 
 @rule("worldatwar", "22.462F")
 def test_air_defence_of_a_group() -> None:
-    chosen = default_settings()
+    chosen = settings()
     cases = {"DD1": 1, "CV3 CV3 CA2 DD1": 3, "BB4h3 DD3": 1, "CVE1 DD3": 2, "BB5 BB5 BB5 BB5 BB5": 8}
     for fleet, level in cases.items():
         sea = Sea(fleet, "DD1")
@@ -116,7 +116,7 @@ def test_shares_are_even() -> None:
 @pytest.mark.parametrize("patrol, surprise, targets", [(0, 0, 1), (4, 0, 2), (5, 5, 1), (2, 3, 2)])
 def test_the_odds_of_a_strike_against_rolls(patrol: int, surprise: int, targets: int) -> None:
     sea = Sea("CV3 CV3h1 DD2", "DD1", ("united-states", "japan"))
-    chosen = default_settings()
+    chosen = settings()
     plan = StrikePlan()
     plan.squadrons, plan.air_drm, plan.patrol, plan.patrol_drm = 9, 3, patrol, 2
     plan.surprise = surprise

@@ -213,3 +213,17 @@ def test_a_phase_has_one_side_that_moves() -> None:
 def test_a_text_without_a_step_begins_with_the_turn() -> None:
     state = GAME.parse("worldatwar 1\noptions: scenario=coral-sea\n")
     assert state.waiting() and state.decision(state.waiting()[0]).name == "strategic-cards"
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ("NavalBattle voyages=0", "step NavalBattle: there is no voyage 0"),
+        ("Campaign; Sortie; Resolve; Passage voyage=0", "step Passage: there is no voyage 0"),
+        ("Campaign; Announce formed=1", "formed=1, but nobody has said that the duty is carried out"),
+    ],
+)
+def test_a_step_needs_what_it_is_about(steps: str, said: str) -> None:
+    lines = "".join(f"step: {step.strip()}\n" for step in steps.split(";"))
+    with pytest.raises(PositionError, match=said):
+        GAME.parse(f"worldatwar 1\noptions: scenario=coral-sea\n{lines}")

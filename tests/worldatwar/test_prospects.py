@@ -18,7 +18,7 @@ from wardroom.games.worldatwar.gunnery import with_critical
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.operation import Force
 from wardroom.games.worldatwar.pairing import FleetCombat
-from wardroom.games.worldatwar.prospects import neither, odds_of, remaining
+from wardroom.games.worldatwar.prospects import odds_of
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
 
 
@@ -177,11 +177,3 @@ def test_a_patrol_that_supports_comes_without_dice(post: str, name: str) -> None
         assert found is not None and found.of(name) == pytest.approx(1.0)
         seen = scene.state.observe(0).odds(0, action)
         assert seen is not None and (seen.names, seen.chances) == (found.names, found.chances)
-
-
-@rule("worldatwar", "22.14F", "22.22K")
-def test_two_forces_of_a_patrol_are_counted_together() -> None:
-    """The chance that the first of them comes in a round, from all the ways their dice can fall."""
-    one, other = [0.5, 0.25, 0.25], [0.2, 0.8]
-    left = neither(remaining(one), remaining(other))
-    assert left == pytest.approx([0.5 * 0.8, 0.0])

@@ -264,7 +264,10 @@ def test_of_a_patrol_one_force_may_intercept_and_the_other_stay() -> None:
         """
     )
     # One die for codebreaking: both forces together would have none.
-    made.do(2, "h3520").do(2, "force1").dice.rolls[:] = [6]
+    made.do(2, "h3520")
+    odds = made.state.odds(1, made.name(2, "force1"))
+    assert odds is not None and odds.of("round1") == pytest.approx(4 / 6)
+    made.do(2, "force1").dice.rolls[:] = [6]
     made.do(2, "done")
     assert [told.facts["dice"] for told in made.told("interception-rolled")] == [1]
     op = op_of(made)

@@ -15,10 +15,7 @@ from wardroom.core.content import ContentError, file_text, parsed
 from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
 from wardroom.games.worldatwar.battle_odds import odds
-from wardroom.games.worldatwar.question import asked
-
-QUESTION_GAME = "worldatwar"
-QUESTION_TABLES = ("first", "second", "strike", "submarines", "interception")
+from wardroom.games.worldatwar.question import GAME, asked, is_question
 
 File = Annotated[
     Path,
@@ -39,7 +36,7 @@ def check(
 ) -> None:
     """Look at a file of your own: what is wrong with it, in a sentence for each fault."""
     tables = parsed(str(file), file_text(file))
-    if asks_for_odds(tables):
+    if is_question(tables):
         check_question(file, tables, lang)
         return
     key = game_of(file, tables, game)
@@ -54,11 +51,6 @@ def check(
     print(Words.of(key, lang).text("check-good", file=str(file), number=entries))
 
 
-def asks_for_odds(tables: dict[str, object]) -> bool:
-    """Whether a file is one for `wardroom odds`: it has one of the tables of a question."""
-    return any(isinstance(tables.get(key), dict) for key in QUESTION_TABLES)
-
-
 def check_question(file: Path, tables: dict[str, object], lang: str) -> None:
     """A question is right if it can be answered."""
     try:
@@ -66,7 +58,7 @@ def check_question(file: Path, tables: dict[str, object], lang: str) -> None:
     except WardroomError as error:
         print(f"{file}: {error}")
         raise typer.Exit(1) from None
-    print(Words.of(QUESTION_GAME, lang).text("check-question-good", file=str(file)))
+    print(Words.of(GAME, lang).text("check-question-good", file=str(file)))
 
 
 def game_of(file: Path, tables: dict[str, object], named: str) -> str:

@@ -31,6 +31,16 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     return Path(base) / "wardroom"
 
 
+def data_place(environment: Mapping[str, str] = os.environ) -> Path:
+    """$WARDROOM_DATA, a folder or the database in it, or the usual folder."""
+    # The second is what the terminal called it once.
+    for name in ("WARDROOM_DATA", "WARDROOM_HOME"):
+        named = environment.get(name, "").strip()
+        if named:
+            return Path(named).expanduser()
+    return data_folder(environment)
+
+
 def database_at(path: Path) -> str:
     """The address of the SQLite file at a path: a folder to hold it, or a file that ends in .db."""
     file = path if path.suffix == DATABASE_SUFFIX else path / DATABASE_FILE
@@ -104,10 +114,8 @@ class Settings:
             raise SettingError(
                 f"WARDROOM_METRICS is local, off, or a secret of at least {SHORTEST_SECRET} characters"
             )
-        # The second is what the terminal called it once.
-        data = get("WARDROOM_DATA") or get("WARDROOM_HOME")
         return cls(
-            database=get("DATABASE_URL") or database_at(Path(data) if data else data_folder(environment)),
+            database=get("DATABASE_URL") or database_at(data_place(environment)),
             page=Path(get("WARDROOM_PAGE") or plain.page),
             url=url,
             proxies=get("WARDROOM_PROXIES", plain.proxies),

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
 from wardroom.core.errors import WardroomError
 from wardroom.core.records import Record, RecordError
-from wardroom.server.settings import DATABASE_SUFFIX, data_folder
+from wardroom.server.settings import DATABASE_SUFFIX, data_place
 
-# The second is what the first was called when only the terminal read it.
-NAMES = ("WARDROOM_DATA", "WARDROOM_HOME")
 SUFFIX = ".wardroom"
 
 
@@ -21,9 +18,8 @@ class NoSave(WardroomError):
 
 
 def folder() -> Path:
-    """$WARDROOM_DATA, which may name the database in it, or the usual place for data of programs."""
-    named = next(filter(None, (os.environ.get(name, "").strip() for name in NAMES)), "")
-    place = Path(named).expanduser() if named else data_folder()
+    """Where the table keeps its database as well."""
+    place = data_place()
     return place.parent if place.suffix == DATABASE_SUFFIX else place
 
 

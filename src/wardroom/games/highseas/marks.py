@@ -7,7 +7,6 @@ from wardroom.games.highseas.attacks import (
     is_attacking,
     needs_platform,
     ship_forbids,
-    strike_forbids,
     target_forbids,
 )
 from wardroom.games.highseas.battle import ACTIVE, NO_ATTACKS, Battle
@@ -80,8 +79,8 @@ def firing_ship(b: Battle, card: Card, place: str) -> int:
     return NOBODY
 
 
-def targets(b: Battle, card: Card | None, source: int) -> list[str]:
-    """Where ships stand at which a card, or a carrier without one, may be aimed."""
+def targets(b: Battle, card: Card, source: int) -> list[str]:
+    """Where ships stand at which a card may be aimed."""
     found = []
     for place in PLACES:
         able = ships_at(b, place)
@@ -89,15 +88,9 @@ def targets(b: Battle, card: Card | None, source: int) -> list[str]:
             continue
         target = able[0]
         b.status[target] = STATUS[place]
-        code = strike_forbids(b, target) if card is None else target_forbids(b, card, source, target)
-        if code == ALLOWED:
+        if target_forbids(b, card, source, target) == ALLOWED:
             found.append(place)
     return found
-
-
-def carrier_reach(catalogue: Catalogue) -> list[str]:
-    """12.carriers Where the aircraft of a carrier may attack."""
-    return targets(at_sea(catalogue), None, NOBODY)
 
 
 def at_sea(catalogue: Catalogue) -> Battle:

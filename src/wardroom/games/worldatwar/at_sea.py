@@ -14,6 +14,7 @@ from wardroom.games.worldatwar.muster import form_force
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
     ANNOUNCED,
+    COUNTER,
     COUNTER_COUNTER,
     HOME,
     INTERCEPTION,
@@ -25,7 +26,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
 from wardroom.games.worldatwar.setting_up import SHIPS, check_mixture, free_ships, ships_in
-from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie, complete
+from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie, complete, rolling_at
 from wardroom.games.worldatwar.units import SUBMARINE
 
 WORD: Final = "begins"
@@ -33,11 +34,11 @@ WORD: Final = "begins"
 OF_THE_TURN: Final = {"turn": CODEBREAKING, "announcing": ANNOUNCING, "end": PHASE_END}
 OF_THE_VOYAGES: Final = {
     "interception": INTERCEPT_FIRST,
-    "dice": INTERCEPT_FIRST + 1,
-    "counter": INTERCEPT_FIRST + 2,
-    "counter-dice": INTERCEPT_FIRST + 3,
-    "counter-counter": INTERCEPT_FIRST + 4,
-    "counter-counter-dice": INTERCEPT_FIRST + 5,
+    "dice": rolling_at(INTERCEPTION),
+    "counter": rolling_at(COUNTER) - 1,
+    "counter-dice": rolling_at(COUNTER),
+    "counter-counter": rolling_at(COUNTER_COUNTER) - 1,
+    "counter-counter-dice": rolling_at(COUNTER_COUNTER),
     "battles": RESOLVE,
     "return": HOMEWARD,
 }
@@ -275,10 +276,10 @@ def check_turn(op: Operation, number: int, voyage: Voyage) -> None:
 def check_pursuit(number: int, voyage: Voyage, step: str) -> None:
     """22.164 Whether an interception of its level can be under way when a step begins."""
     place = OF_THE_VOYAGES.get(step, -1)
-    announced = INTERCEPT_FIRST + 2 * (voyage.level - INTERCEPTION)
-    if step == "return" or place < announced:
+    dice = rolling_at(voyage.level)
+    if step == "return" or place < dice - 1:
         raise PositionError(f"{named(number, voyage)} is not under way when {step!r} begins")
-    if voyage.status == ANNOUNCED and place > announced + 1:
+    if voyage.status == ANNOUNCED and place > dice:
         raise PositionError(
             f"{named(number, voyage)} has rolled its dice when {step!r} begins: say what they brought, score="
         )

@@ -114,7 +114,7 @@ class Intercept(Stage):
             if patrol.side == self.seat and patrol.patrol and patrol.status == SAILING and patrol.target < 0:
                 if forces_of(op, number) and self.post_forbids(op, number, h) == ALLOWED:
                     # 22.163 Support needs no dice.
-                    if dice > 0 or op.scenario.duties[patrol.duty].offensive:
+                    if dice > 0 or self.supports(op, number):
                         return True
         if dice <= 0:
             return False
@@ -255,7 +255,7 @@ class Intercept(Stage):
         return ALLOWED
 
     def prospect(self, op: Operation, action: int) -> list[int]:
-        """Dice and hexes for a fast force from a base, or for a submarine; empty if no dice follow."""
+        """Dice and hexes for a fast force from a base, a patrol or a submarine; empty if no dice follow."""
         if self.place == UNDER_WATER and is_hex(action):
             dice = sum(table(op, self.seat, self.targets[0], action - HEX, False, False, True, 1))
             return [dice, op.scenario.chart.by_sea(lies_in(op, self.submarines(op)[0]), action - HEX)]
@@ -264,7 +264,14 @@ class Intercept(Stage):
                 own = op.scenario.bases[b]
                 if own.place == action - BASE:
                     return [self.dice_left(op, self.hex), op.scenario.chart.by_sea(own.at, self.hex)]
+        if self.place == WHO and is_force(action) and not self.supports(op, action - FORCE):
+            away = op.scenario.chart.by_sea(op.voyages[action - FORCE].hex(), self.hex)
+            return [self.patrol_dice(op, action - FORCE), away]
         return []
+
+    def supports(self, op: Operation, number: int) -> bool:
+        """22.163 Offensive patrols come to help, and roll no dice."""
+        return op.scenario.duties[op.voyages[number].duty].offensive
 
     def dice_left(self, op: Operation, h: int) -> int:
         """22.24C Dice that a fast force would still roll if one more attempt were made."""
@@ -338,14 +345,14 @@ class Intercept(Stage):
         if patrol.status != SAILING or patrol.target >= 0 or not forces_of(op, number):
             return no.NOTHING_UNCOMMITTED
         code = self.post_forbids(op, number, self.hex)
-        if code != ALLOWED or op.scenario.duties[patrol.duty].offensive:
+        if code != ALLOWED or self.supports(op, number):
             return code
-        return ALLOWED if self.patrol_has_dice(op, number) and self.spares_the_others(op) else no.NO_DICE
+        return ALLOWED if self.patrol_dice(op, number) > 0 and self.spares_the_others(op) else no.NO_DICE
 
     def post_forbids(self, op: Operation, number: int, h: int) -> int:
         """What keeps a patrol from a hex, whichever ships it has."""
         patrol = op.voyages[number]
-        offensive = op.scenario.duties[patrol.duty].offensive
+        offensive = self.supports(op, number)
         # 22.11D, 22.163A: offensive patrols only help, in the interception hex.
         if offensive and (self.level != COUNTER or op.voyages[self.targets[0]].meets != h):
             return no.PATROL_ONLY_SUPPORTS
@@ -359,13 +366,13 @@ class Intercept(Stage):
             return no.SUBMARINES_ALONE
         return no.OUT_OF_REACH if away > op.scenario.farthest() else ALLOWED
 
-    def patrol_has_dice(self, op: Operation, number: int) -> bool:
-        """22.24C Whether the force that it would send next has a die."""
+    def patrol_dice(self, op: Operation, number: int) -> int:
+        """22.24C Dice of the force that a defensive patrol would send next."""
         target = self.targets[0]
         attempts = len(attempts_on(op, target, self.hex)) + 1
         pick = sum_up(op, op.members(forces_of(op, number)[0]))
         slow, light = pick.slow > 0, pick.heavy == 0
-        return sum(table(op, self.seat, target, self.hex, slow, light, False, attempts)) > 0
+        return sum(table(op, self.seat, target, self.hex, slow, light, False, attempts))
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
@@ -422,7 +429,7 @@ class Intercept(Stage):
     def send_patrol(self, op: Operation, number: int) -> None:
         """An offensive patrol supports; of a defensive one the first force intercepts (22.14B, 22.14D)."""
         patrol = op.voyages[number]
-        if op.scenario.duties[patrol.duty].offensive:
+        if self.supports(op, number):
             patrol.target = self.targets[0]
             patrol.meets = self.hex
             diary.tell(

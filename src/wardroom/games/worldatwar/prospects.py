@@ -22,9 +22,8 @@ from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.flights import lowest_drm
 from wardroom.games.worldatwar.gunnery import fire_chances, on_ship, strike_chances, with_critical
 from wardroom.games.worldatwar.intercepting import Intercept
-from wardroom.games.worldatwar.interception import attempts_on, forces_of, support_round, table
+from wardroom.games.worldatwar.interception import support_round
 from wardroom.games.worldatwar.losses import Lights
-from wardroom.games.worldatwar.muster import sum_up
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import PACIFIC
 from wardroom.games.worldatwar.strike import ALL_LIGHTS, Strike
@@ -44,8 +43,8 @@ def odds_of(op: Operation, seat: int, action: int) -> Odds | None:
         return None
     step = op.stack[-1]
     if isinstance(step, Intercept):
-        if is_force(action):
-            return patrol_odds(op, step, action - FORCE)
+        if is_force(action) and step.supports(op, action - FORCE):
+            return support_odds(op, step, action - FORCE)
         return arrival_odds(op, step.prospect(op, action))
     if isinstance(step, FleetEngagement):
         return fleet_odds(op, step, seat, action)
@@ -73,44 +72,10 @@ def in_rounds(chances: list[float]) -> Odds:
     return Odds(names, shares)
 
 
-def patrol_odds(op: Operation, step: Intercept, number: int) -> Odds:
-    """22.163 A patrol that supports comes without dice; 22.14F one that intercepts rolls for each force."""
-    patrol = op.voyages[number]
-    distance = op.scenario.chart.by_sea(patrol.hex(), step.hex)
-    if op.scenario.duties[patrol.duty].offensive:
-        return in_rounds([0.0] * (support_round(op, distance) - 1) + [1.0])
-    forces = forces_of(op, number)
-    target = step.targets[0]
-    attempts = len(attempts_on(op, target, step.hex)) + len(forces)
-    # By round, the chance that none of them has come yet.
-    still: list[float] = []
-    for f in forces:
-        pick = sum_up(op, op.members(f))
-        dice = sum(table(op, step.seat, target, step.hex, pick.slow > 0, pick.heavy == 0, False, attempts))
-        chances = arrival_chances(op.scenario.chart.scale == PACIFIC, dice, distance)
-        if chances:
-            still = neither(still, remaining(chances)) if still else remaining(chances)
-    before = 1.0
-    first: list[float] = []
-    for left in still:
-        first.append(before - left)
-        before = left
-    return in_rounds(first)
-
-
-def remaining(chances: list[float]) -> list[float]:
-    """The chance that it comes later than in round 1, 2, 3 ..."""
-    left = 1.0
-    found: list[float] = []
-    for chance in chances:
-        left = max(0.0, left - chance)
-        found.append(left)
-    return found
-
-
-def neither(one: list[float], other: list[float]) -> list[float]:
-    """The chance that both come later, round by round."""
-    return [one[place] * other[place] for place in range(min(len(one), len(other)))]
+def support_odds(op: Operation, step: Intercept, number: int) -> Odds:
+    """22.163 A patrol that supports comes without dice."""
+    distance = op.scenario.chart.by_sea(op.voyages[number].hex(), step.hex)
+    return in_rounds([0.0] * (support_round(op, distance) - 1) + [1.0])
 
 
 def on_named(op: Operation, unit: int, chances: list[float]) -> Odds:

@@ -48,8 +48,8 @@ MOST_FACTORS = 100
 # 22.54E: what surplus light ships may be told; nothing leaves it to doctrine.
 LIGHT_ORDERS = ("", "join", "capitals", "hold")
 
-
 GAME = "worldatwar"
+TABLES = ("first", "second", "strike", "submarines", "interception")
 
 
 class QuestionError(WardroomError):
@@ -222,6 +222,11 @@ def read(text: str) -> Question:
     except tomllib.TOMLDecodeError as error:
         raise QuestionError(f"this is not valid TOML: {error}") from error
     return asked(values)
+
+
+def is_question(values: dict[str, Any]) -> bool:
+    """Whether the values of a file are those of a question: it has one of its tables."""
+    return any(isinstance(values.get(key), dict) for key in TABLES)
 
 
 def asked(values: dict[str, Any]) -> Question:

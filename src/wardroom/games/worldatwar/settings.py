@@ -77,7 +77,3 @@ class Settings:
         self.tactical_shift = int(str(values["tactical_shift"]))
         self.escort_carrier_defense = int(str(values["cve_defense"]))
         self.keep_hits = values["keep_hits"] is True
-
-
-def default_settings() -> Settings:
-    return Settings({option.key: option.default for option in OPTIONS})

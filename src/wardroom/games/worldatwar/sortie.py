@@ -36,6 +36,11 @@ HOMEWARD: Final = 8
 FINISHED: Final = 9
 
 
+def rolling_at(level: int) -> int:
+    """22.164 The place of a sortie at which interceptions of a level roll; they are announced just before."""
+    return INTERCEPT_FIRST + 2 * (level - INTERCEPTION) + 1
+
+
 class Sortie(Stage):
     """22.164 Interceptions, counter-interceptions, counter-counter-interceptions; then what comes of them."""
 

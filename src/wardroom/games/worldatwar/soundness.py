@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wardroom.core.position import PositionError
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.operation import (
     ANNOUNCED,
     FORCE_FIELDS,
-    LOST,
     SAILING,
     VOYAGE_FIELDS,
     Operation,
@@ -32,8 +30,6 @@ from wardroom.games.worldatwar.ranges import (
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
-
-GROUPS: Final = 6
 
 
 class Fault(PositionError):
@@ -231,13 +227,9 @@ class Inspector:
     def carriers(self) -> None:
         """No more squadrons than a carrier holds."""
         op = self.op
-        aboard = [0] * len(op.force)
-        for wing in range(len(op.wing_on)):
-            deck = op.wing_on[wing]
-            if deck >= 0 and op.wing_state[wing] != LOST:
-                aboard[deck] += 1
-                if aboard[deck] > op.roster.air[deck]:
-                    raise Fault(
-                        f"squadron{wing + 1}",
-                        f"on={deck}: {self.names[deck]} holds only {op.roster.air[deck]} squadrons",
-                    )
+        for wing, deck in enumerate(op.wing_on):
+            if deck >= 0 and aboard(op, deck) > op.roster.air[deck]:
+                raise Fault(
+                    f"squadron{wing + 1}",
+                    f"on={deck}: {self.names[deck]} holds only {op.roster.air[deck]} squadrons",
+                )

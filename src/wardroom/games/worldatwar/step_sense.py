@@ -7,7 +7,7 @@ from wardroom.core.state import Step
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
-from wardroom.games.worldatwar.campaign import Announce, Campaign
+from wardroom.games.worldatwar.campaign import ASK, Announce, Campaign
 from wardroom.games.worldatwar.cards import CardRun, CodeCards
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.groups import Deploy, Numbering
@@ -21,7 +21,14 @@ from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.sinking import LossChoice
-from wardroom.games.worldatwar.sortie import AttackFromTheAir, OrderOfBattles, Passage, Resolve, Sortie
+from wardroom.games.worldatwar.sortie import (
+    AttackFromTheAir,
+    OrderOfBattles,
+    Passage,
+    Resolve,
+    Sortie,
+    rolling_at,
+)
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 from wardroom.games.worldatwar.units import SUBMARINE
 from wardroom.games.worldatwar.withdrawal import Withdraw
@@ -33,6 +40,15 @@ def fault(step: Step, what: str) -> PositionError:
 
 def make_sense(op: Operation, step: Step) -> None:
     """Refuses a step that is about voyages, ships or hexes that are not there."""
+    about_voyages(op, step)
+    about_ships(op, step)
+    if isinstance(step, Deploy | CodeCards | Muster):
+        for seat, run in step.runs.items():
+            if isinstance(run, CardRun | Numbering | Choosing) and run.seat != seat:
+                raise fault(run, f"seat={run.seat} in the run of seat {seat + 1}")
+
+
+def about_voyages(op: Operation, step: Step) -> None:
     if isinstance(step, Campaign):
         if op.phase > len(op.scenario.phases):
             raise fault(step, f"phase={op.phase}, and the scenario has {len(op.scenario.phases)}, from 0 on")
@@ -51,20 +67,23 @@ def make_sense(op: Operation, step: Step) -> None:
     elif isinstance(step, AttackFromTheAir):
         own_voyages(op, step, 1 - step.seat, [step.voyage])
     elif isinstance(step, Passage):
-        own_voyages(op, step, op.voyages[step.voyage].side, [step.voyage])
+        voyages_there(op, step, [step.voyage])
     elif isinstance(step, Intercept):
         interception(op, step)
     elif isinstance(step, Muster):
         muster(op, step)
-    elif isinstance(step, Choosing | Holding | ScreenRun | Withdraw):
+    elif isinstance(step, NavalBattle):
+        voyages_there(op, step, step.voyages)
+        if step.about not in step.voyages:
+            raise fault(step, f"about={step.about} is not among its voyages=")
+
+
+def about_ships(op: Operation, step: Step) -> None:
+    if isinstance(step, Choosing | Holding | ScreenRun | Withdraw):
         own_ships(op, step, step.seat, step.units)
     elif isinstance(step, CardRun):
         if step.laid > op.cards[3 * step.seat + step.kind]:
             raise fault(step, f"laid={step.laid}, more cards than seat {step.seat + 1} has")
-    elif isinstance(step, NavalBattle):
-        if step.about not in step.voyages:
-            raise fault(step, f"about={step.about} is not among its voyages=")
-        own_voyages(op, step, op.voyages[step.about].side, [step.about])
     elif isinstance(step, BattleLines):
         lines_of_battle(op, step)
     elif isinstance(step, Numbering):
@@ -86,27 +105,32 @@ def make_sense(op: Operation, step: Step) -> None:
             raise fault(step, "announced= is submarine after submarine, each with its group from 1 to 6")
     elif isinstance(step, SubmarineAttack):
         boat(op, step, step.submarine)
-    if isinstance(step, Deploy | CodeCards | Muster):
-        for seat, run in step.runs.items():
-            if isinstance(run, CardRun | Numbering | Choosing) and run.seat != seat:
-                raise fault(run, f"seat={run.seat} in the run of seat {seat + 1}")
 
 
 def dice_are_rolled(op: Operation) -> None:
     """22.164 Who is only announced has not been passed over by the step of its dice."""
     sorties = [step for step in op.stack if isinstance(step, Sortie)]
+    if not sorties:
+        return
+    last = sorties[-1]
+    # What lies on a sortie is the step before the one that it tells of.
+    place = last.place if op.stack[-1] is last else last.place - 1
     for number, voyage in enumerate(op.voyages):
-        if sorties and voyage.level != ACTIVITY and voyage.status == ANNOUNCED:
-            if sorties[-1].place > 2 * voyage.level:
-                raise fault(sorties[-1], f"place={sorties[-1].place}, but voyage {number + 1} is announced")
+        if voyage.level != ACTIVITY and voyage.status == ANNOUNCED and place > rolling_at(voyage.level):
+            raise fault(last, f"place={last.place}, but the dice of voyage {number + 1} are not rolled")
 
 
-def own_voyages(op: Operation, step: Step, seat: int, voyages: list[int]) -> None:
+def voyages_there(op: Operation, step: Step, voyages: list[int]) -> None:
     if len(set(voyages)) < len(voyages):
         raise fault(step, "a voyage is named twice")
     for number in voyages:
         if number >= len(op.voyages):
             raise fault(step, f"there is no voyage {number}, counted from 0")
+
+
+def own_voyages(op: Operation, step: Step, seat: int, voyages: list[int]) -> None:
+    voyages_there(op, step, voyages)
+    for number in voyages:
         if op.voyages[number].side != seat:
             raise fault(step, f"voyage {number} (counted from 0) is none of seat {seat + 1}")
 
@@ -128,7 +152,9 @@ def announcing(op: Operation, step: Announce) -> None:
     """The duty that is asked about, and its voyage once it has one."""
     if step.voyage >= max(1, len(op.voyages)):
         raise fault(step, f"there is no voyage {step.voyage}, counted from 0")
-    if step.duty < len(op.scenario.duties) and step.place > 0:
+    if step.place == ASK and step.formed:
+        raise fault(step, f"formed={step.formed}, but nobody has said that the duty is carried out")
+    if step.duty < len(op.scenario.duties) and step.place != ASK:
         if not op.voyages or op.voyages[step.voyage].duty != step.duty:
             raise fault(step, f"voyage={step.voyage} does not carry out duty={step.duty}")
 

@@ -60,8 +60,6 @@ COVERER: Final = 2
 ATTACKER: Final = 3
 WING_KINDS: Final = ("nas", "search", "cover", "attack")
 
-MAX_SIZE: Final = 5
-
 
 def naval_drm(nation: int, kind: int, size: int) -> int:
     """22.552A The Naval Nationality DRM of a ship in full supply."""
