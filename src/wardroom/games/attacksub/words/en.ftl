@@ -246,6 +246,7 @@ refusal-no-target-named = A search needs at least one ship to look for.
 refusal-maximum-contact = The contact is as high as it can be.
 refusal-no-contact-to-reduce = Nobody has a contact on that ship.
 refusal-undamaged = There is no such damage on that ship.
+refusal-no-ping = Passive Sonar hears Active Sonar of a ship and attacks of a submarine. Nothing else gives the searcher away.
 refusal-heard-already = It has heard this ping already.
 refusal-not-designated = That ship was not named when the sonar was used.
 refusal-quiet-already = That ship has played a Contact Reduction in this turn.

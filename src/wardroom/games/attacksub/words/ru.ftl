@@ -300,6 +300,7 @@ refusal-no-target-named = Искать нужно хотя бы один кор�
 refusal-maximum-contact = Контакт уже самый высокий.
 refusal-no-contact-to-reduce = С этим кораблем ни у кого нет контакта.
 refusal-undamaged = Такого повреждения на этом корабле нет.
+refusal-no-ping = Пассивный гидролокатор слышит активный гидролокатор корабля и атаку подлодки. Больше ищущего ничто не выдаёт.
 refusal-heard-already = Эту посылку он уже слышал.
 refusal-not-designated = Этот корабль не назвали, когда давали посылку.
 refusal-quiet-already = Этот корабль в этот ход уже скрывался.
