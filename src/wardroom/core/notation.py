@@ -128,6 +128,10 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
     for word in words:
         may_reopen = not actions and world.legal(seat)
         if not world.asked() >> seat & 1 and not may_reopen:
+            if not actions:
+                others = " and ".join(f"seat {other + 1}" for other in world.waiting())
+                whose = f"it is for {others}" if others else "it is over"
+                raise Invalid(f"nothing is asked of you now: {whose}")
             raise Invalid(f"{word!r} is one word too many: nothing more is asked of you here")
         if world.tide != tide:
             raise Invalid(f"{word!r} comes too early: see first what {words[len(actions) - 1]!r} brings")
