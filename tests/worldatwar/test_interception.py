@@ -421,6 +421,7 @@ def muster(op: WorldAtWar, seat: int, key: str, least: int = 1, most: int = 25, 
 @rule("worldatwar", "22.14")
 def test_a_demand_can_always_be_met() -> None:
     op = new()
+    voyage(op, "rabaul", "port-moresby", "moresby-invasion")
     op.stack.append(muster(op, 0, "rabaul", 10, 10, 2))
     do(op, 0, "japan-cruiser", "4")
     # Two destroyers must follow, and nothing else fits.

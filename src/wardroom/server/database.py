@@ -34,7 +34,7 @@ T = TypeVar("T")
 ATTEMPT: Final = 15.0
 # After so many transactions what SQLite's log holds is moved into its file, beside the play: not too often,
 # for most pages change many times before.
-MOVE_AFTER: Final = 600
+MOVE_AFTER: Final = 1000
 # And how often that is tried until nothing new has come meanwhile: then the log begins anew.
 MOVES: Final = 5
 # A log of so many pages is moved by the pen itself; moves wait until what is left of it has been. And the

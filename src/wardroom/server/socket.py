@@ -121,7 +121,8 @@ class Connection:
         writer = asyncio.create_task(self.write())
         try:
             await self.table.enter(self.client)
-            await self.read()
+            # In a task of its own: else Python goes through every layer above whenever a frame comes.
+            await asyncio.create_task(self.read())
         finally:
             writer.cancel()
             await self.table.leave(self.client)

@@ -9,6 +9,7 @@ from wardroom.bots.worldatwar.forming import advantage, cards, group_number
 from wardroom.bots.worldatwar.hunting import air_attack, intercept
 from wardroom.bots.worldatwar.leaving import withdraw
 from wardroom.bots.worldatwar.sailing import announce, choose_ships, plot, press_on, station, which_base
+from wardroom.bots.worldatwar.sharing import several, share_out
 from wardroom.bots.worldatwar.torpedoes import attack, substitutes, torpedo
 from wardroom.bots.worldatwar.weights import WEIGHTS, Weights
 from wardroom.core.decision import DONE
@@ -68,6 +69,8 @@ class Doctrine(Policy):
             return self.in_secret(op, top.run(op, seat), seat, legal)
         w = self.weights
         if isinstance(top, Intercept):
+            if several(op, top):
+                return share_out(op, top, seat, legal, w)
             return intercept(op, top, seat, legal, w)
         if isinstance(top, PlotCourse):
             return plot(op, top, seat, legal, w)

@@ -7,7 +7,7 @@ from functools import cache
 
 from wardroom.bots.worldatwar.enemies import Fleets
 from wardroom.bots.worldatwar.might import NOTHING, Might, forecast, land_strikers, might
-from wardroom.bots.worldatwar.stakes import Standing, root
+from wardroom.bots.worldatwar.stakes import Standing, root, stake
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import HEX, base, force, hex_at, is_force
@@ -36,6 +36,8 @@ from wardroom.games.worldatwar.undersea import lies_in
 NEAR = 3
 # Whoever comes late is worth less, round by round.
 LATE = 0.6
+# Whoever is beaten leaves before the worst: the share of a victory's prizes that is to be counted on.
+FLIGHT = 0.3
 
 
 @cache
@@ -187,6 +189,9 @@ class Chase:
         for number, voyage in enumerate(op.voyages):
             if voyage.side == self.seat and voyage.patrol and voyage.status == SAILING and voyage.target < 0:
                 ships = self.fleets.of_voyage(number)
+                if not op.scenario.duties[voyage.duty].offensive:
+                    # 22.14B A defensive patrol sends one force after the other.
+                    ships = [u for f in forces_of(op, number)[:1] for u in self.fleets.ships[f]]
                 if ships:
                     found.append((force(number), voyage.hex(), ships))
         return found
@@ -231,6 +236,25 @@ class Gathering:
         self.now = self.value(self.hunters)
 
     def value(self, hunters: list[Hunter]) -> float:
+        """The chance to win the operation if these go."""
+        ours, battle = self.meeting(hunters)
+        return self.chase.value(self.standing, ours, self.theirs, battle, self.hex)
+
+    def outcomes(self, hunters: list[Hunter]) -> list[tuple[float, float]]:
+        """What may come of it, as chances and points: a battle won or lost, or nobody comes in time."""
+        ours, battle = self.meeting(hunters)
+        if battle <= 0:
+            return [(1.0, 0.0)]
+        op, chase = self.chase.op, self.chase
+        seen = forecast(*chase.with_air(ours.times(1 / battle), self.theirs, self.hex), chase.w)
+        saved = sum(stake(op, voyage) for voyage in chase.together(self.hex))
+        return [
+            (battle * seen.chance, saved + FLIGHT * seen.won),
+            (battle * (1 - seen.chance), seen.lost),
+            (1 - battle, 0.0),
+        ]
+
+    def meeting(self, hunters: list[Hunter]) -> tuple[Might, float]:
         """22.22K, 22.24B: each attempt takes a die from all; who is late comes if another has met them."""
         chase = self.chase
         ours = self.ours
@@ -254,7 +278,7 @@ class Gathering:
                     # 22.163 A patrol that supports needs no dice.
                     share = 1.0 if hunter.distance <= NEAR else LATE
                 ours += hunter.strength.times(share)
-        return chase.value(self.standing, ours, self.theirs, battle, self.hex)
+        return ours, battle
 
     def sendings(self) -> list[Sending]:
         """What each port and patrol could better; the best choice of ships for each."""
@@ -381,17 +405,21 @@ def worth_a_look(op: Operation, chase: Chase, top: Intercept, hexes: list[int]) 
         return [meets]
     chart = op.scenario.chart
     found: list[int] = []
+    path = op.voyages[chase.target].path
+    # Of hexes that are equally near that where most are met, then the last: more squadrons have seen them.
+    company = {h: len(chase.together(h)) for h in hexes}
+    rank = {h: (-company[h], -path.index(h)) for h in hexes}
     total = dict.fromkeys(hexes, 0.0)
     for _, start, ships in chase.sources(top):
         near = {h: chart.by_sea(start, h) - 0.5 * squadrons_more(op, chase.seat, h) for h in hexes}
-        found.append(min(hexes, key=lambda h: (near[h], h)))
+        found.append(min(hexes, key=lambda h: (near[h], rank[h])))
         for h in hexes:
             total[h] += near[h] * op.factors(ships)
     if found:
-        found.append(min(hexes, key=lambda h: (total[h], h)))
-        goal = op.voyages[chase.target].path[-1]
-        if goal in hexes:
-            found.append(goal)
+        found.append(min(hexes, key=lambda h: (total[h], rank[h])))
+        found.append(min(hexes, key=lambda h: (-company[h], total[h], rank[h])))
+        if path[-1] in hexes:
+            found.append(path[-1])
     return list(dict.fromkeys(found))
 
 

@@ -12,16 +12,25 @@ from wardroom.games.worldatwar.actions import HEX, NO, NUMBER, SHIP, YES, base
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.campaign import ASK, Announce
 from wardroom.games.worldatwar.intercepting import Intercept
-from wardroom.games.worldatwar.muster import NOT_PICKED, ONLY_FAST_LIGHT, Choosing, in_port
+from wardroom.games.worldatwar.interception import MOST_EACH, forces_of, spotters
+from wardroom.games.worldatwar.muster import (
+    NOT_PICKED,
+    ONLY_FAST_LIGHT,
+    TASK_FORCE_LEAST,
+    Choosing,
+    in_port,
+)
 from wardroom.games.worldatwar.operation import ACTIVITY, SAILING, Operation
 from wardroom.games.worldatwar.returning import GoHome
-from wardroom.games.worldatwar.routes import PlotCourse, Station
-from wardroom.games.worldatwar.scenario import FAR, PACIFIC, PATROL
+from wardroom.games.worldatwar.routes import PlotCourse, Station, detours
+from wardroom.games.worldatwar.scenario import FAR, PACIFIC, PATROL, Duty
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
 
 # Ways that are compared, and how near a patrol should be to what it supports.
 MOST_WAYS = 24
 SUPPORT = 3
+# What each of the enemy's squadrons that reach a hex takes from meeting him there.
+AIR_RISK = 0.1
 
 
 # -- duties ----------------
@@ -199,28 +208,76 @@ def plot(op: Operation, top: PlotCourse, seat: int, legal: list[int], w: Weights
 
 
 def station(op: Operation, top: Station, seat: int, legal: list[int]) -> int:
-    """22.12 A patrol stands near the goal of the next duty, ours or the enemy's, clear of his squadrons."""
+    """22.12 A patrol stands near the goal of our next duty, or across the ways of the enemy's."""
     own = op.voyages[top.voyage]
     offensive = op.scenario.duties[own.duty].offensive
-    goals: list[int] = []
-    for duty in op.scenario.duties:
-        mine = op.scenario.phases[duty.phase] == seat
-        if duty.activity == PATROL or duty.phase < op.phase or mine != offensive:
-            continue
-        if duty.target >= 0:
-            goals.append(duty.target)
-    if not goals:
+    duties = [
+        duty
+        for duty in op.scenario.duties
+        if duty.activity != PATROL
+        and duty.phase >= op.phase
+        and duty.target >= 0
+        and (op.scenario.phases[duty.phase] == seat) == offensive
+    ]
+    if not duties:
         return legal[0]
-    away = op.scenario.chart.distances(goals[0])
+    if not offensive:
+        return max(legal, key=Watch(op, top.voyage, seat, duties[0]).worth)
+    away = op.scenario.chart.distances(duties[0].target)
 
     def price(action: int) -> tuple[float, int]:
         h = action - HEX
-        far = max(0, away[h] - SUPPORT) if offensive else away[h]
-        return far * 3.0 + (1.0 if offensive else 3.0) * land_strikers(op, 1 - seat, h) + 0.1 * away[
-            h
-        ], action
+        far = max(0, away[h] - SUPPORT)
+        return far * 3.0 + land_strikers(op, 1 - seat, h) + 0.1 * away[h], action
 
     return min(legal, key=price)
+
+
+class Watch:
+    """22.14F Where a defensive patrol is most likely to be in time, whichever way the enemy takes."""
+
+    def __init__(self, op: Operation, voyage: int, seat: int, duty: Duty) -> None:
+        self.op = op
+        self.pacific = op.scenario.chart.scale == PACIFIC
+        self.ways = likely_ways(op, duty)
+        units = [unit for units in duty.forces for unit in units]
+        self.dice = 2 * duty.carries() + int(op.factors(units) >= TASK_FORCE_LEAST) + duty.task_forces
+        self.seen = [
+            min(MOST_EACH, spotters(op, seat, way, len(way) - 1)) for way in self.ways
+        ]
+        self.slow = int(any(op.is_slow(u) for f in forces_of(op, voyage) for u in op.members(f)))
+        # Far from his squadrons an interceptor is worth more.
+        self.calm = {h: 1 / (1 + AIR_RISK * land_strikers(op, 1 - seat, h)) for way in self.ways for h in way}
+        self.watched = [0.0] * len(self.ways)
+        for number, other in enumerate(op.voyages):
+            if number != voyage and other.side == seat and other.patrol and forces_of(op, number):
+                there = self.chances(other.path[-1], 0)
+                self.watched = [max(pair) for pair in zip(self.watched, there, strict=True)]
+
+    def chances(self, h: int, slow: int) -> list[float]:
+        """How well each of the ways can be reached from a hex."""
+        away = self.op.scenario.chart.distances(h)
+        found: list[float] = []
+        for way, seen in zip(self.ways, self.seen, strict=True):
+            dice = max(1, self.dice + seen) - slow
+            found.append(max(in_time(self.pacific, dice, away[p]) * self.calm[p] for p in way[1:]))
+        return found
+
+    def worth(self, action: int) -> tuple[float, int]:
+        """The enemy will see where we are and take the way that is watched least."""
+        both = [max(pair) for pair in zip(self.watched, self.chances(action - HEX, self.slow), strict=True)]
+        return min(both) + sum(both) / len(both), -action
+
+
+def likely_ways(op: Operation, duty: Duty) -> list[list[int]]:
+    """The direct way of a duty and some detours."""
+    chart = op.scenario.chart
+    start = op.scenario.bases[duty.base].at
+    vias = detours(chart, start, duty.target)
+    found = [chart.way([start, duty.target])]
+    for h in vias[:: max(1, len(vias) // MOST_WAYS)]:
+        found.append(chart.way([start, h, duty.target]))
+    return found
 
 
 def which_base(op: Operation, top: GoHome, seat: int, legal: list[int]) -> int:

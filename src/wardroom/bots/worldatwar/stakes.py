@@ -40,6 +40,13 @@ def fought_about(op: Operation) -> list[int]:
     return []
 
 
+def hunted(op: Operation, voyage: int) -> bool:
+    """Whether somebody has set out for a voyage, or means to."""
+    return interceptors(op, voyage) != [] or any(
+        other.target == voyage and other.status == ANNOUNCED for other in op.voyages
+    )
+
+
 class Standing:
     """Where a side stands, apart from some voyages that are about to be decided."""
 
@@ -64,7 +71,7 @@ class Standing:
                 self.lead -= 0.0 if mine else value
             else:
                 hope = w.hope
-                if not interceptors(op, voyage):
+                if not hunted(op, voyage):
                     hope = 1.0 if met else w.unmet
                 open_points += value if hope < 1 else 0.0
                 self.lead += hope * (value if mine else -value)

@@ -6,8 +6,10 @@ import re
 from typing import Final
 
 from wardroom.core.position import PositionError
-from wardroom.games.worldatwar.actions import ROWS
+from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
+from wardroom.games.worldatwar.intercepting import dice_of
+from wardroom.games.worldatwar.interception import attempts_on
 from wardroom.games.worldatwar.muster import form_force
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
@@ -145,6 +147,10 @@ def carry_out(op: Operation, voyage: Voyage, kind: str, key: str, hexes: list[in
     if kind == "patrol":
         if duty.activity != PATROL:
             raise PositionError(f"{key!r} is no patrol; write `activity {key}:`")
+        if voyage.path[-1] != (hexes or stops)[-1]:
+            raise PositionError(
+                f"{kind} {key}: the scenario sends it to {hex_name(goal)}, name that hex last or none"
+            )
         voyage.patrol = 1
         voyage.at = len(voyage.path) - 1
     return duty.base
@@ -238,6 +244,7 @@ def begin_step(op: Operation, words: list[str]) -> None:
             check_turn(op, number, voyage)
             if voyage.level != ACTIVITY:
                 check_pursuit(number, voyage, step)
+                check_dice(op, number, voyage)
     campaign = Campaign()
     campaign.place = OF_THE_TURN.get(step, LAST_RETURN)
     op.stack.append(campaign)
@@ -276,6 +283,14 @@ def check_pursuit(number: int, voyage: Voyage, step: str) -> None:
         raise PositionError(
             f"{named(number, voyage)} has rolled its dice when {step!r} begins: say what they brought, score="
         )
+
+
+def check_dice(op: Operation, number: int, voyage: Voyage) -> None:
+    """22.24C Without a die nobody intercepts."""
+    if voyage.status != ANNOUNCED or voyage.patrol:
+        return
+    if sum(dice_of(op, number, len(attempts_on(op, voyage.target, voyage.meets)))) <= 0:
+        raise PositionError(f"{named(number, voyage)} has no die to roll (22.24C)")
 
 
 def named(number: int, voyage: Voyage) -> str:

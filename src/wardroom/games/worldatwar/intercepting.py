@@ -24,6 +24,7 @@ from wardroom.games.worldatwar.muster import (
     TASK_FORCE_LEAST,
     Choosing,
     Muster,
+    Pick,
     form_force,
     may_lie,
     strictness,
@@ -278,6 +279,15 @@ class Intercept(Stage):
         attempts = len(attempts_on(op, target, h)) + 1
         return sum(table(op, self.seat, target, h, False, False, False, attempts))
 
+    def spares_the_others(self, op: Operation) -> bool:
+        """22.22K, 22.24C: whether one more attempt leaves a die to everybody who is announced already."""
+        target = self.targets[0]
+        announced = attempts_on(op, target, self.hex)
+        for n in announced:
+            if op.voyages[n].status == ANNOUNCED and sum(dice_of(op, n, len(announced) + 1)) <= 0:
+                return False
+        return True
+
     def port_forbids(self, op: Operation, b: int, h: int) -> int:
         """22.11B, 22.22: what keeps all ships of a port from a hex."""
         own = op.scenario.bases[b]
@@ -291,7 +301,7 @@ class Intercept(Stage):
         code = self.port_forbids(op, b, self.hex)
         if code != ALLOWED:
             return code
-        if self.dice_left(op, self.hex) + self.light_die(op) <= 0:
+        if self.dice_left(op, self.hex) + self.light_die(op) <= 0 or not self.spares_the_others(op):
             return no.NO_DICE
         run = self.choosing(op, b)
         if run.possible(op):
@@ -337,7 +347,7 @@ class Intercept(Stage):
         code = self.post_forbids(op, number, self.hex)
         if code != ALLOWED or self.supports(op, number):
             return code
-        return ALLOWED if self.patrol_dice(op, number) > 0 else no.NO_DICE
+        return ALLOWED if self.patrol_dice(op, number) > 0 and self.spares_the_others(op) else no.NO_DICE
 
     def post_forbids(self, op: Operation, number: int, h: int) -> int:
         """What keeps a patrol from a hex, whichever ships it has."""
@@ -480,21 +490,34 @@ class RollInterceptions(Stage):
                 )
 
 
+def dice_of(op: Operation, number: int, attempts: int) -> list[int]:
+    """22.21 The dice of an interception that was announced, by reason."""
+    voyage = op.voyages[number]
+    submarine = is_submarine_voyage(op, number)
+    pick = crew_of(op, number)
+    slow, light = pick.slow > 0, pick.heavy == 0 and not submarine
+    return table(op, voyage.side, voyage.target, voyage.meets, slow, light, submarine, attempts)
+
+
+def crew_of(op: Operation, number: int) -> Pick:
+    """The ships of all forces of a voyage."""
+    units: list[int] = []
+    for f in forces_of(op, number):
+        units += op.members(f)
+    return sum_up(op, units)
+
+
 def roll_for(op: Operation, number: int, attempts: int) -> None:
     """22.21 Dice are added up and compared with the distance along the path."""
     voyage = op.voyages[number]
     submarine = is_submarine_voyage(op, number)
-    units: list[int] = []
-    for f in forces_of(op, number):
-        units += op.members(f)
-    pick = sum_up(op, units)
-    slow, light = pick.slow > 0, pick.heavy == 0 and not submarine
-    dice = table(op, voyage.side, voyage.target, voyage.meets, slow, light, submarine, attempts)
+    pick = crew_of(op, number)
+    dice = dice_of(op, number, attempts)
     for f in forces_of(op, number):
         # What the number of dice gives away.
         op.forces[f].slow = pick.slow
         if carries_cargo(op, op.voyages[voyage.target]):
-            op.forces[f].light = 1 if light else 0
+            op.forces[f].light = 1 if pick.heavy == 0 and not submarine else 0
     # 22.18F Only what was seen on its way out counts later.
     if dice[SPOTTERS] and op.voyages[voyage.target].status != RETURNING:
         op.voyages[voyage.target].spotted = 1

@@ -7,7 +7,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, number, ship
-from wardroom.games.worldatwar.operation import UNTOLD, Force, Operation
+from wardroom.games.worldatwar.operation import ACTIVITY, UNTOLD, Force, Operation
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
 
@@ -226,7 +226,7 @@ class Choosing(Stage):
     def incomplete(self, op: Operation) -> int:
         pick = sum_up(op, self.units)
         if pick.ships == 0 or pick.factors < self.least:
-            return no.TOO_FEW_FACTORS
+            return self.short_of_ten(op, no.TOO_FEW_FACTORS)
         if pick.carrying < self.cargo:
             return no.CARGO_NEEDS_SHIPS
         return ALLOWED
@@ -244,8 +244,15 @@ class Choosing(Stage):
         if pick.carriers > pick.fast_fleet:
             return no.TOO_MANY_CARRIERS
         if not self.can_finish(op, label, pick):
-            return no.CANNOT_BE_COMPLETED
+            return self.short_of_ten(op, no.CANNOT_BE_COMPLETED)
         return ALLOWED
+
+    def short_of_ten(self, op: Operation, otherwise: int) -> int:
+        """22.14C Interceptors need ten factors only if a small force sails from there already."""
+        top = op.stack[-1]
+        if self.least > 1 and isinstance(top, Muster) and op.voyages[top.voyage].level != ACTIVITY:
+            return no.ONE_SMALL_FORCE
+        return otherwise
 
     def can_finish(self, op: Operation, label: int, pick: Pick) -> bool:
         """Whether ships that come later in the order can still make up what is demanded."""

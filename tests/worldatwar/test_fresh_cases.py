@@ -1,0 +1,89 @@
+"""Cases of a fresh rules lawyer: what the book demands was written down before the program was asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.marks import rule
+from tests.worldatwar.own import own
+from wardroom.core.position import PositionError
+from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.game import GAME
+
+PACIFIC = """
+base tokyo: side = 0
+base wake: side = 0
+base midway: side = 1
+base pearl-harbor: side = 1
+force japan: side = 0 | base = "tokyo" | ships = ["haruna"] \
+ | light = ["japan-cruiser*12", "japan-destroyer*6"]
+force allies: side = 1 | base = "midway" | ships = ["nevada", "oklahoma"] \
+ | light = ["united-states-cruiser*14", "united-states-destroyer*6"]
+duty change: activity = "base-change" | phase = 0 | base = "tokyo" | target = "wake" | task_forces = 2
+duty landing: activity = "invasion" | phase = 0 | base = "tokyo" | target = "midway" | cargo = 3 | ground = 5
+"""
+CHANGE = "activity change: japan-cruiser*5 + haruna japan-cruiser*4"
+
+
+def scene(*lines: str, rolls: tuple[int, ...] = ()) -> Scene:
+    options = own("central-pacific", [0], PACIFIC)
+    return Scene(GAME, "\n".join(["worldatwar 1", options, *lines]), rolls=list(rolls))
+
+
+# -- 22.2 interceptions ----------------
+
+
+@rule("worldatwar", "22.22K", "22.24C")
+def test_nobody_may_take_the_last_die_of_another() -> None:
+    made = scene(CHANGE, "begins: interception")
+    # Two task forces are two dice; slow ships have one of them.
+    made.do(2, "h1510").do(2, "midway").do(2, "nevada oklahoma united-states-cruiser 2 done").do(2, "done")
+    assert made.rule_against(2, "midway") == "22.24C"
+    made.dice.rolls[:] = [6]
+    made.do(2, "done")
+    assert made.told("interception-rolled")[0].facts["dice"] == 1
+
+
+@rule("worldatwar", "22.22K", "22.24C")
+def test_a_text_cannot_let_ships_intercept_without_a_die() -> None:
+    second = "interception seat2 > 1: h1510 base=midway nevada oklahoma united-states-cruiser*2"
+    with pytest.raises(PositionError, match=r"voyage 3, an interception, has no die to roll \(22.24C\)"):
+        scene(
+            CHANGE,
+            "interception seat2 > 1: h1510 base=midway united-states-cruiser*5",
+            second,
+            "begins: dice",
+        )
+
+
+@rule("worldatwar", "22.14C")
+def test_a_second_small_force_from_a_port_is_refused_by_its_rule() -> None:
+    made = scene("activity landing: japan-cruiser*5 japan-destroyer*3 cargo=3", "begins: interception")
+    made.do(2, "h2407").do(2, "midway").do(2, "united-states-cruiser 4 united-states-destroyer 1 done")
+    made.do(2, "done").do(2, "midway")
+    assert made.rule_against(2, "united-states-cruiser 4 done") == "22.14C"
+    assert made.rule_against(2, "united-states-destroyer 5 done") == "22.14C"
+    assert made.rule_against(2, "united-states-cruiser 5 done") == ""
+
+
+# -- positions ----------------
+
+
+@rule("worldatwar", "22.14F")
+def test_a_patrol_stands_where_the_text_says_or_the_text_is_refused() -> None:
+    options = own(
+        "central-pacific",
+        [0],
+        """
+        base tokyo: side = 0
+        base midway: side = 1
+        force japan: side = 0 | base = "tokyo" | light = ["japan-cruiser*5"]
+        force allies: side = 1 | base = "midway" | light = ["united-states-cruiser*5"]
+        duty watch: activity = "patrol" | phase = 0 | base = "tokyo" | target = "h1510"
+        """,
+    )
+    text = f"worldatwar 1\n{options}\npatrol watch: h1410 japan-cruiser*5\nbegins: end\n"
+    with pytest.raises(PositionError, match="the scenario sends it to h1510, name that hex last or none"):
+        GAME.parse(text)
+    for hexes in ("", "h1410 h1510 "):
+        assert ",h1510\n" in GAME.parse(text.replace("h1410 ", hexes)).text()
