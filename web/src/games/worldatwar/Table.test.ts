@@ -51,6 +51,15 @@ describe("the chart", () => {
     expect(picked).toEqual(["h0513", "leyte"]);
   });
 
+  it("has keys of its own, and leaves 0 to the answer that lets a chance go", async () => {
+    const { container } = render(Chart, { view: viewOf({}, ["h0413", "done"]), content, words, names });
+    const heard: string[] = [];
+    addEventListener("keydown", (event) => heard.push(event.key));
+    container.querySelector<HTMLElement>("[data-chart] button")!.focus();
+    await userEvent.keyboard("0{Home}+");
+    expect(heard).toEqual(["0"]);
+  });
+
   it("shows forces where they are, and ships of the enemy to nobody", () => {
     const view = viewOf();
     const { container } = render(Chart, { view, content, words, names });

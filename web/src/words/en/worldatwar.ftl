@@ -58,7 +58,7 @@ worldatwar-squadrons = { $count ->
 
 ## The chart
 
-worldatwar-chart = Hex chart. Plus and minus zoom, 0 shows all, Shift with the arrow keys moves it.
+worldatwar-chart = Hex chart. Plus and minus zoom, Home shows all, Shift with the arrow keys moves it.
 worldatwar-zoom-in = Closer
 worldatwar-zoom-out = Farther away
 worldatwar-zoom-all = Show all

@@ -62,7 +62,7 @@ worldatwar-squadrons = { $count ->
 
 ## Карта
 
-worldatwar-chart = Карта из шестиугольников. Плюс и минус меняют масштаб, 0 показывает всё, Shift со стрелками двигает её.
+worldatwar-chart = Карта из шестиугольников. Плюс и минус меняют масштаб, Home показывает всё, Shift со стрелками двигает её.
 worldatwar-zoom-in = Ближе
 worldatwar-zoom-out = Дальше
 worldatwar-zoom-all = Показать всё

@@ -138,7 +138,7 @@ export class ChartWindow {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "+" || event.key === "=") this.zoom(1.3);
     else if (event.key === "-") this.zoom(1 / 1.3);
-    else if (event.key === "0") this.settle();
+    else if (event.key === "Home") this.settle();
     else if (event.shiftKey && PAN[event.key]) this.pan(...PAN[event.key]!);
     else return;
     event.preventDefault();
