@@ -169,7 +169,8 @@ class Words:
         return str(text)
 
     def _fact(self, name: str, facts: Mapping[str, Fact], names: Sequence[str]) -> Fact:
-        base, _, form = name.partition("-")
+        # `m-own` is a fact of that name; `ship-gen` is the fact `ship` in another form.
+        base, _, form = (name, "", "") if name in facts else name.partition("-")
         value = facts.get(base, ABSENT)
         if isinstance(value, int) or "/" not in value:
             return value

@@ -109,6 +109,12 @@ describe('single words', () => {
     expect(words.text('no-such-words')).toBe('no-such-words');
   });
 
+  it('know a fact by its whole name before they take its end for a form', () => {
+    const ftl = 'event-fires = { $m-own }, { $m-edge ->\n    [0] none\n   *[other] some\n}, { $m-lost }';
+    const own = new Words('en', { ftl, things: {}, titles: {} });
+    expect(own.event({ name: 'fires', rule: '', facts: { 'm-own': 3, 'm-edge': 0 } }, [])).toBe('3, none, absent');
+  });
+
   it('do not let a name break the pieces', () => {
     const line = { name: 'fog', rule: '6.1.A.2', facts: { seat: 'seat/0', number: 3 } };
     const pieces = words.eventPieces(line, ['A\uE001\uE000b']);

@@ -227,7 +227,8 @@ export class Words {
   }
 
   #fact(name: string, facts: Facts, names: readonly string[]): Fact {
-    const [base = name, ...rest] = name.split('-');
+    // `m-own` is a fact of that name; `ship-gen` is the fact `ship` in another form.
+    const [base = name, ...rest] = name in facts ? [name] : name.split('-');
     const value = facts[base] ?? ABSENT;
     if (typeof value === 'number' || !value.includes('/')) return value;
     const { kind, key } = parted(value);
