@@ -92,13 +92,16 @@ HIGH_SEAS: dict[str, Callable[[Seen], int]] = {
     "highseas-incoming": lambda seen: min(4, len(seen.words)) if seen.name == "defend" else 0,
 }
 SHOTS = ("surplus-capital", "surplus-light", "return-fire", "strike-target", "torpedo-target")
-# A World at War: the chart of the operation, the chart of a battle, a shot with its row of the table.
-WORLD_AT_WAR: dict[str, Callable[[Seen], int]] = {
+# A World at War: the chart of the operation; the chart of a battle, a shot with its row of the table.
+AT_SEA: dict[str, Callable[[Seen], int]] = {
     "worldatwar-interception": lambda seen: min(6, len(seen.words)) if seen.name == "interception-hex" else 0,
+}
+WORLD_AT_WAR: dict[str, Callable[[Seen], int]] = {
     "worldatwar-groups": lambda seen: int(seen.name == "group-number"),
     "worldatwar-combat": lambda seen: 2 if seen.name in SHOTS else int(seen.name in ("screen", "withdraw")),
 }
-# Where the two sides meet in every game.
+# Where the first seat is asked to intercept, and where the two sides meet in every game.
+CORAL_SEA = {"scenario": "coral-sea"}
 SURIGAO = {"scenario": "surigao-strait"}
 AIMING = ("declaring", "attacksub-search", "attacksub-shot", "highseas-declaring")
 # What a photographer would rather do than pass over, and how often.
@@ -158,9 +161,10 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
     album.visit(f"/replay/{made['table']['id']}?m=120", "replay")
     photograph_game(album, ATTACK_SUB, "attacksub", ["doctrine"], {"scenario": "b", "sides": "first"})
     photograph_game(album, HIGH_SEAS, "highseas", ["doctrine", "doctrine"], {})
+    photograph_game(album, AT_SEA, "worldatwar", ["doctrine"], CORAL_SEA)
     photograph_game(album, WORLD_AT_WAR, "worldatwar", ["doctrine"], SURIGAO, "worldatwar-result")
     context.close()
-    wanted = {*MOMENTS, *ATTACK_SUB, *HIGH_SEAS, *WORLD_AT_WAR, "worldatwar-result"}
+    wanted = {*MOMENTS, *ATTACK_SUB, *HIGH_SEAS, *AT_SEA, *WORLD_AT_WAR, "worldatwar-result"}
     return wanted - set(album.taken)
 
 
