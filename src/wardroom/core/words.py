@@ -2,8 +2,9 @@
 
 Shared words are in the files of `words/LANG`, those of a game in `games/GAME/words/LANG.ftl`. A message is
 given the facts that it mentions. `ship/iowa` becomes the name of that entry of the game's content, by the
-message `ship`; `{ $ship-gen }` asks for the attribute `gen` of that message, a grammatical case. A fact that
-is mentioned and not given is the word `absent`, on which a message can select.
+message `ship`; `{ $ship-gen }` asks for the attribute `gen` of that message, a grammatical case, unless a fact
+is called `ship-gen` itself. A fact that is mentioned and not given is the word `absent`, on which a message can
+select.
 """
 
 import functools
@@ -169,7 +170,8 @@ class Words:
         return str(text)
 
     def _fact(self, name: str, facts: Mapping[str, Fact], names: Sequence[str]) -> Fact:
-        base, _, form = name.partition("-")
+        # `ship-acc` is the fact `ship` in a form of its own, unless a fact has this very name.
+        base, _, form = (name, "", "") if name in facts else name.partition("-")
         value = facts.get(base, ABSENT)
         if isinstance(value, int) or "/" not in value:
             return value

@@ -101,6 +101,11 @@ describe('single words', () => {
     expect(['3.nations', '7.11', '9.unknown'].map((rule) => own.ruleName(rule))).toEqual(['3: A navy each', '7.11', '9.unknown']);
   });
 
+  it('take a fact by its whole name before they take its name for a form of another', () => {
+    const own = new Words('en', { ftl: 'said = { $m-own } and { $ship-gen }', things: { 'ship/iowa': { name: 'Iowa' } }, titles: {} });
+    expect(own.phrase('said', { 'm-own': -1, ship: 'plain' })).toBe('-1 and plain');
+  });
+
   it('name a step by the rulebook, and keep what they do not know', () => {
     expect(words.step('6.1.A.2')).toBe('Fog of War');
     expect(words.step('99')).toBe('99');

@@ -227,7 +227,8 @@ export class Words {
   }
 
   #fact(name: string, facts: Facts, names: readonly string[]): Fact {
-    const [base = name, ...rest] = name.split('-');
+    // `ship-acc` is the fact `ship` in a form of its own, unless a fact has this very name.
+    const [base = name, ...rest] = name in facts ? [name] : name.split('-');
     const value = facts[base] ?? ABSENT;
     if (typeof value === 'number' || !value.includes('/')) return value;
     const { kind, key } = parted(value);
