@@ -242,7 +242,9 @@ class Watch:
         self.ways = likely_ways(op, duty)
         units = [unit for units in duty.forces for unit in units]
         self.dice = 2 * duty.carries() + int(op.factors(units) >= TASK_FORCE_LEAST) + duty.task_forces
-        self.seen = [min(MOST_EACH, spotters(op, seat, way, len(way) - 1)) for way in self.ways]
+        self.seen = [
+            min(MOST_EACH, spotters(op, seat, way, len(way) - 1)) for way in self.ways
+        ]
         self.slow = int(any(op.is_slow(u) for f in forces_of(op, voyage) for u in op.members(f)))
         # Far from his squadrons an interceptor is worth more.
         self.calm = {h: 1 / (1 + AIR_RISK * land_strikers(op, 1 - seat, h)) for way in self.ways for h in way}
