@@ -157,7 +157,7 @@ def test_a_line_stops_where_somebody_else_is_asked() -> None:
         read_line(SEA, sea().observe(0), 0, "done bravo")
     with pytest.raises(Invalid, match="one word too many"):
         read_line(DUEL, duel().observe(0), 0, "torp2 done")
-    with pytest.raises(Invalid, match="one word too many"):
+    with pytest.raises(Invalid, match="nothing is asked of you now: it is for seat 1"):
         read_line(SEA, sea().observe(1), 1, "bravo")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.marks import rule
 from wardroom import games
+from wardroom.core.dice import ScriptError
 from wardroom.core.scene import Scene
 
 COLDWAR = """
@@ -87,3 +88,26 @@ def test_what_happens_while_the_position_is_read_is_told(
 ) -> None:
     scene = Scene(games.find(game), position, rolls)
     assert scene.told(told)
+
+
+@rule("attacksub", "8.1", "13.5")
+def test_the_words_behind_a_card_that_nobody_can_play_tell_what_was_meant() -> None:
+    """With no contact at all nobody moves, and in the first deck nobody leaves: each has its own rule."""
+    position = "attacksub 1\noptions: scenario=k; sides=first\nhand seat1: cor/7 ps/5\n"
+    with Scene(games.find("attacksub"), position) as scene:
+        assert scene.rule_against(1, "cor/7") == "8.1"
+        assert scene.rule_against(1, "cor/7 close force yenisey") == "8.1"
+        assert scene.rule_against(1, "cor/7 exit kennedy") == "13K"
+        assert scene.rule_against(1, "cor/7 enter") == "11.1"
+        assert "hand seat1: ps/5 cor/7" in scene.state.text()
+
+
+def test_draws_that_do_not_fit_are_named_as_they_were_written() -> None:
+    game = games.find("attacksub")
+    position = "attacksub 1\noptions: scenario=b; sides=first\ndraw: ps/5 as/1\nhand seat1: dc/0\n"
+    unused = r"unused: rolls \[\], draws \[cor/7, ps/x\]"
+    with pytest.raises(ScriptError, match=unused), Scene(game, position, draws=["cor/7", "ps/x"]):
+        pass
+    scene = Scene(game, f"{position}ship virginia: weak-attack=1\n", draws=["cor/7"])
+    with pytest.raises(ScriptError, match=r"draw 1 of the script is cor/7, which is not in the pile$"):
+        scene.do(1, "repair virginia attack")

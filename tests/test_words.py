@@ -408,6 +408,19 @@ def test_a_name_is_never_read_as_a_fact() -> None:
     assert "for seat/x:" in words("en").refusal(refusal, ["Anna", "seat/x"])
 
 
+def test_the_diary_says_what_a_roll_of_fire_is_made_of() -> None:
+    """A fact may have a hyphen in its name: it is not another form of a shorter one."""
+    made = {"m-own": 3, "m-enemy": -2, "m-own-edge": 1, "m-enemy-edge": 0, "m-own-burden": 0}
+    roll = {"factors": 4, "roll": 6, "modifier": 2, "m-enemy-burden": 0, "hits": 1}
+    fired = Event("fires-at-lights", "22.54F", {"seat": "seat/0", **roll, **made})
+    said = [Words.of("worldatwar", lang).event(fired, 0, NAMES) for lang in LANGUAGES]
+    assert said[0] == (
+        "Anna fires with 4 factors at the light ships: 6 with 2 "
+        "(nationality 3, that of the enemy -2, advantage 1), 1 hit."
+    )
+    assert "(национальность 3, вражеская -2, преимущество 1)" in said[1]
+
+
 def test_answers_are_named_as_the_question_means_them() -> None:
     say = words("en").action
     assert say(GAME, DONE) == "done"

@@ -217,3 +217,12 @@ def test_without_flight_decks_the_cards_serve_as_numbers_only() -> None:
     with Table("a", f"ship baltimore: weak-attack=1\nhand seat1: {DC}", [drawn]) as table:
         table.do(1, "repair baltimore attack; done")
         assert not table.told("helicopter-check")
+
+
+@rule("attacksub", "10.32")
+def test_bad_weather_is_why_no_ship_launches() -> None:
+    """Virginia, who carries none, stands first in the list."""
+    with Table("b", f"weather: bad\nhand seat1: {HELO} {DC}") as table:
+        assert table.rule_against(1, HELO) == "10.32"
+        assert table.rule_against(1, f"{HELO} simpson") == "10.32"
+        assert table.rule_against(1, f"{HELO} virginia") == "10.1"

@@ -66,7 +66,7 @@ def test_the_surface_force_moves_as_a_whole() -> None:
     """
     with Table("b", lines) as table:
         table.do(1, f"{COR} close force molniya")
-        assert table.rule_against(1, PS) == "3.1", "neither ships nor helicopters act any more"
+        assert table.rule_against(1, PS) == "8.2", "neither ships nor helicopters act any more"
         assert table.rule_against(1, f"{SECOND}") == "8.2"
     with Table("b", lines, [number(0, PS)]) as table:
         table.do(1, f"{PS} virginia > molniya; done")
@@ -100,7 +100,7 @@ def test_a_launch_at_battle_stations_lets_the_force_move() -> None:
         assert table.rule_against(1, COR) == "8.2"
         table.do(1, f"{stations} simpson; {COR} close force molniya")
         assert table.contact("force", "molniya") == "2"
-        assert table.rule_against(1, PS) == "3.1", "nobody of the force has anything left to do"
+        assert table.rule_against(1, PS) == "8.2", "nobody of the force has anything left to do"
         table.do(1, "done")
         assert len(table.told("helicopter-check")) == 1, "10.31: it was up when the force moved"
 
@@ -115,7 +115,7 @@ def test_a_ship_that_has_just_entered_does_not_hold_the_force_back() -> None:
     """
     with Table("e", lines) as table:
         table.do(2, f"{COR} close force oppokov")
-        assert table.rule_against(2, PS) == "3.1"
+        assert table.rule_against(2, PS) == "8.2"
     alone = "\nship revnostnyy: sunk\nship simferopol: sunk"
     with Table("e", lines + alone) as table:
         assert table.rule_against(2, COR) == "8.2", "it takes no other action itself"

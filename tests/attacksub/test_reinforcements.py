@@ -61,7 +61,7 @@ def test_it_acts_in_its_first_turn_only_at_battle_stations() -> None:
     lines = f"deck: 2\nhand seat1: {COR} {PS} {BS}"
     with Table("c", lines, [number(7, COR), number(0, PS)]) as table:
         table.do(1, f"{COR} enter")
-        assert table.rule_against(1, f"{PS} trafalgar") == "3.1"
+        assert table.rule_against(1, f"{PS} trafalgar") == "11.1"
         table.do(1, f"{BS} trafalgar")
         table.do(1, f"{PS} trafalgar > donets; done")
 

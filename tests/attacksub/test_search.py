@@ -237,3 +237,15 @@ def test_a_malfunction_ends_the_search() -> None:
         table.do(1, f"{PS} baltimore > ivan-rogov")
         assert table.question() == "player-turn"
         assert table.of(table.b.weak_sensor, "baltimore") == 1
+
+
+@rule("attacksub", "4.22")
+def test_a_passive_searcher_is_heard_by_nobody() -> None:
+    listens, hides = another("passive", PS), a("reduction", sub_only=False)
+    lines = f"turn: seat2\ncontact: molniya > simpson 1\nhand seat2: {PS}\nhand seat1: {listens} {hides}"
+    with Table("b", lines) as table:
+        table.do(2, f"{PS} molniya > simpson")
+        assert table.rule_against(1, listens) == "4.22"
+        assert table.rule_against(1, f"{listens} simpson") == "4.22"
+        assert table.rule_against(1, f"{listens} virginia") == "4.22"
+        assert table.rule_against(1, hides) == ""

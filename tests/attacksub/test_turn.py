@@ -401,11 +401,11 @@ def test_a_surface_ship_that_moved_may_act_at_battle_stations() -> None:
     """
     with Table("b", lines, [below(8)]) as table:
         table.do(1, f"{COR} close force molniya")
-        assert table.rule_against(1, PS) == "3.1"
+        assert table.rule_against(1, PS) == "8.2"
         table.do(1, f"{BS} simpson")
-        assert table.rule_against(1, f"{PS} virginia") == "3.1"
+        assert table.rule_against(1, f"{PS} virginia") == "8.2"
         table.do(1, f"{CR} simpson")
-        assert table.rule_against(1, PS) == "3.1"
+        assert table.rule_against(1, PS) == "8.2"
 
 
 def test_a_turn_is_played_by_short_words() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.marks import rule
 from tests.worldatwar.own import own
+from wardroom.core.dice import FastDice
+from wardroom.core.notation import read_line
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.game import GAME
@@ -87,3 +89,18 @@ def test_a_patrol_stands_where_the_text_says_or_the_text_is_refused() -> None:
         GAME.parse(text)
     for hexes in ("", "h1410 h1510 "):
         assert ",h1510\n" in GAME.parse(text.replace("h1410 ", hexes)).text()
+
+
+@rule("worldatwar", "22.423B")
+def test_one_word_is_read_even_where_no_hidden_fleet_agrees_with_what_was_seen() -> None:
+    made = Scene(
+        GAME,
+        "worldatwar 1\noptions: scenario=denmark-strait\nbattle: h2010 begins=fleets\n"
+        "group seat1 1: bismarck germany-cruiser\ngroup seat2 4: hood prince-of-wales found=1\n",
+    )
+    seen = made.state.observe(0).text()
+    # A group that was told to hold carriers, of which this side has none.
+    view = GAME.parse(seen.replace("0 2 0 0\nvoyage1", "0 24 0 0\nvoyage1"))
+    with pytest.raises(AssertionError, match="no fleet agrees"):
+        view.imagine(FastDice(1))
+    assert [GAME.action_text(action) for action in read_line(GAME, view, 0, "enemy4")] == ["enemy4"]

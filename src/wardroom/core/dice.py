@@ -185,6 +185,12 @@ class ScriptedDice(Dice):
         self.rolled = 0
         self.drawn = 0
         self.chance = FastDice(seed)
+        # What the draws are called, for complaints; without it they are numbers.
+        self.names: list[str] = []
+
+    def called(self, index: int, value: int) -> str:
+        """A draw of the script in the words of whoever wrote it."""
+        return self.names[index] if index < len(self.names) else str(value)
 
     def below(self, n: int, stream: int) -> int:
         draws = self.draws
@@ -192,7 +198,8 @@ class ScriptedDice(Dice):
             return self.chance.below(n, stream)
         value = self.next_draw(draws, f"a number below {n}", stream)
         if value < 0 or value >= n:
-            raise ScriptError(f"draw {self.drawn} of the script is {value}, but a number below {n} is asked")
+            said = self.called(self.drawn - 1, value)
+            raise ScriptError(f"draw {self.drawn} of the script is {said}, but a number below {n} is asked")
         return value
 
     def roll(self, stream: int) -> int:
@@ -207,9 +214,7 @@ class ScriptedDice(Dice):
             return self.chance.pick(pile, stream)
         card = self.next_draw(draws, f"a pile of {len(pile)}", stream)
         if card not in pile:
-            raise ScriptError(
-                f"draw {self.drawn} of the script is {card}, which is not in the pile {sorted(pile)}"
-            )
+            raise self.missing(card, sorted(pile))
         pile.remove(card)
         return card
 
@@ -220,8 +225,13 @@ class ScriptedDice(Dice):
         kind = self.next_draw(draws, f"a pile of {total}", stream)
         if kind < 0 or kind >= len(counts) or counts[kind] == 0:
             held = [kind for kind in range(len(counts)) if counts[kind] > 0]
-            raise ScriptError(f"draw {self.drawn} of the script is {kind}, which is not in the pile {held}")
+            raise self.missing(kind, held)
         return kind
+
+    def missing(self, value: int, held: list[int]) -> ScriptError:
+        said = self.called(self.drawn - 1, value)
+        pile = "" if self.names else f" {held}"
+        return ScriptError(f"draw {self.drawn} of the script is {said}, which is not in the pile{pile}")
 
     def next_draw(self, draws: list[int], asked: str, stream: int) -> int:
         if self.drawn == len(draws):
@@ -233,13 +243,15 @@ class ScriptedDice(Dice):
         """Every scripted result must have been used."""
         draws = self.draws if self.draws is not None else []
         if self.rolled < len(self.rolls) or self.drawn < len(draws):
-            raise ScriptError(f"unused: rolls {self.rolls[self.rolled :]}, draws {draws[self.drawn :]}")
+            left = [self.called(index, draws[index]) for index in range(self.drawn, len(draws))]
+            raise ScriptError(f"unused: rolls {self.rolls[self.rolled :]}, draws [{', '.join(left)}]")
 
     def copy(self) -> "ScriptedDice":
         twin = ScriptedDice(self.rolls, self.draws)
         twin.rolled = self.rolled
         twin.drawn = self.drawn
         twin.chance = self.chance.copy()
+        twin.names = self.names
         return twin
 
     def __enter__(self) -> "ScriptedDice":

@@ -108,6 +108,8 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
     try:
         return _read_in_order(game, view, seat, words)
     except Illegal as first:
+        if len(words) == 1:
+            raise
         # The table may ask a set in one canonical order; people name it in any.
         for begins, ends in _sets(game, view, seat, words):
             for turned in _orderings(words[begins:ends]):
@@ -119,18 +121,24 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
 
 
 def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list[int]:
-    world = view.imagine(FastDice(1))
+    # What a first word may be is the same in every world, so only the words behind it need one.
+    world = view if len(words) == 1 else view.imagine(FastDice(1))
     actions: list[int] = []
     tide = world.tide
     for word in words:
         may_reopen = not actions and world.legal(seat)
         if not world.asked() >> seat & 1 and not may_reopen:
+            if not actions:
+                others = " and ".join(f"seat {other + 1}" for other in world.waiting())
+                whose = f"it is for {others}" if others else "it is over"
+                raise Invalid(f"nothing is asked of you now: {whose}")
             raise Invalid(f"{word!r} is one word too many: nothing more is asked of you here")
         if world.tide != tide:
             raise Invalid(f"{word!r} comes too early: see first what {words[len(actions) - 1]!r} brings")
         action = read_word(game, world, seat, word)
-        world.apply(seat, action)
         actions.append(action)
+        if len(actions) < len(words):
+            world.apply(seat, action)
     return actions
 
 

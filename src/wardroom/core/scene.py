@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 
 from wardroom.core.decision import Refusal
-from wardroom.core.dice import ScriptedDice
+from wardroom.core.dice import FastDice, ScriptedDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.notation import Illegal, name_of, read_line, read_word, words_of
@@ -23,6 +23,7 @@ class Scene:
     ) -> None:
         self.game = game
         self.dice = ScriptedDice(rolls or [], None if draws is None else [game.piece(name) for name in draws])
+        self.dice.names = list(draws or [])
         self.state: State = game.parse(position, self.dice)
         # What happened while the position was read, and all that follows.
         self.events: list[Event] = self.state.log if self.state.log is not None else []
@@ -66,7 +67,7 @@ class Scene:
             try:
                 actions = read_line(self.game, view, seat - 1, " ".join(words[:-1]))
             except Illegal as illegal:
-                return illegal.refusal
+                return self._nearer(seat, words) or illegal.refusal
             for action in actions:
                 world.apply(seat - 1, action)
         try:
@@ -74,6 +75,30 @@ class Scene:
         except Illegal as illegal:
             action = illegal.action
         return world.why_not(seat - 1, action)
+
+    def _nearer(self, seat: int, words: list[str]) -> Refusal | None:
+        """A card that nobody can play is refused at once; the words behind it tell who was meant."""
+        world = self.state.observe(seat - 1).imagine(FastDice(1))
+        tide = world.tide
+        found = False
+        try:
+            for word in words:
+                try:
+                    action = read_word(self.game, world, seat - 1, word)
+                except Illegal as illegal:
+                    if found:
+                        return illegal.refusal if illegal.refusal.rule else None
+                    if not illegal.refusal.rule:
+                        return None
+                    found = True
+                    action = illegal.action
+                world.play(seat - 1, action)
+                if world.tide != tide or not world.asked() >> seat - 1 & 1:
+                    return None
+        except Exception:
+            # No rule says what comes of a forbidden answer.
+            return None
+        return None
 
     def rule_against(self, seat: int, line: str) -> str:
         """The number of the rule that forbids a line, or an empty text if it is legal."""

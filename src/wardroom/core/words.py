@@ -170,7 +170,7 @@ class Words:
         return str(text)
 
     def _fact(self, name: str, facts: Mapping[str, Fact], names: Sequence[str]) -> Fact:
-        # `ship-acc` is the fact `ship` in a form of its own, unless a fact has this very name.
+        # `m-own` is a fact of that name; `ship-gen` is the fact `ship` in another form.
         base, _, form = (name, "", "") if name in facts else name.partition("-")
         value = facts.get(base, ABSENT)
         if isinstance(value, int) or "/" not in value:

@@ -101,17 +101,18 @@ describe('single words', () => {
     expect(['3.nations', '7.11', '9.unknown'].map((rule) => own.ruleName(rule))).toEqual(['3: A navy each', '7.11', '9.unknown']);
   });
 
-  it('take a fact by its whole name before they take its name for a form of another', () => {
-    const own = new Words('en', { ftl: 'said = { $m-own } and { $ship-gen }', things: { 'ship/iowa': { name: 'Iowa' } }, titles: {} });
-    expect(own.phrase('said', { 'm-own': -1, ship: 'plain' })).toBe('-1 and plain');
-  });
-
   it('name a step by the rulebook, and keep what they do not know', () => {
     expect(words.step('6.1.A.2')).toBe('Fog of War');
     expect(words.step('99')).toBe('99');
     const own = new Words('en', { ftl: 'step-22-451b = Codebreaking', things: {}, titles: { '22.451B': 'No fourth level', '22.1': 'Activities' } });
     expect([own.step('22.451B'), own.title('22.451B'), own.step('22.1')]).toEqual(['Codebreaking', 'No fourth level', 'Activities']);
     expect(words.text('no-such-words')).toBe('no-such-words');
+  });
+
+  it('know a fact by its whole name before they take its end for a form', () => {
+    const ftl = 'event-fires = { $m-own }, { $m-edge ->\n    [0] none\n   *[other] some\n}, { $m-lost }';
+    const own = new Words('en', { ftl, things: {}, titles: {} });
+    expect(own.event({ name: 'fires', rule: '', facts: { 'm-own': 3, 'm-edge': 0 } }, [])).toBe('3, none, absent');
   });
 
   it('do not let a name break the pieces', () => {

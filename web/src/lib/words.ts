@@ -227,7 +227,7 @@ export class Words {
   }
 
   #fact(name: string, facts: Facts, names: readonly string[]): Fact {
-    // `ship-acc` is the fact `ship` in a form of its own, unless a fact has this very name.
+    // `m-own` is a fact of that name; `ship-gen` is the fact `ship` in another form.
     const [base = name, ...rest] = name in facts ? [name] : name.split('-');
     const value = facts[base] ?? ABSENT;
     if (typeof value === 'number' || !value.includes('/')) return value;

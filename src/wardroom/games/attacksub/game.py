@@ -19,7 +19,7 @@ from wardroom.games.attacksub.ending import CHECKS, EndOfTurn
 from wardroom.games.attacksub.face import face
 from wardroom.games.attacksub.luck import prizes, rolls
 from wardroom.games.attacksub.odds import odds_of
-from wardroom.games.attacksub.refusals import RULES
+from wardroom.games.attacksub.refusals import EXIT_TOO_EARLY, RULES
 from wardroom.games.attacksub.setup import Setup
 from wardroom.games.attacksub.switches import OWN, Switches, schema
 from wardroom.games.attacksub.turn import PlayerTurn
@@ -80,6 +80,8 @@ class AttackSub(Battle):
 
     def refusal(self, seat: int, action: int, code: int) -> Refusal:
         name, rule = RULES[code]
+        if code == EXIT_TOO_EARLY:
+            rule = self.scenario.rule
         return Refusal(name, rule, self.facts_of(seat, action))
 
     def facts_of(self, seat: int, action: int) -> dict[str, Fact]:

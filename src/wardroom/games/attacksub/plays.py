@@ -60,7 +60,7 @@ def card_forbids(b: Battle, seat: int, card: int) -> int:
             code = actor_forbids(b, seat, card, NOBODY, place)
             if code == ALLOWED:
                 return ALLOWED
-            if first == ALLOWED or first == no.TRANSPORTS_PLAY_NOTHING:
+            if first == ALLOWED or first == no.TRANSPORTS_PLAY_NOTHING or first == no.NO_HELICOPTERS:
                 first = code
             if flies and b.helicopters(place):
                 if actor_forbids(b, seat, card, NOBODY, HELI + place) == ALLOWED:

@@ -63,6 +63,9 @@ HELICOPTERS_UNSOUGHT: Final = 58  # 4.2
 HELICOPTERS_UNTOUCHED: Final = 59  # 10.4
 FORCE_MOVES_TOGETHER: Final = 60  # 8.2
 RANGE_TO_THE_FORCE: Final = 61  # 8.3
+FORCE_HAS_MOVED: Final = 62  # 8.2
+JUST_ENTERED: Final = 63  # 11.1
+NO_PING: Final = 64  # 4.22
 
 RULES: Final = (
     ("", ""),
@@ -127,4 +130,7 @@ RULES: Final = (
     ("helicopters-untouched", "10.4"),
     ("force-moves-together", "8.2"),
     ("range-to-the-force", "8.3"),
+    ("force-has-moved", "8.2"),
+    ("just-entered", "11.1"),
+    ("no-ping", "4.22"),
 )

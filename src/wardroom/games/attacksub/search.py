@@ -292,6 +292,8 @@ class Search(Operation):
             if not is_passive(b, card):
                 return no.NOT_A_FITTING_ANSWER
             return self.ear_forbids(b, actor)
+        if is_passive(b, card) and not (self.active and self.actor < HELI):
+            return no.NO_PING
         if actor != self.target:
             return no.ONLY_TARGET_ANSWERS
         code = reduction_fits(b, card, actor)

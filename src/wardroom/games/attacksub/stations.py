@@ -5,6 +5,8 @@ from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import (
     ACT_BITS,
     ACTS_SHIFT,
+    ENTERED,
+    MOVED,
     STATIONS,
     STATIONS_SHIFT,
     Battle,
@@ -20,10 +22,21 @@ def ready(b: Battle, place: int, bit: int) -> int:
     acts = b.acts[place]
     if acts & ACT_BITS:
         if acts & bit:
-            return no.SAME_ACTION if acts & STATIONS else no.ACTION_SPENT
+            return no.SAME_ACTION if acts & STATIONS else spent(b, place)
         if acts >> ACTS_SHIFT & 3 > acts >> STATIONS_SHIFT & 1:
-            return no.ACTION_SPENT
+            return spent(b, place)
     return ALLOWED
+
+
+def spent(b: Battle, place: int) -> int:
+    """3.1, 8.2, 11.1 What the ship's action of this turn has gone into."""
+    if b.acts[place] & STATIONS:
+        return no.ACTION_SPENT
+    if b.acts[place] & ENTERED:
+        return no.JUST_ENTERED
+    if b.acts[place] & MOVED and not b.subs[place]:
+        return no.FORCE_HAS_MOVED
+    return no.ACTION_SPENT
 
 
 def helicopter_ready(b: Battle, place: int) -> int:
