@@ -67,3 +67,31 @@ def test_a_game_is_told_in_whole_sentences(lang: str, seed: int) -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert "operation-over" not in words.outcome(outcome, [])
+
+
+BATTLES = {
+    "fires-at": """options: scenario=surigao-strait
+battle: h1600 begins=fleets
+group seat1 1: yamashiro fuso japan-destroyer*2 found=2
+group seat2 1: tennessee california united-states-cruiser*2 found=2
+""",
+    "strikes": """options: scenario=coral-sea
+battle: h1800 begins=strikes
+group seat1 1: shokaku japan-cruiser*2 found=2
+group seat2 1: lexington united-states-cruiser*2
+""",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("event", BATTLES)
+def test_a_battle_is_told_with_every_part_of_its_modifiers(lang: str, event: str) -> None:
+    state = GAME.parse("worldatwar 1\n" + BATTLES[event], FastDice(1))
+    state.log = []
+    while not any(told.name == event for told in state.log):
+        seat = state.mover()
+        # To be done is the first answer: whoever can do something does it.
+        state.apply(seat, state.legal(seat)[-1])
+    for told in state.log:
+        text = Words.of("worldatwar", lang).event(told, 0, ["Ann", "Bob"])
+        assert ABSENT not in text, text

@@ -2,8 +2,9 @@
 
 Shared words are in the files of `words/LANG`, those of a game in `games/GAME/words/LANG.ftl`. A message is
 given the facts that it mentions. `ship/iowa` becomes the name of that entry of the game's content, by the
-message `ship`; `{ $ship-gen }` asks for the attribute `gen` of that message, a grammatical case. A fact that
-is mentioned and not given is the word `absent`, on which a message can select.
+message `ship`; `{ $ship-gen }` asks for the attribute `gen` of that message, a grammatical case (unless there
+is a fact of that name). A fact that is mentioned and not given is the word `absent`, on which a message can
+select.
 """
 
 import functools
