@@ -11,17 +11,19 @@ from wardroom import bots
 from wardroom.bots.random_bot import RandomBot
 from wardroom.bots.worldatwar import WEIGHTS, Doctrine
 from wardroom.bots.worldatwar.flying import Prey, spread
-from wardroom.bots.worldatwar.might import forecast, might
+from wardroom.bots.worldatwar.might import forecast, land_strikers, might
 from wardroom.bots.worldatwar.stakes import Standing
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.playout import policy_playout
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import Policy, State
+from wardroom.games.worldatwar.actions import HEX
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Numbering
 from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.routes import Station
 from wardroom.games.worldatwar.stage import Stage
 
 LIMIT = 20_000
@@ -182,3 +184,27 @@ def test_a_battle_in_which_nobody_can_harm_anybody_is_broken_off() -> None:
     """Two carriers without a squadron each: with this seed they met and would have stayed for ever."""
     state = play({"scenario": "coral-sea"}, 299, [Doctrine(598), Doctrine(599)])
     assert state.outcome() is not None
+
+
+def test_patrols_stand_across_the_ways_of_the_enemy_and_clear_of_his_squadrons() -> None:
+    op = cast(WorldAtWar, GAME.new({"scenario": "end-of-bismarck"}, FastDice(1)))
+    bot = Doctrine(1)
+    stations: list[int] = []
+    while len(stations) < 3:
+        seat = op.mover()
+        answer = bot.choose(op.observe(seat), seat, op.legal(seat))
+        if isinstance(op.stack[-1], Station):
+            stations.append(answer - HEX)
+        op.apply(seat, answer)
+    chart = op.scenario.chart
+    start, goal = (next(b.at for b in op.scenario.bases if b.key == key) for key in ("mid-atlantic", "brest"))
+    way = chart.way([start, goal])
+    near = [min(chart.by_sea(h, there) for there in way) for h in stations]
+    assert min(near) <= 3
+    assert not any(land_strikers(op, 0, h) for h in stations)
+
+
+@pytest.mark.parametrize("scenario", ["matapan", "surigao-strait"])
+def test_two_voyages_at_once_are_both_stopped(scenario: str) -> None:
+    """All interceptors after one of them, and the other wins the operation."""
+    assert sum(won(scenario, seed, ["random", "doctrine"]) == 1 for seed in range(1, 13)) >= 11

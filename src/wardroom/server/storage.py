@@ -95,7 +95,8 @@ class _Entry:
 
 
 class Storage:
-    """Open it with `await Storage.open(url)`; `sqlite+aiosqlite:///file` or `postgresql://...`."""
+    """Open it with `await Storage.open(url)`, in the loop that it serves; `sqlite+aiosqlite:///file` or
+    `postgresql://...`."""
 
     def __init__(self, reading: AsyncEngine, pen: Pen) -> None:
         self.reading = reading

@@ -8,7 +8,15 @@ from wardroom.bots.worldatwar.flying import base_attack, land_air, patrol, strik
 from wardroom.bots.worldatwar.forming import advantage, cards, group_number
 from wardroom.bots.worldatwar.hunting import air_attack, intercept
 from wardroom.bots.worldatwar.leaving import withdraw
-from wardroom.bots.worldatwar.sailing import announce, choose_ships, plot, press_on, station, which_base
+from wardroom.bots.worldatwar.sailing import (
+    announce,
+    choose_ships,
+    first_battle,
+    plot,
+    press_on,
+    station,
+    which_base,
+)
 from wardroom.bots.worldatwar.sharing import several, share_out
 from wardroom.bots.worldatwar.torpedoes import attack, substitutes, torpedo
 from wardroom.bots.worldatwar.weights import WEIGHTS, Weights
@@ -33,7 +41,7 @@ from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
 from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.sinking import LossChoice
-from wardroom.games.worldatwar.sortie import AttackFromTheAir
+from wardroom.games.worldatwar.sortie import AttackFromTheAir, OrderOfBattles
 from wardroom.games.worldatwar.strike import Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 from wardroom.games.worldatwar.withdrawal import Withdraw
@@ -128,6 +136,8 @@ class Doctrine(Policy):
             return press_on(op, top, seat)
         if isinstance(top, GoHome):
             return which_base(op, top, seat, legal)
+        if isinstance(top, OrderOfBattles):
+            return first_battle(op, legal)
         if isinstance(top, UseAdvantage):
             return advantage(op, seat)
         if isinstance(top, LossChoice):

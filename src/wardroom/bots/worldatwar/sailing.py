@@ -8,11 +8,11 @@ from wardroom.bots.worldatwar.might import forecast, land_strikers, might
 from wardroom.bots.worldatwar.stakes import Standing, stake
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
-from wardroom.games.worldatwar.actions import HEX, NO, NUMBER, SHIP, YES, base
+from wardroom.games.worldatwar.actions import FORCE, HEX, NO, NUMBER, SHIP, YES, base
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.campaign import ASK, Announce
 from wardroom.games.worldatwar.intercepting import Intercept
-from wardroom.games.worldatwar.interception import MOST_EACH, forces_of, spotters
+from wardroom.games.worldatwar.interception import MOST_EACH, forces_of, spotters, table
 from wardroom.games.worldatwar.muster import (
     NOT_PICKED,
     ONLY_FAST_LIGHT,
@@ -71,6 +71,12 @@ def press_on(op: Operation, top: PressOn, seat: int) -> int:
         if own.duty >= 0 and op.scenario.duties[own.duty].activity == PATROL:
             return YES
     return NO
+
+
+def first_battle(op: Operation, legal: list[int]) -> int:
+    """22.19 Our strongest interceptors fight first: what the others meet is known when it is their turn."""
+    fleets = Fleets(op)
+    return max(legal, key=lambda action: (op.factors(fleets.of_voyage(action - FORCE)), -action))
 
 
 # -- ships ----------------
@@ -188,8 +194,9 @@ def plot(op: Operation, top: PlotCourse, seat: int, legal: list[int], w: Weights
     voyage = op.voyages[top.voyage]
     if len(top.stops) > 2 or len(legal) < 2 or voyage.level != ACTIVITY:
         return DONE
-    carrying = 2 if voyage.duty >= 0 and op.scenario.duties[voyage.duty].carries() else 0
-    danger = Danger(op, seat, 2 + carrying)
+    # What he will roll for us at the goal of the direct way, by all that he can see (22.22).
+    dice = sum(table(op, 1 - seat, top.voyage, voyage.path[-1], False, False, False, 1))
+    danger = Danger(op, seat, max(1, dice))
     if not danger.lairs:
         return DONE
     chart = op.scenario.chart
@@ -238,13 +245,12 @@ class Watch:
 
     def __init__(self, op: Operation, voyage: int, seat: int, duty: Duty) -> None:
         self.op = op
+        self.seat = seat
         self.pacific = op.scenario.chart.scale == PACIFIC
         self.ways = likely_ways(op, duty)
         units = [unit for units in duty.forces for unit in units]
         self.dice = 2 * duty.carries() + int(op.factors(units) >= TASK_FORCE_LEAST) + duty.task_forces
-        self.seen = [
-            min(MOST_EACH, spotters(op, seat, way, len(way) - 1)) for way in self.ways
-        ]
+        self.seen = [min(MOST_EACH, spotters(op, seat, way, len(way) - 1)) for way in self.ways]
         self.slow = int(any(op.is_slow(u) for f in forces_of(op, voyage) for u in op.members(f)))
         # Far from his squadrons an interceptor is worth more.
         self.calm = {h: 1 / (1 + AIR_RISK * land_strikers(op, 1 - seat, h)) for way in self.ways for h in way}
@@ -264,9 +270,11 @@ class Watch:
         return found
 
     def worth(self, action: int) -> tuple[float, int]:
-        """The enemy will see where we are and take the way that is watched least."""
-        both = [max(pair) for pair in zip(self.watched, self.chances(action - HEX, self.slow), strict=True)]
-        return min(both) + sum(both) / len(both), -action
+        """The enemy will see where we are and take the way that is watched least, and bomb us if he can."""
+        h = action - HEX
+        both = [max(pair) for pair in zip(self.watched, self.chances(h, self.slow), strict=True)]
+        bombed = AIR_RISK * land_strikers(self.op, 1 - self.seat, h)
+        return min(both) + sum(both) / len(both) - bombed, -action
 
 
 def likely_ways(op: Operation, duty: Duty) -> list[list[int]]:

@@ -77,7 +77,8 @@ class Plan:
 
 def share_out(op: Operation, top: Intercept, seat: int, legal: list[int], w: Weights) -> int:
     """All ways to share our forces out among the enemy's voyages are compared."""
-    voyages = [top.targets[0]] + [v for v in top.targets[1:] if stake(op, v) > 0][: MOST_TARGETS - 1]
+    later = [v for v in top.targets[1:] if stake(op, v) > 0]
+    voyages = [top.targets[0], *later[: MOST_TARGETS - 1]]
     prospects: list[Prospect] = []
     for place, voyage in enumerate(voyages):
         hexes = list(dict.fromkeys(op.voyages[voyage].path[1:]))
@@ -114,7 +115,7 @@ def share_out(op: Operation, top: Intercept, seat: int, legal: list[int], w: Wei
 
 
 def weighed(prospects: list[Prospect], sent: list[frozenset[int]], standing: Standing) -> Plan | None:
-    """The chance to win with a plan; voyages that sail along are met together, and nobody need be sent twice."""
+    """The chance to win with a plan; who sails along is met together, and nobody need be sent twice."""
     combined: Outcomes = [(1.0, standing.lead)]
     met: list[int] = []
     where = -1
