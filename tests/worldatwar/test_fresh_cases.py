@@ -104,3 +104,29 @@ def test_one_word_is_read_even_where_no_hidden_fleet_agrees_with_what_was_seen()
     with pytest.raises(AssertionError, match="no fleet agrees"):
         view.imagine(FastDice(1))
     assert [GAME.action_text(action) for action in read_line(GAME, view, 0, "enemy4")] == ["enemy4"]
+
+
+# -- 22.42 combat groups ----------------
+
+SIX = """
+base tokyo: side = 0
+base midway: side = 1
+force japan: side = 0 | base = "tokyo" | light = ["japan-cruiser*32", "japan-destroyer*4"]
+force allies: side = 1 | base = "midway" | light = ["united-states-cruiser*5"]
+duty patrol: activity = "patrol" | phase = 0 | base = "tokyo" | target = "h1510"
+"""
+
+
+@rule("worldatwar", "22.421A", "22.421C")
+def test_six_task_forces_and_cargo_that_joins_one_of_them_all_fight() -> None:
+    task_forces = ["force seat1: japan-cruiser*5"] * 6
+    lines = ["worldatwar 1", own("central-pacific", [0], SIX), "battle: h0015 begins=groups", *task_forces]
+    lines += ["force seat1: japan-destroyer*2 cargo=2", "force seat2: united-states-cruiser*5"]
+    made = Scene(GAME, "\n".join(lines), rolls=[6, 6])
+    for number in range(1, 7):
+        # Who wants the cargo alone can still leave it a number.
+        assert made.legal(1)[0] == "stay"
+        made.do(1, f"cg{number}")
+    assert made.rule_against(1, "stay") == "22.421C"
+    made.do(1, "cg4").do(2, "cg1")
+    assert made.told("groups-formed")[0].facts["numbers"] == "groups/1, 2, 3, 4, 5, 6"

@@ -253,8 +253,9 @@ def test_six_groups_at_most() -> None:
         group(op, number, units(op, japan_cruiser=1))
     for force in op.forces:
         force.task_force = 1
-    numbering(op, units(op, yamato=1, mutsu=1, hiei=1), units(op, japan_destroyer=4), cargo=2)
-    # One number is left, and the cargo must take it.
+    large = units(op, yamato=1, mutsu=1, nagato=1, hiei=1, kongo=1, haruna=1)
+    numbering(op, large, units(op, japan_destroyer=4), cargo=2)
+    # One number is left, and the cargo must take it: together they are 26 factors.
     assert op.legal(0) == [actions.STAY]
     assert rule_against(op, 0, actions.group(6)) == "22.421C"
     do(op, 0, "stay")

@@ -308,19 +308,52 @@ class Numbering(Stage):
         return False
 
     def number_forbids(self, op: Operation, n: int) -> int:
-        """22.423A Whether the group that is asked about may have a number."""
-        groups = self.groups(op)
-        cargo = op.forces[groups[len(self.numbers)][0]].cargo > 0
+        """22.423A, 22.421C: whether the group that is asked about may have a number."""
+        code = self.taken_forbids(op, n)
+        if code != ALLOWED or self.leaves_room(op, n):
+            return code
+        if op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
+            for m in range(1, MOST_GROUPS + 1):
+                if self.taken_forbids(op, m) == ALLOWED and self.leaves_room(op, m):
+                    return no.SIX_GROUPS_AT_MOST
+            # There is not room for all cargo in any case: the last one waits.
+            return ALLOWED
+        return no.SIX_GROUPS_AT_MOST
+
+    def taken_forbids(self, op: Operation, n: int) -> int:
+        """Whether a number is free, or its group may be joined."""
         if op.on_chart[self.seat * 7 + n]:
             return no.NUMBER_TAKEN
-        if n in self.numbers:
-            return self.joining_forbids(op, n) if cargo else no.NUMBER_TAKEN
-        laden = 0
-        for other in groups[len(self.numbers) + 1 :]:
-            laden += 1 if op.forces[other[0]].cargo else 0
-        if not cargo and self.free(op) <= laden:
-            return no.SIX_GROUPS_AT_MOST
-        return ALLOWED
+        if n not in self.numbers:
+            return ALLOWED if self.free(op) > 0 else no.SIX_GROUPS_AT_MOST
+        cargo = op.forces[self.groups(op)[len(self.numbers)][0]].cargo
+        return self.joining_forbids(op, n) if cargo else no.NUMBER_TAKEN
+
+    def leaves_room(self, op: Operation, n: int) -> bool:
+        """22.421C Whether the cargo that is still to be asked about finds a number, or a group to join."""
+        groups = self.groups(op)
+        given = [*self.numbers, n]
+        taken = [m for m in given if m != WAITS and not op.on_chart[self.seat * 7 + m]]
+        free = numbers_left(op, self.seat) - len(set(taken))
+        # Factors that each group of the first round has left for cargo; later nobody joins another.
+        spare: list[int] = []
+        if op.round == 1:
+            for number in set(taken):
+                mates = [f for place, m in enumerate(given) if m == number for f in groups[place]]
+                if [f for f in mates if not op.forces[f].cargo]:
+                    spare.append(TASK_FORCE_MOST - sum(op.factors(op.members(f)) for f in mates))
+        spare.sort()
+        for own in groups[len(given) :]:
+            if not op.forces[own[0]].cargo:
+                continue
+            size = op.factors(op.members(own[0]))
+            for place, left in enumerate(spare):
+                if size <= left:
+                    spare[place] = left - size
+                    break
+            else:
+                free -= 1
+        return free >= 0
 
     def surplus_forbids(self, op: Operation, action: int) -> int:
         if len(self.own) < len(self.sources):
