@@ -411,7 +411,7 @@ def test_positions_that_cannot_be(line: str, said: str) -> None:
 
 @rule("coldwar", "2")
 def test_a_card_of_another_set_is_not_there() -> None:
-    with pytest.raises(PositionError, match="there is no card 'minefield'"):
+    with pytest.raises(PositionError, match="minefield is not in this deck: it comes with the option action"):
         GAME.parse(
             "coldwar 1\nturn: seat1 6.1.B.1\nseat 1\n  row1: iowa\n  hand: minefield\nseat 2\n  row1: slava\n"
         )

@@ -691,3 +691,25 @@ def test_a_carrier_just_handed_over_takes_no_crew() -> None:
     scene.do(1, "done; crew")
     assert scene.legal(1) == ["foch"]
     assert scene.rule_against(1, "nimitz") == "13.2D"
+
+
+@rule("coldwar", "13.2C")
+def test_nothing_is_given_to_an_opponent() -> None:
+    position = """
+    coldwar 1
+    options: seats=4; team_size=2
+    turn: seat1 6.1.B.1 fog=2
+    seat 1
+      row1: iowa knox
+      hand: gun5
+    seat 2
+      row1: slava
+    seat 3
+      row1: pantera
+    seat 4
+      row1: kirov
+    """
+    with Scene(GAME, position) as scene:
+        assert scene.rule_against(1, "give seat2 gun5") == "13.2C"
+        assert scene.rule_against(1, "take seat4") == "13.2C"
+        assert scene.rule_against(1, "give seat3 gun5") == ""

@@ -88,6 +88,7 @@ ONLY_CARRIERS_BURN: Final = 83  # 13.63
 NO_SURPRISE_HERE: Final = 84  # 8.38
 MINES_NEED_SHIPS: Final = 85  # 7.14
 OFFER_SOMETHING: Final = 86  # 13.2C
+MATES_ONLY: Final = 87  # 13.2C
 
 RULES: Final = (
     ("", ""),
@@ -177,4 +178,5 @@ RULES: Final = (
     ("no-surprise-here", "8.38"),
     ("mines-need-ships", "7.14"),
     ("offer-something", "13.2C"),
+    ("mates-only", "13.2C"),
 )

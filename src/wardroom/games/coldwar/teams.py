@@ -131,7 +131,7 @@ class Transfers(Step):
             code = self.mate_forbids(b, way, SEAT + other)
             if code == ALLOWED:
                 return ALLOWED
-            if code not in (NOT_ASKED, no.REFUSED_BEFORE):
+            if code not in (NOT_ASKED, no.REFUSED_BEFORE, no.MATES_ONLY):
                 best = code
         return best
 
@@ -140,7 +140,9 @@ class Transfers(Step):
         other = action - SEAT
         if not is_seat(action) or other >= b.seats or other == self.seat:
             return NOT_ASKED
-        if not b.same_team(self.seat, other) or b.forces[other].out:
+        if not b.same_team(self.seat, other):
+            return no.MATES_ONLY
+        if b.forces[other].out:
             return NOT_ASKED
         if way == TAKE:
             if not b.forces[other].hand and len(b.forces[other].ships) < 2:

@@ -224,8 +224,10 @@ class Lines(Words):
         for note in notes:
             if note in flags:
                 b.status[ship] |= flags[note]
-            else:
-                self.attach(seat, ship, note)
+                continue
+            key, star, times = note.partition("*")
+            for _ in range(self.number(times, 1, 9) if star else 1):
+                self.attach(seat, ship, key)
 
     def attach(self, seat: int, ship: int, word: str) -> None:
         """A Damage card under a ship, or Crew Efficiency on a carrier."""

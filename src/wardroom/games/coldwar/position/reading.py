@@ -162,6 +162,12 @@ class Reader(Lines):
                     raise PositionError("a line 'fleet' needs a line 'step: Formation'; otherwise use rows")
                 if in_row and b.row(ship) > 0 and self.formation_open():
                     raise PositionError("with 'step: Formation' the ships of a force are 'fleet', not rows")
+        if self.steps:
+            return  # In the middle of a volley a row may have been emptied.
+        for seat in range(b.seats):
+            rows = b.rows(seat)
+            if (rows[3] and not rows[2]) or (rows[2] and not rows[1]):
+                raise PositionError(f"seat{seat + 1} has an empty row before another (5.21)")
 
     def give_order(self, acting: int) -> None:
         """The player whose turn it is holds the lowest card, the others follow in seat order."""

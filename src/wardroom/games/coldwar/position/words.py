@@ -20,6 +20,7 @@ from wardroom.games.coldwar.battle import (
 )
 from wardroom.games.coldwar.catalogue import (
     ASW,
+    BASE_SET,
     BOMBER,
     COVER,
     EARLY_WARNING,
@@ -160,6 +161,14 @@ class Words(PositionWords):
         if ship != NOBODY and not self.b.owns(seat, ship):
             raise self.fail(f"{values[key]} is not a ship of seat{seat + 1}")
         return ship
+
+    def card(self, word: str) -> int:
+        """A card of this table; one of a set that is left out names its option."""
+        for card in self.b.catalogue.cards:
+            if card.key.lower() == word.lower() and card.set != BASE_SET:
+                if card.id >= len(self.b.catalogue.counts) or self.b.catalogue.counts[card.id] == 0:
+                    raise self.fail(f"{card.key} is not in this deck: it comes with the option {card.set}")
+        return super().card(word)
 
     def card_of(self, word: str, families: tuple[int, ...]) -> int:
         card = self.card(word)

@@ -670,6 +670,7 @@ refusal-last-ship-stays = { $ship ->
     [absent] The last ship of a task force cannot be given away, and there is nothing else to give.
    *[other] { $ship } is the last ship of its task force and cannot be given away.
 }
+refusal-mates-only = Cards and ships pass between team-mates only.
 refusal-offer-something = You have chosen to give: name who gets it, and what.
 refusal-refused-before = That was declined once this turn and cannot be proposed again.
 
