@@ -28,6 +28,7 @@ from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
 
 # Ways that are compared, and how near a patrol should be to what it supports.
 MOST_WAYS = 24
+MOST_WATCHED = 8
 SUPPORT = 3
 # What each of the enemy's squadrons that reach a hex takes from meeting him there.
 AIR_RISK = 0.1
@@ -283,7 +284,7 @@ def likely_ways(op: Operation, duty: Duty) -> list[list[int]]:
     start = op.scenario.bases[duty.base].at
     vias = detours(chart, start, duty.target)
     found = [chart.way([start, duty.target])]
-    for h in vias[:: max(1, len(vias) // MOST_WAYS)]:
+    for h in vias[:: max(1, len(vias) // MOST_WATCHED)]:
         found.append(chart.way([start, h, duty.target]))
     return found
 
