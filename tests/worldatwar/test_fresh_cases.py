@@ -146,3 +146,15 @@ def test_transports_carry_before_destroyers_which_are_free_to_fight() -> None:
     made.do(1, "done").do(2, "done")
     assert [told.facts["factors"] for told in made.told("fires-at-lights")] == [2, 2]
     assert not made.told("cargo-lost")
+
+
+@rule("worldatwar", "22.22I", "22.451B", "22.9418")
+@pytest.mark.parametrize("name", ["codes", "search-edge", "undersea-codes"])
+def test_codebreaking_brings_one_and_to_one_side_only(name: str) -> None:
+    battle = "battle: h2010 begins=fleets\ngroup seat1 1: bismarck\ngroup seat2 1: hood\n"
+    text = f"worldatwar 1\noptions: scenario=denmark-strait\n{battle}{name}: "
+    assert f"{name}: 0 1\n" in GAME.parse(f"{text}0 1\n").text()
+    with pytest.raises(PositionError, match="2 is not a number from 0 to 1"):
+        GAME.parse(f"{text}2 0\n")
+    with pytest.raises(PositionError, match="only one side has the advantage"):
+        GAME.parse(f"{text}1 1\n")
