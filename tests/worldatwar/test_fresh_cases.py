@@ -130,3 +130,31 @@ def test_six_task_forces_and_cargo_that_joins_one_of_them_all_fight() -> None:
     assert made.rule_against(1, "stay") == "22.421C"
     made.do(1, "cg4").do(2, "cg1")
     assert made.told("groups-formed")[0].facts["numbers"] == "groups/1, 2, 3, 4, 5, 6"
+
+
+@rule("worldatwar", "22.427", "22.531B", "22.531C", "22.82A")
+def test_transports_carry_before_destroyers_which_are_free_to_fight() -> None:
+    text = SIX.replace('"japan-destroyer*4"', '"japan-destroyer*4", "japan-transport*2"')
+    lines = ["worldatwar 1", own("central-pacific", [0], text), "battle: h0015 begins=fleets"]
+    lines += [
+        "group seat1 1: japan-destroyer*3 japan-transport*2 cargo=3",
+        "group seat2 1: united-states-cruiser",
+    ]
+    made = Scene(GAME, "\n".join(lines), rolls=[3, 4, 6, 6])
+    # One destroyer carries the third unit, the other two may fight.
+    assert made.legal(1) == ["done", "japan-destroyer"]
+    made.do(1, "done").do(2, "done")
+    assert [told.facts["factors"] for told in made.told("fires-at-lights")] == [2, 2]
+    assert not made.told("cargo-lost")
+
+
+@rule("worldatwar", "22.22I", "22.451B", "22.9418")
+@pytest.mark.parametrize("name", ["codes", "search-edge", "undersea-codes"])
+def test_codebreaking_brings_one_and_to_one_side_only(name: str) -> None:
+    battle = "battle: h2010 begins=fleets\ngroup seat1 1: bismarck\ngroup seat2 1: hood\n"
+    text = f"worldatwar 1\noptions: scenario=denmark-strait\n{battle}{name}: "
+    assert f"{name}: 0 1\n" in GAME.parse(f"{text}0 1\n").text()
+    with pytest.raises(PositionError, match="2 is not a number from 0 to 1"):
+        GAME.parse(f"{text}2 0\n")
+    with pytest.raises(PositionError, match="only one side has the advantage"):
+        GAME.parse(f"{text}1 1\n")

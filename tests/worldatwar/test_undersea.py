@@ -141,8 +141,9 @@ def test_submarines_on_watch_intercept_from_their_post(op: WorldAtWar) -> None:
     own = patrol(op)
     op.scenario.duties[-1].offensive = False
     target = voyage(op, "townsville", "port-moresby")
-    op.codes = [2, 0]
+    op.codes = [1, 0]
     sail(op, target, units(op, "townsville", united_states_cruiser=2, australia_cruiser=2))
+    op.forces[-1].task_force = 1
     assert free_submarines(op, 0) == [boat(op)]
     step = Intercept()
     step.seat, step.targets = 0, [target]
@@ -164,8 +165,9 @@ def test_without_an_attack_they_are_on_watch_again(op: WorldAtWar, how: str) -> 
     patrol(op)
     op.scenario.duties[-1].offensive = False
     target = voyage(op, "townsville", "port-moresby")
-    op.codes = [2, 0]
+    op.codes = [1, 0]
     sail(op, target, units(op, "townsville", united_states_cruiser=2, australia_cruiser=2))
+    op.forces[-1].task_force = 1
     step = Intercept()
     step.seat, step.targets, step.place = 0, [target], 2
     op.stack.append(step)

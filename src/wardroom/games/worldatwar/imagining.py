@@ -12,7 +12,7 @@ from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.flight_views import imagine_flights
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
-from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Pick, sum_up
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Pick, stow, sum_up
 from wardroom.games.worldatwar.operation import (
     BASE_ATTACK,
     CLUE,
@@ -26,7 +26,7 @@ from wardroom.games.worldatwar.operation import (
     Operation,
 )
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, facts_of
-from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
+from wardroom.games.worldatwar.units import CARRIER
 
 # Choices that may be taken back before numbers and order are drawn anew; each time there are more.
 FIRST_PATIENCE: Final = 300
@@ -643,13 +643,8 @@ def later(one: int, other: int) -> bool:
 
 
 def imagine_cargo(world: Operation, forces: list[int]) -> None:
-    """Cargo lies in the first ships that can carry it."""
     for f in forces:
-        left = world.forces[f].cargo
-        for unit in world.members(f):
-            if left and world.roster.kind[unit] in (TRANSPORT, DESTROYER):
-                world.laden[unit] = 1
-                left -= 1
+        stow(world, world.members(f), world.forces[f].cargo)
 
 
 def imagine_restraint(world: Operation, side: int, rng: Dice) -> None:

@@ -360,6 +360,17 @@ class Muster(SealedStage):
         made.most = self.most
 
 
+def stow(op: Operation, units: list[int], cargo: int) -> int:
+    """22.427 Transports are loaded first, so that destroyers stay free (ruling); gives what finds no ship."""
+    left = cargo
+    for kind in (TRANSPORT, DESTROYER):
+        for unit in sorted(units):
+            if left and op.roster.kind[unit] == kind:
+                op.laden[unit] = 1
+                left -= 1
+    return left
+
+
 def form_force(
     op: Operation, seat: int, base: int, voyage: int, units: list[int], cargo: int, shown: int
 ) -> int:
@@ -374,13 +385,9 @@ def form_force(
     made.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
     op.forces.append(made)
     own = len(op.forces)
-    left = cargo
     for unit in sorted(units):
         op.force[unit] = own
-        kind = op.roster.kind[unit]
-        if left and (kind == TRANSPORT or kind == DESTROYER):
-            op.laden[unit] = 1
-            left -= 1
+    stow(op, units, cargo)
     facts: dict[str, str | int] = {
         "seat": diary.seat_fact(seat),
         "base": diary.base_fact(op, base),

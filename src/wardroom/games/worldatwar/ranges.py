@@ -31,7 +31,7 @@ OF_THE_TURN: Final[dict[str, Range]] = {
 }
 OF_A_TABLE: Final[dict[str, Range]] = {
     "cards": SMALL,
-    "codes": (0, 9),
+    "codes": FLAG,
     "chart": FLAG,
     "found": SMALL,
     "spent": SMALL,
@@ -44,9 +44,9 @@ OF_A_TABLE: Final[dict[str, Range]] = {
     "lost": LARGE,
     "damaged": LARGE,
     "hurt": BITS,
-    "search-edge": (0, 9),
+    "search-edge": FLAG,
     "naval-shift": (-9, 9),
-    "undersea-codes": (0, 9),
+    "undersea-codes": FLAG,
     "opened": (0, 3),
     "clues": BITS,
     "searches": BITS,

@@ -26,7 +26,7 @@ from wardroom.games.worldatwar.battle import (
     NavalBattle,
 )
 from wardroom.games.worldatwar.groups import deploy
-from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, stow
 from wardroom.games.worldatwar.operation import ANY_SIZE, INTERCEPTION, SAILING, Force, Operation, Voyage
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
@@ -175,12 +175,7 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
         op.force[unit] = len(op.forces)
     force.base = force.origin = op.berth[units[0]]
     force.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
-    left = force.cargo
-    for unit in units:
-        if left and op.roster.kind[unit] in (DESTROYER, TRANSPORT):
-            op.laden[unit] = 1
-            left -= 1
-    if left or boats < force.cargo + force.landed:
+    if stow(op, units, force.cargo) or boats < force.cargo + force.landed:
         raise PositionError(f"{name}: there are too few destroyers and transports for its cargo")
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wardroom.core.position import PositionError
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
@@ -40,6 +42,10 @@ class Fault(PositionError):
         self.about = about
 
 
+# 22.22I, 22.451B, 22.552A, 22.9418: what cards have brought to the side that laid more.
+ADVANTAGES: Final = ("codes", "search-edge", "naval-shift", "undersea-codes")
+
+
 class Inspector:
     """Goes through a position that has been read; `names` are those of its ships."""
 
@@ -60,6 +66,8 @@ class Inspector:
         for name, values in tables:
             for value in values:
                 self.number(name, name, value, OF_A_TABLE[name], len(values) > 1)
+            if name in ADVANTAGES and min(values) > 0:
+                raise Fault(name, "only one side has the advantage, who has laid more cards")
         for unit in range(len(op.force)):
             for name, values in ships:
                 self.number(self.names[unit], name, values[unit], OF_A_SHIP[name])
