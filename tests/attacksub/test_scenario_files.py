@@ -360,7 +360,7 @@ def test_the_command_finds_what_a_file_is_for(tmp_path: Path) -> None:
     assert place_of(tmp_path / "cards.toml", {}, load) == "cards.toml"
     assert place_of(tmp_path / "mine.toml", {"scenario": []}, load) == "scenarios.toml"
     assert place_of(tmp_path / "mine.toml", {"ship": []}, load) == "ships.toml"
-    with pytest.raises(ContentError, match=r"allowed entries \[\[ship\]\], \[\[card\]\], \[\[scenario\]\]"):
+    with pytest.raises(ContentError, match=r"a file of entries \[\[ship\]\], \[\[card\]\], \[\[scenario\]\]"):
         place_of(tmp_path / "mine.toml", {}, load)
 
 

@@ -132,3 +132,20 @@ def test_everybody_sees_the_arrival_and_the_new_top() -> None:
         assert (rows(view, 1)[1], table(view)["top"]) == ("kidd slava", "foch")
         (joined,) = scene.told("ship-joined")
         assert joined.seen_by(1) == {"seat": "seat/0", "ship": "ship/slava", "row": 2}
+
+
+@rule("coldwar", "9.1")
+def test_the_step_after_still_tells_that_no_ship_is_left() -> None:
+    position = """
+    coldwar 1
+    turn: seat1 6.1.A.5 fog=3
+    top: none
+    seat 1
+      row1: nimitz
+      hand: ship
+    seat 2
+      row1: slava
+    """
+    with Scene(GAME, position) as scene:
+        assert scene.state.decision(0).rule == "6.1.A.6"
+        assert scene.rule_against(1, "ship") == "9.1"

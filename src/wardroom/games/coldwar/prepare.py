@@ -407,6 +407,9 @@ class RetreatStep(HandStep):
         return super().legal(state, seat)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
+        if b.family(card) == ADDITIONAL_SHIP and b.top == UNKNOWN:
+            # Without a ship to take step A.5 asked nothing.
+            return no.SHIP_DECK_EMPTY
         return ALLOWED if b.family(card) == RETREAT else no.ONLY_RETREAT
 
     def repairable(self, b: Battle, ship: int) -> bool:
