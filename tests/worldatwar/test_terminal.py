@@ -100,6 +100,19 @@ def test_hexes_are_pointed_at_on_the_chart() -> None:
     assert GAME.action_text(legal[-1]) == hex_name(legal[-1] - HEX)
 
 
+@pytest.mark.parametrize("width", [80, 120, 160])
+def test_a_row_of_the_chart_is_never_broken(width: int) -> None:
+    """With the names of the bases below it, or beside it, where they give way."""
+    state, seat = played("denmark-strait", 1, "which-way")
+    board, view = board_in("en"), state.observe(seat)
+    rows = [line.plain for line in ChartDrawing(view, seat, board.offered(view, seat)).lines(width)]
+    seen = drawn(board.chart(view, seat, width - 1), width)
+    assert all(
+        row.split() == line.split()[: len(row.split())]
+        for row, line in zip(rows[1:], seen.splitlines()[1:], strict=False)
+    )
+
+
 def test_a_way_to_intercept_is_listed_as_the_path_leads() -> None:
     state, seat = played("coral-sea", 1, "interception-hex")
     board, view = board_in("en"), state.observe(seat)

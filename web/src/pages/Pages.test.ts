@@ -26,11 +26,17 @@ describe('a new table', () => {
     { key: 'rounds', kind: 'choice', default: 'one', rule: '3.1', line: 'How long.', choices: ['one', 'three'] },
     { key: 'tactics', kind: 'number', default: '0', rule: '5.1', line: 'Tactics cards.', low: 0, high: 9 },
   ];
+  const scenario = { key: 'scenario', kind: 'choice', default: 'denmark-strait', rule: '', line: '', choices: ['denmark-strait', 'matapan'] };
+  // The page asks for them once.
+  const games = [
+    { key: 'coldwar', name: 'C', least_seats: 2, most_seats: 6, options, bots: ['random', 'doctrine'] },
+    { key: 'worldatwar', name: 'W', least_seats: 2, most_seats: 2, options: [scenario], bots: ['doctrine'] },
+  ];
 
   it('begins with the first way to play, and offers only games that are there', async () => {
     answering({
       '/api/me': () => ({ name: 'Anna' }),
-      '/api/games': () => [{ key: 'coldwar', name: 'C', least_seats: 2, most_seats: 6, options, bots: ['random', 'doctrine'] }],
+      '/api/games': () => games,
     });
     render(NewTable, {});
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cold War Naval Battles/ }).checked).toBe(true);
@@ -39,6 +45,17 @@ describe('a new table', () => {
     expect(document.querySelector('[data-seats]')?.textContent).toBe('3');
     await userEvent.click(screen.getByRole('radio', { name: /^Teams/ }));
     expect(document.querySelector('[data-seats]')?.textContent).toBe('4');
+  });
+
+  it('keeps the scenario when the ways to play are looked through', async () => {
+    answering({ '/api/me': () => ({ name: 'Anna' }), '/api/games': () => games });
+    go('/new?game=worldatwar');
+    render(NewTable, {});
+    await waitFor(() => expect(document.querySelector('[data-scenario=matapan]')).toBeTruthy());
+    await userEvent.click(document.querySelector('[data-scenario=matapan]')!);
+    await userEvent.click(document.querySelector('[name=preset][value=friend]')!);
+    expect(document.querySelector<HTMLInputElement>('[name=preset]:checked')?.value).toBe('friend');
+    expect(document.querySelector('.on > [data-scenario]')?.getAttribute('value')).toBe('matapan');
   });
 
   it('tells a mistake in its options at the field, until something changes', async () => {

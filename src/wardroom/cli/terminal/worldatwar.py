@@ -184,6 +184,9 @@ class WorldAtWarBoard(OperationBoards):
         least = max(line.cell_len for line in lines) + 3
         if least + BESIDE <= width:
             grid = Table.grid(padding=(0, 3, 0, 0))
+            # Only what stands beside the chart may be broken into lines.
+            grid.add_column(no_wrap=True, min_width=least - 3)
+            grid.add_column()
             grid.add_row(Group(*lines), Group(*legend, *self.signs()))
             return [grid]
         return [*lines, *packed(legend, width, "   "), *packed(self.signs(), width, "   ")]
