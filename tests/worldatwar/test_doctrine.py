@@ -187,7 +187,7 @@ def test_a_battle_in_which_nobody_can_harm_anybody_is_broken_off() -> None:
 
 
 def test_patrols_stand_across_the_ways_of_the_enemy_and_clear_of_his_squadrons() -> None:
-    op = cast(WorldAtWar, GAME.new({"scenario": "end-of-bismarck"}, FastDice(1)))
+    op = GAME.new({"scenario": "end-of-bismarck"}, FastDice(1))
     bot = Doctrine(1)
     stations: list[int] = []
     while len(stations) < 3:
