@@ -47,9 +47,21 @@ worldatwar-wing-nas = { $count ->
     [few] { $count } палубные эскадрильи
    *[other] { $count } палубных эскадрилий
 }
-worldatwar-wing-search = { $count } разведки
-worldatwar-wing-cover = { $count } прикрытия
-worldatwar-wing-attack = { $count } удара
+worldatwar-wing-search = { $count ->
+    [one] { $count } разведка
+    [few] { $count } разведки
+   *[other] { $count } разведок
+}
+worldatwar-wing-cover = { $count ->
+    [one] { $count } прикрытие
+    [few] { $count } прикрытия
+   *[other] { $count } прикрытий
+}
+worldatwar-wing-attack = { $count ->
+    [one] { $count } удар
+    [few] { $count } удара
+   *[other] { $count } ударов
+}
 worldatwar-kind-nas = морская авиация
 worldatwar-kind-searchers = разведчики
 worldatwar-kind-fighters = истребители
