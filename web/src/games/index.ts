@@ -125,6 +125,8 @@ export interface OddsGuide {
   vain: string[];
   /** The result without a hit, where results count hits. */
   noHit?: string;
+  /** What the results that come to something are called together, where they are no hits. */
+  success?(results: string[]): string;
   /** Of the odds of a defence: the result that it is to prevent. */
   defenceFails?(results: string[]): string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestOf, oddsLine } from "./best";
+import { bestOf, countedBy, oddsLine } from "./best";
 import type { Odds } from "./protocol";
 import type { Words } from "./words";
 
@@ -28,6 +28,13 @@ describe("the large figure", () => {
   it("adds up the ways in which an attack succeeds", () => {
     expect(bestOf(odds({ sunk: 0.25, damaged: 0.5, stopped: 0.25 }), words)).toMatchObject({ name: "hits", chance: "75 %" });
     expect(bestOf(odds({ hits0: 0.75, hits1: 0.25 }), words)).toMatchObject({ chance: "25 %", vain: false });
+  });
+
+  it("says what it adds up, and only then", () => {
+    expect(countedBy(bestOf(odds({ sunk: 0.25, damaged: 0.5 }), words)!)).not.toBe("");
+    expect(countedBy(bestOf(odds({ sunk: 0.25, missed: 0.75 }), words)!)).toBe("");
+    const late = bestOf(odds({ round1: 0.5, round2: 0.25, later: 0.25 }), { ...words, game: "worldatwar" } as Words)!;
+    expect([late.chance, countedBy(late)]).toEqual(["75 %", "comes"]);
   });
 
   it("is the chance that a defence works", () => {

@@ -23,8 +23,12 @@ export function bestOf(odds: Odds, words: Words, defends = false): Best | undefi
   const wins = parts.filter((part) => !(guide?.odds.vain.includes(part.name) ?? false));
   const counted = odds.names.includes(guide?.odds.noHit ?? "");
   if (wins.length === 1 && !counted) return { ...wins[0]!, vain: false };
-  return summed("hits", say(counted ? "table-any-hit" : "table-success"), odds, words, (name) => wins.some((win) => win.name === name));
+  const success = guide?.odds.success?.(odds.names) || say(counted ? "table-any-hit" : "table-success");
+  return summed("hits", success, odds, words, (name) => wins.some((win) => win.name === name));
 }
+
+/** What a figure counts that adds up several results; nothing where it is one of those that stand beside it. */
+export const countedBy = (best: Best) => (best.name === "hits" ? best.result : "");
 
 /** The odds in words; of a defence that it fails, not that it misses. */
 export function oddsLine(odds: Odds, words: Words, defends = false): string {

@@ -70,7 +70,11 @@ const guide: GameGuide = {
   roundBegins: "round-begins",
   turnBegins: "phase-begins",
   goesOn: ["which-way", "which-ships"],
-  odds: { vain: ["harmless", "later", "submarine-lost"], noHit: "hits0" },
+  odds: {
+    vain: ["harmless", "later", "submarine-lost"],
+    noHit: "hits0",
+    success: (results) => (results.includes("round1") ? say("worldatwar-comes") : ""),
+  },
   variant({ scenario = "denmark-strait", own_scenario: own }) {
     if (scenario === "own") return `· ${ownName(own)}`;
     return canSay(`worldatwar-new-choice-scenario-${scenario}`) ? `· ${say(`worldatwar-new-choice-scenario-${scenario}`)}` : "";

@@ -637,3 +637,5 @@ after-luck-gunnery-capitals = Fire of capital ships
 after-luck-gunnery-lights = Fire of light ships
 after-luck-gunnery-screened = Fire at screened ships
 after-luck-submarines-torpedo = Torpedoes
+# The chance that interceptors come at all, at once or late.
+worldatwar-comes = comes

@@ -653,3 +653,5 @@ after-luck-gunnery-capitals = Огонь крупных кораблей
 after-luck-gunnery-lights = Огонь лёгких кораблей
 after-luck-gunnery-screened = Огонь по прикрытым кораблям
 after-luck-submarines-torpedo = Торпеды
+# The chance that interceptors come at all, at once or late.
+worldatwar-comes = придёт
