@@ -11,7 +11,7 @@ from wardroom import games
 from wardroom.bots.worldatwar import Doctrine
 from wardroom.core.dice import FastDice
 from wardroom.core.events import Event
-from wardroom.core.playout import policy_playout
+from wardroom.core.playout import policy_playout, random_playout
 from wardroom.core.records import Match, Record, verify
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import load
@@ -82,3 +82,17 @@ def test_a_meeting_calls_its_duty_by_the_name_in_its_file() -> None:
     entry = Words.of("worldatwar", "ru").things[f"duty/{duty.key}"]
     assert entry["name"] == duty.title
     assert f'name_ru = "{entry["name_ru"]}"' in written(1, 20, ["hood"], [3], ["britain"])
+
+
+def test_a_tie_goes_where_the_scenario_says_and_the_result_tells_so() -> None:
+    tied = []
+    for seed in range(20):
+        state = GAME.new(GAME.options().fill({"scenario": "denmark-strait"}), FastDice(seed))
+        random_playout(state, FastDice(seed), 20_000)
+        outcome = state.outcome()
+        assert outcome is not None
+        assert (outcome.reason == "operation-tied") == (outcome.scores[0] == outcome.scores[1])
+        if outcome.reason == "operation-tied":
+            tied.append(outcome)
+    assert tied and all(outcome.winners == [state.scenario.tie] for outcome in tied)
+    assert "equal" in Words("worldatwar", "en").outcome(tied[0], ["Ann", "Ben"])

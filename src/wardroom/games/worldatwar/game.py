@@ -114,7 +114,7 @@ class WorldAtWar(Operation):
         best = max(points)
         winners = [seat for seat in range(2) if points[seat] == best]
         if len(winners) > 1:
-            winners = [self.scenario.tie]
+            return Outcome(points, [self.scenario.tie], "operation-tied", "22.72")
         return Outcome(points, winners, "operation-over", "22.72")
 
 

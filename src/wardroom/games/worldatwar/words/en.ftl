@@ -264,6 +264,7 @@ refusal-patrol-only-supports = An offensive patrol only helps in the hex where i
 refusal-original-base-only = Ships that have not fought return to where they came from.
 
 outcome-operation-over = The operation is over. { $winners } wins: { $scores }.
+outcome-operation-tied = The operation is over. Points are equal ({ $scores }), and the scenario gives a tie to { $winners }.
 
 ### Combat: air operations, fleet combat, submarines.
 

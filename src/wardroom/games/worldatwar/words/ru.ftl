@@ -243,6 +243,7 @@ refusal-patrol-only-supports = Наступательный патруль по�
 refusal-original-base-only = Кто не вступил в бой, возвращается туда, откуда вышел.
 
 outcome-operation-over = Операция окончена. Победитель: { $winners }. { $scores }.
+outcome-operation-tied = Операция окончена. Очки равны ({ $scores }), и по сценарию тогда побеждает { $winners }.
 
 ### Бой: авиация, корабли, подводные лодки.
 
