@@ -132,6 +132,19 @@ def test_six_task_forces_and_cargo_that_joins_one_of_them_all_fight() -> None:
     assert made.told("groups-formed")[0].facts["numbers"] == "groups/1, 2, 3, 4, 5, 6"
 
 
+@rule("worldatwar", "22.421A", "22.421C")
+def test_cargo_for_which_a_task_force_stays_out_takes_its_number() -> None:
+    task_forces = ["force seat1: japan-cruiser*5"] * 6
+    lines = ["worldatwar 1", own("central-pacific", [0], SIX), "battle: h0015 begins=groups", *task_forces]
+    lines += ["force seat1: japan-destroyer*2 cargo=2", "force seat2: united-states-cruiser*5"]
+    made = Scene(GAME, "\n".join(lines), rolls=[6, 6])
+    made.do(1, "stay")
+    for number in range(1, 6):
+        made.do(1, f"cg{number}")
+    assert made.legal(1) == ["cg6"]
+    assert made.rule_against(1, "cg4") == made.rule_against(1, "stay") == "22.421C"
+
+
 @rule("worldatwar", "22.427", "22.531B", "22.531C", "22.82A")
 def test_transports_carry_before_destroyers_which_are_free_to_fight() -> None:
     text = SIX.replace('"japan-destroyer*4"', '"japan-destroyer*4", "japan-transport*2"')

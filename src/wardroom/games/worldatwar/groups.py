@@ -326,8 +326,12 @@ class Numbering(Stage):
             return no.NUMBER_TAKEN
         if n not in self.numbers:
             return ALLOWED if self.free(op) > 0 else no.SIX_GROUPS_AT_MOST
-        cargo = op.forces[self.groups(op)[len(self.numbers)][0]].cargo
-        return self.joining_forbids(op, n) if cargo else no.NUMBER_TAKEN
+        if not op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
+            return no.NUMBER_TAKEN
+        if WAITS in self.numbers and self.free(op) > 0:
+            # A group was left out of the first round because this one wanted a number: it takes that number.
+            return no.SIX_GROUPS_AT_MOST
+        return self.joining_forbids(op, n)
 
     def leaves_room(self, op: Operation, n: int) -> bool:
         """22.421C Whether the cargo that is still to be asked about finds a number, or a group to join."""
