@@ -24,6 +24,7 @@ force allies: side = 1 | base = "midway" | ships = ["nevada", "oklahoma"] \
 duty change: activity = "base-change" | phase = 0 | base = "tokyo" | target = "wake" | task_forces = 2
 duty landing: activity = "invasion" | phase = 0 | base = "tokyo" | target = "midway" | cargo = 3 | ground = 5
 """
+LANDING = "activity landing: japan-cruiser*5 japan-destroyer*3 cargo=3"
 CHANGE = "activity change: japan-cruiser*5 + haruna japan-cruiser*4"
 
 
@@ -60,7 +61,7 @@ def test_a_text_cannot_let_ships_intercept_without_a_die() -> None:
 
 @rule("worldatwar", "22.14C")
 def test_a_second_small_force_from_a_port_is_refused_by_its_rule() -> None:
-    made = scene("activity landing: japan-cruiser*5 japan-destroyer*3 cargo=3", "begins: interception")
+    made = scene(LANDING, "begins: interception")
     made.do(2, "h2407").do(2, "midway").do(2, "united-states-cruiser 4 united-states-destroyer 1 done")
     made.do(2, "done").do(2, "midway")
     assert made.rule_against(2, "united-states-cruiser 4 done") == "22.14C"
@@ -171,3 +172,24 @@ def test_codebreaking_brings_one_and_to_one_side_only(name: str) -> None:
         GAME.parse(f"{text}2 0\n")
     with pytest.raises(PositionError, match="only one side has the advantage"):
         GAME.parse(f"{text}1 1\n")
+
+
+@rule("worldatwar", "22.14E", "22.22")
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["h2407 united-states-cruiser*5", "h2507 united-states-cruiser*5"], "must meet it in one hex"),
+        (["h0502 united-states-cruiser*5"], r"sails 21 hexes, and 20 are the most \(22.22\)"),
+        (["h2407 united-states-destroyer*5 cargo=1"], "carries cargo, which only activities do"),
+    ],
+)
+def test_interceptions_that_nobody_could_announce_are_refused(lines: list[str], said: str) -> None:
+    text = [f"interception seat2 > 1: {line} base=midway score=30" for line in lines]
+    with pytest.raises(PositionError, match=said):
+        scene(LANDING, *text, "begins: counter")
+
+
+@rule("worldatwar", "22.22")
+def test_ships_may_go_as_far_as_the_table_lets_them() -> None:
+    text = "interception seat2 > 1: h0603 united-states-cruiser*5 base=midway score=30"
+    assert scene(LANDING, text, "begins: counter").asked()

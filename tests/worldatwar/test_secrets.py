@@ -88,7 +88,7 @@ def test_what_sails_to_intercept() -> None:
 def test_which_ships_carry_the_cargo() -> None:
     battle = HEAD.format("guadalcanal") + "battle: h1800 begins=patrols\n"
     battle += "group seat1 1: japan-destroyer japan-transport cargo=1\ngroup seat2 1: united-states-cruiser\n"
-    other = battle + "japan-destroyer/1: laden=0\njapan-transport/1: laden=1\n"
+    other = battle + "japan-destroyer/1: laden=1\njapan-transport/1: laden=0\n"
     check_twins(read(battle), read(other), 0)
 
 

@@ -9,7 +9,7 @@ from wardroom.core.position import PositionError
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
 from wardroom.games.worldatwar.intercepting import dice_of
-from wardroom.games.worldatwar.interception import attempts_on
+from wardroom.games.worldatwar.interception import attempts_on, forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.muster import form_force
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
@@ -245,6 +245,7 @@ def begin_step(op: Operation, words: list[str]) -> None:
             if voyage.level != ACTIVITY:
                 check_pursuit(number, voyage, step)
                 check_dice(op, number, voyage)
+                check_hunter(op, number, voyage)
     campaign = Campaign()
     campaign.place = OF_THE_TURN.get(step, LAST_RETURN)
     op.stack.append(campaign)
@@ -291,6 +292,27 @@ def check_dice(op: Operation, number: int, voyage: Voyage) -> None:
         return
     if sum(dice_of(op, number, len(attempts_on(op, voyage.target, voyage.meets)))) <= 0:
         raise PositionError(f"{named(number, voyage)} has no die to roll (22.24C)")
+
+
+def check_hunter(op: Operation, number: int, voyage: Voyage) -> None:
+    """22.14E, 22.22: whether an interception could have been announced so."""
+    if voyage.patrol or voyage.status not in (ANNOUNCED, SAILING):
+        return
+    if len(voyage.path) - 1 > op.scenario.farthest():
+        raise PositionError(
+            f"{named(number, voyage)} sails {len(voyage.path) - 1} hexes,"
+            f" and {op.scenario.farthest()} are the most (22.22)"
+        )
+    if any(op.forces[f].cargo for f in forces_of(op, number)):
+        raise PositionError(f"{named(number, voyage)} carries cargo, which only activities do")
+    if is_submarine_voyage(op, number):
+        return
+    for other in attempts_on(op, voyage.target, voyage.meets):
+        if op.voyages[other].meets != voyage.meets:
+            raise PositionError(
+                f"{named(number, voyage)} and voyage {other + 1} go for the same voyage,"
+                " and must meet it in one hex (22.14E)"
+            )
 
 
 def named(number: int, voyage: Voyage) -> str:
