@@ -39,9 +39,11 @@ def check_address(url: str) -> SplitResult:
 
 def check_public(url: str) -> None:
     """The same for one that is to be kept; what a name stands for is looked up at each call."""
+    host = check_address(url).hostname or ""
     try:
-        public = is_public(check_address(url).hostname or "")
+        public = is_public(host)
     except ValueError:
+        # A name, not an address.
         return
     if not public:
         raise FaultError("bad-webhook", "a webhook lies at a public address")
