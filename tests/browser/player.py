@@ -37,7 +37,8 @@ CLICK = """(word) => {
 # A second tap within so many seconds and pixels is half of a double one.
 DOUBLE = 0.35
 NEARBY = 150
-# Seconds until an answer that nothing follows is a fault.
+# Seconds until somebody at the keys presses once more, and until an answer that nothing follows is a fault.
+AGAIN = 3.0
 PATIENCE = 30.0
 
 
@@ -71,6 +72,7 @@ class Player:
         self.answering: Seen | None = None
         self._word = ""
         self.asked_at = time.monotonic()
+        self.pressed_again = False
 
     def look(self) -> Seen:
         told: dict[str, Any] = self.page.evaluate(LOOK)
@@ -86,9 +88,15 @@ class Player:
         if seen.over or not seen.name or not seen.words or seen.busy:
             return False
         if seen == self.answering:
-            if time.monotonic() - self.asked_at > PATIENCE:
+            waited = time.monotonic() - self.asked_at
+            if waited > PATIENCE:
                 raise AssertionError(f"nothing follows {self._word!r}, the answer to {seen}")
+            if waited > AGAIN and self.answer is by_keyboard and not self.pressed_again:
+                # Where nobody has walked to it, the first Enter only shows what has the focus.
+                self.pressed_again = True
+                self.page.keyboard.press("Enter")
             return False
+        self.pressed_again = False
         self._word = self.answer_to(seen)
         self.answering, self.asked_at = seen, time.monotonic()
         self.answer(self, self._word)
@@ -172,11 +180,15 @@ def focused(player: Player) -> str:
 
 
 def by_keyboard(player: Player, word: str) -> None:
-    """As anybody without a mouse: now the line to type in, now Tab and Enter; a long diary has many links."""
+    """As anybody without a mouse: now the line to type in, now Tab and Enter; a long diary has many links.
+
+    A key that comes before anybody can have read the question is not for it.
+    """
     keys = player.page.keyboard
     if player.answered % 6:
         keys.press("/")
         player.page.locator("[data-line]").press_sequentially(word)
+        player.page.locator("main:not([data-fresh])").wait_for()
         keys.press("Enter")
         return
     if focused(player) == word:
@@ -185,7 +197,6 @@ def by_keyboard(player: Player, word: str) -> None:
         keys.press("Shift+Tab")
     for _ in range(1500):
         if focused(player) == word:
-            # A key that comes before anybody can have read the question is not for it.
             player.page.locator("main:not([data-fresh])").wait_for()
             keys.press("Enter")
             return
