@@ -45,9 +45,10 @@ class Desk:
         self.sockets: list[WSTransport] = []
         self.frames = self.bytes = self.faults = 0
         self.on_its_way = False
-        self.echo_from = 0.0
         self._sent = 0.0
         self._heard: Heard | None = None
+        self._echo_sent = 0.0
+        self._echo_heard: Callable[[float], None] | None = None
 
     def urls(self) -> list[tuple[str, Mapping[str, str]]]:
         """Address and headers of each client's socket."""
@@ -104,6 +105,21 @@ class Desk:
         """A subclass calls this when a client is asked while no move is on its way."""
         if self._heard is not None:
             self._heard(self, -1.0)
+
+    @property
+    def is_busy(self) -> bool:
+        return self.on_its_way or self._echo_heard is not None
+
+    def ask_for_echo(self, heard: Callable[[float], None]) -> None:
+        self._echo_heard = heard
+        self._echo_sent = time.perf_counter()
+        self.send(0, self.echo())
+
+    def echoed(self) -> None:
+        """A subclass calls this when the echo has come back."""
+        heard, self._echo_heard = self._echo_heard, None
+        if heard is not None:
+            heard(time.perf_counter() - self._echo_sent)
 
     def close(self) -> None:
         for socket in self.sockets:
@@ -200,65 +216,47 @@ async def at_full_speed(desks: list[Desk], seconds: float, warm_up: float) -> Lo
     return _load(times, spent, worked, before, after)
 
 
-async def at_a_human_pace(desks: list[Desk], seconds: float, every: float) -> Load:
-    """One move at each desk every so many seconds, evenly spread over the desks."""
-    times: list[float] = []
+async def at_a_human_pace(desks: list[Desk], seconds: float, every: float) -> tuple[Load, Load]:
+    """One move at each desk every so many seconds, and between any two of them an echo at the desk opposite.
+
+    Moves and echoes are evenly spread, so whatever else the machine does befalls both alike, even if it takes
+    only a moment.
+    """
+    moves: list[float] = []
+    echoes: list[float] = []
 
     def heard(desk: Desk, took: float) -> None:
         if took >= 0:
-            times.append(took)
+            moves.append(took)
 
-    return await _in_step(desks, seconds, every, times, lambda desk: desk.begin(heard))
-
-
-async def echoes(desks: list[Desk], seconds: float, every: float) -> Load:
-    """The same pace with frames that the server only sends back."""
-    times: list[float] = []
-
-    def heard(desk: Desk, took: float) -> None:
-        times.append(took)
-
-    def ask(desk: Desk) -> None:
-        desk._heard = heard
-        desk.echo_from = time.perf_counter()
-        desk.send(0, desk.echo())
-
-    return await _in_step(desks, seconds, every, times, ask)
-
-
-def echoed(desk: Desk) -> None:
-    """A subclass calls this when the echo has come back."""
-    if desk._heard is not None and desk.echo_from:
-        desk._heard(desk, time.perf_counter() - desk.echo_from)
-        desk.echo_from = 0.0
-
-
-async def _in_step(
-    desks: list[Desk], seconds: float, every: float, times: list[float], act: Callable[[Desk], None]
-) -> Load:
+    opposite = len(desks) // 2
+    step = every / len(desks) / 2
     gc.collect()
     gc.disable()
     try:
         before = _traffic(desks)
         began, worked = time.perf_counter(), time.process_time()
-        step = every / len(desks)
         for count in range(int(seconds / step)):
             ahead = began + count * step - time.perf_counter()
             if ahead > 0:
                 await asyncio.sleep(ahead)
-            act(desks[count % len(desks)])
+            place = count // 2
+            if count % 2 == 0:
+                desks[place % len(desks)].begin(heard)
+            else:
+                desks[(place + opposite) % len(desks)].ask_for_echo(echoes.append)
         spent, worked = time.perf_counter() - began, time.process_time() - worked
         after = _traffic(desks)
     finally:
         gc.enable()
     await _calm(desks)
-    return _load(times, spent, worked, before, after)
+    return _load(moves, spent, worked, before, after), _load(echoes, spent, worked, before, after)
 
 
 async def _calm(desks: list[Desk]) -> None:
-    """Wait until no move is on its way, so that the next measurement begins with idle sockets."""
+    """Wait until nothing is on its way, so that the next measurement begins with idle sockets."""
     deadline = time.monotonic() + 10
-    while any(desk.on_its_way for desk in desks) and time.monotonic() < deadline:
+    while any(desk.is_busy for desk in desks) and time.monotonic() < deadline:
         await asyncio.sleep(0.01)
     for desk in desks:
         desk._heard = None

@@ -51,13 +51,10 @@ async def _run(tables: int, times: int, seconds: float) -> list[Row]:
             fast.append(await load.at_full_speed(desks, seconds, seconds / 4))
             if peers:
                 peer_fast.append(await load.at_full_speed(peers, seconds, seconds / 4))
-        # In turns, so that whatever else the machine does befalls both alike.
-        echoes: list[Load] = []
-        moves: list[Load] = []
-        for _ in range(times * 2):
-            echoes.append(await load.echoes(desks, seconds / 2, min(HUMAN_PACE, seconds)))
-            moves.append(await load.at_a_human_pace(desks, seconds, min(HUMAN_PACE, seconds)))
-        echo, human = load.together(echoes), load.together(moves)
+        paced = [
+            await load.at_a_human_pace(desks, seconds * 3 / 2, min(HUMAN_PACE, seconds)) for _ in range(times * 2)
+        ]
+        human, echo = (load.together(list(of_a_kind)) for of_a_kind in zip(*paced, strict=True))
         for desk in [*desks, *peers]:
             desk.close()
         both = sum(guests.moves_of_both for guests in ours) / max(1, sum(guests.moves for guests in ours))
@@ -169,7 +166,7 @@ class Guests(Desk):
                 self.open_nonce(place, frame.table.status)
             self.judge(place, frame)
         elif frame.t == "pong":
-            load.echoed(self)
+            self.echoed()
         elif frame.t == "table" and frame.patch is not UNSET:
             self.open_nonce(place, frame.patch.status)
         elif frame.t == "fault":
