@@ -12,8 +12,9 @@ import pytest
 
 from wardroom import games
 from wardroom.core.changes import merged
+from wardroom.core.match import Match
 from wardroom.core.options import Value
-from wardroom.core.records import Match, play_again, replay
+from wardroom.core.replaying import play_again, replay
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH
 from wardroom.games.coldwar.game import GAME

@@ -6,7 +6,8 @@ import pytest
 from golden import FOLDER, GAMES
 
 from wardroom import games
-from wardroom.core.records import Record, RecordError, verify
+from wardroom.core.records import Record, RecordError
+from wardroom.core.replaying import verify
 
 RECORDS = sorted(FOLDER.glob("*.record"))
 

@@ -9,8 +9,8 @@ import pytest
 
 from wardroom import games
 from wardroom.core.luck import Roll, face_up, trial
+from wardroom.core.match import Match
 from wardroom.core.options import Value
-from wardroom.core.records import Match
 from wardroom.core.scene import Scene
 from wardroom.games.coldwar.game import GAME
 from wardroom.lab.luck import luck_report, seat_report, standing_events

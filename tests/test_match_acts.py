@@ -12,8 +12,10 @@ from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice, KeyedDice, seeded_key
 from wardroom.core.events import Event
 from wardroom.core.game import Game
+from wardroom.core.match import Match
 from wardroom.core.options import Value
-from wardroom.core.records import Match, Record, RecordError, Snapshot, verify
+from wardroom.core.records import Record, RecordError, Snapshot
+from wardroom.core.replaying import verify
 from wardroom.core.sealed import Sealed
 from wardroom.core.words import Words
 from wardroom.games.coldwar.game import GAME

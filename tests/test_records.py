@@ -17,8 +17,10 @@ from wardroom.cli.main import main
 from wardroom.core.decision import DONE, REOPEN, Refused
 from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
+from wardroom.core.match import Match
 from wardroom.core.options import OptionError, Value
-from wardroom.core.records import Match, Record, RecordedDice, RecordError, digest, replay, verify
+from wardroom.core.records import Record, RecordedDice, RecordError, digest
+from wardroom.core.replaying import replay, resume, verify
 from wardroom.core.state import State
 
 BIDS = [10, 11, 12, 13, 14, 15]
@@ -187,7 +189,7 @@ def test_every_moment_can_be_saved_and_resumed(tmp_path: Path) -> None:
     for answers in range(40):
         match = played_on(started(3, 5), 11, answers=answers)
         match.save(path)
-        resumed = Match.resume(path, find)
+        resumed = resume(path, find)
         assert resumed.state.text() == match.state.text()
         assert resumed.state.waiting() == match.state.waiting()
         assert resumed.record == match.record
@@ -480,8 +482,8 @@ def test_the_key_is_published_at_the_end_only(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     match.save(path)
     with pytest.raises(RecordError, match="key is needed"):
-        Match.resume(path, find)
-    assert played_on(Match.resume(path, find, SECRET), 4).record == played_on(match, 4).record
+        resume(path, find)
+    assert played_on(resume(path, find, SECRET), 4).record == played_on(match, 4).record
     assert body(match)[-1] == f"key: {SECRET.hex()}"
     assert verify(Record.loads(match.record.dumps()), find).over
 

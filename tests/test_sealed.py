@@ -8,7 +8,7 @@ from tests.probes.auction import BID, Auction, AuctionState, Bidding
 from tests.probes.flotillas import COUNT, Flotillas
 from wardroom.core.decision import DONE, REOPEN, Refused
 from wardroom.core.dice import FastDice
-from wardroom.core.records import Match
+from wardroom.core.match import Match
 from wardroom.core.state import SPECTATOR
 
 pytestmark = pytest.mark.engine

@@ -29,7 +29,9 @@ from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
 from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
-from wardroom.core.records import Match, Record, verify
+from wardroom.core.match import Match
+from wardroom.core.records import Record
+from wardroom.core.replaying import resume, verify
 from wardroom.core.words import Words
 from wardroom.games.coldwar.actions import is_tactic
 from wardroom.games.coldwar.battle import Battle
@@ -507,7 +509,7 @@ def test_a_resumed_game_goes_on_as_if_never_left(count: int, bot: str, tmp_path:
     parted = started(11, players)
     left = sit(parted, stop_after(typist, count), tmp_path / "parted").play()
     assert f"wardroom play --resume {tmp_path / 'parted'}" in left.text.replace("\n ", " ").replace("\n", "")
-    again = Match.resume(tmp_path / "parted", games.find)
+    again = resume(tmp_path / "parted", games.find)
     assert again.state.text() == parted.state.text()
     sit(again, typist, tmp_path / "parted").play()
     assert again.record.dumps() == whole.record.dumps()
@@ -516,7 +518,7 @@ def test_a_resumed_game_goes_on_as_if_never_left(count: int, bot: str, tmp_path:
 def test_old_news_is_not_told_again(tmp_path: Path) -> None:
     match = started(24)
     sit(match, stop_after(numbers(24), 40), tmp_path / "game").play()
-    again = sit(Match.resume(tmp_path / "game", games.find), lines(), tmp_path / "game").play()
+    again = sit(resume(tmp_path / "game", games.find), lines(), tmp_path / "game").play()
     assert again.text.count("showed order card") < sum(event.name == "turn-begins" for event in match.events)
 
 
@@ -553,7 +555,7 @@ def test_leaving_in_the_middle_of_an_answer_keeps_the_last_whole_one(
     sitting.play()
     assert "The game is saved" in sitting.text
     monkeypatch.undo()
-    Match.resume(tmp_path / "game", games.find)
+    resume(tmp_path / "game", games.find)
 
 
 def test_saved_after_each_answer(tmp_path: Path) -> None:
@@ -561,7 +563,7 @@ def test_saved_after_each_answer(tmp_path: Path) -> None:
 
     def typist(session: Session) -> str:
         if session.match.state.waiting() == [0]:
-            on_disk = Match.resume(tmp_path / "game", games.find)
+            on_disk = resume(tmp_path / "game", games.find)
             assert len(on_disk.record.body) <= len(session.match.record.body)
         return by_number(session)
 

@@ -12,8 +12,8 @@ import sys
 from pathlib import Path
 
 from wardroom import bots, games
+from wardroom.core.match import Match
 from wardroom.core.options import Value
-from wardroom.core.records import Match
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 

@@ -15,8 +15,10 @@ from wardroom.cli.check import game_of, place_of
 from wardroom.cli.scenario import with_scenario
 from wardroom.core.content import ContentError
 from wardroom.core.dice import FastDice
+from wardroom.core.match import Match
 from wardroom.core.options import OptionError
-from wardroom.core.records import Match, Record, verify
+from wardroom.core.records import Record
+from wardroom.core.replaying import verify
 from wardroom.games.attacksub import load
 from wardroom.games.attacksub.catalogue import NOBODY, Catalogue, Scenario
 from wardroom.games.attacksub.game import GAME

@@ -5,8 +5,8 @@ import pytest
 from tests.coldwar.look import cards_and_ships, force, rows, table, truth
 from tests.marks import rule
 from wardroom.core.dice import FastDice, ScriptedDice
+from wardroom.core.match import Match
 from wardroom.core.options import OptionError, Value
-from wardroom.core.records import Match
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State
 from wardroom.games.coldwar.game import GAME, ColdWar

@@ -13,7 +13,8 @@ from tests.server.at_table import FakeTime, Person, play_some, played, server, s
 from wardroom import games
 from wardroom.bots.sitting import Sitting
 from wardroom.cli.terminal.players import Bots
-from wardroom.core.records import Match, RecordError
+from wardroom.core.match import Match
+from wardroom.core.records import RecordError
 from wardroom.server.bots import BotError, BotPool, think
 
 

@@ -11,8 +11,10 @@ from wardroom import games
 from wardroom.bots.worldatwar import Doctrine
 from wardroom.core.dice import FastDice
 from wardroom.core.events import Event
+from wardroom.core.match import Match
 from wardroom.core.playout import policy_playout, random_playout
-from wardroom.core.records import Match, Record, verify
+from wardroom.core.records import Record
+from wardroom.core.replaying import verify
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import load
 from wardroom.games.worldatwar.game import GAME

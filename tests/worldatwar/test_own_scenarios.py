@@ -12,8 +12,10 @@ from wardroom import games
 from wardroom.cli.scenario import with_scenario
 from wardroom.core.content import ContentError
 from wardroom.core.dice import FastDice
+from wardroom.core.match import Match
 from wardroom.core.options import OptionError
-from wardroom.core.records import Match, Record, verify
+from wardroom.core.records import Record
+from wardroom.core.replaying import verify
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import load
 from wardroom.games.worldatwar.game import GAME

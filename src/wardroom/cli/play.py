@@ -27,8 +27,10 @@ from wardroom.cli.terminal.players import BOT, HUMAN, is_bot, shown_names
 from wardroom.cli.terminal.session import Session, command_name
 from wardroom.cli.terminal.worldatwar import WorldAtWarBoard
 from wardroom.core.game import Game
+from wardroom.core.match import Match
 from wardroom.core.options import OptionError, Value
-from wardroom.core.records import Match, RecordError
+from wardroom.core.records import RecordError
+from wardroom.core.replaying import resume
 from wardroom.core.words import Words, languages
 
 BOARDS: dict[str, type[Board]] = {
@@ -178,7 +180,7 @@ def resumed(file: str, game: str | None, words: Words) -> tuple[Path, Match]:
 
     path, *others = [Path(file)] if file != NEWEST else saves.unfinished(game, passed_over)
     try:
-        match = Match.resume(path, games.find)
+        match = resume(path, games.find)
     except RecordError as error:
         print(words.text("terminal-damaged", file=str(path), why=str(error)), file=sys.stderr)
         if others:

@@ -12,9 +12,11 @@ from wardroom import games
 from wardroom.cli.diary import diary
 from wardroom.cli.paper import Lang, paper
 from wardroom.cli.terminal.players import BOT, is_bot, shown_names
+from wardroom.core.match import Match
 from wardroom.core.options import OptionError
-from wardroom.core.records import CAUSED, Match, Record, verify
-from wardroom.core.records import replay as play_again
+from wardroom.core.records import CAUSED, Record
+from wardroom.core.replaying import replay as play_again
+from wardroom.core.replaying import verify
 from wardroom.core.state import SPECTATOR, State
 from wardroom.core.words import Words
 

@@ -1,6 +1,7 @@
 """Static facts of one rule set, and the way into its states."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -15,14 +16,14 @@ from wardroom.core.state import State
 class Game:
     """One per rule set. Action ids are bounded by `action_count` and stable within a rules version."""
 
-    key: str = ""
-    name: str = ""
-    least_seats: int = 2
-    most_seats: int = 2
-    rules_version: int = 1
-    action_count: int = 0
+    key: ClassVar[str] = ""
+    name: ClassVar[str] = ""
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 1
+    action_count: ClassVar[int] = 0
     # Names of the streams of chance, by number.
-    streams: tuple[str, ...] = ()
+    streams: ClassVar[tuple[str, ...]] = ()
 
     def options(self) -> OptionsSchema:
         """Scenarios and switches with their defaults and a one-line rule for each."""

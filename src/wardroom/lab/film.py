@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from wardroom.core.changes import merge_patch
 from wardroom.core.decision import Fact
 from wardroom.core.events import Event
+from wardroom.core.match import Match
 from wardroom.core.outcome import Outcome
-from wardroom.core.records import RUN, Find, Match, Record, play_whole
+from wardroom.core.records import RUN, Record
+from wardroom.core.replaying import Find, play_whole
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, State
 
 Document = dict[str, object]

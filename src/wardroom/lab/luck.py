@@ -6,7 +6,9 @@ from math import sqrt
 
 from wardroom.core.events import Event
 from wardroom.core.luck import Roll
-from wardroom.core.records import UNDO, Find, Match, Record, RecordError, play_whole
+from wardroom.core.match import Match
+from wardroom.core.records import UNDO, Record, RecordError
+from wardroom.core.replaying import Find, play_whole
 from wardroom.core.state import State
 
 

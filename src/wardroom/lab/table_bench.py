@@ -52,7 +52,8 @@ async def _run(tables: int, times: int, seconds: float) -> list[Row]:
             if peers:
                 peer_fast.append(await load.at_full_speed(peers, seconds, seconds / 4))
         paced = [
-            await load.at_a_human_pace(desks, seconds * 3 / 2, min(HUMAN_PACE, seconds)) for _ in range(times * 2)
+            await load.at_a_human_pace(desks, seconds * 3 / 2, min(HUMAN_PACE, seconds))
+            for _ in range(times * 2)
         ]
         human, echo = (load.together(list(of_a_kind)) for of_a_kind in zip(*paced, strict=True))
         for desk in [*desks, *peers]:

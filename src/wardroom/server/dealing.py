@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wardroom.core.records import Match, Snapshot
+from wardroom.core.match import Match
+from wardroom.core.records import Snapshot
 from wardroom.server import alarms, seating
 from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play, read_snapshot, write_snapshot

@@ -27,7 +27,8 @@ import msgspec
 from wardroom.core.decision import DONE, Refused
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.records import CAUSED, Match, RecordError, Snapshot
+from wardroom.core.match import Match
+from wardroom.core.records import CAUSED, RecordError, Snapshot
 from wardroom.core.sealed import Window
 from wardroom.core.state import SPECTATOR
 from wardroom.server.clocks import Clocks

@@ -6,8 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from wardroom.core.match import Match
 from wardroom.core.options import OptionError
-from wardroom.core.records import Match, RecordError, Snapshot
+from wardroom.core.records import RecordError, Snapshot
 from wardroom.core.state import SPECTATOR
 from wardroom.server import dealing, seating
 from wardroom.server.faults import FaultError

@@ -18,8 +18,8 @@ from wardroom.bots.sitting import default_bot
 from wardroom.core.content import ContentError
 from wardroom.core.dice import FastDice, commitment, table_key
 from wardroom.core.game import Game
+from wardroom.core.match import Match
 from wardroom.core.options import OptionError
-from wardroom.core.records import Match
 from wardroom.server import links
 from wardroom.server.clocks import DAY, KINDS, NONE
 from wardroom.server.faults import FaultError

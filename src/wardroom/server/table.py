@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
@@ -60,21 +59,21 @@ REMEMBERED = 8
 BETWEEN_SNAPSHOTS = 150
 
 
-@dataclass
 class Means:
     """What all tables share."""
 
-    storage: Storage
-    pool: BotPool
-    time: Time
-    # Milliseconds that a bot takes for whatever others can see.
-    bot_delay: int
-    # Public moves of all tables.
-    moves: int = field(default=0, init=False)
-    # Called when seats are newly asked whose people are not there.
-    on_turn: Callable[[TableRow, list[int]], None] | None = None
-    # Called when a game has ended.
-    on_over: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
+    def __init__(self, storage: Storage, pool: BotPool, time: Time, bot_delay: int) -> None:
+        self.storage = storage
+        self.pool = pool
+        self.time = time
+        # Milliseconds that a bot takes for whatever others can see.
+        self.bot_delay = bot_delay
+        # Public moves of all tables.
+        self.moves = 0
+        # Called when seats are newly asked whose people are not there.
+        self.on_turn: Callable[[TableRow, list[int]], None] | None = None
+        # Called when a game has ended.
+        self.on_over: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
 
 
 class Reached(NamedTuple):

@@ -12,7 +12,9 @@ from typing import Any
 import msgspec
 
 from wardroom import games
-from wardroom.core.records import Match, Record, RecordError, Snapshot, play_whole, verify
+from wardroom.core.match import Match
+from wardroom.core.records import Record, RecordError, Snapshot
+from wardroom.core.replaying import play_whole, verify
 from wardroom.core.state import SPECTATOR, TRUTH
 from wardroom.server import dealing, links, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
@@ -56,9 +58,9 @@ class Tables:
         time: Time | None = None,
     ) -> None:
         self.storage = storage
-        self.means = Means(
-            storage, BotPool(workers), time or RealTime(), bot_delay, on_turn, on_over=self.publish
-        )
+        self.means = Means(storage, BotPool(workers), time or RealTime(), bot_delay)
+        self.means.on_turn = on_turn
+        self.means.on_over = self.publish
         # Apart, so that no bot waits while a long game is played again.
         self.replays = BotPool(min(workers, 1))
         self.live: dict[str, LiveTable] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wardroom.bots.sitting import Sitting
-from wardroom.core.records import Match
+from wardroom.core.match import Match
 from wardroom.core.words import Words
 
 HUMAN = "human"

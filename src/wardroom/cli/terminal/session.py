@@ -19,8 +19,8 @@ from wardroom.cli.terminal.players import Bots, is_bot, persons
 from wardroom.cli.terminal.question import answers, are_numbers, question
 from wardroom.cli.terminal.screen import Screen
 from wardroom.core.decision import DONE, Refused
+from wardroom.core.match import Match
 from wardroom.core.notation import Ambiguous, Illegal, NotationError, find, read_line, words_of
-from wardroom.core.records import Match
 from wardroom.core.sealed import Window
 from wardroom.core.state import NOBODY, State
 

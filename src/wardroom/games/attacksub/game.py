@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from wardroom.core.decision import Fact, Refusal
 from wardroom.core.dice import Dice, FastDice
@@ -103,14 +103,15 @@ class AttackSub(Battle):
 class AttackSubGame(Game):
     """Static facts of the game."""
 
+    key: ClassVar[str] = "attacksub"
+    name: ClassVar[str] = "Attack Sub"
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 2
+    action_count: ClassVar[int] = actions.COUNT
+    streams: ClassVar[tuple[str, ...]] = STREAMS
+
     def __init__(self, catalogue: Catalogue | None = None, names: dict[str, list[str]] | None = None) -> None:
-        self.key = "attacksub"
-        self.name = "Attack Sub"
-        self.least_seats = 2
-        self.most_seats = 2
-        self.rules_version = 2
-        self.action_count = actions.COUNT
-        self.streams = STREAMS
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from wardroom.core.decision import Fact, Refusal
 from wardroom.core.dice import Dice, FastDice
@@ -167,14 +167,15 @@ class ColdWar(Battle):
 class ColdWarGame(Game):
     """Static facts of the game."""
 
+    key: ClassVar[str] = "coldwar"
+    name: ClassVar[str] = "Cold War Naval Battles"
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 6
+    rules_version: ClassVar[int] = 2
+    action_count: ClassVar[int] = actions.COUNT
+    streams: ClassVar[tuple[str, ...]] = STREAMS
+
     def __init__(self, catalogue: Catalogue | None = None, names: dict[str, list[str]] | None = None) -> None:
-        self.key = "coldwar"
-        self.name = "Cold War Naval Battles"
-        self.least_seats = 2
-        self.most_seats = 6
-        self.rules_version = 2
-        self.action_count = actions.COUNT
-        self.streams = STREAMS
         # Options seen before, checked and ready, with the cards they play with.
         self.tables: dict[tuple[tuple[str, ...], tuple[str, ...]], tuple[Catalogue, Switches]] = {}
         self.catalogue = catalogue if catalogue is not None else load.catalogue()

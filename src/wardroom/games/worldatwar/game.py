@@ -1,7 +1,7 @@
 """The naval chapter of A World at War behind the core's contract."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
@@ -128,14 +128,15 @@ def marked(seat: int, steps: list[str], place: int) -> Course:
 class WorldAtWarGame(Game):
     """The static facts of the game."""
 
+    key: ClassVar[str] = "worldatwar"
+    name: ClassVar[str] = "A World at War"
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
+    action_count: ClassVar[int] = actions.COUNT
+    streams: ClassVar[tuple[str, ...]] = STREAMS
+
     def __init__(self) -> None:
-        self.key = "worldatwar"
-        self.name = "A World at War"
-        self.least_seats = 2
-        self.most_seats = 2
-        self.rules_version = 3
-        self.action_count = actions.COUNT
-        self.streams = STREAMS
         self.catalogue = load.catalogue()
         self.scenarios: dict[str, Scenario] = {}
 
