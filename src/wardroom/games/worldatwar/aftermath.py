@@ -196,6 +196,7 @@ def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
         step = PressOn()
         step.seat = side
         step.voyages = pressing
+        step.attacked = 1
         op.stack.append(step)
 
 
@@ -286,27 +287,35 @@ def clear_battle(op: Operation) -> None:
 
 
 class PressOn(Stage):
-    """22.28, 22.81A, 22.161B, 22.252E: who has won may go on with what he was about, or go home."""
+    """22.28, 22.81A, 22.161B, 22.252E: who has won may go on with what he was about, or go home.
+
+    So may who was attacked by squadrons or submarines, without a battle (22.28A).
+    """
 
     def __init__(self) -> None:
         self.seat = 0
         self.voyages: list[int] = []
+        self.attacked = 0
 
     def names(self) -> list[str]:
-        return ["seat", "voyages"]
+        return ["seat", "voyages", "attacked"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.seat], self.voyages]
+        return [[self.seat], self.voyages, [self.attacked]]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.seat = parts[0][0]
         self.voyages = parts[1]
+        self.attacked = parts[2][0]
+
+    def rule(self) -> str:
+        return "22.28A" if self.attacked else "22.81A"
 
     def asks(self, state: State) -> int:
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "press-on", "22.81A", {"voyage": self.voyages[0] + 1})
+        return Decision(seat, "press-on", self.rule(), {"voyage": self.voyages[0] + 1})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [YES, NO]
@@ -329,6 +338,6 @@ class PressOn(Stage):
         diary.tell(
             op,
             "presses-on" if action == YES else "turns-back",
-            "22.81A",
+            self.rule(),
             {"seat": diary.seat_fact(seat), "voyage": first + 1},
         )

@@ -448,19 +448,26 @@ class Operation(State):
 
     def reserves(self, side: int, number: int) -> list[int]:
         """22.9432 Destroyers in the base of origin of a group that may be lost in place of its own."""
-        found: list[int] = []
-        for force in self.forces:
-            if force.side == side and force.number == number and force.present:
-                for unit in range(len(self.force)):
-                    if self.roster.kind[unit] == DESTROYER and self.roster.side[unit] == side:
-                        if (
-                            self.force[unit] == 0
-                            and self.berth[unit] == force.origin
-                            and not self.is_sunk(unit)
-                        ):
-                            if unit not in found:
-                                found.append(unit)
-        return found
+        return [unit for unit in self.boats_of_origin(side, number) if self.force[unit] == 0]
+
+    def perhaps_reserves(self, side: int, number: int) -> bool:
+        """Whether there are such destroyers, for all that everybody knows; who is hidden may lie there."""
+        for unit in self.boats_of_origin(side, number):
+            if self.force[unit] == 0 or not self.is_open(unit):
+                return True
+        return False
+
+    def boats_of_origin(self, side: int, number: int) -> list[int]:
+        """Destroyers, in port or at sea, of the bases from which the forces of a group have come."""
+        bases = [f.origin for f in self.forces if f.side == side and f.number == number and f.present]
+        return [
+            unit
+            for unit in range(len(self.force))
+            if self.roster.kind[unit] == DESTROYER
+            and self.roster.side[unit] == side
+            and self.berth[unit] in bases
+            and not self.is_sunk(unit)
+        ]
 
     # -- bases ----------------
 
@@ -605,12 +612,16 @@ class Operation(State):
     def put_labels_first(self, f: int) -> None:
         """Of equal ships the first ones are shown: the hidden ones change places with them."""
         for unit in range(len(self.force)):
-            if self.force[unit] != f + 1:
-                continue
-            for other in range(unit):
-                if self.is_twin(unit, other) and self.force[other] != f + 1:
-                    self.change_places(unit, other)
-                    break
+            if self.force[unit] == f + 1:
+                self.put_first(unit)
+
+    def put_first(self, unit: int) -> int:
+        """A hidden ship changes places with the first that others cannot tell from it; gives that one."""
+        for other in range(unit):
+            if self.is_twin(unit, other) and self.force[other] != self.force[unit]:
+                self.change_places(unit, other)
+                return other
+        return unit
 
     def is_twin(self, unit: int, other: int) -> bool:
         """Whether nobody but the owner can tell two ships apart."""

@@ -95,9 +95,9 @@ def about_ships(op: Operation, step: Step) -> None:
         if not 0 <= step.count <= len(step.ships):
             raise fault(step, f"count={step.count} of {len(step.ships)} ships")
     elif isinstance(step, Substitutes):
-        own_ships(op, step, step.seat, step.ones + step.reserves)
-        if not 0 <= step.most <= step.count:
-            raise fault(step, f"most={step.most} of count={step.count}")
+        own_ships(op, step, step.seat, step.ones)
+        if not 0 <= step.count <= len(step.ones):
+            raise fault(step, f"count={step.count} of {len(step.ones)} ships")
     elif isinstance(step, SubmarineAttacks):
         for unit in step.announced[::2]:
             boat(op, step, unit)

@@ -79,7 +79,6 @@ OF_ANY_STEP: Final[dict[str, Range]] = {
     "units": SHIPS,
     "ships": SHIPS,
     "ones": SHIPS,
-    "reserves": SHIPS,
     "surplus": SHIPS,
     "submarine": SHIPS,
     "capitals1": SHIPS,
