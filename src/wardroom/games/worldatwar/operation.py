@@ -50,8 +50,12 @@ UNTOLD: Final = -1
 # 22.428A A group that searches has ten undamaged factors; the same number is told of a group found (22.41F).
 SEARCHING_FACTORS: Final = 10
 
-# Slots for combat groups of both sides: side * 7 + number.
-SLOTS: Final = 14
+# 22.423A Numbers of combat groups; outside a battle a force may have more of them (22.93A).
+CHART_NUMBERS: Final = 6
+MOST_NUMBERS: Final = 20
+# Slots for combat groups: the Naval Combat Chart of both sides, then the higher numbers of both.
+CHART_SLOTS: Final = 2 * (CHART_NUMBERS + 1)
+SLOTS: Final = CHART_SLOTS + 2 * (MOST_NUMBERS - CHART_NUMBERS)
 
 # 22.26D What everybody knows about ships that may have been held back: they were in action, were held back
 # all along, nobody can say, nobody can say for this round only; a carrier has been seen to launch.
@@ -71,6 +75,13 @@ ANY_SIZE: Final = 99
 # Entries of `clues` and `searches`, which are flat lists.
 CLUE: Final = 2
 QUEST: Final = 5
+
+
+def slot(side: int, number: int) -> int:
+    """The place of a combat group in the lists of an operation."""
+    if number <= CHART_NUMBERS:
+        return side * (CHART_NUMBERS + 1) + number
+    return CHART_SLOTS + side * (MOST_NUMBERS - CHART_NUMBERS) + number - CHART_NUMBERS - 1
 
 
 class Force:
@@ -491,11 +502,11 @@ class Operation(State):
 
     def reveal_group(self, side: int, number: int) -> None:
         """22.423B A group that is attacked lies open, with all forces in it."""
-        slot = side * 7 + number
-        if self.revealed[slot]:
+        place = slot(side, number)
+        if self.revealed[place]:
             return
         self.tide += 1
-        self.revealed[slot] = 1
+        self.revealed[place] = 1
         self.count_out(side, number)
         for f, force in enumerate(self.forces):
             if force.side == side and force.number == number and force.present and not force.shown:
@@ -588,16 +599,16 @@ class Operation(State):
 
     def depart(self, side: int, number: int) -> None:
         """A group is in the battle no more; what was found out about it stays with its forces."""
-        slot = side * 7 + number
-        self.on_chart[slot] = 0
-        if self.revealed[slot]:
+        place = slot(side, number)
+        self.on_chart[place] = 0
+        if self.revealed[place]:
             return
         bits = 0
         for f, force in enumerate(self.forces):
             if force.side == side and force.number == number and force.present:
                 bits |= 1 << f
-        if self.told[slot] and bits:
-            self.clues = [*self.clues, self.told[slot], bits]
+        if self.told[place] and bits:
+            self.clues = [*self.clues, self.told[place], bits]
         self.forget_dice(side, number)
 
     def forget_dice(self, side: int, number: int) -> None:
@@ -651,7 +662,7 @@ class Operation(State):
         for wing in range(len(self.wing_aim)):
             if self.wings.side[wing] == side and self.wing_task[wing] == COVER and self.wing_aim[wing] == old:
                 self.wing_aim[wing] = new
-        here, there = side * 7 + old, side * 7 + new
+        here, there = slot(side, old), slot(side, new)
         for column in (
             self.found,
             self.spent,

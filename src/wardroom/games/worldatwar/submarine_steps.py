@@ -19,10 +19,9 @@ from wardroom.games.worldatwar.combat import (
     same_kind_first,
     settle_cargo,
     sink_with_ships,
-    slot,
 )
 from wardroom.games.worldatwar.landing import aboard
-from wardroom.games.worldatwar.operation import ACTIVITY, SUBMARINE_STREAM, Operation
+from wardroom.games.worldatwar.operation import ACTIVITY, SUBMARINE_STREAM, Operation, slot
 from wardroom.games.worldatwar.sinking import sink_one, sink_ones
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.submarines import (
@@ -56,8 +55,8 @@ class SubmarineAttacks(Stage):
         self.announced: list[int] = []
         # The group whose number of submarines is asked.
         self.target = 0
-        # 22.9416: attacks already made on each group this round.
-        self.made: list[int] = [0] * 14
+        # 22.9416: the slots of the groups attacked in this round, once for each attack.
+        self.made: list[int] = []
 
     def names(self) -> list[str]:
         return ["turn", "outside", "announced", "target", "made"]
@@ -167,8 +166,8 @@ class SubmarineAttacks(Stage):
             attack = SubmarineAttack()
             attack.submarine = submarine
             attack.number = number
-            attack.previous = self.made[slot(enemy, number)]
-            self.made[slot(enemy, number)] += 1
+            attack.previous = self.made.count(slot(enemy, number))
+            self.made = [*self.made, slot(enemy, number)]
             op.stack.append(attack)
 
 
