@@ -107,14 +107,14 @@ def test_who_was_attacked_may_give_up_as_who_has_won_may() -> None:
     groups = "group seat2 4: lexington united-states-cruiser\ngroup seat1 1: {}\n"
     torpedoes = battle.format("submarines kind=submarines") + groups.format("japan-submarine")
     beaten = battle.format("withdrawal") + groups.format("shokaku(2)")
-    for text, rolls, rule in ((torpedoes, [3, 1, 2], "22.28A"), (beaten, [], "22.81A")):
+    for text, rolls, cited in ((torpedoes, [3, 1, 2], "22.28A"), (beaten, [], "22.81A")):
         with Scene(GAME, HEAD + text, rolls=rolls) as made:
-            if rule == "22.81A":
+            if cited == "22.81A":
                 made.do(1, "done").do(2, "done")
             decision = made.state.decision(1)
-            assert (decision.name, decision.rule) == ("press-on", rule)
+            assert (decision.name, decision.rule) == ("press-on", cited)
             made.do(2, "no")
-            assert [event.rule for event in made.told("turns-back")] == [rule]
+            assert [event.rule for event in made.told("turns-back")] == [cited]
 
 
 @rule("worldatwar", "22.132A")

@@ -28,7 +28,8 @@ CLYDE = own(
     base brest: side = 0
     base clyde: side = 1
     force boats: side = 0 | base = "brest" | light = ["germany-submarine*1"]
-    force home: side = 1 | base = "clyde" | ships = ["hood"] | light = ["britain-cruiser*5", "britain-destroyer*6"]
+    force home: side = 1 | base = "clyde" | ships = ["hood"] | light = ["britain-cruiser*5"]
+    force boat: side = 1 | base = "clyde" | light = ["britain-destroyer*6"]
     duty go: activity = "patrol" | phase = 0 | base = "clyde" | target = "h3424"
     """,
 )

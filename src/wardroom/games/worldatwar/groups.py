@@ -332,7 +332,7 @@ class Numbering(Stage):
     def taken_forbids(self, op: Operation, n: int) -> int:
         """Whether a number is free, or its group may be joined."""
         if n > self.most(op):
-            return no.SIX_GROUPS_AT_MOST
+            return NOT_ASKED if self.outside else no.SIX_GROUPS_AT_MOST
         if op.on_chart[slot(self.seat, n)]:
             return no.NUMBER_TAKEN
         if n not in self.numbers:
@@ -378,7 +378,7 @@ class Numbering(Stage):
                 return NOT_ASKED
             n = action - GROUP
             if n > self.most(op):
-                return no.SIX_GROUPS_AT_MOST
+                return NOT_ASKED if self.outside else no.SIX_GROUPS_AT_MOST
             if op.on_chart[slot(self.seat, n)] or n in self.numbers or n in self.own:
                 return no.NUMBER_TAKEN
             return ALLOWED
