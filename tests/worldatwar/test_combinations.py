@@ -297,7 +297,7 @@ def test_who_waits_for_two_interceptors_meets_the_other_if_one_turns_back() -> N
     made = scene(
         f"""{CORAL_SEA}
         activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
-        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*4 score=12
         interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
         interception seat1 > 2: h0510 base=rabaul japan-cruiser*2 japan-destroyer score=9
         begins: battles
