@@ -495,9 +495,12 @@ class Drafting:
                 continue
             if lead.phase != duty.phase or lead.activity != duty.activity or lead.activity == PATROL:
                 entry.refuse("joins", key, "a duty of the same phase and activity, and no patrol")
-            if lead.joins >= 0 or lead.rendezvous not in (NOWHERE, at) or at == lead.target:
-                entry.refuse("rendezvous", key, "one meeting place on the way to the goal")
-            lead.rendezvous = at
+            if lead.joins >= 0 or at == lead.target:
+                entry.refuse("rendezvous", key, "a meeting place on the way to the goal")
+            picked_up = self.scenario.bases[duty.base].at == at
+            if lead.rendezvous not in (NOWHERE, at) and not picked_up:
+                entry.refuse("rendezvous", key, "the one meeting place at sea, or the port it lies in")
+            lead.rendezvous = at if lead.rendezvous == NOWHERE else lead.rendezvous
             duty.rendezvous = at
             duty.joins = number
             duty.target = lead.target
