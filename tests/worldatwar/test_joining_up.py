@@ -11,6 +11,9 @@ from tests.marks import rule
 from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import op_of, scene
 from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.operation import ABORTED_DUTY
+from wardroom.games.worldatwar.returning import GoHome
 
 PLACES = """
 base manila: side = 0
@@ -34,6 +37,13 @@ SAILING = """
     activity tokyo: japan-cruiser*5
     begins: interception
     """
+BOUND = """
+base clyde: side = 1
+base gibraltar: side = 1
+base scapa-flow: side = 1
+base brest: side = 0
+force one: side = 1 | base = "clyde" | light = ["britain-destroyer*4"]
+"""
 
 
 def sailing(okinawa: str, tokyo: str, lines: str = SAILING) -> Scene:
@@ -90,3 +100,45 @@ def test_who_waits_in_port_for_a_force_that_does_not_come_may_give_up(answer: st
             asked.append(int(str(decision.facts["voyage"])))
         made.do(seat, "yes" if decision.name == "goes-on-alone" else "done")
     assert 3 in asked and made.told("combined")[-1].facts["forces"] == forces
+
+
+@rule("worldatwar", "22.63A", "22.63B", "22.18D")
+@pytest.mark.parametrize(
+    ("activity", "cargo", "bound"),
+    [("sea-transport", 1, "22.63B"), ("base-change", 0, "22.63A"), ("shore-bombardment", 0, "")],
+)
+def test_who_came_from_different_bases_and_is_bound_to_them_parts(
+    activity: str, cargo: int, bound: str
+) -> None:
+    units = f" | cargo = {cargo}" if cargo else ""
+    duty = f'duty go: activity = "{activity}" | phase = 0 | base = "clyde" | target = "h3424"{units}'
+    made = scene(
+        f"""worldatwar 1\n{own("north-atlantic", [1], BOUND + duty)}
+        activity go: britain-destroyer*2 cargo={cargo} + britain-destroyer*2 cargo={cargo}
+        begins: announcing
+        """
+    )
+    op = op_of(made)
+    # The second force has joined the first on the way, and both have given up.
+    op.forces[1].origin = op.forces[1].base = 1
+    op.voyages[0].status = ABORTED_DUTY
+    step = GoHome()
+    step.side, step.voyages = 1, [0]
+    op.stack[:] = [step]
+    op.settle()
+    words = [GAME.action_text(action) for action in op.legal(1)]
+    if not bound:
+        assert words == ["force2", "scapa-flow", "clyde"]
+        return
+    assert words == ["force2"] and made.rule_against(2, "clyde") == bound
+    made.do(2, "force2")
+    # Each has one base left, so nobody asks for it.
+    assert [force.base for force in op.forces] == [0, 1] and made.state.decision(1).name == "which-way"
+
+
+def test_a_course_after_a_rendezvous_can_be_written_down() -> None:
+    made = sailing("palau", "kagoshima")
+    while made.state.decision(made.asked()[0] - 1).name != "which-way":
+        made.do(made.asked()[0], "done")
+    written = made.state.text()
+    assert GAME.parse(written).text() == written
