@@ -652,6 +652,74 @@ def test_lines_that_cannot_be_read_say_why(line: str, said: str) -> None:
         GAME.parse(f"{SUPPLIED}\n{line}\n")
 
 
+NOBODY_COMES = """
+    base bergen: side = 0 | may_intercept = false
+    base reykjavik: side = 0 | operational = false
+    base brest: side = 0
+    base clyde: side = 1
+    force barred: side = 0 | base = "bergen" | light = ["germany-cruiser*2", "germany-submarine*1"]
+    force bombed: side = 0 | base = "reykjavik" | light = ["germany-cruiser*2"]
+    force named: side = 0 | base = "brest" | ships = ["scharnhorst", "graf-zeppelin"]
+    force many: side = 0 | base = "brest" | light = ["germany-cruiser*9"]
+    force boats: side = 0 | base = "brest" | light = ["germany-submarine*2"]
+    force convoy: side = 1 | base = "clyde" | light = ["britain-cruiser*14", "britain-destroyer*4"]
+    force guard: side = 1 | base = "clyde" | light = ["britain-submarine*1"]
+    duty supply: activity = "sea-supply" | phase = 0 | base = "clyde" | target = "h3424" | cargo = 1
+    duty safe: activity = "base-change" | phase = 0 | base = "clyde" | target = "h3424" | immune = true
+"""
+
+
+@rule("worldatwar", "22.11A", "22.11B", "22.12B", "22.14", "22.14B", "22.14C", "22.917")
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["> 1: h3424 base=bergen germany-cruiser"], r"comes from bergen.*\(22.11B\)"),
+        (["> 1: h3424 base=reykjavik germany-cruiser"], r"comes from reykjavik.*\(22.11B\)"),
+        (["> 1: h3424 base=bergen germany-submarine"], r"comes from bergen.*\(22.11B\)"),
+        (["> 2: h3424 base=brest germany-cruiser"], r"nobody may intercept \(22.11A\)"),
+        (["> 3: h3424 base=brest germany-cruiser"], r"from where that starts at sea \(22.12B\)"),
+        (["> 4: h3424 base=brest germany-cruiser"], "which lies in port|not on the path"),
+        (["> 1: h3424 base=brest germany-cruiser*4", "> 1: h3424 base=brest germany-cruiser"], r"\(22.14C\)"),
+        (["> 1: h3424 base=brest germany-cruiser + germany-cruiser*5"], r"has 2 forces.*\(22.14B\)"),
+        (["> 1: h3424 base=brest graf-zeppelin"], r"than carriers \(22.14\)"),
+        (["> 1: h3424 base=brest scharnhorst germany-cruiser*12"], r"of 27 factors, and 25 are the most"),
+    ],
+)
+def test_interceptions_that_nobody_could_announce_are_refused(lines: list[str], said: str) -> None:
+    pursuits = "\n".join(f"interception seat1 {line} score=40" for line in lines)
+    text = f"""worldatwar 1\n{own("north-atlantic", [1], NOBODY_COMES)}
+        activity supply: britain-destroyer*2 cargo=1
+        activity safe: britain-cruiser
+        returning supply: h3424 britain-destroyer
+        inverted seat2: britain-cruiser base=clyde
+        {pursuits}
+        begins: battles
+        """
+    with pytest.raises(PositionError, match=said):
+        GAME.parse(text)
+
+
+@rule("worldatwar", "22.917", "22.14")
+def test_submarines_and_forces_that_are_too_large_are_refused_on_either_side() -> None:
+    head = f"worldatwar 1\n{own('north-atlantic', [1], NOBODY_COMES)}\n"
+    with pytest.raises(PositionError, match=r"submarines are safe \(22.917\)"):
+        GAME.parse(
+            head
+            + """activity supply: britain-destroyer*2 cargo=1
+            interception seat1 > 1: h3424 base=brest germany-submarine score=40
+            interception seat2 > 2: h3424 base=clyde britain-cruiser score=40
+            begins: battles
+            """
+        )
+    with pytest.raises(PositionError, match=r"a force of 28 factors, and 25 are the most \(22.14\)"):
+        GAME.parse(
+            f"{head}activity supply: britain-cruiser*12 britain-destroyer*4 cargo=1\nbegins: battles\n"
+        )
+    # In port there may be as many as one likes, and 25 can sail.
+    GAME.parse(f"{head}inverted seat2: britain-cruiser*14 base=clyde\nbegins: end\n")
+    GAME.parse(f"{head}activity supply: britain-cruiser*11 britain-destroyer*3 cargo=1\nbegins: battles\n")
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [

@@ -86,8 +86,35 @@ def test_ships_are_held_back_in_a_hex_of_its_own() -> None:
 def test_submarines_alone() -> None:
     groups = "group seat2 1: lexington united-states-cruiser\ngroup seat1 1: japan-submarine\n"
     battle = "battle: h1800 intercepting=seat1 begins=submarines kind=submarines\n"
-    made = scene(battle + groups)
-    assert made.asked() == [1] and made.legal(1) == ["enemy1"]
+    made = scene(battle + groups + "group seat2 2: yorktown united-states-cruiser\n")
+    assert made.asked() == [1] and made.legal(1) == ["enemy1", "enemy2"]
+
+
+@rule("worldatwar", "22.92", "22.93E")
+def test_submarines_that_can_only_attack_one_group_are_not_asked() -> None:
+    battle = "battle: h1800 intercepting=seat1 begins=submarines kind=submarines\n"
+    groups = "group seat2 4: lexington united-states-cruiser\ngroup seat1 1: japan-submarine\n"
+    with Scene(GAME, HEAD + battle + groups, rolls=[3, 1, 2]) as made:
+        # Carriers on 1 to 3; there is one of them, so its captain is not asked either.
+        assert [event.facts["group"] for event in made.told("submarines-attack")] == [4]
+        assert made.told("torpedoes")[0].facts["ship"] == "ship/lexington"
+        assert made.asked() == [2] and made.state.decision(1).name == "press-on"
+
+
+@rule("worldatwar", "22.28A", "22.81A")
+def test_who_was_attacked_may_give_up_as_who_has_won_may() -> None:
+    battle = "battle: h1800 intercepting=seat1 begins={}\n"
+    groups = "group seat2 4: lexington united-states-cruiser\ngroup seat1 1: {}\n"
+    torpedoes = battle.format("submarines kind=submarines") + groups.format("japan-submarine")
+    beaten = battle.format("withdrawal") + groups.format("shokaku(2)")
+    for text, rolls, cited in ((torpedoes, [3, 1, 2], "22.28A"), (beaten, [], "22.81A")):
+        with Scene(GAME, HEAD + text, rolls=rolls) as made:
+            if cited == "22.81A":
+                made.do(1, "done").do(2, "done")
+            decision = made.state.decision(1)
+            assert (decision.name, decision.rule) == ("press-on", cited)
+            made.do(2, "no")
+            assert [event.rule for event in made.told("turns-back")] == [cited]
 
 
 @rule("worldatwar", "22.132A")

@@ -57,8 +57,14 @@ def test_no_more_than_there_are() -> None:
     deck.begin(SubmarineAttacks()).do(0, "enemy1")
     assert deck.op.forbids(0, MANY) == no.TOO_MANY
     choice = Substitutes()
-    choice.seat, choice.count, choice.most = 1, 2, 1
-    deck = Deck({"0.0": "japan SS2", "1.1": "united-states DD3"}).begin(choice)
+    choice.seat, choice.number, choice.count = 1, 1, 2
+    deck = Deck({"0.0": "japan SS2", "1.1": "united-states DD3", "1.0": "united-states DD1"})
+    choice.ones = deck.op.group_units(1, 1)
+    deck.op.forces.append(Force())
+    deck.op.forces[-1].side = deck.op.forces[-1].number = deck.op.forces[-1].present = 1
+    for unit in choice.ones:
+        deck.op.force[unit] = len(deck.op.forces)
+    deck.begin(choice)
     assert deck.op.forbids(1, NUMBER + 2) == no.TOO_MANY
     assert deck.op.forbids(1, NUMBER + 1) == 0
 

@@ -69,10 +69,9 @@ def test_hits_short_of_damage_are_forgotten_after_an_ambush_as_after_a_battle() 
         begins: battles
         """
     )
-    until(made, "groups-formed", "done", "cg1", "cg2")
-    number = op_of(made).forces[1].number
     made.dice.rolls[:] = [1, 1, 2]
-    made.do(1, f"enemy{number}")
+    # They form one group, so the submarine is not asked which it attacks.
+    until(made, "torpedoes", "done", "cg1")
     assert made.told("torpedoes")[0].facts["ship"] == "ship/hood"
     assert made.told("torpedoes")[0].facts["hits"] == 1
     op = op_of(made)
@@ -283,7 +282,9 @@ def test_who_waits_for_two_meets_the_other_if_one_turns_back(other: str, met: bo
     )
     made.dice.rolls[:] = [1] * 8
     until(made, "groups-formed", "cg1", "cg2")
-    made.do(1, f"enemy{op_of(made).forces[0].number}")
+    if met:
+        # Both are there; else there is only one group to attack, and nobody is asked.
+        made.do(1, f"enemy{op_of(made).forces[0].number}")
     assert made.state.decision(1).facts["voyage"] == 1
     made.do(2, "no")
     until(made, "battle-begins" if met else "duty-done", "done")
@@ -296,7 +297,7 @@ def test_who_waits_for_two_interceptors_meets_the_other_if_one_turns_back() -> N
     made = scene(
         f"""{CORAL_SEA}
         activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
-        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*4 score=12
         interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
         interception seat1 > 2: h0510 base=rabaul japan-cruiser*2 japan-destroyer score=9
         begins: battles

@@ -88,7 +88,7 @@ def edited(old: str, new: str) -> str:
         ('target = "cape-farewell"', 'target = "h9999"', "allowed a hex of the chart"),
         ('target = "cape-farewell"\n', "", "only a patrol may choose"),
         ('activity = "raid"', 'activity = "sea-transport"', "carries something"),
-        ('chart = "north-atlantic"', 'chart = "moon"', "there is no such chart"),
+        ('chart = "north-atlantic"', 'chart = "moon"', 'own.toml: chart: found "moon", allowed '),
         ("phases = [0]", "phases = []", "phases: found []"),
         ("stays = true", "stay = true", "unknown field"),
         ('forces = ["rheinubung"]', 'forces = ["raiders"]', "the key of a force of the scenario"),

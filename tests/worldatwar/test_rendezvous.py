@@ -169,7 +169,7 @@ def test_a_scenario_says_who_joins_whom() -> None:
     assert made.duties[number].rendezvous == made.duties[-1].rendezvous >= 0
     for wrong, said in (
         (JOINING.replace("LEAD", "nobody").replace("PLACE", "bergen"), "an earlier duty"),
-        (entry.replace("PLACE", "cape-farewell"), "one meeting place"),
+        (entry.replace("PLACE", "cape-farewell"), "a meeting place on the way"),
         (entry.replace("PLACE", "bergen").replace('"raid"', '"patrol"'), "same phase and activity"),
     ):
         with pytest.raises(ContentError, match=said):

@@ -476,8 +476,7 @@ def test_submarines_alone_attack_at_once() -> None:
     begin_battle(op, op.battle_hex, 1, [0, 1], [1, 1], 0, AMBUSH)
     op.settle()
     do(op, 0, "cg1")
-    assert op.forces[boat].present
-    do(op, 1, "enemy1")
+    assert op.forces[boat].fought
     while op.decision(op.mover()).name != "press-on":
         op.apply(op.mover(), op.legal(op.mover())[-1])
     assert told(op, "submarines-attack") and not told(op, "search-rolled")

@@ -8,7 +8,9 @@ from __future__ import annotations
 import pytest
 
 from tests.marks import rule
-from wardroom.core.dice import FastDice
+from tests.worldatwar.own import own
+from wardroom.core.dice import FastDice, ScriptedDice
+from wardroom.core.notation import read_word
 from wardroom.core.state import SPECTATOR, State
 from wardroom.games.worldatwar.game import GAME
 
@@ -19,6 +21,18 @@ group seat1 2: zuikaku japan-cruiser*2
 group seat2 {}: lexington united-states-cruiser
 group seat2 {}: yorktown united-states-destroyer
 """
+CLYDE = own(
+    "north-atlantic",
+    [1],
+    """
+    base brest: side = 0
+    base clyde: side = 1
+    force boats: side = 0 | base = "brest" | light = ["germany-submarine*1"]
+    force home: side = 1 | base = "clyde" | ships = ["hood"] | light = ["britain-cruiser*5"]
+    force boat: side = 1 | base = "clyde" | light = ["britain-destroyer*6"]
+    duty go: activity = "patrol" | phase = 0 | base = "clyde" | target = "h3424"
+    """,
+)
 
 
 def told(state: State, seat: int) -> tuple[object, ...]:
@@ -155,3 +169,35 @@ def test_what_a_find_tells_and_what_it_does_not() -> None:
         for ships in ("tennessee", "united-states-cruiser*2")
     ]
     assert seen[0] != seen[1]
+
+
+def torpedoed(others: str) -> State:
+    """A cruiser and a destroyer of the first group are sunk; the other group came from the same port."""
+    text = f"""worldatwar 1\n{CLYDE}
+        battle: h3424 intercepting=seat1 begins=submarines kind=submarines
+        group seat2 1: hood(2) britain-cruiser britain-destroyer
+        group seat2 2: britain-cruiser {others}
+        group seat1 1: germany-submarine
+        """
+    state = GAME.parse(text, ScriptedDice([5, 6, 6]))
+    state.apply(0, read_word(GAME, state, 0, "enemy1"))
+    assert state.decision(1).name == "substitutes"
+    return state
+
+
+@rule("worldatwar", "22.9432")
+@pytest.mark.parametrize("answer", ["0", "1"])
+def test_which_destroyers_are_left_in_port(answer: str) -> None:
+    many, few = torpedoed("britain-destroyer*2 britain-cruiser"), torpedoed("britain-destroyer*4")
+    check_twins(many, few, 1)
+    for state in (many, few):
+        assert [GAME.action_text(a) for a in state.legal(1)] == ["0", "1"]
+        state.apply(1, read_word(GAME, state, 1, answer))
+    check_twins(many, few, 1)
+
+
+@rule("worldatwar", "22.9432")
+def test_who_has_no_destroyers_in_port_is_asked_as_well() -> None:
+    some, none = torpedoed("britain-destroyer*4"), torpedoed("britain-destroyer*5")
+    check_twins(some, none, 1)
+    assert [GAME.action_text(a) for a in none.legal(1)] == ["0"]

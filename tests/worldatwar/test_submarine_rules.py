@@ -6,7 +6,9 @@ import pytest
 
 from tests.marks import rule
 from tests.worldatwar.fleets import Sea
+from wardroom.games.worldatwar.battle_odds import odds
 from wardroom.games.worldatwar.outlook import Pack, best_torpedo, hunt_of, light_after, submarine_odds
+from wardroom.games.worldatwar.question import read
 from wardroom.games.worldatwar.submarines import (
     CAPITALS,
     CARRIERS,
@@ -202,3 +204,47 @@ def test_the_odds_of_several_attacks_against_rolls(fleet: str, count: int) -> No
     pack.previous = 0
     for exact, seen in [*zip(odds.sunk, sunk, strict=True), *zip(odds.lost, lost, strict=True)]:
         assert abs(exact - seen / rounds) < 5 * (exact * abs(1 - exact) / rounds) ** 0.5 + 1 / rounds
+
+
+@rule("worldatwar", "22.9417B", "22.82A")
+def test_cargo_that_is_sunk_burdens_nobody() -> None:
+    sea = Sea("BB4 DD2c", "SS1")
+    pack = Pack()
+    ship, *boats = sea.units[0]
+    pack.laden = boats
+    held = [0] * len(sea.hits)
+    modifiers = []
+    for sunk in range(3):
+        hits = [1 if unit in boats[:sunk] else 0 for unit in range(len(sea.hits))]
+        modifiers.append(hunt_of(pack, sea.roster, hits, held, sea.units[0], CAPITALS, ship))
+    assert modifiers == [-1, -1, -2]
+
+
+CONVOY = """
+fleet = false
+[first]
+name = "Germany"
+nation = "germany"
+ships = ["DD1"]
+[second]
+name = "Britain"
+nation = "britain"
+ships = ["BB4 Rodney", "DD1 Laden", "DD3 Others"]
+cargo = ["Laden"]
+[submarines]
+by = "Germany"
+submarines = {}
+"""
+
+
+@rule("worldatwar", "22.55", "22.9417B")
+def test_the_odds_lose_destroyers_without_cargo_first_as_the_game_does() -> None:
+    answer = odds(read(CONVOY.format(1))).submarines
+    assert answer is not None
+    chances = {ship.name: ship.sunk for ship in answer.ships}
+    assert chances["Laden"] == 0 < chances["Others"]
+    later = odds(read(CONVOY.format(3))).submarines
+    burdened = odds(read(CONVOY.format(3).replace('cargo = ["Laden"]', "burdened = true"))).submarines
+    assert later is not None and burdened is not None
+    # Once the cargo is gone the others are harder to hit than those who protect supply to the end.
+    assert later.mean_harmed < burdened.mean_harmed

@@ -6,7 +6,7 @@ from tests.marks import rule
 from tests.worldatwar.sea import do, new, rule_against, sail, told, top, units, voyage
 from tests.worldatwar.test_imagining import check
 from wardroom.core.dice import FastDice
-from wardroom.games.worldatwar.actions import number, ship
+from wardroom.games.worldatwar.actions import group, number, ship
 from wardroom.games.worldatwar.battle import FORM, NavalBattle, begin_battle
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy
@@ -50,7 +50,7 @@ def test_the_owner_parts_a_surplus_from_the_group_without_cargo() -> None:
     assert rule_against(op, 0, number(4)) == "22.421A", "three of them are enough"
     do(op, 0, "3")
     assert op.decision(0).name == "surplus-number"
-    assert rule_against(op, 0, 80 + 2) == "22.423"
+    assert rule_against(op, 0, group(2)) == "22.423"
     do(op, 0, "cg5")
     do(op, 1, "cg1")
     assert names_of(op, 3) == ["japan-cruiser"] * 3 and op.forces[3].parent == 1
@@ -96,7 +96,7 @@ def test_a_force_with_cargo_is_not_joined_by_another_with_cargo() -> None:
     top(op, NavalBattle).place = FORM
     op.settle()
     do(op, 0, "cg4")
-    assert rule_against(op, 0, 80 + 4) == "22.423"
+    assert rule_against(op, 0, group(4)) == "22.423"
 
 
 def small_forces(*ships: dict[str, int]) -> WorldAtWar:

@@ -169,7 +169,7 @@ def test_those_who_sail_together_are_met_where_it_comes_first() -> None:
     made = scene(
         f"""{CORAL_SEA}
         activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
-        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*4 score=12
         interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
         interception seat1 > 2: h0510 base=rabaul japan-cruiser*2 score=9
         interception seat1 > 3: h0912 base=truk shokaku japan-cruiser*2 score=20
@@ -186,7 +186,7 @@ def test_squadrons_attack_interceptors_before_the_hex_where_those_with_them_are_
     made = scene(
         f"""{CORAL_SEA}
         activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
-        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*2 score=12
+        interception seat2 > 1: h0410 base=noumea lexington united-states-cruiser*4 score=12
         interception seat2 > 1: h0410 base=noumea yorktown united-states-cruiser*2 score=12
         interception seat1 > 3: h0510 base=rabaul japan-cruiser*2 score=9
         begins: battles
@@ -396,7 +396,7 @@ def test_who_protects_supply_is_not_bound_to_his_base(activity: str, bases: bool
         """,
         [1, 1],
     )
-    made.do(2, "cg1").do(1, "enemy1").do(2, "no")
+    made.do(2, "cg1").do(2, "no")
     # Units that are carried go back to where they came from, so there is nothing to ask.
     assert made.state.decision(1).name == ("which-base" if bases else "which-way")
     if bases:

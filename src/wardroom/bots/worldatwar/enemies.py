@@ -1,11 +1,10 @@
 """Who sails with whom: what is known, and for the rest what their ports can have sent."""
 
 from wardroom.core.state import UNKNOWN
-from wardroom.games.worldatwar.combat import slot
 from wardroom.games.worldatwar.groups import surface_force
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.units import SUBMARINE, TRANSPORT
 
 

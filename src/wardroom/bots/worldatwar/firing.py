@@ -9,12 +9,12 @@ from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import ENEMY, HOLD, LIGHT, NO, NUMBER, SCREENED, SHIP, YES
 from wardroom.games.worldatwar.aftermath import operational_carriers, units_of_side
 from wardroom.games.worldatwar.battle_lines import AIM_CAPITALS, AIM_LIGHTS, UNDECIDED
-from wardroom.games.worldatwar.combat import groups_there, in_line, same_kind_first, slot
+from wardroom.games.worldatwar.combat import groups_there, in_line, same_kind_first
 from wardroom.games.worldatwar.fleet import AT_LIGHTS, Line, capital_fire, form
 from wardroom.games.worldatwar.fleet import HOLD as HELD
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.gunnery import fire_modifier
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.orders import (
     Orders,
     best_surplus_aim,

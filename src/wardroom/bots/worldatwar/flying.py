@@ -14,7 +14,7 @@ from wardroom.games.worldatwar.air import defense_level, flak, strike_modifier
 from wardroom.games.worldatwar.air_patrol import PatrolRun
 from wardroom.games.worldatwar.air_strikes import SURPRISE, AirStrikes
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
-from wardroom.games.worldatwar.combat import groups_there, in_line, results_left, slot
+from wardroom.games.worldatwar.combat import groups_there, in_line, results_left
 from wardroom.games.worldatwar.flights import (
     HAS_STRUCK,
     base_wings,
@@ -28,7 +28,7 @@ from wardroom.games.worldatwar.flights import (
 from wardroom.games.worldatwar.gunnery import strike_chances
 from wardroom.games.worldatwar.land_air import LandAirRun
 from wardroom.games.worldatwar.losses import light_losses, light_of
-from wardroom.games.worldatwar.operation import LOST, NO_TASK, Operation
+from wardroom.games.worldatwar.operation import LOST, NO_TASK, Operation, slot
 from wardroom.games.worldatwar.search import MOST_SQUADRONS
 from wardroom.games.worldatwar.strike import ALL_LIGHTS, NO_TARGET, Strike
 from wardroom.games.worldatwar.tables import LEAST_ROLL, TWO_DICE

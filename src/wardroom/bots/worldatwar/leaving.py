@@ -11,7 +11,7 @@ from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, is_group
 from wardroom.games.worldatwar.combat import groups_there
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.withdrawal import NONE, Withdraw
 
 # What counts of those who are still to come.
@@ -58,7 +58,7 @@ def withdraw(op: Operation, top: Withdraw, seat: int, legal: list[int], w: Weigh
 
 def cripples(op: Operation, seat: int, number: int) -> list[int]:
     """Damaged ships that a group can do without; one that was not attacked goes as a whole or not at all."""
-    if not op.attacked[seat * 7 + number]:
+    if not op.attacked[slot(seat, number)]:
         return []
     units = op.group_units(seat, number)
     return [u for u in units if op.is_damaged(u) and not op.laden[u]]

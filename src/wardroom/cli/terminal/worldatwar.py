@@ -39,7 +39,7 @@ from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.intercepting import WHERE, Intercept
 from wardroom.games.worldatwar.muster import Choosing, Muster, in_port
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import MOST_NUMBERS, Operation, slot
 from wardroom.games.worldatwar.routes import PlotCourse, Station
 from wardroom.games.worldatwar.scenario import CARDS, FAR, Chart
 from wardroom.games.worldatwar.screening import ScreenRun
@@ -248,7 +248,7 @@ class WorldAtWarBoard(OperationBoards):
 
     def threatened(self, view: State, seat: int) -> bool:
         op = cast(Operation, view)
-        return any(op.attacked[seat * 7 + number] for number in range(1, 7))
+        return any(op.attacked[slot(seat, number)] for number in range(1, MOST_NUMBERS + 1))
 
     # -- answers ----------------
 

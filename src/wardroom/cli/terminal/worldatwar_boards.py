@@ -11,7 +11,16 @@ from wardroom.cli.terminal.board import ATTENTION, DANGER, QUIET, STRONG, Board
 from wardroom.cli.terminal.worldatwar_chart import at_sea
 from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar.actions import TASKS, hex_name
-from wardroom.games.worldatwar.operation import ACTIVITY, LEVELS, LOST, READY, STATUSES, Operation
+from wardroom.games.worldatwar.operation import (
+    ACTIVITY,
+    LEVELS,
+    LOST,
+    MOST_NUMBERS,
+    READY,
+    STATUSES,
+    Operation,
+    slot,
+)
 from wardroom.games.worldatwar.scenario import Duty
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, is_active
 from wardroom.games.worldatwar.units import (
@@ -24,7 +33,7 @@ from wardroom.games.worldatwar.units import (
 
 # Classes as the counters print them, with the factors behind.
 SIGNS = {"cruiser": "CA", "destroyer": "DD", "escort-carrier": "CVE", "transport": "TR", "submarine": "SS"}
-GROUPS = range(1, 7)
+GROUPS = range(1, MOST_NUMBERS + 1)
 
 
 class OperationBoards(Board):
@@ -253,7 +262,7 @@ class OperationBoards(Board):
             grid.add_column(Text(told, style=QUIET), ratio=1 if side else None)
         grid.show_header = True
         for number in GROUPS:
-            theirs, mine = (1 - seat) * 7 + number, seat * 7 + number
+            theirs, mine = slot(1 - seat, number), slot(seat, number)
             if not op.on_chart[theirs] and not op.on_chart[mine]:
                 continue
             label = f"{number}{'' if is_active(op, number) else ' ' + self.say('ww-distant')}"
@@ -264,21 +273,21 @@ class OperationBoards(Board):
 
     def chart_cells(self, op: Operation, side: int, number: int, told: Text) -> list[Text]:
         """The two columns of a side, hidden and found; one of them is empty."""
-        slot = side * 7 + number
-        if not op.on_chart[slot]:
+        place = slot(side, number)
+        if not op.on_chart[place]:
             return [Text(), Text()]
-        if op.found[slot]:
-            told.append(f" {self.say('ww-results', number=op.found[slot])}", style=ATTENTION)
-        return [Text(), told] if op.found[slot] or op.told[slot] or op.revealed[slot] else [told, Text()]
+        if op.found[place]:
+            told.append(f" {self.say('ww-results', number=op.found[place])}", style=ATTENTION)
+        return [Text(), told] if op.found[place] or op.told[place] or op.revealed[place] else [told, Text()]
 
     def enemy_group(self, op: Operation, seat: int, number: int) -> Text:
         """What has been seen of an enemy group: its ships, or what a find told (22.41F), or nothing."""
-        slot = (1 - seat) * 7 + number
-        if op.revealed[slot]:
+        place = slot(1 - seat, number)
+        if op.revealed[place]:
             return self.fleet(op, op.group_units(1 - seat, number))
-        if not op.told[slot]:
+        if not op.told[place]:
             return Text(self.say("ww-unknown"), style=QUIET)
-        seen = bits(op.told[slot])
+        seen = bits(op.told[place])
         told = [
             self.say("ww-under-ten" if seen & SMALL else "ww-ten"),
             self.say("ww-slow" if seen & SLOW else "ww-fast"),

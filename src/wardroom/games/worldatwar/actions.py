@@ -11,8 +11,6 @@ LIGHT: Final = 5  # the enemy's light ships as one target (22.54C)
 SCREENED: Final = 6  # the enemy's screened light ships (22.54G)
 STAY: Final = 7  # stay in port, or where one is
 NUMBER: Final = 10  # + 0 to 60
-GROUP: Final = 80  # + 1 to 6: a combat group of one's own
-ENEMY: Final = 90  # + 1 to 6: a combat group of the enemy
 TASK: Final = 100  # + what a squadron does
 FORCE: Final = 110  # + number of a force or a voyage
 KIND: Final = 160  # + kind of squadron
@@ -21,7 +19,9 @@ SHIP: Final = 300  # + label: a named ship, or the light ships of one kind and n
 HEX: Final = 700  # + column * ROWS + row
 ROWS: Final = 40
 COLUMNS: Final = 60
-COUNT: Final = HEX + ROWS * COLUMNS
+GROUP: Final = HEX + ROWS * COLUMNS  # + the number of a combat group of one's own
+ENEMY: Final = GROUP + 40  # + the number of a combat group of the enemy
+COUNT: Final = ENEMY + 40
 
 TASKS: Final = ("rest", "cap", "base", "strike", "cover", "search")
 KINDS: Final = ("nas", "searchers", "fighters", "bombers")
@@ -57,7 +57,7 @@ def number(n: int) -> int:
 
 
 def is_number(action: int) -> bool:
-    return NUMBER <= action < GROUP
+    return NUMBER <= action < TASK
 
 
 def group(n: int) -> int:
@@ -65,7 +65,7 @@ def group(n: int) -> int:
 
 
 def is_group(action: int) -> bool:
-    return GROUP < action <= GROUP + 6
+    return GROUP < action < ENEMY
 
 
 def enemy(n: int) -> int:
@@ -73,7 +73,7 @@ def enemy(n: int) -> int:
 
 
 def is_enemy(action: int) -> bool:
-    return ENEMY < action <= ENEMY + 6
+    return ENEMY < action < COUNT
 
 
 def task(t: int) -> int:
@@ -121,7 +121,7 @@ def hex_at(h: int) -> int:
 
 
 def is_hex(action: int) -> bool:
-    return HEX <= action < COUNT
+    return HEX <= action < GROUP
 
 
 def hex_name(h: int) -> str:

@@ -12,12 +12,14 @@ from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
     ACTIVITY,
     LOST,
+    MOST_NUMBERS,
     NO_TASK,
     RETURNING,
     SAILING,
     SLOTS,
     Operation,
     Voyage,
+    slot,
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.stage import Stage
@@ -29,7 +31,7 @@ FIGHTS_ON: Final = -2
 
 def present_groups(op: Operation, side: int) -> list[int]:
     """Numbers of a side's combat groups in the battle that have ships afloat."""
-    return [n for n in range(1, 7) if op.on_chart[side * 7 + n]]
+    return [n for n in range(1, MOST_NUMBERS + 1) if op.on_chart[slot(side, n)]]
 
 
 def units_of_side(op: Operation, side: int) -> list[int]:
@@ -72,7 +74,7 @@ def has_evaded(op: Operation, side: int) -> bool:
     """22.71B All its groups have evaded in this round."""
     groups = present_groups(op, side)
     for number in groups:
-        if not op.evaded[side * 7 + number]:
+        if not op.evaded[slot(side, number)]:
             return False
     return bool(groups)
 
@@ -80,8 +82,8 @@ def has_evaded(op: Operation, side: int) -> bool:
 def strike_the_sunk(op: Operation) -> None:
     """Groups and forces without ships are gone."""
     for side in range(2):
-        for number in range(1, 7):
-            if op.on_chart[side * 7 + number] and not op.group_units(side, number):
+        for number in range(1, MOST_NUMBERS + 1):
+            if op.on_chart[slot(side, number)] and not op.group_units(side, number):
                 op.depart(side, number)
     for f, force in enumerate(op.forces):
         if force.gone:
@@ -196,6 +198,7 @@ def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
         step = PressOn()
         step.seat = side
         step.voyages = pressing
+        step.attacked = 1
         op.stack.append(step)
 
 
@@ -206,7 +209,7 @@ def was_struck(op: Operation, number: int) -> bool:
     for own in op.forces:
         if own.voyage != number:
             continue
-        if own.present and op.attacked[own.side * 7 + own.number]:
+        if own.present and op.attacked[slot(own.side, own.number)]:
             return True
         if own.gone and own.joins:
             # It was sunk just now; those who sailed with it have been attacked with it.
@@ -245,8 +248,8 @@ def clear_battle(op: Operation) -> None:
     """Nothing of the Naval Combat Chart is left."""
     keep_driven_down(op)
     for side in range(2):
-        for number in range(1, 7):
-            if op.on_chart[side * 7 + number]:
+        for number in range(1, MOST_NUMBERS + 1):
+            if op.on_chart[slot(side, number)]:
                 op.depart(side, number)
     op.searches = []
     op.holder = NOBODY
@@ -257,16 +260,16 @@ def clear_battle(op: Operation) -> None:
     for unit in range(len(op.group)):
         op.group[unit] = 0
         op.withheld[unit] = 0
-    for slot in range(SLOTS):
-        op.on_chart[slot] = 0
-        op.told[slot] = 0
-        op.revealed[slot] = 0
-        op.found[slot] = 0
-        op.spent[slot] = 0
-        op.attacked[slot] = 0
-        op.hindered[slot] = 0
-        op.evaded[slot] = 0
-        op.opened[slot] = 0
+    for place in range(SLOTS):
+        op.on_chart[place] = 0
+        op.told[place] = 0
+        op.revealed[place] = 0
+        op.found[place] = 0
+        op.spent[place] = 0
+        op.attacked[place] = 0
+        op.hindered[place] = 0
+        op.evaded[place] = 0
+        op.opened[place] = 0
     for wing in range(len(op.wing_task)):
         op.wing_task[wing] = NO_TASK
         op.wing_aim[wing] = 0
@@ -286,27 +289,35 @@ def clear_battle(op: Operation) -> None:
 
 
 class PressOn(Stage):
-    """22.28, 22.81A, 22.161B, 22.252E: who has won may go on with what he was about, or go home."""
+    """22.28, 22.81A, 22.161B, 22.252E: who has won may go on with what he was about, or go home.
+
+    So may who was attacked by squadrons or submarines, without a battle (22.28A).
+    """
 
     def __init__(self) -> None:
         self.seat = 0
         self.voyages: list[int] = []
+        self.attacked = 0
 
     def names(self) -> list[str]:
-        return ["seat", "voyages"]
+        return ["seat", "voyages", "attacked"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.seat], self.voyages]
+        return [[self.seat], self.voyages, [self.attacked]]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.seat = parts[0][0]
         self.voyages = parts[1]
+        self.attacked = parts[2][0]
+
+    def rule(self) -> str:
+        return "22.28A" if self.attacked else "22.81A"
 
     def asks(self, state: State) -> int:
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "press-on", "22.81A", {"voyage": self.voyages[0] + 1})
+        return Decision(seat, "press-on", self.rule(), {"voyage": self.voyages[0] + 1})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [YES, NO]
@@ -329,6 +340,6 @@ class PressOn(Stage):
         diary.tell(
             op,
             "presses-on" if action == YES else "turns-back",
-            "22.81A",
+            self.rule(),
             {"seat": diary.seat_fact(seat), "voyage": first + 1},
         )

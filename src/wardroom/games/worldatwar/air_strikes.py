@@ -7,7 +7,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import ENEMY, NUMBER, is_enemy, is_number
 from wardroom.games.worldatwar.air import surprise_level
-from wardroom.games.worldatwar.combat import groups_there, results_left, slot
+from wardroom.games.worldatwar.combat import groups_there, results_left
 from wardroom.games.worldatwar.flights import (
     HAS_STRUCK,
     classes_of,
@@ -18,7 +18,7 @@ from wardroom.games.worldatwar.flights import (
     strikers,
 )
 from wardroom.games.worldatwar.landing import land_all
-from wardroom.games.worldatwar.operation import AIR, Operation
+from wardroom.games.worldatwar.operation import AIR, MOST_NUMBERS, Operation, slot
 from wardroom.games.worldatwar.settings import SURPRISE_BY_DIE, SURPRISE_BY_TARGET
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.strike import Strike
@@ -53,7 +53,7 @@ class AirStrikes(Stage):
     def results(self, op: Operation, seat: int) -> int:
         """Search results that a seat has achieved this round."""
         total = 0
-        for number in range(1, 7):
+        for number in range(1, MOST_NUMBERS + 1):
             total += op.found[slot(1 - seat, number)]
         return total
 

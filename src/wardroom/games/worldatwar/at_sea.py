@@ -6,11 +6,12 @@ import re
 from typing import Final
 
 from wardroom.core.position import PositionError
+from wardroom.core.state import ALLOWED
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
-from wardroom.games.worldatwar.intercepting import dice_of
+from wardroom.games.worldatwar.intercepting import Intercept, crew_of, dice_of
 from wardroom.games.worldatwar.interception import attempts_on, forces_of, is_submarine_voyage
-from wardroom.games.worldatwar.muster import form_force
+from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, form_force
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
     ANNOUNCED,
@@ -24,9 +25,18 @@ from wardroom.games.worldatwar.operation import (
     Operation,
     Voyage,
 )
+from wardroom.games.worldatwar.rendezvous import waits_in_port
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
 from wardroom.games.worldatwar.setting_up import SHIPS, check_mixture, free_ships, ships_in
-from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie, complete, rolling_at
+from wardroom.games.worldatwar.sortie import (
+    HOMEWARD,
+    INTERCEPT_FIRST,
+    RESOLVE,
+    Sortie,
+    complete,
+    immune,
+    rolling_at,
+)
 from wardroom.games.worldatwar.units import SUBMARINE
 
 WORD: Final = "begins"
@@ -215,6 +225,11 @@ def put_force(op: Operation, base: int, words: list[str]) -> Force:
             units += ships_in(op, side, word, units, OTHER_WORDS, base)
     if not units:
         raise PositionError(f"voyage {number + 1} has a force without ships")
+    if op.voyages[number].status != HOME and op.factors(units) > TASK_FORCE_MOST:
+        raise PositionError(
+            f"voyage {number + 1} has a force of {op.factors(units)} factors,"
+            f" and {TASK_FORCE_MOST} are the most (22.14)"
+        )
     boats = check_mixture(op, f"voyage {number + 1}", units)
     for unit in units:
         op.berth[unit] = base
@@ -305,14 +320,61 @@ def check_hunter(op: Operation, number: int, voyage: Voyage) -> None:
         )
     if any(op.forces[f].cargo for f in forces_of(op, number)):
         raise PositionError(f"{named(number, voyage)} carries cargo, which only activities do")
+    check_prey(op, number, voyage)
     if is_submarine_voyage(op, number):
         return
+    own = forces_of(op, number)
+    if len(own) > 1:
+        raise PositionError(
+            f"{named(number, voyage)} has {len(own)} forces: each intercepts for itself,"
+            " in a line of its own (22.14B)"
+        )
+    pick = crew_of(op, number)
+    if pick.carriers > pick.fast_fleet:
+        raise PositionError(f"{named(number, voyage)} has fewer fast fleet factors than carriers (22.14)")
     for other in attempts_on(op, voyage.target, voyage.meets):
         if op.voyages[other].meets != voyage.meets:
             raise PositionError(
                 f"{named(number, voyage)} and voyage {other + 1} go for the same voyage,"
                 " and must meet it in one hex (22.14E)"
             )
+        if other != number and is_second_small_force(op, own[0], other):
+            raise PositionError(
+                f"{named(number, voyage)} and voyage {other + 1} are both smaller than a task force:"
+                " of those a port sends one against a voyage (22.14C)"
+            )
+
+
+def is_second_small_force(op: Operation, f: int, other: int) -> bool:
+    for mate in forces_of(op, other):
+        if op.forces[f].base == op.forces[mate].base:
+            return not op.forces[f].task_force and not op.forces[mate].task_force
+    return False
+
+
+def check_prey(op: Operation, number: int, voyage: Voyage) -> None:
+    """22.11, 22.12: whether what it is after may be met there, and from its base."""
+    prey = op.voyages[voyage.target]
+    other = f"voyage {voyage.target + 1}"
+    if prey.status == HOME or waits_in_port(op, prey):
+        raise PositionError(f"{named(number, voyage)} goes for {other}, which lies in port")
+    if immune(op, prey):
+        raise PositionError(f"{named(number, voyage)} goes for {other}, which nobody may intercept (22.11A)")
+    if is_submarine_voyage(op, voyage.target):
+        raise PositionError(f"{named(number, voyage)} goes for {other}, and submarines are safe (22.917)")
+    step = Intercept()
+    step.seat, step.level, step.targets = voyage.side, voyage.level, [voyage.target]
+    if step.hex_forbids(op, voyage.meets) != ALLOWED:
+        raise PositionError(
+            f"{named(number, voyage)} cannot meet {other} in {hex_name(voyage.meets)}, from where that"
+            " starts at sea (22.12B)"
+        )
+    port = op.forces[forces_of(op, number)[0]].base
+    if step.port_forbids(op, port, voyage.meets) != ALLOWED:
+        raise PositionError(
+            f"{named(number, voyage)} comes from {op.scenario.bases[port].key},"
+            " from where nobody intercepts (22.11B)"
+        )
 
 
 def named(number: int, voyage: Voyage) -> str:

@@ -20,7 +20,18 @@ from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, numbers_l
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.land_air import ask_for_land_air
-from wardroom.games.worldatwar.operation import ABORTED, INVERTED, LOST, NO_TASK, READY, SLOTS, Operation
+from wardroom.games.worldatwar.operation import (
+    ABORTED,
+    CHART_NUMBERS,
+    INVERTED,
+    LOST,
+    MOST_NUMBERS,
+    NO_TASK,
+    READY,
+    SLOTS,
+    Operation,
+    slot,
+)
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.scenario import TACTICAL
 from wardroom.games.worldatwar.search import Search
@@ -148,7 +159,7 @@ class NavalBattle(Stage):
             for side in range(2):
                 # 22.35B With one group each there is nothing to hide (ruling).
                 op.reveal_group(side, 1)
-                op.found[side * 7 + 1] = 1
+                op.found[slot(side, 1)] = 1
             self.place = PATROLS
         elif place == PATROLS:
             commit(op)
@@ -181,8 +192,8 @@ class NavalBattle(Stage):
             ask_for_patrols(op)
             self.place = STRIKES
         elif place == STRIKES:
-            for number in range(1, 7):
-                op.found[side * 7 + number] = op.on_chart[side * 7 + number]
+            for number in range(1, MOST_NUMBERS + 1):
+                op.found[slot(side, number)] = op.on_chart[slot(side, number)]
             step = AirStrikes()
             step.part = 1
             op.stack.append(step)
@@ -195,12 +206,12 @@ class NavalBattle(Stage):
     def form(self, op: Operation) -> None:
         """22.411B Whoever has arrived joins in with the new round."""
         op.round += 1
-        for slot in range(SLOTS):
-            op.found[slot] = 0
-            op.spent[slot] = 0
-            op.attacked[slot] = 0
-            op.evaded[slot] = 0
-            op.opened[slot] = 0
+        for place in range(SLOTS):
+            op.found[place] = 0
+            op.spent[place] = 0
+            op.attacked[place] = 0
+            op.evaded[place] = 0
+            op.opened[place] = 0
         op.patrolled = 0
         op.land_air = [0, 0, 0, 0]
         for side in range(2):
@@ -217,7 +228,7 @@ class NavalBattle(Stage):
         members = 0
         for side in range(2):
             # 22.421C With six groups in the battle there is nothing to ask: all others wait.
-            if arriving(op, side, self.voyages) and numbers_left(op, side) > 0:
+            if arriving(op, side, self.voyages) and numbers_left(op, side, self.most_numbers()) > 0:
                 members |= 1 << side
         for voyage in self.voyages:
             for f in forces_of(op, voyage):
@@ -230,12 +241,17 @@ class NavalBattle(Stage):
         if members:
             step = Deploy(members)
             step.voyages = self.voyages[:]
+            step.outside = 1 if self.apart >= AMBUSH else 0
             op.stack.append(step)
+
+    def most_numbers(self) -> int:
+        """22.93A Where submarines or squadrons attack alone there may be more than six groups."""
+        return MOST_NUMBERS if self.apart >= AMBUSH else CHART_NUMBERS
 
     def detach(self, op: Operation) -> None:
         """22.524A Damaged ships that made way for a faster group leave now."""
         for side in range(2):
-            for number in range(1, 7):
+            for number in range(1, CHART_NUMBERS + 1):
                 units = [u for u in op.group_units(side, number) if op.leaving[u]]
                 if units:
                     for unit in units:

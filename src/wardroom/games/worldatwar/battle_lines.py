@@ -4,10 +4,10 @@ from typing import Final
 
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
-from wardroom.games.worldatwar.combat import burdened, in_line, slot
+from wardroom.games.worldatwar.combat import burdened, in_line
 from wardroom.games.worldatwar.fleet import Line, must_be_screened, paired_aims, ranked
 from wardroom.games.worldatwar.holding import bare
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.units import CAPITAL, CARRIER, CRUISER, is_one_factor
 

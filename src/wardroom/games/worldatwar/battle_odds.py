@@ -216,20 +216,25 @@ class Fleets:
                 self.screened[side].append(unit)
 
     def units(self, side: int) -> list[int]:
-        """In order of loss."""
+        """In order of loss; of equal ships those without cargo come first, as in the game."""
         order = self.question.sides[side].orders.losses
         mine = [unit for unit in range(len(self.hits)) if self.roster.side[unit] == side]
 
-        def place(unit: int) -> int:
+        def place(unit: int) -> tuple[int, int]:
             kind = KINDS[self.roster.kind[unit]]
-            return order.index(kind) if kind in order else -1
+            return (order.index(kind) if kind in order else -1, self.laden[unit])
 
         return sorted(mine, key=place)
 
     def line(self, side: int) -> Line:
         fleet = self.question.sides[side]
         line = form(
-            self.roster, self.hits, self.laden, self.units(side), self.screened[side], int(fleet.burdened)
+            self.roster,
+            self.hits,
+            self.laden,
+            self.units(side),
+            self.screened[side],
+            int(fleet.is_burdened()),
         )
         line.shift = fleet.shift
         return line
@@ -524,6 +529,7 @@ def submarine_answer(question: Question, asked: SubmarineQuestion) -> SubmarineA
     pack.previous = asked.previous
     pack.advanced = 1 if asked.advanced else 0
     pack.burdened = 1 if question.sides[enemy].burdened else 0
+    pack.laden = [unit for unit in units if fleets.laden[unit]]
     pack.modifier = asked.modifier
     held = [fleets.roster.air[unit] for unit in range(len(fleets.hits))]
     for ship, missing in asked.missing.items():

@@ -3,15 +3,10 @@
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.losses import light_losses, light_of
-from wardroom.games.worldatwar.operation import LOST, UNTOLD, Operation
+from wardroom.games.worldatwar.operation import LOST, MOST_NUMBERS, UNTOLD, Operation, slot
 from wardroom.games.worldatwar.scenario import SEA_SUPPLY
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
-
-
-def slot(side: int, number: int) -> int:
-    """The place of a combat group in the lists of an operation."""
-    return side * 7 + number
 
 
 def groups_there(op: Operation, side: int) -> list[int]:
@@ -20,7 +15,7 @@ def groups_there(op: Operation, side: int) -> list[int]:
     A group of which everybody has seen the last ship go down is there no more.
     """
     found: list[int] = []
-    for number in range(1, 7):
+    for number in range(1, MOST_NUMBERS + 1):
         place = slot(side, number)
         if op.on_chart[place] and (not op.revealed[place] or op.group_units(side, number)):
             found.append(number)

@@ -10,7 +10,7 @@ from wardroom.games.worldatwar.actions import TASKS, hex_name
 from wardroom.games.worldatwar.combat import burdened, is_active
 from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.face_steps import show_step
-from wardroom.games.worldatwar.operation import LEVELS, LOST, STATUSES, Operation
+from wardroom.games.worldatwar.operation import LEVELS, LOST, MOST_NUMBERS, STATUSES, Operation, slot
 from wardroom.games.worldatwar.scenario import ACTIVITIES, CARDS, NOWHERE
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, search_dice
 from wardroom.games.worldatwar.units import NATIONS, WING_KINDS
@@ -202,8 +202,8 @@ def battle_face(op: Operation) -> dict[str, object]:
     """22.423B Which numbers are there, which are found, what was told of them."""
     groups: dict[str, object] = {}
     for side in range(2):
-        for number in range(1, 7):
-            if op.on_chart[side * 7 + number]:
+        for number in range(1, MOST_NUMBERS + 1):
+            if op.on_chart[slot(side, number)]:
                 groups[f"{side}-{number}"] = group_face(op, side, number)
     shown: dict[str, object] = {
         "hex": hex_name(op.battle_hex),
@@ -226,24 +226,24 @@ def battle_face(op: Operation) -> dict[str, object]:
 
 
 def group_face(op: Operation, side: int, number: int) -> dict[str, object]:
-    slot = side * 7 + number
+    place = slot(side, number)
     shown: dict[str, object] = {"side": side, "number": number}
-    if op.found[slot]:
-        shown["found"] = op.found[slot]
-    if op.spent[slot]:
-        shown["spent"] = op.spent[slot]
+    if op.found[place]:
+        shown["found"] = op.found[place]
+    if op.spent[place]:
+        shown["spent"] = op.spent[place]
     for name, value in (
         ("active", is_active(op, number)),
-        ("revealed", op.revealed[slot]),
-        ("attacked", op.attacked[slot]),
-        ("evaded", op.evaded[slot]),
+        ("revealed", op.revealed[place]),
+        ("attacked", op.attacked[place]),
+        ("evaded", op.evaded[place]),
         # 22.552B As the dice count it, as far as the observer can say.
-        ("burdened", op.hindered[slot] != UNKNOWN and burdened(op, side, number)),
+        ("burdened", op.hindered[place] != UNKNOWN and burdened(op, side, number)),
     ):
         if value:
             shown[name] = True
-    if op.told[slot]:
-        seen = bits(op.told[slot])
+    if op.told[place]:
+        seen = bits(op.told[place])
         told: dict[str, object] = {"carriers": seen // CARRIERS}
         for name, bit in (("small", SMALL), ("slow", SLOW), ("cargo", CARGO)):
             if seen & bit:

@@ -8,6 +8,7 @@ from typing import Final
 from wardroom.core.dice import Dice
 from wardroom.games.worldatwar.gunnery import fire_modifier
 from wardroom.games.worldatwar.losses import Lights, named_after
+from wardroom.games.worldatwar.operation import CHART_NUMBERS
 from wardroom.games.worldatwar.tables import fleet_hits
 from wardroom.games.worldatwar.units import (
     CAPITAL,
@@ -331,7 +332,7 @@ def paired_groups(mine: list[int], theirs: list[int]) -> list[int]:
 
 def evading_number(number: int, used: list[int]) -> int:
     """22.523C-E The next higher number that no friendly group has, or 0 if there is none."""
-    for higher in range(number + 1, 7):
+    for higher in range(number + 1, CHART_NUMBERS + 1):
         if higher not in used:
             return higher
     return 0

@@ -6,11 +6,13 @@ from wardroom.games.worldatwar.flights import able_deck, can_cover, can_search, 
 from wardroom.games.worldatwar.operation import (
     CAP,
     COVER,
+    MOST_NUMBERS,
     NO_TASK,
     READY,
     SEARCH_TASK,
     STRUCK,
     Operation,
+    slot,
 )
 
 
@@ -52,7 +54,7 @@ def may_patrol(world: Operation, side: int, wing: int) -> bool:
     deck = world.wing_on[wing]
     if deck < 0 or not able_deck(world, deck):
         return False
-    return not world.opened[side * 7 + world.group[deck]] & STRUCK
+    return not world.opened[slot(side, world.group[deck])] & STRUCK
 
 
 def imagine_land_air(world: Operation, side: int, unknown: list[int], rng: Dice) -> None:
@@ -63,8 +65,8 @@ def imagine_land_air(world: Operation, side: int, unknown: list[int], rng: Dice)
             cover -= 1 if world.wing_task[wing] == COVER else 0
             search -= 1 if world.wing_task[wing] == SEARCH_TASK else 0
     groups: list[int] = []
-    for n in range(1, 7):
-        if world.on_chart[side * 7 + n] and not world.opened[side * 7 + n] & STRUCK:
+    for n in range(1, MOST_NUMBERS + 1):
+        if world.on_chart[slot(side, n)] and not world.opened[slot(side, n)] & STRUCK:
             groups.append(n)
     land = [w for w in unknown if world.wing_on[w] < 0 and in_range(world, -1 - world.wing_on[w])]
     able: list[list[int]] = [[], [], []]

@@ -12,9 +12,11 @@ from wardroom.games.worldatwar.operation import (
     COVER,
     INVERTED,
     LOST,
+    MOST_NUMBERS,
     NO_TASK,
     READY,
     Operation,
+    slot,
 )
 from wardroom.games.worldatwar.units import ATTACKER, CARRIER, COVERER, NAS, SEARCHER
 
@@ -76,11 +78,11 @@ def carrier_wings(op: Operation, side: int) -> list[int]:
 
 def perhaps_there(op: Operation, unit: int) -> bool:
     """Whether a ship is in the battle as far as everybody can say: one that is hidden may be in any group."""
-    first = op.roster.side[unit] * 7
-    if op.is_open(unit) or (op.group[unit] > 0 and op.revealed[first + op.group[unit]]):
+    side = op.roster.side[unit]
+    if op.is_open(unit) or (op.group[unit] > 0 and op.revealed[slot(side, op.group[unit])]):
         return op.group[unit] > 0
-    for number in range(1, 7):
-        place = first + number
+    for number in range(1, MOST_NUMBERS + 1):
+        place = slot(side, number)
         if op.on_chart[place] and not op.revealed[place]:
             return True
     return False

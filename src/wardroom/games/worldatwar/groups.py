@@ -20,12 +20,11 @@ from wardroom.games.worldatwar.actions import (
 from wardroom.games.worldatwar.actions import number as amount
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, sum_up
-from wardroom.games.worldatwar.operation import CLUE, UNTOLD, Operation
+from wardroom.games.worldatwar.operation import CHART_NUMBERS, CLUE, MOST_NUMBERS, UNTOLD, Operation, slot
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
 from wardroom.games.worldatwar.withdrawal import own_voyage
 
-MOST_GROUPS: Final = 6
 WAITS: Final = 0
 NONE: Final = -1
 
@@ -51,9 +50,9 @@ def arriving(op: Operation, side: int, voyages: list[int]) -> list[int]:
     return found
 
 
-def numbers_left(op: Operation, side: int) -> int:
+def numbers_left(op: Operation, side: int, most: int) -> int:
     """22.421C How many more groups a side may have in the battle; everybody sees it."""
-    return MOST_GROUPS - sum(op.on_chart[side * 7 + 1 : side * 7 + 7])
+    return most - len([n for n in range(1, most + 1) if op.on_chart[slot(side, n)]])
 
 
 def formed(op: Operation, forces: list[int]) -> list[list[int]]:
@@ -94,9 +93,10 @@ class Numbering(Stage):
         self.surplus: list[int] = []
         self.label = NONE
         self.last = NONE
+        self.outside = 0
 
     def names(self) -> list[str]:
-        return ["seat", "voyages", "numbers", "sources", "own", "sizes", "surplus", "label"]
+        return ["seat", "voyages", "numbers", "sources", "own", "sizes", "surplus", "label", "outside"]
 
     def parts(self) -> list[list[int]]:
         return [
@@ -108,6 +108,7 @@ class Numbering(Stage):
             self.sizes,
             self.surplus,
             [self.label, self.last],
+            [self.outside],
         ]
 
     def refill(self, parts: list[list[int]]) -> None:
@@ -119,6 +120,14 @@ class Numbering(Stage):
         self.sizes = parts[5]
         self.surplus = parts[6]
         self.label, self.last = parts[7]
+        self.outside = parts[8][0]
+
+    def most(self, op: Operation) -> int:
+        """22.421C The highest number: six in a battle, outside one there are enough for all (22.93A)."""
+        if not self.outside:
+            return CHART_NUMBERS
+        groups = len(self.groups(op)) + len(self.sources)
+        return max(CHART_NUMBERS, min(groups, MOST_NUMBERS))
 
     def groups(self, op: Operation) -> list[list[int]]:
         return formed(op, arriving(op, self.seat, self.voyages))
@@ -270,15 +279,15 @@ class Numbering(Stage):
             if self.label != NONE:
                 return [amount(n) for n in range(1, len(self.alike(op, number, self.label)) + 1)]
             return [ship(label) for label in self.labels(op, number)]
-        return [STAY] + [group(n) for n in range(1, MOST_GROUPS + 1)]
+        return [STAY] + [group(n) for n in range(1, self.most(op) + 1)]
 
     def free(self, op: Operation) -> int:
         """Numbers that nobody of the side has."""
-        used = [n for n in range(1, MOST_GROUPS + 1) if op.on_chart[self.seat * 7 + n]]
+        used = [n for n in range(1, self.most(op) + 1) if op.on_chart[slot(self.seat, n)]]
         for n in self.numbers + self.own:
             if n != WAITS and n not in used:
                 used.append(n)
-        return MOST_GROUPS - len(used)
+        return self.most(op) - len(used)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         op = cast(Operation, state)
@@ -302,7 +311,7 @@ class Numbering(Stage):
 
     def has_room(self, op: Operation) -> bool:
         """Whether the group that is asked about can have a number."""
-        for n in range(1, MOST_GROUPS + 1):
+        for n in range(1, self.most(op) + 1):
             if self.number_forbids(op, n) == ALLOWED:
                 return True
         return False
@@ -313,7 +322,7 @@ class Numbering(Stage):
         if code != ALLOWED or self.leaves_room(op, n):
             return code
         if op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
-            for m in range(1, MOST_GROUPS + 1):
+            for m in range(1, self.most(op) + 1):
                 if self.taken_forbids(op, m) == ALLOWED and self.leaves_room(op, m):
                     return no.SIX_GROUPS_AT_MOST
             # There is not room for all cargo in any case: the last one waits.
@@ -322,7 +331,9 @@ class Numbering(Stage):
 
     def taken_forbids(self, op: Operation, n: int) -> int:
         """Whether a number is free, or its group may be joined."""
-        if op.on_chart[self.seat * 7 + n]:
+        if n > self.most(op):
+            return NOT_ASKED if self.outside else no.SIX_GROUPS_AT_MOST
+        if op.on_chart[slot(self.seat, n)]:
             return no.NUMBER_TAKEN
         if n not in self.numbers:
             return ALLOWED if self.free(op) > 0 else no.SIX_GROUPS_AT_MOST
@@ -337,8 +348,8 @@ class Numbering(Stage):
         """22.421C Whether the cargo that is still to be asked about finds a number, or a group to join."""
         groups = self.groups(op)
         given = [*self.numbers, n]
-        taken = [m for m in given if m != WAITS and not op.on_chart[self.seat * 7 + m]]
-        free = numbers_left(op, self.seat) - len(set(taken))
+        taken = [m for m in given if m != WAITS and not op.on_chart[slot(self.seat, m)]]
+        free = numbers_left(op, self.seat, self.most(op)) - len(set(taken))
         # Factors that each group of the first round has left for cargo; later nobody joins another.
         spare: list[int] = []
         if op.round == 1:
@@ -366,7 +377,9 @@ class Numbering(Stage):
             if not is_group(action):
                 return NOT_ASKED
             n = action - GROUP
-            if op.on_chart[self.seat * 7 + n] or n in self.numbers or n in self.own:
+            if n > self.most(op):
+                return NOT_ASKED if self.outside else no.SIX_GROUPS_AT_MOST
+            if op.on_chart[slot(self.seat, n)] or n in self.numbers or n in self.own:
                 return no.NUMBER_TAKEN
             return ALLOWED
         number = self.crowded(op)
@@ -438,20 +451,24 @@ class Deploy(SealedStage):
     def __init__(self, members: int = 0) -> None:
         super().__init__(members)
         self.voyages: list[int] = []
+        # 22.93A Submarines or squadrons attack alone.
+        self.outside = 0
 
     def names(self) -> list[str]:
-        return ["voyages"]
+        return ["voyages", "outside"]
 
     def parts(self) -> list[list[int]]:
-        return [self.voyages]
+        return [self.voyages, [self.outside]]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.voyages = parts[0]
+        self.outside = parts[1][0]
 
     def begin(self, state: State, seat: int) -> Step:
         run = Numbering()
         run.seat = seat
         run.voyages = self.voyages[:]
+        run.outside = self.outside
         return run
 
     def open(self, state: State) -> None:
@@ -474,8 +491,8 @@ class Deploy(SealedStage):
                             # Small forces that waited combine with those who come now (22.421B).
                             op.forces[f].joins = op.round
                             deploy(op, f, n)
-            for n in range(1, MOST_GROUPS + 1):
-                if op.on_chart[seat * 7 + n]:
+            for n in range(1, MOST_NUMBERS + 1):
+                if op.on_chart[slot(seat, n)]:
                     show_group(op, seat, n)
             tell_groups(op, seat)
 
@@ -554,18 +571,18 @@ def send_carriers_home(op: Operation, forces: list[int]) -> None:
 def deploy(op: Operation, f: int, n: int) -> None:
     """22.424, 22.426: a force keeps its number, and its group to itself, for the whole battle."""
     force = op.forces[f]
-    slot = force.side * 7 + n
+    place = slot(force.side, n)
     force.number = n
     force.present = 1
-    if not op.on_chart[slot]:
+    if not op.on_chart[place]:
         # Another group may have had the number before.
         for column in (op.found, op.spent, op.attacked, op.hindered, op.evaded):
-            column[slot] = 0
+            column[place] = 0
         for column in (op.revealed, op.told, op.opened):
-            column[slot] = 0
-        op.on_chart[slot] = 1
+            column[place] = 0
+        op.on_chart[place] = 1
     if force.cargo:
-        op.hindered[slot] = 1
+        op.hindered[place] = 1
     for unit in op.members(f):
         op.group[unit] = n
 
@@ -575,11 +592,11 @@ def show_group(op: Operation, side: int, number: int) -> None:
     for force in op.forces:
         if force.side == side and force.number == number and force.present and not force.shown:
             return
-    op.revealed[side * 7 + number] = 1
+    op.revealed[slot(side, number)] = 1
 
 
 def tell_groups(op: Operation, seat: int) -> None:
     if op.log is None:
         return
-    numbers = ", ".join(str(n) for n in range(1, MOST_GROUPS + 1) if op.on_chart[seat * 7 + n])
+    numbers = ", ".join(str(n) for n in range(1, MOST_NUMBERS + 1) if op.on_chart[slot(seat, n)])
     diary.tell(op, "groups-formed", "22.423", {"seat": diary.seat_fact(seat), "numbers": f"groups/{numbers}"})

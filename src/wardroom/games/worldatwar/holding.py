@@ -13,6 +13,7 @@ from wardroom.games.worldatwar.operation import (
     SPARED,
     SPARED_BEFORE,
     Operation,
+    slot,
 )
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.units import SUBMARINE
@@ -190,7 +191,7 @@ def keep_secret(op: Operation, f: int, may_hold: bool) -> None:
 
 def bare(op: Operation, side: int, number: int) -> None:
     """22.53 Both have lined up: everybody sees who of a group is held back."""
-    op.opened[side * 7 + number] |= BARED
+    op.opened[slot(side, number)] |= BARED
     if op.holder != side:
         return
     for unit in op.group_units(side, number):

@@ -15,15 +15,18 @@ from wardroom.games.worldatwar.groups import surface_force
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Pick, stow, sum_up
 from wardroom.games.worldatwar.operation import (
     BASE_ATTACK,
+    CHART_NUMBERS,
     CLUE,
     IN_ACTION,
     LAUNCHED,
+    MOST_NUMBERS,
     PERHAPS_SPARED,
     QUEST,
     SPARED,
     UNTOLD,
     Force,
     Operation,
+    slot,
 )
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, facts_of
 from wardroom.games.worldatwar.units import CARRIER
@@ -143,9 +146,9 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         groups.append(surplus)
     # A number that a known force has, and that is not open, has somebody hidden behind it, too.
     numbers: list[int] = []
-    for n in range(1, 7):
-        slot = side * 7 + n
-        if world.on_chart[slot] and not world.revealed[slot] and n not in shared:
+    for n in range(1, MOST_NUMBERS + 1):
+        place = slot(side, n)
+        if world.on_chart[place] and not world.revealed[place] and n not in shared:
             numbers.append(n)
     free = len(numbers) - len(groups)
     joined = len(groups)
@@ -174,9 +177,9 @@ def small_number(known: list[Force], joins: int) -> int:
 
 def numbers_agree(world: Operation, side: int) -> bool:
     """What was told of cargo and of large groups, before any ship has been placed."""
-    for number in range(1, 7):
-        slot = side * 7 + number
-        if not world.on_chart[slot] or world.revealed[slot]:
+    for number in range(1, MOST_NUMBERS + 1):
+        place = slot(side, number)
+        if not world.on_chart[place] or world.revealed[place]:
             continue
         cargo = 0
         large = False
@@ -186,9 +189,9 @@ def numbers_agree(world: Operation, side: int) -> bool:
                     cargo = 1
                 if force.task_force and force.parent < 0 and not divided(world, force):
                     large = True
-        world.hindered[slot] = cargo
-        if world.told[slot]:
-            seen = bits(world.told[slot])
+        world.hindered[place] = cargo
+        if world.told[place]:
+            seen = bits(world.told[place])
             if (seen & CARGO > 0) != (cargo > 0) or (large and seen & SMALL):
                 return False
     return dice_possible(world, side)
@@ -200,7 +203,7 @@ def dice_possible(world: Operation, side: int) -> bool:
         if world.searches[place] != side:
             continue
         low = high = 0
-        for number in range(1, 7):
+        for number in range(1, CHART_NUMBERS + 1):
             if world.searches[place + 3] >> number & 1:
                 active = number <= world.searches[place + 1]
                 least, most = die_bounds(world, side, number, active, world.searches[place + 4])
@@ -261,7 +264,7 @@ class Need:
         self.carriers = UNTOLD
         self.most_carriers = 99
         if force.present and force.number > 0:
-            told = world.told[force.side * 7 + force.number]
+            told = world.told[slot(force.side, force.number)]
             if told:
                 seen = bits(told)
                 alone = True
@@ -515,10 +518,10 @@ def agrees(world: Operation, side: int, forces: list[int]) -> bool:
     for f in whole:
         if world.forces[f].side == side and not world.forces[f].shown and not proper(world, f):
             return False
-    for number in range(1, 7):
-        slot = side * 7 + number
-        if world.on_chart[slot] and not world.revealed[slot]:
-            if world.told[slot] and world.told[slot] != facts_of(world, side, number):
+    for number in range(1, MOST_NUMBERS + 1):
+        place = slot(side, number)
+        if world.on_chart[place] and not world.revealed[place]:
+            if world.told[place] and world.told[place] != facts_of(world, side, number):
                 return False
             if not well_joined(world, side, number):
                 return False
@@ -617,7 +620,7 @@ def dice_agree(world: Operation, side: int) -> bool:
         if world.searches[place] != side:
             continue
         dice = 0
-        for number in range(1, 7):
+        for number in range(1, CHART_NUMBERS + 1):
             if world.searches[place + 3] >> number & 1:
                 units = world.group_units(side, number)
                 dice += world.die_of(units, number <= world.searches[place + 1], world.searches[place + 4])

@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
-from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, FORCE, HEX, base, force, hex_at, is_base, is_force, is_hex
@@ -329,11 +329,24 @@ class Intercept(Stage):
 
     def least(self, op: Operation, b: int, h: int) -> int:
         """22.14C Who has sent one small force from a port can only send task forces from there."""
+        return TASK_FORCE_LEAST if self.has_sent(op, op.scenario.bases[b].at, False, h) else 1
+
+    def has_sent(self, op: Operation, start: int, patrol: bool, h: int) -> bool:
+        """Whether a small force goes for the target already from a port, or from a patrol in that hex."""
         for number in attempts_on(op, self.targets[0], h):
-            for f in forces_of(op, number):
-                if op.forces[f].base == b and not op.forces[f].task_force:
-                    return TASK_FORCE_LEAST
-        return 1
+            voyage = op.voyages[number]
+            if voyage.path[0] == start and (voyage.duty >= 0) == patrol:
+                for f in forces_of(op, number):
+                    if not op.forces[f].task_force:
+                        return True
+        return False
+
+    def next_force(self, op: Operation, number: int, h: int) -> int:
+        """22.14C, 22.14F: the force of a patrol that would go next, or NOBODY if all left are too small."""
+        for f in forces_of(op, number):
+            if op.forces[f].task_force or not self.has_sent(op, op.voyages[number].hex(), True, h):
+                return f
+        return NOBODY
 
     def patrol_forbids(self, op: Operation, number: int) -> int:
         """22.14F Defensive patrols intercept like ships in port; 22.163 offensive ones support."""
@@ -364,13 +377,15 @@ class Intercept(Stage):
         # 22.915 Submarines on watch are asked one by one, after the ships.
         if is_submarine_voyage(op, number):
             return no.SUBMARINES_ALONE
+        if self.next_force(op, number, h) == NOBODY:
+            return no.ONE_SMALL_FORCE
         return no.OUT_OF_REACH if away > op.scenario.farthest() else ALLOWED
 
     def patrol_dice(self, op: Operation, number: int) -> int:
         """22.24C Dice of the force that a defensive patrol would send next."""
         target = self.targets[0]
         attempts = len(attempts_on(op, target, self.hex)) + 1
-        pick = sum_up(op, op.members(forces_of(op, number)[0]))
+        pick = sum_up(op, op.members(self.next_force(op, number, self.hex)))
         slow, light = pick.slow > 0, pick.heavy == 0
         return sum(table(op, self.seat, target, self.hex, slow, light, False, attempts))
 
@@ -443,9 +458,10 @@ class Intercept(Stage):
                 },
             )
             return
+        f = self.next_force(op, number, self.hex)
         own = self.voyage_to(op, patrol.hex(), self.hex)
         op.voyages[own].duty = patrol.duty
-        op.forces[forces_of(op, number)[0]].voyage = own
+        op.forces[f].voyage = own
         plot(op, self.seat, own, op.scenario.farthest())
         if not forces_of(op, number):
             patrol.status = HOME

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
@@ -201,15 +202,19 @@ def hex_of(table: Table, field: str, written: str, chart: Chart) -> int:
     return h
 
 
+def charts() -> Traversable:
+    return resources.files(PACKAGE).joinpath("content", "charts")
+
+
+def chart_keys() -> list[str]:
+    return sorted(path.name.removesuffix(".toml") for path in charts().iterdir())
+
+
 @lru_cache(maxsize=16)
 def chart_named(key: str) -> tuple[Chart, dict[str, int]]:
     """A chart, and the hexes that it names."""
     file = f"{GAME}/charts/{key}.toml"
-    path = resources.files(PACKAGE).joinpath("content", "charts", f"{key}.toml")
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError:
-        raise ContentError(f"{file}: there is no such chart") from None
+    text = charts().joinpath(f"{key}.toml").read_text(encoding="utf-8")
     head = Table(file, "", parsed(file, text), False)
     head.key("key")
     scale = SCALES.index(head.choice("scale", SCALES))
@@ -259,10 +264,11 @@ class Drafting:
         self.head = Table(file, "", values, own)
         if own and self.head.text("game", GAME) != GAME:
             self.head.refuse("game", values["game"], GAME)
-        self.chart, self.named = chart_named(self.head.key("chart"))
+        chart = self.head.choice("chart", chart_keys())
+        self.chart, self.named = chart_named(chart)
         self.scenario = Scenario(self.head.key("key"), self.chart)
         self.scenario.title = self.head.text("name")
-        self.scenario.chart_key = self.head.key("chart")
+        self.scenario.chart_key = chart
         self.scenario.labels = book.labels
         self.scenario.places = book.places
         self.forces: dict[str, list[int]] = {}
@@ -489,9 +495,12 @@ class Drafting:
                 continue
             if lead.phase != duty.phase or lead.activity != duty.activity or lead.activity == PATROL:
                 entry.refuse("joins", key, "a duty of the same phase and activity, and no patrol")
-            if lead.joins >= 0 or lead.rendezvous not in (NOWHERE, at) or at == lead.target:
-                entry.refuse("rendezvous", key, "one meeting place on the way to the goal")
-            lead.rendezvous = at
+            if lead.joins >= 0 or at == lead.target:
+                entry.refuse("rendezvous", key, "a meeting place on the way to the goal")
+            picked_up = self.scenario.bases[duty.base].at == at
+            if lead.rendezvous not in (NOWHERE, at) and not picked_up:
+                entry.refuse("rendezvous", key, "the one meeting place at sea, or the port it lies in")
+            lead.rendezvous = at if lead.rendezvous == NOWHERE else lead.rendezvous
             duty.rendezvous = at
             duty.joins = number
             duty.target = lead.target

@@ -50,8 +50,12 @@ UNTOLD: Final = -1
 # 22.428A A group that searches has ten undamaged factors; the same number is told of a group found (22.41F).
 SEARCHING_FACTORS: Final = 10
 
-# Slots for combat groups of both sides: side * 7 + number.
-SLOTS: Final = 14
+# 22.423A Numbers of combat groups; outside a battle a force may have more of them (22.93A).
+CHART_NUMBERS: Final = 6
+MOST_NUMBERS: Final = 20
+# Slots for combat groups: the Naval Combat Chart of both sides, then the higher numbers of both.
+CHART_SLOTS: Final = 2 * (CHART_NUMBERS + 1)
+SLOTS: Final = CHART_SLOTS + 2 * (MOST_NUMBERS - CHART_NUMBERS)
 
 # 22.26D What everybody knows about ships that may have been held back: they were in action, were held back
 # all along, nobody can say, nobody can say for this round only; a carrier has been seen to launch.
@@ -71,6 +75,13 @@ ANY_SIZE: Final = 99
 # Entries of `clues` and `searches`, which are flat lists.
 CLUE: Final = 2
 QUEST: Final = 5
+
+
+def slot(side: int, number: int) -> int:
+    """The place of a combat group in the lists of an operation."""
+    if number <= CHART_NUMBERS:
+        return side * (CHART_NUMBERS + 1) + number
+    return CHART_SLOTS + side * (MOST_NUMBERS - CHART_NUMBERS) + number - CHART_NUMBERS - 1
 
 
 class Force:
@@ -448,19 +459,26 @@ class Operation(State):
 
     def reserves(self, side: int, number: int) -> list[int]:
         """22.9432 Destroyers in the base of origin of a group that may be lost in place of its own."""
-        found: list[int] = []
-        for force in self.forces:
-            if force.side == side and force.number == number and force.present:
-                for unit in range(len(self.force)):
-                    if self.roster.kind[unit] == DESTROYER and self.roster.side[unit] == side:
-                        if (
-                            self.force[unit] == 0
-                            and self.berth[unit] == force.origin
-                            and not self.is_sunk(unit)
-                        ):
-                            if unit not in found:
-                                found.append(unit)
-        return found
+        return [unit for unit in self.boats_of_origin(side, number) if self.force[unit] == 0]
+
+    def perhaps_reserves(self, side: int, number: int) -> bool:
+        """Whether there are such destroyers, for all that everybody knows; who is hidden may lie there."""
+        for unit in self.boats_of_origin(side, number):
+            if self.force[unit] == 0 or not self.is_open(unit):
+                return True
+        return False
+
+    def boats_of_origin(self, side: int, number: int) -> list[int]:
+        """Destroyers, in port or at sea, of the bases from which the forces of a group have come."""
+        bases = [f.origin for f in self.forces if f.side == side and f.number == number and f.present]
+        return [
+            unit
+            for unit in range(len(self.force))
+            if self.roster.kind[unit] == DESTROYER
+            and self.roster.side[unit] == side
+            and self.berth[unit] in bases
+            and not self.is_sunk(unit)
+        ]
 
     # -- bases ----------------
 
@@ -484,11 +502,11 @@ class Operation(State):
 
     def reveal_group(self, side: int, number: int) -> None:
         """22.423B A group that is attacked lies open, with all forces in it."""
-        slot = side * 7 + number
-        if self.revealed[slot]:
+        place = slot(side, number)
+        if self.revealed[place]:
             return
         self.tide += 1
-        self.revealed[slot] = 1
+        self.revealed[place] = 1
         self.count_out(side, number)
         for f, force in enumerate(self.forces):
             if force.side == side and force.number == number and force.present and not force.shown:
@@ -581,16 +599,16 @@ class Operation(State):
 
     def depart(self, side: int, number: int) -> None:
         """A group is in the battle no more; what was found out about it stays with its forces."""
-        slot = side * 7 + number
-        self.on_chart[slot] = 0
-        if self.revealed[slot]:
+        place = slot(side, number)
+        self.on_chart[place] = 0
+        if self.revealed[place]:
             return
         bits = 0
         for f, force in enumerate(self.forces):
             if force.side == side and force.number == number and force.present:
                 bits |= 1 << f
-        if self.told[slot] and bits:
-            self.clues = [*self.clues, self.told[slot], bits]
+        if self.told[place] and bits:
+            self.clues = [*self.clues, self.told[place], bits]
         self.forget_dice(side, number)
 
     def forget_dice(self, side: int, number: int) -> None:
@@ -605,12 +623,16 @@ class Operation(State):
     def put_labels_first(self, f: int) -> None:
         """Of equal ships the first ones are shown: the hidden ones change places with them."""
         for unit in range(len(self.force)):
-            if self.force[unit] != f + 1:
-                continue
-            for other in range(unit):
-                if self.is_twin(unit, other) and self.force[other] != f + 1:
-                    self.change_places(unit, other)
-                    break
+            if self.force[unit] == f + 1:
+                self.put_first(unit)
+
+    def put_first(self, unit: int) -> int:
+        """A hidden ship changes places with the first that others cannot tell from it; gives that one."""
+        for other in range(unit):
+            if self.is_twin(unit, other) and self.force[other] != self.force[unit]:
+                self.change_places(unit, other)
+                return other
+        return unit
 
     def is_twin(self, unit: int, other: int) -> bool:
         """Whether nobody but the owner can tell two ships apart."""
@@ -640,7 +662,7 @@ class Operation(State):
         for wing in range(len(self.wing_aim)):
             if self.wings.side[wing] == side and self.wing_task[wing] == COVER and self.wing_aim[wing] == old:
                 self.wing_aim[wing] = new
-        here, there = side * 7 + old, side * 7 + new
+        here, there = slot(side, old), slot(side, new)
         for column in (
             self.found,
             self.spent,

@@ -203,6 +203,8 @@ class Pack:
         self.excess_asw = 0
         self.codes = 0
         self.burdened = 0
+        # 22.9417B Ships with cargo: the group is burdened as long as one of them is afloat (22.82A).
+        self.laden: list[int] = []
         self.advanced = 0
         # 22.9416: attacks made before.
         self.previous = 0
@@ -222,6 +224,9 @@ def hunt_of(
     hunt.excess_asw = pack.excess_asw
     hunt.codes = pack.codes
     hunt.burdened = pack.burdened
+    for unit in pack.laden:
+        if hits[unit] < roster.size[unit]:
+            hunt.burdened = 1
     hunt.advanced = pack.advanced
     hunt.previous = pack.previous
     aim_at(hunt, roster, hits, held, units, place, target)

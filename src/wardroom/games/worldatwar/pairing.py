@@ -15,13 +15,12 @@ from wardroom.games.worldatwar.combat import (
     note_loss,
     results_left,
     sink_with_ships,
-    slot,
     undamaged,
 )
 from wardroom.games.worldatwar.fleet import evading_number, paired_groups
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.flights import perhaps_there
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.search import CARGO, SLOW, bits, facts_of
 from wardroom.games.worldatwar.stage import Stage
 

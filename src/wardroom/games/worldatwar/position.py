@@ -11,10 +11,12 @@ from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage, seat_in
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
 from wardroom.games.worldatwar.operation import (
+    CHART_SLOTS,
     CLUE,
     FORCE_FIELDS,
     LEVELS,
     QUEST,
+    SLOTS,
     STATUSES,
     VOYAGE_FIELDS,
     Force,
@@ -192,7 +194,7 @@ def write(op: Operation) -> str:
     )
     for name, values in tables(op):
         if any(values) or values is op.cards:
-            lines.append(f"{name}: " + " ".join(shown(op, name, value) for value in values))
+            lines.append(f"{name}: " + " ".join(shown(op, name, value) for value in told(values)))
     for number, voyage in enumerate(op.voyages):
         fields = voyage.numbers()
         said = " ".join(
@@ -228,6 +230,13 @@ def write(op: Operation) -> str:
     for step in op.stack:
         lines += step_lines("step", step)
     return "\n".join(lines)
+
+
+def told(values: list[int]) -> list[int]:
+    """The numbers of a table; of groups beyond the Naval Combat Chart only if there are any (22.93A)."""
+    if len(values) == SLOTS and not any(values[CHART_SLOTS:]):
+        return values[:CHART_SLOTS]
+    return values
 
 
 def unit_name(op: Operation, unit: int) -> str:
@@ -411,9 +420,10 @@ class Reader:
         entry = GROWING.get(name, 0)
         if entry and len(words) % entry:
             raise PositionError(f"{name!r} has {entry} numbers for each entry, not {len(words)}")
-        if not entry and len(words) != len(values):
-            raise PositionError(f"{name!r} has {len(values)} numbers, not {len(words)}")
-        values[:] = [secret_number(self.op, name, word) for word in words]
+        if not entry and len(words) not in (len(values), len(told(values))):
+            raise PositionError(f"{name!r} has {len(told(values))} numbers, not {len(words)}")
+        numbers = [secret_number(self.op, name, word) for word in words]
+        values[:] = numbers if entry else numbers + [0] * (len(values) - len(numbers))
 
     def conclude(self) -> None:
         """The step that begins, where no steps are named."""

@@ -95,6 +95,10 @@ class Side:
     orders: SideOrders = field(default_factory=SideOrders)
     nation: str = ""
 
+    def is_burdened(self) -> bool:
+        """22.552B Whoever has cargo aboard is burdened by it."""
+        return self.burdened or any(ship.cargo for ship in self.ships)
+
 
 @dataclass
 class StrikeQuestion:
@@ -294,8 +298,6 @@ def read_side(table: Reader) -> Side:
     for named in (*screened, *cargo, *hits.values):
         if named not in known:
             table.fail(f"there is no ship {named!r}; there are {', '.join(known)}")
-    # 22.552B Whoever has cargo aboard is burdened by it.
-    side.burdened = side.burdened or any(ship.cargo for ship in side.ships)
     orders = table.table("orders")
     if orders is not None:
         side.orders = read_orders(orders)

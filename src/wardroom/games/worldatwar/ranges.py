@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from wardroom.games.worldatwar.actions import COLUMNS, ROWS
-from wardroom.games.worldatwar.operation import ANY_SIZE, Operation
+from wardroom.games.worldatwar.operation import ANY_SIZE, MOST_NUMBERS, Operation
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 
 # The highest number itself, or what is counted.
 Range = tuple[int, int | str]
 
 FLAG: Final[Range] = (0, 1)
-GROUP: Final[Range] = (0, 6)
+GROUP: Final[Range] = (0, MOST_NUMBERS)
 SMALL: Final[Range] = (0, 99)
 LARGE: Final[Range] = (0, 1_000_000)
 BITS: Final[Range] = (0, "ships as bits")

@@ -17,7 +17,6 @@ from wardroom.games.worldatwar.operation import (
     Voyage,
 )
 from wardroom.games.worldatwar.routes import plot
-from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.stage import Stage
 
 
@@ -25,8 +24,7 @@ def bound_for_meeting(op: Operation, voyage: Voyage) -> bool:
     """A voyage on its way to a rendezvous, or waiting there."""
     if voyage.level != ACTIVITY or voyage.duty < 0 or voyage.status not in (ANNOUNCED, SAILING):
         return False
-    meeting = op.scenario.duties[voyage.duty].rendezvous
-    return meeting != NOWHERE and voyage.path[-1] == meeting
+    return voyage.path[-1] in meetings(op, lead_of(op, voyage))
 
 
 def waits_in_port(op: Operation, voyage: Voyage) -> bool:
@@ -40,24 +38,78 @@ def lead_of(op: Operation, voyage: Voyage) -> int:
     return duty.joins if duty.joins >= 0 else voyage.duty
 
 
+def meetings(op: Operation, lead: int) -> list[int]:
+    """The hexes in which others join a duty, in the order in which they are visited."""
+    found: list[int] = []
+    for duty in op.scenario.duties:
+        if duty.joins == lead and duty.rendezvous not in found:
+            found.append(duty.rendezvous)
+    return found
+
+
+def to_meet(op: Operation, lead: int, voyages: list[int]) -> list[int]:
+    """Those who belong to a duty and are on their way to a rendezvous, or wait for others there."""
+    return [
+        v
+        for v in voyages
+        if bound_for_meeting(op, op.voyages[v]) and lead_of(op, op.voyages[v]) == lead and forces_of(op, v)
+    ]
+
+
 def gather(op: Operation, voyages: list[int]) -> list[int]:
-    """Ask about every rendezvous at which somebody has arrived; gives those who are there."""
-    there = [v for v in voyages if bound_for_meeting(op, op.voyages[v]) and forces_of(op, v)]
+    """Ask about every rendezvous at which somebody has arrived; gives those who are there, or wait."""
+    there: list[int] = []
     leads: list[int] = []
-    for v in there:
-        lead = lead_of(op, op.voyages[v])
-        if lead not in leads:
-            leads.append(lead)
+    for v in voyages:
+        if bound_for_meeting(op, op.voyages[v]) and forces_of(op, v):
+            there.append(v)
+            lead = lead_of(op, op.voyages[v])
+            if lead not in leads:
+                leads.append(lead)
     for lead in leads:
         step = Rendezvous()
-        step.voyages = [v for v in there if lead_of(op, op.voyages[v]) == lead]
+        step.voyages = first_to_meet(op, lead, there)
         step.seat = op.voyages[step.voyages[0]].side
-        for v in voyages:
-            voyage = op.voyages[v]
-            if voyage.duty >= 0 and lead_of(op, voyage) == lead and v not in there:
-                step.missed = 1
+        step.missed = 1 if is_missed(op, lead, there) else 0
         op.stack.append(step)
     return there
+
+
+def first_to_meet(op: Operation, lead: int, there: list[int]) -> list[int]:
+    """Who meets next: later ones are still waiting in their ports to be picked up."""
+    bound = to_meet(op, lead, there)
+    for h in meetings(op, lead):
+        here = [v for v in bound if op.voyages[v].path[-1] == h]
+        if here:
+            return here
+    return []
+
+
+def is_missed(op: Operation, lead: int, there: list[int]) -> bool:
+    """22.28B Whether a duty was announced, and nobody of it has come, or has joined before, or waits."""
+    kept = [op.voyages[v].duty for v in to_meet(op, lead, there)]
+    for voyage in op.voyages:
+        if voyage.level == ACTIVITY and voyage.duty >= 0 and lead_of(op, voyage) == lead:
+            if voyage.status == DONE_DUTY:
+                kept.append(voyage.duty)
+    for voyage in op.voyages:
+        if voyage.level == ACTIVITY and voyage.duty >= 0 and lead_of(op, voyage) == lead:
+            if voyage.duty not in kept:
+                return True
+    return False
+
+
+def next_goal(op: Operation, first: int) -> int:
+    """22.13C The port in which somebody waits to be picked up next, or else the goal of the duty."""
+    voyage = op.voyages[first]
+    lead = lead_of(op, voyage)
+    order = meetings(op, lead)
+    others = [v for v in range(len(op.voyages)) if v != first]
+    waiting = [op.voyages[v].path[-1] for v in to_meet(op, lead, others)]
+    for h in order[order.index(voyage.path[-1]) + 1 :]:
+        if h in waiting:
+            return h
+    return op.scenario.duties[voyage.duty].target
 
 
 class Rendezvous(Stage):
@@ -120,7 +172,8 @@ class Rendezvous(Stage):
                 op.voyages[v].status = DONE_DUTY
         voyage = op.voyages[first]
         duty = op.scenario.duties[voyage.duty]
-        voyage.path = op.scenario.chart.way([duty.rendezvous, duty.target])
+        here = voyage.path[-1]
+        voyage.path = op.scenario.chart.way([here, next_goal(op, first)])
         voyage.at = 0
         voyage.flown = 0
         diary.tell(
@@ -130,7 +183,7 @@ class Rendezvous(Stage):
             {
                 "seat": diary.seat_fact(self.seat),
                 "voyage": first + 1,
-                **diary.hex_facts(op, "hex", duty.rendezvous),
+                **diary.hex_facts(op, "hex", here),
                 "forces": len(forces_of(op, first)),
             },
         )

@@ -172,6 +172,9 @@ def base_forbids(op: Operation, number: int, b: int) -> int:
         if own.side == op.voyages[number].side and own.port:
             if first_choice_forbids(op, number, other) == ALLOWED:
                 return code
+    if len(bound_for(op, number)) > 1:
+        # Who is bound to different bases must part (22.18D).
+        return code
     # 22.63C Nothing else is left but the base of origin.
     home = origin(op, number)
     return code if op.scenario.bases[home].port and b != home else ALLOWED
@@ -179,24 +182,38 @@ def base_forbids(op: Operation, number: int, b: int) -> int:
 
 def first_choice_forbids(op: Operation, number: int, b: int) -> int:
     voyage = op.voyages[number]
-    home = origin(op, number)
     own = op.scenario.bases[b]
-    if b == home:
-        return no.PORT_INVADED if invaded(op, own.at, voyage.side) else ALLOWED
-    intercepted = voyage.duty < 0 or voyage.level != ACTIVITY
-    if intercepted and not op.forces[forces_of(op, number)[0]].fought:
+    for f in forces_of(op, number):
+        code = binds(op, voyage, f)
+        if code != ALLOWED and op.forces[f].origin != b:
+            return code
+    if b != origin(op, number) and b not in bound_for(op, number):
+        if op.scenario.chart.by_sea(voyage.hex(), own.at) > op.scenario.return_range():
+            return no.NO_BASE_SO_FAR
+    return no.PORT_INVADED if invaded(op, own.at, voyage.side) else ALLOWED
+
+
+def bound_for(op: Operation, number: int) -> list[int]:
+    """The bases of origin to which forces of a voyage must return."""
+    found: list[int] = []
+    for f in forces_of(op, number):
+        if binds(op, op.voyages[number], f) != ALLOWED and op.forces[f].origin not in found:
+            found.append(op.forces[f].origin)
+    return found
+
+
+def binds(op: Operation, voyage: Voyage, f: int) -> int:
+    """22.27, 22.63A, 22.63B: the rule that leaves a force nothing but its base of origin, or ALLOWED."""
+    own = op.forces[f]
+    if (voyage.duty < 0 or voyage.level != ACTIVITY) and not own.fought:
         return no.ORIGINAL_BASE_ONLY
     # 22.63B Ships without cargo, or whose cargo was lost, are free; who protects supply carries no units.
-    if carries_cargo(op, voyage) and op.scenario.duties[voyage.duty].activity != SEA_SUPPLY:
-        if any(op.forces[f].cargo > 0 for f in forces_of(op, number)):
+    if own.cargo > 0 and carries_cargo(op, voyage):
+        if op.scenario.duties[voyage.duty].activity != SEA_SUPPLY:
             return no.BASE_OF_ORIGIN_ONLY
     # 22.63A: from a change of base only back to the old one.
     if voyage.duty >= 0 and op.scenario.duties[voyage.duty].activity == BASE_CHANGE:
         return no.CHANGE_OF_BASE_FAILED
-    if op.scenario.chart.by_sea(voyage.hex(), own.at) > op.scenario.return_range():
-        return no.NO_BASE_SO_FAR
-    if invaded(op, own.at, voyage.side):
-        return no.PORT_INVADED
     return ALLOWED
 
 

@@ -7,8 +7,8 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship
 from wardroom.games.worldatwar.battle_lines import BattleLines, in_front
-from wardroom.games.worldatwar.combat import count_label, in_line, labels_of, slot
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.combat import count_label, in_line, labels_of
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 
 

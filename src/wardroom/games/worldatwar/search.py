@@ -5,11 +5,13 @@ from typing import Final, cast
 from wardroom.core.state import State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.operation import (
+    CHART_NUMBERS,
     READY,
     SEARCH,
     SEARCH_TASK,
     SEARCHING_FACTORS,
     Operation,
+    slot,
 )
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.units import CARRIER
@@ -36,6 +38,11 @@ def group_die(op: Operation, side: int, number: int) -> int:
     return op.die_of(op.group_units(side, number), is_active(op, number), op.searching_decks(side))
 
 
+def on_the_chart(op: Operation, side: int) -> list[int]:
+    """The numbers of a side's groups in a battle."""
+    return [n for n in range(1, CHART_NUMBERS + 1) if op.on_chart[slot(side, n)]]
+
+
 def search_dice(op: Operation, side: int) -> list[int]:
     """22.451, 22.451C: dice by reason: squadrons, codebreaking, earlier rounds, groups."""
     squadrons = 0
@@ -43,8 +50,8 @@ def search_dice(op: Operation, side: int) -> list[int]:
         if op.wings.side[wing] == side and op.wing_task[wing] == SEARCH_TASK and op.wing_state[wing] == READY:
             squadrons += 1
     groups = 0
-    for number in range(1, 7):
-        if op.on_chart[side * 7 + number]:
+    for number in range(1, CHART_NUMBERS + 1):
+        if op.on_chart[slot(side, number)]:
             groups += group_die(op, side, number)
     edge = op.search_edge[side] - op.search_edge[1 - side]
     return [min(MOST_SQUADRONS, squadrons), max(-1, min(1, edge)), op.round - 1, groups]
@@ -61,13 +68,13 @@ def is_slow_group(op: Operation, units: list[int]) -> bool:
 def facts_of(op: Operation, side: int, number: int) -> int:
     """22.41F What is told of a group that was found."""
     units = op.group_units(side, number)
-    slot = side * 7 + number
+    place = slot(side, number)
     told = 1
     if op.factors(units) < SEARCHING_FACTORS:
         told += SMALL
-    if is_slow_group(op, units) or op.hindered[slot]:
+    if is_slow_group(op, units) or op.hindered[place]:
         told += SLOW
-    if op.hindered[slot]:
+    if op.hindered[place]:
         told += CARGO
     for unit in units:
         if op.roster.kind[unit] == CARRIER:
@@ -93,8 +100,8 @@ class Search(Stage):
             for _ in range(max(0, sum(counts[side]))):
                 face = op.roll(SEARCH)
                 rolls.append(str(face))
-                if op.on_chart[(1 - side) * 7 + face]:
-                    op.found[(1 - side) * 7 + face] += 1
+                if op.on_chart[slot(1 - side, face)]:
+                    op.found[slot(1 - side, face)] += 1
                     results += 1
             if op.log is not None:
                 facts: dict[str, str | int] = {
@@ -102,7 +109,7 @@ class Search(Stage):
                     "dice": max(0, sum(counts[side])),
                     "rolls": "rolls/" + ", ".join(rolls),
                     # How many of the six numbers were somebody's, and how many dice showed one of them.
-                    "groups": sum(op.on_chart[(1 - side) * 7 : (2 - side) * 7]),
+                    "groups": len(on_the_chart(op, 1 - side)),
                     "results": results,
                 }
                 if rolls:
@@ -112,8 +119,8 @@ class Search(Stage):
                 diary.tell(op, "search-rolled", "22.451", facts)
             remember_dice(op, side, counts[side])
         for side in range(2):
-            for number in range(1, 7):
-                if op.found[side * 7 + number]:
+            for number in range(1, CHART_NUMBERS + 1):
+                if op.found[slot(side, number)]:
                     tell_found(op, side, number)
 
 
@@ -122,8 +129,8 @@ def remember_dice(op: Operation, side: int, counts: list[int]) -> None:
     if sum(counts) <= 0:
         return
     dice, bits = 0, 0
-    for number in range(1, 7):
-        if op.on_chart[side * 7 + number] and not op.revealed[side * 7 + number]:
+    for number in range(1, CHART_NUMBERS + 1):
+        if op.on_chart[slot(side, number)] and not op.revealed[slot(side, number)]:
             dice += group_die(op, side, number)
             bits |= 1 << number
     if bits:
@@ -132,9 +139,9 @@ def remember_dice(op: Operation, side: int, counts: list[int]) -> None:
 
 def tell_found(op: Operation, side: int, number: int) -> None:
     """22.41F, 22.452B"""
-    slot = side * 7 + number
-    op.told[slot] = facts_of(op, side, number)
-    seen = bits(op.told[slot])
+    place = slot(side, number)
+    op.told[place] = facts_of(op, side, number)
+    seen = bits(op.told[place])
     diary.tell(
         op,
         "group-found",
@@ -142,7 +149,7 @@ def tell_found(op: Operation, side: int, number: int) -> None:
         {
             "seat": diary.seat_fact(side),
             "number": number,
-            "results": op.found[slot],
+            "results": op.found[place],
             "small": seen & SMALL,
             "slow": 1 if seen & SLOW else 0,
             "cargo": 1 if seen & CARGO else 0,

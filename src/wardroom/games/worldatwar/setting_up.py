@@ -27,7 +27,16 @@ from wardroom.games.worldatwar.battle import (
 )
 from wardroom.games.worldatwar.groups import deploy
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, stow
-from wardroom.games.worldatwar.operation import ANY_SIZE, INTERCEPTION, SAILING, Force, Operation, Voyage
+from wardroom.games.worldatwar.operation import (
+    ANY_SIZE,
+    CHART_NUMBERS,
+    INTERCEPTION,
+    SAILING,
+    Force,
+    Operation,
+    Voyage,
+    slot,
+)
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
@@ -51,7 +60,7 @@ MOST_FOUND: Final = 36
 KINDS: Final = {"meeting": MEETING, "apart": APART, "submarines": AMBUSH, "air": FROM_THE_AIR}
 OF_A_KIND: Final = {"submarines": ("submarines",), "air": ("patrols", "strikes")}
 FORCE_LINE: Final = re.compile(r"force seat([12])")
-GROUP_LINE: Final = re.compile(r"group seat([12]) ([1-6])")
+GROUP_LINE: Final = re.compile(r"group seat([12]) ([1-9]\d?)")
 SHIPS: Final = re.compile(r"(?P<key>[a-z0-9-]+?)(?:\*(?P<count>\d+))?(?:\((?P<hits>\d+)\))?")
 
 
@@ -99,8 +108,9 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
 def put_group(op: Operation, name: str, words: list[str]) -> None:
     """`group seat1 3: kirishima(1) japan-cruiser*2 cargo=1 found=2 shown`"""
     match = GROUP_LINE.fullmatch(name)
-    if match is None:
-        raise PositionError(f"{name!r} is not like `group seat1 3`: seat1 or seat2, groups 1 to 6")
+    most = most_numbers(op)
+    if match is None or int(match[2]) > most:
+        raise PositionError(f"{name!r} is not like `group seat1 3`: seat1 or seat2, groups 1 to {most}")
     side, number = int(match[1]) - 1, int(match[2])
     mates = [other for other in op.forces if other.side == side and other.number == number]
     force = Force()
@@ -114,11 +124,19 @@ def put_group(op: Operation, name: str, words: list[str]) -> None:
         return
     deploy(op, len(op.forces) - 1, number)
     # Of a group in several lines everything is known if all of them are `shown`; results are not added up.
-    op.revealed[side * 7 + number] = 1 if all(mate.shown for mate in [*mates, force]) else 0
-    op.found[side * 7 + number] = max(found, op.found[side * 7 + number])
-    if op.found[side * 7 + number]:
+    op.revealed[slot(side, number)] = 1 if all(mate.shown for mate in [*mates, force]) else 0
+    op.found[slot(side, number)] = max(found, op.found[slot(side, number)])
+    if op.found[slot(side, number)]:
         # 22.41F What had to be told.
-        op.told[side * 7 + number] = facts_of(op, side, number)
+        op.told[slot(side, number)] = facts_of(op, side, number)
+
+
+def most_numbers(op: Operation) -> int:
+    """22.423A, 22.93A: how many groups a side may have in the battle of the text."""
+    for step in op.stack:
+        if isinstance(step, NavalBattle):
+            return step.most_numbers()
+    return CHART_NUMBERS
 
 
 def both_are_there(op: Operation) -> None:

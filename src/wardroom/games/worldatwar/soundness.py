@@ -13,9 +13,11 @@ from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.operation import (
     ANNOUNCED,
     FORCE_FIELDS,
+    MOST_NUMBERS,
     SAILING,
     VOYAGE_FIELDS,
     Operation,
+    slot,
 )
 from wardroom.games.worldatwar.ranges import (
     OF_A_FORCE,
@@ -30,6 +32,7 @@ from wardroom.games.worldatwar.ranges import (
     meaning,
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
@@ -55,6 +58,8 @@ class Inspector:
         self.sees_all = op.observer == TRUTH
         self.at_sea = any(isinstance(step, Sortie) for step in op.stack)
         self.battle = any(isinstance(step, NavalBattle) for step in op.stack)
+        # 22.93A Only where submarines or squadrons attack alone there may be more than six groups.
+        self.numbers = most_numbers(op)
 
     def inspect(
         self,
@@ -81,6 +86,7 @@ class Inspector:
             for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True):
                 self.number(f"force{f + 1}", name, value, OF_A_FORCE[name])
         self.turn()
+        self.chart()
         for v in range(len(op.voyages)):
             self.voyage(v)
         for unit in range(len(op.force)):
@@ -122,6 +128,13 @@ class Inspector:
         phases = op.scenario.phases
         if not self.battle and op.phase < len(phases) and op.moving != phases[op.phase]:
             raise Fault("turn", f"phase={op.phase} is one of seat {phases[op.phase] + 1}")
+
+    def chart(self) -> None:
+        op = self.op
+        for side in range(2):
+            for number in range(self.numbers + 1, MOST_NUMBERS + 1):
+                if op.on_chart[slot(side, number)]:
+                    raise Fault("chart", f"group {number}: groups of this battle are 1 to {self.numbers}")
 
     def hex(self, about: str, name: str, h: int) -> None:
         if h != NOWHERE and not self.op.scenario.chart.inside(h):
@@ -174,6 +187,8 @@ class Inspector:
             raise Fault(about, f"parent={force.parent}: it can only have been divided from an earlier force")
         if force.present and not self.battle:
             raise Fault(about, "present=1: no step of a battle is named")
+        if force.number > self.numbers:
+            raise Fault(about, f"number={force.number}: groups of this battle are 1 to {self.numbers}")
         if force.number > 0 and not force.present:
             raise Fault(about, f"number={force.number}: only a force in a battle (present=1) has a group")
         if not self.sees_all:
@@ -220,7 +235,7 @@ class Inspector:
             raise Fault(about, f"force={number} is one of the other side")
         if force.number != UNKNOWN and op.group[unit] != UNKNOWN and op.group[unit] != force.number:
             raise Fault(about, f"group={op.group[unit]}, but force {number} has number={force.number}")
-        if op.group[unit] > 0 and not op.on_chart[side * 7 + op.group[unit]]:
+        if op.group[unit] > 0 and not op.on_chart[slot(side, op.group[unit])]:
             raise Fault(about, f"group={op.group[unit]} does not stand on the chart of seat {side + 1}")
 
     def squadron(self, wing: int) -> None:

@@ -14,12 +14,13 @@ from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.intercepting import WHO, Intercept
 from wardroom.games.worldatwar.muster import Choosing, Muster
-from wardroom.games.worldatwar.operation import ACTIVITY, ANNOUNCED, Operation
+from wardroom.games.worldatwar.operation import ACTIVITY, ANNOUNCED, CHART_NUMBERS, MOST_NUMBERS, Operation
 from wardroom.games.worldatwar.rendezvous import Rendezvous
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 from wardroom.games.worldatwar.screening import ScreenRun
+from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.sortie import (
     AttackFromTheAir,
@@ -46,6 +47,12 @@ def make_sense(op: Operation, step: Step) -> None:
         for seat, run in step.runs.items():
             if isinstance(run, CardRun | Numbering | Choosing) and run.seat != seat:
                 raise fault(run, f"seat={run.seat} in the run of seat {seat + 1}")
+    if isinstance(step, Deploy | Numbering):
+        most = most_numbers(op)
+        if step.outside != (1 if most > CHART_NUMBERS else 0):
+            raise fault(step, "outside=1 is said where submarines or squadrons attack alone, and only there")
+        if isinstance(step, Numbering) and max([*step.numbers, *step.own], default=0) > most:
+            raise fault(step, f"groups of this battle are 1 to {most}")
 
 
 def about_voyages(op: Operation, step: Step) -> None:
@@ -95,14 +102,14 @@ def about_ships(op: Operation, step: Step) -> None:
         if not 0 <= step.count <= len(step.ships):
             raise fault(step, f"count={step.count} of {len(step.ships)} ships")
     elif isinstance(step, Substitutes):
-        own_ships(op, step, step.seat, step.ones + step.reserves)
-        if not 0 <= step.most <= step.count:
-            raise fault(step, f"most={step.most} of count={step.count}")
+        own_ships(op, step, step.seat, step.ones)
+        if not 0 <= step.count <= len(step.ones):
+            raise fault(step, f"count={step.count} of {len(step.ones)} ships")
     elif isinstance(step, SubmarineAttacks):
         for unit in step.announced[::2]:
             boat(op, step, unit)
-        if any(not 1 <= number <= 6 for number in step.announced[1::2]):
-            raise fault(step, "announced= is submarine after submarine, each with its group from 1 to 6")
+        if any(not 1 <= number <= MOST_NUMBERS for number in step.announced[1::2]):
+            raise fault(step, "announced= is submarine after submarine, each with the number of its group")
     elif isinstance(step, SubmarineAttack):
         boat(op, step, step.submarine)
 

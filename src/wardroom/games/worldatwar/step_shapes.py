@@ -6,7 +6,7 @@ from typing import Final
 
 from wardroom.core.position import PositionError
 from wardroom.core.state import Step
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import SLOTS, Operation
 from wardroom.games.worldatwar.ranges import FLAG, GROUP, HEX, SMALL, Range, highest
 from wardroom.games.worldatwar.scenario import FAR
 from wardroom.games.worldatwar.stage import SealedStage, Stage
@@ -23,10 +23,10 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "GoHome": ("", "Sortie"),
     "Passage": ("Resolve",),
     "AttackFromTheAir": ("Passage",),
-    "Rendezvous": ("", "Sortie"),
+    "Rendezvous": ("", "Sortie", "Rendezvous"),
     "PressOn": ("", "Passage"),
     "NavalBattle": ("", "Passage"),
-    "PlotCourse": ("Announce", "Intercept", "GoHome"),
+    "PlotCourse": ("Announce", "Intercept", "GoHome", "Sortie", "Rendezvous"),
     "Station": ("Announce",),
     "Muster": ("Announce", "PlotCourse", "Intercept"),
     "CodeCards": ("Campaign", "CodeCards", "NavalBattle"),
@@ -69,6 +69,8 @@ OF_ANY_STEP: Final[dict[str, Range]] = {
     "seat": FLAG,
     "side": FLAG,
     "finished": FLAG,
+    "outside": FLAG,
+    "attacked": FLAG,
     "voyage": VOYAGES,
     "voyages": VOYAGES,
     "hunters": VOYAGES,
@@ -79,7 +81,6 @@ OF_ANY_STEP: Final[dict[str, Range]] = {
     "units": SHIPS,
     "ships": SHIPS,
     "ones": SHIPS,
-    "reserves": SHIPS,
     "surplus": SHIPS,
     "submarine": SHIPS,
     "capitals1": SHIPS,
@@ -121,6 +122,7 @@ OF_A_STEP: Final[dict[str, Range]] = {
     "AirStrikes.part": (0, 3),
     "SubmarineAttacks.target": GROUP,
     "SubmarineAttacks.announced": SHIPS,
+    "SubmarineAttacks.made": (0, SLOTS - 1),
     "SubmarineAttacks.turn": (0, 2),
     "BaseAttacks.turn": (0, 2),
     "BaseAttacks.plan": (0, "squadrons"),

@@ -23,7 +23,6 @@ from wardroom.games.worldatwar.combat import (
     light_ships,
     same_kind_first,
     settle_cargo,
-    slot,
 )
 from wardroom.games.worldatwar.flights import (
     air_fight,
@@ -34,7 +33,7 @@ from wardroom.games.worldatwar.flights import (
     suffer,
 )
 from wardroom.games.worldatwar.losses import Lights
-from wardroom.games.worldatwar.operation import AIR, STRUCK, Operation
+from wardroom.games.worldatwar.operation import AIR, STRUCK, Operation, slot
 from wardroom.games.worldatwar.sinking import sink_ones
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.tables import MOST_AIR_DEFENSE, squadron_hits

@@ -19,10 +19,9 @@ from wardroom.games.worldatwar.combat import (
     same_kind_first,
     settle_cargo,
     sink_with_ships,
-    slot,
 )
 from wardroom.games.worldatwar.landing import aboard
-from wardroom.games.worldatwar.operation import ACTIVITY, SUBMARINE_STREAM, Operation
+from wardroom.games.worldatwar.operation import ACTIVITY, SUBMARINE_STREAM, Operation, slot
 from wardroom.games.worldatwar.sinking import sink_one, sink_ones
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.submarines import (
@@ -56,8 +55,8 @@ class SubmarineAttacks(Stage):
         self.announced: list[int] = []
         # The group whose number of submarines is asked.
         self.target = 0
-        # 22.9416: attacks already made on each group this round.
-        self.made: list[int] = [0] * 14
+        # 22.9416: the slots of the groups attacked in this round, once for each attack.
+        self.made: list[int] = []
 
     def names(self) -> list[str]:
         return ["turn", "outside", "announced", "target", "made"]
@@ -88,9 +87,13 @@ class SubmarineAttacks(Stage):
     def open_targets(self, op: Operation) -> list[int]:
         return [n for n in groups_there(op, 1 - self.seat(op)) if self.exposed(op, n)]
 
+    def is_forced(self, op: Operation) -> bool:
+        """22.92 Outside a battle whoever meets one group alone attacks it with all there are."""
+        return bool(self.outside) and len(self.open_targets(op)) == 1
+
     def asks(self, state: State) -> int:
         op = cast(Operation, state)
-        if self.turn > 1 or not self.left(op) or not self.open_targets(op):
+        if self.turn > 1 or not self.left(op) or not self.open_targets(op) or self.is_forced(op):
             return 0
         return 1 << self.seat(op)
 
@@ -148,6 +151,8 @@ class SubmarineAttacks(Stage):
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         if self.turn < 2:
+            if self.left(op) and self.is_forced(op):
+                self.announce(op, self.seat(op), self.open_targets(op)[0], len(self.left(op)))
             self.turn += 1
             return
         if not self.announced:
@@ -161,8 +166,8 @@ class SubmarineAttacks(Stage):
             attack = SubmarineAttack()
             attack.submarine = submarine
             attack.number = number
-            attack.previous = self.made[slot(enemy, number)]
-            self.made[slot(enemy, number)] += 1
+            attack.previous = self.made.count(slot(enemy, number))
+            self.made = [*self.made, slot(enemy, number)]
             op.stack.append(attack)
 
 
@@ -325,15 +330,14 @@ class SubmarineAttack(Stage):
 
     def sink_light(self, op: Operation, enemy: int, ones: list[int], count: int) -> None:
         """22.9432, 22.9433: destroyers, and no others, may be lost from the base they came from instead."""
-        reserves = op.reserves(enemy, self.number)
         boats = [unit for unit in ones if op.roster.kind[unit] == DESTROYER]
-        if count > 0 and reserves and boats:
+        # Whether any lie there may be their owner's secret, so he is asked in any case.
+        if count > 0 and boats and op.perhaps_reserves(enemy, self.number):
             choice = Substitutes()
             choice.seat = enemy
+            choice.number = self.number
             choice.ones = ones
-            choice.reserves = reserves
             choice.count = count
-            choice.most = min(count, len(boats), len(reserves))
             op.stack.append(choice)
             return
         sink_ones(op, enemy, ones, count, "22.943")
@@ -344,25 +348,28 @@ class Substitutes(Stage):
 
     def __init__(self) -> None:
         self.seat = 0
+        self.number = 0
         self.ones: list[int] = []
-        self.reserves: list[int] = []
         self.count = 0
-        self.most = 0
         self.chosen = NONE
 
     def names(self) -> list[str]:
-        return ["seat", "ones", "reserves", "count", "most", "chosen"]
+        return ["seat", "number", "ones", "count", "chosen"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.seat], self.ones, self.reserves, [self.count], [self.most], [self.chosen]]
+        return [[self.seat], [self.number], self.ones, [self.count], [self.chosen]]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.seat = parts[0][0]
-        self.ones = parts[1]
-        self.reserves = parts[2]
+        self.number = parts[1][0]
+        self.ones = parts[2]
         self.count = parts[3][0]
-        self.most = parts[4][0]
-        self.chosen = parts[5][0]
+        self.chosen = parts[4][0]
+
+    def most(self, op: Operation) -> int:
+        """As many as are lost, of destroyers alone, and as lie in port: the last is the owner's secret."""
+        boats = [unit for unit in self.ones if op.roster.kind[unit] == DESTROYER]
+        return min(self.count, len(boats), len(op.reserves(self.seat, self.number)))
 
     def asks(self, state: State) -> int:
         return 1 << self.seat if self.chosen == NONE else 0
@@ -371,12 +378,14 @@ class Substitutes(Stage):
         return Decision(seat, "substitutes", "22.9432", {"count": self.count})
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return [NUMBER + n for n in range(self.most + 1)] if seat == self.seat else []
+        if seat != self.seat:
+            return []
+        return [NUMBER + n for n in range(self.most(cast(Operation, state)) + 1)]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         if seat != self.seat or not is_number(action):
             return NOT_ASKED
-        return ALLOWED if action - NUMBER <= self.most else no.TOO_MANY
+        return ALLOWED if action - NUMBER <= self.most(cast(Operation, state)) else no.TOO_MANY
 
     def take(self, state: State, seat: int, action: int) -> None:
         self.chosen = action - NUMBER
@@ -384,8 +393,8 @@ class Substitutes(Stage):
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         op.stack.pop()
-        for unit in self.reserves[: self.chosen]:
-            sink_one(op, unit, "22.9432")
+        for unit in op.reserves(self.seat, self.number)[: self.chosen]:
+            sink_one(op, unit if op.is_open(unit) else op.put_first(unit), "22.9432")
         sink_ones(op, self.seat, self.ones, self.count - self.chosen, "22.943")
 
 

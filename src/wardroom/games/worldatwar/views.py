@@ -2,7 +2,15 @@
 
 from wardroom.core.state import SPECTATOR, UNKNOWN
 from wardroom.games.worldatwar.flight_views import seen_flights
-from wardroom.games.worldatwar.operation import BARED, IN_ACTION, LAUNCHED, SPARED, Operation
+from wardroom.games.worldatwar.operation import (
+    BARED,
+    IN_ACTION,
+    LAUNCHED,
+    MOST_NUMBERS,
+    SPARED,
+    Operation,
+    slot,
+)
 
 
 def is_open(op: Operation, seat: int, unit: int) -> bool:
@@ -44,10 +52,10 @@ def observed(op: Operation, seat: int) -> Operation:
         if force.side != seat:
             force.fought = seen_fought(view, f)
     for side in range(2):
-        for number in range(1, 7):
-            slot = side * 7 + number
-            if side != seat and op.on_chart[slot] and not op.revealed[slot] and not op.told[slot]:
-                view.hindered[slot] = UNKNOWN
+        for number in range(1, MOST_NUMBERS + 1):
+            place = slot(side, number)
+            if side != seat and op.on_chart[place] and not op.revealed[place] and not op.told[place]:
+                view.hindered[place] = UNKNOWN
     seen_flights(op, view, seat)
     view.stack = [step.observe(op, seat) for step in op.stack]
     return view
@@ -60,7 +68,7 @@ def maybe_withheld(view: Operation, unit: int) -> bool:
         return False
     if view.force[unit] == UNKNOWN:
         return True
-    return view.group[unit] > 0 and not view.opened[side * 7 + view.group[unit]] & BARED
+    return view.group[unit] > 0 and not view.opened[slot(side, view.group[unit])] & BARED
 
 
 def seen_spared(view: Operation, unit: int) -> int:

@@ -17,6 +17,7 @@ from wardroom.games.worldatwar.operation import (
     Force,
     Operation,
     Voyage,
+    slot,
 )
 from wardroom.games.worldatwar.stage import Stage
 
@@ -103,7 +104,7 @@ class Withdraw(Stage):
         if not is_ship(action) or action - SHIP not in self.labels(op):
             return NOT_ASKED
         # 22.61D Who was not attacked goes as a whole or not at all.
-        if not op.attacked[self.seat * 7 + self.group]:
+        if not op.attacked[slot(self.seat, self.group)]:
             return no.NOT_ATTACKED
         return ALLOWED
 

@@ -107,6 +107,19 @@ describe("the Naval Combat Chart", () => {
     expect(at("1-4").textContent).not.toMatch(/BB|CV|DD/);
     await userEvent.click(container.querySelector('[data-answer="enemy2"]')!);
     expect(picked).toEqual(["enemy2"]);
+    expect(container.querySelectorAll("tbody tr")).toHaveLength(6);
+  });
+
+  it("has as many numbers as there are groups where submarines attack outside a battle (22.93A)", async () => {
+    const battle = { hex: "h0413", intercepting: 0, groups: { "1-8": { side: 1, number: 8 } }, land_air: [0, 0, 0, 0], lost: [0, 0], damaged: [0, 0] };
+    const view = viewOf({ battle }, ["enemy8"]);
+    const { desk, picked } = deskFor(view);
+    const { container } = render(CombatChart, { view, content, words, names, desk });
+    expect(container.querySelectorAll("tbody tr")).toHaveLength(8);
+    await userEvent.click(container.querySelector('[data-answer="enemy8"]')!);
+    expect(picked).toEqual(["enemy8"]);
+    const numbering = render(CombatChart, { ...deskFor(viewOf({}, ["cg3", "cg7"], "group-number")), view: viewOf({}, ["cg3", "cg7"], "group-number"), content, words, names });
+    expect([...numbering.container.querySelectorAll<HTMLElement>("[data-answer]")].map((element) => element.dataset["answer"])).toEqual(["cg3", "cg7"]);
   });
 });
 

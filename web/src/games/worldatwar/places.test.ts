@@ -7,7 +7,7 @@ import { board, content, viewOf } from "./sample";
 describe("words of the notation", () => {
   it("lie where they belong", () => {
     const view = viewOf();
-    expect(["h0413", "leyte", "fuso", "cg1", "enemy2", "force3", "12", "done"].map((word) => kindOf(word, view, content))).toEqual(["hex", "base", "ship", "group", "enemy", "force", "number", "word"]);
+    expect(["h0413", "leyte", "fuso", "cg1", "enemy2", "enemy12", "force3", "12", "done"].map((word) => kindOf(word, view, content))).toEqual(["hex", "base", "ship", "group", "enemy", "enemy", "force", "number", "word"]);
   });
 
   it("have a button unless they can be pointed at on the table", () => {

@@ -18,14 +18,22 @@ export function kindOf(word: string, view: View, content: Content): Kind {
   if (isHex(word)) return "hex";
   if (word in boardOf(view).bases) return "base";
   if (word in content.ships) return "ship";
-  if (/^cg\d$/.test(word)) return "group";
-  if (/^enemy\d$/.test(word)) return "enemy";
+  if (/^cg\d+$/.test(word)) return "group";
+  if (/^enemy\d+$/.test(word)) return "enemy";
   if (/^force\d+$/.test(word)) return "force";
   return /^\d+$/.test(word) ? "number" : "word";
 }
 
 /** The number at the end of a word: 3 of `cg3`. */
 export const numberIn = (word: string): number => Number(/\d+$/.exec(word)?.[0] ?? 0);
+
+/** The numbers of the combat chart: six, and more where a force is attacked outside a battle (22.93A). */
+export function numbersOf(board: Board, answers: string[]): number[] {
+  const taken = Object.values(board.battle?.groups ?? {}).map((group) => group.number);
+  const given = (board.numbering ?? []).map((group) => group.number ?? 0);
+  const open = answers.filter((word) => /^cg\d+$/.test(word)).map(numberIn);
+  return Array.from({ length: Math.max(6, ...taken, ...given, ...open) }, (_, at) => at + 1);
+}
 
 /** Kinds of ships that the question shows as tiles. */
 export function tilesOf(board: Board): Set<string> {
