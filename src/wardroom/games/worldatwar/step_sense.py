@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wardroom.core.position import PositionError
-from wardroom.core.state import Step
+from wardroom.core.state import TRUTH, Step
 from wardroom.games.worldatwar.aftermath import PressOn
+from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
 from wardroom.games.worldatwar.campaign import ASK, Announce, Campaign
@@ -105,6 +106,21 @@ def about_ships(op: Operation, step: Step) -> None:
             raise fault(step, "announced= is submarine after submarine, each with its group from 1 to 6")
     elif isinstance(step, SubmarineAttack):
         boat(op, step, step.submarine)
+    elif isinstance(step, BaseAttacks):
+        base_attacks(op, step)
+
+
+def base_attacks(op: Operation, step: BaseAttacks) -> None:
+    """22.432 As many squadrons of each class as there are, for each base that was announced."""
+    if op.observer not in (TRUTH, step.seat(op)) or step.turn > 1:
+        return
+    classes = len(step.classes(op))
+    counts = len(step.sent) - classes * len(step.bases)
+    asked = step.base != NO_BASE
+    if counts != 0 and not (asked and 0 < counts < classes) or (asked and classes == 0):
+        raise fault(step, f"sent= has {classes} numbers for each of bases=, fewer for the one asked about")
+    if any(step.unsent(op, place) < 0 for place in range(classes)):
+        raise fault(step, "sent= are more squadrons than can fly")
 
 
 def dice_are_rolled(op: Operation) -> None:
