@@ -410,6 +410,9 @@ class PlayerTurn(Step):
 
     # -- answering ----------------
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return self.stage == MAIN and action != DONE
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = state
         assert isinstance(b, Battle)

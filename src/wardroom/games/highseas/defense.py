@@ -231,6 +231,9 @@ class Defense(HandStep):
 
     # -- answering ----------------
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return self.card == NOBODY and action != DONE
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         assert self.queue is not None

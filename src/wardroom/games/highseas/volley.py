@@ -342,6 +342,9 @@ class Declare(HandStep):
 
     # -- drafting ----------------
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return self.at_menu() and action != DONE
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         if self.at_menu():

@@ -116,8 +116,8 @@ def base_attacks(op: Operation, step: BaseAttacks) -> None:
         return
     classes = len(step.classes(op))
     counts = len(step.sent) - classes * len(step.bases)
-    asked = step.base != NO_BASE
-    if counts != 0 and not (asked and 0 < counts < classes) or (asked and classes == 0):
+    fits = counts == 0 if step.base == NO_BASE else 0 <= counts < classes
+    if not fits:
         raise fault(step, f"sent= has {classes} numbers for each of bases=, fewer for the one asked about")
     if any(step.unsent(op, place) < 0 for place in range(classes)):
         raise fault(step, "sent= are more squadrons than can fly")
