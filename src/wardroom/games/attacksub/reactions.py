@@ -312,6 +312,9 @@ class Operation(Step):
         other.red = self.red
         other.used = self.used
 
+    def is_draft(self) -> bool:
+        return True
+
     def observe(self, state: State, seat: int) -> Step:
         other = self.copy()
         assert isinstance(other, Operation)

@@ -591,6 +591,9 @@ class PlayerTurn(Step):
         other.chosen = self.chosen
         return other
 
+    def is_draft(self) -> bool:
+        return True
+
     def observe(self, state: State, seat: int) -> Step:
         return self.copy() if seat == self.seat else PlayerTurn(self.seat)
 

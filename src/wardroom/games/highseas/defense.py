@@ -284,6 +284,9 @@ class Defense(HandStep):
         other.place = self.place
         return other
 
+    def is_draft(self) -> bool:
+        return True
+
     def observe(self, state: State, seat: int) -> Step:
         """A card is seen when it has been played, not while its player is still choosing."""
         if self.is_answering(seat):

@@ -436,6 +436,9 @@ class Declare(HandStep):
         other.laid = self.laid
         return other
 
+    def is_draft(self) -> bool:
+        return True
+
     def observe(self, state: State, seat: int) -> Step:
         """A draft is private until it is committed."""
         return self.copy() if seat == self.seat else Declare(self.seat)

@@ -95,6 +95,9 @@ class BaseAttacks(Stage):
         later = [self.unsent(op, place) for place in range(here + 1, len(self.classes(op)))]
         return 0 if sum(later) > 0 else 1
 
+    def is_draft(self) -> bool:
+        return True
+
     def observe(self, state: State, seat: int) -> Step:
         """22.432 All bases and numbers are announced together; until then nobody else knows of them."""
         other = cast(BaseAttacks, self.copy())
