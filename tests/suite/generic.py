@@ -14,8 +14,9 @@ from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, State
 Check = Callable[[State], None]
 
 MOST_ANSWERS = 200
-# Actions tried at each step beside those a person could point at.
+# Actions tried at each step beside those a person could point at, and forbidden ones that are supposed.
 STRAYS = 8
+SUPPOSED = 2
 # Copies kept to the end of a game, to see that none of them ever changes.
 KEPT = 40
 
@@ -182,6 +183,7 @@ def check_position(game: Game, state: State, chance: FastDice) -> None:
         check_refusals(game, state, seat, chance)
     for seat in waiting:
         check_answers(game, state, seat)
+        check_supposed(game, state, seat)
     assert state.text() == text, f"looking at a position changed it\n{text}\nnow\n{state.text()}"
 
 
@@ -266,6 +268,23 @@ def check_refusals(game: Game, state: State, seat: int, chance: FastDice) -> Non
         assert (state.text(), len(state.log)) == (text, told), (
             f"the refused {action} of {seat} changed something"
         )
+
+
+def check_supposed(game: Game, state: State, seat: int) -> None:
+    """What is only taken up can be supposed, even against a rule: nothing comes of it, and more is asked."""
+    taken = [action for action in state.candidates(seat) if state.takes_up(seat, action)]
+    refused = [action for action in taken if (refusal := state.why_not(seat, action)) and refusal.rule]
+    legal = [action for action in taken if state.forbids(seat, action) == 0]
+    for action in refused[:SUPPOSED] + legal[:1]:
+        world = state.copy()
+        world.log = []
+        top = world.stack[-1]
+        world.play(seat, action)
+        said = f"{game.action_text(action)!r} is not only taken up\n{state.text()}"
+        assert world.stack[-1] is top and (world.tide, world.log) == (state.tide, []), said
+        assert world.asked() >> seat & 1, said
+        for word in world.candidates(seat):
+            world.why_not(seat, word)
 
 
 def refusal_of(state: State, seat: int, action: int) -> str:

@@ -118,7 +118,7 @@ def test_all_attacks_on_bases_are_announced_before_the_first_is_flown() -> None:
         found.do(1, "midway 2")
         assert not found.told("base-attacked")
         for observer in (1, SPECTATOR):
-            assert found.state.observe(observer).text().endswith("plan=")
+            assert found.state.observe(observer).text().endswith("bases= sent=")
         assert found.rule_against(1, "midway") == "22.432"
         assert found.rule_against(1, "tokyo") == "22.431B"
         found.do(1, "wake")

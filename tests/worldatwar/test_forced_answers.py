@@ -77,12 +77,14 @@ def test_what_is_announced_as_a_whole_is_nobodys_business_before() -> None:
     deck = Deck(groups, air=air, bases=("1 Midway 2",), rolls=(1, 1, 1, 1))
     deck.begin(BaseAttacks()).do(0, "Midway")
     seen = deck.op.stack[-1].observe(deck.op, 1)
-    assert isinstance(seen, BaseAttacks) and seen.base == -1
+    assert isinstance(seen, BaseAttacks) and seen.base == -1 and seen.is_draft()
     deck = Deck(groups, air=air, bases=("1 Midway 2",), rolls=(1, 1))
     deck.op.found[8] = deck.op.found[1] = 1
     deck.begin(AirStrikes()).do(0, "enemy1")
     seen = deck.op.stack[-1].observe(deck.op, 1)
     assert isinstance(seen, AirStrikes) and (seen.target, seen.chosen) == (0, [])
+    # That the surprise strike is let go is seen, so that not all of its answers are private.
+    assert not seen.is_draft()
 
 
 @rule("worldatwar", "22.41B", "22.432")

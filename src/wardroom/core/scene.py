@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import TracebackType
 
 from wardroom.core.decision import Refusal
 from wardroom.core.dice import FastDice, ScriptedDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.notation import Illegal, name_of, read_line, read_word, words_of
+from wardroom.core.notation import Illegal, NotationError, name_of, read_line, read_word, words_of
 from wardroom.core.state import State
 
 
@@ -77,26 +78,25 @@ class Scene:
         return world.why_not(seat - 1, action)
 
     def _nearer(self, seat: int, words: list[str]) -> Refusal | None:
-        """A card that nobody can play is refused at once; the words behind it tell who was meant."""
+        """A card that nobody can play is refused at once; the word behind it tells who was meant."""
         world = self.state.observe(seat - 1).imagine(FastDice(1))
-        tide = world.tide
-        found = False
-        try:
-            for word in words:
-                try:
-                    action = read_word(self.game, world, seat - 1, word)
-                except Illegal as illegal:
-                    if found:
-                        return illegal.refusal if illegal.refusal.rule else None
-                    if not illegal.refusal.rule:
-                        return None
-                    found = True
-                    action = illegal.action
-                world.play(seat - 1, action)
-                if world.tide != tide or not world.asked() >> seat - 1 & 1:
+        for word, behind in pairwise(words):
+            try:
+                world.play(seat - 1, read_word(self.game, world, seat - 1, word))
+            except Illegal as illegal:
+                if not world.takes_up(seat - 1, illegal.action):
                     return None
-        except Exception:
-            # No rule says what comes of a forbidden answer.
+                world.play(seat - 1, illegal.action)
+                return self._rule_against_word(world, seat, behind)
+        return None
+
+    def _rule_against_word(self, world: State, seat: int, word: str) -> Refusal | None:
+        try:
+            read_word(self.game, world, seat - 1, word)
+        except Illegal as illegal:
+            return illegal.refusal if illegal.refusal.rule else None
+        except NotationError:
+            # A word that fits nothing here says nothing about the card.
             return None
         return None
 

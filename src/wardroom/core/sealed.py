@@ -85,6 +85,9 @@ class Sealed(Step):
             other.runs[seat] = run.copy()
         return other
 
+    def is_draft(self) -> bool:
+        return True
+
     def observe(self, state: State, seat: int) -> Step:
         other = self.empty()
         if seat != SPECTATOR and self.members >> seat & 1:

@@ -56,6 +56,13 @@ class Step:
         """Carry out a legal answer."""
         raise NotImplementedError
 
+    def takes_up(self, state: "State", seat: int, action: int) -> bool:
+        """Whether one of the candidates is only taken in hand, and the next answer says what for.
+
+        `take` notes it and does nothing else, so that it can be supposed even where a rule forbids it.
+        """
+        return False
+
     def copy(self) -> "Step":
         raise NotImplementedError
 
@@ -136,6 +143,10 @@ class State:
         if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
             return NOT_ASKED
         return self.stack[-1].forbids(self, seat, action)
+
+    def takes_up(self, seat: int, action: int) -> bool:
+        """Whether an answer brings nothing about yet: the next one says what it is for."""
+        return action in self.candidates(seat) and self.stack[-1].takes_up(self, seat, action)
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
         """Which rule forbids the action, with the facts of the case; None if it is legal."""

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import cast
 
+from wardroom.bots.worldatwar.bases import base_attack
 from wardroom.bots.worldatwar.firing import aim, engage, evade, lose, screen
-from wardroom.bots.worldatwar.flying import base_attack, land_air, patrol, strike, strikes
+from wardroom.bots.worldatwar.flying import land_air, patrol, strike, strikes
 from wardroom.bots.worldatwar.forming import advantage, cards, group_number
 from wardroom.bots.worldatwar.hunting import air_attack, intercept
 from wardroom.bots.worldatwar.leaving import withdraw

@@ -9,16 +9,13 @@ from wardroom.bots.worldatwar.enemies import Fleets, op_carriers
 from wardroom.bots.worldatwar.might import land_strikers
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
-from wardroom.games.worldatwar.actions import BASE, ENEMY, LIGHT, NUMBER, SHIP
+from wardroom.games.worldatwar.actions import ENEMY, LIGHT, NUMBER, SHIP
 from wardroom.games.worldatwar.air import defense_level, flak, strike_modifier
 from wardroom.games.worldatwar.air_patrol import PatrolRun
 from wardroom.games.worldatwar.air_strikes import SURPRISE, AirStrikes
-from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.combat import groups_there, in_line, results_left
 from wardroom.games.worldatwar.flights import (
     HAS_STRUCK,
-    base_wings,
-    can_strike,
     carrier_wings,
     classes_of,
     land_wings,
@@ -63,24 +60,6 @@ def patrol(op: Operation, run: PatrolRun, seat: int, legal: list[int], w: Weight
     ours = len(carrier_wings(op, seat)) + land_strikers(op, seat, op.battle_hex)
     share = min(0.8, w.patrol * sqrt(threat / max(1, ours)))
     return NUMBER + min(len(pool), round(len(pool) * share))
-
-
-def base_attack(op: Operation, top: BaseAttacks, seat: int, legal: list[int]) -> int:
-    """22.43 A base is attacked if it could strike and our squadrons are clearly more."""
-    free = top.left(op)
-    if top.base != NO_BASE:
-        defenders = len(base_wings(op, top.base))
-        return NUMBER + max(1, min(free, 2 * defenders))
-    best, most = DONE, 1
-    for action in legal:
-        if action == DONE:
-            continue
-        b = top.base_at(op, action - BASE)
-        wings = base_wings(op, b)
-        bombers = sum(can_strike(op.wings.kind[wing]) for wing in wings)
-        if 2 * len(wings) <= free and bombers > most:
-            best, most = action, bombers
-    return best
 
 
 def land_air(op: Operation, run: LandAirRun, seat: int, legal: list[int]) -> int:

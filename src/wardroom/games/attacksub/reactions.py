@@ -261,6 +261,16 @@ class Operation(Step):
             return self.stations_forbid(b, actor)
         return self.answer_forbids(b, card, actor)
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        assert isinstance(state, Battle)
+        if not self.open or self.red != NOBODY or action == DONE:
+            return False
+        return self.acts_at_once(state, action - actions.CARD) == NOBODY
+
+    def acts_at_once(self, b: Battle, card: int) -> int:
+        """The one ship that can play a card; NOBODY if its owner must say which, or what for."""
+        return self.sole_actor(b, card) if b.cards[card].kind != BS else NOBODY
+
     def take(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Battle)
         if self.red == NOBODY:
@@ -271,7 +281,7 @@ class Operation(Step):
                 self.closed(state)
                 return
             card = action - actions.CARD
-            sole = self.sole_actor(state, card) if state.cards[card].kind != BS else NOBODY
+            sole = self.acts_at_once(state, card)
             if sole == NOBODY:
                 self.red = card
                 return
@@ -301,6 +311,9 @@ class Operation(Step):
         other.open = self.open
         other.red = self.red
         other.used = self.used
+
+    def is_draft(self) -> bool:
+        return True
 
     def observe(self, state: State, seat: int) -> Step:
         other = self.copy()

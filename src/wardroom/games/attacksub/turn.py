@@ -410,6 +410,9 @@ class PlayerTurn(Step):
 
     # -- answering ----------------
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return self.stage == MAIN and action != DONE
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = state
         assert isinstance(b, Battle)
@@ -587,6 +590,9 @@ class PlayerTurn(Step):
         other.target = self.target
         other.chosen = self.chosen
         return other
+
+    def is_draft(self) -> bool:
+        return True
 
     def observe(self, state: State, seat: int) -> Step:
         return self.copy() if seat == self.seat else PlayerTurn(self.seat)

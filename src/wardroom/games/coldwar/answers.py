@@ -6,7 +6,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
-from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack
+from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ASW_ATTACK,
@@ -118,6 +118,9 @@ class Answering(HandStep):
     def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
         """May the card be laid against this attack on the defender?"""
         raise NotImplementedError
+
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return self.card == NOBODY and is_card(action)
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)

@@ -612,6 +612,9 @@ class BattleStations(HandStep):
 
     # -- drafting ----------------
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return self.card == NOBODY and self.ship == NOBODY and (is_card(action) or is_ship(action))
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         if self.card == NOBODY and self.ship == NOBODY:

@@ -231,6 +231,9 @@ class Defense(HandStep):
 
     # -- answering ----------------
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return self.card == NOBODY and action != DONE
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         assert self.queue is not None
@@ -280,6 +283,9 @@ class Defense(HandStep):
         other.prepared = self.prepared
         other.place = self.place
         return other
+
+    def is_draft(self) -> bool:
+        return True
 
     def observe(self, state: State, seat: int) -> Step:
         """A card is seen when it has been played, not while its player is still choosing."""

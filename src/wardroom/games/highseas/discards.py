@@ -58,6 +58,9 @@ class Discards(Step):
         other.chosen = self.chosen
         return other
 
+    def is_draft(self) -> bool:
+        return True
+
     def observe(self, state: State, seat: int) -> Step:
         """What is being thrown away is seen when the choice is complete."""
         return self.copy() if seat == self.seat else Discards(self.seat)

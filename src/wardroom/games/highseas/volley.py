@@ -342,6 +342,9 @@ class Declare(HandStep):
 
     # -- drafting ----------------
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return self.at_menu() and action != DONE
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         if self.at_menu():
@@ -432,6 +435,9 @@ class Declare(HandStep):
         other.second = self.second
         other.laid = self.laid
         return other
+
+    def is_draft(self) -> bool:
+        return True
 
     def observe(self, state: State, seat: int) -> Step:
         """A draft is private until it is committed."""

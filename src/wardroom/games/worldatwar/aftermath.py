@@ -6,11 +6,12 @@ from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.actions import NO, YES
-from wardroom.games.worldatwar.flights import keep_driven_down
+from wardroom.games.worldatwar.flights import stand_down
 from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
     ACTIVITY,
+    BARED,
     LOST,
     MOST_NUMBERS,
     NO_TASK,
@@ -71,10 +72,11 @@ def operational_carriers(op: Operation, units: list[int]) -> bool:
 
 
 def has_evaded(op: Operation, side: int) -> bool:
-    """22.71B All its groups have evaded in this round."""
+    """22.71B All its groups have evaded in this round; one that has fought somebody else has not (ruling)."""
     groups = present_groups(op, side)
     for number in groups:
-        if not op.evaded[slot(side, number)]:
+        place = slot(side, number)
+        if not op.evaded[place] or op.opened[place] & BARED:
             return False
     return bool(groups)
 
@@ -246,7 +248,7 @@ def adopt(op: Operation, number: int, about: int) -> None:
 
 def clear_battle(op: Operation) -> None:
     """Nothing of the Naval Combat Chart is left."""
-    keep_driven_down(op)
+    stand_down(op)
     for side in range(2):
         for number in range(1, MOST_NUMBERS + 1):
             if op.on_chart[slot(side, number)]:

@@ -10,9 +10,10 @@ from wardroom.games.worldatwar.actions import BASE, NUMBER, is_base, is_number
 from wardroom.games.worldatwar.flights import (
     air_fight,
     base_wings,
-    best_first,
     carrier_wings,
+    classes_of,
     in_range,
+    of_class,
     perhaps_flying,
     shown_at_work,
 )
@@ -28,20 +29,23 @@ class BaseAttacks(Stage):
 
     def __init__(self) -> None:
         self.turn = 0
-        # The base whose number of attackers is asked; bases and numbers announced, in the order of attack.
+        # The base whose attackers are asked for, and those announced before it, in the order of attack.
         self.base = NO_BASE
-        self.plan: list[int] = []
+        self.bases: list[int] = []
+        # How many squadrons of each class go, base after base; last those of the base that is asked about.
+        self.sent: list[int] = []
 
     def names(self) -> list[str]:
-        return ["turn", "base", "plan"]
+        return ["turn", "base", "bases", "sent"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.turn], [self.base], self.plan]
+        return [[self.turn], [self.base], self.bases, self.sent]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.turn = parts[0][0]
         self.base = parts[1][0]
-        self.plan = parts[2]
+        self.bases = parts[2]
+        self.sent = parts[3]
 
     def seat(self, op: Operation) -> int:
         return op.moving if self.turn == 0 else 1 - op.moving
@@ -51,7 +55,7 @@ class BaseAttacks(Stage):
         enemy = 1 - self.seat(op)
         found: list[int] = []
         for base in range(len(op.scenario.bases)):
-            if op.scenario.bases[base].side == enemy and base not in self.plan[::2] and in_range(op, base):
+            if op.scenario.bases[base].side == enemy and base not in self.bases and in_range(op, base):
                 if base_wings(op, base):
                     found.append(base)
         return found
@@ -63,16 +67,44 @@ class BaseAttacks(Stage):
         wings = carrier_wings(op, seat)
         return [wing for wing in wings if op.roster.kind[op.wing_on[wing]] == CARRIER]
 
+    def classes(self, op: Operation) -> list[int]:
+        """Kinds of squadrons that are told apart, each asked for by itself."""
+        return classes_of(op, self.free(op))
+
     def left(self, op: Operation) -> int:
         """How many of them have no base to attack yet."""
-        return len(self.free(op)) - sum(self.plan[1::2])
+        return len(self.free(op)) - sum(self.sent)
+
+    def here(self, op: Operation) -> int:
+        """The place of the class that is asked for."""
+        return len(self.sent) % len(self.classes(op))
+
+    def unsent(self, op: Operation, place: int) -> int:
+        """What is left of a class."""
+        classes = self.classes(op)
+        return len(of_class(op, self.free(op), classes[place])) - sum(self.sent[place :: len(classes)])
+
+    def most(self, op: Operation) -> int:
+        return self.unsent(op, self.here(op))
+
+    def least(self, op: Operation) -> int:
+        """An attack that is announced has at least one squadron."""
+        here = self.here(op)
+        if sum(self.sent[len(self.sent) - here :]) > 0:
+            return 0
+        later = [self.unsent(op, place) for place in range(here + 1, len(self.classes(op)))]
+        return 0 if sum(later) > 0 else 1
+
+    def is_draft(self) -> bool:
+        return True
 
     def observe(self, state: State, seat: int) -> Step:
         """22.432 All bases and numbers are announced together; until then nobody else knows of them."""
         other = cast(BaseAttacks, self.copy())
         if seat != self.seat(cast(Operation, state)):
             other.base = NO_BASE
-            other.plan = []
+            other.bases = []
+            other.sent = []
         return other
 
     def asks(self, state: State) -> int:
@@ -85,7 +117,9 @@ class BaseAttacks(Stage):
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
         if self.base != NO_BASE:
-            return Decision(seat, "base-squadrons", "22.432", {"base": diary.base_fact(op, self.base)})
+            drm = self.classes(op)[self.here(op)] % 16
+            facts: dict[str, Fact] = {"base": diary.base_fact(op, self.base), "drm": drm}
+            return Decision(seat, "base-squadrons", "22.432", facts)
         return Decision(seat, "base-attack", "22.431B")
 
     def candidates(self, state: State, seat: int) -> list[int]:
@@ -93,7 +127,7 @@ class BaseAttacks(Stage):
         if self.turn > 1 or seat != self.seat(op):
             return []
         if self.base != NO_BASE:
-            return [NUMBER + n for n in range(1, self.left(op) + 1)]
+            return [NUMBER + n for n in range(self.least(op), self.most(op) + 1)]
         places = [BASE + op.scenario.bases[base].place for base in self.targets(op)]
         places.sort()
         return [DONE, *places]
@@ -103,15 +137,15 @@ class BaseAttacks(Stage):
         if self.turn > 1 or seat != self.seat(op):
             return NOT_ASKED
         if self.base != NO_BASE:
-            if not is_number(action) or action == NUMBER:
+            if not is_number(action) or action - NUMBER < self.least(op):
                 return NOT_ASKED
-            return ALLOWED if action - NUMBER <= self.left(op) else no.TOO_MANY
+            return ALLOWED if action - NUMBER <= self.most(op) else no.TOO_MANY
         if action == DONE:
             return ALLOWED
         if not is_base(action):
             return NOT_ASKED
         if self.base_at(op, action - BASE) == NO_BASE:
-            planned = [op.scenario.bases[base].place for base in self.plan[::2]]
+            planned = [op.scenario.bases[base].place for base in self.bases]
             return no.ONE_ROUND_A_BASE if action - BASE in planned else no.NO_BASE_IN_RANGE
         return ALLOWED if self.left(op) > 0 else no.NOBODY_FOR_A_BASE
 
@@ -125,28 +159,34 @@ class BaseAttacks(Stage):
         op = cast(Operation, state)
         if action == DONE:
             self.fly(op)
-        elif self.base == NO_BASE:
+            return
+        if self.base == NO_BASE:
             self.base = self.base_at(op, action - BASE)
-            if self.left(op) == 1:
-                self.announce(1)
         else:
-            self.announce(action - NUMBER)
-
-    def announce(self, squadrons: int) -> None:
-        self.plan = [*self.plan, self.base, squadrons]
-        self.base = NO_BASE
+            self.sent = [*self.sent, action - NUMBER]
+        classes = len(self.classes(op))
+        while len(self.sent) < classes * (len(self.bases) + 1) and self.least(op) == self.most(op):
+            self.sent = [*self.sent, self.most(op)]
+        if len(self.sent) == classes * (len(self.bases) + 1):
+            self.bases = [*self.bases, self.base]
+            self.base = NO_BASE
 
     def fly(self, op: Operation) -> None:
         """22.432 What was announced is resolved base by base; then it is the other side's turn."""
         seat = self.seat(op)
-        for place in range(0, len(self.plan), 2):
-            self.attack(op, seat, self.plan[place], self.plan[place + 1])
-        self.plan = []
+        classes = self.classes(op)
+        for at, base in enumerate(self.bases):
+            wings: list[int] = []
+            for place, kind in enumerate(classes):
+                wings += of_class(op, self.free(op), kind)[: self.sent[at * len(classes) + place]]
+            self.attack(op, seat, base, wings)
+        self.bases = []
+        self.sent = []
         self.turn += 1
 
-    def attack(self, op: Operation, seat: int, base: int, squadrons: int) -> None:
+    def attack(self, op: Operation, seat: int, base: int, wings: list[int]) -> None:
         """22.432 One round of air combat over a base."""
-        attackers = shown_at_work(op, best_first(op, self.free(op))[:squadrons])
+        attackers = shown_at_work(op, wings)
         for wing in attackers:
             op.wing_task[wing] = BASE_ATTACK
         facts: dict[str, Fact] = {

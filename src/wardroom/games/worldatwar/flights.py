@@ -310,9 +310,14 @@ def air_fight(
     return AirFight(suffer(op, attackers, lost, turned), suffer(op, defenders, downed, driven))
 
 
-def keep_driven_down(op: Operation) -> None:
-    """22.435 What the last attack on a base has driven off is out of use for the rest of the player turn."""
+def stand_down(op: Operation) -> None:
+    """22.434, 22.435: after a battle who was turned back can fly again.
+
+    Only what the last attack on a base has driven off is out of use for the rest of the player turn.
+    """
     for wing in range(len(op.wing_driven)):
         if op.wing_driven[wing] and op.wing_state[wing] != LOST:
             op.wing_state[wing] = INVERTED
+        elif op.wing_state[wing] == ABORTED:
+            op.wing_state[wing] = READY
         op.wing_driven[wing] = 0

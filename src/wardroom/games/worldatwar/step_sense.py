@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wardroom.core.position import PositionError
-from wardroom.core.state import Step
+from wardroom.core.state import TRUTH, Step
 from wardroom.games.worldatwar.aftermath import PressOn
+from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
 from wardroom.games.worldatwar.campaign import ASK, Announce, Campaign
@@ -112,6 +113,21 @@ def about_ships(op: Operation, step: Step) -> None:
             raise fault(step, "announced= is submarine after submarine, each with the number of its group")
     elif isinstance(step, SubmarineAttack):
         boat(op, step, step.submarine)
+    elif isinstance(step, BaseAttacks):
+        base_attacks(op, step)
+
+
+def base_attacks(op: Operation, step: BaseAttacks) -> None:
+    """22.432 As many squadrons of each class as there are, for each base that was announced."""
+    if op.observer not in (TRUTH, step.seat(op)) or step.turn > 1:
+        return
+    classes = len(step.classes(op))
+    counts = len(step.sent) - classes * len(step.bases)
+    fits = counts == 0 if step.base == NO_BASE else 0 <= counts < classes
+    if not fits:
+        raise fault(step, f"sent= has {classes} numbers for each of bases=, fewer for the one asked about")
+    if any(step.unsent(op, place) < 0 for place in range(classes)):
+        raise fault(step, "sent= are more squadrons than can fly")
 
 
 def dice_are_rolled(op: Operation) -> None:

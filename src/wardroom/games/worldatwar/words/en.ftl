@@ -392,7 +392,7 @@ decision-air-done = All your air units are assigned.
     .done = so be it
 decision-base-attack = Do carrier squadrons attack air units on land? Choose a base.
     .done = no attack
-decision-base-squadrons = How many squadrons attack { $base }?
+decision-base-squadrons = How many squadrons (DRM { $drm }) attack { $base }?
 decision-air-cover = { $kind ->
     [0] How many land-based naval squadrons cover group { $group }? Left: { $squadrons }.
    *[other] How many cover squadrons fly over group { $group }? Left: { $squadrons }.
