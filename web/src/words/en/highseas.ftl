@@ -86,6 +86,11 @@ highseas-navy-sentence = { $name }: battleships { $capital }, carriers { $carrie
    *[no] Can be chosen.
 }
 highseas-choose-title = Fleet of { $name }, seen by nobody else
+highseas-choose-title-short = Fleet of { $name }
+highseas-points-unspent = { $number ->
+    [one] { $number } point unspent
+   *[other] { $number } points unspent
+}
 highseas-points-left = of { $points } points left
 highseas-sort = Sort ships
 highseas-sort-points = By points

@@ -83,6 +83,12 @@ highseas-navy-sentence = { $name }: линкоры { $capital }, авианос�
    *[no] Можно выбрать.
 }
 highseas-choose-title = Флот игрока { $name }, другим не виден
+highseas-choose-title-short = Флот: { $name }
+highseas-points-unspent = { $number ->
+    [one] не потрачено { $number } очко
+    [few] не потрачено { $number } очка
+   *[many] не потрачено { $number } очков
+}
 highseas-points-left = из { $points } очков осталось
 highseas-sort = Порядок кораблей
 highseas-sort-points = По очкам
