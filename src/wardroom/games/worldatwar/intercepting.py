@@ -152,6 +152,10 @@ class Intercept(Stage):
         self.asked = 0
 
     def submarines(self, op: Operation) -> list[int]:
+        """Those that are still to be asked about, one by one."""
+        return self.able_submarines(op)[self.asked :]
+
+    def able_submarines(self, op: Operation) -> list[int]:
         """22.911, 22.163: submarines intercept, and counter-intercept, as other ships do."""
         able: list[int] = []
         for unit in free_submarines(op, self.seat):
@@ -159,7 +163,18 @@ class Intercept(Stage):
                 if self.submarine_forbids(op, unit, h) == ALLOWED:
                     able.append(unit)
                     break
-        return able[self.asked :]
+        return able
+
+    def place_in_port(self, op: Operation, unit: int) -> tuple[int, int]:
+        """Which of the submarines of its port a submarine is, and of how many: those sent already come first."""
+        port = op.berth[unit]
+        sent = 0
+        for number, voyage in enumerate(op.voyages):
+            if voyage.target == self.targets[0] and voyage.status == ANNOUNCED:
+                if is_submarine_voyage(op, number) and op.forces[forces_of(op, number)[0]].base == port:
+                    sent += 1
+        able = [boat for boat in self.able_submarines(op) if op.berth[boat] == port]
+        return sent + able.index(unit) + 1, sent + len(able)
 
     def stretch(self, op: Operation) -> list[int]:
         """The places of the path on this stretch."""
@@ -193,6 +208,7 @@ class Intercept(Stage):
             return Decision(seat, "interceptors", "22.14", facts)
         unit = self.submarines(op)[0]
         facts["base"] = diary.base_fact(op, op.berth[unit])
+        facts["boat"], facts["boats"] = self.place_in_port(op, unit)
         facts.update(diary.hex_facts(op, "hex", lies_in(op, unit)))
         return Decision(seat, "submarine-intercepts", "22.915", facts)
 

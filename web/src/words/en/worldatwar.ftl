@@ -134,7 +134,10 @@ worldatwar-choose-hex = { $ask ->
 }
 worldatwar-ask-interception-hex = No. { $number } ({ $what }) sails from { $from } to { $to }. In which hex do you intercept?
 worldatwar-ask-interceptors = No. { $number } ({ $what }) sails from { $from } to { $to }. Who intercepts at { $hex }?
-worldatwar-ask-submarine-intercepts = No. { $number } ({ $what }) sails from { $from } to { $to }. Where does a submarine from { $base } lie in wait?
+worldatwar-ask-submarine-intercepts = No. { $number } ({ $what }) sails from { $from } to { $to }. Where does { $boats ->
+    [1] a submarine
+   *[other] submarine { $boat } of { $boats }
+} from { $base } lie in wait?
 worldatwar-ask-air-attack-hex = No. { $number } ({ $what }) is on its way. In which hex do your squadrons attack it?
 worldatwar-ask-where-to = Where does no. { $number } ({ $what }) lead?
 worldatwar-ask-which-way = Which way does no. { $number } ({ $what }) take to { $goal }? { $hexes ->
@@ -712,4 +715,12 @@ worldatwar-hint-engage = { $answer ->
 worldatwar-hint-evade = { $answer ->
     [no] You are strong enough, or there is too much to leave behind.
    *[other] They are stronger: whoever gets away can still do its duty.
+}
+worldatwar-hint-submarine-target = { $answer ->
+    [done] Destroyers and aircraft are too many there: wait for a better target.
+   *[other] There it can do most, for the destroyers and aircraft that guard it.
+}
+worldatwar-hint-submarines-number = { $answer ->
+    [0] None is to be spared for this group.
+   *[other] They have nothing better to do here, and each attack is one more chance.
 }

@@ -144,7 +144,10 @@ worldatwar-choose-hex = { $ask ->
 }
 worldatwar-ask-interception-hex = № { $number }, { $what }: { $from } ▸ { $to }. В каком гексе вы перехватываете?
 worldatwar-ask-interceptors = № { $number }, { $what }: { $from } ▸ { $to }. Кто перехватывает ({ $hex })?
-worldatwar-ask-submarine-intercepts = № { $number }, { $what }: { $from } ▸ { $to }. Где подстерегает подводная лодка ({ $base })?
+worldatwar-ask-submarine-intercepts = № { $number }, { $what }: { $from } ▸ { $to }. Где подстерегает подводная лодка{ $boats ->
+    [1] {""}
+   *[other] {" "}{ $boat } из { $boats }
+} ({ $base })?
 worldatwar-ask-air-attack-hex = № { $number }, { $what }, в пути. В каком гексе его атакуют ваши эскадрильи?
 worldatwar-ask-where-to = Куда ведёт № { $number }, { $what }?
 worldatwar-ask-which-way = Каким путём идёт № { $number }, { $what }? Цель: { $goal }. Пока { $hexes ->
@@ -725,4 +728,12 @@ worldatwar-hint-engage = { $answer ->
 worldatwar-hint-evade = { $answer ->
     [no] Вы достаточно сильны, или слишком многое пришлось бы бросить.
    *[other] Они сильнее: кто уйдёт, ещё сможет выполнить задачу.
+}
+worldatwar-hint-submarine-target = { $answer ->
+    [done] Там слишком много эсминцев и самолётов: дождитесь лучшей цели.
+   *[other] Там можно сделать больше всего при такой охране.
+}
+worldatwar-hint-submarines-number = { $answer ->
+    [0] Для этой группы некого выделить.
+   *[other] Здесь им больше нечего делать, а каждая атака — ещё один шанс.
 }
