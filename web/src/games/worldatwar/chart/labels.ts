@@ -86,7 +86,7 @@ export function nameWaters(waters: Named[], far: number, taken: Box[], window: W
   const found: (Named & { box: Box })[] = [];
   for (const one of waters) {
     const wide = wideOf(one.name, 9.6);
-    const places = [0, -wide / 2, wide / 2].flatMap((dx) =>
+    const places = [0, -wide / 2, wide / 2, -wide * 0.8, wide * 0.8].flatMap((dx) =>
       [-far, far, -2 * far, 2 * far, -3 * far, 3 * far].map((dy) => ({ x: one.at.x + dx, y: one.at.y + dy, wide, high: 18 })),
     );
     found.push({ ...one, box: clear(places, [...taken, ...found.map((other) => other.box)], window) });
@@ -161,10 +161,9 @@ export function roomiest(
   const right = window.width - wide - 10;
   const low = window.height - high - 10;
   const places: Point[] = [];
-  for (let y = 10; y <= Math.max(10, low); y += 16) {
-    places.push({ x: y < tools.high ? right - tools.wide : right, y });
-    if (y <= low - foot) places.push({ x: 10, y });
-  }
+  const heights = Array.from({ length: Math.max(1, Math.ceil(low / 16)) }, (_, at) => 10 + 16 * at).filter((y) => y < low);
+  for (const y of [...heights, Math.max(10, low)]) places.push({ x: y < tools.high ? right - tools.wide : right, y });
+  for (const y of [...heights.filter((y) => y < low - foot), Math.max(10, low - foot)]) places.push({ x: 10, y });
   for (let x = 10; x < right - tools.wide; x += 32) {
     places.push({ x, y: 10 }, { x, y: Math.max(10, low - foot) });
   }
