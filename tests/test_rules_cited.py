@@ -1,4 +1,4 @@
-"""Whatever cites a rule cites a heading of the game's rulebook: questions, refusals, the diary, options, books."""
+"""Whatever cites a rule cites a heading of the rulebook: questions, refusals, the diary, options."""
 
 import ast
 import re
@@ -72,7 +72,8 @@ def test_rules_that_are_told_are_headings(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_of_options_are_headings(game: str) -> None:
     known = headings(game)
-    assert not [option.rule for option in games.find(game).options().options if option.rule not in {*known, ""}]
+    cited = {option.rule for option in games.find(game).options().options}
+    assert not cited - known - {""}
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

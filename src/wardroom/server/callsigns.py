@@ -8,9 +8,9 @@ from typing import Final
 
 # Stars that sailors steer by, and winds; no two of them look or sound alike.
 _STARS: Final = (
-    "Achernar Adhara Aldebaran Alkaid Alnilam Antares Arcturus Avior Bellatrix Betelgeuse Canopus Capella Deneb "
-    "Diphda Dubhe Elnath Fomalhaut Furud Gacrux Gienah Hamal Kochab Markab Menkent Mimosa Mizar Nunki Peacock "
-    "Polaris Procyon Regulus Rigel Sabik Shaula Sirius Spica Tarazed Unukalhai Vega Zaurak"
+    "Achernar Adhara Aldebaran Alkaid Alnilam Antares Arcturus Avior Bellatrix Betelgeuse Canopus Capella "
+    "Deneb Diphda Dubhe Elnath Fomalhaut Furud Gacrux Gienah Hamal Kochab Markab Menkent Mimosa Mizar Nunki "
+    "Peacock Polaris Procyon Regulus Rigel Sabik Shaula Sirius Spica Tarazed Unukalhai Vega Zaurak"
 )
 _WINDS: Final = "Boreas Harmattan Levanter Mistral Monsoon Ostria Pampero Ponente Tramontana Zephyr"
 WORDS: Final = (*_STARS.split(), *_WINDS.split())

@@ -166,7 +166,7 @@ class Intercept(Stage):
         return able
 
     def place_in_port(self, op: Operation, unit: int) -> tuple[int, int]:
-        """Which of the submarines of its port a submarine is, and of how many: those sent already come first."""
+        """Which submarine of its port it is, and of how many: those sent already come first."""
         port = op.berth[unit]
         sent = 0
         for number, voyage in enumerate(op.voyages):
