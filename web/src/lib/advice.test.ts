@@ -22,17 +22,22 @@ describe("why an answer is advised", () => {
   });
 
   it("is the greater prize where another chance is better, and names that one", () => {
-    expect(reasonFor("knox", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toContain("SLAVA has the better chance (50 %)");
+    expect(reasonFor("knox", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toContain("SLAVA has the higher figure (50 %)");
   });
 
   it("is that the best on offer is too little, where none of it is advised", () => {
     expect(reasonFor("done", targets, { slava: odds(0.1), knox: odds(0.05) }, words, named)).toContain("with SLAVA, it would be 10 %");
   });
 
+  it("is nothing of the kind where the answer goes on with what was chosen", () => {
+    const search = asked("search-target", ["skvortsov", "done"]);
+    expect(reasonFor("done", search, { skvortsov: odds(0.7) }, { ...words, game: "attacksub" } as Words, named)).toBe("");
+  });
+
   it("is what the game says of the answer, where dice do not decide", () => {
     const row = (word: string) => reasonFor(word, asked("arrange", ["row1", "row2", "row3"]), {}, words, named);
     expect(row("row1")).toMatch(/guns among them/);
-    expect(row("row3")).toMatch(/neither guns nor missiles/);
+    expect(row("row3")).toMatch(/only submarines and aircraft/);
   });
 
   it("is nothing where there is nothing to compare", () => expect(reasonFor("slava", targets, {}, words, named)).toBe(""));

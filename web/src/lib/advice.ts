@@ -1,6 +1,7 @@
 /** Why an answer is advised, in the words of a coach: what the game says of the question, or how the odds compare. */
 
 import { bestOf } from "./best";
+import { isPassing } from "./passing";
 import type { Ask, Odds } from "./protocol";
 import { canSay, say } from "./say";
 import type { Words } from "./words";
@@ -31,7 +32,7 @@ export function reasonFor(word: string, ask: Ask, odds: Record<string, Odds>, wo
   const best = ranked[0];
   const here = ranked.find((choice) => choice.word === word);
   if (!best) return "";
-  if (!here) return say("table-hint-not-worth", { answer: nameOf(best.word), chance: best.chance });
+  if (!here) return isPassing(word, ask, words.game, false) ? say("table-hint-not-worth", { answer: nameOf(best.word), chance: best.chance }) : "";
   if (ranked.length === 1) return "";
   if (best.share - here.share < SAME) return say("table-hint-best", { count: ranked.length });
   return say("table-hint-prize", { answer: nameOf(best.word), chance: best.chance });

@@ -110,7 +110,7 @@ coldwar-learn-over = Ships sunk and ships afloat brought points, damage took som
 coldwar-hint-arrange = { $answer ->
     [row1] From row 1 all weapons reach the enemy, guns among them.
     [row2] From row 2 missiles still reach, and enemy guns do not.
-   *[other] In row 3 neither guns nor missiles reach her; aircraft take off from there as well.
+   *[other] In row 3 only submarines and aircraft can attack her; her own aircraft take off from there as well.
 }
 coldwar-hint-move-to = { $answer ->
     [row1] From row 1 all weapons reach the enemy, guns among them.
@@ -138,6 +138,9 @@ coldwar-hint-retreat = { $answer ->
 }
 coldwar-hint-battle-stations = { $answer ->
     [done] Nothing that is left promises more than it costs.
+    [ecm] Laid now it costs nothing, and guards the whole task force until your next turn.
+    [evade] Laid now it costs nothing, and guards the whole task force until your next turn.
+    [cover] Laid now it costs nothing, and guards the whole task force until your next turn.
    *[other] Of all you can play now it promises most, in points and in chance.
 }
 coldwar-hint-firing-ship = The card decides what it does, whoever fires it; she will miss this weapon least.

@@ -341,7 +341,7 @@ highseas-hint-move-to = { $answer ->
 }
 highseas-hint-reorganize = { $answer ->
     [done] The fleet stands well as it is.
-   *[other] Somewhere else she is of more use, or harder to hit.
+   *[other] It does more for you than leaving all as it is.
 }
 highseas-hint-prepare = { $answer ->
     [done] From the hand these cards will do as much.

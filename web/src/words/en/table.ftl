@@ -56,7 +56,7 @@ table-hint-line = A bot would choose: { $answer }
 table-coach-line = The coach would choose: { $answer }
 # Why: what the odds of the answers tell.
 table-hint-best = No other of the { $count } has a better chance.
-table-hint-prize = { $answer } has the better chance ({ $chance }), but there is less to be won there.
+table-hint-prize = { $answer } has the higher figure ({ $chance }), but what may come of it counts for less.
 table-hint-not-worth = At best, with { $answer }, it would be { $chance }: not worth what it costs.
 table-wished = Chosen ahead:
 table-forget = forget

@@ -344,7 +344,7 @@ highseas-hint-move-to = { $answer ->
 }
 highseas-hint-reorganize = { $answer ->
     [done] Флот и так стоит хорошо.
-   *[other] На другом месте корабль полезнее или труднее цель.
+   *[other] Это даст больше, чем оставить всё как есть.
 }
 highseas-hint-prepare = { $answer ->
     [done] С руки эти карты сделают не меньше.
