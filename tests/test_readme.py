@@ -53,6 +53,28 @@ def test_every_command_in_the_readme_exists(line: str) -> None:
         assert option in re.sub(r"\s+", " ", result.output), f"{command} has no {option}"
 
 
+def recipe(target: str) -> str:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    found = re.search(rf"^{target}:.*\n((?:\t.*\n)+)", makefile, re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+@pytest.mark.parametrize("target", ["hello", "packages", "page", "build"])
+def test_setting_up_says_what_it_does_and_how_long_that_takes(target: str) -> None:
+    """No bare spinner: a sentence first, and a line each minute where a step may take several."""
+    told = recipe(target).partition("echo ")[2]
+    assert "minute" in told
+    assert target == "hello" or "$(call patiently," in told
+    assert "--no-progress" in (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+def test_readme_promises_no_other_time_than_the_build() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "about five minutes on two cores" in re.sub(r"\s+", " ", readme)
+    assert "about five minutes on two cores" in re.sub(r'[\s"\\]+', " ", recipe("hello"))
+
+
 def test_readme_says_how_to_start() -> None:
     first_screen = "\n".join((ROOT / "README.md").read_text().splitlines()[:25])
     assert "make play" in first_screen

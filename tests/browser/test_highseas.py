@@ -45,13 +45,34 @@ def test_a_battle_to_the_end(visitor: NewVisitor) -> None:
     page.get_by_role("button", name="Fleet 1").first.click()
     expect(chosen).to_have_count(number - 1)
     assert not faults(page)
+    # Points that could still be spent are marked beside the button, and nobody is asked about them.
+    expect(page.locator("[data-ask] .mark")).to_contain_text("unspent")
     page.locator("[data-main][data-answer=done]").click()
+    expect(page.locator("[data-ask=choose-fleet]")).to_have_count(0)
 
     play([player], until=lambda: player.is_asked("declare"))
     assert not faults(page)
     play([player], until=over([player]))
     expect(page.locator("[data-result]")).to_be_visible()
     assert {"lay-out", "declare", "defend"} <= player.names
+
+
+def test_the_choice_of_a_fleet_fits_a_phone(visitor: NewVisitor) -> None:
+    context = visitor(phone=True)
+    made = new_table(context, "you", "doctrine", game="highseas", rounds=0, options=SHORT)
+    page = sit_down(context, made, seed=1).page
+    page.locator(".ships button[data-answer]").first.click()
+    expect(page.locator("[data-ask] .mark")).to_contain_text("unspent")
+    # Nothing hangs over the foot of the screen or its right edge, and every ship can be seen at once.
+    low = page.evaluate("() => document.querySelector('[data-ask]').getBoundingClientRect().bottom")
+    assert low <= 844
+    edges = page.evaluate(
+        "() => [...document.querySelectorAll('.choice *')].map((e) => e.getBoundingClientRect().right)"
+    )
+    assert max(edges) <= 390
+    ships = page.evaluate("() => document.querySelector('.ships').getBoundingClientRect().bottom")
+    assert ships <= page.evaluate("() => document.querySelector('[data-ask]').getBoundingClientRect().top")
+    assert not faults(page)
 
 
 def test_a_battle_on_a_phone(visitor: NewVisitor) -> None:

@@ -8,6 +8,7 @@ from tests.marks import rule
 from tests.worldatwar.own import own
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
+from wardroom.core.words import Words
 from wardroom.games.worldatwar.combat import group_is_fast, hit_named
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.operation import ABORTED_DUTY
@@ -129,6 +130,33 @@ def test_everybody_is_upright_again_in_the_next_player_turn() -> None:
     assert made.state.decision(0).name == "submarine-intercepts"
     made.do(1, "done")
     assert made.state.decision(0).name == "submarine-intercepts", "both can go again"
+
+
+@rule("worldatwar", "22.915")
+@pytest.mark.parametrize("first", ["done", "h3424"])
+def test_each_submarine_is_asked_about_by_its_place_in_port(first: str) -> None:
+    made = scene(
+        f"""worldatwar 1\n{TWO_TURNS}
+        turn: phase=1
+        activity supply: britain-destroyer*2 cargo=1
+        begins: interception
+        """
+    )
+    made.do(1, "done")
+    words = {lang: Words.of("worldatwar", lang) for lang in ("en", "ru")}
+
+    def asked() -> tuple[object, object, str]:
+        question = made.state.decision(0)
+        assert question.name == "submarine-intercepts"
+        said = [words[lang].decision(question, ["Anna", "Boris"]) for lang in words]
+        assert all(f" {question.facts['boat']} " in sentence for sentence in said)
+        return question.facts["boat"], question.facts["boats"], said[0]
+
+    one = asked()
+    made.do(1, first)
+    two = asked()
+    assert (one[:2], two[:2]) == ((1, 2), (2, 2))
+    assert one[2] != two[2] and "submarine 2 of 2 from Brest" in two[2]
 
 
 @rule("worldatwar", "22.26", "22.81B", "22.94", "22.14A")

@@ -124,6 +124,32 @@ def test_when_interceptors_would_arrive() -> None:
         assert all(Words.of("worldatwar", lang).has(f"odds-{name}") for name in found.names)
 
 
+@rule("worldatwar", "22.12", "22.21")
+def test_a_hex_is_weighed_by_whoever_lies_nearest() -> None:
+    op = new()
+    op.wing_state = [3] * len(op.wing_state)
+    target = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    sail(op, target, units(op, shoho=1, japan_cruiser=2, japan_destroyer=4), cargo=2)
+    step = Intercept()
+    step.seat, step.targets = 1, [target]
+    step.hex = op.voyages[target].path[-1]
+    op.stack.append(step)
+    goal = actions.hex_at(step.hex)
+    step.place = 1
+    able = [odds_of(op, 1, action) for action in op.legal(1) if action != DONE]
+    step.place = 0
+    found = odds_of(op, 1, goal)
+    assert found is not None
+    assert found.of("round1") == max(odds.of("round1") for odds in able if odds is not None)
+    seen = odds_of(op.observe(1), 1, goal)
+    assert seen is not None and seen.chances == found.chances
+    # With nobody in port there is nothing to weigh.
+    for unit in range(len(op.berth)):
+        if op.force[unit] == 0:
+            op.hits[unit] = op.roster.size[unit]
+    assert odds_of(op, 1, goal) is None
+
+
 @rule("worldatwar", "22.54G", "22.55")
 def test_ships_that_wait_for_the_same_target_fire_together() -> None:
     deck = Deck({"0.1": "japan BB5:Yamato BB4:Nagato DD4", "1.1": "united-states CV3:Hornet CVL2:Wright"})

@@ -2,6 +2,7 @@
 
 from tests.marks import rule
 from tests.worldatwar.deck import Deck
+from wardroom.core.words import Words
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.land_air import LandAir
 from wardroom.games.worldatwar.operation import Force, Operation
@@ -69,6 +70,7 @@ def test_two_submarines() -> None:
     deck.do(0, "enemy1 2")
     # 1-3: carriers, and the attacker chooses which.
     assert deck.asked() == ([0], "torpedo-target")
+    assert deck.op.decision(0).facts == {"group": 1, "attack": 1}
     assert deck.legal(0) == ["Hornet", "Yorktown"]
     assert deck.refused(0, "Hornet") == 0
     deck.do(0, "Hornet")
@@ -82,6 +84,20 @@ def test_two_submarines() -> None:
     assert op.torpedoed[:2] == [1, 1]
     assert op.revealed[8] and op.attacked[8]
     deck.done()
+
+
+@rule("worldatwar", "22.93D", "22.93E")
+def test_the_second_attack_is_told_from_the_first() -> None:
+    deck = lair(GROUPS, (2, 2, 3, 2, 5, 4))
+    op = present(deck)
+    op.found[8] = 1
+    deck.attack()
+    deck.do(0, "enemy1 2").do(0, "Hornet")
+    question = op.decision(0)
+    assert (question.name, question.facts) == ("torpedo-target", {"group": 1, "attack": 2})
+    for lang in ("en", "ru"):
+        assert " 2 " in Words.of("worldatwar", lang).decision(question, [])
+    deck.do(0, "Yorktown").done()
 
 
 @rule("worldatwar", "22.93B", "22.914")

@@ -21,6 +21,7 @@ from wardroom.core.game import Game
 from wardroom.core.match import Match
 from wardroom.core.options import OptionError
 from wardroom.server import links
+from wardroom.server.callsigns import call_sign_among, is_call_sign
 from wardroom.server.clocks import DAY, KINDS, NONE
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Clock, NewSeat, NewTable, Outcome
@@ -112,9 +113,9 @@ def new_table(new: NewTable, visitor: Visitor, now: int) -> tuple[TableRow, Setu
     options, teams = checked_options(game, new)
     check_clock(new)
     given: dict[str, str] = {}
-    places = []
+    places: list[Place] = []
     for seat, wanted in enumerate(new.seats):
-        place = new_place(game, wanted, visitor, new.nonce)
+        place = new_place(game, wanted, visitor, new.nonce, places)
         if place.kind == LINK:
             given[str(seat)] = links.new_secret()
             place.link = links.digest(given[str(seat)])
@@ -145,11 +146,11 @@ def new_table(new: NewTable, visitor: Visitor, now: int) -> tuple[TableRow, Setu
     return stored(row, setup), setup, given
 
 
-def new_place(game: Game, wanted: NewSeat, visitor: Visitor, nonce: str) -> Place:
+def new_place(game: Game, wanted: NewSeat, visitor: Visitor, nonce: str, others: list[Place]) -> Place:
     match wanted.kind:
         case "you":
             place = Place(PERSON)
-            sit_down(place, visitor, nonce, wanted.name)
+            sit_down(place, visitor, nonce, wanted.name, others)
             return place
         case "link" | "open":
             return Place(wanted.kind, name=short(wanted.name))
@@ -235,12 +236,14 @@ def seat_for(setup: Setup, visitor: Visitor, wanted: int, secret: str) -> int:
     raise FaultError("seat-taken", "this seat is taken", status=409)
 
 
-def sit_down(place: Place, visitor: Visitor, nonce: str, name: str = "") -> None:
+def sit_down(place: Place, visitor: Visitor, nonce: str, name: str, others: list[Place]) -> None:
     """The visitor takes the seat, under a name for this table or their own; its link is spent."""
     place.nonce = checked_nonce(nonce)
     # Nothing to open: whoever brought no nonce plays with zeros.
     place.opened = "" if nonce else NO_NONCE.hex()
     place.kind, place.visitor, place.name = PERSON, visitor.id, short(name) or visitor.name
+    if is_call_sign(place.name):
+        place.name = call_sign_among(visitor.id, [other.name for other in others if other is not place])
     place.link = place.kept_for = ""
 
 

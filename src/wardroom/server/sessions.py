@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
@@ -18,6 +17,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wardroom.server import schema
+from wardroom.server.callsigns import call_sign
 from wardroom.server.storage import Storage
 
 COOKIE: Final = "wardroom"
@@ -28,21 +28,6 @@ MOST_KNOWN: Final = 20_000
 ENDED: Final = 4401
 # Only here does it matter who asks.
 PERSONAL: Final = ("/api/me", "/api/account", "/api/tables", "/ws/")
-
-# A guest is called by a letter of the radio alphabet and a number, in any language.
-CALL_SIGNS: Final = (
-    "Alfa",
-    "Bravo",
-    "Delta",
-    "Echo",
-    "Foxtrot",
-    "Kilo",
-    "Lima",
-    "Oscar",
-    "Sierra",
-    "Tango",
-    "Zulu",
-)
 
 
 class Visitor(Struct, frozen=True):
@@ -60,8 +45,7 @@ def new_guest() -> Visitor:
 
 def _unwritten(id: str) -> Visitor:
     """A guest of whom nothing is kept but the cookie."""
-    number = int(hashlib.sha256(id.encode()).hexdigest()[:8], 16)
-    return Visitor(id, f"{CALL_SIGNS[number % len(CALL_SIGNS)]} {number // len(CALL_SIGNS) % 90 + 10}")
+    return Visitor(id, call_sign(id))
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor | None:

@@ -18,6 +18,7 @@ from wardroom.core.replaying import play_whole, verify
 from wardroom.core.state import SPECTATOR, TRUTH
 from wardroom.server import dealing, links, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
+from wardroom.server.callsigns import is_call_sign
 from wardroom.server.clocks import NONE
 from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
@@ -262,7 +263,7 @@ class Tables:
                 raise FaultError(code, "this seat is taken", status=410 if sit.secret else 409)
             row, setup = seating.copied(table.row, table.setup)
             seat = seating.seat_for(setup, visitor, sit.seat, sit.secret)
-            seating.sit_down(setup.places[seat], visitor, sit.nonce, sit.name)
+            seating.sit_down(setup.places[seat], visitor, sit.nonce, sit.name, setup.places)
             await dealing.seated(table, row, setup)
         return showing.table_for(table, visitor)
 
@@ -427,8 +428,11 @@ class Tables:
         of their time, and seats those that were chosen for them."""
         for table in await self.running_tables_of(visitor.id):
             async with table.lock:
-                for seat in table.seats_of(visitor):
-                    if table.setup.places[seat].name == before:
+                seats = table.seats_of(visitor)
+                for seat in seats:
+                    name = table.setup.places[seat].name
+                    # At this table somebody else went by the guest's star.
+                    if name == before or (seat == seats[0] and is_call_sign(name)):
                         table.call(seat, visitor.name)
                 await table.save()
                 table.tell_table()

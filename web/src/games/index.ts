@@ -148,6 +148,8 @@ export interface GameGuide {
   roundBegins?: string;
   turnBegins?: string;
   odds: OddsGuide;
+  /** The scenario that is played where nobody chooses one. */
+  scenario?: string;
   /** What a list adds to the game's name: "· The Chase", "+ Action". */
   variant?(options: Options): string;
   /** How far a table has come, in a few words; nothing if it has not begun. */

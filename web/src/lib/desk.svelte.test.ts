@@ -26,13 +26,14 @@ class FakeSeat {
   refusal: Refusal | undefined = { name: "not-now", rule: "7.11", facts: {} };
   answered: string[] = [];
   undone = 0;
+  targets = ["t1", "t2", "t3"];
   draft = $state.raw<string[]>([]);
   asking = $state(true);
   n = $state(1);
 
   get ask(): Ask | undefined {
     if (!this.asking) return undefined;
-    const answers = this.draft.length % 2 ? ["t1", "t2", "t3"] : ["c1", "c2", "c3", "done"];
+    const answers = this.draft.length % 2 ? this.targets : ["c1", "c2", "c3", "done"];
     return { n: this.n, name: "declare", rule: "1", facts: {}, answers, undo: this.draft.length > 0 };
   }
   get view(): View {
@@ -106,6 +107,25 @@ describe("the desk", () => {
     await desk.settle();
     await desk.settle();
     expect(seat.answered).toEqual(["c1", "t2"]);
+  });
+
+  it("asks for no answer that is the only one, and goes back past it", async () => {
+    seat.targets = ["t1"];
+    desk = new Desk(seat as unknown as SeatView, { ...reading, settlesItself: () => seat.draft.length % 2 === 1 }, () => {});
+    await desk.pick("c1");
+    await desk.settle();
+    expect(seat.answered).toEqual(["c1", "t1"]);
+    await desk.undo();
+    await desk.settle();
+    expect(seat.draft).toEqual([]);
+    expect(seat.undone).toBe(2);
+  });
+
+  it("asks where there is more than one", async () => {
+    desk = new Desk(seat as unknown as SeatView, { ...reading, settlesItself: () => true }, () => {});
+    await desk.pick("c1");
+    await desk.settle();
+    expect(seat.answered).toEqual(["c1"]);
   });
 
   it("says at once why nothing can lead to what is chosen ahead", async () => {

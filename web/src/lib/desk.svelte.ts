@@ -15,6 +15,8 @@ export interface Reading {
   mayLeaveReady(word: string, view: View): boolean;
   /** The word that a digit key names, if any. */
   wordOfDigit?(digit: number, view: View): string;
+  /** Whether nothing is left to decide: half an entry is put together, and there is one way to go on with it. */
+  settlesItself?(view: View): boolean;
   /** What is being put together entry by entry before it is given as a whole, if anything. */
   draftOf(view: View): Drafting | undefined;
 }
@@ -64,6 +66,8 @@ export class Desk {
   private fixed = $state(0);
   /** The questions that were answered here since one was last brought to its end. */
   private answered = $state.raw<string[]>([]);
+  /** Something is being taken back: what settles itself is passed over, not answered again. */
+  private returning = false;
 
   constructor(
     readonly seat: SeatView,
@@ -194,10 +198,23 @@ export class Desk {
   async undo(): Promise<boolean> {
     this.refused = undefined;
     this.wishes = [];
+    this.returning = true;
+    let done = await this.undoOnce();
+    while (done && this.ask?.undo && this.settlesItself) done = await this.undoOnce();
+    this.returning = false;
+    return done;
+  }
+
+  private async undoOnce(): Promise<boolean> {
     const done = await this.seat.undo();
     if (done) this.forgetGiven();
     if (done) this.answered = this.answered.slice(0, -1);
     return done;
+  }
+
+  /** Nobody is asked for the only answer there is. */
+  private get settlesItself(): boolean {
+    return this.ask?.answers.length === 1 && (this.reading.settlesItself?.(this.seat.view) ?? false);
   }
 
   private get drafting(): Drafting | undefined {
@@ -290,6 +307,10 @@ export class Desk {
     if (fits !== undefined) {
       this.wishes = this.wishes.filter((wish) => wish !== fits);
       await this.answer(fits);
+      return;
+    }
+    if (this.settlesItself && !this.returning) {
+      await this.answer(ask.answers[0]!);
       return;
     }
     if (this.wishes.length > 0 && ask.answers.length === 1 && !this.ends(ask.answers[0]!)) {

@@ -10,15 +10,18 @@ export function ownName(own = ''): string {
   return /(?:^|; )name = "((?:[^"\\]|\\.)*)"/.exec(own)?.[1] ?? '';
 }
 
-/** The options of a table that differ from the book, in words; a scenario of one's own goes by its name. */
+/** The options of a table that differ from the book, in words, without the scenario. */
 export function optionsInWords(game: string, options: Record<string, string>, words?: Words): string[] {
   return Object.entries(options)
-    .filter(([option]) => option !== 'seats' && option !== 'own_scenario')
-    .map(([option, value]) =>
-      option === 'scenario' && value === 'own' && ownName(options['own_scenario'])
-        ? `${optionName(game, option)}: ${ownName(options['own_scenario'])}`
-        : optionWords(game, option, value, words),
-    );
+    .filter(([option]) => !['seats', 'scenario', 'own_scenario'].includes(option))
+    .map(([option, value]) => optionWords(game, option, value, words));
+}
+
+/** The scenario that a table plays by its name, the `usual` one where none was chosen; nothing where the game has none. */
+export function scenarioName(game: string, options: Record<string, string>, usual = '', words?: Words): string {
+  const scenario = options['scenario'] ?? usual;
+  if (!scenario) return '';
+  return (scenario === 'own' && ownName(options['own_scenario'])) || choiceName(game, 'scenario', scenario, words);
 }
 
 /** An option with what it was set to, in words. */

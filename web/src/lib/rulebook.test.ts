@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Rulebook, depthOf, type Rule } from './rulebook';
+import { Rulebook, depthOf, numberOf, type Rule } from './rulebook';
 
 function rule(number: string, title: string, text: string): Rule {
   return { number, title, text, status: 'played', detail: '' };
@@ -46,7 +46,14 @@ describe('a rulebook', () => {
     expect(book.paragraphs(book.find('7.1')!)[0]!.stretches).toEqual([{ text: 'Cards print 7 things.' }]);
   });
 
+  it('tells rules that go by a word by their chapter and title', () => {
+    const naval = new Rulebook([rule('7', 'Attack', 'First (7.declare), and 11.near-miss.'), rule('7.declare', 'Declaring', 'x'), rule('11.near-miss', 'Near Miss (4)', 'x')]);
+    const links = naval.paragraphs(naval.find('7')!)[0]!.stretches.filter((stretch) => stretch.rule);
+    expect(links).toEqual([{ text: '7: Declaring', rule: '7.declare' }, { text: '11: Near Miss (4)', rule: '11.near-miss' }]);
+    expect(['7.declare', '11.near-miss', '7.11', '6.1.B.2', '22.22K', '16.1'].map(numberOf)).toEqual(['7', '11', '7.11', '6.1.B.2', '22.22K', '16.1']);
+  });
+
   it('knows how deep a rule stands', () => {
-    expect(['7', '7.1', '7.air', '7.11', '6.1.A.2', 'definitions'].map(depthOf)).toEqual([0, 1, 1, 2, 2, 0]);
+    expect(['7', '7.1', '7.air', '11.near-miss', '7.11', '6.1.A.2', 'definitions'].map(depthOf)).toEqual([0, 1, 1, 1, 2, 2, 0]);
   });
 });

@@ -26,8 +26,13 @@ const ACTION = /^\*Action\*:\s*/;
 const INNER_ACTION = /(?<=\S) +(\*Action\*: )/g;
 const RULING = /^(Ruling|Решение):\s*/;
 const ITEM = /^\d+\.\s+/;
-// Whatever may be the number of a rule: 7, 7.11, 6.1.B.2, 12.9A, 7.air, 22.22K; only those that the book has are links.
-const NUMBER = /(?<![\w.])(?:\d|[A-Z]\.)\w*(?:\.\w+)*/g;
+// Whatever may be the number of a rule: 7, 7.11, 6.1.B.2, 12.9A, 11.near-miss, 22.22K; only those that the book has are links.
+const NUMBER = /(?<![\w.])(?:\d|[A-Z]\.)\w*(?:\.(?:[a-z]+(?:-[a-z]+)+|\w+))*/g;
+// A rule that goes by a word, and its chapter.
+const BY_WORD = /^(\d+)\.[a-z]{2,}/;
+
+/** The number that people know a rule by: one that goes by a word (`7.declare`) has that of its chapter. */
+export const numberOf = (rule: string): string => BY_WORD.exec(rule)?.[1] ?? rule;
 
 export class Rulebook {
   readonly rules: readonly Rule[];
@@ -104,7 +109,7 @@ export class Rulebook {
       const reference = shown.includes('.') || (text[match.index - 1] === '(' && text[match.index + shown.length] === ')');
       if (!rule || !reference) continue;
       if (match.index > from) found.push({ text: text.slice(from, match.index) });
-      found.push({ text: shown, rule: rule.number });
+      found.push({ text: BY_WORD.test(rule.number) ? `${numberOf(rule.number)}: ${rule.title}` : shown, rule: rule.number });
       from = match.index + shown.length;
     }
     if (from < text.length) found.push({ text: text.slice(from) });
@@ -140,7 +145,7 @@ export function depthOf(number: string): number {
   if (!/^\d/.test(number)) return 0;
   const [, ...rest] = number.split('.');
   if (rest.length === 0) return 0;
-  return rest.length === 1 && /^(\d|[a-z]+)$/.test(rest[0] ?? '') ? 1 : 2;
+  return rest.length === 1 && /^(\d|[a-z-]+)$/.test(rest[0] ?? '') ? 1 : 2;
 }
 
 const books = new Map<string, Promise<Rulebook>>();

@@ -5,6 +5,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { FluentVariable, Message } from '@fluent/bundle';
 import { call } from './api';
+import { numberOf } from './rulebook';
 
 export type Fact = string | number;
 export type Facts = Record<string, Fact>;
@@ -161,8 +162,8 @@ export class Words {
 
   /** A rule as people cite it: its number; one that goes by a word (`3.nations`) by its chapter and title. */
   ruleName(rule: string): string {
-    const chapter = /^(\d+)\.[a-z]{2,}/.exec(rule)?.[1];
-    return chapter && rule in this.titles ? `${chapter}: ${this.title(rule)}` : rule;
+    const chapter = numberOf(rule);
+    return chapter !== rule && rule in this.titles ? `${chapter}: ${this.title(rule)}` : rule;
   }
 
   /** The title of a rule. */

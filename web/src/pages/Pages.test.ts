@@ -52,10 +52,12 @@ describe('a new table', () => {
     go('/new?game=worldatwar');
     render(NewTable, {});
     await waitFor(() => expect(document.querySelector('[data-scenario=matapan]')).toBeTruthy());
+    expect(document.querySelector('[data-played]')?.textContent).toContain('Denmark Strait');
     await userEvent.click(document.querySelector('[data-scenario=matapan]')!);
     await userEvent.click(document.querySelector('[name=preset][value=friend]')!);
     expect(document.querySelector<HTMLInputElement>('[name=preset]:checked')?.value).toBe('friend');
     expect(document.querySelector('.on > [data-scenario]')?.getAttribute('value')).toBe('matapan');
+    expect(document.querySelector('[data-played]')?.textContent).toContain('Matapan');
   });
 
   it('tells a mistake in its options at the field, until something changes', async () => {

@@ -26,6 +26,7 @@ from wardroom.games.worldatwar.muster import (
     Muster,
     Pick,
     form_force,
+    in_port,
     may_lie,
     strictness,
     sum_up,
@@ -110,18 +111,25 @@ class Intercept(Stage):
     def may_come(self, op: Operation, h: int) -> bool:
         """Whether, for all that everybody knows, somebody could be sent to a hex; else nobody is asked."""
         dice = self.dice_left(op, h) + self.light_die(op)
-        for number, patrol in enumerate(op.voyages):
-            if patrol.side == self.seat and patrol.patrol and patrol.status == SAILING and patrol.target < 0:
-                if forces_of(op, number) and self.post_forbids(op, number, h) == ALLOWED:
-                    # 22.163 Support needs no dice.
-                    if dice > 0 or self.supports(op, number):
-                        return True
+        for number in self.posts(op, h):
+            # 22.163 Support needs no dice.
+            if dice > 0 or self.supports(op, number):
+                return True
         if dice <= 0:
             return False
         for b in self.ports(op):
             if self.port_forbids(op, b, h) == ALLOWED and may_lie(op, b) >= self.least(op, b, h):
                 return True
         return False
+
+    def posts(self, op: Operation, h: int) -> list[int]:
+        """Patrols at sea that nothing keeps from a hex."""
+        found: list[int] = []
+        for number, patrol in enumerate(op.voyages):
+            if patrol.side == self.seat and patrol.patrol and patrol.status == SAILING and patrol.target < 0:
+                if forces_of(op, number) and self.post_forbids(op, number, h) == ALLOWED:
+                    found.append(number)
+        return found
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
@@ -144,6 +152,10 @@ class Intercept(Stage):
         self.asked = 0
 
     def submarines(self, op: Operation) -> list[int]:
+        """Those that are still to be asked about, one by one."""
+        return self.able_submarines(op)[self.asked :]
+
+    def able_submarines(self, op: Operation) -> list[int]:
         """22.911, 22.163: submarines intercept, and counter-intercept, as other ships do."""
         able: list[int] = []
         for unit in free_submarines(op, self.seat):
@@ -151,7 +163,18 @@ class Intercept(Stage):
                 if self.submarine_forbids(op, unit, h) == ALLOWED:
                     able.append(unit)
                     break
-        return able[self.asked :]
+        return able
+
+    def place_in_port(self, op: Operation, unit: int) -> tuple[int, int]:
+        """Which submarine of its port it is, and of how many: those sent already come first."""
+        port = op.berth[unit]
+        sent = 0
+        for number, voyage in enumerate(op.voyages):
+            if voyage.target == self.targets[0] and voyage.status == ANNOUNCED:
+                if is_submarine_voyage(op, number) and op.forces[forces_of(op, number)[0]].base == port:
+                    sent += 1
+        able = [boat for boat in self.able_submarines(op) if op.berth[boat] == port]
+        return sent + able.index(unit) + 1, sent + len(able)
 
     def stretch(self, op: Operation) -> list[int]:
         """The places of the path on this stretch."""
@@ -185,6 +208,7 @@ class Intercept(Stage):
             return Decision(seat, "interceptors", "22.14", facts)
         unit = self.submarines(op)[0]
         facts["base"] = diary.base_fact(op, op.berth[unit])
+        facts["boat"], facts["boats"] = self.place_in_port(op, unit)
         facts.update(diary.hex_facts(op, "hex", lies_in(op, unit)))
         return Decision(seat, "submarine-intercepts", "22.915", facts)
 
@@ -255,7 +279,13 @@ class Intercept(Stage):
         return ALLOWED
 
     def prospect(self, op: Operation, action: int) -> list[int]:
-        """Dice and hexes for a fast force from a base, a patrol or a submarine; empty if no dice follow."""
+        """Dice and hexes for a fast force from a base, a patrol or a submarine; empty if no dice follow.
+
+        Of a hex those of whoever is nearest to it.
+        """
+        if self.place == WHERE and is_hex(action):
+            away = self.nearest(op, action - HEX)
+            return [self.dice_left(op, action - HEX), away] if away < FAR else []
         if self.place == UNDER_WATER and is_hex(action):
             dice = sum(table(op, self.seat, self.targets[0], action - HEX, False, False, True, 1))
             return [dice, op.scenario.chart.by_sea(lies_in(op, self.submarines(op)[0]), action - HEX)]
@@ -268,6 +298,17 @@ class Intercept(Stage):
             away = op.scenario.chart.by_sea(op.voyages[action - FORCE].hex(), self.hex)
             return [self.patrol_dice(op, action - FORCE), away]
         return []
+
+    def nearest(self, op: Operation, h: int) -> int:
+        """Hexes to a hex from the nearest port or defensive patrol that has somebody to send there."""
+        away = FAR
+        for b in self.ports(op):
+            if self.port_forbids(op, b, h) == ALLOWED and in_port(op, b):
+                away = min(away, op.scenario.chart.by_sea(op.scenario.bases[b].at, h))
+        for number in self.posts(op, h):
+            if not self.supports(op, number):
+                away = min(away, op.scenario.chart.by_sea(op.voyages[number].hex(), h))
+        return away
 
     def supports(self, op: Operation, number: int) -> bool:
         """22.163 Offensive patrols come to help, and roll no dice."""

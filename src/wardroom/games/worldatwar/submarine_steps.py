@@ -222,7 +222,7 @@ class SubmarineAttack(Stage):
         return 1 << self.seat(op) if len(self.choices(op)) > 1 else 0
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "torpedo-target", "22.93E", {"group": self.number})
+        return Decision(seat, "torpedo-target", "22.93E", {"group": self.number, "attack": self.previous + 1})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)

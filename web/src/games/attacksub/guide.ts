@@ -44,6 +44,8 @@ const STAGE_OF: Record<string, string> = {
 /** What tells of weapons and what became of them. */
 const FIRE = ["fires", "evaded", "attack-check", "missed", "hit", "dud", "damaged", "sunk", "plays-dead"];
 
+const SCENARIO = "a";
+
 const guide: GameGuide = {
   drawsNumbers: true,
   sign: "sub",
@@ -55,9 +57,10 @@ const guide: GameGuide = {
   goesOn: ["more-lockons", "search-target"],
   odds: { vain: ["nothing", "malfunction", "missed", "dud", "down", "lands", "weather", "waits", "race-on", "outrun"] },
   scoreless: true,
-  variant: ({ scenario = "a", own_scenario: own }) => `· ${scenario === "own" ? ownName(own) : scenario.charAt(0).toUpperCase()}`,
+  scenario: SCENARIO,
+  variant: ({ scenario = SCENARIO, own_scenario: own }) => `· ${scenario === "own" ? ownName(own) : say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() })}`,
   progress: ({ deck, decks }) => (deck ? say("attacksub-place", { deck, decks: decks ?? deck }) : ""),
-  sides({ scenario = "a", sides = "cut" }) {
+  sides({ scenario = SCENARIO, sides = "cut" }) {
     if (scenario === "own" || sides === "cut") return [];
     const pair = (SIDES[scenario] ?? ["nato", "soviet"]).map((side) => say(`attacksub-side-${side}`));
     return sides === "first" ? pair : pair.reverse();

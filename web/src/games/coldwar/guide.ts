@@ -24,7 +24,6 @@ const STAGE_OF: Record<string, string> = {
   "bomber-target": "declare",
   "bomber-dice": "declare",
   "crew-carrier": "declare",
-  "area-use": "declare",
   "asw-use": "declare",
   "next-defender": "declare",
   "point-defense": "defend",

@@ -22,6 +22,9 @@ const ANSWERING = new Set(["point-defense", "point-defense-mines", "point-defens
 
 const DEFENDING = new Set(["lay-against", "allot-air-defense", "crash-dive"]);
 
+/** How a card of the own draft is used, nobody else knowing of it: with one answer left there is nothing to ask. */
+const BUTTONS_ONLY = new Set(["area-use", "asw-use", "bomber-dice", "next-target"]);
+
 export const boardOf = (view: View): Board => view.board as unknown as Board;
 
 /** The card of the hand that a word plays: itself, or a Tactic by its own word. */
@@ -98,6 +101,8 @@ export function reading(content: () => Content): Reading {
       return word.startsWith("tactic-") && card !== undefined && (boardOf(view).forces[view.seat]?.hand.includes(card) ?? false);
     },
     wordOfDigit: (digit) => `#${digit}`,
+    // A ship is pointed at, with its odds, even if it is the only one.
+    settlesItself: (view) => BUTTONS_ONLY.has(view.ask?.name ?? "") && !view.ask?.answers.some((word) => word in content().ships),
     draftOf(view) {
       const draft = boardOf(view).draft;
       if (!draft || draft.seat !== view.seat) return undefined;

@@ -34,5 +34,11 @@ describe("a question", () => {
     expect(questionOf(where, words, [])).toMatch(/hex h0413\?$/);
   });
 
+  it("says which submarine it is about, where a port has several", () => {
+    const wait = (boat: number, boats: number) => questionOf(asked("submarine-intercepts", ["done"], {}, { voyage: 1, base: "base/leyte", boat, boats }), words, []);
+    expect(wait(1, 1)).toMatch(/Where does a submarine from Leyte lie in wait\?$/);
+    expect(wait(2, 3)).toMatch(/Where does submarine 2 of 3 from Leyte lie in wait\?$/);
+  });
+
   it("tells who would be left behind", () => expect(notesOf(asked("evade", ["yes", "no"], {}, { group: 1, by: 1 }), words)).toHaveLength(2));
 });

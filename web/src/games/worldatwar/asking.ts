@@ -50,6 +50,8 @@ export function questionOf(view: View, words: Words, names: string[]): string {
     goal: named(ask.facts["goal"]),
     base: ask.facts["base"] ? baseName(String(ask.facts["base"]).replace("base/", ""), words) : "",
     hexes: Number(ask.facts["hexes"] ?? 0),
+    boat: Number(ask.facts["boat"] ?? 1),
+    boats: Number(ask.facts["boats"] ?? 1),
   });
 }
 

@@ -61,6 +61,8 @@ const STAGE_OF: Record<string, string> = {
   "which-base": "after",
 };
 
+const SCENARIO = "denmark-strait";
+
 const guide: GameGuide = {
   sign: "anchor",
   firstRule: "22.1",
@@ -75,11 +77,12 @@ const guide: GameGuide = {
     noHit: "hits0",
     success: (results) => (results.includes("round1") ? say("worldatwar-comes") : ""),
   },
-  variant({ scenario = "denmark-strait", own_scenario: own }) {
+  scenario: SCENARIO,
+  variant({ scenario = SCENARIO, own_scenario: own }) {
     if (scenario === "own") return `· ${ownName(own)}`;
     return canSay(`worldatwar-new-choice-scenario-${scenario}`) ? `· ${say(`worldatwar-new-choice-scenario-${scenario}`)}` : "";
   },
-  sides({ scenario = "denmark-strait" }) {
+  sides({ scenario = SCENARIO }) {
     return (SIDES[scenario] ?? []).map((side) => say(`worldatwar-side-${side}`));
   },
   progress: ({ round }) => (round ? say("worldatwar-progress", { round }) : ""),

@@ -293,3 +293,58 @@ attacksub-learn-discard-top = The other player sees only the top card of what yo
 attacksub-learn-title-refill-hand = New cards
 attacksub-learn-refill-hand = Draw up to your hand size: three, and one for each boat. There is rarely a reason not to.
 attacksub-learn-over = Who sinks every enemy boat wins. Look at the replay to see what decided it, or take the next scenario: B brings surface ships and helicopters.
+
+## Why the coach advises what it does
+
+attacksub-hint-player-turn = { $answer ->
+    [discard] None of your cards would bring much now: better ones may come.
+    [done] Your boats have done what they can.
+    [repair] What is damaged is needed first.
+   *[other] Of all you can play now it brings a hit nearest, or keeps one away.
+}
+attacksub-hint-who-acts = She holds the enemy best, or is hardest to find.
+attacksub-hint-sonar-mode = { $answer ->
+    [active] One more in the search is worth being heard.
+   *[other] Nobody hears you: that is worth more than one in the search.
+}
+attacksub-hint-search-on = { $answer ->
+    [done] Enough is known; another draw could damage the sonar.
+   *[other] Another search costs nothing but the small risk of an X.
+}
+attacksub-hint-more-lockons = { $answer ->
+    [done] The attack is strong enough, or the contact carries no more.
+   *[other] Together they are more likely to hit.
+}
+attacksub-hint-range-mode = { $answer ->
+    [close] Nearer, your own contact rises too: you are the one who shoots next.
+   *[other] Farther off they hold you less: they are the ones who would shoot next.
+}
+attacksub-hint-answer-ping = { $answer ->
+    [done] The card is worth more later.
+   *[other] A contact for one card, and the ping has given them away.
+}
+attacksub-hint-answer-search = { $answer ->
+    [done] Their chance is small: keep the card.
+   *[other] It makes this search and the later ones harder.
+}
+attacksub-hint-answer-attack = { $answer ->
+    [done] No card of yours would help enough.
+   *[other] Of your answers it takes most off the chance of a hit.
+}
+attacksub-hint-answer-range = { $answer ->
+    [done] The new range harms them as much as you.
+   *[other] The range they want would help them more.
+}
+attacksub-hint-play-dead = { $answer ->
+    [done] She can still fight, and is not lost yet.
+   *[other] The next shot might sink her: let them lose contact first.
+}
+attacksub-hint-discard-cards = { $answer ->
+    [done] The others can still be of use.
+   *[other] You will hardly come to play it here.
+}
+attacksub-hint-discard-top = It tells the least of your plans.
+attacksub-hint-refill-hand = { $answer ->
+    [done] The pile is short: draw no more than you need.
+   *[other] More cards are more ways to act and to answer.
+}

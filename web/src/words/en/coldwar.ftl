@@ -76,8 +76,6 @@ coldwar-learn-title-bomber-dice = How many dice?
 coldwar-learn-bomber-dice = Each die costs one Fog of War and may hit one ship. Keep points for other attacks if you have good ones.
 coldwar-learn-title-crew-carrier = Which carrier?
 coldwar-learn-crew-carrier = The carrier with the efficient crew strikes better this turn: take the one that will fly most.
-coldwar-learn-title-area-use = How to lay it
-coldwar-learn-area-use = Face up it is free and all can see it. Face down it costs one Fog of War and keeps them guessing.
 coldwar-learn-title-asw-use = Attack or defence?
 coldwar-learn-asw-use = As an attack it hunts a submarine, best an active one. As an area defence it fires first at every submarine that attacks you.
 coldwar-learn-title-next-defender = In which order?
@@ -106,3 +104,57 @@ coldwar-learn-title-must-discard = One card must go
 coldwar-learn-must-discard = You played no card this turn, so one must go. Take the one that you could use least.
 
 coldwar-learn-over = Ships sunk and ships afloat brought points, damage took some off. Look at the replay to see what decided it, or go on to the advanced rules.
+
+## Why the coach advises what it does
+
+coldwar-hint-arrange = { $answer ->
+    [row1] From row 1 all weapons reach the enemy, guns among them.
+    [row2] From row 2 missiles still reach, and enemy guns do not.
+   *[other] In row 3 only submarines and aircraft can attack her; her own aircraft take off from there as well.
+}
+coldwar-hint-move-to = { $answer ->
+    [row1] From row 1 all weapons reach the enemy, guns among them.
+    [row2] From row 2 missiles still reach, and enemy guns do not.
+   *[other] In row 3 only submarines and aircraft can attack her.
+}
+coldwar-hint-place-ship = { $answer ->
+    [row1] From row 1 all weapons reach the enemy, guns among them.
+    [row2] From row 2 missiles still reach, and enemy guns do not.
+   *[other] In row 3 only submarines and aircraft can attack her.
+}
+coldwar-hint-adjust-formation = { $answer ->
+    [done] All stand well: no step would bring a weapon into reach or a ship out of danger.
+   *[other] One step takes her where she is of more use, or harder to hit.
+}
+coldwar-hint-ship-ahoy = { $answer ->
+    [done] The ship on top is not worth the card.
+    [no] The ship on top is not worth the card.
+   *[other] She is worth having, and may fire in this very turn.
+}
+coldwar-hint-retreat = { $answer ->
+    [done] Too little is damaged: a retreat would give away the attacks of this turn.
+    [no] Too little is damaged: a retreat would give away the attacks of this turn.
+   *[other] What can be repaired is worth more than the attacks of this turn.
+}
+coldwar-hint-battle-stations = { $answer ->
+    [done] Nothing that is left promises more than it costs.
+    [ecm] Laid now it costs nothing, and guards the whole task force until your next turn.
+    [evade] Laid now it costs nothing, and guards the whole task force until your next turn.
+    [cover] Laid now it costs nothing, and guards the whole task force until your next turn.
+   *[other] Of all you can play now it promises most, in points and in chance.
+}
+coldwar-hint-firing-ship = The card decides what it does, whoever fires it; she will miss this weapon least.
+coldwar-hint-asw-use = { $answer ->
+    [area] No submarine is worth the hunt now; laid out, it waits for the next one that attacks.
+    [facedown] No submarine is worth the hunt now, and face down nobody knows what waits for it.
+   *[other] This submarine is worth more than a defence that may never be needed.
+}
+coldwar-hint-point-defense = { $answer ->
+    [done] What comes in can be borne, or none of your cards would stop it.
+   *[other] It works against the attack that would cost you most.
+}
+coldwar-hint-discard = { $answer ->
+    [done] Each of these can still be of use.
+   *[other] You will hardly come to play it; another card is drawn in its place.
+}
+coldwar-hint-must-discard = You will hardly come to play it.

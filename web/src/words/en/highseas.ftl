@@ -86,6 +86,11 @@ highseas-navy-sentence = { $name }: battleships { $capital }, carriers { $carrie
    *[no] Can be chosen.
 }
 highseas-choose-title = Fleet of { $name }, seen by nobody else
+highseas-choose-title-short = Fleet of { $name }
+highseas-points-unspent = { $number ->
+    [one] { $number } point unspent
+   *[other] { $number } points unspent
+}
 highseas-points-left = of { $points } points left
 highseas-sort = Sort ships
 highseas-sort-points = By points
@@ -316,3 +321,43 @@ highseas-learn-escort-to = Another ship of the same row: one that can bear the d
 highseas-learn-title-discard = Make room
 highseas-learn-discard = You draw up to seven. Throw away salvos that no ship of yours can fire, and keep defences.
 highseas-learn-over = Whoever sank enough won. The replay shows what decided it; or choose another navy and try again.
+
+## Why the coach advises what it does
+
+highseas-hint-pick-nation = The six have about equal chances; with this one there is a good first fleet.
+highseas-hint-choose-fleet = { $answer ->
+    [done] What the points can buy is chosen.
+   *[other] Much gun, torpedo or aircraft for her points, and she fits into what is left.
+}
+highseas-hint-lay-out = { $answer ->
+    [row1] From row 1 everything fires, torpedoes and secondary guns too.
+    [row2] Main batteries fire from row 2, and fewer weapons reach her there.
+   *[other] Guns do not reach row 3; aircraft take off from there as well.
+}
+highseas-hint-move-to = { $answer ->
+    [row1] From row 1 everything fires, torpedoes and secondary guns too.
+    [row2] Main batteries fire from row 2, and fewer weapons reach her there.
+   *[other] Guns do not reach row 3.
+}
+highseas-hint-reorganize = { $answer ->
+    [done] The fleet stands well as it is.
+   *[other] It does more for you than leaving all as it is.
+}
+highseas-hint-prepare = { $answer ->
+    [done] From the hand these cards will do as much.
+   *[other] Laid out it works once against every opponent, from the hand only once.
+}
+highseas-hint-declare = { $answer ->
+    [done] Nothing that is left is worth its card.
+   *[other] Of all you can fire now it promises most, in points and in chance.
+}
+highseas-hint-firing-ship = She can fire it, and will miss this battery least.
+highseas-hint-second-ship = She can fire with the first, and will miss this battery least.
+highseas-hint-defend = { $answer ->
+    [done] What comes in can be borne, or none of your cards would stop it.
+   *[other] It works against the attack that would cost you most.
+}
+highseas-hint-discard = { $answer ->
+    [done] Each of these can still be of use.
+   *[other] You will hardly come to play it; another card is drawn in its place.
+}

@@ -17,7 +17,7 @@ home-play = { $number ->
     [one] Play a bot
    *[other] Play { $number } bots
 }
-home-play-starts = Begin at once: { $game }
+home-play-starts = Play begins with { $what }.
 home-rules = Rules
 home-cards = Cards
 home-odds = Ask the odds

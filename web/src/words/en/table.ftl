@@ -53,6 +53,11 @@ table-given = Your answer is sealed until all have given theirs
 table-reopen = Change my answer
 table-hint = Hint
 table-hint-line = A bot would choose: { $answer }
+table-coach-line = The coach would choose: { $answer }
+# Why: what the odds of the answers tell.
+table-hint-best = No other of the { $count } has a better chance.
+table-hint-prize = { $answer } has the higher figure ({ $chance }), but what may come of it counts for less.
+table-hint-not-worth = At best, with { $answer }, it would be { $chance }: not worth what it costs.
 table-wished = Chosen ahead:
 table-forget = forget
 table-ready = Ready, played as soon as it may be:

@@ -134,7 +134,10 @@ worldatwar-choose-hex = { $ask ->
 }
 worldatwar-ask-interception-hex = No. { $number } ({ $what }) sails from { $from } to { $to }. In which hex do you intercept?
 worldatwar-ask-interceptors = No. { $number } ({ $what }) sails from { $from } to { $to }. Who intercepts at { $hex }?
-worldatwar-ask-submarine-intercepts = No. { $number } ({ $what }) sails from { $from } to { $to }. Where does a submarine from { $base } lie in wait?
+worldatwar-ask-submarine-intercepts = No. { $number } ({ $what }) sails from { $from } to { $to }. Where does { $boats ->
+    [1] a submarine
+   *[other] submarine { $boat } of { $boats }
+} from { $base } lie in wait?
 worldatwar-ask-air-attack-hex = No. { $number } ({ $what }) is on its way. In which hex do your squadrons attack it?
 worldatwar-ask-where-to = Where does no. { $number } ({ $what }) lead?
 worldatwar-ask-which-way = Which way does no. { $number } ({ $what }) take to { $goal }? { $hexes ->
@@ -289,7 +292,6 @@ worldatwar-none-withhold = None: all fight
 worldatwar-none-interceptors = Nobody
 worldatwar-none-strike = No strike
 worldatwar-these-withdraw = These withdraw
-worldatwar-coach-line = The coach would choose: { $answer }
 worldatwar-in-secret = Both choose in secret
 worldatwar-in-secret-line = Both sides choose at once; all is opened together when both are done.
 worldatwar-in-private = Only you see this
@@ -639,3 +641,86 @@ after-luck-gunnery-screened = Fire at screened ships
 after-luck-submarines-torpedo = Torpedoes
 # The chance that interceptors come at all, at once or late.
 worldatwar-comes = comes
+
+## Why the coach advises what it does
+
+worldatwar-hint-out-of-reach = No ship of yours can get there: none is in port near enough, or you would have no die.
+worldatwar-hint-too-few-dice = Too few dice for the distance: even at { $hex }, where it is best, { $dice ->
+    [one] one die brings
+   *[other] { $dice } dice bring
+} you there in time with only { $chance }.
+worldatwar-hint-not-worth-it = You could be in time ({ $chance } at { $hex }), but it would not better your chances: those ships are needed more elsewhere, or what they would meet is too strong.
+worldatwar-hint-submarine-waits = It could be in time ({ $chance } at { $hex }), but another voyage will be the better prey.
+worldatwar-hint-enough-sent = Enough are on their way: each further attempt would take a die from all of them.
+worldatwar-hint-not-from-here = Whoever could come is too weak for what they would meet, or is needed more elsewhere.
+worldatwar-hint-strategic-cards = { $answer ->
+    [0] Little depends on this player turn: save them for another.
+   *[other] One die more in each interception counts most where much is at sea.
+}
+worldatwar-hint-tactical-cards = { $answer ->
+    [0] This battle will not decide: save them.
+   *[other] This battle may decide, and what is saved is worth nothing after it.
+}
+worldatwar-hint-air-attack-hex = { $answer ->
+    [done] The squadrons will be worth more in a battle.
+   *[other] Here the most squadrons reach them.
+}
+worldatwar-hint-which-ships = { $answer ->
+    [done] More would only be slower, or be missed at home.
+   *[other] She is strong, and does not slow the force down.
+}
+worldatwar-hint-how-many-ships = So many screen the big ships; the others are of more use where they are.
+worldatwar-hint-which-way = { $answer ->
+    [done] The shortest way gives them the fewest hexes to meet you in.
+   *[other] This way keeps farther from those who could meet you.
+}
+worldatwar-hint-group-number = { $answer ->
+    [stay] The force is not needed in the first round, and is safe outside.
+    [cg1] Group 1 fights from the first round on: for whoever seeks the fight.
+   *[other] A higher number comes into action later, and dice find it no more easily.
+}
+worldatwar-hint-screen = { $answer ->
+    [done] All who can fight are needed in the line.
+   *[other] She would lose more in the line than her guns are worth.
+}
+worldatwar-hint-withdraw = { $answer ->
+    [done] Whoever stays can still win more than is to be lost.
+   *[other] Another round would cost it more than it could win.
+}
+worldatwar-hint-press-on = { $answer ->
+    [no] Too little is left for the goal.
+   *[other] The goal brings points, and the way is free.
+}
+worldatwar-hint-which-base = The nearest safe port gives them the fewest hexes to meet you in.
+worldatwar-hint-use-advantage = { $answer ->
+    [search] What is not found cannot be struck from the air.
+   *[other] The big guns are going to decide: let them hit.
+}
+worldatwar-hint-air-search = { $answer ->
+    [0] They are needed more over your own groups, or to strike.
+   *[other] Only what is found can be struck, and each squadron is one more die.
+}
+worldatwar-hint-air-cover = { $answer ->
+    [0] Nobody is likely to strike here: let them search or strike.
+   *[other] This group is the one worth striking.
+}
+worldatwar-hint-strike = { $answer ->
+    [done] What is left of the squadrons is better kept.
+   *[other] There is most to be sunk there for what its defence would cost.
+}
+worldatwar-hint-engage = { $answer ->
+    [done] Alone it would be outmatched by whoever it could go for.
+   *[other] Of those it can go for, this one brings most for the risk.
+}
+worldatwar-hint-evade = { $answer ->
+    [no] You are strong enough, or there is too much to leave behind.
+   *[other] They are stronger: whoever gets away can still do its duty.
+}
+worldatwar-hint-submarine-target = { $answer ->
+    [done] Destroyers and aircraft are too many there: wait for a better target.
+   *[other] There it can do most, for the destroyers and aircraft that guard it.
+}
+worldatwar-hint-submarines-number = { $answer ->
+    [0] None is to be spared for this group.
+   *[other] They have nothing better to do here, and each attack is one more chance.
+}

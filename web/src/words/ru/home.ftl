@@ -18,7 +18,7 @@ home-play = { $number ->
     [few] Играть с { $number } ботами
    *[other] Играть с { $number } ботами
 }
-home-play-starts = Начать сразу: { $game }
+home-play-starts = Сначала играется: { $what }.
 home-rules = Правила
 home-cards = Карточки
 home-odds = Узнать шансы

@@ -54,6 +54,11 @@ table-given = Ваш ответ скрыт, пока не ответят все
 table-reopen = Изменить ответ
 table-hint = Подсказка
 table-hint-line = Бот выбрал бы: { $answer }
+table-coach-line = Инструктор выбрал бы: { $answer }
+# Почему: что говорят шансы ответов.
+table-hint-best = Лучшего шанса нет ни у одного из ответов ({ $count }).
+table-hint-prize = Число выше у другого ответа ({ $answer }: { $chance }), но то, что он может дать, стоит меньше.
+table-hint-not-worth = Лучшее, что есть ({ $answer }), даёт { $chance }: это не окупится.
 table-wished = Выбрано заранее:
 table-forget = забыть
 table-ready = Наготове, сыграет при первой возможности:

@@ -144,7 +144,10 @@ worldatwar-choose-hex = { $ask ->
 }
 worldatwar-ask-interception-hex = № { $number }, { $what }: { $from } ▸ { $to }. В каком гексе вы перехватываете?
 worldatwar-ask-interceptors = № { $number }, { $what }: { $from } ▸ { $to }. Кто перехватывает ({ $hex })?
-worldatwar-ask-submarine-intercepts = № { $number }, { $what }: { $from } ▸ { $to }. Где подстерегает подводная лодка ({ $base })?
+worldatwar-ask-submarine-intercepts = № { $number }, { $what }: { $from } ▸ { $to }. Где подстерегает подводная лодка{ $boats ->
+    [1] {""}
+   *[other] {" "}{ $boat } из { $boats }
+} ({ $base })?
 worldatwar-ask-air-attack-hex = № { $number }, { $what }, в пути. В каком гексе его атакуют ваши эскадрильи?
 worldatwar-ask-where-to = Куда ведёт № { $number }, { $what }?
 worldatwar-ask-which-way = Каким путём идёт № { $number }, { $what }? Цель: { $goal }. Пока { $hexes ->
@@ -299,7 +302,6 @@ worldatwar-none-withhold = Никого: сражаются все
 worldatwar-none-interceptors = Никто
 worldatwar-none-strike = Без удара
 worldatwar-these-withdraw = Выходят эти
-worldatwar-coach-line = Инструктор выбрал бы: { $answer }
 worldatwar-in-secret = Оба выбирают тайно
 worldatwar-in-secret-line = Обе стороны выбирают сразу; всё откроется вместе, когда оба закончат.
 worldatwar-in-private = Видите только вы
@@ -655,3 +657,83 @@ after-luck-gunnery-screened = Огонь по прикрытым корабля�
 after-luck-submarines-torpedo = Торпеды
 # The chance that interceptors come at all, at once or late.
 worldatwar-comes = придёт
+
+## Почему инструктор советует именно это
+
+worldatwar-hint-out-of-reach = Туда некому дойти: в портах поблизости никого нет, или вам не досталось бы ни одного кубика.
+worldatwar-hint-too-few-dice = Кубиков мало для такого пути: даже в лучшем гексе ({ $hex }; кубиков: { $dice }) вы поспеете лишь с шансом { $chance }.
+worldatwar-hint-not-worth-it = Вы могли бы поспеть ({ $hex }: { $chance }), но лучше вам от этого не станет: корабли нужнее в другом месте, или встреча им не по силам.
+worldatwar-hint-submarine-waits = Она могла бы поспеть ({ $hex }: { $chance }), но добычей лучше будет другой поход.
+worldatwar-hint-enough-sent = В пути уже достаточно: каждая новая попытка отнимет кубик у всех.
+worldatwar-hint-not-from-here = Те, кто мог бы прийти, слишком слабы для этой встречи или нужнее в другом месте.
+worldatwar-hint-strategic-cards = { $answer ->
+    [0] От этого хода зависит мало: поберегите карты.
+   *[other] Лишний кубик в каждом перехвате дороже всего, когда в море многие.
+}
+worldatwar-hint-tactical-cards = { $answer ->
+    [0] Этот бой ничего не решит: поберегите карты.
+   *[other] Этот бой может решить всё, а после него сбережённое ничего не стоит.
+}
+worldatwar-hint-air-attack-hex = { $answer ->
+    [done] В бою эскадрильи принесут больше.
+   *[other] Здесь до них достаёт больше всего эскадрилий.
+}
+worldatwar-hint-which-ships = { $answer ->
+    [done] Остальные только замедлят отряд или нужнее дома.
+   *[other] Корабль силён и не замедлит отряд.
+}
+worldatwar-hint-how-many-ships = Столько нужно для прикрытия больших кораблей; остальные полезнее на своём месте.
+worldatwar-hint-which-way = { $answer ->
+    [done] На кратчайшем пути меньше гексов, где вас могут встретить.
+   *[other] Так дальше от тех, кто мог бы вас встретить.
+}
+worldatwar-hint-group-number = { $answer ->
+    [stay] В первом раунде отряд не нужен, а вне боя он в безопасности.
+    [cg1] Группа 1 в деле с первого раунда: для тех, кто ищет боя.
+   *[other] Больший номер вступает в бой позже, а кубики находят его не чаще.
+}
+worldatwar-hint-screen = { $answer ->
+    [done] В линии нужны все, кто может сражаться.
+   *[other] В линии корабль потеряет больше, чем стоят его орудия.
+}
+worldatwar-hint-withdraw = { $answer ->
+    [done] Кто остаётся, ещё может выиграть больше, чем проиграет.
+   *[other] Ещё один раунд обойдётся дороже, чем принесёт.
+}
+worldatwar-hint-press-on = { $answer ->
+    [no] Для цели осталось слишком мало.
+   *[other] Цель приносит очки, и путь свободен.
+}
+worldatwar-hint-which-base = До ближайшего безопасного порта меньше гексов, где вас могут встретить.
+worldatwar-hint-use-advantage = { $answer ->
+    [search] Что не найдено, того не атаковать с воздуха.
+   *[other] Решат большие орудия: пусть попадают.
+}
+worldatwar-hint-air-search = { $answer ->
+    [0] Они нужнее над своими группами или для удара.
+   *[other] Ударить можно только по найденным, и каждая эскадрилья даёт ещё один кубик.
+}
+worldatwar-hint-air-cover = { $answer ->
+    [0] Здесь вряд ли ударят: пусть ищут или бьют сами.
+   *[other] Удара стоит ждать именно по этой группе.
+}
+worldatwar-hint-strike = { $answer ->
+    [done] Оставшиеся эскадрильи лучше поберечь.
+   *[other] Там больше всего добычи за ту цену, которую возьмёт оборона.
+}
+worldatwar-hint-engage = { $answer ->
+    [done] В одиночку ей не по силам те, на кого она могла бы пойти.
+   *[other] Из тех, на кого она может пойти, эта цель даёт больше всего за такой риск.
+}
+worldatwar-hint-evade = { $answer ->
+    [no] Вы достаточно сильны, или слишком многое пришлось бы бросить.
+   *[other] Они сильнее: кто уйдёт, ещё сможет выполнить задачу.
+}
+worldatwar-hint-submarine-target = { $answer ->
+    [done] Там слишком много эсминцев и самолётов: дождитесь лучшей цели.
+   *[other] Там можно сделать больше всего при такой охране.
+}
+worldatwar-hint-submarines-number = { $answer ->
+    [0] Для этой группы некого выделить.
+   *[other] Здесь им больше нечего делать, а каждая атака — ещё один шанс.
+}

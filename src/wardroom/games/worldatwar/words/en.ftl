@@ -195,7 +195,10 @@ decision-interception-hex = { a-level } In which hex do you intercept?
     .done = nowhere
 decision-interceptors = { a-level } Who intercepts in { the-hex }?
     .done = nobody else
-decision-submarine-intercepts = { a-level } Where does a submarine from { $base } lie in wait?
+decision-submarine-intercepts = { a-level } { $boats ->
+    [1] Where does a submarine from { $base } lie in wait?
+   *[other] Where does submarine { $boat } of { $boats } from { $base } lie in wait?
+}
     .done = it stays in port
 decision-air-attack-hex = Voyage { $voyage } is on its way. In which hex do your squadrons attack it?
     .done = nowhere
@@ -454,7 +457,10 @@ decision-submarine-target = { $submarines ->
 }
     .done = no attack
 decision-submarines-number = How many submarines attack group { $group }?
-decision-torpedo-target = Which ship of group { $group } is attacked?
+decision-torpedo-target = { $attack ->
+    [1] Which ship of group { $group } is attacked?
+   *[other] Submarine attack { $attack } on group { $group }: which ship?
+}
 decision-substitutes = { $count ->
     [one] { $count } light ship is lost.
    *[other] { $count } light ships are lost.

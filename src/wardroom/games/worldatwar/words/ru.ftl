@@ -177,7 +177,10 @@ decision-interception-hex = { a-level } В каком гексе вы перех
     .done = нигде
 decision-interceptors = { a-level } Кто перехватывает в { the-hex }?
     .done = больше никто
-decision-submarine-intercepts = { a-level } Где подстерегает подводная лодка ({ $base })?
+decision-submarine-intercepts = { a-level } { $boats ->
+    [1] Где подстерегает подводная лодка ({ $base })?
+   *[other] Где подстерегает подводная лодка { $boat } из { $boats } ({ $base })?
+}
     .done = остаётся в порту
 decision-air-attack-hex = Поход { $voyage } в пути. В каком гексе его атакуют ваши эскадрильи?
     .done = нигде
@@ -404,7 +407,10 @@ decision-choose-loss = Ещё теряется лёгких кораблей: { 
 decision-submarine-target = Подлодки готовы к атаке: { $submarines }. Какая группа?
     .done = не атаковать
 decision-submarines-number = Сколько подлодок атакует группу { $group }?
-decision-torpedo-target = Какой корабль группы { $group } атакован?
+decision-torpedo-target = { $attack ->
+    [1] Какой корабль группы { $group } атакован?
+   *[other] Атака лодок { $attack } на группу { $group }: какой корабль?
+}
 decision-substitutes = Потеряно лёгких кораблей: { $count }. Сколько эсминцев взять взамен с базы, откуда они пришли?
 
 ## Отказы: бой

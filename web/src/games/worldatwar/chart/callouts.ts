@@ -5,6 +5,7 @@ import { say } from "../../../lib/say";
 import type { Words } from "../../../lib/words";
 import type { Board } from "../board";
 import { boardOf } from "../places";
+import { wideOf } from "./labels";
 import { diceIn, diceParts, digits, hexName, reasonsOf, voyageDuty } from "../telling";
 
 export interface Callout {
@@ -101,6 +102,10 @@ export function calloutsOf(view: View, me: number, aimed: string, log: Line[], w
   return found.filter((one) => one !== undefined);
 }
 
-/** About so high is it drawn. */
-export const highOf = (callout: Callout): number =>
-  52 + 20 * callout.parts.length + (callout.line ? 18 : 0) + (callout.faces.length > 0 ? 32 : 0) + (callout.foot ? 34 : 0);
+/** So wide is a note drawn, and about so high: its edges and title, then what there is of lines, reasons and dice. */
+export const WIDE = 236;
+export function highOf({ line, parts, faces, foot }: Callout): number {
+  const reasons = parts.length > 0 ? 4 + 19 * parts.length : 0;
+  const sum = parts.length + faces.length > 0 ? 24 : 0;
+  return 36 + (line ? 17 : 0) + reasons + sum + 17 * Math.ceil(wideOf(foot, 5.9) / WIDE) * Number(foot !== "");
+}

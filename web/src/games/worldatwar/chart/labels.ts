@@ -34,10 +34,19 @@ export function inside(box: Box, { width, height }: Window): Box {
 const isInside = (box: Box, { width, height }: Window): boolean =>
   box.x - box.wide / 2 > 0 && box.x + box.wide / 2 < width && box.y + box.high / 2 < height;
 
-/** The first of these places where nothing is written yet. */
+/** How much of a box lies under others. */
+const hidden = (box: Box, others: Box[]): number =>
+  others.reduce((sum, other) => {
+    const wide = (box.wide + other.wide) / 2 - Math.abs(box.x - other.x);
+    const high = (box.high + other.high) / 2 - Math.abs(box.y - other.y);
+    return sum + Math.max(0, Math.min(wide, box.wide)) * Math.max(0, Math.min(high, box.high));
+  }, 0);
+
+/** The first of these places where nothing lies yet, else the one that is hidden least. */
 export function clear(boxes: Box[], taken: Box[], window: Window): Box {
-  const tried = boxes.map((box) => inside(box, window));
-  return tried.find((box) => !taken.some((other) => meets(box, other))) ?? tried[0]!;
+  const tried = boxes.map((box) => ({ box: inside(box, window), lost: 0 }));
+  for (const one of tried) one.lost = hidden(one.box, taken);
+  return tried.reduce((best, one) => (one.lost < best.lost ? one : best)).box;
 }
 
 export interface Named {
@@ -49,8 +58,8 @@ export interface Named {
 const DOT = 20;
 const LINE = 15;
 
-/** Names of bases: below the dot, else beside or above it, where no other base lies. */
-export function nameBases(bases: Named[], window: Window): { shifts: Record<string, Point>; taken: Box[] } {
+/** Names of bases: below the dot, else beside or above it, where no other base and no counter lies. */
+export function nameBases(bases: Named[], counters: Box[], window: Window): { shifts: Record<string, Point>; taken: Box[] } {
   const dots = bases.map(({ key, at }) => ({ key, ...at, wide: DOT, high: DOT }));
   const taken: Box[] = [];
   const shifts: Record<string, Point> = {};
@@ -63,8 +72,9 @@ export function nameBases(bases: Named[], window: Window): { shifts: Record<stri
       { x: at.x - 13 - wide / 2, y: at.y, wide, high: LINE },
       inside({ x: at.x, y: at.y - 17, wide, high: LINE }, window),
     ];
-    const isFree = (box: Box) => isInside(box, window) && ![...others, ...taken].some((other) => meets(box, other));
-    const free = tries.find(isFree) ?? tries[0]!;
+    const full = [...others, ...taken, ...counters];
+    const isFree = (box: Box) => isInside(box, window) && !full.some((other) => meets(box, other));
+    const free = tries.find(isFree) ?? clear(tries, full, window);
     taken.push(free, { ...at, wide: DOT, high: DOT });
     shifts[key] = { x: free.x - at.x, y: free.y - at.y };
   });
@@ -76,8 +86,8 @@ export function nameWaters(waters: Named[], far: number, taken: Box[], window: W
   const found: (Named & { box: Box })[] = [];
   for (const one of waters) {
     const wide = wideOf(one.name, 9.6);
-    const places = [0, -wide / 2, wide / 2].flatMap((dx) =>
-      [-far, far, -2 * far, 2 * far].map((dy) => ({ x: one.at.x + dx, y: one.at.y + dy, wide, high: 18 })),
+    const places = [0, -wide / 2, wide / 2, -wide * 0.8, wide * 0.8].flatMap((dx) =>
+      [-far, far, -2 * far, 2 * far, -3 * far, 3 * far].map((dy) => ({ x: one.at.x + dx, y: one.at.y + dy, wide, high: 18 })),
     );
     found.push({ ...one, box: clear(places, [...taken, ...found.map((other) => other.box)], window) });
   }
@@ -130,28 +140,37 @@ function inRows(plates: Plate[], most: number): Plate[][] {
   return rows;
 }
 
+/** What a note keeps clear of: names, which nothing may cover, and points, as few of which as can be. */
+export interface Kept {
+  names: Box[];
+  points: Point[];
+}
+
 /**
- * Where at the edges of the window a box of this size hides the least of these points, and of such places the one nearest
- * to what it speaks of; never under the buttons at the top right.
+ * Where at the edges of the window a box of this size covers no name and the fewest of these points, and of such places
+ * the one nearest to what it speaks of; never under the buttons at the top right or over the list at the foot.
  */
 export function roomiest(
   wide: number,
   high: number,
   near: Point,
-  points: Point[],
+  { names, points }: Kept,
   { tools, foot }: { tools: { wide: number; high: number }; foot: number },
   window: Window,
 ): Point {
   const right = window.width - wide - 10;
   const low = window.height - high - 10;
   const places: Point[] = [];
-  for (let y = 10; y <= Math.max(10, low); y += 16) {
-    places.push({ x: y < tools.high ? right - tools.wide : right, y });
-    if (y <= low - foot) places.push({ x: 10, y });
+  const heights = Array.from({ length: Math.max(1, Math.ceil(low / 16)) }, (_, at) => 10 + 16 * at).filter((y) => y < low);
+  for (const y of [...heights, Math.max(10, low)]) places.push({ x: y < tools.high ? right - tools.wide : right, y });
+  for (const y of [...heights.filter((y) => y < low - foot), Math.max(10, low - foot)]) places.push({ x: 10, y });
+  for (let x = 10; x < right - tools.wide; x += 32) {
+    places.push({ x, y: 10 }, { x, y: Math.max(10, low - foot) });
   }
   const hides = ({ x, y }: Point) =>
     points.filter((point) => point.x > x - 16 && point.x < x + wide + 16 && point.y > y - 30 && point.y < y + high + 16).length;
+  const covers = ({ x, y }: Point) => hidden({ x: x + wide / 2, y: y + high / 2, wide: wide + 6, high: high + 6 }, names);
   const far = ({ x, y }: Point) => Math.hypot(x + wide / 2 - near.x, y + high / 2 - near.y);
-  const worth = (place: Point) => 1000 * hides(place) + far(place);
+  const worth = (place: Point) => 1000 * covers(place) + 1000 * hides(place) + far(place);
   return places.reduce((best, place) => (worth(place) < worth(best) ? place : best));
 }
