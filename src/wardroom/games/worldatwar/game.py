@@ -132,7 +132,7 @@ class WorldAtWarGame(Game):
     name: ClassVar[str] = "A World at War"
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 2
-    rules_version: ClassVar[int] = 3
+    rules_version: ClassVar[int] = 4
     action_count: ClassVar[int] = actions.COUNT
     streams: ClassVar[tuple[str, ...]] = STREAMS
 
