@@ -199,10 +199,13 @@ export class Desk {
     this.refused = undefined;
     this.wishes = [];
     this.returning = true;
-    let done = await this.undoOnce();
-    while (done && this.ask?.undo && this.settlesItself) done = await this.undoOnce();
-    this.returning = false;
-    return done;
+    try {
+      let done = await this.undoOnce();
+      while (done && this.ask?.undo && this.settlesItself) done = await this.undoOnce();
+      return done;
+    } finally {
+      this.returning = false;
+    }
   }
 
   private async undoOnce(): Promise<boolean> {
