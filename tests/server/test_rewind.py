@@ -9,6 +9,7 @@ import pytest
 from wardroom import games
 from wardroom.core.dice import KeyedDice
 from wardroom.core.match import BETWEEN_POSITIONS, Match
+from wardroom.core.records import UNDO
 from wardroom.core.replaying import verify
 
 
@@ -65,6 +66,8 @@ def test_going_back_again_and_again_plays_little_again() -> None:
         lines = max(1, match.written - 3)
         _, start = match._shortly_before(lines)
         longest = max(longest, lines - start)
+        again = match.lines_from(start + 1)[: lines - start - 1]
+        assert not any(UNDO.fullmatch(line) for line in again), "an earlier rewind is played again"
         match.rewind(match.heading.first + lines - 1)
     assert match.written > 60
     assert 0 < longest <= BETWEEN_POSITIONS + 1

@@ -706,7 +706,7 @@ NOBODY_COMES = """
         (["> 1: h3424 base=bergen germany-submarine"], r"comes from bergen.*\(22.11B\)"),
         (["> 2: h3424 base=brest germany-cruiser"], r"nobody may intercept \(22.11A\)"),
         (["> 3: h3424 base=brest germany-cruiser"], r"from where that starts at sea \(22.12B\)"),
-        (["> 4: h3424 base=brest germany-cruiser"], "which lies in port|not on the path"),
+        (["> 4: h3415 base=brest germany-cruiser"], "goes for voyage 4, which lies in port"),
         (["> 1: h3424 base=brest germany-cruiser*4", "> 1: h3424 base=brest germany-cruiser"], r"\(22.14C\)"),
         (["> 1: h3424 base=brest germany-cruiser + germany-cruiser*5"], r"has 2 forces.*\(22.14B\)"),
         (["> 1: h3424 base=brest graf-zeppelin"], r"than carriers \(22.14\)"),

@@ -88,6 +88,7 @@ def test_submarines_alone() -> None:
     battle = "battle: h1800 intercepting=seat1 begins=submarines kind=submarines\n"
     made = scene(battle + groups + "group seat2 2: yorktown united-states-cruiser\n")
     assert made.asked() == [1] and made.legal(1) == ["enemy1", "enemy2"]
+    assert made.rule_against(1, "done") == "22.92"
 
 
 @rule("worldatwar", "22.92", "22.93E")

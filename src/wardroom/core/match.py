@@ -70,14 +70,13 @@ class Match:
     """A game being played: the truth, its dice and its record. Terminal, tests and server play through it."""
 
     def __init__(self, game: Game, heading: Record, dice: LoggedDice, state: State) -> None:
-        """The state with nothing behind it: `start`, `dealt` and `from_snapshot` are the ways to a match."""
+        """A state with nothing behind it; `start`, `dealt`, `from_snapshot` and `going_on` give a match."""
         if len(heading.players) != state.seats:
             raise OptionError(f"there are {state.seats} seats and {len(heading.players)} players")
         self.game = game
         self.heading = heading
         self.players = list(heading.players)
         self.dice = dice
-        dice.logging = True
         self.state = state
         state.log = []
         # Everything that happened, the deal included, and what is called after a line has been written.

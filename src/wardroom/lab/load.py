@@ -259,7 +259,7 @@ async def _calm(desks: list[Desk]) -> None:
     while any(desk.is_busy for desk in desks) and time.monotonic() < deadline:
         await asyncio.sleep(0.01)
     for desk in desks:
-        desk._heard = None
+        desk._heard = desk._echo_heard = None
 
 
 def _traffic(desks: list[Desk]) -> tuple[int, int, int]:

@@ -22,13 +22,17 @@ def call_sign(id: str, turn: int = 0) -> str:
     return f"{WORDS[(number + turn) % len(WORDS)]} {number // len(WORDS) % 90 + 10}"
 
 
-def is_call_sign(name: str) -> bool:
-    word, _, number = name.partition(" ")
-    return word in WORDS and len(number) == 2 and number.isdigit()
+def is_call_sign_of(id: str, name: str) -> bool:
+    """Whether it is one that the guest goes by somewhere; who gave himself a name of stars keeps it."""
+    return name in _call_signs(id)
 
 
 def call_sign_among(id: str, others: Iterable[str]) -> str:
     """The name of a guest at a table where nobody else goes by the same star."""
     taken = {name.partition(" ")[0] for name in others}
-    signs = [call_sign(id, turn) for turn in range(len(WORDS))]
+    signs = _call_signs(id)
     return next((sign for sign in signs if sign.partition(" ")[0] not in taken), signs[0])
+
+
+def _call_signs(id: str) -> list[str]:
+    return [call_sign(id, turn) for turn in range(len(WORDS))]

@@ -21,7 +21,7 @@ from wardroom.core.game import Game
 from wardroom.core.match import Match
 from wardroom.core.options import OptionError
 from wardroom.server import links
-from wardroom.server.callsigns import call_sign_among, is_call_sign
+from wardroom.server.callsigns import call_sign, call_sign_among
 from wardroom.server.clocks import DAY, KINDS, NONE
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Clock, NewSeat, NewTable, Outcome
@@ -242,7 +242,7 @@ def sit_down(place: Place, visitor: Visitor, nonce: str, name: str, others: list
     # Nothing to open: whoever brought no nonce plays with zeros.
     place.opened = "" if nonce else NO_NONCE.hex()
     place.kind, place.visitor, place.name = PERSON, visitor.id, short(name) or visitor.name
-    if is_call_sign(place.name):
+    if place.name == call_sign(visitor.id):
         place.name = call_sign_among(visitor.id, [other.name for other in others if other is not place])
     place.link = place.kept_for = ""
 

@@ -18,7 +18,7 @@ from wardroom.core.replaying import play_whole, verify
 from wardroom.core.state import SPECTATOR, TRUTH
 from wardroom.server import dealing, links, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
-from wardroom.server.callsigns import is_call_sign
+from wardroom.server.callsigns import is_call_sign_of
 from wardroom.server.clocks import NONE
 from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
@@ -432,7 +432,7 @@ class Tables:
                 for seat in seats:
                     name = table.setup.places[seat].name
                     # At this table somebody else went by the guest's star.
-                    if name == before or (seat == seats[0] and is_call_sign(name)):
+                    if name == before or (seat == seats[0] and is_call_sign_of(visitor.id, name)):
                         table.call(seat, visitor.name)
                 await table.save()
                 table.tell_table()

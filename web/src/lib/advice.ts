@@ -9,14 +9,14 @@ import type { Words } from "./words";
 /** Odds that differ by less look the same. */
 const SAME = 0.005;
 
-export interface Weighed {
+interface Weighed {
   word: string;
   chance: string;
   share: number;
 }
 
 /** The answers that have odds, the best first. */
-export function weighed(ask: Ask, odds: Record<string, Odds>, words: Words, defends = false): Weighed[] {
+function weighed(ask: Ask, odds: Record<string, Odds>, words: Words, defends = false): Weighed[] {
   const found = ask.answers.flatMap((word) => {
     const best = odds[word] && bestOf(odds[word], words, defends);
     return best ? [{ word, chance: best.chance, share: best.share }] : [];

@@ -121,6 +121,24 @@ describe("the desk", () => {
     expect(seat.undone).toBe(2);
   });
 
+  it("gives again what was put together, and leaves nothing of it to itself meanwhile", async () => {
+    seat.targets = ["t1"];
+    desk = new Desk(seat as unknown as SeatView, { ...reading, settlesItself: () => seat.draft.length % 2 === 1 }, () => {});
+    for (const word of ["c1", "c2", "c3"]) {
+      await desk.pick(word);
+      await desk.settle();
+    }
+    // As the page does whenever another question comes.
+    const answer = seat.answer.bind(seat);
+    vi.spyOn(seat, "answer").mockImplementation((line) => {
+      const done = answer(line);
+      void desk.settle();
+      return done;
+    });
+    await desk.remove(0);
+    expect(seat.draft).toEqual(["c2", "t1", "c3", "t1"]);
+  });
+
   it("asks where there is more than one", async () => {
     desk = new Desk(seat as unknown as SeatView, { ...reading, settlesItself: () => true }, () => {});
     await desk.pick("c1");

@@ -66,8 +66,8 @@ export class Desk {
   private fixed = $state(0);
   /** The questions that were answered here since one was last brought to its end. */
   private answered = $state.raw<string[]>([]);
-  /** Something is being taken back: what settles itself is passed over, not answered again. */
-  private returning = false;
+  /** Something is being taken back or given again, word by word: meanwhile nothing settles itself. */
+  private rearranging = false;
 
   constructor(
     readonly seat: SeatView,
@@ -198,11 +198,21 @@ export class Desk {
   async undo(): Promise<boolean> {
     this.refused = undefined;
     this.wishes = [];
-    this.returning = true;
-    let done = await this.undoOnce();
-    while (done && this.ask?.undo && this.settlesItself) done = await this.undoOnce();
-    this.returning = false;
-    return done;
+    return this.rearranged(async () => {
+      let done = await this.undoOnce();
+      while (done && this.ask?.undo && this.settlesItself) done = await this.undoOnce();
+      return done;
+    });
+  }
+
+  private async rearranged<T>(change: () => Promise<T>): Promise<T> {
+    const before = this.rearranging;
+    this.rearranging = true;
+    try {
+      return await change();
+    } finally {
+      this.rearranging = before;
+    }
   }
 
   private async undoOnce(): Promise<boolean> {
@@ -253,10 +263,11 @@ export class Desk {
   /** Takes an entry out of the draft: back to it, and what came later given again. */
   async remove(number: number): Promise<void> {
     const entry = this.entry(number);
-    if (entry === undefined) {
-      if (this.isOlder(number)) await this.rebuildWithout(number);
-      return;
-    }
+    if (entry !== undefined) await this.rearranged(() => this.giveWithout(number, entry));
+    else if (this.isOlder(number)) await this.rearranged(() => this.rebuildWithout(number));
+  }
+
+  private async giveWithout(number: number, entry: { from: number; to: number }): Promise<void> {
     const all = this.given;
     const mark = all[entry.from]!.mark;
     let later = all.slice(entry.to);
@@ -309,7 +320,7 @@ export class Desk {
       await this.answer(fits);
       return;
     }
-    if (this.settlesItself && !this.returning) {
+    if (this.settlesItself && !this.rearranging) {
       await this.answer(ask.answers[0]!);
       return;
     }

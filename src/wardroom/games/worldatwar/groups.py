@@ -329,12 +329,17 @@ class Numbering(Stage):
             return ALLOWED
         return no.SIX_GROUPS_AT_MOST
 
-    def taken_forbids(self, op: Operation, n: int) -> int:
-        """Whether a number is free, or its group may be joined."""
+    def chart_forbids(self, op: Operation, n: int) -> int:
+        """Whether there is such a number, and no group from an earlier round has it."""
         if n > self.most(op):
             return NOT_ASKED if self.outside else no.SIX_GROUPS_AT_MOST
-        if op.on_chart[slot(self.seat, n)]:
-            return no.NUMBER_TAKEN
+        return no.NUMBER_TAKEN if op.on_chart[slot(self.seat, n)] else ALLOWED
+
+    def taken_forbids(self, op: Operation, n: int) -> int:
+        """Whether a number is free, or its group may be joined."""
+        code = self.chart_forbids(op, n)
+        if code != ALLOWED:
+            return code
         if n not in self.numbers:
             return ALLOWED if self.free(op) > 0 else no.SIX_GROUPS_AT_MOST
         if not op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
@@ -377,11 +382,7 @@ class Numbering(Stage):
             if not is_group(action):
                 return NOT_ASKED
             n = action - GROUP
-            if n > self.most(op):
-                return NOT_ASKED if self.outside else no.SIX_GROUPS_AT_MOST
-            if op.on_chart[slot(self.seat, n)] or n in self.numbers or n in self.own:
-                return no.NUMBER_TAKEN
-            return ALLOWED
+            return no.NUMBER_TAKEN if n in self.numbers or n in self.own else self.chart_forbids(op, n)
         number = self.crowded(op)
         if self.label != NONE:
             if not is_number(action) or action == NUMBER:

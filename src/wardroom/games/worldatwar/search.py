@@ -50,9 +50,8 @@ def search_dice(op: Operation, side: int) -> list[int]:
         if op.wings.side[wing] == side and op.wing_task[wing] == SEARCH_TASK and op.wing_state[wing] == READY:
             squadrons += 1
     groups = 0
-    for number in range(1, CHART_NUMBERS + 1):
-        if op.on_chart[slot(side, number)]:
-            groups += group_die(op, side, number)
+    for number in on_the_chart(op, side):
+        groups += group_die(op, side, number)
     edge = op.search_edge[side] - op.search_edge[1 - side]
     return [min(MOST_SQUADRONS, squadrons), max(-1, min(1, edge)), op.round - 1, groups]
 
@@ -129,8 +128,8 @@ def remember_dice(op: Operation, side: int, counts: list[int]) -> None:
     if sum(counts) <= 0:
         return
     dice, bits = 0, 0
-    for number in range(1, CHART_NUMBERS + 1):
-        if op.on_chart[slot(side, number)] and not op.revealed[slot(side, number)]:
+    for number in on_the_chart(op, side):
+        if not op.revealed[slot(side, number)]:
             dice += group_die(op, side, number)
             bits |= 1 << number
     if bits:
