@@ -100,3 +100,27 @@ def test_attacks_on_bases_that_nobody_could_announce_are_refused(sent: str) -> N
     step = text[text.index("step: BaseAttacks") :]
     with pytest.raises(PositionError):
         GAME.parse(text.replace(step, f"step: BaseAttacks turn=0 base=-1 bases=2 sent={sent}\n"))
+
+
+@rule("worldatwar", "22.61", "22.61B", "22.427")
+def test_empty_destroyers_leave_before_those_with_cargo() -> None:
+    groups = (
+        "group seat1 1: haruna(2) japan-destroyer*3 cargo=2 found=1",
+        "group seat2 2: united-states-cruiser*2",
+        "group seat2 3: united-states-submarine",
+    )
+    for count, aboard in ((1, 2), (2, 1)):
+        # The die of the category, then two of an attack that misses.
+        with scene("midway", "begins=submarines", *groups, rolls=(1, 1, 2)) as found:
+            found.do(2, "enemy1")
+            while found.asked() == [2]:
+                found.do(2, "done")
+            found.do(1, "cg1").do(1, "haruna")
+            for _ in range(count):
+                found.do(1, "japan-destroyer")
+            found.do(1, "done")
+            op = found.state
+            assert isinstance(op, WorldAtWar)
+            # What stays with the group; the rest is on its way home.
+            assert sum(op.laden[unit] for unit in op.group_units(0, 1)) == aboard
+            assert op.forces[0].cargo == aboard

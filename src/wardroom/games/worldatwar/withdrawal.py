@@ -127,13 +127,20 @@ class Withdraw(Stage):
         self.units = []
 
     def pick(self, op: Operation, label: int) -> int:
-        """22.61B Of equal ships a damaged one leaves first."""
+        """22.61B Of equal ships a damaged one leaves first, one with cargo last (ruling)."""
         found = UNTOLD
         for unit in op.group_units(self.seat, self.group):
             if op.label(unit) == label and unit not in self.units:
-                if found == UNTOLD or (op.is_damaged(unit) and not op.is_damaged(found)):
+                if found == UNTOLD or leaves_before(op, unit, found):
                     found = unit
         return found
+
+
+def leaves_before(op: Operation, one: int, other: int) -> bool:
+    """Whether of two equal ships the first is the one to be sent home."""
+    if op.is_damaged(one) != op.is_damaged(other):
+        return op.is_damaged(one)
+    return not op.laden[one] and op.laden[other] > 0
 
 
 def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
