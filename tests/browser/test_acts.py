@@ -81,6 +81,19 @@ def test_resign_and_rematch(visitor: NewVisitor) -> None:
     expect(two.locator("[data-ask]")).to_be_visible()
 
 
+def test_of_three_one_resigns_and_looks_on(visitor: NewVisitor) -> None:
+    """Nothing is asked any more; the bots play the game out, and its end can be seen at once."""
+    host = visitor(still=False)
+    page = sit_down(host, new_table(host, "you", "doctrine", "doctrine"), seed=1).page
+    expect(page.locator("[data-ask]")).to_be_visible()
+    menu(page, "Resign")
+    page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    expect(page.get_by_role("heading", name="You have resigned")).to_be_visible()
+    assert page.locator("[data-answer]").count() == 0
+    page.get_by_role("button", name="Skip to the end of the game").click()
+    expect(page.locator("[data-result]")).to_be_visible(timeout=60_000)
+
+
 def test_undo_is_free_inside_ones_own_answer(visitor: NewVisitor) -> None:
     player, _ = two_at_a_table(visitor)
     question = player.page.locator("[data-ask]")

@@ -15,7 +15,9 @@ from wardroom.bots.sitting import Sitting
 from wardroom.cli.terminal.players import Bots
 from wardroom.core.match import Match
 from wardroom.core.records import RecordError
+from wardroom.server import besides
 from wardroom.server.bots import BotError, BotPool, think
+from wardroom.server.messages import Act
 
 
 def die() -> None:
@@ -99,6 +101,22 @@ async def test_bots_answer_after_a_fixed_time(tmp_path: Path) -> None:
                 moves += 1
             await play_some(table, [ann], 1, step)
         assert moves > 5
+
+
+@played
+async def test_nobody_waits_for_bots_that_are_among_themselves(tmp_path: Path) -> None:
+    async with server(tmp_path, bot_delay=60_000) as tables:
+        ann, bob = Person("ann"), Person("bob")
+        table = await table_of(tables, [ann, bob], bots=1, window=0, options={"rounds": "1"})
+        for seat, person in enumerate((ann, bob)):
+            await settle()
+            assert table.status == "playing"
+            await besides.do_act(table, person.client, Act(seat, "resign"))
+        for _ in range(2000):
+            await settle()
+            if table.status == "over":
+                break
+        assert table.status == "over" and ann.table["outcome"]["winners"] == [2]
 
 
 @played

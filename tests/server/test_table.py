@@ -284,9 +284,11 @@ async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
         assert table.status == "playing"
         seat = people[0].table["seats"][1]
         assert seat["resigned"] and seat["bot"] and not seat.get("stand_in")
-        assert (
-            await refused(besides.do_act(table, people[1].client, Act(1, "back")))
-        ).code == "nothing-asked"
+        # It is asked nothing more, may look on, and cannot come back.
+        assert people[1].ask(1) is None and people[1].log[1][-1]["name"] == "table-bot"
+        assert "table-resigned" in [line["name"] for line in people[1].log[1]]
+        assert (await refused(people[1].do(table, 1, "done", n=1))).code == "resigned"
+        assert (await refused(besides.do_act(table, people[1].client, Act(1, "back")))).code == "resigned"
         for step in range(4000):
             if table.status == "over":
                 break
@@ -303,7 +305,8 @@ async def test_a_bot_stands_in_and_gives_the_seat_back(tmp_path: Path) -> None:
         await besides.do_act(table, people[0].client, Act(0, "bot"))
         await settle()
         assert people[1].table["seats"][0]["stand_in"]
-        assert (await refused(people[0].do(table, 0, "done"))).code == "bot-plays"
+        assert people[0].ask(0) is None
+        assert (await refused(people[0].do(table, 0, "done", n=1))).code == "bot-plays"
         await besides.do_act(table, people[0].client, Act(0, "back"))
         assert "stand_in" not in people[1].table["seats"][0]
         await play_some(table, people, 40)

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, select
 
+from wardroom import games
 from wardroom.server import schema
 from wardroom.server.database import StorageError
 from wardroom.server.limits import Limits
@@ -74,7 +75,7 @@ class Alerts:
     def asked(self, row: TableRow, seats: list[int]) -> None:
         """The table asks these seats something, and whoever sits there is not looking."""
         for visitor in {row.holders[seat] for seat in seats} - {""}:
-            self.turn(visitor, row.id, row.name)
+            self.turn(visitor, row.id, row.name or games.find(row.game).name)
 
     def turn(self, visitor: str, table: str, name: str) -> None:
         """A table waits for the visitor, who is not there."""

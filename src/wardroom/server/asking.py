@@ -48,6 +48,7 @@ async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
     play = table.playing()
     if not table.row.practice:
         raise FaultError("not-allowed", "hints are for practice tables", status=403)
+    table.check_own_play(hint.seat)
     if sight.view is None or not play.asked(hint.seat):
         raise FaultError("stale", "nothing is asked of you now")
     best = default_bot(table.row.game)

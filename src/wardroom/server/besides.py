@@ -157,6 +157,7 @@ async def resign(table: LiveTable, play: Play, seat: int) -> None:
 
 
 async def come_back(table: LiveTable, play: Play, seat: int) -> None:
+    table.check_not_resigned(seat)
     if seat not in play.stand_ins:
         raise FaultError("nothing-asked", "no bot plays in your place", status=409)
     await table.act("back", seat)

@@ -132,7 +132,7 @@ def new_table(new: NewTable, visitor: Visitor, now: int) -> tuple[TableRow, Setu
     row = TableRow(
         id=secrets.token_urlsafe(9),
         game=new.game,
-        name=short(new.name) or game.name,
+        name=short(new.name),
         status=WAITING,
         open=new.open,
         practice=new.practice or new.learn,

@@ -80,9 +80,12 @@ async def bot_answers(table: LiveTable, play: Play, seat: int) -> bool:
 
 
 async def let_others_see(table: LiveTable, play: Play) -> None:
-    """Bots are not faster than the eye; in a sealed step nobody sees when they answer."""
+    """Bots are not faster than the eye; in a sealed step nobody sees when they answer.
+
+    Nor does anybody wait for them at a table that is left to bots: it is played out, and can be replayed.
+    """
     delay = table.means.bot_delay
-    if not delay or is_sealed(play.match.state):
+    if not delay or is_sealed(play.match.state) or table.is_left_to_bots(play):
         return
     late = table.means.time.now() - table.public_at
     # What took longer to think of than one pause takes another whole one.

@@ -183,8 +183,13 @@ class LiveTable:
         return self.play
 
     def check_own_play(self, seat: int) -> None:
+        self.check_not_resigned(seat)
         if self.play is not None and seat in self.play.bots:
             raise FaultError("bot-plays", "a bot plays this seat: take it back first", status=409)
+
+    def check_not_resigned(self, seat: int) -> None:
+        if self.play is not None and seat in self.play.match.resigned:
+            raise FaultError("resigned", "you have resigned, and a bot plays on in your place", status=409)
 
     def read(self, sight: Sight, line: str) -> list[int]:
         """The answers that a line means, read on the observation alone."""
@@ -543,6 +548,11 @@ class LiveTable:
             for seat, place in enumerate(self.setup.places)
             if self.is_played_by_person(seat) and seat not in gone
         }
+
+    def is_left_to_bots(self, play: Play) -> bool:
+        """Everybody who played here has resigned."""
+        people = {seat for seat, place in enumerate(self.setup.places) if place.kind == PERSON}
+        return bool(people) and people <= play.match.resigned
 
     def all_have_answered(self, play: Play) -> bool:
         return not any(play.asked(seat) for seat in range(play.match.state.seats))

@@ -122,7 +122,9 @@ class Sight:
         else:
             board = match.game.face_after(view, self.view, self.shown["board"])
         shown = document(match, view, board)
-        ask = None if match.over or self.seat == SPECTATOR else self.ask(view, play, closes)
+        # Whoever looks on is asked nothing, nor is a seat that a bot plays.
+        idle = match.over or self.seat == SPECTATOR or self.seat in play.bots
+        ask = None if idle else self.ask(view, play, closes)
         if ask is not None:
             shown["ask"] = ask
         else:

@@ -15,6 +15,13 @@ it('says whose move it is', () => {
   expect(standingOf({ ...table, status: 'over' }, NOW).text).toBe('Finished');
 });
 
+it('waits for nobody at a seat that a bot plays on', () => {
+  for (const bot of [{ stand_in: true }, { resigned: true }]) {
+    const seats = [{ ...table.seats[0]!, ...bot }, ...table.seats.slice(1)];
+    expect(standingOf({ ...table, seats }, NOW)).toEqual({ mine: false, text: 'Bot thinking' });
+  }
+});
+
 it('tells the time that is left, as exact as it is urgent', () => {
   const due = { kind: 'you', name: 'Elena', due: NOW + 402_000 };
   expect(standingOf({ ...table, seats: [due, ...table.seats.slice(1)] }, NOW).text).toBe('Your move · 6:42');

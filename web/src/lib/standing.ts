@@ -7,6 +7,11 @@ export interface Standing {
   text: string;
 }
 
+/** What its owner calls a table, or else its game. */
+export function tableName(table: Table): string {
+  return table.name || say(`base-game-${table.game}`);
+}
+
 export function seatName(seat: Seat | undefined, index: number): string {
   if (!seat) return String(index + 1);
   if (seat.kind === 'bot') return say('base-bot', { name: seat.name || botName(seat.bot ?? '') });
@@ -50,17 +55,22 @@ export function clockWords({ kind = 'none', seconds = 0 }: Clock): string {
   return say('home-no-clock');
 }
 
+/** A bot plays on for the person of the seat, who is away or has resigned. */
+function isPlayedOn(seat: Seat | undefined): boolean {
+  return (seat?.stand_in ?? false) || (seat?.resigned ?? false);
+}
+
 export function standingOf(table: Table, now = Date.now()): Standing {
   if (table.status === 'over') return { mine: false, text: say('base-over') };
   if (table.status === 'waiting') return { mine: false, text: say('base-waiting', { free: freeSeats(table) }) };
   const waiting = table.waiting ?? [];
-  const mine = waiting.find((seat) => table.mine.includes(seat));
+  const mine = waiting.find((seat) => table.mine.includes(seat) && !isPlayedOn(table.seats[seat]));
   const asked = mine ?? waiting[0];
   const seat = asked === undefined ? undefined : table.seats[asked];
   const left = seat?.due ? timeLeft(seat.due, now) : '';
   if (mine !== undefined) return { mine: true, text: left ? say('base-your-move-left', { left }) : say('base-your-move') };
   if (asked === undefined || !seat) return { mine: false, text: say('base-under-way') };
-  if (seat.kind === 'bot') return { mine: false, text: say('base-bot-thinks') };
+  if (seat.kind === 'bot' || isPlayedOn(seat)) return { mine: false, text: say('base-bot-thinks') };
   const name = seatName(seat, asked);
   return { mine: false, text: left ? say('base-their-move-left', { name, left }) : say('base-their-move', { name }) };
 }

@@ -4,7 +4,6 @@ import { readStored, store } from './live';
 import { drawNonce, keepNonce } from './nonce';
 import type { GameCard, Made, NewTable, Table } from './protocol';
 import { go } from './router';
-import { say } from './say';
 
 /** Makes a table with this visitor's own promise of luck, and keeps the secrets of its links for the lobby. */
 export async function makeTable(wanted: NewTable): Promise<Made> {
@@ -61,7 +60,7 @@ export async function playAgainstBots(key: string, game: GameCard | undefined): 
   const { bots, options } = guides[key]?.quick ?? { bots: 1, options: {} };
   const bot = bestBot(key, game?.bots);
   const seats = [{ kind: 'you' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot }))];
-  const { table } = await makeTable({ game: key, options: { ...options, ...seatsOption(game, seats.length) }, seats, name: say('home-table-of') });
+  const { table } = await makeTable({ game: key, options: { ...options, ...seatsOption(game, seats.length) }, seats });
   go(`/table/${table.id}`);
 }
 

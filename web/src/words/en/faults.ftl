@@ -45,6 +45,7 @@ fault-not-started = This game has not begun.
 fault-not-your-seat = This seat is not yours.
 fault-nothing-asked = Nobody asks for that any more.
 fault-person-there = Whoever sits there is at the table.
+fault-resigned = You have resigned. A bot plays on in your place.
 fault-seat-taken = This seat is taken.
 fault-stale = That question has been answered already.
 fault-storage-away = The server cannot store anything just now. Nothing is lost; try again in a moment.

@@ -26,7 +26,7 @@ home-waits = { $number ->
     [one] { $number } waits for you
    *[other] { $number } wait for you
 }
-home-none-yours = You sit at no table yet.
+home-none-yours = You sit at no table just now.
 home-open = Open tables
 home-none-open = Nobody has an open table just now. Make one, and anyone may sit down.
 home-finished = Finished games and replays
@@ -47,4 +47,3 @@ home-per-day = { $days ->
 home-no-clock = no clock
 home-practice = practice
 home-lists-failed = The tables could not be fetched.
-home-table-of = Your table

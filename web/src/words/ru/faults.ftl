@@ -44,6 +44,7 @@ fault-not-started = Эта игра еще не началась.
 fault-not-your-seat = Это не ваше место.
 fault-nothing-asked = Об этом больше никто не просит.
 fault-person-there = Сидящий на этом месте за столом.
+fault-resigned = Вы сдались. Вместо вас доигрывает бот.
 fault-seat-taken = Это место занято.
 fault-stale = На этот вопрос уже отвечено.
 fault-storage-away = Сервер сейчас не может ничего сохранить. Ничего не потеряно; повторите чуть позже.

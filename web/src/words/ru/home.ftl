@@ -27,7 +27,7 @@ home-waits = { $number ->
     [one] { $number } ждет вас
    *[other] { $number } ждут вас
 }
-home-none-yours = Вы пока не сидите ни за одним столом.
+home-none-yours = Сейчас вы не сидите ни за одним столом.
 home-open = Открытые столы
 home-none-open = Сейчас открытых столов нет. Создайте свой, и к вам сможет сесть любой.
 home-finished = Оконченные игры и повторы
@@ -46,4 +46,3 @@ home-per-day = { $days ->
 home-no-clock = без часов
 home-practice = тренировка
 home-lists-failed = Не удалось получить список столов.
-home-table-of = Ваш стол
