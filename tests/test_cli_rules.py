@@ -17,6 +17,7 @@ from wardroom.cli.main import build_app, main
 from wardroom.cli.nearest import nearest
 from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
+from wardroom.core.match import Match
 from wardroom.core.rulebook import coverage, rulebook
 from wardroom.games.coldwar import load
 from wardroom.games.coldwar.switches import SCHEMA
@@ -360,6 +361,14 @@ def test_a_seat_reads_its_own_diary() -> None:
     own = printed("replay", str(GOLDEN), "--seat", "1")
     assert "took order card" in own and "was dealt 7 cards" in own
     assert "no seat 7" in refused("replay", str(GOLDEN), "--seat", "7")
+
+
+def test_a_replay_tells_who_resigned(tmp_path: Path) -> None:
+    match = Match.start(games.find("coldwar"), {"seats": 3}, 7, ["human Ann", "human Bob", "human Cid"])
+    match.resign(1)
+    (tmp_path / "game").write_text(match.record.dumps())
+    assert "Resigned, and could win no more: Bob." in printed("replay", str(tmp_path / "game"))
+    assert "Resigned" not in printed("replay", str(GOLDEN))
 
 
 def test_a_replay_verifies_or_stops_at_a_line() -> None:

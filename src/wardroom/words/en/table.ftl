@@ -103,6 +103,7 @@ field-name = Name
 
 ## Replaying
 
+replay-resigned = Resigned, and could win no more: { $names }.
 replay-not-finished = The game is not finished.
 
 ## Tables of a summary
