@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Table } from './protocol';
-import { clockWords, company, markOwn, seatNames, standingOf, timeLeft } from './standing';
+import { clockWords, company, markOwn, seatNames, standingOf, tableName, timeLeft } from './standing';
 
 const NOW = 1_000_000;
 const table: Table = {
@@ -49,4 +49,9 @@ it('marks the one name that is the visitor\'s own', () => {
   expect(markOwn(['Elena', 'Halvorsen'], [0])).toEqual(['Elena (you)', 'Halvorsen']);
   expect(markOwn(['Elena', 'Halvorsen'], [0, 1])).toEqual(['Elena', 'Halvorsen']);
   expect(markOwn(['Elena', 'Halvorsen'], [-1])).toEqual(['Elena', 'Halvorsen']);
+});
+
+it('calls a table by its game where nobody has named it', () => {
+  expect(tableName(table)).toBe('North Cape');
+  expect(tableName({ ...table, name: '' })).toBe('Cold War Naval Battles');
 });
