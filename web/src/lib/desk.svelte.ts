@@ -108,6 +108,11 @@ export class Desk {
     return this.ask !== undefined && !this.ask.given && this.reading.mayWish(word, this.seat.view);
   }
 
+  /** Whether it may be, and some answer of now leads to it. */
+  leadsTo(word: string): boolean {
+    return this.mayWish(word) && this.reading.mayFollow(word, this.seat.view);
+  }
+
   /** Gives the answer, keeps it for later, or says why it is not to be had. */
   async pick(word: string, at?: Element): Promise<void> {
     this.refused = undefined;
@@ -117,7 +122,7 @@ export class Desk {
       await this.answer(word);
       return;
     }
-    if (this.wished(word) || (this.mayWish(word) && this.reading.mayFollow(word, this.seat.view))) {
+    if (this.wished(word) || this.leadsTo(word)) {
       this.wishes = this.wished(word) ? this.wishes.filter((wish) => wish !== word) : this.withWish(word);
       return;
     }

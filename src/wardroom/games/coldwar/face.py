@@ -65,7 +65,7 @@ from wardroom.games.coldwar.prepare import AdjustFormation, RetreatStep, ShipAho
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.specials import Special
-from wardroom.games.coldwar.stakes import Stake, Stakes
+from wardroom.games.coldwar.stakes import Stake, Stakes, Toll
 from wardroom.games.coldwar.tactics import TacticMoment
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.unchanged import Earlier
@@ -429,8 +429,8 @@ def show_stakes(b: Battle, board: dict[str, object]) -> None:
             for stake in stakes.attacks:
                 attacks[str(stake.place)] = stake_face(b, stake)
             shown[str(seat)] = {
-                "nothing": tenths(stakes.nothing),
-                "now": tenths(stakes.now),
+                "nothing": toll_face(stakes.nothing),
+                "now": toll_face(stakes.now),
                 "attacks": attacks,
             }
     if shown:
@@ -448,6 +448,10 @@ def stake_face(b: Battle, stake: Stake) -> dict[str, object]:
     if stake.later:
         shown["later"] = True
     return shown
+
+
+def toll_face(toll: Toll) -> dict[str, object]:
+    return {"lost": tenths(toll.lost), "gained": tenths(toll.gained)}
 
 
 def tenths(points: float) -> int:

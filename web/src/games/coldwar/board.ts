@@ -74,11 +74,19 @@ export interface Board {
 }
 
 export interface Stakes {
-  // expected loss in tenths of a point: had nobody answered, and with the answers that were given
-  nothing: number;
-  now: number;
+  // what may be expected: had nobody answered, and with the answers that were given
+  nothing: Toll;
+  now: Toll;
   // by place in the volley
   attacks: Record<string, Stake>;
+}
+
+// in tenths of a point
+export interface Toll {
+  // what the ships count less for their owner
+  lost: number;
+  // what the attacker is paid for ships sunk
+  gained: number;
 }
 
 export interface Stake {

@@ -245,14 +245,21 @@ table-lane-bomber = { $dice ->
    *[other] { $dice } dice
 }, { $number } or less
 table-survives = { $chance } unhurt
-table-loss-nothing = Expected loss if you play nothing:
-table-loss-answers = with these answers:
-table-loss-now = Expected loss as it stands:
+table-loss-nothing = If you play nothing, on average
+table-loss-answers = With these answers
+table-loss-now = As it stands, on average
+# What a volley changes in the count. "you lose 2.5 points, Rook wins 4.0"
+table-toll = { $whose ->
+    [own] you lose
+   *[other] { $defender } loses
+} { $lost } points, { $attacker } wins { $gained }
+table-toll-why = Damage takes points off the ships of a task force; a sunk ship brings its full points to whoever sank it, a crippled one as well.
 table-lane-others = { $number ->
     [one] { $number } more attack goes elsewhere
    *[other] { $number } more attacks go elsewhere
 }
 table-lane-how = Drag a card to an attack, or press its number
+table-lane-press = Press the number of an attack
 
 ## Consent
 

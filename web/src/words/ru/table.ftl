@@ -227,15 +227,21 @@ table-lane-damage = урон { $number }
 table-lane-roll = попадает на { $number } и меньше
 table-lane-bomber = кубиков { $dice }, { $number } и меньше
 table-survives = { $chance } без попадания
-table-loss-nothing = Ожидаемые потери без ответов:
-table-loss-answers = с этими ответами:
-table-loss-now = Ожидаемые потери сейчас:
+table-loss-nothing = Без ответов в среднем
+table-loss-answers = С этими ответами
+table-loss-now = Сейчас в среднем
+table-toll = { $whose ->
+    [own] вы теряете
+   *[other] { $defender } теряет
+} { $lost } очка, { $attacker } получает { $gained }
+table-toll-why = Урон убавляет очки кораблей соединения; потопленный корабль приносит тому, кто его потопил, все свои очки, даже если он был искалечен.
 table-lane-others = { $number ->
     [one] ещё { $number } атака не сюда
     [few] ещё { $number } атаки не сюда
    *[other] ещё { $number } атак не сюда
 }
 table-lane-how = Перетащите карту на атаку или нажмите её номер
+table-lane-press = Нажмите номер атаки
 
 ## Согласие
 
