@@ -196,6 +196,10 @@ export interface Draft {
   leaves?: Record<ShipKey, number>;
   // by card or ship that may be chosen now, the ships that may be chosen after it
   leads?: Record<string, ShipKey[]>;
+  // targets that the card would fly to as a cruise missile (12.9)
+  cruise?: ShipKey[];
+  // by target, the area defences that meet the attack, as far as they are known; sure: without a die
+  met?: Record<ShipKey, { card: CardKey; sure?: true }[]>;
 }
 
 export interface Laid {

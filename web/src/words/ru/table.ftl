@@ -70,7 +70,18 @@ table-open-fire = Открыть огонь
 table-attack-nobody = Никого не атаковать
 table-add = Добавить в залп: { $ship }
 table-for-secrecy = У Вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.
-table-rows-mean = Орудия бьют только из первой линии по первой, ракеты надводных кораблей только из первых двух линий по первым двум. Третья линия доступна лишь авиации и ПЛ, а из нее атакуют одни авианосцы.
+table-pass-hollow = Пропускать такие вопросы за меня,
+table-pass-hollow-menu = когда ответить нечем. Отменяется в меню.
+table-rows-mean = Орудия бьют только из первой линии по первой, ракеты надводных кораблей только из первых двух линий по первым двум. { $cruise ->
+    [yes] Третья линия доступна авиации, ПЛ и ракетам C; из нее атакуют только авианосцы и ракеты C.
+   *[no] Третья линия доступна лишь авиации и ПЛ, а из нее атакуют одни авианосцы.
+}
+table-cruise = Из третьей линии и в третью линию ракета C летит как крылатая. РЭБ останавливает ее без броска; { $defence ->
+    [yes] воздушное прикрытие и ПВО могут
+   *[no] воздушное прикрытие может
+} остановить броском.
+table-stopped-by = Перед соединением лежит { $card }: атака остановлена без броска.
+table-may-be-stopped-by = Перед соединением лежит { $cards }: может остановить броском.
 table-you-are-out = Вы выбыли из этого раунда
 table-skip-to-end = Сразу к его концу
 table-success = попадание
@@ -289,6 +300,16 @@ table-menu-no = Играть дальше
 table-menu-orders = Постоянные приказы
 table-orders-ask = спрашивать
 table-orders-pass = всегда пропускать
+table-orders-nothing = пропускать, если нечем
+table-orders-ship-ahoy = Брать ещё корабль
+table-orders-ship-ahoy-empty = Колода кораблей пуста
+table-orders-retreat = Отступать
+table-orders-point-defense = Отвечать на орудия, ракеты, торпеды
+table-orders-point-defense-air = Отвечать на авиацию
+table-orders-point-defense-mines = Отвечать на мины
+table-orders-damage-control = Локализовать повреждения
+table-orders-save-submarine = Спасать подлодку
+table-orders-save-from-luck = Спасать от Невезения
 table-orders-negate = Отменять Разведкой
 table-orders-tactic-moment = Играть Тактику вовремя
 table-orders-refuel = Дозаправлять карту
