@@ -2,8 +2,8 @@
 
 By the name of a question: `pass`, `nothing` (pass where nothing else can be done), `ask` (the same as no
 order) or a word of the notation. `ready` is a word to be played as soon as it is legal, such as a Tactic
-pressed out of turn. `nothing` holds only for whoever plays against bots alone: other people would see from how soon the
-answer comes whether the seat could have done something. In a window an order that cannot be
+pressed out of turn. `nothing` holds only for whoever plays against bots alone: other people would see from
+how soon the answer comes whether the seat could have done something. In a window an order that cannot be
 followed means to pass: a window that stays open would tell the others what the seat does not hold.
 """
 
