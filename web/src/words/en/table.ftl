@@ -70,8 +70,8 @@ table-attack-nobody = Attack nobody
 table-add = Add to volley: { $ship }
 table-for-secrecy = You hold nothing for this; you are asked so that nobody can tell.
 # Offered against bots alone, beside the line above.
-table-pass-hollow = Pass such questions for me
-table-pass-hollow-menu = whenever I hold nothing for them. The menu takes it back.
+table-pass-hollow = Pass for me whenever I hold nothing
+table-pass-hollow-menu = A standing order for questions like this one; the menu takes it back.
 table-rows-mean = Guns fire only from row 1 into row 1, and missiles of surface ships only from rows 1 and 2 into rows 1 and 2. { $cruise ->
     [yes] Row 3 is open to aircraft and submarines, and to C missiles; from there only carriers and C missiles attack.
    *[no] Row 3 is open to aircraft and submarines alone, and from there only carriers attack.
