@@ -3,8 +3,10 @@
 import pytest
 
 from tests.coldwar.fight import area, fates, fight, forbidden, hand, over, question, ships, sunk
+from tests.coldwar.look import truth
 from tests.marks import rule
 from wardroom.core.scene import Scene
+from wardroom.games.coldwar.game import GAME
 
 CRUISE = "cruise_missiles"
 
@@ -263,3 +265,36 @@ seat 2
     with fight(position, [3], fog=2, advanced="cruise_missiles air_defense") as scene:
         scene.do(1, "missileC grozny > kirov; lbas knox; done")
         assert sunk(scene, 1) == "kirov knox"
+
+
+# -- what the attacker is shown ------------------------------------------------------------------------------
+
+
+def drafted(scene: Scene, seat: int = 1) -> dict[str, object]:
+    draft = GAME.face(truth(scene).observe(seat - 1)).get("draft")
+    assert isinstance(draft, dict)
+    return draft
+
+
+@rule("coldwar", "12.9B", "12.9A")
+def test_the_attacker_is_told_which_targets_a_cruise_missile_flies_to() -> None:
+    with launching() as scene:
+        scene.do(1, "missileC grozny")
+        assert drafted(scene)["cruise"] == ["kirov", "midway"]
+    with launching() as scene:
+        scene.do(1, "missileC oscar")
+        assert "cruise" not in drafted(scene)
+
+
+@rule("coldwar", "12.9", "8.32", "8.33")
+def test_the_attacker_is_told_what_lies_in_the_way_as_far_as_it_is_known() -> None:
+    with launching(more="  area: cover evade ecm\n") as scene:
+        scene.do(1, "missileC grozny")
+        met = drafted(scene)["met"]
+        assert isinstance(met, dict)
+        assert met["kirov"] == [{"card": "ecm", "sure": True}, {"card": "cover"}]
+        # Into the second row it is a missile like others.
+        assert met["leahy"] == [{"card": "ecm", "sure": True}]
+    with launching(more="  area: ecm(down)\n") as scene:
+        scene.do(1, "missileC grozny")
+        assert "met" not in drafted(scene)

@@ -12,9 +12,10 @@ from wardroom.core.scene import Scene
 from wardroom.games.coldwar.answers import BomberHits
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.ending import afloat_points
+from wardroom.games.coldwar.face import toll_face
 from wardroom.games.coldwar.game import GAME, ColdWar
 from wardroom.games.coldwar.incoming import ChooseDefender, Incoming
-from wardroom.games.coldwar.stakes import Stake, Stakes
+from wardroom.games.coldwar.stakes import Stake, Stakes, Toll
 
 # -- the reference -------------------------------------------------------------------------------------------
 
@@ -48,7 +49,9 @@ def play_on(state: ColdWar) -> None:
     while is_fighting(state):
         seat = state.mover()
         if isinstance(state.stack[-1], BomberHits):
-            action = min(state.legal(seat), key=lambda ship: -points(bombed(state, seat, ship), seat))
+            ships = state.forces[seat].ships
+            tolls = {ship: bombs_cost(bombed(state, seat, ship), seat, ships) for ship in state.legal(seat)}
+            action = min(tolls, key=lambda ship: tolls[ship])
         else:
             action = DONE if state.forbids(seat, DONE) == 0 else state.legal(seat)[0]
         state.apply(seat, action)
@@ -66,10 +69,20 @@ def points(state: Battle, seat: int) -> int:
     return sum(afloat_points(state, ship) for ship in state.forces[seat].ships)
 
 
-def mean_loss(state: ColdWar, seat: int) -> float:
-    """Over every way in which the dice can fall."""
+def prizes(state: Battle, ships: list[int]) -> int:
+    """11.1 What has been won with those of the ships that were sunk."""
+    return sum(state.ship(ship).points for force in state.forces for ship in force.sunk if ship in ships)
+
+
+def bombs_cost(state: Battle, seat: int, ships: list[int]) -> tuple[int, int]:
+    """How far the two are parted by it, then what it costs oneself."""
+    return prizes(state, ships) - points(state, seat), -points(state, seat)
+
+
+def mean_toll(state: ColdWar, seat: int) -> tuple[float, float]:
+    """Points lost and points won by others, over every way in which the dice can fall."""
     path: list[int] = []
-    total = 0.0
+    lost = gained = 0.0
     while True:
         dice = EveryDie(path)
         world = state.copy()
@@ -77,26 +90,35 @@ def mean_loss(state: ColdWar, seat: int) -> float:
         world.dice = dice
         play_on(world)
         del path[dice.given :]
-        total += (points(state, seat) - points(world, seat)) / float(6 ** len(path))
+        lost += (points(state, seat) - points(world, seat)) / float(6 ** len(path))
+        gained += prizes(world, state.forces[seat].ships) / float(6 ** len(path))
         while path and path[-1] == 5:
             path.pop()
         if not path:
-            return total
+            return lost, gained
         path[-1] += 1
 
 
-def loss(scene: Scene, seat: int = 2, answered: bool = True) -> float:
+def toll(scene: Scene, seat: int = 2, answered: bool = True) -> Toll:
     view = truth(scene).observe(seat - 1)
     assert isinstance(view, ColdWar)
     stakes = Stakes(view, seat - 1)
     return stakes.now if answered else stakes.nothing
 
 
+def loss(scene: Scene, seat: int = 2, answered: bool = True) -> float:
+    return toll(scene, seat, answered).lost
+
+
+def gain(scene: Scene, seat: int = 2) -> float:
+    return toll(scene, seat).gained
+
+
 def agrees(scene: Scene, seat: int = 2) -> float:
-    """The loss, which must be that of the enumeration."""
-    found = loss(scene, seat)
-    assert found == pytest.approx(mean_loss(truth(scene), seat - 1), abs=1e-9)
-    return found
+    """The loss; it and what the attacker wins must be those of the enumeration."""
+    found = toll(scene, seat)
+    assert (found.lost, found.gained) == pytest.approx(mean_toll(truth(scene), seat - 1), abs=1e-9)
+    return found.lost
 
 
 def stakes(scene: Scene, seat: int = 2) -> list[Stake]:
@@ -162,6 +184,32 @@ def test_strikes_cripple_a_large_ship_and_then_sink_it() -> None:
     assert first.later and not gun.later
     # Slava for sure, and Enterprise counts nothing once either strike is home.
     assert agrees(scene) == pytest.approx(10 + 19 * (1 - (2 / 3) ** 2))
+
+
+@rule("coldwar", "11.1", "11.3", "12.7")
+def test_a_cripple_that_goes_down_costs_nothing_and_is_won_whole() -> None:
+    """It counts nothing for its owner, and all its points for whoever sinks it."""
+    text = FLEET.replace("row2: kirov", "row2: kirov(crippled)").format(hand="missileB", answers="evade")
+    scene = fight(text, advanced="large_ships").do(1, "missileB iowa > kirov; done")
+    assert agrees(scene) == 0
+    assert gain(scene) == 12
+    assert toll_face(toll(scene, answered=False)) == {"lost": 0, "gained": 120}
+
+
+@rule("coldwar", "11.1", "11.3")
+def test_damage_costs_its_owner_and_brings_the_attacker_nothing_until_she_sinks() -> None:
+    scene = volley("gun5*2", "gun5 iowa > slava; gun5 missouri > knox; done", "evade")
+    # Two off Slava, who stays afloat; Knox goes down.
+    assert (agrees(scene), gain(scene)) == (2 + 4, 4)
+
+
+@rule("coldwar", "7.17", "12.7")
+def test_bombers_do_not_get_a_cripple_because_she_counts_nothing() -> None:
+    """A frigate for four points is given up before a cripple that the attacker would be paid twelve for."""
+    text = FLEET.replace("row2: kirov", "row2: kirov(crippled)").format(hand="bomber", answers="cover")
+    scene = fight(text, advanced="large_ships").do(1, "bomber seat2 dice1; done")
+    assert agrees(scene) > 0
+    assert gain(scene) == pytest.approx(loss(scene))
 
 
 @rule("coldwar", "7.2", "7.16")

@@ -648,6 +648,31 @@ async def test_orders_are_obeyed(tmp_path: Path) -> None:
 
 
 @played
+@pytest.mark.parametrize("bots", [1, 0])
+async def test_a_hollow_question_is_passed_by_order_only_where_all_others_are_bots(
+    tmp_path: Path, bots: int
+) -> None:
+    """Between people an answer that comes at once would tell that the seat could do nothing."""
+    async with server(tmp_path) as tables:
+        people = [Person("ann")] if bots else [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, bots=bots, window=0)
+        hollow = {"ship-ahoy": "nothing", "retreat": "nothing", "point-defense": "nothing"}
+        await besides.give_orders(table, people[0].client, Orders(0, hollow))
+        await settle()
+        met = full = 0
+        for step in range(500):
+            ask = people[0].ask(0)
+            if ask and ask["name"] in hollow:
+                met += ask["answers"] == ["done"]
+                full += ask["answers"] != ["done"]
+            await play_some(table, people, 1, step)
+            await settle()
+        # What can be answered is asked in any case.
+        assert full > 0
+        assert (met == 0) == (bots > 0)
+
+
+@played
 async def test_a_database_that_goes_away(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]

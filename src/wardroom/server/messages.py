@@ -324,7 +324,7 @@ class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
 
 
 class Orders(Struct, tag_field="t", tag="orders", forbid_unknown_fields=True):
-    """Standing orders by name of the question: pass, ask, or a word of the notation to answer with.
+    """Standing orders by name of the question: pass, nothing, ask, or a word of the notation.
 
     `ready` is a word to be played as soon as it is legal, such as a Tactic pressed out of turn.
     """

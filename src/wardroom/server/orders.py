@@ -1,7 +1,9 @@
 """Standing orders: what a seat answers when it is not there to be asked.
 
-By the name of a question: `pass`, `ask` (the same as no order) or a word of the notation. `ready` is a word
-to be played as soon as it is legal, such as a Tactic pressed out of turn. In a window an order that cannot be
+By the name of a question: `pass`, `nothing` (pass where nothing else can be done), `ask` (the same as no
+order) or a word of the notation. `ready` is a word to be played as soon as it is legal, such as a Tactic
+pressed out of turn. `nothing` holds only for whoever plays against bots alone: other people would see from
+how soon the answer comes whether the seat could have done something. In a window an order that cannot be
 followed means to pass: a window that stays open would tell the others what the seat does not hold.
 """
 
@@ -12,6 +14,7 @@ from wardroom.core.state import State
 
 PASS = "pass"
 ASK = "ask"
+NOTHING = "nothing"
 MOST_ORDERS = 64
 
 
@@ -25,12 +28,16 @@ class StandingOrders:
     def __bool__(self) -> bool:
         return bool(self.by_question or self.ready)
 
-    def answer(self, view: State, seat: int, actions: dict[str, int], in_window: bool) -> int | None:
+    def answer(
+        self, view: State, seat: int, actions: dict[str, int], in_window: bool, alone: bool
+    ) -> int | None:
         """What the seat has ordered to answer to the question it is asked, if anything."""
         legal = view.legal(seat)
         if self.ready and actions.get(self.ready) in legal:
             return actions[self.ready]
         word = self.by_question.get(view.decision(seat).name, ASK)
+        if word == NOTHING:
+            return DONE if alone and legal == [DONE] else None
         if word == ASK:
             return None
         wanted = DONE if word == PASS else actions.get(word)

@@ -98,7 +98,8 @@ async def order_answers(table: LiveTable, play: Play, seat: int) -> bool:
         if not play.asked(seat) or seat in play.bots:
             return True
         view, in_window = play.match.state.observe(seat), play.window is not None
-        action = table.orders[seat].answer(view, seat, play.actions, in_window)
+        alone = table.setup.persons() == [seat]
+        action = table.orders[seat].answer(view, seat, play.actions, in_window, alone)
         if action is None:
             return False
         if table.orders[seat].done(action, play.actions):

@@ -20,6 +20,7 @@ const reading: Reading = {
 class FakeSeat {
   busy = false;
   sudden = false;
+  replaced = $state(false);
   orders = {};
   ready = $state("");
   odds = {};
@@ -98,6 +99,17 @@ describe("the desk", () => {
     await desk.pick("c1");
     await desk.drop("c1", "t1");
     expect(seat.answered).toEqual([]);
+  });
+
+  it("has nothing to choose while a bot plays in the person's place", async () => {
+    seat.replaced = true;
+    expect([desk.ask, desk.may("c1"), desk.mayWish("t1")]).toEqual([undefined, false, false]);
+    await desk.pick("c1");
+    await desk.pick("r1");
+    await desk.drop("c1", "t1");
+    expect([seat.answered, seat.ready, desk.refused]).toEqual([[], "", undefined]);
+    seat.replaced = false;
+    expect(desk.may("c1")).toBe(true);
   });
 
   it("keeps a target until it is asked for, and then answers with it once", async () => {

@@ -75,8 +75,9 @@ export class Desk {
     readonly onrule: (rule: string) => void,
   ) {}
 
+  /** What the person is asked; nothing while a bot answers in his place. */
   get ask(): Ask | undefined {
-    return this.seat.ask;
+    return this.seat.replaced ? undefined : this.seat.ask;
   }
 
   /** The word that is played as soon as it is legal. */
@@ -89,7 +90,7 @@ export class Desk {
     this.seat.order(this.seat.orders, word);
   }
 
-  private readonly words = $derived.by(() => new Set(this.seat.ask?.answers ?? []));
+  private readonly words = $derived.by(() => new Set(this.ask?.answers ?? []));
 
   may(word: string): boolean {
     return this.words.has(word);
@@ -108,16 +109,21 @@ export class Desk {
     return this.ask !== undefined && !this.ask.given && this.reading.mayWish(word, this.seat.view);
   }
 
+  /** Whether it may be, and some answer of now leads to it. */
+  leadsTo(word: string): boolean {
+    return this.mayWish(word) && this.reading.mayFollow(word, this.seat.view);
+  }
+
   /** Gives the answer, keeps it for later, or says why it is not to be had. */
   async pick(word: string, at?: Element): Promise<void> {
     this.refused = undefined;
-    if (this.seat.busy || this.seat.sudden) return;
+    if (this.seat.busy || this.seat.sudden || this.seat.replaced) return;
     if (this.may(word)) {
       if (this.ends(word)) this.wishes = [];
       await this.answer(word);
       return;
     }
-    if (this.wished(word) || (this.mayWish(word) && this.reading.mayFollow(word, this.seat.view))) {
+    if (this.wished(word) || this.leadsTo(word)) {
       this.wishes = this.wished(word) ? this.wishes.filter((wish) => wish !== word) : this.withWish(word);
       return;
     }
@@ -147,7 +153,7 @@ export class Desk {
 
   /** Something is let go over something else: a card over a ship, a ship over a row. */
   async drop(what: string, onto: string, at?: Element): Promise<void> {
-    if (what === onto || this.seat.busy || this.seat.sudden) return;
+    if (what === onto || this.seat.busy || this.seat.sudden || this.seat.replaced) return;
     if (this.may(what)) {
       this.wishes = [onto];
       await this.answer(what);

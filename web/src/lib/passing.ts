@@ -1,7 +1,7 @@
 /** Which answer lets a chance go: it is drawn quiet, and Enter is not for it while something could be done. */
 
 import { guides } from "../games";
-import type { Ask } from "./protocol";
+import type { Ask, Table } from "./protocol";
 import type { Words } from "./words";
 
 const PASSES = ["done", "hold"];
@@ -20,3 +20,10 @@ export function labelled(word: string, label: string, ask: Ask | undefined, word
   const said = words.phrase(none, ask?.facts ?? {});
   return said.charAt(0).toLocaleUpperCase(words.lang) + said.slice(1);
 }
+
+/** Everybody else is a bot: nobody could tell from how soon an answer comes what the seat does not hold. */
+export const playsAlone = (table: Table | undefined, seat: number): boolean =>
+  table !== undefined && table.seats.every(({ kind }, at) => at === seat || kind === "bot");
+
+/** The order to pass where nothing else can be done. */
+export const NOTHING = "nothing";

@@ -290,7 +290,7 @@ export interface Act {
 }
 
 /**
- * Standing orders by name of the question: pass, ask, or a word of the notation to answer with.
+ * Standing orders by name of the question: pass, nothing, ask, or a word of the notation.
  *
  * `ready` is a word to be played as soon as it is legal, such as a Tactic pressed out of turn.
  */

@@ -27,8 +27,8 @@ const UNREAD = 300;
 
 /** How long a frame of others is held back so that it can be followed, and how it is shown meanwhile. */
 export interface Stage {
-  /** Plays what the lines tell, and is done when the board may change. */
-  play(lines: DiaryLine[], mine: boolean): Promise<void>;
+  /** Plays what the lines tell, and is done when the board may change. `told`: so many of them have been seen to happen. */
+  play(lines: DiaryLine[], mine: boolean, told?: (lines: number) => void): Promise<void>;
 }
 
 const AT_ONCE: Stage = { play: () => Promise.resolve() };
@@ -82,6 +82,12 @@ export class SeatView {
 
   get ask(): Ask | undefined {
     return this.view.ask;
+  }
+
+  /** A bot plays in the person's place, until the seat is taken back. */
+  get replaced(): boolean {
+    const { table } = this.room;
+    return table?.status === "playing" && (table.seats[this.seat]?.stand_in ?? false);
   }
 
   /** What time it is at the table. */
@@ -168,7 +174,7 @@ export class SeatView {
     this.playing = true;
     while (this.queue.length > 0) {
       const change = this.queue[0]!;
-      if (change.log?.length && !this.hurrying) await this.room.stage.play(change.log, (change.re ?? -1) >= 0);
+      if (change.log?.length && !this.hurrying) await this.room.stage.play(change.log, (change.re ?? -1) >= 0, (lines) => this.tell(change, lines));
       // Somebody may have caught up, or begun afresh, in the meantime.
       if (this.queue[0] === change) this.apply(this.queue.shift()!);
     }
@@ -178,14 +184,24 @@ export class SeatView {
   private apply(change: Change): void {
     const before = this.ask;
     if (change.patch) this.view = merge(this.view, change.patch) as View;
-    const kept = (change.cut ?? -1) >= 0 ? this.log.filter((line) => line.n < change.cut!) : this.log;
-    this.log = change.log?.length ? [...kept, ...change.log] : kept;
+    this.log = [...this.keptBefore(change), ...(change.log ?? [])];
     this.frame = change.n;
     if (this.ask !== undefined && !this.ask.given) this.hurrying = false;
     const other = before !== undefined && this.ask !== undefined && this.ask.n !== before.n;
     if (other && (change.re ?? -1) < 0) this.surprise();
     this.weigh(before);
     this.room.settled(change.re ?? -1);
+  }
+
+  /** The diary has what the dice have shown, as soon as they lie there. */
+  private tell(change: Change, lines: number): void {
+    if (this.queue[0] === change) this.log = [...this.keptBefore(change), ...change.log!.slice(0, lines)];
+  }
+
+  /** The diary without what a change takes back, or has told of itself already. */
+  private keptBefore({ cut = -1, log = [] }: Change): DiaryLine[] {
+    const end = cut >= 0 ? cut : (log[0]?.n ?? Infinity);
+    return this.log.filter((line) => line.n < end);
   }
 
   private surprise(): void {

@@ -74,6 +74,35 @@ describe("a table over its line", () => {
     expect(room.seats[0]?.log).toHaveLength(1);
   });
 
+  it("writes into the diary what has been shown, and nothing twice", async () => {
+    const line = (n: number) => ({ n, name: "fog", rule: "1", facts: {}, at: 1 });
+    let through = () => {};
+    let tell: (lines: number) => void = () => {};
+    room.stage = {
+      play: (_, __, told) => {
+        tell = told!;
+        return new Promise((done) => (through = done));
+      },
+    };
+    socket.says(change(6, { patch: { board: { draw: 89 } }, log: [line(0), line(1)] }));
+    const seat = room.seats[0]!;
+    expect(seat.log).toEqual([]);
+    tell(1);
+    expect(seat.log.map((entry) => entry.n)).toEqual([0]);
+    expect(seat.view.board).toEqual({ draw: 90 });
+    through();
+    await settle();
+    expect(seat.log.map((entry) => entry.n)).toEqual([0, 1]);
+    tell(1);
+    expect(seat.log).toHaveLength(2);
+  });
+
+  it("knows when a bot plays in the person's place", () => {
+    expect(room.seats[0]!.replaced).toBe(false);
+    socket.says({ t: "table", patch: { seats: [{ kind: "you", name: "Ann", stand_in: true }] } });
+    expect(room.seats[0]!.replaced).toBe(true);
+  });
+
   it("cuts the diary after an undo", async () => {
     const line = (n: number) => ({ n, name: "fog", rule: "1", facts: {}, at: 1 });
     socket.says(change(6, { log: [line(0), line(1), line(2)] }));

@@ -34,9 +34,13 @@ export class Theatre implements Stage {
 
   constructor(private readonly rolledIn: (line: Line) => Rolled | undefined) {}
 
-  async play(lines: Line[], mine: boolean): Promise<void> {
+  async play(lines: Line[], mine: boolean, told: (lines: number) => void = () => {}): Promise<void> {
     if (document.visibilityState === "hidden") return;
-    const rolls = lines.map(this.rolledIn).filter((roll) => roll !== undefined);
+    const rolled = lines.flatMap((line, at) => {
+      const roll = this.rolledIn(line);
+      return roll ? [{ roll, told: at + 1 }] : [];
+    });
+    const rolls = rolled.map(({ roll }) => roll);
     if (!mayMove()) {
       if (rolls.length > 0) this.layDown(rolls.slice(-MOST_DICE));
       return;
@@ -47,6 +51,7 @@ export class Theatre implements Stage {
       this.rolling = true;
       await this.wait(ROLLING);
       this.rolling = false;
+      told(rolled[Math.min(at + MOST_DICE, rolled.length) - 1]!.told);
       await this.wait(SHOWN);
     }
     this.rolls = [];

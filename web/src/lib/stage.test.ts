@@ -35,6 +35,17 @@ describe("the theatre", () => {
     expect(theatre.rolls).toEqual([]);
   });
 
+  it("tells the diary of dice only when they lie still, line by line", async () => {
+    const told: number[] = [];
+    void theatre.play([line("fog"), line("roll"), line("roll"), line("roll"), line("fog")], false, (lines) => told.push(lines));
+    await vi.advanceTimersByTimeAsync(590);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(told).toEqual([3]);
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(told).toEqual([3, 4]);
+  });
+
   it("is over at once when it is skipped", async () => {
     await play([line("roll"), ...Array.from({ length: 9 }, () => line("roll"))]);
     theatre.skip();

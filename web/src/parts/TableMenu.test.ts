@@ -42,6 +42,13 @@ it("offers no draw to bots, and takes back without asking anybody", () => {
   expect(onact).toHaveBeenCalledWith("undo");
 });
 
+it("offers to pass where nothing can be done only against bots", () => {
+  const values = (shown: HTMLElement) => [...shown.querySelectorAll("section select option")].map((option) => (option as HTMLOptionElement).value);
+  expect(values(menu(table([you, bot])))).toContain("nothing");
+  expect(values(menu(table([you, bot, { kind: "person", name: "Bob", stand_in: true }])))).not.toContain("nothing");
+  expect(values(menu(table([you, { kind: "you", name: "Bob" }])))).not.toContain("nothing");
+});
+
 it("asks the others to take something back, and says so while they think", () => {
   const others: Seat = { kind: "person", name: "Bob", online: true };
   expect(menu(table([you, others])).querySelector("[data-take-back]")?.textContent).toContain("ask the others");

@@ -27,6 +27,7 @@ from wardroom.games.coldwar.battle import (
     CARD_BITS,
     CREWED,
     CRIPPLED,
+    CRUISE_ATTACK,
     DECK_ON_FIRE,
     DOWN,
     FATE_NAMES,
@@ -60,12 +61,12 @@ from wardroom.games.coldwar.incoming import (
 )
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.minefields import Minefield
-from wardroom.games.coldwar.odds import left_with
+from wardroom.games.coldwar.odds import left_with, meant_attack, passes_area_card
 from wardroom.games.coldwar.prepare import AdjustFormation, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.specials import Special
-from wardroom.games.coldwar.stakes import Stake, Stakes
+from wardroom.games.coldwar.stakes import Stake, Stakes, Toll, area_against
 from wardroom.games.coldwar.tactics import TacticMoment
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.unchanged import Earlier
@@ -342,7 +343,37 @@ def draft_face(b: Battle, step: BattleStations) -> dict[str, object]:
     leads = leads_face(b, step)
     if leads:
         draft["leads"] = leads
+    if b.observer == step.seat:
+        show_hurdles(b, step, draft)
     return draft
+
+
+def show_hurdles(b: Battle, step: BattleStations, draft: dict[str, object]) -> None:
+    """12.9 Targets that a Cruise Missile would fly to, and 8.1 the area defences known to meet the attack."""
+    cruise: list[str] = []
+    met: dict[str, object] = {}
+    for action in b.legal(step.seat):
+        attack = meant_attack(b, step, action) if actions.is_ship(action) else None
+        if attack is None:
+            continue
+        key = b.ship_cards[attack.target].key
+        if attack.kind == CRUISE_ATTACK:
+            cruise.append(key)
+        area = b.forces[attack.seat].area
+        hurdles: list[dict[str, object]] = []
+        for place in area_against(b, attack):
+            through = passes_area_card(b, attack, area[place] & CARD_BITS)
+            if through < 1:
+                hurdle: dict[str, object] = {"card": b.action_cards[area[place] & CARD_BITS].key}
+                if through == 0:
+                    hurdle["sure"] = True
+                hurdles.append(hurdle)
+        if hurdles:
+            met[key] = hurdles
+    if cruise:
+        draft["cruise"] = sorted(cruise)
+    if met:
+        draft["met"] = met
 
 
 def leads_face(b: Battle, step: BattleStations) -> dict[str, object]:
@@ -429,8 +460,8 @@ def show_stakes(b: Battle, board: dict[str, object]) -> None:
             for stake in stakes.attacks:
                 attacks[str(stake.place)] = stake_face(b, stake)
             shown[str(seat)] = {
-                "nothing": tenths(stakes.nothing),
-                "now": tenths(stakes.now),
+                "nothing": toll_face(stakes.nothing),
+                "now": toll_face(stakes.now),
                 "attacks": attacks,
             }
     if shown:
@@ -448,6 +479,10 @@ def stake_face(b: Battle, stake: Stake) -> dict[str, object]:
     if stake.later:
         shown["later"] = True
     return shown
+
+
+def toll_face(toll: Toll) -> dict[str, object]:
+    return {"lost": tenths(toll.lost), "gained": tenths(toll.gained)}
 
 
 def tenths(points: float) -> int:

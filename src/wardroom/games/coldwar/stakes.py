@@ -75,15 +75,47 @@ class Stake:
         self.later = False
 
 
+class Toll:
+    """11.3 What changes in the count: points that a task force loses, and that the attacker wins (11.1)."""
+
+    def __init__(self, lost: float, gained: float) -> None:
+        self.lost = lost
+        self.gained = gained
+
+    def add(self, other: "Toll", share: float) -> None:
+        self.lost += share * other.lost
+        self.gained += share * other.gained
+
+
 class Fate:
     """What becomes of a ship that some attacks have hit."""
 
-    def __init__(self, lost: int, points: int, left: int, bombs: int) -> None:
-        # Points that it has cost, and that it still counts; hits left; bomber hits that it can take.
+    def __init__(self, lost: int, gained: int, points: int, prize: int, left: int, bombs: int) -> None:
+        # Points that it has cost, and that it has brought the attacker.
         self.lost = lost
+        self.gained = gained
+        # What it still counts, and would bring the attacker; hits left; bomber hits that it can take.
         self.points = points
+        self.prize = prize
         self.left = left
         self.bombs = bombs
+
+    def bombed(self, hits: int) -> int:
+        """7.17, 12.7 What so many bomber hits cost: the last one sinks."""
+        return packed(self.points, self.prize if hits == self.bombs else 0)
+
+
+# Tolls are compared by how far they part the two players, then by what they cost, and can be added up.
+LOST_BITS: Final = 12
+
+
+def packed(lost: int, gained: int) -> int:
+    return lost + gained << LOST_BITS | lost
+
+
+def unpacked(toll: int) -> Toll:
+    lost = toll & (1 << LOST_BITS) - 1
+    return Toll(lost, (toll >> LOST_BITS) - lost)
 
 
 class Reckoning:
@@ -300,15 +332,15 @@ class Reckoning:
 
     # -- what it costs ----------------
 
-    def loss(self) -> float:
-        """The points that the task force may expect to lose."""
+    def toll(self) -> Toll:
+        """The points that the task force may expect to lose, and those the attacker may expect to win."""
+        total = Toll(0.0, 0.0)
         if self.is_settled():
-            return 0.0
+            return total
         bombs = self.bomber_hits()
-        total = 0.0
         for share, sunk in self.hunted():
             for weight, hits in self.worlds(sunk):
-                total += share * weight * self.cost(hits, bombs)
+                total.add(self.cost(hits, bombs), share * weight)
         return total
 
     def worlds(self, sunk: list[int]) -> list[tuple[float, list[int]]]:
@@ -350,10 +382,11 @@ class Reckoning:
             ships = minefield.numbered(world)
             if len(ships) > MOST_NUMBERS:
                 # The attacker leaves out those that would cost least.
-                costs = sorted(
-                    [self.fate(ship, [*self.at(ship, hits), place]).lost << 8 | ship for ship in ships]
-                )
-                ships = [cost & 255 for cost in costs[-MOST_NUMBERS:]]
+                costs: list[int] = []
+                for ship in ships:
+                    fate = self.fate(ship, [*self.at(ship, hits), place])
+                    costs.append(packed(fate.lost, fate.gained) << 8 | ship)
+                ships = [cost & 255 for cost in sorted(costs)[-MOST_NUMBERS:]]
             for ship in ships:
                 found.append((reached / MOST_NUMBERS, [*hits, ship << 8 | place]))
             reached *= 1 - len(ships) / MOST_NUMBERS
@@ -387,27 +420,31 @@ class Reckoning:
             points = 0
             left = 0
             bombs = 0
+            prize = world.ship(ship).points
+            gained = prize
             if world.owns(self.defender, ship):
+                gained = 0
                 points = afloat_points(world, ship)
                 left = hits_left(world, ship)
                 if not world.ship(ship).is_submarine:
                     # 12.7 A large ship is crippled by the first, and can take another.
                     bombs = 2 if is_large(world, ship, world.hurt[ship]) else 1
-            self.fates[key] = Fate(afloat_points(self.view, ship) - points, points, left, bombs)
+            lost = afloat_points(self.view, ship) - points
+            self.fates[key] = Fate(lost, gained, points, prize, left, bombs)
         return self.fates[key]
 
-    def cost(self, hits: list[int], bombs: list[float]) -> float:
+    def cost(self, hits: list[int], bombs: list[float]) -> Toll:
         """What these hits cost, and the bombers that come after them."""
         fates: list[Fate] = []
-        lost = 0
+        total = Toll(0.0, 0.0)
         for ship in self.view.forces[self.defender].ships:
             places = self.at(ship, hits)
             if places or len(bombs) > 1:
-                fates.append(self.fate(ship, places))
-                lost += fates[-1].lost
-        total = float(lost)
+                fate = self.fate(ship, places)
+                fates.append(fate)
+                total.add(Toll(fate.lost, fate.gained), 1.0)
         for number in range(1, len(bombs)):
-            total += bombs[number] * cheapest(fates, number)
+            total.add(cheapest(fates, number), bombs[number])
         return total
 
 
@@ -422,20 +459,20 @@ def last_card_settled(view: Battle) -> Battle:
     return world
 
 
-def cheapest(fates: list[Fate], hits: int) -> int:
+def cheapest(fates: list[Fate], hits: int) -> Toll:
     """7.17 The defender gives bomber hits to the ships that cost it least; excess hits are ignored."""
     room = 0
     for fate in fates:
         room += fate.bombs
     hits = min(hits, room)
     # By hits placed, the least that they cost.
-    least = [0] + [1 << 20] * hits
+    least = [0] + [1 << 30] * hits
     for fate in fates:
         if fate.bombs:
             for placed in range(hits, 0, -1):
                 for taken in range(1, min(fate.bombs, placed) + 1):
-                    least[placed] = min(least[placed], least[placed - taken] + fate.points)
-    return least[hits]
+                    least[placed] = min(least[placed], least[placed - taken] + fate.bombed(taken))
+    return unpacked(least[hits])
 
 
 def summed(some: list[float], others: list[float]) -> list[float]:
@@ -448,7 +485,7 @@ def summed(some: list[float], others: list[float]) -> list[float]:
 
 
 class Stakes:
-    """What a volley means to a task force: each attack, and the loss without any answer and as it stands."""
+    """What a volley means to a task force: each attack, and the toll without any answer and as it stands."""
 
     def __init__(self, view: Battle, defender: int) -> None:
         now = Reckoning(view, defender, True)
@@ -457,8 +494,8 @@ class Stakes:
             # What becomes of a ship depends on what hits it, not on why.
             nothing.fates = now.fates
         self.attacks = stakes_by(now, view)
-        self.now = now.loss()
-        self.nothing = nothing.loss()
+        self.now = now.toll()
+        self.nothing = nothing.toll()
 
 
 def stakes_by(reckoning: Reckoning, view: Battle) -> list[Stake]:

@@ -74,11 +74,19 @@ export interface Board {
 }
 
 export interface Stakes {
-  // expected loss in tenths of a point: had nobody answered, and with the answers that were given
-  nothing: number;
-  now: number;
+  // what may be expected: had nobody answered, and with the answers that were given
+  nothing: Toll;
+  now: Toll;
   // by place in the volley
   attacks: Record<string, Stake>;
+}
+
+// in tenths of a point
+export interface Toll {
+  // what the ships count less for their owner
+  lost: number;
+  // what the attacker is paid for ships sunk
+  gained: number;
 }
 
 export interface Stake {
@@ -188,6 +196,10 @@ export interface Draft {
   leaves?: Record<ShipKey, number>;
   // by card or ship that may be chosen now, the ships that may be chosen after it
   leads?: Record<string, ShipKey[]>;
+  // targets that the card would fly to as a cruise missile (12.9)
+  cruise?: ShipKey[];
+  // by target, the area defences that meet the attack, as far as they are known; sure: without a die
+  met?: Record<ShipKey, { card: CardKey; sure?: true }[]>;
 }
 
 export interface Laid {

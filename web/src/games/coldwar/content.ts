@@ -81,3 +81,9 @@ export const FAMILY_ICONS: Record<string, string> = {
   tactic: "star",
   bad_luck: "cross",
 };
+
+/** Whether an option of the table is on. */
+export const isOn = (value = "no"): boolean => !["no", "false", "0"].includes(value);
+
+/** 12 Advanced rules are played unless the table says otherwise. */
+export const isPlayed = (options: Record<string, string> | undefined, option: string): boolean => isOn(options?.[option] ?? "yes");

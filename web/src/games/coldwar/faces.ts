@@ -73,7 +73,11 @@ function titleOf(card: CardEntry): string {
   return say(`face-title-${card.family}${byLand(card)}`);
 }
 
-function lineOf(card: CardEntry): string {
+/** 12.9 Where the rule is played, a C missile flies from and into the third row. */
+const mayCruise = (card: CardEntry, cruises: boolean) => cruises && card.family === 'missile' && card.size === 'C';
+
+function lineOf(card: CardEntry, cruises: boolean): string {
+  if (mayCruise(card, cruises)) return say('face-line-missile-cruise');
   const [one = 0, two = 0, three = 0] = card.numbers ?? [];
   switch (card.which ?? card.family) {
     case 'asw': return say('face-line-asw', { active: one, passive: two });
@@ -98,7 +102,7 @@ function levelOf(card: CardEntry): Level | '' {
   return levels.includes('published') ? 'published' : 'printed';
 }
 
-export function cardFace(card: CardEntry): CardFace {
+export function cardFace(card: CardEntry, cruises = true): CardFace {
   const make = makeOf(card);
   const platform = make.platform;
   const title = titleOf(card);
@@ -114,7 +118,7 @@ export function cardFace(card: CardEntry): CardFace {
     boxSign: card.family === 'torpedo' ? 'sub' : '',
     boxWord: card.family === 'torpedo' ? say('face-mini-sub') : boxOf(card),
     // A range is not broken at its dash.
-    line: lineOf(card).replaceAll('–', '\u2060–\u2060'),
+    line: lineOf(card, cruises).replaceAll('–', '\u2060–\u2060'),
     cost: make.cost && say(`face-cost-${make.cost}`),
     level: levelOf(card),
   };

@@ -4,8 +4,8 @@ import { say } from "../../lib/say";
 import type { View } from "../../lib/protocol";
 import SummaryPanel from "../../parts/SummaryPanel.svelte";
 import type { GameTable, Options } from "..";
-import type { CardEntry, Content } from "./content";
-import { boardOf, reading, wordOfCard } from "./places";
+import { isOn, type CardEntry, type Content } from "./content";
+import { ASKED_OF_ALL, boardOf, reading, wordOfCard } from "./places";
 import Round from "./Round.svelte";
 import Side from "./Side.svelte";
 import { rolledIn } from "./telling";
@@ -27,7 +27,8 @@ const ANSWERED_WITH = {
   "crash-dive": "crash_dive",
 };
 
-const isOn = (value = "no") => !["no", "false", "0"].includes(value);
+/** Questions that only an expansion asks, by the option that brings it. */
+const ACTION_ONLY: Record<string, string> = { "point-defense-mines": "action", "save-from-luck": "bad_luck" };
 
 /** The cards that can come up at a table with these options. */
 const cardsInPlay = (content: Content, options: Options): CardEntry[] =>
@@ -65,7 +66,11 @@ const game: GameTable = {
       label: say(`table-orders-${name}`),
       words: cards.filter((card) => card.family === family).map((card) => wordOfCard(card.key, undefined, content as Content)),
     }));
-    return questions.filter((question) => question.words.length > 0);
+    const others = ASKED_OF_ALL.flat().filter((name) => !(name in ANSWERED_WITH) && (!(name in ACTION_ONLY) || isOn(options[ACTION_ONLY[name]!])));
+    return [
+      ...questions.filter((question) => question.words.length > 0),
+      ...others.map((name) => ({ name, label: say(`table-orders-${name}`), words: [], onlyAlone: true })),
+    ];
   },
 };
 

@@ -6,7 +6,7 @@ import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/Volley.svelte";
-import type { Afloat, Attack } from "./board";
+import type { Afloat, Attack, Draft } from "./board";
 import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
 import { cardFace, shipFace, traitsOf } from "./faces";
 
@@ -42,7 +42,8 @@ const KIND_OF: Record<string, Attack["kind"]> = { gun: "gun", missile: "missile"
 /** The attack that a draft would declare; a carrier needs no card. */
 function attackOf(draft: DraftFace, target: string, seat: number, content: Content): Attack | undefined {
   const card = content.cards[draft.card ?? ""];
-  const kind = draft.card ? KIND_OF[card?.family ?? ""] : "carrier";
+  const flies = (draft as Draft).cruise?.includes(target) ? "cruise" : KIND_OF[card?.family ?? ""];
+  const kind = draft.card ? flies : "carrier";
   return kind && { kind, card: draft.card ?? "", source: draft.ship ?? "", seat, target, chance: 0, dice: 0, hits: 0, damage: card?.damage ?? 0, fate: "coming" };
 }
 
@@ -86,7 +87,8 @@ function wordsFor(afloat: Partial<Record<string, unknown>>, states: Record<strin
   return Object.entries(states).flatMap(([state, word]) => (afloat[state] ? [word] : []));
 }
 
-export function catalogueOf(content: Content, words: Words): Catalogue {
+/** `cruises`: C missiles may be cruise missiles at this table (12.9). */
+export function catalogueOf(content: Content, words: Words, cruises = true): Catalogue {
   const ships = content.ships;
   const cards = content.cards;
   return {
@@ -95,7 +97,7 @@ export function catalogueOf(content: Content, words: Words): Catalogue {
     isSubmarine: (ship) => isSubmarine(ships[ship]),
     idOf: (key) => (ships[key] ?? cards[key])?.id ?? -1,
     shipFace: (ship) => shipFace(ships[ship]!),
-    cardFace: (card) => cardFace(cards[card]!),
+    cardFace: (card) => cardFace(cards[card]!, cruises),
     cardIcon: (card) => (card === "?" ? "card" : (FAMILY_ICONS[cards[card]?.family ?? ""] ?? "shield")),
     damageTab: (card) => (cards[card]?.damage ? `−${cards[card]!.damage}` : "!"),
     weaponOf: (card) => weaponOf(card, content),
@@ -111,7 +113,7 @@ export function catalogueOf(content: Content, words: Words): Catalogue {
     shipName: (ship) => shipName(ship, words),
     cardName: (card) => cardName(card, words),
     shipSentence: (ship, afloat, owner, state) => shipSentence(ship, afloat ?? { row: -1, left: ships[ship]?.hits ?? 0 }, owner, content, words, state),
-    cardSentence: (card, state, reason) => cardSentence(cardFace(cards[card]!), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
+    cardSentence: (card, state, reason) => cardSentence(cardFace(cards[card]!, cruises), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
     flagsOf(ship, afloat, mini) {
       const traits = mini ? "" : traitsOf(ships[ship]!).join(", ");
       return [traits, ...wordsFor({ ...afloat }, SIGNS).map((word) => say(`table-flag-${word}`))].filter(Boolean);

@@ -8,6 +8,9 @@ import { NATIONS, type Content } from "./content";
 
 export type Kind = "hand" | "front" | "own-ship" | "reserve" | "target" | "row" | "seat" | "attack" | "nation" | "word";
 
+/** Questions that come whether or not there is a card for them, so that nobody learns what is in a hand. */
+export const ASKED_OF_ALL = [["prepare"], ["defend"]];
+
 export const boardOf = (view: View): Board => view.board as unknown as Board;
 
 /** Whether the odds of a question are those of a defence. */

@@ -46,6 +46,7 @@ const game: GameTable = {
   roundOver: { line: "battle-scored", Round },
   standing: () => [
     { name: "defend", label: say("highseas-orders-defend"), words: [] },
+    { name: "prepare", label: say("highseas-orders-prepare"), words: [], onlyAlone: true },
     { name: "planning", label: say("highseas-orders-planning"), words: PLANNED, mayPass: false },
   ],
   place(view) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Words } from "../../lib/words";
-import { litOf, marksOf, ownerOf, reasonOf, serves, shotOf, type AttackFace, type Catalogue, type Moment } from "./fleets";
+import { asTouched, litOf, marksOf, ownerOf, reasonOf, serves, shotOf, type AttackFace, type Catalogue, type Moment } from "./fleets";
 
 const attack = (given: Partial<AttackFace> = {}): AttackFace => ({ kind: "gun", card: "gun5", source: "iowa", seat: 1, target: "kirov", fate: "coming", ...given });
 const fleets = {
@@ -69,5 +69,24 @@ describe("in the list of the volley", () => {
     expect(shotOf(attack(), 0, telling, odds, "drafted")).toMatchObject({ word: "#1", title: "gun −2", figure: "25 %", note: "sunk", state: "drafted" });
     expect(shotOf(attack(), 0, telling, odds).line).toContain("iowa ▸ ");
     expect(shotOf(attack({ fate: "negated" }), 2, telling, odds)).toMatchObject({ word: "#3", figure: "was negated", note: undefined, state: "stopped" });
+  });
+});
+
+describe("equal cards in a hand", () => {
+  const hand = (...marks: string[]) => marks.map((mark) => ({ key: mark.slice(0, 1), ...(mark.endsWith("!") ? { selected: true } : {}), ...(mark.endsWith("-") ? { gone: true } : {}) }));
+  const shown = (cards: ReturnType<typeof hand>, touched: string[]) => asTouched(cards, touched).map(({ key, selected, gone }) => key + (selected ? "!" : gone ? "-" : "")).join(" ");
+
+  it("are raised where they were touched", () => {
+    expect(shown(hand("a", "b", "b", "b!", "c"), ["b-1"])).toBe("a b! b b c");
+    expect(shown(hand("a", "b", "b", "b!", "c"), ["b-2", "b-1"])).toBe("a b b! b c");
+  });
+
+  it("lie as they come where nothing was touched", () => {
+    expect(shown(hand("a", "b", "b!"), [])).toBe("a b b!");
+    expect(shown(hand("a", "b", "b!"), ["a-1", "b-7"])).toBe("a b b!");
+  });
+
+  it("go one after the other", () => {
+    expect(shown(hand("b", "b-", "b-"), ["b-3", "b-1"])).toBe("b- b b-");
   });
 });

@@ -118,6 +118,23 @@ export interface InHand {
   gone?: boolean;
 }
 
+/** Cards in their order; of equal ones those are chosen or gone that were touched, by ids like `gun5-2`, the latest first. */
+export function asTouched(cards: InHand[], touched: string[]): InHand[] {
+  const found: InHand[] = [];
+  for (let from = 0; from < cards.length; ) {
+    const equal = cards.slice(from).filter(({ key }) => key === cards[from]!.key);
+    const left = equal.filter(({ selected, gone }) => selected || gone);
+    const rest = equal.filter(({ selected, gone }) => !selected && !gone);
+    const ids = equal.map(({ key }, at) => `${key}-${at + 1}`);
+    // Where none was touched here it is the last ones, as they lie.
+    const order = [...new Set([...touched.filter((id) => ids.includes(id)), ...[...ids].reverse()])];
+    const raised = order.slice(0, left.length);
+    found.push(...ids.map((id) => (raised.includes(id) ? left.shift()! : rest.shift()!)));
+    from += equal.length;
+  }
+  return found;
+}
+
 export function ownerOf(fleets: Record<string, FleetFace>, ship: string): number {
   for (const [seat, fleet] of Object.entries(fleets)) {
     if (ship in fleet.ships) return Number(seat);

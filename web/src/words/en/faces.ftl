@@ -42,6 +42,7 @@ face-platform-luck-damage = damage card
 face-any = any
 face-line-gun = Row 1 at row 1.
 face-line-missile = Rows 1–2 at rows 1–2; subs at any.
+face-line-missile-cruise = Any row; row 3 as a cruise missile, 12.9.
 face-line-torpedo = Passive sub: sinks on { $number ->
     [1] 1
    *[other] 1–{ $number }

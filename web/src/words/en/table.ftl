@@ -69,8 +69,21 @@ table-open-fire = Open fire
 table-attack-nobody = Attack nobody
 table-add = Add to volley: { $ship }
 table-for-secrecy = You hold nothing for this; you are asked so that nobody can tell.
-table-rows-mean = Guns fire only from row 1 into row 1, and missiles of surface ships only from rows 1 and 2 into rows 1 and 2. Row 3 is open to aircraft and submarines alone, and from there only carriers attack.
 table-you-resigned = You have resigned: a bot plays on in your place
+# Offered against bots alone, beside the line above.
+table-pass-hollow = Pass for me whenever I hold nothing
+table-pass-hollow-menu = A standing order for questions like this one; the menu takes it back.
+table-rows-mean = Guns fire only from row 1 into row 1, and missiles of surface ships only from rows 1 and 2 into rows 1 and 2. { $cruise ->
+    [yes] Row 3 is open to aircraft and submarines, and to C missiles; from there only carriers and C missiles attack.
+   *[no] Row 3 is open to aircraft and submarines alone, and from there only carriers attack.
+}
+# Why a ship in row 3 can be aimed at.
+table-cruise = From row 3 or into it a C missile flies as a cruise missile. ECM stops it without a die; { $defence ->
+    [yes] Air Cover and Air Defence
+   *[no] Air Cover
+} may stop it by a die.
+table-stopped-by = { $card } before the task force stops it without a die.
+table-may-be-stopped-by = Before the task force lies { $cards }, which may stop it by a die.
 table-you-are-out = You are out of this round
 table-skip-to-end = Skip to its end
 table-skip-to-game-end = Skip to the end of the game
@@ -247,14 +260,21 @@ table-lane-bomber = { $dice ->
    *[other] { $dice } dice
 }, { $number } or less
 table-survives = { $chance } unhurt
-table-loss-nothing = Expected loss if you play nothing:
-table-loss-answers = with these answers:
-table-loss-now = Expected loss as it stands:
+table-loss-nothing = If you play nothing, on average
+table-loss-answers = With these answers
+table-loss-now = As it stands, on average
+# What a volley changes in the count. "you lose 2.5 points, Rook wins 4.0"
+table-toll = { $whose ->
+    [own] you lose
+   *[other] { $defender } loses
+} { $lost } points, { $attacker } wins { $gained }
+table-toll-why = Damage takes points off the ships of a task force; a sunk ship brings its full points to whoever sank it, a crippled one as well.
 table-lane-others = { $number ->
     [one] { $number } more attack goes elsewhere
    *[other] { $number } more attacks go elsewhere
 }
 table-lane-how = Drag a card to an attack, or press its number
+table-lane-press = Press the number of an attack
 
 ## Consent
 
@@ -301,6 +321,16 @@ table-menu-no = Play on
 table-menu-orders = Standing orders
 table-orders-ask = ask me
 table-orders-pass = always pass
+table-orders-nothing = pass if I hold nothing
+table-orders-ship-ahoy = Take another ship
+table-orders-ship-ahoy-empty = Ship deck empty
+table-orders-retreat = Retreat
+table-orders-point-defense = Answer guns, missiles, torpedoes
+table-orders-point-defense-air = Answer aircraft
+table-orders-point-defense-mines = Answer mines
+table-orders-damage-control = Damage Control
+table-orders-save-submarine = Save a submarine
+table-orders-save-from-luck = Save from Bad Luck
 table-orders-negate = Negate with Intelligence
 table-orders-tactic-moment = Play a Tactic in time
 table-orders-refuel = Refuel an air card

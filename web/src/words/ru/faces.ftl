@@ -42,6 +42,7 @@ face-platform-luck-damage = повреждение
 face-any = все
 face-line-gun = Из линии 1 в линию 1.
 face-line-missile = Из линий 1–2 по 1–2; ПЛ по любой.
+face-line-missile-cruise = Любая линия; третья как крылатая, 12.9.
 face-line-torpedo = Пассивную ПЛ топит { $number ->
     [1] 1
    *[other] 1–{ $number }

@@ -70,8 +70,19 @@ table-open-fire = Открыть огонь
 table-attack-nobody = Никого не атаковать
 table-add = Добавить в залп: { $ship }
 table-for-secrecy = У Вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.
-table-rows-mean = Орудия бьют только из первой линии по первой, ракеты надводных кораблей только из первых двух линий по первым двум. Третья линия доступна лишь авиации и ПЛ, а из нее атакуют одни авианосцы.
 table-you-resigned = Вы сдались: вместо вас доигрывает бот
+table-pass-hollow = Пропускать за меня, когда нечем ответить
+table-pass-hollow-menu = Постоянный приказ для таких вопросов; отменяется в меню.
+table-rows-mean = Орудия бьют только из первой линии по первой, ракеты надводных кораблей только из первых двух линий по первым двум. { $cruise ->
+    [yes] Третья линия доступна авиации, ПЛ и ракетам C; из нее атакуют только авианосцы и ракеты C.
+   *[no] Третья линия доступна лишь авиации и ПЛ, а из нее атакуют одни авианосцы.
+}
+table-cruise = Из третьей линии и в третью линию ракета C летит как крылатая. РЭБ останавливает ее без броска; { $defence ->
+    [yes] воздушное прикрытие и ПВО могут
+   *[no] воздушное прикрытие может
+} остановить броском.
+table-stopped-by = Перед соединением лежит { $card }: атака остановлена без броска.
+table-may-be-stopped-by = Перед соединением лежит { $cards }: может остановить броском.
 table-you-are-out = Вы выбыли из этого раунда
 table-skip-to-end = Сразу к его концу
 table-skip-to-game-end = Сразу к концу игры
@@ -229,15 +240,21 @@ table-lane-damage = урон { $number }
 table-lane-roll = попадает на { $number } и меньше
 table-lane-bomber = кубиков { $dice }, { $number } и меньше
 table-survives = { $chance } без попадания
-table-loss-nothing = Ожидаемые потери без ответов:
-table-loss-answers = с этими ответами:
-table-loss-now = Ожидаемые потери сейчас:
+table-loss-nothing = Без ответов в среднем
+table-loss-answers = С этими ответами
+table-loss-now = Сейчас в среднем
+table-toll = { $whose ->
+    [own] вы теряете
+   *[other] { $defender } теряет
+} { $lost } очка, { $attacker } получает { $gained }
+table-toll-why = Урон убавляет очки кораблей соединения; потопленный корабль приносит тому, кто его потопил, все свои очки, даже если он был искалечен.
 table-lane-others = { $number ->
     [one] ещё { $number } атака не сюда
     [few] ещё { $number } атаки не сюда
    *[other] ещё { $number } атак не сюда
 }
 table-lane-how = Перетащите карту на атаку или нажмите её номер
+table-lane-press = Нажмите номер атаки
 
 ## Согласие
 
@@ -285,6 +302,16 @@ table-menu-no = Играть дальше
 table-menu-orders = Постоянные приказы
 table-orders-ask = спрашивать
 table-orders-pass = всегда пропускать
+table-orders-nothing = пропускать, если нечем
+table-orders-ship-ahoy = Брать ещё корабль
+table-orders-ship-ahoy-empty = Колода кораблей пуста
+table-orders-retreat = Отступать
+table-orders-point-defense = Отвечать на орудия, ракеты, торпеды
+table-orders-point-defense-air = Отвечать на авиацию
+table-orders-point-defense-mines = Отвечать на мины
+table-orders-damage-control = Локализовать повреждения
+table-orders-save-submarine = Спасать подлодку
+table-orders-save-from-luck = Спасать от Невезения
 table-orders-negate = Отменять Разведкой
 table-orders-tactic-moment = Играть Тактику вовремя
 table-orders-refuel = Дозаправлять карту

@@ -1,0 +1,76 @@
+import { render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Desk } from "../../lib/desk.svelte";
+import type { Seat, Table, View } from "../../lib/protocol";
+import type { SeatView } from "../../lib/seatview.svelte";
+import { Words } from "../../lib/words";
+import type { Moment } from "../../parts/fleets/fleets";
+import type { Board, Draft } from "./board";
+import type { Content } from "./content";
+import { boardOf, reading } from "./places";
+import Question from "./Question.svelte";
+import { catalogueOf } from "./telling";
+
+const FTL = "percent = { $number } %\ndecision-ship-ahoy = Another ship?\ndecision-target = At which ship?\nship = { $name }\nodds-stopped = stopped\nodds-sunk = sunk";
+const things = { "ship/kirov": { name: "Kirov" }, "card/ecm": { name: "ECM" }, "card/cover": { name: "Air Cover" }, "card/missileC": { name: "Missile C" } };
+const words = new Words("en", { ftl: FTL, things, titles: {} }, "coldwar");
+const content = {
+  ships: { kirov: { type: "CGN", class: "", points: 12, hits: 6, guns: [], missiles: ["C"], air_defense: [] }, slava: { type: "CG", class: "", points: 10, hits: 5, guns: [], missiles: ["C"], air_defense: [] } },
+  cards: { missileC: { family: "missile", size: "C", damage: 4 }, ecm: { family: "ecm" }, cover: { family: "cover" } },
+} as unknown as Content;
+const you: Seat = { kind: "you", name: "Anna" };
+const bot: Seat = { kind: "bot", bot: "doctrine" };
+const person: Seat = { kind: "person", name: "Boris" };
+const order = vi.fn();
+const onrule = vi.fn();
+beforeEach(() => vi.clearAllMocks());
+
+function asked(name: string, answers: string[], seats: Seat[], draft?: Partial<Draft>, odds = {}) {
+  const ask = { n: 1, name, rule: "7", facts: {}, answers };
+  const board = {
+    acting: 0,
+    volley: [],
+    forces: { 0: { hand: [], ships: { slava: { row: 1, left: 5 } }, area: [], sunk: [] }, 1: { hand: [], ships: { kirov: { row: 3, left: 6 } }, area: [], sunk: [] } },
+    ...(draft ? { draft: { seat: 0, fog_left: 1, attacks: [], area: [], surprises: [], ...draft } } : {}),
+  } as unknown as Board;
+  const view = { seat: 0, waiting: [0], board, ask } as unknown as View;
+  const seat = { ask, view, odds, orders: { negate: "pass" }, ready: "", order } as unknown as SeatView;
+  const desk = new Desk(seat, reading(() => content), onrule);
+  const table = { status: "playing", options: {}, seats, mine: [0] } as unknown as Table;
+  const moment = { fleets: board.forces, acting: 0, volley: [], draft: boardOf(view).draft, kindOf: () => "word" } as unknown as Moment;
+  desk.aim = answers.includes("kirov") ? "kirov" : "";
+  return render(Question, { view, moment, catalogue: catalogueOf(content, words), content, words, names: ["Anna", "Boris"], desk, table, lanes: false }).container;
+}
+
+it("says why a question comes that can only be passed, and against bots offers to pass it", () => {
+  const shown = asked("ship-ahoy", ["done"], [you, bot]);
+  expect(shown.querySelector("[data-secrecy]")).not.toBeNull();
+  shown.querySelector<HTMLElement>("[data-pass-hollow] button")!.click();
+  expect(order.mock.calls[0]?.[0]).toMatchObject({ negate: "nothing", "ship-ahoy": "nothing", retreat: "nothing" });
+  // Fire that comes in is another matter.
+  expect(order.mock.calls[0]?.[0]).not.toHaveProperty("point-defense");
+});
+
+it("offers that to nobody who plays against people", () => {
+  const shown = asked("retreat", ["done"], [you, bot, person]);
+  expect(shown.querySelector("[data-secrecy]")).not.toBeNull();
+  expect(shown.querySelector("[data-pass-hollow]")).toBeNull();
+});
+
+it("asks without a word where there is something to answer with", () => {
+  expect(asked("retreat", ["done", "retreat"], [you, bot]).querySelector("[data-secrecy]")).toBeNull();
+});
+
+it("names the rule by which row 3 is reached, and what stops the missile", () => {
+  const odds = { kirov: { names: ["stopped", "sunk"], chances: [1, 0] } };
+  const shown = asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava", cruise: ["kirov"], met: { kirov: [{ card: "cover" }, { card: "ecm", sure: true }] } }, odds);
+  const told = shown.querySelector("[data-told]")!;
+  expect(told.textContent).toContain("cruise missile");
+  told.querySelector("button")!.click();
+  expect(onrule).toHaveBeenCalledWith("12.9");
+  expect(screen.getByText("ECM before the task force stops it without a die.")).toBeTruthy();
+});
+
+it("says nothing of cruise missiles where the target lies ahead", () => {
+  expect(asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava" }).querySelector("[data-told]")).toBeNull();
+});
