@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
@@ -80,3 +81,40 @@ def test_two_at_one_screen(visitor: NewVisitor) -> None:
         return {0, 1} <= seats and player.answered > 20
 
     play([player], until=both_have_played)
+
+
+# Boxes of the ships on the table: those of opponents and one's own.
+BOXES = """() => [...document.querySelectorAll('.enemies .spot, .own .spot')].map((e) => {
+  const {left, right, top, bottom} = e.getBoundingClientRect()
+  return {left, right, top, bottom}
+})"""
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    down = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+    return across > 1 and down > 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_ships_use_the_room_there_is_and_do_not_overlap(visitor: NewVisitor, seats: int) -> None:
+    context = visitor()
+    made = new_table(context, "you", *["doctrine"] * (seats - 1))
+    player = sit_down(context, made, 3)
+    page = player.page
+    page.set_viewport_size({"width": 1366, "height": 850})
+    play([player], lambda: player.is_asked("battle-stations"))
+    assert page.get_by_role("button", name="Attack nobody").count() <= 1
+    watching = context.new_page()
+    watching.set_viewport_size({"width": 1366, "height": 850})
+    watching.goto(f"/replay/{made['table']['id']}?m=9999")
+    watching.locator(".enemies .spot").first.wait_for()
+    for shown in (page, watching):
+        shown.wait_for_timeout(300)
+        boxes = shown.evaluate(BOXES)
+        assert min(box["right"] - box["left"] for box in boxes) >= 100
+        assert not any(overlap(one, other) for n, one in enumerate(boxes) for other in boxes[:n])
+        board = shown.locator(".board.wide").first
+        assert board.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1")
+    # One's own task force has its name on the table.
+    assert page.locator(".own .whose").inner_text() != ""
