@@ -10,10 +10,11 @@ function groundOf(text: string): Ground {
   return { rows: [...text.matchAll(/^ {2}"([.#]+)",$/gm)].map(([, row]) => row!), port: places("port"), waters: places("waters") };
 }
 
-/** The names as the page has them. */
+/** The names as the content has them. */
 function namesIn(lang: string): Record<string, string> {
-  const text = readFileSync(`src/words/${lang}/worldatwar.ftl`, "utf8");
-  return Object.fromEntries([...text.matchAll(/^worldatwar-waters-([a-z-]+) = (.+)$/gm)].map(([, key, name]) => [key!, name!]));
+  const text = readFileSync("../src/wardroom/games/worldatwar/content/places.toml", "utf8");
+  const named = text.matchAll(/\[\[waters\]\]\nkey = "(.+)"\nname = "(.+)"\nname_ru = "(.+)"/g);
+  return Object.fromEntries([...named].map(([, key, en, ru]) => [key!, lang === "ru" ? ru! : en!]));
 }
 
 describe("names of the sea", () => {
@@ -22,7 +23,7 @@ describe("names of the sea", () => {
       it(`lie on open water beside their hex: ${file}, ${lang}`, () => {
         const ground = groundOf(readFileSync(`${FOLDER}/${file}`, "utf8"));
         const names = namesIn(lang);
-        const placed = placeWaters(ground, (key) => names[key]);
+        const placed = placeWaters(ground, (key) => names[key]!);
         expect(placed.map(({ key }) => key)).toEqual(Object.keys(ground.waters));
         for (const { key, box } of placed) {
           const covered = ground.rows.flatMap((signs, row) =>

@@ -57,7 +57,7 @@ const meets = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) < (one.wide + other.wide) / 2 && Math.abs(one.y - other.y) < (one.high + other.high) / 2;
 
 /** The names of a chart, each as near to its hex as there is open sea for it, clear of ports and of each other. */
-export function placeWaters(ground: Ground, nameOf: (key: string) => string | undefined): Water[] {
+export function placeWaters(ground: Ground, nameOf: (key: string) => string): Water[] {
   const columns = ground.rows[0]?.length ?? 1;
   const whole = extent(columns, ground.rows.length || 1);
   const letter = letterOf(columns);
@@ -67,7 +67,6 @@ export function placeWaters(ground: Ground, nameOf: (key: string) => string | un
   const found: Water[] = [];
   for (const [key, hex] of Object.entries(ground.waters)) {
     const name = nameOf(key);
-    if (!name) continue;
     const lines = linesOf(name);
     const size = { wide: widest(lines) * wideFor(name) * letter, high: lines.length * LINE * letter };
     const own = middle(hex);
