@@ -44,7 +44,7 @@ def help_(session: Session, seat: int, rest: str) -> bool:
 
 
 def help_lines(board: Board) -> list[tuple[str, str]]:
-    """What can be typed, and what it does: examples are those of the game, and what it has not got is left out."""
+    """What can be typed, and what it does; examples are those of the game, without what it has not got."""
     found = []
     for name in HELP:
         told = []
