@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import CDPSession, Locator, Page, Route, expect
+from playwright.sync_api import CDPSession, Locator, Page, Request, Route, expect
 
 from tests.browser.conftest import NewVisitor, prefer
 from tests.browser.player import Player, by_thumb, new_table, play, sit_down
@@ -154,7 +154,12 @@ def test_a_page_of_an_earlier_build_is_loaded_anew_once(visitor: NewVisitor) -> 
     page.goto("/")
     expect(page.get_by_role("link", name="New table")).to_be_visible()
     loads: list[str] = []
-    page.on("request", lambda request: request.is_navigation_request() and loads.append(request.url))
+
+    def asked(request: Request) -> None:
+        if request.is_navigation_request():
+            loads.append(request.url)
+
+    page.on("request", asked)
     # Until the page has been loaded anew, or for good.
     missing = {"until": 1}
 

@@ -606,7 +606,7 @@ def test_a_hex_beside_the_path_is_refused_with_its_rule() -> None:
 def test_who_draws_his_own_path_is_still_at_the_activities() -> None:
     """Nobody intercepts before all is announced, and the steps of the turn say so."""
     state = GAME.new({"scenario": "denmark-strait"}, FastDice(1))
-    met = {}
+    met: dict[str, str] = {}
     while state.waiting() and len(met) < 4:
         seat = state.waiting()[0]
         course = state.course()

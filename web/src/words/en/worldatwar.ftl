@@ -144,7 +144,7 @@ worldatwar-who = You lead { $side } against { $enemy } ({ $name }).
 worldatwar-ends = { $phases ->
     [one] There is one phase: one side announces voyages, the other may intercept them.
    *[other] There are { $phases } phases: in each one side announces voyages, the other may intercept them.
-} When the last ships are home, whoever has more points has won; with equal points { $tie } has won.{ $given ->
+} When the last ships are home, whoever has more points has won; a tie goes to { $tie }.{ $given ->
     [0] { "" }
     [one] { " " }{ $side } begins with { $given } point.
    *[other] { " " }{ $side } begins with { $given } points.
