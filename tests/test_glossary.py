@@ -1,5 +1,7 @@
 """The glossaries: every term in both languages, with rules that exist."""
 
+from pathlib import Path
+
 import pytest
 
 from wardroom.core.glossary import glossary_of
@@ -39,3 +41,16 @@ def test_a_term_is_explained_in_a_sentence_or_two(game: str, lang: str) -> None:
         assert text.endswith(".") and 20 < len(text) < 220, entry["key"]
         cyrillic = any("а" <= letter <= "я" for letter in text.casefold())
         assert cyrillic == (lang == "ru"), entry["key"]
+
+
+def test_fog_of_war_has_one_name_in_russian() -> None:
+    """The one of the Russian edition: a translation stands beside it, never in its place."""
+    root = Path(__file__).parents[1]
+    texts = [*root.glob("src/wardroom/**/ru/*.ftl"), *root.glob("src/wardroom/games/*/words/ru.ftl")]
+    texts += [*root.glob("web/src/words/ru/*.ftl"), *root.glob("src/wardroom/games/*/rulebook/ru.md")]
+    assert texts
+    for path in texts:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert "туман" not in line.casefold() or "Fog of War" in line, f"{path.name}: {line}"
+    fog = next(entry for entry in glossary_of("coldwar", "ru") if entry["key"] == "fog-of-war")
+    assert fog["term"] == "Fog of War" and "Туман войны" in str(fog["text"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, Request, Route, expect
 
 from tests.browser.conftest import NewVisitor, prefer
 from tests.browser.player import Player, by_thumb, new_table, play, sit_down
@@ -146,3 +146,35 @@ def test_nothing_moves_for_who_wants_no_motion(visitor: NewVisitor) -> None:
     play([player], until=watched)
     assert page.evaluate("() => JSON.parse(localStorage.getItem('wardroom-prefs')).animation") is True
     assert not moving
+
+
+def test_a_page_of_an_earlier_build_is_loaded_anew_once(visitor: NewVisitor) -> None:
+    """Its parts are gone since the host has installed another; if they are really missing, it says so."""
+    page = visitor().new_page()
+    page.goto("/")
+    expect(page.get_by_role("link", name="New table")).to_be_visible()
+    loads: list[str] = []
+
+    def asked(request: Request) -> None:
+        if request.is_navigation_request():
+            loads.append(request.url)
+
+    page.on("request", asked)
+    # Until the page has been loaded anew, or for good.
+    missing = {"until": 1}
+
+    def serve(route: Route) -> None:
+        if len(loads) < missing["until"]:
+            route.fulfill(status=404, body="")
+        else:
+            route.continue_()
+
+    page.route("**/assets/Glossary-*.js", serve)
+    page.get_by_role("link", name="Glossary").first.click()
+    expect(page.get_by_role("heading", name="Glossary")).to_be_visible()
+    assert len(loads) == 1
+    missing["until"] = 100
+    page.goto("/")
+    page.get_by_role("link", name="Glossary").first.click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert len(loads) == 2

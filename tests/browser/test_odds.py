@@ -60,3 +60,21 @@ def test_by_phone(visitor: NewVisitor) -> None:
     page.get_by_role("button", name="Air strike").click()
     expect(page.locator(".big b")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_misspelt_ship_is_refused_where_it_was_typed(visitor: NewVisitor) -> None:
+    page = visitor().new_page()
+    page.goto("/odds/worldatwar")
+    preset = page.locator(".start select").first
+    expect(preset).to_have_value("example")
+    ours = page.locator("[data-group='0']")
+    ours.get_by_placeholder("Tirpitz").fill("Tirpitx")
+    ours.get_by_placeholder("Tirpitz").press("Enter")
+    expect(ours.get_by_role("alert")).to_contain_text("No ship is called")
+    expect(ours.locator(".ships")).not_to_contain_text("Tirpitx")
+    ours.get_by_role("alert").get_by_role("button", name="Tirpitz").click()
+    expect(ours.locator(".ships")).to_contain_text("Tirpitz")
+    expect(ours.locator(".fault")).to_be_hidden()
+    expect(preset).to_have_value("")
+    preset.select_option("denmark-strait")
+    expect(preset).to_have_value("denmark-strait")

@@ -51,6 +51,35 @@ def corner(page: Page) -> tuple[float, float]:
     return box["x"], box["y"]
 
 
+# Where the names of the sea stand, measured from one base in ways to another: no zoom changes that.
+TIED = """() => {
+  const middle = (found) => {
+    const box = document.querySelector(found).getBoundingClientRect()
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+  const [x, y] = middle('[data-chart] [data-thing="reykjavik"]')
+  const [far_x, far_y] = middle('[data-chart] [data-thing="scapa-flow"]')
+  return ['denmark-strait', 'western-approaches'].flatMap((key) => {
+    const [name_x, name_y] = middle(`[data-waters="${key}"]`)
+    return [(name_x - x) / (far_x - x), (name_y - y) / (far_y - y)]
+  })
+}"""
+
+
+def test_names_of_the_sea_stay_where_they_are(visitor: NewVisitor) -> None:
+    context = visitor()
+    made = operation(context, "you", "random", scenario="denmark-strait")
+    page = at_table(context, made, 2, by_mouse).page
+    page.locator("[data-waters=denmark-strait]").wait_for()
+    before = page.evaluate(TIED)
+    page.locator("[data-chart]").hover(position={"x": 300, "y": 200})
+    for turn in (-300, -300, 900):
+        page.mouse.wheel(0, turn)
+        page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => done(true)))")
+        for was, now in zip(before, page.evaluate(TIED), strict=True):
+            assert abs(was - now) < 0.03, (was, now)
+
+
 def test_an_operation_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     """Chart, boards, result and replay work, and have no serious fault for a screen reader."""
     context = visitor()

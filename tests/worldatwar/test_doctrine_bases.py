@@ -3,12 +3,13 @@
 import pytest
 
 from tests.worldatwar.own import own
-from wardroom.bots.worldatwar import Doctrine
+from wardroom.bots.worldatwar import Doctrine, bases
 from wardroom.bots.worldatwar.bases import beaten
 from wardroom.core.dice import FastDice
 from wardroom.core.state import State
 from wardroom.games.worldatwar.base_attack import BaseAttacks
-from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.game import GAME, WorldAtWar
+from wardroom.games.worldatwar.operation import Operation
 
 FLEETS = """
 base tokyo: side = 0
@@ -56,6 +57,25 @@ def test_a_base_is_attacked_if_it_is_to_be_feared(naval: int, groups: tuple[str,
     state = asked_about_bases(naval, *groups)
     answer = Doctrine(1).choose(state.observe(0), 0, state.legal(0))
     assert GAME.action_text(answer) == ("midway" if attacks else "done")
+
+
+def test_squadrons_already_sent_are_not_counted_for_a_second_base(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = asked_about_bases(12, *THREE_GROUPS, "group seat2 6: united-states-destroyer")
+    step = state.stack[-1]
+    assert isinstance(step, BaseAttacks) and isinstance(state, WorldAtWar)
+    weighed: list[int] = []
+
+    def spared(op: Operation, seat: int, base: int, free: list[int]) -> float:
+        weighed.append(len(free))
+        return 0.0
+
+    monkeypatch.setattr(bases, "spared", spared)
+    legal = state.legal(0)
+    everybody = len(step.free(state))
+    bases.base_attack(state, step, 0, legal)
+    step.sent = [1 if place == 0 else 0 for place in range(len(step.classes(state)))]
+    bases.base_attack(state, step, 0, legal)
+    assert weighed == [everybody, everybody - 1]
 
 
 def test_how_many_are_lost_hangs_on_the_defenders() -> None:

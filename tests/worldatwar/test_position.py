@@ -8,8 +8,9 @@ from tests.marks import rule
 from wardroom.core.errors import WardroomError
 from wardroom.core.scene import Scene
 from wardroom.core.state import State
+from wardroom.games.worldatwar import position
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import CHART_SLOTS, SLOTS, Operation
 
 DENMARK_STRAIT = """
 worldatwar 1
@@ -100,3 +101,10 @@ def test_impossible_battles(battle: str, group: str, why: str) -> None:
 def test_tables_have_their_length() -> None:
     with pytest.raises(WardroomError, match="'naval-shift' has 2 numbers, not 3"):
         GAME.parse("worldatwar 1\noptions: scenario=midway\nnaval-shift: 1 0 0\n")
+
+
+def test_only_tables_of_groups_are_cut_where_nothing_follows() -> None:
+    """A list that grows may come to any length, that of the Naval Combat Chart as well."""
+    numbers = [1] * CHART_SLOTS + [0] * (SLOTS - CHART_SLOTS)
+    assert position.told("found", numbers) == numbers[:CHART_SLOTS]
+    assert position.told("searches", numbers) == numbers

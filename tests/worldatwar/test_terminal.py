@@ -205,3 +205,10 @@ def test_numbers_count_what_is_listed_and_mean_themselves_where_one_is_asked_for
     assert text.count("There are no numbered answers.") == 1
     # On the way there is one numbered answer, `done`.
     assert "The answers are numbered 1 to 1." in text
+
+
+def test_a_duty_says_where_it_leads() -> None:
+    state = GAME.new({"scenario": "denmark-strait"}, FastDice(1))
+    told = drawn([*board_in("en").duties(state)], 100)
+    assert "Cape Farewell h1110" in told
+    assert "equal points: Britain wins" in told

@@ -8,7 +8,9 @@ from tests.marks import rule
 from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import CONVOY, CORAL_SEA, SUPPLIED, SUPPLY, op_of, scene
 from tests.worldatwar.test_combinations import until
+from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.operation import ABORTED_DUTY, RETURNING, SAILING
 
 BOTH = """
@@ -598,3 +600,18 @@ def test_a_submarine_that_has_no_die_anywhere_is_not_asked(codes: str, asked: bo
 def test_a_hex_beside_the_path_is_refused_with_its_rule() -> None:
     made = scene(f"{SUPPLIED}\nactivity supply: britain-destroyer*2 cargo=1\nbegins: interception\n")
     assert (made.rule_against(1, "h3020"), made.rule_against(1, "h3420")) == ("22.12", "")
+
+
+@rule("worldatwar", "22.15")
+def test_who_draws_his_own_path_is_still_at_the_activities() -> None:
+    """Nobody intercepts before all is announced, and the steps of the turn say so."""
+    state = GAME.new({"scenario": "denmark-strait"}, FastDice(1))
+    met: dict[str, str] = {}
+    while state.waiting() and len(met) < 4:
+        seat = state.waiting()[0]
+        course = state.course()
+        if 1 in course.marks:
+            met.setdefault(state.decision(seat).name, course.steps[course.marks.index(1)])
+        state.apply(seat, state.legal(seat)[-1])
+    assert met["which-way"] == "22.15"
+    assert met["interception-hex"] == "22.12"

@@ -9,6 +9,7 @@ import wardroom
 from wardroom.core.dice import FastDice
 from wardroom.core.words import ABSENT, Words
 from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.load import chart_keys, chart_named
 from wardroom.games.worldatwar.refusals import RULES
 
 FOLDER = Path(wardroom.__file__).parent / "games" / "worldatwar"
@@ -99,3 +100,18 @@ def test_a_battle_is_told_with_every_part_of_its_modifiers(lang: str, event: str
     for told in state.log:
         text = Words.of("worldatwar", lang).event(told, 0, ["Ann", "Bob"])
         assert ABSENT not in text, text
+
+
+def test_waters_of_every_chart_have_a_name() -> None:
+    """A goal in the open sea is told by its name, not by the number of its hex alone."""
+    for lang in ("en", "ru"):
+        words = Words.of("worldatwar", lang)
+        for key in chart_keys():
+            chart, _ = chart_named(key)
+            for waters in chart.waters.values():
+                assert words.things[f"waters/{waters}"]["name_ru" if lang == "ru" else "name"]
+    state = GAME.new({"scenario": "denmark-strait"}, FastDice(1))
+    while state.decision(seat := state.waiting()[0]).name != "which-way":
+        state.apply(seat, state.legal(seat)[-1])
+    told = Words.of("worldatwar", "en").decision(state.decision(seat), ["Anna", "Boris"])
+    assert "hex h1110 (Cape Farewell)" in told

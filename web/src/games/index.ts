@@ -152,7 +152,7 @@ export interface GameGuide {
   odds: OddsGuide;
   /** The scenario that is played where nobody chooses one. */
   scenario?: string;
-  /** What a list adds to the game's name: "· The Chase", "+ Action". */
+  /** What a list adds to the game's name: "The Chase", "Action". */
   variant?(options: Options): string;
   /** How far a table has come, in a few words; nothing if it has not begun. */
   progress?(place: Record<string, string | number>): string;

@@ -34,7 +34,7 @@ def base_attack(op: Operation, top: BaseAttacks, seat: int, legal: list[int]) ->
     best, most = DONE, WORTH_IT
     for action in legal:
         if action != DONE:
-            base, free = top.base_at(op, action - BASE), top.free(op)
+            base, free = top.base_at(op, action - BASE), top.staying(op)
             value = spared(op, seat, base, free) - missed(op, seat, base, free)
             if value > most:
                 best, most = action, value

@@ -291,6 +291,7 @@ class AttackSubBoard(Board):
             return title.append(f" {self.say('empty')}", QUIET)
         if shape == RUN:
             return title.append("  ").append(", ".join(key for key, _ in held), style="not bold")
+        title.append(f"   {self.say('sub-legend')}", style=f"{QUIET} not bold")
         grid = Table.grid(padding=(0, 1, 0, 0))
         for key, card in held:
             grid.add_row(Text(key, style=self.colour(card)), Text(self.effect(card)))
@@ -308,7 +309,7 @@ class AttackSubBoard(Board):
             grid.add_row(
                 key, named.append(f"\n{self.effect(card)}", style=QUIET), Text(RULES[card.kind], style=QUIET)
             )
-        return [grid]
+        return [grid, Text(self.say("sub-legend"), style=QUIET)]
 
     # -- one ship ----------------
 

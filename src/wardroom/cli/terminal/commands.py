@@ -14,7 +14,7 @@ from rich.text import Text
 from wardroom.cli.nearest import nearest
 from wardroom.cli.rules import option_line, paragraphs
 from wardroom.cli.terminal import why as reasons
-from wardroom.cli.terminal.board import ATTENTION, LEGAL, QUIET, STRONG
+from wardroom.cli.terminal.board import ATTENTION, LEGAL, QUIET, STRONG, Board
 from wardroom.core.decision import DONE
 from wardroom.core.notation import NotationError, read_line
 from wardroom.core.notation import find as find_word
@@ -37,15 +37,25 @@ class Leave(Exception):
 def help_(session: Session, seat: int, rest: str) -> bool:
     """`?`"""
     grid = Table.grid(padding=(0, 3, 0, 0))
-    key = session.board.game.key
-    for name in HELP:
-        # A game may have examples of its own, or say nothing of what it has not got.
-        own = f"help-{key}-{name}"
-        said = own if session.board.words.has(f"terminal-{own}") else f"help-{name}"
-        if session.say(said):
-            grid.add_row(Text(session.say(f"{said}-words"), style=STRONG), Text(session.say(said)))
+    for words, meaning in help_lines(session.board):
+        grid.add_row(Text(words, style=STRONG), Text(meaning))
     write(session, Text(session.say("help"), style=STRONG), session.say("help-answers"), grid)
     return True
+
+
+def help_lines(board: Board) -> list[tuple[str, str]]:
+    """What can be typed, and what it does; examples are those of the game, without what it has not got."""
+    found = []
+    for name in HELP:
+        told = []
+        for part in (f"{name}-words", name):
+            own = f"help-{board.game.key}-{part}"
+            said = own if board.words.has(f"terminal-{own}") else f"help-{part}"
+            if board.words.has(f"terminal-{said}"):
+                told.append(board.say(said))
+        if len(told) == 2:
+            found.append((told[0], told[1]))
+    return found
 
 
 def rule(session: Session, seat: int, rest: str) -> bool:

@@ -13,7 +13,7 @@ from rich.console import RenderableType
 from rich.rule import Rule
 
 from wardroom.cli.diary import diary
-from wardroom.cli.terminal import commands, curtain, ending
+from wardroom.cli.terminal import commands, curtain, ending, why
 from wardroom.cli.terminal.board import DANGER, QUIET, Board
 from wardroom.cli.terminal.players import Bots, is_bot, persons
 from wardroom.cli.terminal.question import answers, are_numbers, question
@@ -294,17 +294,18 @@ class Session:
 
     def explain(self, view: State, seat: int, line: str, error: NotationError) -> None:
         """Why a line could not be played, in one line."""
-        game, words = self.board.game, self.board.words
+        game = self.board.game
         if isinstance(error, Ambiguous):
             meant = self.board.in_order(view, seat, error.actions)
             texts = ", ".join(game.action_text(action) for action in meant)
             self.screen.say(self.say("ambiguous", words=texts))
         elif isinstance(error, Illegal):
-            refusal = error.refusal
             if len(words_of(line)) == 1:
                 # Said of what the seat sees, not of a world that was only imagined.
-                refusal = view.why_not(seat, error.action) or refusal
-            self.screen.say(words.refusal(refusal, self.board.names))
+                refusal = view.why_not(seat, error.action) or error.refusal
+                self.screen.say(why.refused(self.board, view, seat, refusal))
+            else:
+                self.screen.say(self.board.words.refusal(error.refusal, self.board.names))
         else:
             everything = list(range(game.action_count))
             unknown = [word for word in words_of(line) if not find(game, word, everything)]

@@ -30,8 +30,18 @@ def why(board: Board, view: State, seat: int, line: str) -> list[str]:
         return [f"{said} {board.words.odds(odds)}." if odds is not None else said]
     if refusal.name == NOT_ASKED:
         aimed = why_target(board, world, seat, action) if board.is_target(action) else []
-        return aimed or [board.words.refusal(refusal, board.names)]
-    return [board.words.refusal(refusal, board.names)]
+        return aimed or [refused(board, world, seat, refusal)]
+    return [refused(board, world, seat, refusal)]
+
+
+def refused(board: Board, view: State, seat: int, refusal: Refusal) -> str:
+    """Why not; of a word that answers another question, which one stands here and by what rule."""
+    said = board.words.refusal(refusal, board.names)
+    if refusal.name != NOT_ASKED or not view.asked() >> seat & 1:
+        return said
+    decision = view.decision(seat)
+    asked = board.words.decision(decision, board.names)
+    return f"{said} {board.say('why-asked', question=asked, rule=board.words.rule_name(decision.rule))}"
 
 
 def why_anything(board: Board, view: State, seat: int) -> list[str]:

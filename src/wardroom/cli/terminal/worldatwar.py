@@ -144,6 +144,7 @@ class WorldAtWarBoard(OperationBoards):
             told = self.say(
                 "ww-duty",
                 name=self.duty_name(op, duty),
+                goal=self.place_name(op, duty.target if duty.target >= 0 else scenario.bases[duty.base].at),
                 phase=duty.phase + 1,
                 side=self.side_name(op, scenario.phases[duty.phase]),
                 points=duty.points,

@@ -52,11 +52,12 @@ class OperationBoards(Board):
         return duty.title if op.scenario.lines else self.name_of(f"duty/{duty.key}", duty.title)
 
     def place_name(self, op: Operation, h: int) -> str:
-        """The port that lies in a hex, or the hex."""
+        """The hex, behind the port or the named waters that lie in it."""
         for place, base in enumerate(op.scenario.bases):
             if base.at == h:
                 return f"{self.base_name(op, place)} {hex_name(h)}"
-        return hex_name(h)
+        waters = op.scenario.chart.waters.get(h)
+        return hex_name(h) if waters is None else f"{self.name_of(f'waters/{waters}', waters)} {hex_name(h)}"
 
     def class_of(self, op: Operation, unit: int) -> str:
         key = op.scenario.labels[op.label(unit)]

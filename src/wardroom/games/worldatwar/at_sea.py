@@ -6,11 +6,16 @@ import re
 from typing import Final
 
 from wardroom.core.position import PositionError
-from wardroom.core.state import ALLOWED
+from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
 from wardroom.games.worldatwar.intercepting import Intercept, crew_of, dice_of
-from wardroom.games.worldatwar.interception import attempts_on, forces_of, is_submarine_voyage
+from wardroom.games.worldatwar.interception import (
+    attempts_on,
+    forces_of,
+    is_submarine_voyage,
+    small_force_sent,
+)
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, form_force
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
@@ -338,18 +343,14 @@ def check_hunter(op: Operation, number: int, voyage: Voyage) -> None:
                 f"{named(number, voyage)} and voyage {other + 1} go for the same voyage,"
                 " and must meet it in one hex (22.14E)"
             )
-        if other != number and is_second_small_force(op, own[0], other):
+    if not op.forces[own[0]].task_force:
+        patrol = voyage.duty >= 0
+        other = small_force_sent(op, voyage.target, voyage.meets, voyage.path[0], patrol, number)
+        if other != NOBODY:
             raise PositionError(
                 f"{named(number, voyage)} and voyage {other + 1} are both smaller than a task force:"
                 " of those a port sends one against a voyage (22.14C)"
             )
-
-
-def is_second_small_force(op: Operation, f: int, other: int) -> bool:
-    for mate in forces_of(op, other):
-        if op.forces[f].base == op.forces[mate].base:
-            return not op.forces[f].task_force and not op.forces[mate].task_force
-    return False
 
 
 def check_prey(op: Operation, number: int, voyage: Voyage) -> None:

@@ -75,6 +75,14 @@ class BaseAttacks(Stage):
         """How many of them have no base to attack yet."""
         return len(self.free(op)) - sum(self.sent)
 
+    def staying(self, op: Operation) -> list[int]:
+        """The squadrons of each class that have no base to attack yet."""
+        classes = self.classes(op)
+        found: list[int] = []
+        for place, kind in enumerate(classes):
+            found += of_class(op, self.free(op), kind)[sum(self.sent[place :: len(classes)]) :]
+        return found
+
     def here(self, op: Operation) -> int:
         """The place of the class that is asked for."""
         return len(self.sent) % len(self.classes(op))

@@ -30,12 +30,14 @@ def duty_fact(op: Operation, duty: Duty) -> str:
 
 
 def hex_facts(op: Operation, name: str, h: int) -> dict[str, Fact]:
-    """A hex, and the base in it if there is one."""
+    """A hex, and the base or the named waters in it, if there are any."""
     facts: dict[str, Fact] = {name: f"hex/{hex_name(h)}"}
     for number, base in enumerate(op.scenario.bases):
         if base.at == h:
             facts[f"{name}_base"] = base_fact(op, number)
-            break
+            return facts
+    if h in op.scenario.chart.waters:
+        facts[f"{name}_waters"] = f"waters/{op.scenario.chart.waters[h]}"
     return facts
 
 

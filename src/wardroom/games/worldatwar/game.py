@@ -97,10 +97,8 @@ class WorldAtWar(Operation):
             if isinstance(step, NavalBattle) and height + 1 < len(self.stack):
                 segment = SEGMENTS[type(self.stack[height + 1]).__name__]
                 return marked(self.moving, list(BATTLE_STEPS), BATTLE_STEPS.index(segment))
-        place = -1
-        for step in self.stack:
-            if isinstance(step, Campaign):
-                place = min(step.place, 2) - 1
+        # 22.15 Cards are laid and paths drawn before anybody can intercept.
+        place = 0 if self.stack else -1
         for step in self.stack:
             if isinstance(step, Sortie):
                 # While the ways home are asked for, the sortie of those who return has not begun.

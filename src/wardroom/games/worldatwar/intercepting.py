@@ -17,6 +17,7 @@ from wardroom.games.worldatwar.interception import (
     forces_of,
     halved,
     is_submarine_voyage,
+    small_force_sent,
     table,
 )
 from wardroom.games.worldatwar.muster import (
@@ -373,14 +374,7 @@ class Intercept(Stage):
         return TASK_FORCE_LEAST if self.has_sent(op, op.scenario.bases[b].at, False, h) else 1
 
     def has_sent(self, op: Operation, start: int, patrol: bool, h: int) -> bool:
-        """Whether a small force goes for the target already from a port, or from a patrol in that hex."""
-        for number in attempts_on(op, self.targets[0], h):
-            voyage = op.voyages[number]
-            if voyage.path[0] == start and (voyage.duty >= 0) == patrol:
-                for f in forces_of(op, number):
-                    if not op.forces[f].task_force:
-                        return True
-        return False
+        return small_force_sent(op, self.targets[0], h, start, patrol) != NOBODY
 
     def next_force(self, op: Operation, number: int, h: int) -> int:
         """22.14C, 22.14F: the force of a patrol that would go next, or NOBODY if all left are too small."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wardroom.core.state import NOBODY
 from wardroom.games.worldatwar.arrivals import arrival_round, score_of
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
@@ -161,6 +162,19 @@ def has_ships(op: Operation, voyage: int) -> bool:
         if not op.forces[force].shown or op.members(force):
             return True
     return False
+
+
+def small_force_sent(
+    op: Operation, target: int, h: int, start: int, patrol: bool, besides: int = NOBODY
+) -> int:
+    """22.14C The voyage of a small force that goes for the target already, from a port or a patrol there."""
+    for number in attempts_on(op, target, h):
+        voyage = op.voyages[number]
+        if number != besides and voyage.path[0] == start and (voyage.duty >= 0) == patrol:
+            for f in forces_of(op, number):
+                if not op.forces[f].task_force:
+                    return number
+    return NOBODY
 
 
 def attempts_on(op: Operation, target: int, h: int) -> list[int]:

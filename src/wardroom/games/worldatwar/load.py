@@ -242,6 +242,8 @@ def chart_named(key: str) -> tuple[Chart, dict[str, int]]:
             named[entry.name] = hex_of(entry, "at", entry.text("at"), chart)
             if not chart.sea[named[entry.name]]:
                 entry.fail("at", "found a hex of land, allowed one that can be sailed")
+            if kind == "waters":
+                chart.waters[named[entry.name]] = entry.name
             entry.finish()
     head.finish()
     return chart, named

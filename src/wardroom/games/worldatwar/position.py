@@ -16,7 +16,6 @@ from wardroom.games.worldatwar.operation import (
     FORCE_FIELDS,
     LEVELS,
     QUEST,
-    SLOTS,
     STATUSES,
     VOYAGE_FIELDS,
     Force,
@@ -105,6 +104,10 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
 # Who is asked in a step that is answered in secret.
 MEMBERS: Final = ("members", "pending")
 # Tables that grow while a game is played, and how many numbers an entry has.
+# Tables of the Naval Combat Chart, which have a place for each group.
+OF_GROUPS: Final = frozenset(
+    ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
+)
 GROWING: Final = {"clues": CLUE, "searches": QUEST}
 # Words that begin a line, besides those of tables, ships, voyages, forces and squadrons.
 KNOWN: Final = ("options", "observer", "turn", "battle", "begins", "step")
@@ -194,7 +197,7 @@ def write(op: Operation) -> str:
     )
     for name, values in tables(op):
         if any(values) or values is op.cards:
-            lines.append(f"{name}: " + " ".join(shown(op, name, value) for value in told(values)))
+            lines.append(f"{name}: " + " ".join(shown(op, name, value) for value in told(name, values)))
     for number, voyage in enumerate(op.voyages):
         fields = voyage.numbers()
         said = " ".join(
@@ -232,9 +235,9 @@ def write(op: Operation) -> str:
     return "\n".join(lines)
 
 
-def told(values: list[int]) -> list[int]:
+def told(name: str, values: list[int]) -> list[int]:
     """The numbers of a table; of groups beyond the Naval Combat Chart only if there are any (22.93A)."""
-    if len(values) == SLOTS and not any(values[CHART_SLOTS:]):
+    if name in OF_GROUPS and not any(values[CHART_SLOTS:]):
         return values[:CHART_SLOTS]
     return values
 
@@ -420,8 +423,8 @@ class Reader:
         entry = GROWING.get(name, 0)
         if entry and len(words) % entry:
             raise PositionError(f"{name!r} has {entry} numbers for each entry, not {len(words)}")
-        if not entry and len(words) not in (len(values), len(told(values))):
-            raise PositionError(f"{name!r} has {len(told(values))} numbers, not {len(words)}")
+        if not entry and len(words) not in (len(values), len(told(name, values))):
+            raise PositionError(f"{name!r} has {len(told(name, values))} numbers, not {len(words)}")
         numbers = [secret_number(self.op, name, word) for word in words]
         values[:] = numbers if entry else numbers + [0] * (len(values) - len(numbers))
 

@@ -53,6 +53,8 @@ class Chart:
         self.sea: list[int] = [0] * (COLUMNS * ROWS)
         # Pairs of hexes between which a strait or the Kiel canal lies (22.13A).
         self.straits: list[int] = []
+        # The keys of named waters by their hexes.
+        self.waters: dict[int, str] = {}
         # Sea distances from a hex, worked out when first asked for.
         self.reach: list[list[int]] = [[] for _ in range(COLUMNS * ROWS)]
         self.around: list[list[int]] = []

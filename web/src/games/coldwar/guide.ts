@@ -55,7 +55,7 @@ const guide: GameGuide = {
   },
   minutes: 45,
   quick: { bots: 2, options: {} },
-  variant: (options) => (["yes", "true"].includes((options.action ?? "").toLowerCase()) ? "+ Action" : ""),
+  variant: (options) => (["yes", "true"].includes((options.action ?? "").toLowerCase()) ? "Action" : ""),
   progress: ({ round, series }) => (series ? say("home-place", { round: round ?? 1, series }) : ""),
   lessons: {
     stages: ["formation", "prepare", "declare", "defend", "resupply"],

@@ -44,7 +44,7 @@ const guide: GameGuide = {
   },
   minutes: 40,
   quick: { bots: 1, options: {} },
-  variant: (options) => (["yes", "true"].includes((options.linked ?? "").toLowerCase()) ? "· 3" : ""),
+  variant: (options) => (["yes", "true"].includes((options.linked ?? "").toLowerCase()) ? "3" : ""),
   progress: ({ round, series }) => (series ? say("highseas-place", { round: round ?? 1, series }) : ""),
   lessons: {
     stages: ["fleet", "formation", "prepare", "declare", "defend", "discard"],

@@ -9,6 +9,7 @@ import Board from "./Board.svelte";
 import Chart from "./Chart.svelte";
 import CombatChart from "./CombatChart.svelte";
 import { numberGroup, reform } from "./composing";
+import Duties from "./Duties.svelte";
 import Question from "./Question.svelte";
 import { content as ships, viewOf } from "./sample";
 
@@ -38,6 +39,16 @@ function deskFor(view: View) {
   };
   return { desk: desk as unknown as Desk, picked };
 }
+
+describe("the brief of an operation", () => {
+  it("says who wins with equal points, what cards are for, and what the words of a battle mean", () => {
+    const { container } = render(Duties, { view: viewOf({}, []), content, words, names });
+    expect(container.querySelector("[data-ends]")!.textContent).toMatch(/a tie goes to United States/);
+    expect(container.querySelector("[data-card=strategic]")!.textContent).toMatch(/one die more for each interception/);
+    const terms = [...container.querySelectorAll("[data-battle-terms] dt")].map((term) => term.textContent);
+    expect(terms).toEqual(["group number", "active", "distant", "pending", "factor"]);
+  });
+});
 
 describe("the chart", () => {
   it("has a button for each hex and base that may be chosen, and answers with it", async () => {

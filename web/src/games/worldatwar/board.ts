@@ -23,10 +23,14 @@ export interface Board {
   handicap: number[];
   // for each factor of the enemy's ships
   sunk_points: number;
+  // who wins with equal points
+  tie: number;
   air_range: number;
   search_range: number;
   cards: Record<string, CardsFace>;
   bases: Record<BaseKey, BaseFace>;
+  // named waters by their keys
+  waters: Record<string, HexKey>;
   duties: Record<string, DutyFace>;
   voyages: Record<string, VoyageFace>;
   forces: Record<string, ForceFace>;

@@ -79,8 +79,8 @@ const guide: GameGuide = {
   },
   scenario: SCENARIO,
   variant({ scenario = SCENARIO, own_scenario: own }) {
-    if (scenario === "own") return `· ${ownName(own)}`;
-    return canSay(`worldatwar-new-choice-scenario-${scenario}`) ? `· ${say(`worldatwar-new-choice-scenario-${scenario}`)}` : "";
+    if (scenario === "own") return ownName(own);
+    return canSay(`worldatwar-new-choice-scenario-${scenario}`) ? say(`worldatwar-new-choice-scenario-${scenario}`) : "";
   },
   sides({ scenario = SCENARIO }) {
     return (SIDES[scenario] ?? []).map((side) => say(`worldatwar-side-${side}`));

@@ -26,10 +26,12 @@ export const board = {
   points: [0, 0],
   handicap: [0, 0],
   sunk_points: 1,
+  tie: 1,
   air_range: 3,
   search_range: 3,
   cards: { "0": { strategic: 1, tactical: 0, undersea: 0 }, "1": { strategic: 0, tactical: 0, undersea: 0 } },
   bases: { brunei: { hex: "h0314", side: 0 }, leyte: { hex: "h0911", side: 1 } },
+  waters: { "surigao-strait": "h0810" },
   duties: { through: { activity: "shore-bombardment", phase: 1, seat: 0, base: "brunei", target: "h0911", points: 24 } },
   voyages: {
     "1": { side: 0, level: "activity", status: "sailing", path: ["h0314", "h0413", "h0513"], at: 1, duty: "through" },

@@ -4,9 +4,9 @@ import { Words } from "../../lib/words";
 import type { LookUp } from "./board";
 import { spotsOf } from "./places";
 import { board, content, viewOf } from "./sample";
-import { aimOf, bandOf, bandsOf, diceIn, labelOf, lookedUp, rolledIn, scoreText, signed, spotText } from "./telling";
+import { aimOf, bandOf, bandsOf, diceIn, hexName, labelOf, lookedUp, rolledIn, scoreText, signed, spotText } from "./telling";
 
-const words = new Words("en", { ftl: "event-x = It was so.\naction-done = done\npercent = { $number } %", things: { "base/leyte": { name: "Leyte" }, "duty/through": { name: "Through the strait" } }, titles: {} }, "worldatwar");
+const words = new Words("en", { ftl: "event-x = It was so.\naction-done = done\npercent = { $number } %", things: { "base/leyte": { name: "Leyte" }, "waters/surigao-strait": { name: "Surigao Strait" }, "duty/through": { name: "Through the strait" } }, titles: {} }, "worldatwar");
 const line = (name: string, facts: Record<string, string | number>): Line => ({ n: 1, name, rule: "22.55", facts, at: 1 });
 
 describe("look-ups", () => {
@@ -85,8 +85,12 @@ describe("labels", () => {
   it("tell the points so far, and what each side is after", () => {
     const so = { ...board, points: [9, 4], handicap: [0, 4], sunk_points: 1 };
     expect([scoreText(so, 0), scoreText(so, 1)]).toEqual(["9 points", "4 points (4 given)"]);
-    expect(aimOf(so, 0, words)).toBe("Your aim: Through the strait. Each factor of a ship sunk is worth 1 point.");
-    expect(aimOf(so, 1, words)).toMatch(/spoil what the enemy wants \(Through the strait\)/);
+    expect(aimOf(so, 0, words)).toBe("Your aim: Through the strait (Leyte). A dashed hex marks the goal on the chart. Each factor of a ship sunk is worth 1 point.");
+    expect(aimOf(so, 1, words)).toMatch(/spoil what the enemy wants: Through the strait \(Leyte\)/);
+  });
+
+  it("name a hex by its port or its waters, so that somebody finds it", () => {
+    expect(["h0911", "h0810", "h0101"].map((hex) => hexName(hex, board, words))).toEqual(["Leyte", "Surigao Strait (h0810)", "hex h0101"]);
   });
 
   it("say of a group what is known, and no more", () => {

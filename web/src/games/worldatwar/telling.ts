@@ -4,12 +4,13 @@ import type { Line, View } from "../../lib/protocol";
 import { canSay, say } from "../../lib/say";
 import type { Rolled } from "../../lib/stage.svelte";
 import type { Words } from "../../lib/words";
-import type { Board, GroupFace, LookUp, ShipFace } from "./board";
+import type { Board, DutyFace, GroupFace, LookUp, ShipFace } from "./board";
 import type { Content } from "./content";
 import { boardOf, countShips, type Counts, factorsOf, kindOf, numberIn, shortOf, type Spot, spotsOf } from "./places";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const baseName = (key: string, words: Words): string => words.bareName(`base/${key}`);
+export const watersName = (key: string, words: Words): string => words.bareName(`waters/${key}`);
 export const sideName = (side: string): string => (canSay(`worldatwar-side-${side}`) ? say(`worldatwar-side-${side}`) : side);
 /** As the words have it; in a scenario of one's own, as its file has it. */
 export const dutyName = (key: string, board: Board, words: Words): string => board.duties[key]?.name ?? words.bareName(`duty/${key}`);
@@ -17,7 +18,9 @@ export const dutyName = (key: string, board: Board, words: Words): string => boa
 /** A hex by the base or waters in it, else by its number. */
 export function hexName(hex: string, board: Board, words: Words): string {
   const base = Object.entries(board.bases).find(([, face]) => face.hex === hex);
-  return base ? baseName(base[0], words) : say("worldatwar-hex-plain", { hex });
+  if (base) return baseName(base[0], words);
+  const waters = Object.entries(board.waters).find(([, at]) => at === hex);
+  return waters ? say("worldatwar-hex-waters", { hex, name: watersName(waters[0], words) }) : say("worldatwar-hex-plain", { hex });
 }
 
 /** "Washington, South Dakota, 1 US cruiser, 3 destroyers". */
@@ -121,7 +124,8 @@ export function scoreText(board: Board, seat: number): string {
 export function aimOf(board: Board, seat: number, words: Words): string {
   const worth = Object.entries(board.duties).filter(([, duty]) => duty.points || duty.cargo_points);
   const own = worth.filter(([, duty]) => duty.seat === seat);
-  const named = (own.length > 0 ? own : worth).map(([key]) => dutyName(key, board, words)).join("; ");
+  const goalOf = (duty: DutyFace) => hexName(duty.target ?? board.bases[duty.base]?.hex ?? "", board, words);
+  const named = (own.length > 0 ? own : worth).map(([key, duty]) => say("worldatwar-aim-duty", { duty: dutyName(key, board, words), goal: goalOf(duty) })).join("; ");
   return say("worldatwar-aim", { duties: named, whose: named ? (own.length > 0 ? "own" : "their") : "none", sunk: board.sunk_points });
 }
 

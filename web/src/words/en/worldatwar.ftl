@@ -8,17 +8,6 @@ worldatwar-side-italy = Italy
 worldatwar-side-japan = Japan
 worldatwar-side-allies = Allies
 worldatwar-side-united-states = United States
-worldatwar-waters-bear-island = Bear Island
-worldatwar-waters-cape-engano = Cape Engaño
-worldatwar-waters-cape-farewell = Cape Farewell
-worldatwar-waters-cape-matapan = Cape Matapan
-worldatwar-waters-coral-sea = Coral Sea
-worldatwar-waters-denmark-strait = Denmark Strait
-worldatwar-waters-gavdos = Gavdos
-worldatwar-waters-jomard-passage = Jomard Passage
-worldatwar-waters-north-cape = North Cape
-worldatwar-waters-surigao-strait = Surigao Strait
-worldatwar-waters-western-approaches = Western Approaches
 worldatwar-sort-capital = capital ship
 worldatwar-sort-carrier = fast carrier
 worldatwar-sort-cruiser = cruiser
@@ -91,14 +80,15 @@ worldatwar-points = { $count ->
 }
 worldatwar-points-given = { $points } ({ $given } given)
 worldatwar-aim = { $whose ->
-    [own] Your aim: { $duties }.
-    [their] Your aim: to spoil what the enemy wants ({ $duties }).
+    [own] Your aim: { $duties }. A dashed hex marks the goal on the chart.
+    [their] Your aim: to spoil what the enemy wants: { $duties }. A dashed hex marks his goal on the chart.
    *[none] Your aim: to sink more than you lose.
 } { $sunk ->
     [0] Ships sunk bring no points.
     [one] Each factor of a ship sunk is worth { $sunk } point.
    *[other] Each factor of a ship sunk is worth { $sunk } points.
 }
+worldatwar-aim-duty = { $duty } ({ $goal })
 worldatwar-points-each = { $count ->
     [one] { $count } point a unit
    *[other] { $count } points a unit
@@ -149,15 +139,25 @@ worldatwar-ask-goes-on-alone = Not all have come to the rendezvous. Does no. { $
 worldatwar-ask-which-base = To which base does no. { $number } ({ $what }) return from { $hex }?
 worldatwar-note-goes-on-alone = Alone it sails to the goal at once, and meets what waits there without help. Otherwise it turns back.
 worldatwar-hex-plain = hex { $hex }
+worldatwar-hex-waters = { $name } ({ $hex })
 worldatwar-who = You lead { $side } against { $enemy } ({ $name }).
 worldatwar-ends = { $phases ->
     [one] There is one phase: one side announces voyages, the other may intercept them.
    *[other] There are { $phases } phases: in each one side announces voyages, the other may intercept them.
-} When the last ships are home, whoever has more points has won.{ $given ->
+} When the last ships are home, whoever has more points has won; a tie goes to { $tie }.{ $given ->
     [0] { "" }
     [one] { " " }{ $side } begins with { $given } point.
    *[other] { " " }{ $side } begins with { $given } points.
 }
+worldatwar-battles = What happens in a battle
+worldatwar-battles-number = group number
+worldatwar-battles-number-line = Before a battle both sides part their ships into combat groups and give each, in secret, a number from 1 to 6. It says in which round the group comes into the fight.
+worldatwar-battles-active-line = The number has come up: in round 2 these are groups 1 and 2. They search for the enemy and may attack him.
+worldatwar-battles-distant-line = The number is still to come. Such a group keeps out of the way, and ships can attack it only once it was found. Carriers strike from there, too.
+worldatwar-battles-pending = pending
+worldatwar-battles-pending-line = Ships that are late. They come into the battle in a later round.
+worldatwar-battles-factor = factor
+worldatwar-battles-factor-line = How much a ship fires with, how much it can take, and what it is worth when it sinks.
 worldatwar-legend = How to read the chart
 worldatwar-legend-own = a voyage of yours by its number, and its factors
 worldatwar-legend-their = a voyage of the enemy; hatched: ships unknown, 10+ ten factors or more, <10 fewer
@@ -223,6 +223,10 @@ worldatwar-codes = Codebreaking cards
 worldatwar-card-strategic = strategic
 worldatwar-card-tactical = tactical
 worldatwar-card-undersea = submarine and anti-submarine
+worldatwar-card-strategic-line = laid in secret by both sides before a player turn. Whoever lays more rolls one die more for each interception of that turn.
+worldatwar-card-tactical-line = laid in secret before a battle. Whoever lays more searches better in it, or shoots better, as he likes.
+worldatwar-card-undersea-line = laid in secret before a player turn. Whoever lays more is one better off in every submarine attack of it.
+worldatwar-cards-spent = Cards that were laid are used up.
 worldatwar-codes-edge = Signals read this phase: { $name } (one more interception die)
 worldatwar-ask-odds = Ask the odds of a battle
 worldatwar-tabs = Beside the chart
@@ -281,7 +285,7 @@ worldatwar-pending = Pending
 worldatwar-pending-force = force { $number } in round { $round } ({ $what })
 worldatwar-land-air = land-based: { $cover } cover, { $search } search
 worldatwar-search-dice = Search dice:
-worldatwar-chart-note = Numbers are open; contents show when a group is found or attacked. A dot is a search result, a ring one used up.
+worldatwar-chart-note = Active groups search and may open fire. Distant ones wait for the round of their number; ships can reach them only if they were found. Numbers are open; contents show when a group is found or attacked. A dot is a search result, a ring one used up.
 
 ## Questions
 
@@ -317,6 +321,7 @@ worldatwar-number-how = { $how ->
     [touch] Tap a number, or drag a group onto one, in any order.
    *[mouse] Choose a number on the chart, or drag a group onto one, in any order.
 }
+worldatwar-number-why = In round 1 only groups with number 1 are active, in round 2 those with 1 and 2, and so on. Active groups search and may attack; distant ones wait, and fight only if they are attacked. The enemy sees your numbers, not the ships behind them.
 worldatwar-allot-cap = Patrol: { $ship } (group { $group }), of { $count }
 worldatwar-allot-cover = Cover over group { $group }: { $kind }
 worldatwar-allot-search = Search: { $kind }

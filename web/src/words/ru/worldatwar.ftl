@@ -8,17 +8,6 @@ worldatwar-side-italy = Италия
 worldatwar-side-japan = Япония
 worldatwar-side-allies = союзники
 worldatwar-side-united-states = США
-worldatwar-waters-bear-island = о. Медвежий
-worldatwar-waters-cape-engano = мыс Энганьо
-worldatwar-waters-cape-farewell = мыс Фарвель
-worldatwar-waters-cape-matapan = мыс Матапан
-worldatwar-waters-coral-sea = Коралловое море
-worldatwar-waters-denmark-strait = Датский пролив
-worldatwar-waters-gavdos = Гавдос
-worldatwar-waters-jomard-passage = проход Жомар
-worldatwar-waters-north-cape = Нордкап
-worldatwar-waters-surigao-strait = пролив Суригао
-worldatwar-waters-western-approaches = Западные подходы
 worldatwar-sort-capital = линейный корабль
 worldatwar-sort-carrier = быстроходный авианосец
 worldatwar-sort-cruiser = крейсер
@@ -103,13 +92,14 @@ worldatwar-points = { $count ->
 }
 worldatwar-points-given = { $points } (дано { $given })
 worldatwar-aim = { $whose ->
-    [own] Ваша цель: { $duties }.
-    [their] Ваша цель: сорвать задачи врага ({ $duties }).
+    [own] Ваша цель: { $duties }. Место обведено на карте пунктиром.
+    [their] Ваша цель: сорвать задачи врага: { $duties }. Место обведено на карте пунктиром.
    *[none] Ваша цель: потопить больше, чем потеряете.
 } { $sunk ->
     [0] За потопленные корабли очков нет.
    *[other] Очков за каждый фактор потопленного корабля: { $sunk }.
 }
+worldatwar-aim-duty = { $duty } ({ $goal })
 worldatwar-points-each = по { $count } за единицу груза
 
 ## Пометки на карте
@@ -160,14 +150,24 @@ worldatwar-ask-goes-on-alone = К месту встречи пришли не в
 worldatwar-ask-which-base = № { $number }, { $what }: в какую базу вернуться? Сейчас: { $hex }.
 worldatwar-note-goes-on-alone = В одиночку отряд сразу идёт к цели и встречает врага без поддержки. Иначе он поворачивает назад.
 worldatwar-hex-plain = гекс { $hex }
+worldatwar-hex-waters = { $name } ({ $hex })
 worldatwar-who = Вы играете за: { $side }. Противник: { $enemy } ({ $name }).
 worldatwar-ends = { $phases ->
     [one] Фаза одна: одна сторона объявляет походы, другая может их перехватить.
    *[other] Фаз { $phases }: в каждой одна сторона объявляет походы, другая может их перехватить.
-} Когда последние корабли дома, побеждает тот, у кого больше очков.{ $given ->
+} Когда последние корабли дома, побеждает тот, у кого больше очков; при равенстве победитель: { $tie }.{ $given ->
     [0] { "" }
    *[other] { " " }{ $side }: очков на старте { $given }.
 }
+worldatwar-battles = Что бывает в сражении
+worldatwar-battles-number = номер группы
+worldatwar-battles-number-line = Перед сражением обе стороны делят корабли на боевые группы и тайно дают каждой номер от 1 до 6. От него зависит, в каком раунде группа вступит в бой.
+worldatwar-battles-active-line = Номер уже наступил: в раунде 2 это группы 1 и 2. Они ищут врага и могут на него напасть.
+worldatwar-battles-distant-line = Номер ещё впереди. Такая группа держится в стороне, и корабли нападут на неё, только если она обнаружена. Авианосцы наносят удары и оттуда.
+worldatwar-battles-pending = ожидает
+worldatwar-battles-pending-line = Опоздавшие корабли. Они вступят в сражение в одном из следующих раундов.
+worldatwar-battles-factor = фактор
+worldatwar-battles-factor-line = Сколько корабль выпускает по цели, сколько выдержит и сколько очков стоит, если потонет.
 worldatwar-legend = Как читать карту
 worldatwar-legend-own = ваш поход: номер и факторы
 worldatwar-legend-their = поход врага; штриховка: состав неизвестен, 10+ десять факторов и больше, <10 меньше
@@ -231,6 +231,10 @@ worldatwar-codes = Карты дешифровки
 worldatwar-card-strategic = стратегические
 worldatwar-card-tactical = тактические
 worldatwar-card-undersea = подводные и противолодочные
+worldatwar-card-strategic-line = обе стороны тайно кладут их перед ходом игрока. У кого больше, тот бросает на один кубик больше в каждом перехвате этого хода.
+worldatwar-card-tactical-line = кладутся тайно перед сражением. У кого больше, тот в нём лучше ищет или, по желанию, лучше стреляет.
+worldatwar-card-undersea-line = кладутся тайно перед ходом игрока. У кого больше, у того перевес на единицу во всех атаках подводных лодок этого хода.
+worldatwar-cards-spent = Выложенные карточки потрачены.
 worldatwar-codes-edge = Шифры этой фазы читает { $name } (кубик к каждому перехвату)
 worldatwar-ask-odds = Узнать шансы в бою
 worldatwar-tabs = Рядом с картой
@@ -291,7 +295,7 @@ worldatwar-pending = Ожидаются
 worldatwar-pending-force = отряд { $number } в раунде { $round } ({ $what })
 worldatwar-land-air = с берега: прикрытие { $cover }, поиск { $search }
 worldatwar-search-dice = Кубики поиска:
-worldatwar-chart-note = Номера открыты; состав виден, когда группа найдена или атакована. Точка: результат поиска, кольцо: уже использованный.
+worldatwar-chart-note = Активные группы ищут и могут открыть огонь. Те, что далеко, ждут раунда своего номера; корабли достанут их, только если они обнаружены. Номера открыты; состав виден, когда группа найдена или атакована. Точка: результат поиска, кольцо: уже использованный.
 
 ## Вопросы
 
@@ -327,6 +331,7 @@ worldatwar-number-how = { $how ->
     [touch] Коснитесь номера или перетащите на него группу, в любом порядке.
    *[mouse] Выберите номер на таблице или перетащите на него группу, в любом порядке.
 }
+worldatwar-number-why = В раунде 1 активны только группы с номером 1, в раунде 2 — с номерами 1 и 2, и так далее. Активные ищут и могут атаковать; те, что далеко, ждут и сражаются, только если на них напали. Враг видит номера, но не корабли за ними.
 worldatwar-allot-cap = Патруль: { $ship } (группа { $group }), из { $count }
 worldatwar-allot-cover = Прикрытие группы { $group }: { $kind }
 worldatwar-allot-search = Поиск: { $kind }

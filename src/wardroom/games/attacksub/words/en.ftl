@@ -523,6 +523,7 @@ terminal-sub-your-play = Your play:
 terminal-sub-stands = detect { $detect }, defence { $defence }, found by { $contacts }
 terminal-sub-only = (submarines only)
 terminal-sub-number = RN { $number } · { $hit }
+terminal-sub-legend = RN: its number when turned over; then its hit (dud: no harm)
 terminal-sub-black = your turn
 terminal-sub-red = the enemy's turn
 terminal-sub-both = either turn
@@ -540,3 +541,11 @@ terminal-sub-card-stations = two actions for one ship
 terminal-sub-card-technician = repairs a malfunction
 terminal-sub-card-helicopter = launches a helicopter
 terminal-sub-x = X
+
+## Help in the terminal: examples of this game
+
+terminal-help-attacksub-notation-words = wl2-1/7 virginia > molniya; done
+terminal-help-attacksub-ship-words = ship virginia
+terminal-help-attacksub-why-words = why molniya
+terminal-help-attacksub-rule-words = rule 6.1
+terminal-help-attacksub-summary = which card does what, and what it needs

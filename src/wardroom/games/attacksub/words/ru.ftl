@@ -587,6 +587,7 @@ terminal-sub-your-play = Ваш ход:
 terminal-sub-stands = обнаружение { $detect }, защита { $defence }, обнаружили: { $contacts }
 terminal-sub-only = (только подводные лодки)
 terminal-sub-number = СЧ { $number } · { $hit }
+terminal-sub-legend = СЧ: число вскрытой карты; дальше её попадание (невзрыв: без вреда)
 terminal-sub-black = в свой ход
 terminal-sub-red = в чужой ход
 terminal-sub-both = в любой ход
@@ -604,3 +605,11 @@ terminal-sub-card-stations = два действия одному кораблю
 terminal-sub-card-technician = устраняет неисправность
 terminal-sub-card-helicopter = поднимает вертолёт
 terminal-sub-x = X
+
+## Помощь в терминале: примеры этой игры
+
+terminal-help-attacksub-notation-words = wl2-1/7 virginia > molniya; done
+terminal-help-attacksub-ship-words = ship virginia, корабль virginia
+terminal-help-attacksub-why-words = why molniya, почему molniya
+terminal-help-attacksub-rule-words = rule 6.1, правило 6.1
+terminal-help-attacksub-summary = что делает каждая карта и что для этого нужно

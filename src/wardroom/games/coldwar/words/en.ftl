@@ -877,3 +877,15 @@ summary-effect-sunk-before = roll to sink it first
 summary-effect-sunk-after = roll to sink it after
 summary-met-by = What meets it
 summary-legend = area: laid in your own turn, against every attack of the kind. point: from the hand, against one attack. ship: the ship's own Air Defense, against one thing in the air. An empty field: the defence does nothing.
+
+## Help in the terminal: examples of this game
+
+terminal-help-coldwar-notation-words = gun5 iowa > slava; done
+terminal-help-coldwar-ship-words = ship slava
+terminal-help-coldwar-why-words = why slava
+terminal-help-coldwar-rule-words = rule 7.12
+terminal-help-coldwar-summary = which defence meets which attack
+terminal-help-coldwar-tactic-words = tactic jink
+terminal-help-coldwar-tactic = play a Tactic, now or as soon as the rules allow
+terminal-help-coldwar-orders-words = orders negate pass
+terminal-help-coldwar-orders = questions that come between: pass or ask; orders alone lists them

@@ -982,3 +982,15 @@ summary-effect-sunk-before = бросок: топит до атаки
 summary-effect-sunk-after = бросок: топит после атаки
 summary-met-by = Чем встретить
 summary-legend = зона: зонная защита, выложена в свой ход, от всех атак своего рода. рука: локальная, против одной атаки. корабль: собственная ПВО корабля, против одной цели в воздухе. Пусто: защита бесполезна.
+
+## Помощь в терминале: примеры этой игры
+
+terminal-help-coldwar-notation-words = gun5 айова > слава; done
+terminal-help-coldwar-ship-words = ship slava, корабль слава
+terminal-help-coldwar-why-words = why slava, почему слава
+terminal-help-coldwar-rule-words = rule 7.12, правило 7.12
+terminal-help-coldwar-summary = какая защита отвечает на какую атаку
+terminal-help-coldwar-tactic-words = тактика jink
+terminal-help-coldwar-tactic = сыграть тактику сейчас или как только позволят правила
+terminal-help-coldwar-orders-words = приказы negate пас
+terminal-help-coldwar-orders = вопросы по ходу дела: пас или спрашивать; одно приказы покажет все

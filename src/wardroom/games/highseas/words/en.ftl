@@ -594,3 +594,11 @@ terminal-sea-type-cl = light cruiser
 terminal-sea-type-dd = destroyer
 terminal-sea-type-tb = torpedo boat
 terminal-sea-type-ss = submarine
+
+## Help in the terminal: examples of this game
+
+terminal-help-highseas-notation-words = main16-4 hood > bismarck; done
+terminal-help-highseas-ship-words = ship hood
+terminal-help-highseas-why-words = why bismarck
+terminal-help-highseas-rule-words = rule 7.declare
+terminal-help-highseas-summary = which defence meets which attack

@@ -648,3 +648,11 @@ terminal-sea-type-cl = легкий крейсер
 terminal-sea-type-dd = эсминец
 terminal-sea-type-tb = торпедный катер
 terminal-sea-type-ss = подлодка
+
+## Помощь в терминале: примеры этой игры
+
+terminal-help-highseas-notation-words = main16-4 худ > бисмарк; done
+terminal-help-highseas-ship-words = ship hood, корабль худ
+terminal-help-highseas-why-words = why bismarck, почему бисмарк
+terminal-help-highseas-rule-words = rule 7.declare, правило 7.declare
+terminal-help-highseas-summary = какая защита отвечает на какую атаку

@@ -5,6 +5,7 @@
 ship = { $name }
     .full = { $name }
 base = { $name }
+waters = { $name }
 hex = { $name }
 duty = { $name }
 rolls = { $name }
@@ -37,19 +38,31 @@ a-force = { $tf ->
    *[other] a force of fewer than ten factors
 }
 the-hex = { $hex_base ->
-    [absent] hex { $hex }
+    [absent] hex { $hex }{ $hex_waters ->
+        [absent] { "" }
+       *[other] { " " }({ $hex_waters })
+    }
    *[other] { $hex_base }
 }
 the-from = { $from_base ->
-    [absent] hex { $from }
+    [absent] hex { $from }{ $from_waters ->
+        [absent] { "" }
+       *[other] { " " }({ $from_waters })
+    }
    *[other] { $from_base }
 }
 the-to = { $to_base ->
-    [absent] hex { $to }
+    [absent] hex { $to }{ $to_waters ->
+        [absent] { "" }
+       *[other] { " " }({ $to_waters })
+    }
    *[other] { $to_base }
 }
 the-goal = { $goal_base ->
-    [absent] hex { $goal }
+    [absent] hex { $goal }{ $goal_waters ->
+        [absent] { "" }
+       *[other] { " " }({ $goal_waters })
+    }
    *[other] { $goal_base }
 }
 the-hexes = { $hexes ->
@@ -702,7 +715,7 @@ terminal-ww-nation-turkey = Turkey
 terminal-ww-nation-dutch-east-indies = Dutch East Indies
 terminal-ww-side-allies = Allies
 terminal-ww-duties = Duties:
-terminal-ww-duty = { $name } (phase { $phase }, { $side }{ $points ->
+terminal-ww-duty = { $name } ▸ { $goal } (phase { $phase }, { $side }{ $points ->
     [0] { "" }
    *[other] , { $points } points
 }{ $cargo ->
@@ -724,10 +737,6 @@ terminal-help-worldatwar-rule-words = rule 22.54
 terminal-help-worldatwar-rule = print a rule; rule alone: the one behind the question
 terminal-help-worldatwar-summary-words = summary
 terminal-help-worldatwar-summary = the Naval Attack Table
-terminal-help-worldatwar-tactic-words = { "" }
-terminal-help-worldatwar-tactic = { "" }
-terminal-help-worldatwar-orders-words = { "" }
-terminal-help-worldatwar-orders = { "" }
 terminal-ww-scored-duties = duties
 terminal-ww-scored-ships = ships
 terminal-ww-attack-table = Hits by modified roll of two dice (22.55)

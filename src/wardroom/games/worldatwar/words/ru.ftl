@@ -5,6 +5,7 @@
 ship = { $name }
     .full = { $name }
 base = { $name }
+waters = { $name }
 hex = { $name }
 duty = { $name }
 rolls = { $name }
@@ -33,19 +34,31 @@ action-bombers = ударные эскадрильи
 ## Части предложений
 
 the-hex = { $hex }{ $hex_base ->
-    [absent] { "" }
+    [absent] { $hex_waters ->
+        [absent] { "" }
+       *[other] { " " }({ $hex_waters })
+    }
    *[other] { " " }({ $hex_base })
 }
 the-from = { $from }{ $from_base ->
-    [absent] { "" }
+    [absent] { $from_waters ->
+        [absent] { "" }
+       *[other] { " " }({ $from_waters })
+    }
    *[other] { " " }({ $from_base })
 }
 the-to = { $to }{ $to_base ->
-    [absent] { "" }
+    [absent] { $to_waters ->
+        [absent] { "" }
+       *[other] { " " }({ $to_waters })
+    }
    *[other] { " " }({ $to_base })
 }
 the-goal = { $goal }{ $goal_base ->
-    [absent] { "" }
+    [absent] { $goal_waters ->
+        [absent] { "" }
+       *[other] { " " }({ $goal_waters })
+    }
    *[other] { " " }({ $goal_base })
 }
 the-hexes = { $hexes ->
@@ -654,7 +667,7 @@ terminal-ww-nation-turkey = Турция
 terminal-ww-nation-dutch-east-indies = Голландская Ост-Индия
 terminal-ww-side-allies = Союзники
 terminal-ww-duties = Задачи:
-terminal-ww-duty = { $name } (фаза { $phase }, { $side }{ $points ->
+terminal-ww-duty = { $name } ▸ { $goal } (фаза { $phase }, { $side }{ $points ->
     [0] { "" }
    *[other] , очков: { $points }
 }{ $cargo ->
@@ -676,10 +689,6 @@ terminal-help-worldatwar-rule-words = правило 22.54
 terminal-help-worldatwar-rule = напечатать правило; без номера: правило вопроса
 terminal-help-worldatwar-summary-words = сводка
 terminal-help-worldatwar-summary = таблица морской атаки
-terminal-help-worldatwar-tactic-words = { "" }
-terminal-help-worldatwar-tactic = { "" }
-terminal-help-worldatwar-orders-words = { "" }
-terminal-help-worldatwar-orders = { "" }
 terminal-ww-scored-duties = задачи
 terminal-ww-scored-ships = корабли
 terminal-ww-attack-table = Попадания по броску двух кубиков с модификатором (22.55)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { clear, inside, nameBases, nameWaters, roomiest, spreadPlates, wideOf } from "./labels";
+import { clear, inside, nameBases, roomiest, spreadPlates, wideOf } from "./labels";
 
 const window = { width: 400, height: 300 };
 
 describe("names on a chart", () => {
   it("stay within the window, wide letters too", () => {
-    const [water] = nameWaters([{ key: "cape", name: "мыс Фарвель", at: { x: 5, y: 5 } }], 20, [], window);
-    expect(water!.box.x - water!.box.wide / 2).toBeGreaterThan(0);
-    expect(water!.box.wide).toBeGreaterThan(wideOf("cape Farewe", 9.6));
+    const { taken } = nameBases([{ key: "scapa", name: "Скапа-Флоу", at: { x: 5, y: 5 } }], [], window);
+    expect(taken[0]!.x - taken[0]!.wide / 2).toBeGreaterThan(0);
+    expect(wideOf("Скапа-Флоу", 6.2)).toBeGreaterThan(wideOf("Scapa Flow", 6.2));
     expect(inside({ x: 900, y: -50, wide: 100, high: 20 }, window)).toMatchObject({ x: 348, y: 12 });
   });
 

@@ -81,19 +81,6 @@ export function nameBases(bases: Named[], counters: Box[], window: Window): { sh
   return { shifts, taken };
 }
 
-/** Names of the sea near their hexes; `far` is the distance to a line beside the hex. */
-export function nameWaters(waters: Named[], far: number, taken: Box[], window: Window): (Named & { box: Box })[] {
-  const found: (Named & { box: Box })[] = [];
-  for (const one of waters) {
-    const wide = wideOf(one.name, 9.6);
-    const places = [0, -wide / 2, wide / 2, -wide * 0.8, wide * 0.8].flatMap((dx) =>
-      [-far, far, -2 * far, 2 * far, -3 * far, 3 * far].map((dy) => ({ x: one.at.x + dx, y: one.at.y + dy, wide, high: 18 })),
-    );
-    found.push({ ...one, box: clear(places, [...taken, ...found.map((other) => other.box)], window) });
-  }
-  return found;
-}
-
 export interface Plate {
   key: number;
   hex: string;

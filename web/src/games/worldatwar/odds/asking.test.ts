@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, forgetLost, group, lightOf, nameOf, opening, stepped, type Menu } from './asking';
+import { bodyOf, faultOf, forgetLost, group, laidOut, lightOf, line, nameOf, nearestTo, opening, stepped, type Menu } from './asking';
 import { percentIn } from './percents';
 
 const menu: Menu = {
@@ -20,6 +20,27 @@ describe('a line of a group', () => {
   it('grows and shrinks by whole ships', () => {
     expect([stepped('CA2', 1), stepped('CA2', -1), stepped('australia DD3', -1), stepped('Hood', 1)]).toEqual(['CA4', 'CA2', 'australia DD2', 'Hood']);
     expect(lightOf('australia DD3')).toEqual({ before: 'australia ', sign: 'DD', factors: 3 });
+  });
+});
+
+describe('a ship that is typed', () => {
+  it('is refused where it is typed, if the server could not read it', () => {
+    const typed = ['Bismarck', 'худ', 'slow BB3 Warspite', 'CA6', 'australia CA4', 'BB4', 'Bismarkc', 'CA5', 'DD99', 'BB9 Yamato', ''];
+    expect(typed.map((text) => faultOf(text, [], menu))).toEqual(['', '', '', '', '', '', 'unknown', 'light', 'light', 'size', 'unknown']);
+    expect(faultOf('Худ', [line('Hood')], menu)).toBe('twice');
+  });
+
+  it('is compared with the names of both languages', () => {
+    expect(['Bismarkc', 'бисмрак', 'Hod', 'bism', 'Yamato'].map((text) => nearestTo(text, menu).map((ship) => ship.key))).toEqual([['bismarck'], ['bismarck'], ['hood'], ['bismarck'], []]);
+  });
+
+  it('makes a preset one of your own', () => {
+    const asking = opening();
+    const before = laidOut(asking.groups);
+    asking.groups[0].aims = { Bismarck: 'Hood' };
+    expect(laidOut(asking.groups)).toBe(before);
+    asking.groups[0].ships.push(line('CA2'));
+    expect(laidOut(asking.groups)).not.toBe(before);
   });
 });
 

@@ -182,6 +182,56 @@ export function lightOf(text: string): { before: string; sign: string; factors: 
   return found ? { before: found[1] ?? '', sign: found[2]!, factors: Number(found[3]) } : undefined;
 }
 
+/** Why a line cannot be added to a group: nobody knows such a ship, it has so many factors as none has, or it is there. */
+export type Fault = 'unknown' | 'light' | 'size' | 'twice' | '';
+
+const NAMED = /^(BB|BC|PB|CVL|CVB|CV) ?(\d+)(?: .+)?$/;
+
+export function faultOf(text: string, there: Line[], menu: Menu): Fault {
+  const known = shipOf(text, menu);
+  const words = text.trim().split(/ +/);
+  while (words.length > 1 && (words[0] === 'slow' || menu.nations.includes(words[0]!))) words.shift();
+  const rest = words.join(' ');
+  const light = lightOf(rest);
+  const named = NAMED.exec(rest);
+  if (!known && light?.before === '') return light.factors < 1 || light.factors > 60 || (light.sign === 'CA' && light.factors % 2 === 1) ? 'light' : '';
+  if (!known && !named) return 'unknown';
+  if (!known && (Number(named![2]) < 2 || Number(named![2]) > 5)) return 'size';
+  return there.some((other) => nameOf(other.text, menu) === nameOf(text, menu)) ? 'twice' : '';
+}
+
+/** Letters to be changed, added, left out or swapped to make one word of another. */
+function apart(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i++) {
+    rows.push([i]);
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + same);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) least = Math.min(least, rows[i - 2]![j - 2]! + 1);
+      rows[i]!.push(least);
+    }
+  }
+  return rows[one.length]![other.length]!;
+}
+
+/** Ships that were probably meant, three at most, the nearest first. */
+export function nearestTo(text: string, menu: Menu): MenuShip[] {
+  const asked = text.trim().toLowerCase();
+  const far = (ship: MenuShip) =>
+    Math.min(...[ship.name, ship.name_ru].map((name) => name.toLowerCase()).map((name) => (asked.length > 2 && name.startsWith(asked) ? 1 : apart(asked, name))));
+  return menu.ships
+    .map((ship) => ({ ship, far: far(ship) }))
+    .filter(({ ship, far }) => far <= Math.max(1, Math.ceil(ship.name.length / 3)))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, 3)
+    .map(({ ship }) => ship);
+}
+
+/** The ships of both groups, and nothing of their orders: what a preset lays out. */
+export const laidOut = (groups: Group[]): string =>
+  JSON.stringify(groups.map(({ nation, ships }) => [nation, ships.map(({ text, hits }) => [text, hits])]));
+
 /** So many factors more or fewer; cruisers come in twos. */
 export function stepped(text: string, by: number): string {
   const light = lightOf(text);
