@@ -75,9 +75,8 @@ export class Desk {
     readonly onrule: (rule: string) => void,
   ) {}
 
-  /** What the person is asked; nothing while a bot answers in his place. */
   get ask(): Ask | undefined {
-    return this.seat.replaced ? undefined : this.seat.ask;
+    return this.seat.ask;
   }
 
   /** The word that is played as soon as it is legal. */

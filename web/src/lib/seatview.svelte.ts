@@ -19,6 +19,7 @@ import type {
 } from "./protocol";
 import { Line, SIGNED_OUT, tableAddress } from "./socket";
 import { keptNonce } from "./nonce";
+import { isPlayedOn } from "./standing";
 
 export const SPECTATOR = -1;
 
@@ -84,10 +85,10 @@ export class SeatView {
     return this.view.ask;
   }
 
-  /** A bot plays in the person's place, until the seat is taken back. */
+  /** A bot plays in the person's place: nothing is asked, and nothing on the board answers. */
   get replaced(): boolean {
-    const { table } = this.room;
-    return table?.status === "playing" && (table.seats[this.seat]?.stand_in ?? false);
+    const mine = this.view.outcome ? undefined : this.room.table?.seats[this.seat];
+    return mine !== undefined && isPlayedOn(mine);
   }
 
   /** What time it is at the table. */

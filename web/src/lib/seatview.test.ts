@@ -101,6 +101,8 @@ describe("a table over its line", () => {
     expect(room.seats[0]!.replaced).toBe(false);
     socket.says({ t: "table", patch: { seats: [{ kind: "you", name: "Ann", stand_in: true }] } });
     expect(room.seats[0]!.replaced).toBe(true);
+    socket.says({ t: "table", patch: { seats: [{ kind: "you", name: "Ann", resigned: true }] } });
+    expect(room.seats[0]!.replaced).toBe(true);
   });
 
   it("cuts the diary after an undo", async () => {

@@ -56,7 +56,7 @@ export function clockWords({ kind = 'none', seconds = 0 }: Clock): string {
 }
 
 /** A bot plays on for the person of the seat, who is away or has resigned. */
-function isPlayedOn(seat: Seat | undefined): boolean {
+export function isPlayedOn(seat: Seat | undefined): boolean {
   return (seat?.stand_in ?? false) || (seat?.resigned ?? false);
 }
 

@@ -134,17 +134,6 @@ describe("the Naval Combat Chart", () => {
   });
 });
 
-describe("a seat that a bot has taken", () => {
-  it("has nothing on the board that answers", () => {
-    const view = viewOf({ choosing: { kind: "muster", pool: { fuso: 1 }, chosen: {}, factors: 0, least: 1, most: 25 } }, ["done", "fuso", "h0413", "leyte", "enemy2"], "which-ships");
-    const { desk } = deskFor(view);
-    const tableWith = (standIn: boolean) => ({ status: "playing", seats: [{ stand_in: standIn }, {}] }) as unknown as Table;
-    const shown = (standIn: boolean) => render(Board, { view, content, words, names, desk, table: tableWith(standIn), layout: "wide" }).container;
-    expect(shown(false).querySelectorAll("[data-answer]").length).toBeGreaterThan(3);
-    expect(shown(true).querySelectorAll("[data-answer]")).toHaveLength(0);
-  });
-});
-
 describe("choosing ships", () => {
   const choosing: ChoosingFace = { kind: "muster", pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 }, chosen: { "japan-destroyer": 2 }, factors: 2, least: 1, most: 25 };
 
