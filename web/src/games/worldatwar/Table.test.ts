@@ -5,7 +5,6 @@ import type { Desk } from "../../lib/desk.svelte";
 import type { Table, View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import type { ChoosingFace } from "./board";
-import Board from "./Board.svelte";
 import Chart from "./Chart.svelte";
 import CombatChart from "./CombatChart.svelte";
 import { numberGroup, reform } from "./composing";

@@ -548,4 +548,4 @@ terminal-help-attacksub-notation-words = wl2-1/7 virginia > molniya; done
 terminal-help-attacksub-ship-words = ship virginia
 terminal-help-attacksub-why-words = why molniya
 terminal-help-attacksub-rule-words = rule 6.1
-terminal-help-attacksub-summary = which card does what, and what it needs
+terminal-help-attacksub-summary = which card answers which

@@ -612,4 +612,4 @@ terminal-help-attacksub-notation-words = wl2-1/7 virginia > molniya; done
 terminal-help-attacksub-ship-words = ship virginia, корабль virginia
 terminal-help-attacksub-why-words = why molniya, почему molniya
 terminal-help-attacksub-rule-words = rule 6.1, правило 6.1
-terminal-help-attacksub-summary = что делает каждая карта и что для этого нужно
+terminal-help-attacksub-summary = какая карта отвечает на какую
