@@ -103,11 +103,11 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
 
 # Who is asked in a step that is answered in secret.
 MEMBERS: Final = ("members", "pending")
-# Tables that grow while a game is played, and how many numbers an entry has.
 # Tables of the Naval Combat Chart, which have a place for each group.
 OF_GROUPS: Final = frozenset(
     ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
 )
+# Tables that grow while a game is played, and how many numbers an entry has.
 GROWING: Final = {"clues": CLUE, "searches": QUEST}
 # Words that begin a line, besides those of tables, ships, voyages, forces and squadrons.
 KNOWN: Final = ("options", "observer", "turn", "battle", "begins", "step")
