@@ -82,8 +82,8 @@ table-cruise = From row 3 or into it a C missile flies as a cruise missile. ECM 
     [yes] Air Cover and Air Defence
    *[no] Air Cover
 } may stop it by a die.
-table-stopped-by = { $card } before the task force stops it without a die.
-table-may-be-stopped-by = Before the task force lies { $cards }, which may stop it by a die.
+table-stopped-by = { $card } stops it without a die
+table-may-be-stopped-by = { $cards } may stop it
 table-you-are-out = You are out of this round
 table-skip-to-end = Skip to its end
 table-skip-to-game-end = Skip to the end of the game
