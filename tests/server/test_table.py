@@ -307,6 +307,11 @@ async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
         assert "table-resigned" in [line["name"] for line in people[1].log[1]]
         assert (await refused(people[1].do(table, 1, "done", n=1))).code == "resigned"
         assert (await refused(besides.do_act(table, people[1].client, Act(1, "back")))).code == "resigned"
+        # Nor has it a say in what the others agree on.
+        assert (await refused(besides.do_act(table, people[1].client, Act(1, "draw")))).code == "resigned"
+        await besides.do_act(table, people[0].client, Act(0, "draw"))
+        declined = besides.consent(table, people[1].client, Consent(1, "draw", False))
+        assert (await refused(declined)).code == "resigned" and table.draws == {0}
         for step in range(4000):
             if table.status == "over":
                 break
