@@ -233,6 +233,24 @@ async def test_practice_tables_open_hands_and_take_back_freely(tmp_path: Path) -
 
 
 @played
+async def test_open_hands_show_what_only_the_seat_is_told_of_its_own_draft(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1, practice=True)
+        told: set[str] = set()
+        for step in range(300):
+            await settle()
+            board = ann.views[0]["board"]
+            if board.get("draft", {}).get("seat") == 0:
+                assert table.play is not None
+                own = table.game.face(table.play.match.state.observe(0))["draft"]
+                assert board["draft"] == own
+                told |= board["draft"].keys()
+            await play_some(table, [ann], 1, step)
+        assert {"leads", "leaves"} <= told
+
+
+@played
 async def test_hints_are_for_practice(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         ann = Person("ann")
@@ -289,6 +307,11 @@ async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
         assert "table-resigned" in [line["name"] for line in people[1].log[1]]
         assert (await refused(people[1].do(table, 1, "done", n=1))).code == "resigned"
         assert (await refused(besides.do_act(table, people[1].client, Act(1, "back")))).code == "resigned"
+        # Nor has it a say in what the others agree on.
+        assert (await refused(besides.do_act(table, people[1].client, Act(1, "draw")))).code == "resigned"
+        await besides.do_act(table, people[0].client, Act(0, "draw"))
+        declined = besides.consent(table, people[1].client, Consent(1, "draw", False))
+        assert (await refused(declined)).code == "resigned" and table.draws == {0}
         for step in range(4000):
             if table.status == "over":
                 break

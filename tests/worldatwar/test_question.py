@@ -217,6 +217,31 @@ def test_what_is_refused(change: tuple[str, str], wrong: str) -> None:
         asked(text=BATTLE.replace(*change, 1))
 
 
+READ = (
+    "Bismarck",
+    "худ",
+    "slow BB3 Warspite",
+    "CA6",
+    "australia CA4",
+    "BB4",
+    "CA2 Exeter",
+    "DD60",
+    "CVL2 Hermes",
+)
+REFUSED = ("Bismarkc", "CA5", "DD61", "CA3 Exeter", "BB1", "BB6 Yamato", "")
+
+
+@pytest.mark.parametrize("ship", [*READ, *REFUSED])
+def test_ships_are_read_as_the_page_lets_them_be_typed(ship: str) -> None:
+    """The same lines as in web/src/games/worldatwar/odds/asking.test.ts."""
+    text = BATTLE.replace('"BB4 Bismarck", "CA2"', f'"{ship}"').replace('"BC3 Hood", ', "")
+    if ship in READ:
+        assert len(read(text).sides[0].ships) == 1
+    else:
+        with pytest.raises(QuestionError):
+            read(text)
+
+
 @pytest.mark.parametrize(
     "more, wrong",
     [

@@ -212,3 +212,6 @@ def test_a_duty_says_where_it_leads() -> None:
     told = drawn([*board_in("en").duties(state)], 100)
     assert "Cape Farewell h1110" in told
     assert "equal points: Britain wins" in told
+    # A patrol chooses for itself: the base that it sails from is no goal.
+    chase = drawn([*board_in("en").duties(GAME.new({"scenario": "end-of-bismarck"}, FastDice(1)))], 100)
+    assert "▸ Brest h3623" in chase and chase.count("▸") == 1

@@ -107,8 +107,8 @@ def print_diary(record: Record, seat: int | None, lang: str) -> None:
     for line in diary(words, match.events, SPECTATOR if seat is None else seat - 1, names):
         console.print(line)
     if match.resigned:
-        gone = ", ".join(names[gone] for gone in sorted(match.resigned))
-        console.print(Text(words.text("replay-resigned", names=gone)))
+        resigned = ", ".join(names[gone] for gone in sorted(match.resigned))
+        console.print(Text(words.text("replay-resigned", names=resigned)))
     if match.outcome is None:
         console.print(Text(words.text("replay-not-finished")))
     else:

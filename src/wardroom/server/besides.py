@@ -66,6 +66,7 @@ async def consent(table: LiveTable, client: Client, consent: Consent) -> None:
     async with table.lock:
         table.sight_of(client, consent.seat)
         play = table.playing()
+        table.check_not_resigned(consent.seat)
         if consent.what == "draw" and table.draws:
             if not consent.yes:
                 table.draws.clear()
@@ -93,6 +94,7 @@ async def consent_to_undo(table: LiveTable, play: Play, consent: Consent) -> Non
 
 
 async def offer_draw(table: LiveTable, play: Play, seat: int) -> None:
+    table.check_not_resigned(seat)
     holders = {
         place.visitor
         for other, place in enumerate(table.setup.places)

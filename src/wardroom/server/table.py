@@ -551,8 +551,8 @@ class LiveTable:
 
     def is_left_to_bots(self, play: Play) -> bool:
         """Everybody who played here has resigned."""
-        people = {seat for seat, place in enumerate(self.setup.places) if place.kind == PERSON}
-        return bool(people) and people <= play.match.resigned
+        persons = self.setup.persons()
+        return bool(persons) and play.match.resigned.issuperset(persons)
 
     def all_have_answered(self, play: Play) -> bool:
         return not any(play.asked(seat) for seat in range(play.match.state.seats))

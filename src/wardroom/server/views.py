@@ -115,8 +115,7 @@ class Sight:
         match = play.match
         view = match.state.observe(self.seat)
         if self.open_hands:
-            # What is told only to the seat itself, such as what a volley may cost it, is not in the truth.
-            board = match.game.face(view) | match.game.face(match.state)
+            board = laid_open(match.game.face(view), match.game.face(match.state))
         elif self.view is None:
             board = match.game.face(view)
         else:
@@ -207,6 +206,19 @@ class Sight:
             chat=chat,
             n=self.n,
         )
+
+
+def laid_open(seen: Shown, truth: Shown) -> Shown:
+    """The truth, and what is told only to the seat itself: what a volley may cost it, where its draft leads.
+
+    The former is a part of the board, the latter lies within one that the truth has as well.
+    """
+    shown = seen | truth
+    for name, part in truth.items():
+        own = seen.get(name)
+        if isinstance(part, dict) and isinstance(own, dict):
+            shown[name] = own | part
+    return shown
 
 
 def is_sealed(state: State) -> bool:

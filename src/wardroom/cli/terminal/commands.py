@@ -45,17 +45,16 @@ def help_(session: Session, seat: int, rest: str) -> bool:
 
 def help_lines(board: Board) -> list[tuple[str, str]]:
     """What can be typed, and what it does; examples are those of the game, without what it has not got."""
-    found = []
-    for name in HELP:
-        told = []
-        for part in (f"{name}-words", name):
-            own = f"help-{board.game.key}-{part}"
-            said = own if board.words.has(f"terminal-{own}") else f"help-{part}"
-            if board.words.has(f"terminal-{said}"):
-                told.append(board.say(said))
-        if len(told) == 2:
-            found.append((told[0], told[1]))
-    return found
+    found = [(help_text(board, f"{name}-words"), help_text(board, name)) for name in HELP]
+    return [(words, meaning) for words, meaning in found if words and meaning]
+
+
+def help_text(board: Board, name: str) -> str:
+    """As the game has it, else as all games do; nothing where neither does."""
+    for said in (f"help-{board.game.key}-{name}", f"help-{name}"):
+        if board.words.has(f"terminal-{said}"):
+            return board.say(said)
+    return ""
 
 
 def rule(session: Session, seat: int, rest: str) -> bool:

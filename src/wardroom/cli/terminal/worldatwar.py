@@ -141,10 +141,11 @@ class WorldAtWarBoard(OperationBoards):
         scenario = op.scenario
         found = [Text(self.say("ww-duties"), style=QUIET)]
         for duty in scenario.duties:
+            name = self.duty_name(op, duty)
             told = self.say(
                 "ww-duty",
-                name=self.duty_name(op, duty),
-                goal=self.place_name(op, duty.target if duty.target >= 0 else scenario.bases[duty.base].at),
+                # A patrol may choose where to go.
+                name=f"{name} ▸ {self.place_name(op, duty.target)}" if duty.target >= 0 else name,
                 phase=duty.phase + 1,
                 side=self.side_name(op, scenario.phases[duty.phase]),
                 points=duty.points,

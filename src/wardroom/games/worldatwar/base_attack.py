@@ -76,11 +76,11 @@ class BaseAttacks(Stage):
         return len(self.free(op)) - sum(self.sent)
 
     def staying(self, op: Operation) -> list[int]:
-        """The squadrons of each class that have no base to attack yet."""
-        classes = self.classes(op)
+        """Those squadrons, class by class."""
         found: list[int] = []
-        for place, kind in enumerate(classes):
-            found += of_class(op, self.free(op), kind)[sum(self.sent[place :: len(classes)]) :]
+        for place, kind in enumerate(self.classes(op)):
+            alike = of_class(op, self.free(op), kind)
+            found += alike[len(alike) - self.unsent(op, place) :]
         return found
 
     def here(self, op: Operation) -> int:

@@ -27,8 +27,8 @@ const ANSWERED_WITH = {
   "crash-dive": "crash_dive",
 };
 
-/** Questions that only an expansion asks, by the option that brings it. */
-const ACTION_ONLY: Record<string, string> = { "point-defense-mines": "action", "save-from-luck": "bad_luck" };
+/** Questions that only an expansion asks, with the option that brings it. */
+const EXPANDED: Record<string, string> = { "point-defense-mines": "action", "save-from-luck": "bad_luck" };
 
 /** The cards that can come up at a table with these options. */
 const cardsInPlay = (content: Content, options: Options): CardEntry[] =>
@@ -66,7 +66,7 @@ const game: GameTable = {
       label: say(`table-orders-${name}`),
       words: cards.filter((card) => card.family === family).map((card) => wordOfCard(card.key, undefined, content as Content)),
     }));
-    const others = ASKED_OF_ALL.flat().filter((name) => !(name in ANSWERED_WITH) && (!(name in ACTION_ONLY) || isOn(options[ACTION_ONLY[name]!])));
+    const others = ASKED_OF_ALL.flat().filter((name) => !(name in ANSWERED_WITH) && (!(name in EXPANDED) || isOn(options[EXPANDED[name]!])));
     return [
       ...questions.filter((question) => question.words.length > 0),
       ...others.map((name) => ({ name, label: say(`table-orders-${name}`), words: [], onlyAlone: true })),

@@ -87,6 +87,8 @@ describe("labels", () => {
     expect([scoreText(so, 0), scoreText(so, 1)]).toEqual(["9 points", "4 points (4 given)"]);
     expect(aimOf(so, 0, words)).toBe("Your aim: Through the strait (Leyte). A dashed hex marks the goal on the chart. Each factor of a ship sunk is worth 1 point.");
     expect(aimOf(so, 1, words)).toMatch(/spoil what the enemy wants: Through the strait \(Leyte\)/);
+    const { target: _, ...patrol } = board.duties.through!;
+    expect(aimOf({ ...so, duties: { through: patrol } }, 0, words)).toMatch(/^Your aim: Through the strait\. /);
   });
 
   it("name a hex by its port or its waters, so that somebody finds it", () => {

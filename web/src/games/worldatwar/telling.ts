@@ -124,8 +124,12 @@ export function scoreText(board: Board, seat: number): string {
 export function aimOf(board: Board, seat: number, words: Words): string {
   const worth = Object.entries(board.duties).filter(([, duty]) => duty.points || duty.cargo_points);
   const own = worth.filter(([, duty]) => duty.seat === seat);
-  const goalOf = (duty: DutyFace) => hexName(duty.target ?? board.bases[duty.base]?.hex ?? "", board, words);
-  const named = (own.length > 0 ? own : worth).map(([key, duty]) => say("worldatwar-aim-duty", { duty: dutyName(key, board, words), goal: goalOf(duty) })).join("; ");
+  /** A patrol may choose where to go. */
+  const told = (key: string, { target }: DutyFace): string => {
+    const duty = dutyName(key, board, words);
+    return target ? say("worldatwar-aim-duty", { duty, goal: hexName(target, board, words) }) : duty;
+  };
+  const named = (own.length > 0 ? own : worth).map(([key, duty]) => told(key, duty)).join("; ");
   return say("worldatwar-aim", { duties: named, whose: named ? (own.length > 0 ? "own" : "their") : "none", sunk: board.sunk_points });
 }
 

@@ -715,7 +715,7 @@ terminal-ww-nation-turkey = Turkey
 terminal-ww-nation-dutch-east-indies = Dutch East Indies
 terminal-ww-side-allies = Allies
 terminal-ww-duties = Duties:
-terminal-ww-duty = { $name } ▸ { $goal } (phase { $phase }, { $side }{ $points ->
+terminal-ww-duty = { $name } (phase { $phase }, { $side }{ $points ->
     [0] { "" }
    *[other] , { $points } points
 }{ $cargo ->

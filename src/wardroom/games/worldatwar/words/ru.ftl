@@ -667,7 +667,7 @@ terminal-ww-nation-turkey = Турция
 terminal-ww-nation-dutch-east-indies = Голландская Ост-Индия
 terminal-ww-side-allies = Союзники
 terminal-ww-duties = Задачи:
-terminal-ww-duty = { $name } ▸ { $goal } (фаза { $phase }, { $side }{ $points ->
+terminal-ww-duty = { $name } (фаза { $phase }, { $side }{ $points ->
     [0] { "" }
    *[other] , очков: { $points }
 }{ $cargo ->

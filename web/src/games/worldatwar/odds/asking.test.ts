@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, faultOf, forgetLost, group, laidOut, lightOf, line, nameOf, nearestTo, opening, stepped, type Menu } from './asking';
+import { bodyOf, factorsOf, faultOf, forgetLost, group, laidOut, lightOf, line, nameOf, nearestTo, opening, stepped, type Menu } from './asking';
 import { percentIn } from './percents';
 
 const menu: Menu = {
@@ -25,9 +25,15 @@ describe('a line of a group', () => {
 
 describe('a ship that is typed', () => {
   it('is refused where it is typed, if the server could not read it', () => {
-    const typed = ['Bismarck', 'худ', 'slow BB3 Warspite', 'CA6', 'australia CA4', 'BB4', 'Bismarkc', 'CA5', 'DD99', 'BB9 Yamato', ''];
-    expect(typed.map((text) => faultOf(text, [], menu))).toEqual(['', '', '', '', '', '', 'unknown', 'light', 'light', 'size', 'unknown']);
+    // The server reads the same lines, and refuses the same: tests/worldatwar/test_question.py.
+    const read = ['Bismarck', 'худ', 'slow BB3 Warspite', 'CA6', 'australia CA4', 'BB4', 'CA2 Exeter', 'DD60', 'CVL2 Hermes'];
+    expect(read.map((text) => faultOf(text, [], menu))).toEqual(read.map(() => ''));
+    const refused = ['Bismarkc', 'CA5', 'DD61', 'CA3 Exeter', 'BB1', 'BB6 Yamato', ''];
+    expect(refused.map((text) => faultOf(text, [], menu))).toEqual(['unknown', 'light', 'light', 'light', 'size', 'size', 'unknown']);
     expect(faultOf('Худ', [line('Hood')], menu)).toBe('twice');
+    expect(faultOf('CA2 Exeter', [line('CA2 Exeter')], menu)).toBe('twice');
+    expect(faultOf('CA2', [line('CA2')], menu)).toBe('');
+    expect(['Hood', 'BB4 Prince of Wales', 'CA2 Exeter'].map((text) => factorsOf(text, menu))).toEqual([3, 4, 2]);
   });
 
   it('is compared with the names of both languages', () => {

@@ -185,18 +185,23 @@ export function lightOf(text: string): { before: string; sign: string; factors: 
 /** Why a line cannot be added to a group: nobody knows such a ship, it has so many factors as none has, or it is there. */
 export type Fault = 'unknown' | 'light' | 'size' | 'twice' | '';
 
-const NAMED = /^(BB|BC|PB|CVL|CVB|CV) ?(\d+)(?: .+)?$/;
+/** As the server reads a ship that is not in the list; light ones may have a name, too. */
+const WRITTEN = /^(BB|BC|PB|CVL|CVB|CVE|CV|CA|DD|TR) ?(\d+)( .+)?$/;
+const LIGHTS = ['CA', 'DD', 'CVE', 'TR'];
 
 export function faultOf(text: string, there: Line[], menu: Menu): Fault {
-  const known = shipOf(text, menu);
-  const words = text.trim().split(/ +/);
-  while (words.length > 1 && (words[0] === 'slow' || menu.nations.includes(words[0]!))) words.shift();
-  const rest = words.join(' ');
-  const light = lightOf(rest);
-  const named = NAMED.exec(rest);
-  if (!known && light?.before === '') return light.factors < 1 || light.factors > 60 || (light.sign === 'CA' && light.factors % 2 === 1) ? 'light' : '';
-  if (!known && !named) return 'unknown';
-  if (!known && (Number(named![2]) < 2 || Number(named![2]) > 5)) return 'size';
+  if (!shipOf(text, menu)) {
+    const words = text.trim().split(/ +/);
+    while (words.length > 1 && (words[0] === 'slow' || menu.nations.includes(words[0]!))) words.shift();
+    const written = WRITTEN.exec(words.join(' '));
+    if (!written) return 'unknown';
+    const [, sign = '', digits, name] = written;
+    const factors = Number(digits);
+    if (!LIGHTS.includes(sign)) {
+      if (factors < 2 || factors > 5) return 'size';
+    } else if (factors < 1 || factors > 60 || (sign === 'CA' && factors % 2 === 1)) return 'light';
+    else if (!name) return '';
+  }
   return there.some((other) => nameOf(other.text, menu) === nameOf(text, menu)) ? 'twice' : '';
 }
 
@@ -242,7 +247,7 @@ export function stepped(text: string, by: number): string {
 
 /** Factors of a named ship by its line, 0 if nobody knows. */
 export function factorsOf(text: string, menu: Menu): number {
-  const written = /\b(?:BB|BC|PB|CVL|CVB|CV)(\d)\b/.exec(text);
+  const written = /\b(?:BB|BC|PB|CVL|CVB|CVE|CV|CA|DD|TR) ?(\d+)\b/.exec(text);
   return shipOf(text, menu)?.factors ?? Number(written?.[1] ?? 0);
 }
 
