@@ -78,7 +78,8 @@ tools: venv
 build:
 	@rm -f .venv/.installed-*
 	@echo "Building Wardroom ($(MODE)): $(if $(filter compiled,$(MODE)),three to five minutes; WARDROOM_PURE=1 leaves out compiling,about a minute)."
-	@$(call patiently,Still building,$(PIP) '.[dev]')
+	@$(call patiently,Still building,$(PIP) '.[dev]' || { echo "Wardroom could not be built: the reason stands above." \
+		"$(if $(filter compiled,$(MODE)),WARDROOM_PURE=1 make play plays without compiling.)"; exit 1; })
 	@test -n "$$(find .venv/lib -name 'wardroom__mypyc.*')" && echo "The compiled engine is installed." || \
 		echo "The pure-Python build is installed$(if $(filter compiled,$(MODE)), because no C compiler works here)."
 	@touch $(INSTALLED)

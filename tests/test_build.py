@@ -1,7 +1,9 @@
 """The compiled and the interpreted engine are the same program."""
 
+import ast
 import importlib
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -30,6 +32,22 @@ def test_the_whole_engine_is_of_one_kind() -> None:
         name for name in engine() if str(importlib.import_module(name).__file__).endswith(".py") == COMPILED
     ]
     assert not wrong
+
+
+def imported(module: str) -> set[str]:
+    """The packages that a module imports by name."""
+    tree = ast.parse((ROOT / "src" / Path(*module.split("."))).with_suffix(".py").read_text(encoding="utf-8"))
+    names = [name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names]
+    names += [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {name.split(".")[0] for name in names}
+
+
+def test_the_build_has_the_types_of_what_it_compiles() -> None:
+    """Without them mypyc refuses the module, though only where nothing was installed before."""
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
+    there = {re.split(r"\W", requirement)[0] for requirement in build}
+    foreign = set().union(*map(imported, engine())) - set(sys.stdlib_module_names) - {"wardroom"}
+    assert foreign - {"mypy_extensions"} <= there and "msgspec" in foreign
 
 
 @pytest.mark.engine

@@ -317,7 +317,7 @@ async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
                 break
             await settle()
             await play_some(table, [people[0], people[2]], 1, step)
-        assert table.status == "over"
+        assert table.status == "over" and table.setup.resigned == [1]
 
 
 @played

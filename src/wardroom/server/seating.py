@@ -78,9 +78,10 @@ class Setup(Struct, omit_defaults=True):
     # What-if: the position it began with, as a snapshot of another table's game, and the record up to there.
     origin: str = ""
     origin_lines: list[str] = []
-    # For lists of tables: how far it has come, and how it ended.
+    # For lists of tables: how far it has come, how it ended, and who had resigned.
     place: dict[str, str | int] = {}
     outcome: Outcome | None = None
+    resigned: list[int] = []
     teams: list[int] = []
 
     @property

@@ -78,7 +78,7 @@ def seat_of(table: LiveTable, seat: int, mine: bool) -> Seat:
         stand_in=play is not None and seat in play.stand_ins,
         team=table.setup.teams[seat] if table.setup.teams else 0,
         online=place.kind == PERSON and table.is_online(place.visitor),
-        resigned=play is not None and seat in play.match.resigned,
+        resigned=seat in (play.match.resigned if play is not None else table.setup.resigned),
         due=table.due.get(seat, 0),
         draw=seat in table.draws,
         undo=table.taking_back is not None and table.taking_back[0] == seat,

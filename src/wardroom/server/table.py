@@ -579,6 +579,7 @@ class LiveTable:
         self.row.waiting = []
         self.row.changed = self.means.time.now()
         self.setup.outcome = msgspec.convert(outcome_of(outcome), Outcome)
+        self.setup.resigned = sorted(play.match.resigned)
         self.window = None
         self.draws.clear()
         self.taking_back = None

@@ -18,7 +18,7 @@ it("shows what a round has brought ship by ship, until somebody goes on", async 
     table: { mine: [0] } as unknown as Table,
     onclose,
   });
-  expect(screen.getByRole("row", { name: "Kirov sunk 12" })).toBeTruthy();
+  expect(screen.getByRole("row", { name: "sank Kirov 12" })).toBeTruthy();
   expect(screen.getByRole("row", { name: "Iowa afloat 16" })).toBeTruthy();
   expect(screen.getByText("−3")).toBeTruthy();
   expect(screen.getByText("Points so far: 60")).toBeTruthy();

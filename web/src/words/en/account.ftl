@@ -47,6 +47,7 @@ finished-lead = Every game can be watched again from each seat, and every die ch
 finished-none = No game has been finished yet.
 finished-replay = Replay
 finished-won = { $names } won
+finished-gone = resigned: { $names }
 finished-resigned = { $names } won by resignation
 finished-drawn = Drawn between { $names }
 finished-nobody = Nobody won

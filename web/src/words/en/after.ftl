@@ -112,7 +112,10 @@ after-speed = Speed
 after-seen-by = Seen by
 after-gallery = Spectators
 after-everything = Everyone
-after-what-if-name = What if: moment { $moment } of { $name }
+after-what-if-name = What if: moment { $moment }{ $name ->
+    [none] { "" }
+   *[other] { " " }of { $name }
+}
 after-back-to-replay = Back to the replay
 after-what-if = What if, from here
 after-round = round { $number }

@@ -316,7 +316,10 @@ table-menu-vacation = { $days ->
    *[other] Go on vacation ({ $days } days left)
 }
 table-menu-resign = Resign
-table-menu-resign-sure = Resign this game for good?
+table-menu-resign-sure = Resign this game for good? { $seats ->
+    [2] It ends at once.
+   *[other] A bot plays on in your place, and you cannot win any more.
+}
 table-menu-no = Play on
 table-menu-orders = Standing orders
 table-orders-ask = ask me
@@ -351,6 +354,6 @@ table-home = Wardroom, home
 fault-line-away = The line to the table is gone; it comes back by itself. Try again in a moment.
 
 table-round-over = The round is over
-table-round-sank = { $ship } sunk
+table-round-sank = sank { $ship }
 table-round-total = Points so far: { $number }
 table-round-on = Go on

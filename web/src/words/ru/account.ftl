@@ -47,6 +47,7 @@ finished-lead = Каждую игру можно посмотреть занов
 finished-none = Еще ни одна игра не окончена.
 finished-replay = Повтор
 finished-won = Победа: { $names }
+finished-gone = сдача: { $names }
 finished-resigned = Победа: { $names }, остальные сдались
 finished-drawn = Ничья: { $names }
 finished-nobody = Без победителя

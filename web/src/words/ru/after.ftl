@@ -114,7 +114,10 @@ after-speed = Скорость
 after-seen-by = Глазами
 after-gallery = Зрители
 after-everything = Всех
-after-what-if-name = А если: момент { $moment }, { $name }
+after-what-if-name = А если: момент { $moment }{ $name ->
+    [none] { "" }
+   *[other] , { $name }
+}
 after-back-to-replay = Назад к повтору
 after-what-if = А если отсюда…
 after-round = раунд { $number }

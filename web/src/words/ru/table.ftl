@@ -108,8 +108,8 @@ table-hand = Ваша рука
 table-unknown-card = неизвестная карта
 table-own-force = Соединение игрока { $name }
 table-opponents = Противники
-table-row-1 = Дозор
-table-row-2 = Охранение
+table-row-1 = Охранение
+table-row-2 = Прикрытие
 table-row-3 = Ядро
 table-row-empty = пусто
 table-unplaced = Корабли без линии
@@ -297,7 +297,10 @@ table-menu-vacation = { $days ->
    *[other] Уйти в отпуск (осталось { $days } дней)
 }
 table-menu-resign = Сдаться
-table-menu-resign-sure = Сдать эту партию окончательно?
+table-menu-resign-sure = Сдать эту партию окончательно? { $seats ->
+    [2] Она сразу закончится.
+   *[other] Вместо вас доиграет бот, победить вы уже не сможете.
+}
 table-menu-no = Играть дальше
 table-menu-orders = Постоянные приказы
 table-orders-ask = спрашивать
@@ -332,6 +335,6 @@ table-home = Wardroom, на главную
 fault-line-away = Связь со столом потеряна; она вернётся сама. Повторите через мгновение.
 
 table-round-over = Раунд окончен
-table-round-sank = потоплен «{ $ship }»
+table-round-sank = топит «{ $ship }»
 table-round-total = Всего очков: { $number }
 table-round-on = Дальше
