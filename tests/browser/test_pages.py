@@ -94,6 +94,10 @@ def test_three_clicks_to_the_first_decision(visitor: NewVisitor) -> None:
         further.first.click()
         page.wait_for_function(MOVED_ON, arg=here)
         clicks += 1
+    # Whoever comes back to the first page is told that the table waits.
+    page.goto("/")
+    page.locator("[data-waiting]").click()
+    expect(page.locator("[data-table]").first).to_be_in_viewport()
 
 
 def test_the_first_page_is_light(visitor: NewVisitor) -> None:

@@ -22,6 +22,10 @@ home-rules = Rules
 home-cards = Cards
 home-odds = Ask the odds
 home-yours = Your tables
+home-tables-wait = { $number ->
+    [one] One of your tables waits for you
+   *[other] { $number } of your tables wait for you
+}
 home-waits = { $number ->
     [one] { $number } waits for you
    *[other] { $number } wait for you

@@ -23,6 +23,11 @@ home-rules = Правила
 home-cards = Карточки
 home-odds = Узнать шансы
 home-yours = Ваши столы
+home-tables-wait = { $number ->
+    [one] Вас ждет { $number } стол
+    [few] Вас ждут { $number } стола
+   *[many] Вас ждут { $number } столов
+}
 home-waits = { $number ->
     [one] { $number } ждет вас
    *[other] { $number } ждут вас
