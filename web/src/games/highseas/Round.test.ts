@@ -21,7 +21,7 @@ const shown = (table: object, onclose = vi.fn()) => {
 it("shows what each has sunk in a linked battle and how far everybody has come, until somebody goes on", async () => {
   const onclose = shown({ options: { linked: "yes" }, seats: [1, 2, 3, 4].map((team) => ({ team })) });
   expect(screen.getByRole("heading").textContent).toBe("Battle 2 is over");
-  expect(screen.getByRole("row", { name: "Hood sunk 8" })).toBeTruthy();
+  expect(screen.getByRole("row", { name: "sank Hood 8" })).toBeTruthy();
   expect(screen.getByText("30 of 75 in all battles")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: /Next battle/ }));
   expect(onclose).toHaveBeenCalledOnce();
