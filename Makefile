@@ -42,7 +42,7 @@ PACKAGES = web/node_modules/.packages-$(call sum,web/package-lock.json)
 PAGED = .venv/.paged-$(call sum,web)
 LAID = .venv/.laid-$(notdir $(PAGED))-$(notdir $(INSTALLED))
 
-.PHONY: help install play test lint types web browser shots soak mutants bench clean
+.PHONY: help install play test lint types web pure browser shots soak mutants bench clean
 
 help:
 	@echo "make install   build Wardroom and its page into .venv (WARDROOM_PURE=1: without compiling)"
@@ -112,6 +112,9 @@ web: packages
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) test --silent
 
+pure: tools
+	PYTHONPATH=src $(BIN)/python -P -m pytest -q -m engine
+
 # The tests of the table need a browser and PostgreSQL; Debian's are taken where this user may install them.
 browser:
 	@test -x "$(CHROMIUM)" -a -n "$(wildcard /usr/lib/postgresql/*/bin/postgres)" || { \
@@ -122,14 +125,13 @@ browser:
 		echo "The tests need Chromium and PostgreSQL: as root, apt-get install chromium postgresql" \
 			"(or name a browser with CHROMIUM=/path/to/chromium)."; exit 1; }
 
-# The engine is compiled on one core while the other checks style, types and page.
+# The engine is compiled on one core while the other checks style, types and page, and the engine as it is interpreted.
 # The browser tests have a run of their own: Playwright keeps an event loop in its thread, which those of the server
 # could not start another beside.
 test: tools packages
-	@$(MAKE) --no-print-directory -j2 --output-sync=target install lint types web browser
+	@$(MAKE) --no-print-directory -j2 --output-sync=target install lint types web pure browser
 	$(BIN)/python -P -m pytest -n auto --ignore=tests/browser
 	$(BIN)/python -P -m pytest -n 2 tests/browser
-	PYTHONPATH=src $(BIN)/python -P -m pytest -n auto -m engine
 
 shots: install browser
 	$(BIN)/python tools/shots.py

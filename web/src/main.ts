@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { followPrefs, prefs } from './lib/prefs';
+import { followPrefs } from './lib/prefs';
 import { renewWhenOutdated } from './lib/renewed';
-import { loadWords } from './lib/say';
-import { routeOf } from './pages/routes';
+import { needWords } from './lib/say';
+import { loadPage, routeOf } from './pages/routes';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -11,6 +11,6 @@ import './styles/base.css';
 followPrefs();
 renewWhenOutdated();
 // The page comes while the words do; if it cannot be had, App says so.
-routeOf(location.pathname).route.load().catch(() => {});
-await loadWords(prefs.language);
+loadPage(routeOf(location.pathname).route).catch(() => {});
+await needWords('first');
 mount(App, { target: document.getElementById('app')! });

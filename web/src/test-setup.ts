@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
 import { loadWords } from './lib/say';
 
-await loadWords('en');
+await loadWords('en', 'all');
 afterEach(cleanup);
 // The machine may be busy with other things, too.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import english from '../words/en';
-import russian from '../words/ru';
+import { en as english, ru as russian } from '../words/whole';
 import { guides } from '../games';
 import { keepLessons, readLessons } from './coach';
 

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import { match } from '../lib/router';
+import { needWords, type Extent } from '../lib/say';
 
 /** A page gets the named parts of its path as props. */
 export type Page = Component<any>;
@@ -9,10 +10,12 @@ export interface Route {
   load: () => Promise<{ default: Page }>;
   /** The page brings a bar of its own. */
   bare?: boolean;
+  /** How many words it needs: all, if not told. */
+  words?: Extent;
 }
 
 const ROUTES: Route[] = [
-  { pattern: '/', load: () => import('./Home.svelte') },
+  { pattern: '/', load: () => import('./Home.svelte'), words: 'first' },
   { pattern: '/new', load: () => import('./NewTable.svelte') },
   { pattern: '/table/:id', load: () => import('./TableDoor.svelte'), bare: true },
   { pattern: '/replay/:id', load: () => import('./Replay.svelte'), bare: true },
@@ -26,6 +29,12 @@ const ROUTES: Route[] = [
   { pattern: '/finished', load: () => import('./Finished.svelte') },
 ];
 const NOWHERE: Route = { pattern: '', load: () => import('./Nowhere.svelte') };
+
+/** The page with the words that it needs. */
+export async function loadPage({ load, words = 'all' }: Route): Promise<Page> {
+  const [{ default: page }] = await Promise.all([load(), needWords(words)]);
+  return page;
+}
 
 export function routeOf(path: string): { route: Route; params: Record<string, string> } {
   for (const route of ROUTES) {

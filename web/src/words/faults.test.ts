@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FluentResource } from '@fluent/bundle';
-import en from './en';
-import ru from './ru';
+import { en, ru } from './whole';
 
 const sources = Object.values(
   import.meta.glob<string>('../../../src/wardroom/server/*.py', { eager: true, query: '?raw', import: 'default' }),

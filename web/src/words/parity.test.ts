@@ -1,7 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, it } from 'vitest';
-import en from './en';
-import ru from './ru';
+import { en, ru } from './whole';
 
 const ids = (text: string) => new FluentResource(text).body.map((message) => message.id);
 // English has these from the content and from the games' own options.

@@ -1,13 +1,6 @@
 ## Attack Sub: its table, its cards, a new table, the coach
 
-attacksub-side-nato = NATO
-attacksub-side-soviet = Soviet
-attacksub-side-british = British
-attacksub-side-argentine = Argentine
-attacksub-side-renegade = Renegade
-attacksub-scenario = Scenario { $letter }
 attacksub-you-are = you are { $side }
-attacksub-place = deck { $deck } of { $decks }
 attacksub-place-last = deck { $deck }, the last
 attacksub-place-end = last turn
 attacksub-place-deck = Deck { $number }

@@ -1,6 +1,5 @@
 ## Naval Battles: the table
 
-highseas-place = battle { $round }, turn { $series }
 highseas-place-setup = First to sink { $victory } points
 highseas-place-one = Turn { $series } · to { $victory } points
 highseas-place-linked = Battle { $round } · turn { $series } · to { $total } points in all

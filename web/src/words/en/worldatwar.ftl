@@ -1,13 +1,7 @@
 ### A World at War on the page.
 
-## Sides, seas, ships
+## Seas, ships
 
-worldatwar-side-germany = Germany
-worldatwar-side-britain = Britain
-worldatwar-side-italy = Italy
-worldatwar-side-japan = Japan
-worldatwar-side-allies = Allies
-worldatwar-side-united-states = United States
 worldatwar-sort-capital = capital ship
 worldatwar-sort-carrier = fast carrier
 worldatwar-sort-cruiser = cruiser
@@ -485,7 +479,6 @@ worldatwar-you-are = You are { $side }
 worldatwar-place-phase = Phase { $phase } of { $phases }
 worldatwar-place-short = Phase { $phase }
 worldatwar-place-round = Round { $round }
-worldatwar-progress = battle, round { $round }
 
 ## A first operation
 
@@ -594,25 +587,15 @@ worldatwar-new-option-patrol_bonus = Bonus of patrols
 worldatwar-new-option-tactical_shift = Tactical advantage in gunnery
 worldatwar-new-option-cve_defense = Escort carriers in air defence
 worldatwar-new-option-keep_hits = Hits stay after a battle
-worldatwar-new-choice-scenario-denmark-strait = Denmark Strait
 worldatwar-new-choice-scenario-denmark-strait-line = May 1941: the Bismarck breaks out into the Atlantic.
-worldatwar-new-choice-scenario-end-of-bismarck = The end of the Bismarck
 worldatwar-new-choice-scenario-end-of-bismarck-line = May 1941: a damaged battleship makes for Brest.
-worldatwar-new-choice-scenario-matapan = Cape Matapan
 worldatwar-new-choice-scenario-matapan-line = March 1941: the Italian fleet sails against the convoys to Greece.
-worldatwar-new-choice-scenario-north-cape = North Cape
 worldatwar-new-choice-scenario-north-cape-line = December 1943: the Scharnhorst goes for an Arctic convoy.
-worldatwar-new-choice-scenario-coral-sea = Coral Sea
 worldatwar-new-choice-scenario-coral-sea-line = May 1942: carriers fight over Port Moresby.
-worldatwar-new-choice-scenario-midway = Midway
 worldatwar-new-choice-scenario-midway-line = June 1942: the Combined Fleet against three carriers.
-worldatwar-new-choice-scenario-guadalcanal = Guadalcanal, November 1942
 worldatwar-new-choice-scenario-guadalcanal-line = Battleships come down the Slot, and transports behind them.
-worldatwar-new-choice-scenario-surigao-strait = Surigao Strait
 worldatwar-new-choice-scenario-surigao-strait-line = October 1944: old battleships at the end of a long passage.
-worldatwar-new-choice-scenario-meeting = A meeting at sea
 worldatwar-new-choice-scenario-meeting-line = Two fleets made up at random, of equal factors.
-worldatwar-new-choice-scenario-own = One of your own
 worldatwar-new-choice-scenario-own-line = From a file that you bring along.
 worldatwar-new-choice-air_chart-nations = by nation
 worldatwar-new-choice-air_chart-level = the same for all

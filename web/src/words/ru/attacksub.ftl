@@ -1,13 +1,6 @@
 ## Attack Sub: стол, карты, новый стол, наставник
 
-attacksub-side-nato = НАТО
-attacksub-side-soviet = СССР
-attacksub-side-british = Британия
-attacksub-side-argentine = Аргентина
-attacksub-side-renegade = Мятежник
-attacksub-scenario = Сценарий { $letter }
 attacksub-you-are = вы: { $side }
-attacksub-place = колода { $deck } из { $decks }
 attacksub-place-last = колода { $deck }, последняя
 attacksub-place-end = последний ход
 attacksub-place-deck = Колода { $number }

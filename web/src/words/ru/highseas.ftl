@@ -1,6 +1,5 @@
 ## Морские сражения: стол
 
-highseas-place = сражение { $round }, ход { $series }
 highseas-place-setup = Кто первым потопит { $victory } очков
 highseas-place-one = Ход { $series } · до { $victory } очков
 highseas-place-linked = Сражение { $round } · ход { $series } · до { $total } очков всего

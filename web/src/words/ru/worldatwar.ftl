@@ -1,13 +1,7 @@
 ### «Мир в войне» на странице.
 
-## Стороны, моря, корабли
+## Моря, корабли
 
-worldatwar-side-germany = Германия
-worldatwar-side-britain = Великобритания
-worldatwar-side-italy = Италия
-worldatwar-side-japan = Япония
-worldatwar-side-allies = союзники
-worldatwar-side-united-states = США
 worldatwar-sort-capital = линейный корабль
 worldatwar-sort-carrier = быстроходный авианосец
 worldatwar-sort-cruiser = крейсер
@@ -489,7 +483,6 @@ worldatwar-you-are = Вы: { $side }
 worldatwar-place-phase = Фаза { $phase } из { $phases }
 worldatwar-place-short = Фаза { $phase }
 worldatwar-place-round = Раунд { $round }
-worldatwar-progress = бой, раунд { $round }
 
 ## Первая операция
 
@@ -610,25 +603,15 @@ worldatwar-new-line-patrol_bonus = Что добавляют патруль и �
 worldatwar-new-line-tactical_shift = Что добавляет тактическая дешифровка к модификатору национальности.
 worldatwar-new-line-cve_defense = За сколько факторов считается эскортный авианосец в ПВО.
 worldatwar-new-line-keep_hits = Попадания без повреждения остаются на корабле после боя.
-worldatwar-new-choice-scenario-denmark-strait = Датский пролив
 worldatwar-new-choice-scenario-denmark-strait-line = Май 1941: «Бисмарк» прорывается в Атлантику.
-worldatwar-new-choice-scenario-end-of-bismarck = Конец «Бисмарка»
 worldatwar-new-choice-scenario-end-of-bismarck-line = Май 1941: повреждённый линкор идёт в Брест.
-worldatwar-new-choice-scenario-matapan = Мыс Матапан
 worldatwar-new-choice-scenario-matapan-line = Март 1941: итальянский флот выходит против конвоев в Грецию.
-worldatwar-new-choice-scenario-north-cape = Нордкап
 worldatwar-new-choice-scenario-north-cape-line = Декабрь 1943: «Шарнхорст» идёт на арктический конвой.
-worldatwar-new-choice-scenario-coral-sea = Коралловое море
 worldatwar-new-choice-scenario-coral-sea-line = Май 1942: авианосцы спорят за Порт-Морсби.
-worldatwar-new-choice-scenario-midway = Мидуэй
 worldatwar-new-choice-scenario-midway-line = Июнь 1942: Объединённый флот против трёх авианосцев.
-worldatwar-new-choice-scenario-guadalcanal = Гуадалканал, ноябрь 1942
 worldatwar-new-choice-scenario-guadalcanal-line = Линкоры спускаются по Слоту, за ними транспорты.
-worldatwar-new-choice-scenario-surigao-strait = Пролив Суригао
 worldatwar-new-choice-scenario-surigao-strait-line = Октябрь 1944: старые линкоры в конце узкого пути.
-worldatwar-new-choice-scenario-meeting = Встреча в море
 worldatwar-new-choice-scenario-meeting-line = Два случайных флота с равными факторами.
-worldatwar-new-choice-scenario-own = Своя операция
 worldatwar-new-choice-scenario-own-line = Из вашего файла.
 worldatwar-new-choice-air_chart-nations = по странам
 worldatwar-new-choice-air_chart-level = одинаковые

@@ -38,7 +38,6 @@ home-sit = Sit down
 home-watch = Watch
 home-you-with = you, { $others }
 home-alone = you
-home-place = round { $round }, series { $series }
 home-taken = { $taken } of { $seats } seats taken
 home-per-move = { $minutes ->
     [one] { $minutes } min a move

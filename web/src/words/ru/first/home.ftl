@@ -40,7 +40,6 @@ home-sit = Сесть
 home-watch = Смотреть
 home-you-with = вы, { $others }
 home-alone = вы
-home-place = раунд { $round }, серия { $series }
 home-taken = занято { $taken } из { $seats }
 home-per-move = { $minutes } мин на ход
 home-per-day = { $days ->

@@ -1,0 +1,31 @@
+## A table in a list: its scenario, its sides, and how far it has come
+
+home-place = round { $round }, series { $series }
+
+highseas-place = battle { $round }, turn { $series }
+
+attacksub-side-nato = NATO
+attacksub-side-soviet = Soviet
+attacksub-side-british = British
+attacksub-side-argentine = Argentine
+attacksub-side-renegade = Renegade
+attacksub-scenario = Scenario { $letter }
+attacksub-place = deck { $deck } of { $decks }
+
+worldatwar-side-germany = Germany
+worldatwar-side-britain = Britain
+worldatwar-side-italy = Italy
+worldatwar-side-japan = Japan
+worldatwar-side-allies = Allies
+worldatwar-side-united-states = United States
+worldatwar-progress = battle, round { $round }
+worldatwar-new-choice-scenario-denmark-strait = Denmark Strait
+worldatwar-new-choice-scenario-end-of-bismarck = The end of the Bismarck
+worldatwar-new-choice-scenario-matapan = Cape Matapan
+worldatwar-new-choice-scenario-north-cape = North Cape
+worldatwar-new-choice-scenario-coral-sea = Coral Sea
+worldatwar-new-choice-scenario-midway = Midway
+worldatwar-new-choice-scenario-guadalcanal = Guadalcanal, November 1942
+worldatwar-new-choice-scenario-surigao-strait = Surigao Strait
+worldatwar-new-choice-scenario-meeting = A meeting at sea
+worldatwar-new-choice-scenario-own = One of your own

@@ -1,0 +1,31 @@
+## Стол в списке: сценарий, стороны и как далеко зашла игра
+
+home-place = раунд { $round }, серия { $series }
+
+highseas-place = сражение { $round }, ход { $series }
+
+attacksub-side-nato = НАТО
+attacksub-side-soviet = СССР
+attacksub-side-british = Британия
+attacksub-side-argentine = Аргентина
+attacksub-side-renegade = Мятежник
+attacksub-scenario = Сценарий { $letter }
+attacksub-place = колода { $deck } из { $decks }
+
+worldatwar-side-germany = Германия
+worldatwar-side-britain = Великобритания
+worldatwar-side-italy = Италия
+worldatwar-side-japan = Япония
+worldatwar-side-allies = союзники
+worldatwar-side-united-states = США
+worldatwar-progress = бой, раунд { $round }
+worldatwar-new-choice-scenario-denmark-strait = Датский пролив
+worldatwar-new-choice-scenario-end-of-bismarck = Конец «Бисмарка»
+worldatwar-new-choice-scenario-matapan = Мыс Матапан
+worldatwar-new-choice-scenario-north-cape = Нордкап
+worldatwar-new-choice-scenario-coral-sea = Коралловое море
+worldatwar-new-choice-scenario-midway = Мидуэй
+worldatwar-new-choice-scenario-guadalcanal = Гуадалканал, ноябрь 1942
+worldatwar-new-choice-scenario-surigao-strait = Пролив Суригао
+worldatwar-new-choice-scenario-meeting = Встреча в море
+worldatwar-new-choice-scenario-own = Своя операция
