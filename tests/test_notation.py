@@ -7,7 +7,18 @@ from tests.probes.duel import LAY, PLAY, Duel, DuelState
 from tests.probes.flotillas import GROUP, HEX, Flotillas, FlotillasState, hex_of
 from wardroom.core.decision import DONE, REOPEN
 from wardroom.core.dice import FastDice
-from wardroom.core.notation import Ambiguous, Illegal, Invalid, read_line, read_word, words_of, write_run
+from wardroom.core.notation import (
+    Ambiguous,
+    Illegal,
+    Invalid,
+    find,
+    read_line,
+    read_word,
+    words_of,
+    write_run,
+)
+from wardroom.games.worldatwar.actions import LIGHT, STAY
+from wardroom.games.worldatwar.game import GAME as WORLD_AT_WAR
 
 pytestmark = pytest.mark.engine
 
@@ -65,6 +76,11 @@ def test_words_and_their_beginnings(word: str, action: int | None) -> None:
             read_word(DUEL, duel(), 0, word)
     else:
         assert read_word(DUEL, duel(), 0, word) == action
+
+
+@pytest.mark.parametrize("word", ["лёгкие", "легкие", "Лег"])
+def test_nobody_needs_to_type_the_dots_of_a_russian_letter(word: str) -> None:
+    assert find(WORLD_AT_WAR, word, [LIGHT, STAY]) == [LIGHT]
 
 
 def test_an_exact_name_wins_over_longer_ones() -> None:

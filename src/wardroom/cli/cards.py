@@ -14,6 +14,7 @@ from wardroom.cli.nearest import nearest
 from wardroom.cli.paper import Json, Lang, paper, table
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
+from wardroom.core.spelling import folded
 from wardroom.core.words import Words
 
 Page = dict[str, object]
@@ -91,7 +92,7 @@ def cards(
 
 def found_pages(game: str, pages: list[Page], word: str) -> list[Page]:
     """The entry that a word names, or all whose name begins with it or holds it."""
-    wanted = word.casefold()
+    wanted = folded(word)
     named = {name: page for page in pages for name in names_of(page)}
     if wanted in named:
         return [named[wanted]]
@@ -105,7 +106,7 @@ def found_pages(game: str, pages: list[Page], word: str) -> list[Page]:
 
 
 def names_of(page: Page) -> list[str]:
-    return [str(page[field]).casefold() for field in ("key", "name", "name_ru") if field in page]
+    return [folded(str(page[field])) for field in ("key", "name", "name_ru") if field in page]
 
 
 # -- printing ----------------

@@ -19,6 +19,7 @@ from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
 from wardroom.core.options import Option
 from wardroom.core.rulebook import Coverage, Rule, Rulebook, UnknownRule, coverage, rulebook
+from wardroom.core.spelling import folded
 from wardroom.core.words import Words
 
 LIST_ITEM = re.compile(r"\d+\. ")
@@ -76,12 +77,12 @@ def rules(
 def chosen_rules(game: str, section: str, lang: str) -> list[Rule]:
     """All rules, a section with its sub-rules, or those with a word in their title."""
     book = rulebook(game, lang)
-    number = section.strip().rstrip(".").casefold()
+    number = folded(section.strip().rstrip("."))
     if not number:
         return book.rules
     inside = [rule for rule in book.rules if is_part(rule.number.casefold(), number)]
     if not inside and not number[0].isdigit():
-        inside = [rule for rule in book.rules if number in rule.title.casefold()]
+        inside = [rule for rule in book.rules if number in folded(rule.title)]
     if not inside:
         raise UnknownSection(no_such_section(game, book, section))
     return inside

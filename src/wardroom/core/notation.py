@@ -10,6 +10,7 @@ from wardroom.core.decision import DONE, Refusal
 from wardroom.core.dice import FastDice
 from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
+from wardroom.core.spelling import folded
 from wardroom.core.state import State
 
 # Words that make a line read well and mean nothing.
@@ -52,10 +53,10 @@ def words_of(line: str) -> list[str]:
 
 def find(game: Game, word: str, actions: list[int]) -> list[int]:
     """The actions that a word may mean: an exact name wins over a beginning, that over an inner word."""
-    wanted = word.lower()
+    wanted = folded(word)
     exact, prefixed, inner = [], [], []
     for action in actions:
-        names = [name.lower() for name in (game.action_text(action), *game.aliases(action))]
+        names = [folded(name) for name in (game.action_text(action), *game.aliases(action))]
         if wanted in names:
             exact.append(action)
         elif any(name.startswith(wanted) for name in names):
@@ -67,7 +68,7 @@ def find(game: Game, word: str, actions: list[int]) -> list[int]:
 
 def named(game: Game, action: int, word: str) -> bool:
     """Whether a word is the whole name of an action."""
-    return word.lower() in (name.lower() for name in (game.action_text(action), *game.aliases(action)))
+    return folded(word) in (folded(name) for name in (game.action_text(action), *game.aliases(action)))
 
 
 def read_word(game: Game, state: State, seat: int, word: str) -> int:

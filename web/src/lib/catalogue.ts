@@ -1,3 +1,4 @@
+import { folded } from './folded';
 import type { Words } from './words';
 
 export type Level = 'printed' | 'published' | 'reconstructed' | 'own';
@@ -43,15 +44,14 @@ export function levelOf(entry: CatalogueEntry): Level {
 }
 
 export function filtered(entries: CatalogueEntry[], filters: Filters, words: Words): CatalogueEntry[] {
-  const asked = filters.asked.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = folded(filters.asked).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     for (const field of ['kind', 'set', 'nation', 'type', 'family'] as const) {
       if (filters[field] && entry[field] !== filters[field]) return false;
     }
     if (filters.level && levelOf(entry) !== filters.level) return false;
-    const text = [entry.key, entry.name, entry.name_ru, entry['class'], entry.type, valueText('family', entry.family, words), entry['fit']]
-      .join(' ')
-      .toLowerCase();
+    const texts = [entry.key, entry.name, entry.name_ru, entry['class'], entry.type, valueText('family', entry.family, words), entry['fit']];
+    const text = folded(texts.join(' '));
     return asked.every((word) => text.includes(word));
   });
 }

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { fortune, pointsSoFar, scoresOf, unfinishedRound } from './report';
 
-const kind = (got: number, expected: number, deviation: number) => ({ group: 'attack', kind: 'asw', rolls: 4, got, expected, deviation });
+const kind = (got: number, expected: number, deviation: number, rolls = 4) => ({ group: 'attack', kind: 'asw', rolls, got, expected, deviation });
 
 it('measures fortune in standard deviations', () => {
   expect(fortune([kind(4, 2, 1)])).toBe(2);
-  expect(fortune([kind(3, 1, 3), kind(0, 3, 4)])).toBeCloseTo(-0.2);
+  // Half a deviation too many and one too few, of as many rolls each: (0.5 - 1) / √2.
+  expect(fortune([kind(3, 2, 2), kind(0, 4, 4)])).toBeCloseTo(-0.3536);
+  // The more rolls, the more it weighs: (3 * 0.5 - 1) / √10.
+  expect(fortune([kind(3, 2, 2, 9), kind(0, 4, 4, 1)])).toBeCloseTo(0.1581);
   expect(fortune([])).toBe(0);
   expect(fortune([kind(1, 1, 0)])).toBe(0);
 });

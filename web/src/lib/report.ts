@@ -19,11 +19,15 @@ export interface Kind {
   deviation: number;
 }
 
-/** How lucky: how many standard deviations above what was expected, over all rolls of the seat that succeed or fail. */
+/**
+ * How lucky: how many standard deviations above what was expected, over all rolls of the seat. Every roll weighs the same,
+ * so that a kind that counts pips does not drown one that counts hits.
+ */
 export function fortune(kinds: Kind[]): number {
   const rows = kinds.filter((kind) => kind.deviation > 0);
-  const spread = Math.sqrt(rows.reduce((sum, kind) => sum + kind.deviation ** 2, 0));
-  return spread > 0 ? rows.reduce((sum, kind) => sum + kind.got - kind.expected, 0) / spread : 0;
+  const rolls = rows.reduce((sum, kind) => sum + kind.rolls, 0);
+  const luck = rows.reduce((sum, kind) => sum + (Math.sqrt(kind.rolls) * (kind.got - kind.expected)) / kind.deviation, 0);
+  return rolls > 0 ? luck / Math.sqrt(rolls) : 0;
 }
 
 /** Whether the table ended the game, not its rules: then `scores` only tell who has won. */

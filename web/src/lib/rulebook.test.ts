@@ -11,6 +11,7 @@ const book = new Rulebook([
   rule('7.11', 'Gun attacks', 'See 7.12, chapter (7) and A.4; not 3.99.\n*Action*: any gun.\nRuling: it holds.\n1. First.'),
   rule('7.12', 'Missile attacks', 'A missile of a *gun* ship flies. *Action*: any ship.'),
   rule('6.1.A.4', 'Dive! Dive!', 'Submarines dive.'),
+  rule('9', 'Вертолёт', 'Ещё одна атака.'),
 ]);
 
 describe('a rulebook', () => {
@@ -28,8 +29,9 @@ describe('a rulebook', () => {
     expect(book.search('gun').map((found) => found.number)).toEqual(['7.11', '7.12']);
     expect(book.search('gun ship').map((found) => found.number)).toEqual(['7.12']);
     expect(book.search('7.12')[0]?.number).toBe('7.12');
+    expect(book.search('вертолет еще').map((found) => found.number)).toEqual(['9']);
     expect(book.search('nothing of the kind')).toEqual([]);
-    expect(book.search(' ')).toHaveLength(5);
+    expect(book.search(' ')).toHaveLength(6);
   });
 
   it('tells what Action adds, what is a ruling and what is a step', () => {

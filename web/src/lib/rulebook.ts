@@ -1,4 +1,5 @@
 import { api } from './api';
+import { folded } from './folded';
 
 export interface Rule {
   number: string;
@@ -68,7 +69,7 @@ export class Rulebook {
 
   /** Rules that hold every word asked for; those that hold them in number or title first. */
   search(asked: string): Rule[] {
-    const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = folded(asked).split(/\s+/).filter(Boolean);
     if (words.length === 0) return [...this.rules];
     const ranked = this.rules
       .map((rule) => ({ rule, rank: rankOf(rule, words) }))
@@ -126,8 +127,8 @@ function shorter(number: string): string {
 }
 
 function rankOf(rule: Rule, words: string[]): number {
-  const title = rule.title.toLowerCase();
-  const text = rule.text.toLowerCase();
+  const title = folded(rule.title);
+  const text = folded(rule.text);
   const number = rule.number.toLowerCase();
   let rank = 0;
   for (const word of words) {

@@ -12,6 +12,12 @@ export function tableName(table: Table): string {
   return table.name || say(`base-game-${table.game}`);
 }
 
+/** Whether a person plays there who is not here now. */
+export function isAway(table: Table | undefined, seat: number): boolean {
+  const sits = table?.seats[seat];
+  return table?.status === 'playing' && sits?.kind === 'person' && !sits.online;
+}
+
 export function seatName(seat: Seat | undefined, index: number): string {
   if (!seat) return String(index + 1);
   if (seat.kind === 'bot') return say('base-bot', { name: seat.name || botName(seat.bot ?? '') });

@@ -19,6 +19,7 @@ from wardroom.core.decision import DONE
 from wardroom.core.notation import NotationError, read_line
 from wardroom.core.notation import find as find_word
 from wardroom.core.rulebook import UnknownRule, rulebook
+from wardroom.core.spelling import folded
 from wardroom.core.state import State
 
 if TYPE_CHECKING:
@@ -286,7 +287,6 @@ COMMANDS: dict[str, Command] = {
     "журнал": log,
     "стол": table,
     "счет": score,
-    "счёт": score,
     "настройки": options,
     "сводка": summary,
     "тактика": tactic,
@@ -301,7 +301,7 @@ def find(session: Session, seat: int, line: str) -> Callable[[], bool] | None:
     """The command that a line means, ready to be carried out; None if it is an answer."""
     word, _, rest = line.partition(" ")
     rest = rest.strip()
-    command = COMMANDS.get(word.casefold())
+    command = COMMANDS.get(folded(word))
     if word.startswith("?") and word != "?":
         command, rest = help_, ""
     if command is None:

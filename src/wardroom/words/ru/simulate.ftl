@@ -1,4 +1,4 @@
-## Отчет `wardroom simulate`
+## Отчёт `wardroom simulate`
 
 simulate-games = Партий: { $games } за { $seconds } с ({ $pace } в секунду), вничью: { $drawn }
 simulate-decisions = Решений за партию: { $number } (± { $spread }), самое большее { $most }
@@ -41,7 +41,7 @@ tally-end-points = по очкам
 tally-end-exited = корабли вышли
 tally-end-all-sunk = все корабли одной стороны потоплены
 tally-end-nobody-left = ни у кого не осталось кораблей
-tally-end-flagship-away = флагман ушел
+tally-end-flagship-away = флагман ушёл
 tally-end-too-many-lost = потеряно слишком много кораблей
 tally-end-race-won = цель достигнута вовремя
 tally-end-decks-out = колоды кончились

@@ -56,7 +56,7 @@ outcome-draw-agreed = Стороны согласились на ничью: { $
 
 ## Стол в журнале
 
-event-table-resigned = Сдается: { $seat }.
+event-table-resigned = Сдаётся: { $seat }.
 event-table-bot = Вместо игрока { $seat } дальше играет бот.
 event-table-back = Снова за столом и играет: { $seat }.
 event-table-undone = С общего согласия игра вернулась к прежнему мигу. Дальше все выпадает заново.
@@ -87,7 +87,7 @@ options-default = Обычно
 options-allowed = Можно
 options-line = Что меняет
 options-text = тексты через ;
-options-how = Задается так: --option КЛЮЧ=ЗНАЧЕНИЕ.
+options-how = Задаётся так: --option КЛЮЧ=ЗНАЧЕНИЕ.
 
 ## Карточки
 

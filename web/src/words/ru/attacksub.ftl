@@ -5,7 +5,7 @@ attacksub-place-last = колода { $deck }, последняя
 attacksub-place-end = последний ход
 attacksub-place-deck = Колода { $number }
 attacksub-force = надводное соединение
-attacksub-helicopter-of = вертолет корабля { $ship }
+attacksub-helicopter-of = вертолёт корабля { $ship }
 attacksub-their-force = Корабли: { $name }
 attacksub-in-hand = { $number } из { $most } в руке
 attacksub-aim = Как победить
@@ -39,8 +39,8 @@ attacksub-attack = Атака
 attacksub-damage = Урон
 attacksub-sunk = ПОТОПЛЕН
 attacksub-down = ОТКАЗ
-attacksub-on-own = Их контакт с кораблем
-attacksub-on-other = Наш контакт с кораблем
+attacksub-on-own = Их контакт с кораблём
+attacksub-on-other = Наш контакт с кораблём
 attacksub-level-none = нет контакта
 attacksub-level-no-attack = без атаки
 attacksub-level-1 = 1
@@ -78,9 +78,9 @@ attacksub-hits-are = попадания: сенсоры { $sensor }, атака 
 attacksub-weak-sensor = неисправность сенсоров { $number }
 attacksub-weak-attack = неисправность оружия { $number }
 attacksub-aloft = { $number ->
-    [one] в воздухе { $number } вертолет
-    [few] в воздухе { $number } вертолета
-   *[many] в воздухе { $number } вертолетов
+    [one] в воздухе { $number } вертолёт
+    [few] в воздухе { $number } вертолёта
+   *[many] в воздухе { $number } вертолётов
 }
 attacksub-contact-of = контакт ({ $holder }): { $level }
 attacksub-no-contacts = контактов нет
@@ -101,7 +101,7 @@ attacksub-drafting = Вы готовите действие
 attacksub-now-search = Поиск
 attacksub-now-attack = Атака
 attacksub-now-range = Дистанция
-attacksub-counting = Счет карт
+attacksub-counting = Счёт карт
 attacksub-counting-line = Из { $total } невидимых вам карт { $high } с числом { $need } и больше.
 
 ## Вопрос
@@ -124,10 +124,10 @@ attacksub-sum-needs = { $number ->
 }
 attacksub-sum-x = X ломает
 attacksub-does-evasion = атака на { $value } слабее
-attacksub-does-reduction = каждый поиск ее в этот ход на { $value } слабее
+attacksub-does-reduction = каждый поиск её в этот ход на { $value } слабее
 attacksub-does-passive = контакт +1 с { $ship }
 attacksub-does-range = отменяет маневр
-attacksub-does-stations = еще одна красная карта
+attacksub-does-stations = ещё одна красная карта
 attacksub-search-for = Искать: { $ships }
 attacksub-to-be-hit = попадание
 attacksub-to-be-found = обнаружение
@@ -151,7 +151,7 @@ attacksub-family-lockon = атака
 attacksub-family-evasion = уклонение
 attacksub-family-range = дистанция
 attacksub-family-control = повреждения
-attacksub-family-stations = еще действие
+attacksub-family-stations = ещё действие
 attacksub-family-technician = неисправности
 attacksub-family-helicopter = авиация
 attacksub-line-active = Поиск, сенсоры +1. Посылку слышат.
@@ -159,12 +159,12 @@ attacksub-line-passive = Поиск; или услышать посылку, п�
 attacksub-line-both = Поиск любым способом; или услышать.
 attacksub-line-reduction = Число { $need } и больше: контакты −1. Или поиск −{ $value }.
 attacksub-line-lockon = Сила { $fire } при контакте от { $contact }.
-attacksub-line-evasion = Атака на нее на { $value } слабее.
+attacksub-line-evasion = Атака на неё на { $value } слабее.
 attacksub-line-range = Контакт +1 или −1 с обеих сторон; или отмена.
 attacksub-line-control = Маркер урона на деление назад.
 attacksub-line-stations = Второе, другое действие или красная карта.
 attacksub-line-technician = Чинит неисправность.
-attacksub-line-helicopter = Взлет: сенсоры 2, атака 2.
+attacksub-line-helicopter = Взлёт: сенсоры 2, атака 2.
 attacksub-sub-only = Только лодки.
 attacksub-hit-foot = ✸ { $hit }
 attacksub-hit-is = попадание по ней: { $hit }
@@ -194,7 +194,7 @@ attacksub-mini-cor = Дистан.
 attacksub-mini-dc = Живуч.
 attacksub-mini-bs = Тревога
 attacksub-mini-tech = Техник
-attacksub-mini-helo = Вертолет
+attacksub-mini-helo = Вертолёт
 
 ## Итог
 
@@ -204,7 +204,7 @@ after-luck-number-search = поиск
 after-luck-number-attack = атаки
 after-luck-number-reduction = уход от контакта
 after-luck-number-repair = ремонт
-after-luck-number-helicopter = проверки вертолетов
+after-luck-number-helicopter = проверки вертолётов
 after-luck-number-weather = погода
 after-luck-number-drift = затаившиеся лодки
 after-luck-number-entry = подкрепления
@@ -249,44 +249,44 @@ attacksub-learn-title-player-turn = Ваш ход
 attacksub-learn-player-turn =
     Каждая лодка действует один раз за ход, и каждое действие это карта. Что светится, можно сыграть сейчас.
     Сначала найдите их: карта гидролокатора открывает случайное число, к нему прибавляются сенсоры лодки, и сумма должна достичь скрытности врага. Каждый успех сдвигает ваш маркер на кольцо к центру планшета.
-    Когда лодка держит врага на уровне 1 или выше, она может стрелять. Если играть нечего, сбросьте карты: ход уйдет, но рука сменится.
+    Когда лодка держит врага на уровне 1 или выше, она может стрелять. Если играть нечего, сбросьте карты: ход уйдёт, но рука сменится.
 attacksub-learn-title-who-acts = Какая лодка?
 attacksub-learn-who-acts = Контакт принадлежит той лодке, что его получила. Пусть действует та, что держит врага лучше всех; лодка действует раз за ход.
 attacksub-learn-title-sonar-mode = Посылка или слух?
 attacksub-learn-sonar-mode = Активный режим прибавляет к поиску единицу, но посылку слышат все и могут получить контакт с вами. Пассивный беззвучен.
 attacksub-learn-title-search-target = Кого искать?
-attacksub-learn-search-target = Шансы у каждой лодки считаются по картам, которых вы не видели. Одной картой можно искать несколько лодок, у каждой свое число: берите всех, кого стоит.
+attacksub-learn-search-target = Шансы у каждой лодки считаются по картам, которых вы не видели. Одной картой можно искать несколько лодок, у каждой своё число: берите всех, кого стоит.
 attacksub-learn-title-search-first = Кого первым?
 attacksub-learn-search-first = Искать будете всех названных; ваш только порядок.
 attacksub-learn-title-search-on = Искать дальше?
 attacksub-learn-search-on = Новый поиск ничего не стоит, кроме риска открыть X, который портит сенсоры. Обычно стоит продолжать.
 attacksub-learn-title-attack-target = В кого стрелять?
-attacksub-learn-attack-target = Захват, атака лодки и случайное число вместе должны достичь защиты. Смотрите на шансы: при попадании открывают еще карту, и многие из них топят лодку.
-attacksub-learn-title-more-lockons = Еще оружие?
+attacksub-learn-attack-target = Захват, атака лодки и случайное число вместе должны достичь защиты. Смотрите на шансы: при попадании открывают ещё карту, и многие из них топят лодку.
+attacksub-learn-title-more-lockons = Ещё оружие?
 attacksub-learn-more-lockons = Силы одной атаки складываются, пока уровень контакта покрывает сумму нужных контактов. Два слабых выстрела вместе часто дают хороший.
 attacksub-learn-title-range-mode = Ближе или дальше?
 attacksub-learn-range-mode = Сближение поднимает контакты обеих лодок друг с другом без всякой карты, отрыв опускает оба. Сближайтесь, если потом можете стрелять; отрывайтесь, если вас держат лучше.
 attacksub-learn-title-range-object = К кому?
 attacksub-learn-range-object = Выберите лодку, в которую хотите стрелять, или ту, что держит вас лучше всех.
 attacksub-learn-title-answer-ping = Слышна посылка
-attacksub-learn-answer-ping = Активный локатор слышно. Карта шумопеленгатора дает сейчас контакт даром.
+attacksub-learn-answer-ping = Активный локатор слышно. Карта шумопеленгатора даёт сейчас контакт даром.
 attacksub-learn-title-answer-search = Вас ищут
-attacksub-learn-answer-search = Карта потери контакта затруднит этот и все дальнейшие поиски этой лодки до конца хода. Берегите ее, если их шанс мал.
+attacksub-learn-answer-search = Карта потери контакта затруднит этот и все дальнейшие поиски этой лодки до конца хода. Берегите её, если их шанс мал.
 attacksub-learn-title-answer-attack = Торпеда в воде!
-attacksub-learn-answer-attack = У каждого ответа стоит шанс попадания, если сыграть его. Уклонение вычитает свое число из атаки; шумопеленгатор слышит стрелявшую лодку. Лодка играет одну красную карту на каждую черную.
+attacksub-learn-answer-attack = У каждого ответа стоит шанс попадания, если сыграть его. Уклонение вычитает своё число из атаки; шумопеленгатор слышит стрелявшую лодку. Лодка играет одну красную карту на каждую чёрную.
 attacksub-learn-title-answer-range = Они меняют дистанцию
 attacksub-learn-answer-range = Ваша карта сближения или отрыва отменит их маневр, если у вас есть контакт с лодкой. Пропустите его, если он и вам на руку.
 attacksub-learn-title-who-answers = Какая лодка играет?
 attacksub-learn-who-answers = Кто сыграл, тому и польза: дайте контакт той лодке, что сможет стрелять.
 attacksub-learn-title-play-dead = Затаиться?
-attacksub-learn-play-dead = Замершая лодка сразу ослабляет все контакты с собой, но почти ничего не может, пока хорошее число не вернет ее. Стоит того, если следующий выстрел ее потопит.
+attacksub-learn-play-dead = Замершая лодка сразу ослабляет все контакты с собой, но почти ничего не может, пока хорошее число не вернёт её. Стоит того, если следующий выстрел её потопит.
 attacksub-learn-title-discard-cards = Сброс
-attacksub-learn-discard-cards = Вы ничего не делали, и хотя бы одна карта должна уйти. Вертолеты здесь бесполезны. Новые карты вы берете сразу.
+attacksub-learn-discard-cards = Вы ничего не делали, и хотя бы одна карта должна уйти. Вертолёты здесь бесполезны. Новые карты вы берете сразу.
 attacksub-learn-title-discard-top = Какая сверху?
 attacksub-learn-discard-top = Противник видит только верхнюю из сброшенных карт. Покажите ту, что говорит меньше всего.
 attacksub-learn-title-refill-hand = Новые карты
 attacksub-learn-refill-hand = Доберите до размера руки: три и по одной за лодку. Отказываться почти незачем.
-attacksub-learn-over = Побеждает тот, кто потопит все вражеские лодки. Посмотрите повтор, чтобы увидеть, что решило, или возьмите следующий сценарий: в B есть надводные корабли и вертолеты.
+attacksub-learn-over = Побеждает тот, кто потопит все вражеские лодки. Посмотрите повтор, чтобы увидеть, что решило, или возьмите следующий сценарий: в B есть надводные корабли и вертолёты.
 
 ## Почему инструктор советует именно это
 

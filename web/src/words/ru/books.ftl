@@ -11,9 +11,9 @@ books-diary-empty = Пока ничего не произошло.
 books-diary-before = Что было раньше, есть в повторе
 books-diary-no-chat = Никто ничего не написал.
 books-diary-more = { $number ->
-    [one] Показать еще { $number } прежнюю запись
-    [few] Показать еще { $number } прежние записи
-   *[other] Показать еще { $number } прежних записей
+    [one] Показать ещё { $number } прежнюю запись
+    [few] Показать ещё { $number } прежние записи
+   *[other] Показать ещё { $number } прежних записей
 }
 
 ## Правила
@@ -23,7 +23,7 @@ books-rules-lead = Все правила нашими словами, по пу�
 books-search = Поиск по правилам
 books-search-hint = Номер, например 7.12, или слова
 books-back = Назад
-books-forward = Вперед
+books-forward = Вперёд
 books-close = Закрыть
 books-whole = Читать дальше во всей книге
 books-no-rule = Правила { $number } в книге нет.
@@ -87,7 +87,7 @@ books-amount = Чему равно
 books-source = Источник
 books-sources-of = { $name }: значения и источники
 books-in-deck = в колоде { $number }
-books-more-action = еще { $number } с Action
+books-more-action = ещё { $number } с Action
 books-none = нет
 
 ## Словарь и благодарности
@@ -102,7 +102,7 @@ books-glossary-found = { $number ->
    *[other] { $number } слов
 }
 books-credits = Авторы и лицензии
-books-credits-lead = Кто придумал игры, на чем держится Wardroom и на каких условиях им можно пользоваться.
+books-credits-lead = Кто придумал игры, на чём держится Wardroom и на каких условиях им можно пользоваться.
 books-license = Лицензия
 books-notice = Уведомление
 books-see-rule = Правило { $number }

@@ -33,7 +33,7 @@ new-rules-changed = { $number ->
     [one] изменено { $number }
    *[other] изменено { $number }
 }
-new-group-course = Длина и счет
+new-group-course = Длина и счёт
 new-group-sets = Дополнение
 new-group-advanced = Дополнительные правила
 new-group-optional = Необязательные правила
@@ -44,7 +44,7 @@ new-own-example = Показать пример
 new-own-which = Который
 new-own-good = { $name }: можно играть.
 new-own-reading = Читаем…
-new-own-missing = Сценария, который можно сыграть, еще нет: вставьте файл или исправьте ошибки.
+new-own-missing = Сценария, который можно сыграть, ещё нет: вставьте файл или исправьте ошибки.
 new-who-you = Ваше имя за этим столом
 new-house = Домашние правила
 new-house-hint = По уговору на строку. Их видят все, они остаются в записи; следить за ними некому.
@@ -67,8 +67,8 @@ new-days = { $number ->
 }
 new-time = Время на ход
 new-window = Время на ответ в окне
-new-window-line = Сколько другие могут еще сыграть карточку, прежде чем игра пойдет дальше.
-new-window-none = Никто не ждет
+new-window-line = Сколько другие могут ещё сыграть карточку, прежде чем игра пойдёт дальше.
+new-window-none = Никто не ждёт
 new-seconds = { $number ->
     [one] { $number } секунда
     [few] { $number } секунды
@@ -78,13 +78,13 @@ new-who-may = Кто может прийти
 new-open = Открытый
 new-open-line = Виден всем; любой может занять открытое место или смотреть.
 new-private = Закрытый
-new-private-line = Найдет только тот, у кого есть ссылка.
+new-private-line = Найдёт только тот, у кого есть ссылка.
 new-practice = Тренировка
 new-practice-line = Ходы возвращаются, руки открыты, есть подсказки. Ничего не засчитывается.
 new-summary = Ваш стол
 new-create = Создать стол
 new-create-play = Играть
-new-making = Создаем…
+new-making = Создаём…
 new-no-person = Хотя бы одно место должно быть вашим.
 new-standard-rules = Правила как в книге
 new-rule-link = Правило { $rule }: { $name }
@@ -100,13 +100,13 @@ new-zero-first_seat = решает кубик
 new-option-seats = Места
 new-option-victory = Очки для победы
 new-option-rounds = Раунды
-new-option-order_cards = Карточки очередности
+new-option-order_cards = Карточки очерёдности
 new-option-action = Карточки Action
 new-option-air_defense = ПВО кораблей
 new-option-strike_rows = Удары по линиям
 new-option-strike_reduction = Ослабление ударов
 new-option-prepared_defenses = Подготовленная защита
-new-option-critical_damage = Серьезные повреждения
+new-option-critical_damage = Серьёзные повреждения
 new-option-armor = Броня линкоров
 new-option-large_ships = Большие корабли
 new-option-attack_opportunities = Возможности атаки
@@ -119,24 +119,24 @@ new-option-tactics = Карточки тактики
 new-option-bad_luck = Карточки невезения
 new-option-bad_luck_dealt = Невезение при раздаче
 new-option-tournament_deal = Турнирная раздача
-new-option-open_scores = Открытый счет
+new-option-open_scores = Открытый счёт
 new-option-house_rules = Домашние правила
 
-# По-английски эти строки дает сама игра.
+# По-английски эти строки даёт сама игра.
 new-line-seats = Сколько игроков сидит за столом.
 new-line-victory = Очки, которые заканчивают игру; 0 означает 180 из книги (в командах 360 или 540).
 new-line-rounds = Остановиться после стольких раундов, побеждает больше очков; 0: до победы.
-new-line-order_cards = Карточек очередности в игре; 0: по одной на игрока.
+new-line-order_cards = Карточек очерёдности в игре; 0: по одной на игрока.
 new-line-action = 97 карточек дополнения Action замешаны в колоду.
 new-line-air_defense = Корабли с ПВО бросают последний кубик против авиации.
 new-line-strike_rows = Палубной авиации легче попасть в первую линию и труднее в третью.
-new-line-strike_reduction = Авианосец, поврежденный наполовину, теряет единицу рейтинга.
+new-line-strike_reduction = Авианосец, повреждённый наполовину, теряет единицу рейтинга.
 new-line-prepared_defenses = За одно очко Fog of War зонную защиту можно положить лицом вниз.
 new-line-critical_damage = Корабль в одном очке от гибели не атакует и не применяет ПВО.
 new-line-armor = Каждое повреждение линкора считается на единицу меньше.
 new-line-large_ships = Корабль с семью очками живучести авиаудар выводит из строя, но не топит.
-new-line-attack_opportunities = Тяжелые орудия и установки могут стрелять более легкими карточками.
-new-line-cruise_missiles = Ракеты C достают из третьей линии и до нее.
+new-line-attack_opportunities = Тяжёлые орудия и установки могут стрелять более лёгкими карточками.
+new-line-cruise_missiles = Ракеты C достают из третьей линии и до неё.
 new-line-quick_response = Прикрытие и ПЛО, выложенные как зонная защита, получают +1.
 new-line-team_size = Команды по двое или трое через одного; 0: каждый за себя.
 new-line-area_limits = Атака запрещает такую же зонную защиту в том же ходу.

@@ -40,7 +40,7 @@ ship = { $type ->
         [SSGN] подлодкой
         [SSBN] подлодкой
         [AP] транспортом
-       *[other] кораблем
+       *[other] кораблём
     } «{ $name }»
     .cap = { $type ->
         [SS] Подлодка
@@ -72,7 +72,7 @@ action-sensor = гидроакустика
 action-attack = оружие
 action-force = надводная группа
 action-refill = пополнить руку
-action-helo = вертолет: { $thing }
+action-helo = вертолёт: { $thing }
 action-nato = НАТО
 action-soviet = СССР
 action-british = Великобритания
@@ -84,14 +84,14 @@ action-renegade = мятежник
 who = { $force ->
     [absent] { $helicopter ->
         [absent] { $actor }
-       *[other] вертолет { $actor-gen }
+       *[other] вертолёт { $actor-gen }
     }
    *[other] надводная группа
 }
 Who = { $force ->
     [absent] { $helicopter ->
         [absent] { $actor-cap }
-       *[other] Вертолет { $actor-gen }
+       *[other] Вертолёт { $actor-gen }
     }
    *[other] Надводная группа
 }
@@ -178,7 +178,7 @@ event-pursuit-check = { Who } держится за { $target-ins }: { numbers }
 event-range-negated = { Who }: маневр против { $target ->
     [absent] надводной группы
    *[other] { $target-gen }
-} отменен.
+} отменён.
 event-range-closed = { Who }: сближение с { whom } удалось.
 event-range-opened = { Who }: дистанция с { whom } больше.
 
@@ -191,7 +191,7 @@ event-missed = { $target-cap }: попадания нет.
 event-hit = { $target-cap }: попадание, результат на карте { $drawn }.
 event-dud = { $ship-cap }: боеголовка не взорвалась.
 event-damaged = { $ship-cap } ({ $seat }): повреждения, гидроакустика { $sensor }, оружие { $attack }.
-event-sunk = { $ship-cap } ({ $seat }) идет ко дну.
+event-sunk = { $ship-cap } ({ $seat }) идёт ко дну.
 event-damage-control = { $actor-cap } ({ $seat }): { $card }.
 event-damage-mended = { $ship-cap }: { system-name } на клетку лучше.
 event-malfunction = { $number ->
@@ -206,14 +206,14 @@ event-repaired = { $number ->
    *[other] { $ship-cap }: { system-name } теперь -{ $number }.
 }
 
-## Журнал: вертолеты и подкрепления
+## Журнал: вертолёты и подкрепления
 
-event-launched = { $actor-cap } ({ $seat }) поднимает вертолет: { $card }.
+event-launched = { $actor-cap } ({ $seat }) поднимает вертолёт: { $card }.
 event-helicopter-check = { Who }, проверка: { numbers }.
-event-helicopter-lands = Вертолет { $ship-gen } садится.
-event-helicopter-fails = Вертолет { $ship-gen } неисправен и возвращается.
-event-helicopter-orphaned = Вертолет { $ship-gen } снят со стола.
-event-bad-weather = Непогода: вертолеты не летают ({ $seat }).
+event-helicopter-lands = Вертолёт { $ship-gen } садится.
+event-helicopter-fails = Вертолёт { $ship-gen } неисправен и возвращается.
+event-helicopter-orphaned = Вертолёт { $ship-gen } снят со стола.
+event-bad-weather = Непогода: вертолёты не летают ({ $seat }).
 event-weather-check = { $seat } смотрит погоду: { numbers }.
 event-weather-clears = Погода наладилась ({ $seat }).
 event-reinforcement-called = { $seat }: { $card }, чтобы ввести { $actor-acc }.
@@ -226,7 +226,7 @@ event-game-won = { $reason ->
     [points] Победа по очкам: { $seat }.
     [exited] Победа: { $seat }. Потоплен корабль, а все свои выведены из боя.
     [all-sunk] Победа: { $seat }. Все корабли противника в игре потоплены.
-    [flagship-away] Победа: { $seat }. Флагман ушел.
+    [flagship-away] Победа: { $seat }. Флагман ушёл.
     [race-won] Победа: { $seat }. Цель достигнута вовремя.
    *[other] Победа: { $seat }. Ничего иного не достигнуто.
 }
@@ -237,7 +237,7 @@ event-game-drawn = Бой кончился вничью.
 decision-choose-side = Ваше число больше. Какая сторона Ваша?
 decision-player-turn = { $acted ->
     [absent] Сыграть карту или сбросить?
-   *[other] Что делаете еще?
+   *[other] Что делаете ещё?
 }
 decision-sonar-mode = { $card }: активно или пассивно?
 decision-range-mode = Для чего { $card }?
@@ -249,7 +249,7 @@ decision-search-target = Кого ищет { who }?
     .done = искать выбранных
 decision-attack-target = В кого стреляет { who }, { $card }?
 decision-range-object = С кем меняет дистанцию { who }?
-decision-more-lockons = Еще одна карта наведения, цель { $target }?
+decision-more-lockons = Ещё одна карта наведения, цель { $target }?
     .done = огонь
 decision-which-system = Какая система { $actor-gen }?
 decision-discard-cards = Какие карты сбросить?
@@ -258,7 +258,7 @@ decision-discard-top = Какая карта ляжет сверху, на ви�
 decision-search-first = Кого { who } ищет сначала?
 decision-search-on = Кого { who } ищет дальше?
     .done = прекратить поиск
-decision-answer-ping = { Who } дает посылку. Кто-нибудь слушает?
+decision-answer-ping = { Who } даёт посылку. Кто-нибудь слушает?
     .done = никто
 decision-answer-search = { Who } ищет { $target-acc }, нужно { $need }. Скрыться?
     .done = нет
@@ -283,7 +283,7 @@ decision-refill-hand = { $number ->
 ## Отказы
 
 refusal-red-only = Карта красная: { $card } отвечает в ход противника.
-refusal-black-only = Карта черная: { $card } играется в свой ход.
+refusal-black-only = Карта чёрная: { $card } играется в свой ход.
 refusal-action-spent = Этот корабль в этот ход уже действовал.
 refusal-not-a-fitting-answer = Эта карта здесь не ответ.
 refusal-one-red-card = Этот корабль сыграл против этого столько красных карт, сколько можно.
@@ -293,12 +293,12 @@ refusal-no-discard-after-action = Кто в этот ход действовал
 refusal-must-refill = Рука пуста: карты берут.
 refusal-same-action = Два действия корабля за ход должны быть разными.
 refusal-stations-manned = На этом корабле уже боевая тревога.
-refusal-search-or-attack-only = Вертолет может только искать или атаковать.
+refusal-search-or-attack-only = Вертолёт может только искать или атаковать.
 refusal-nothing-more-to-do = Боевая тревога ничего не даст этому кораблю.
 refusal-same-evasion = Два уклонения от одного наведения должны быть разных видов.
 refusal-no-target-named = Искать нужно хотя бы один корабль.
 refusal-maximum-contact = Контакт уже самый высокий.
-refusal-no-contact-to-reduce = С этим кораблем ни у кого нет контакта.
+refusal-no-contact-to-reduce = С этим кораблём ни у кого нет контакта.
 refusal-undamaged = Такого повреждения на этом корабле нет.
 refusal-no-ping = Пассивный гидролокатор слышит активный гидролокатор корабля и атаку подлодки. Больше ищущего ничто не выдаёт.
 refusal-heard-already = Эту посылку он уже слышал.
@@ -315,17 +315,17 @@ refusal-no-more-lockons = Эта карта уже в атаке или стои
 refusal-force-heard-already = Стрелявшего уже слышали.
 refusal-surface-fire-unheard = Слышно только подлодку, которая стреляет.
 refusal-sub-only-evasion = Так уклоняется только подлодка: { $card }.
-refusal-no-contact-yet = У того, кто идет, там нет контакта.
+refusal-no-contact-yet = У того, кто идёт, там нет контакта.
 refusal-force-has-acted = Надводная группа маневрирует вся сразу, пока никто в ней не действовал.
 refusal-no-contact-to-negate = Без контакта с идущим маневр не отменить.
 refusal-force-negated-already = Надводная группа в этот ход уже отменила маневр.
 refusal-system-down = Эта система не работает.
 refusal-no-attack-while-down = Корабль с неработающей системой не атакует.
 refusal-nothing-broken = Эта система в порядке.
-refusal-no-helicopters = Для этого нет вертолета.
-refusal-all-helicopters-up = Больше вертолетов этому кораблю не удержать в воздухе.
-refusal-helicopter-flew = Все вертолеты этого корабля уже действовали или только что поднялись.
-refusal-bad-weather = Погода не пускает вертолеты.
+refusal-no-helicopters = Для этого нет вертолёта.
+refusal-all-helicopters-up = Больше вертолётов этому кораблю не удержать в воздухе.
+refusal-helicopter-flew = Все вертолёты этого корабля уже действовали или только что поднялись.
+refusal-bad-weather = Погода не пускает вертолёты.
 refusal-no-reinforcements = Подкреплений больше нет.
 refusal-transports-play-nothing = Транспорты не играют карт.
 refusal-no-sensors = У этого корабля нет своей гидроакустики.
@@ -335,15 +335,15 @@ refusal-no-exit = В этом сценарии этот корабль не вы
 refusal-force-has-moved = Надводная группа уже сменила дистанцию: её корабли в этот ход больше ничего не делают.
 refusal-just-entered = Этот корабль прибыл в этот ход. Сразу действовать он может только по боевой тревоге.
 refusal-exit-too-early = Слишком рано: сначала должна кончиться эта колода.
-refusal-exit-needs-contact = Подлодка выходит, если у нее был контакт уровня 1 с подлодкой противника.
+refusal-exit-needs-contact = Подлодка выходит, если у неё был контакт уровня 1 с подлодкой противника.
 refusal-exit-needs-deck = Подлодка выходит, если пробыла в игре целую колоду.
 refusal-sink-one-first = Чтобы победить уходом, нужно кого-то потопить.
 refusal-lost-one = Кто потерял корабль, уходом не победит.
 refusal-still-contacted = Корабль выходит, только если с ним ни у кого нет контакта.
 refusal-nobody-left = Это некому использовать.
-refusal-helicopters-unsought = Гидроакустикой вертолет не найти.
-refusal-helicopters-untouched = Вертолет атаковать нельзя.
-refusal-force-moves-together = Надводные корабли и вертолеты маневрируют вместе, всем соединением.
+refusal-helicopters-unsought = Гидроакустикой вертолёт не найти.
+refusal-helicopters-untouched = Вертолёт атаковать нельзя.
+refusal-force-moves-together = Надводные корабли и вертолёты маневрируют вместе, всем соединением.
 refusal-range-to-the-force = Дистанция меняется сразу до всех надводных кораблей: назовите соединение.
 
 ## Шансы
@@ -351,18 +351,18 @@ refusal-range-to-the-force = Дистанция меняется сразу до
 odds-contact = контакт
 odds-nothing = ничего
 odds-malfunction = неисправность
-odds-dud = не взорвется
+odds-dud = не взорвётся
 odds-reduced = контакты слабее
 odds-repaired = починка
 odds-down = не работает
 odds-useful = 4 или больше
-odds-stays = вертолет остается
-odds-lands = вертолет потерян
+odds-stays = вертолёт остаётся
+odds-lands = вертолёт потерян
 odds-weather = непогода
 odds-enters = приходит
-odds-waits = еще нет
+odds-waits = ещё нет
 odds-race-won = победа
-odds-race-on = еще нет
+odds-race-on = ещё нет
 odds-negated = отменено
 odds-outrun = ушла
 
@@ -376,10 +376,10 @@ outcome-nobody-left = { $number ->
     [one] Победа: { $winners }. У противника не осталось кораблей.
    *[other] Ничья: у одной стороны не осталось кораблей.
 }
-outcome-flagship-away = Победа: { $winners }. Флагман ушел.
+outcome-flagship-away = Победа: { $winners }. Флагман ушёл.
 outcome-too-many-lost = { $number ->
-    [one] Победа: { $winners }. Флагман ушел слишком дорогой ценой.
-   *[other] Ничья: флагман ушел слишком дорогой ценой.
+    [one] Победа: { $winners }. Флагман ушёл слишком дорогой ценой.
+   *[other] Ничья: флагман ушёл слишком дорогой ценой.
 }
 outcome-race-won = Победа: { $winners }. Цель достигнута вовремя.
 outcome-decks-out = { $number ->
@@ -428,9 +428,9 @@ field-sensor = Гидроакустика
 field-attack = Оружие
 field-damage = Клетки повреждений
 field-detect = Скрытность
-field-duration = Длительность полета
+field-duration = Длительность полёта
 field-swimout = Самовыход торпед
-field-fast = Не оторваться от нее
+field-fast = Не оторваться от неё
 field-card = Лист картона
 field-family = Вид
 field-fire = Огонь
@@ -488,7 +488,7 @@ family-range = дистанция
 family-control = ремонт
 family-stations = второе действие
 family-technician = ремонт
-family-helicopter = вертолет
+family-helicopter = вертолёт
 type-surface_noise = шум моря
 type-thermal_layer = слой скачка
 type-silent_running = малошумный ход
@@ -524,14 +524,14 @@ summary-from = { $attack ->
     [active] Активный гидролокатор { $source ->
         [submarine] лодки
         [ship] корабля
-       *[other] вертолета
+       *[other] вертолёта
     }
     [passive] Шумопеленгатор
     [lockon] Целеуказание { $source ->
         [submarine] лодки
         [ship] корабля
         [seawolf] «Сивулф»
-       *[other] вертолета
+       *[other] вертолёта
     }
     [range] { $source ->
         [alfa] Сближение/отрыв «Альфы»
@@ -553,7 +553,7 @@ summary-effect-cancelled = { $roll ->
     [yes] отменяет, если открыто { $on } и больше
    *[no] отменяет
 }
-summary-effect-more = еще одна красная карта
+summary-effect-more = ещё одна красная карта
 summary-met-by = Чем ответить
 summary-legend = цель: корабль, против которого сыграна карта. любой другой корабль: и тот, в которого не метили. Пустое поле: карта не ответ.
 

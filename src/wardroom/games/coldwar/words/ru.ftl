@@ -8,8 +8,8 @@ ship = { $type ->
     [CGN] крейсер
     [CV] авианосец
     [CVN] авианосец
-    [CVH] вертолетоносец
-    [CVHG] вертолетоносец
+    [CVH] вертолётоносец
+    [CVHG] вертолётоносец
     [DD] эсминец
     [DDG] эсминец
     [FF] фрегат
@@ -23,8 +23,8 @@ ship = { $type ->
         [CGN] крейсера
         [CV] авианосца
         [CVN] авианосца
-        [CVH] вертолетоносца
-        [CVHG] вертолетоносца
+        [CVH] вертолётоносца
+        [CVHG] вертолётоносца
         [DD] эсминца
         [DDG] эсминца
         [FF] фрегата
@@ -38,8 +38,8 @@ ship = { $type ->
         [CGN] крейсеру
         [CV] авианосцу
         [CVN] авианосцу
-        [CVH] вертолетоносцу
-        [CVHG] вертолетоносцу
+        [CVH] вертолётоносцу
+        [CVHG] вертолётоносцу
         [DD] эсминцу
         [DDG] эсминцу
         [FF] фрегату
@@ -53,8 +53,8 @@ ship = { $type ->
         [CGN] крейсер
         [CV] авианосец
         [CVN] авианосец
-        [CVH] вертолетоносец
-        [CVHG] вертолетоносец
+        [CVH] вертолётоносец
+        [CVHG] вертолётоносец
         [DD] эсминец
         [DDG] эсминец
         [FF] фрегат
@@ -68,8 +68,8 @@ ship = { $type ->
         [CGN] Крейсер
         [CV] Авианосец
         [CVN] Авианосец
-        [CVH] Вертолетоносец
-        [CVHG] Вертолетоносец
+        [CVH] Вертолётоносец
+        [CVHG] Вертолётоносец
         [DD] Эсминец
         [DDG] Эсминец
         [FF] Фрегат
@@ -105,8 +105,8 @@ action-tactic-fighter = Тактика истребителей
 action-tactic-improved-asw = Улучшенная ПЛО
 action-tactic-sub-evasion = Уклонение ПЛ
 action-tactic-sneak = Скрытая атака
-action-tactic-jamming = Новый прием глушения
-action-tactic-evasive = Новый прием уклонения
+action-tactic-jamming = Новый приём глушения
+action-tactic-evasive = Новый приём уклонения
 action-tactic-satellite = Новая орбита спутника
 
 ## Части предложений
@@ -147,9 +147,9 @@ damage-points = { $damage ->
    *[other] { $damage } повреждений
 }
 dice-left = { $dice ->
-    [absent] остается один кубик
-    [0] кубиков не остается
-   *[other] остается кубиков: { $dice }
+    [absent] остаётся один кубик
+    [0] кубиков не остаётся
+   *[other] остаётся кубиков: { $dice }
 }
 
 ## Дневник: раунд
@@ -174,10 +174,10 @@ event-bad-luck-replaced = { $number ->
 }
 event-formation = { $seat } строит соединение: { $ships }.
 event-ship-sighted = Сверху колоды кораблей { $ship }.
-event-order-dealt = { $seat } берет карточку очередности.
-event-order-dealt-seen = { $seat } берет карточку очередности { $number }.
-event-series-begins = Розданы карточки очередности, серия { $number }.
-event-last-series = Розданы карточки очередности, серия { $number }, последняя в этом раунде.
+event-order-dealt = { $seat } берёт карточку очерёдности.
+event-order-dealt-seen = { $seat } берёт карточку очерёдности { $number }.
+event-series-begins = Розданы карточки очерёдности, серия { $number }.
+event-last-series = Розданы карточки очерёдности, серия { $number }, последняя в этом раунде.
 event-round-scored = { $number ->
     [one] { $seat } получает за раунд { $number } очко, всего { $total }.
     [few] { $seat } получает за раунд { $number } очка, всего { $total }.
@@ -186,7 +186,7 @@ event-round-scored = { $number ->
 
 ## Дневник: до стрельбы
 
-event-turn-begins = { $seat } открывает карточку очередности { $number } и ходит.
+event-turn-begins = { $seat } открывает карточку очерёдности { $number } и ходит.
 event-decks-cleared = { $seat } убирает со стола: { $cards }.
 event-fog = { $roll ->
     [absent] { $seat } бросает на { -fog }: { $number }.
@@ -205,12 +205,12 @@ event-repaired = { $seat } чинит { $ship-acc }: снята карточка
 event-uncrippled = { $seat } возвращает в строй { $ship-acc }.
 event-crew-efficient = { $seat } играет «Слаженная работа техников»: { $ship }, Ударный рейтинг станет выше на 1.
 event-area-laid = { $seat } выкладывает зонную защиту: { $card }.
-event-area-face-down = { $seat } кладет зонную защиту лицом вниз.
-event-area-face-down-seen = { $seat } кладет зонную защиту лицом вниз: { $card }.
+event-area-face-down = { $seat } кладёт зонную защиту лицом вниз.
+event-area-face-down-seen = { $seat } кладёт зонную защиту лицом вниз: { $card }.
 
 event-intelligence-played = { $seat } играет «Разведка», чтобы увидеть карточки соперника ({ $by }).
-event-intelligence-looks = { $seat } видит все, что скрывает { $by }.
-event-intelligence-looks-seen = { $seat } видит все, что скрывает { $by }: { $cards ->
+event-intelligence-looks = { $seat } видит всё, что скрывает { $by }.
+event-intelligence-looks-seen = { $seat } видит всё, что скрывает { $by }: { $cards ->
     [absent] рука пуста
    *[other] { $cards }
 }{ $area ->
@@ -230,9 +230,9 @@ event-refueling = { $seat } играет { $card } и возвращает { $an
 
 ## Дневник: передачи
 
-event-card-transferred = { $seat } отдает карточку, { $by } ее берет.
-event-card-transferred-seen = { $seat } отдает карточку { $card }, { $by } ее берет.
-event-ship-transferred = { $seat } отдает { $ship-acc }, принимает { $by }.
+event-card-transferred = { $seat } отдаёт карточку, { $by } её берёт.
+event-card-transferred-seen = { $seat } отдаёт карточку { $card }, { $by } её берёт.
+event-ship-transferred = { $seat } отдаёт { $ship-acc }, принимает { $by }.
 event-transfer-refused = { $seat } предлагает передачу, { $by } не соглашается.
 
 ## Дневник: залп
@@ -272,13 +272,13 @@ event-warning-stops = { $kind ->
 }
 event-warning-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
 last-resort = { $kind ->
-    [torpedo] «Новый прием уклонения»
-   *[other] «Новый прием глушения»
+    [torpedo] «Новый приём уклонения»
+   *[other] «Новый приём глушения»
 }
 event-last-resort-stops = { $at }: { last-resort } останавливает атаку { $number }: { attack } ({ roll }).
 event-last-resort-fails = { $at }: { last-resort } не останавливает атаку { $number }: { attack } ({ roll }).
 event-defense-stops = { $kind ->
-    [bomber] ПВО ({ $ship }) бьет по атаке { $number }: { attack } ({ roll }); { dice-left }.
+    [bomber] ПВО ({ $ship }) бьёт по атаке { $number }: { attack } ({ roll }); { dice-left }.
    *[other] ПВО ({ $ship }) останавливает атаку { $number }: { attack } ({ roll }).
 }
 event-defense-fails = ПВО ({ $ship }) не останавливает атаку { $number }: { attack } ({ roll }).
@@ -317,17 +317,17 @@ event-out = { $cards ->
 
 event-discarded = { $seat } сбрасывает: { $cards }.
 event-resupplied = { $number ->
-    [one] { $seat } берет { $number } карточку.
-    [few] { $seat } берет { $number } карточки.
-   *[other] { $seat } берет { $number } карточек.
+    [one] { $seat } берёт { $number } карточку.
+    [few] { $seat } берёт { $number } карточки.
+   *[other] { $seat } берёт { $number } карточек.
 }
-event-resupplied-seen = { $seat } берет: { $cards }.
+event-resupplied-seen = { $seat } берёт: { $cards }.
 event-bad-luck-next = Следующая карточка колоды: невезение.
-event-bad-luck-drawn = { $seat } берет невезение: { $card }.
-event-bad-luck-spared = { $seat } берет еще и { $card }: столько невезения сразу не бывает, карточка уходит в сброс.
+event-bad-luck-drawn = { $seat } берёт невезение: { $card }.
+event-bad-luck-spared = { $seat } берёт ещё и { $card }: столько невезения сразу не бывает, карточка уходит в сброс.
 event-explosion-primary = { $seat }: { $card }, первичный ({ roll }); пострадать может любой корабль.
-event-explosion-secondary = { $seat }: { $card }, вторичный ({ roll }); страдает поврежденный корабль.
-event-bad-luck-first = { $seat }: первой придет карточка { $card }.
+event-explosion-secondary = { $seat }: { $card }, вторичный ({ roll }); страдает повреждённый корабль.
+event-bad-luck-first = { $seat }: первой придёт карточка { $card }.
 event-bad-luck-aimed = { $seat }: { $card }, вот-вот пострадает { $ship }.
 event-bad-luck-strikes = { $seat }: { $card }, страдает { $ship }.
 event-bad-luck-harmless = { $seat }: { $card } ничему не вредит.
@@ -339,7 +339,7 @@ event-counter-at-card = { $seat } вот-вот потеряет карточк�
 event-counter-discards = { $seat } теряет карточку: { $card }.
 event-hand-shown = { $seat } открывает руку: { $cards }.
 event-submarines-heard = { $seat }: все подлодки обнаружены и активны.
-event-pile-empty = { $seat } берет последнюю карточку: доиграем эту серию, сыграем еще одну, и подсчет.
+event-pile-empty = { $seat } берёт последнюю карточку: доиграем эту серию, сыграем ещё одну, и подсчёт.
 
 ## Вопросы: до стрельбы
 
@@ -386,10 +386,10 @@ decision-target = { $ship ->
     [absent] В какой корабль направить { $card }?
    *[other] По какому кораблю { $ship } стреляет карточкой { $card }?
 }
-decision-next-target = Еще цель для карточки { $card }? Осталось { -fog }: { $number }.
+decision-next-target = Ещё цель для карточки { $card }? Осталось { -fog }: { $number }.
     .done = больше целей нет
-decision-strike-target = Куда бьет авиация { $ship-gen }?
-decision-bomber-target = Чье соединение атакует стратегическая авиация?
+decision-strike-target = Куда бьёт авиация { $ship-gen }?
+decision-bomber-target = Чьё соединение атакует стратегическая авиация?
 decision-bomber-dice = Сколько кубиков для карточки { $card }? Осталось { -fog }: { $number }.
 decision-crew-carrier = Какому авианосцу поможет карточка { $card }?
 decision-area-use = Положить { $card } лицом вверх или, за одно очко { -fog }, лицом вниз?
@@ -419,10 +419,10 @@ decision-unmask = Какую атаку { $card } лишит внезапнос�
     .done = никакую
 decision-crash-dive = { $card } ищет { $ship-acc }. Сыграть «Экстренное погружение»?
     .done = не погружаться
-decision-escort = Прикрытие перехватило атаку { $number } ({ attack }). Послать свое «Прикрытие с воздуха» эскортом?
+decision-escort = Прикрытие перехватило атаку { $number } ({ attack }). Послать своё «Прикрытие с воздуха» эскортом?
     .done = пусть остановят
 decision-mine-spares = В линии { $row } больше шести кораблей: кому не давать номера?
-decision-allot-air-defense = По какой атаке бьет ПВО ({ $ship })? Чтобы остановить, { number-needed }.
+decision-allot-air-defense = По какой атаке бьёт ПВО ({ $ship })? Чтобы остановить, { number-needed }.
     .done = не стрелять
 decision-damage-control = Сыграть «Повреждения локализованы»? Обороняется { $at }.
     .done = оставить как есть
@@ -442,7 +442,7 @@ decision-tactic-moment = Сыграть тактику сейчас, пока н
     .done = не сейчас
 decision-refuel = Уходит в сброс: { $cards }. Вернуть одну дозаправкой?
     .done = сбросить
-decision-refuel-which = Какая карточка вернется на руку?
+decision-refuel-which = Какая карточка вернётся на руку?
 
 ## Вопросы: после стрельбы
 
@@ -450,7 +450,7 @@ decision-discard = Какие карточки сбросить?
     .done = больше никаких
     .none = никаких
 decision-must-discard = За ход не сыграно ни одной карточки: сбросьте хотя бы одну.
-decision-bad-luck-order = Какое невезение придет первым? Пострадает { $at }.
+decision-bad-luck-order = Какое невезение придёт первым? Пострадает { $at }.
 decision-explosion-ship = Кого постигнет { $card }? Пострадает { $at }.
 decision-fire-control-ship = Кого постигнет { $card }? Пострадает { $at }.
 decision-deck-fire-ship = Какой авианосец постигнет { $card }? Пострадает { $at }.
@@ -464,11 +464,11 @@ decision-save-from-luck = { $card }: страдает { $ship }. Спасти к
 
 refusal-row-gap = { $ship ->
     [absent] Если корабль встанет так ({ $thing }), впереди останется пустая линия.
-   *[other] Если уйдет { $ship }, впереди останется пустая линия.
+   *[other] Если уйдёт { $ship }, впереди останется пустая линия.
 }
 refusal-no-row-for-submarines = { $ship ->
-    [absent] Подлодка стоит отдельно, линии у нее нет.
-   *[other] { $ship-cap } стоит отдельно, линии у нее нет.
+    [absent] Подлодка стоит отдельно, линии у неё нет.
+   *[other] { $ship-cap } стоит отдельно, линии у неё нет.
 }
 refusal-gun-from-row = { $ship ->
     [absent] Орудия бьют из линии 1, а там никто не может сыграть { $card }.
@@ -532,7 +532,7 @@ refusal-nothing-to-repair = { $ship ->
 }
 refusal-other-stage = { $attack ->
     [absent] Сначала отвечают на орудия, ракеты и торпеды, затем на мины, затем на летящее: { $thing } относится к другому этапу.
-   *[other] Сначала отвечают на орудия, ракеты и торпеды, затем на мины, затем на летящее: атаке { $attack } сейчас не черед.
+   *[other] Сначала отвечают на орудия, ракеты и торпеды, затем на мины, затем на летящее: атаке { $attack } сейчас не черёд.
 }
     .short = Не на этой стадии
 
@@ -542,13 +542,13 @@ refusal-symbol-spent = { $ship ->
     [absent] Все установки, годные для карточки { $card }, в этот ход уже стреляли.
    *[other] Все установки, годные для карточки { $card }, уже стреляли: { $ship }.
 }
-    .short = Ее носители уже стреляли
+    .short = Её носители уже стреляли
 refusal-no-fog-left = { $fog ->
     [0] { -fog } потрачен, не хватает на это: { $thing }.
    *[other] { -fog } осталось { $fog }, не хватает на это: { $thing }.
 }
     .short = Fog of War потрачен
-refusal-own-force = Свое соединение не атакуют.
+refusal-own-force = Своё соединение не атакуют.
 refusal-no-gun-of-size = { $ship ->
     [absent] Ни у одного Вашего корабля в линии 1 нет орудия для карточки { $card }.
    *[other] Нет орудия для карточки { $card }: { $ship }.
@@ -566,7 +566,7 @@ refusal-no-torpedoes = { $ship ->
     .short = У Вас нет ПЛ
 refusal-only-submarines-hunted = { $row ->
     [absent] Чужих подлодок нет, карточке { $card } не на кого охотиться.
-   *[other] Карточка { $card } бьет по подлодкам, а это { $ship }.
+   *[other] Карточка { $card } бьёт по подлодкам, а это { $ship }.
 }
     .short = Нет ПЛ противника
 refusal-no-surface-ships = Стратегическая авиация топит надводные корабли, а в том соединении одни подлодки.
@@ -580,22 +580,22 @@ refusal-hopeless-strike = { $source ->
    *[other] Авиация ослаблена: { $source } не может попасть, цель { $ship } в линии { $row }.
 }
 refusal-critical = { $ship ->
-    [absent] Корабли, годные для карточки { $card }, серьезно повреждены.
-   *[other] Атаковать не может из-за серьезных повреждений: { $ship }.
+    [absent] Корабли, годные для карточки { $card }, серьёзно повреждены.
+   *[other] Атаковать не может из-за серьёзных повреждений: { $ship }.
 }
     .short = Носители в критическом состоянии
 refusal-crippled = { $ship ->
     [absent] Корабли, годные для карточки { $card }, выведены из строя.
-   *[other] Атаковать не может, пока не вернется в строй: { $ship }.
+   *[other] Атаковать не может, пока не вернётся в строй: { $ship }.
 }
     .short = Носители выведены из строя
 refusal-not-yet-usable = { $ship ->
     [absent] Корабли, годные для карточки { $card }, только что переданы и ждут Вашего следующего хода.
-   *[other] После передачи ждет следующего хода владельца: { $ship }.
+   *[other] После передачи ждёт следующего хода владельца: { $ship }.
 }
     .short = Носители ждут следующего хода
 refusal-only-c-cruises = { $source ->
-    [absent] Из линии 3 и в нее летят только ракеты C, крылатые; карточка { $card } не из них.
+    [absent] Из линии 3 и в неё летят только ракеты C, крылатые; карточка { $card } не из них.
    *[other] До линии 3 достают только ракеты C, крылатые, а там { $ship }; карточка { $card } не из них.
 }
     .short = Линия 3: только ракеты C
@@ -612,26 +612,26 @@ refusal-one-crew-a-carrier = { $ship ->
 refusal-nobody-to-attack = Атаковать некого: { $thing }.
     .short = Атаковать некого
 refusal-nothing-to-surprise = Среди Ваших атак нет такой, что может быть внезапной.
-    .short = Нет атаки, к которой ее приложить
+    .short = Нет атаки, к которой её приложить
 refusal-surprise-air-or-submarine = { $attack ->
     [absent] Внезапно нападают только авиация и подлодки, а у Вас таких атак нет.
    *[other] Внезапно нападают только авиация и подлодки, а атака { $attack } другая.
 }
     .short = Только с авиацией или ПЛ
 refusal-already-a-surprise = { $attack ->
-    [absent] Все, что могло быть внезапным, уже внезапно.
+    [absent] Всё, что могло быть внезапным, уже внезапно.
    *[other] Атака { $attack } уже внезапна.
 }
     .short = Все уже внезапны
 refusal-fire-control-out = { $ship ->
-    [absent] Корабли, годные для карточки { $card }, остались без управления огнем.
-   *[other] Управление огнем отказало, ни ракет, ни торпед: { $ship }.
+    [absent] Корабли, годные для карточки { $card }, остались без управления огнём.
+   *[other] Управление огнём отказало, ни ракет, ни торпед: { $ship }.
 }
-    .short = Управление огнем разбито
+    .short = Управление огнём разбито
 refusal-nobody-to-spy-on = У соперников нет карточек, на которые можно посмотреть.
     .short = Смотреть не у кого
 refusal-discard-costs-two = Каждая карточка стоит два очка { -fog }, а их не хватает.
-refusal-tactic-as-tactic = Тактику играют ее словом, например tactic-sneak, когда Вас о чем-нибудь спрашивают.
+refusal-tactic-as-tactic = Тактику играют её словом, например tactic-sneak, когда Вас о чём-нибудь спрашивают.
     .short = Когда это что-то изменит
 refusal-refueling-waits = Карточка { $card } играется, когда Ваша авиационная карточка уходит в сброс.
     .short = Вместе с авиационной карточкой
@@ -643,7 +643,7 @@ refusal-face-down-costs-fog = Положить { $card } лицом вниз с�
 refusal-guns-bar-evade = В этот ход Ваши орудия стреляют, и зонной защитой { $card } быть не может.
     .short = Ваши орудия стреляют
 refusal-evade-bars-guns = В этот ход у Вас зонный «Маневр на уклонение», и орудия молчат.
-    .short = Зону бережет уклонение
+    .short = Зону бережёт уклонение
 refusal-missiles-bar-ecm = В этот ход Ваши ракеты летят, и зонной защитой { $card } быть не могут.
     .short = Ваши ракеты летят
 refusal-ecm-bars-missiles = В этот ход у Вас зонные «Средства РЭБ», и ракет Вы не пускаете.
@@ -657,7 +657,7 @@ refusal-cover-bars-strikes = В этот ход у Вас зонное «При�
 refusal-not-a-defence = Карточка { $card } не защищает.
     .short = Не защита
 refusal-already-stopped = { $attack ->
-    [absent] Не осталось атаки, которую еще можно встретить: { $thing }.
+    [absent] Не осталось атаки, которую ещё можно встретить: { $thing }.
    *[other] Атаки { $attack } больше нет.
 }
     .short = Отражать уже нечего
@@ -690,7 +690,7 @@ refusal-no-effect-to-negate = { $attack ->
     .short = Отменять нечего
 refusal-only-control-now = Карточке { $card } здесь нет применения: попадание отменяют только «Повреждения локализованы».
     .short = Сейчас только «Повреждения локализованы»
-refusal-not-an-air-attack = ПВО бьет по авиации и крылатым ракетам, а атака { $attack } другая.
+refusal-not-an-air-attack = ПВО бьёт по авиации и крылатым ракетам, а атака { $attack } другая.
 
 refusal-sweepers-meet = { $attack ->
     [absent] Карточка { $card } спасает от мин, а их нет.
@@ -736,12 +736,12 @@ refusal-changes-nothing-now = В том, что сейчас будет, нич�
 
 refusal-must-discard = За ход не сыграно ни одной карточки, одну надо сбросить.
 refusal-only-damaged = { $ship ->
-    [absent] Вторичный взрыв бывает на поврежденном корабле, а таких нет.
-   *[other] Вторичный взрыв бывает на поврежденном корабле, а { $ship } без повреждений.
+    [absent] Вторичный взрыв бывает на повреждённом корабле, а таких нет.
+   *[other] Вторичный взрыв бывает на повреждённом корабле, а { $ship } без повреждений.
 }
 refusal-only-carriers-burn = { $ship ->
-    [absent] Полетная палуба горит на авианосце, а их нет.
-   *[other] Полетная палуба горит на авианосце, а это { $ship }.
+    [absent] Полётная палуба горит на авианосце, а их нет.
+   *[other] Полётная палуба горит на авианосце, а это { $ship }.
 }
 refusal-team-mate = { $source ->
     [absent] Товарищи по команде друг друга не атакуют.
@@ -756,7 +756,7 @@ refusal-mates-only = Карты и корабли передают только 
 refusal-offer-something = Вы решили отдать: назовите, кому и что.
 refusal-refused-before = В этот ход на такое предложение уже ответили отказом.
 
-## Отказы: карточка руки ждет, потому что вопрос о другом
+## Отказы: карточка руки ждёт, потому что вопрос о другом
 
 refusal-only-in-stations = Карточка { $card } играется на шаге «Всем постам!».
     .short = Только на шаге «Всем постам!»
@@ -770,8 +770,8 @@ refusal-intelligence-waits = Карточка { $card } играется на ш
 ## Конец
 
 outcome-victory-level = { $number ->
-    [one] Победа: { $winners }. Нужный итог достигнут при подсчете раунда. Очки: { $scores }.
-   *[other] Общая победа: { $winners }. Нужный итог достигнут при подсчете раунда. Очки: { $scores }.
+    [one] Победа: { $winners }. Нужный итог достигнут при подсчёте раунда. Очки: { $scores }.
+   *[other] Общая победа: { $winners }. Нужный итог достигнут при подсчёте раунда. Очки: { $scores }.
 }
 outcome-rounds-played = { $number ->
     [one] Победа: { $winners }. Больше всех очков после условленных раундов. Очки: { $scores }.
@@ -791,16 +791,16 @@ outside-official = для организатора
 option-seats = Сколько игроков за столом.
 option-victory = Сколько очков кончают игру; 0 значит 180, как в книге (в командах 360 или 540).
 option-rounds = Остановиться после стольких раундов, выигрывает больший итог; 0 играть до победы.
-option-order_cards = Сколько карточек очередности в игре; 0 по одной на игрока.
+option-order_cards = Сколько карточек очерёдности в игре; 0 по одной на игрока.
 option-action = В колоду замешаны 97 карточек дополнения Action.
 option-air_defense = Корабли с ПВО бросают против авиации в последнюю очередь.
 option-strike_rows = Палубной авиации легче попасть в линию 1 и труднее в линию 3.
-option-strike_reduction = Авианосец, поврежденный наполовину, теряет единицу рейтинга.
+option-strike_reduction = Авианосец, повреждённый наполовину, теряет единицу рейтинга.
 option-prepared_defenses = За одно очко Fog of War зонную защиту можно положить лицом вниз.
 option-critical_damage = Корабль в одном очке от гибели не атакует и не применяет ПВО.
 option-armor = Каждая карточка повреждений на линкоре весит на единицу меньше.
 option-large_ships = Корабль с запасом 7 и больше от авиаудара выходит из строя, но не тонет.
-option-attack_opportunities = Тяжелые орудия и установки стреляют и легкими карточками.
+option-attack_opportunities = Тяжёлые орудия и установки стреляют и лёгкими карточками.
 option-cruise_missiles = Ракеты C летят из третьей линии и в третью линию.
 option-quick_response = Зонные «Прикрытие с воздуха» и «Средства ПЛО» имеют шанс на 1 больше.
 option-team_size = Команды по двое или по трое, сидят через одного; 0 каждый за себя.
@@ -808,10 +808,10 @@ option-area_limits = Атака исключает зонную защиту с�
 option-escorts = «Прикрытие с воздуха» может отменить успех вражеского прикрытия.
 option-tactics = Сколько случайных карточек тактики замешать; без невезения 0 или 4.
 option-bad_luck = Сколько случайных карточек невезения замешать; без тактики 0 или 7.
-option-bad_luck_dealt = Невезение остается в колоде при раздаче; доставшееся заменяют и замешивают обратно.
+option-bad_luck_dealt = Невезение остаётся в колоде при раздаче; доставшееся заменяют и замешивают обратно.
 option-tournament_deal = Каждый начинает с одной подлодкой, двумя большими кораблями и четырьмя прочими.
 option-open_scores = Стол считает, сколько очков потоплено каждым.
-option-house_rules = Договоренности этого стола, видны всем и записаны.
+option-house_rules = Договорённости этого стола, видны всем и записаны.
 
 ## Корабли и карточки
 
@@ -827,7 +827,7 @@ cards-cards = { $number ->
     [few] { $number } вида карточек акций
    *[other] { $number } видов карточек акций
 }
-cards-order = Карточки очередности
+cards-order = Карточки очерёдности
 field-name_ru = По-русски
 field-set = Набор
 field-nation = Флот
@@ -851,7 +851,7 @@ field-attacks = Атаки
 field-numbers = Успех при
 field-carrier_modified = Зависит от авианосца
 field-count = В колоде
-field-more = Еще в Action
+field-more = Ещё в Action
 column-type = Тип
 column-hits = Запас
 column-points = Очки
@@ -886,8 +886,8 @@ which-fighter = истребители
 which-improved_asw = улучшенная ПЛО
 which-sub_evasion = уклонение ПЛ
 which-sneak = скрытая атака
-which-jamming = новый прием глушения
-which-evasive = новый прием уклонения
+which-jamming = новый приём глушения
+which-evasive = новый приём уклонения
 which-satellite = орбита спутника
 which-explosion = взрыв
 which-counter = потеря карточки
@@ -941,7 +941,7 @@ summary-from = { $attack ->
        *[other] авиация
     }
     [explosion] Невезение: взрыв на корабле
-    [fire_control] Невезение: отказ управления огнем
+    [fire_control] Невезение: отказ управления огнём
     [deck_fire] Невезение: пожар на палубе
     [special] Специальная карточка
     [tactic] Тактика
@@ -957,8 +957,8 @@ summary-sweepers = Тральщики
 summary-crash_dive = Экстренное погружение
 summary-early_warning = Раннее предупреждение
 summary-intelligence = Разведка
-summary-evasive = Новый прием уклонения
-summary-jamming = Новый прием глушения
+summary-evasive = Новый приём уклонения
+summary-jamming = Новый приём глушения
 summary-way-tactic = тактика
 summary-way-area = зона
 summary-way-point = рука

@@ -6,10 +6,10 @@ ship = { $type ->
     [BB] линкор
     [BC] линейный крейсер
     [CV] авианосец
-    [CVL] легкий авианосец
+    [CVL] лёгкий авианосец
     [CVE] эскортный авианосец
-    [CA] тяжелый крейсер
-    [CL] легкий крейсер
+    [CA] тяжёлый крейсер
+    [CL] лёгкий крейсер
     [DD] эсминец
     [TB] торпедный катер
     [SS] подлодка
@@ -19,10 +19,10 @@ ship = { $type ->
         [BB] линкора
         [BC] линейного крейсера
         [CV] авианосца
-        [CVL] легкого авианосца
+        [CVL] лёгкого авианосца
         [CVE] эскортного авианосца
-        [CA] тяжелого крейсера
-        [CL] легкого крейсера
+        [CA] тяжёлого крейсера
+        [CL] лёгкого крейсера
         [DD] эсминца
         [TB] торпедного катера
         [SS] подлодки
@@ -32,10 +32,10 @@ ship = { $type ->
         [BB] линкору
         [BC] линейному крейсеру
         [CV] авианосцу
-        [CVL] легкому авианосцу
+        [CVL] лёгкому авианосцу
         [CVE] эскортному авианосцу
-        [CA] тяжелому крейсеру
-        [CL] легкому крейсеру
+        [CA] тяжёлому крейсеру
+        [CL] лёгкому крейсеру
         [DD] эсминцу
         [TB] торпедному катеру
         [SS] подлодке
@@ -45,10 +45,10 @@ ship = { $type ->
         [BB] линкор
         [BC] линейный крейсер
         [CV] авианосец
-        [CVL] легкий авианосец
+        [CVL] лёгкий авианосец
         [CVE] эскортный авианосец
-        [CA] тяжелый крейсер
-        [CL] легкий крейсер
+        [CA] тяжёлый крейсер
+        [CL] лёгкий крейсер
         [DD] эсминец
         [TB] торпедный катер
         [SS] подлодку
@@ -58,10 +58,10 @@ ship = { $type ->
         [BB] Линкор
         [BC] Линейный крейсер
         [CV] Авианосец
-        [CVL] Легкий авианосец
+        [CVL] Лёгкий авианосец
         [CVE] Эскортный авианосец
-        [CA] Тяжелый крейсер
-        [CL] Легкий крейсер
+        [CA] Тяжёлый крейсер
+        [CL] Лёгкий крейсер
         [DD] Эсминец
         [TB] Торпедный катер
         [SS] Подлодка
@@ -119,7 +119,7 @@ attack = { $kind ->
 ## Журнал: до сражения
 
 event-battle-begins = Началось сражение { $number }.
-event-nation-picked = { $seat } берет флот { navy }.
+event-nation-picked = { $seat } берёт флот { navy }.
 event-nation-drawn = { $seat } получает по жребию флот { navy }.
 event-fleet-chosen = { $seat } выходит в море: { $ships }.
 event-first-roll = { $seat } бросает за первый ход: { $number }.
@@ -138,8 +138,8 @@ event-formation = { $seat } расставляет эскадру. { $first ->
     [absent] { "" }
    *[other] { " " }Подлодки: { $submarines }.
 }
-event-hand-dealt = { $seat } берет карточки: { $number }.
-event-hand-dealt-seen = { $seat } берет карточки: { $cards }.
+event-hand-dealt = { $seat } берёт карточки: { $number }.
+event-hand-dealt-seen = { $seat } берёт карточки: { $cards }.
 
 ## Журнал: перестроение и подготовка
 
@@ -154,7 +154,7 @@ event-ship-joined = { $row ->
    *[other] { $seat } вводит { $ship-acc } в линию { $row }.
 }
 event-points-lost = { $seat } не использует очков подкреплений: { $number }.
-event-retreats = { $seat } отступает: эскадра не атакует, и ее не атакуют.
+event-retreats = { $seat } отступает: эскадра не атакует, и её не атакуют.
 event-repaired = { $seat } чинит { $ship-acc }: снята карточка { $card }.
 event-prepared = { $seat } готовит { $card }.
 
@@ -175,7 +175,7 @@ event-is-heard = { $ship-cap } обнаружена, атака { $number }: { a
 event-roll-hits = Атака { $number } попала: { attack } ({ roll }).
 event-roll-misses = Атака { $number } прошла мимо: { attack } ({ roll }).
 event-salvo-sinks = Атака { $number } достигла цели: { attack }, повреждения { $damage }.
-event-damaged = Атака { $number } нанесла { $target-dat } ({ $at }) повреждения { $damage }; потопят еще { $left }.
+event-damaged = Атака { $number } нанесла { $target-dat } ({ $at }) повреждения { $damage }; потопят ещё { $left }.
 event-sunk = { $by } топит { $ship-acc } ({ $seat }), очки: { $points }, всего { $total }.
 event-rows-close-up = Линии смыкаются: { $seat }.
 event-out = { $cards ->
@@ -186,10 +186,10 @@ event-out = { $cards ->
 ## Журнал: конец хода
 
 event-discarded = { $seat } сбрасывает { $cards }.
-event-drawn = { $seat } берет карточки: { $number }.
+event-drawn = { $seat } берёт карточки: { $number }.
 event-drawn-seen = { $cards ->
-    [absent] { $seat } не берет ничего.
-   *[other] { $seat } берет карточки: { $cards }.
+    [absent] { $seat } не берёт ничего.
+   *[other] { $seat } берёт карточки: { $cards }.
 }
 event-reshuffled = Сброс перетасован в новую колоду.
 event-battle-scored = { $seat }: очки этого сражения { $number }, всего { $total }.
@@ -208,7 +208,7 @@ decision-reorganize = Перестроение: передвинуть кора�
     .done = эскадра стоит
 decision-reinforce = Какие корабли резерва к Вам приходят? Осталось очков: { $number }.
     .done = эскадра стоит
-decision-move-to = В какую линию пойдет { $ship }?
+decision-move-to = В какую линию пойдёт { $ship }?
 decision-repair = Какой корабль чинить? Снять карточек повреждений: { $number }.
 decision-repair-which = Какую карточку повреждений снять с { $ship-gen }?
 decision-prepare = Какие карточки подготовить?
@@ -226,10 +226,10 @@ decision-target = { $ship ->
     [absent] По какому кораблю направлена { $card }?
    *[other] По какому кораблю стреляет { $ship } карточкой { $card }?
 }
-decision-next-target = Еще цель для карточки { $card }?
+decision-next-target = Ещё цель для карточки { $card }?
     .done = больше целей нет
 decision-strike-target = Какой корабль атакует авиация с { $ship-gen }?
-decision-next-strike-target = Еще цель для авиации с { $ship-gen }?
+decision-next-strike-target = Ещё цель для авиации с { $ship-gen }?
     .done = больше целей нет
 decision-defend = Какую защиту сыграть? Обороняется { $at }.
     .done = никакой
@@ -254,7 +254,7 @@ refusal-chosen-already = Уже в эскадре: { $ship }.
 refusal-fleet-empty = В эскадре должен быть хоть один корабль.
 refusal-row-gap = { $ship ->
     [absent] Перед занятой линией осталась бы пустая.
-   *[other] Если уйдет { $ship }, перед занятой линией останется пустая.
+   *[other] Если уйдёт { $ship }, перед занятой линией останется пустая.
 }
 refusal-moved-already = В этот шаг уже передвинут: { $ship }.
 refusal-stands-there = Корабль там уже стоит.
@@ -264,7 +264,7 @@ refusal-no-row-for-submarines = Подлодка не стоит в линии: 
 
 refusal-only-reorganize = Карточке { $card } здесь нет применения: сейчас играют только подкрепления и отступление.
     .short = Сейчас только Подкрепления и Отступление
-refusal-only-prepare = Карточке { $card } здесь нет применения: готовят только планирование, недолет, броню и корабль охранения.
+refusal-only-prepare = Карточке { $card } здесь нет применения: готовят только планирование, недолёт, броню и корабль охранения.
     .short = Не готовится заранее
 refusal-nothing-to-call = На корабли резерва не хватит подкреплений, которые у Вас в руке.
     .short = Нет корабля по этой цене
@@ -304,8 +304,8 @@ refusal-main-from-row = { $ship ->
 }
     .short = В линиях 1 и 2 нет таких орудий
 refusal-main-at-row = { $source ->
-    [absent] Главный калибр достает до линий 1 и 2, а там никого нет.
-   *[other] Главный калибр достает до линий 1 и 2, а { $ship } ({ $owner }) в линии { $row }.
+    [absent] Главный калибр достаёт до линий 1 и 2, а там никого нет.
+   *[other] Главный калибр достаёт до линий 1 и 2, а { $ship } ({ $owner }) в линии { $row }.
 }
     .short = В линиях 1 и 2 нет целей
 refusal-no-main-battery = { $ship ->
@@ -319,8 +319,8 @@ refusal-secondary-from-row = { $ship ->
 }
     .short = В линии 1 нет таких орудий
 refusal-secondary-at-row = { $source ->
-    [absent] Вспомогательный калибр достает только до линии 1, а там никого нет.
-   *[other] Вспомогательный калибр достает только до линии 1, а { $ship } ({ $owner }) в линии { $row }.
+    [absent] Вспомогательный калибр достаёт только до линии 1, а там никого нет.
+   *[other] Вспомогательный калибр достаёт только до линии 1, а { $ship } ({ $owner }) в линии { $row }.
 }
     .short = В линии 1 нет целей
 refusal-no-secondary-battery = { $ship ->
@@ -388,10 +388,10 @@ refusal-already-stopped = { $attack ->
     [absent] Не осталось атаки, которую встретила бы { $card }.
    *[other] Атаки { $attack } больше нет.
 }
-refusal-used-this-turn = В этот ход { $card } уже сработала и ждет хода следующего игрока.
+refusal-used-this-turn = В этот ход { $card } уже сработала и ждёт хода следующего игрока.
 refusal-near-miss-meets = { $attack ->
-    [absent] «Недолет» останавливает залп главного калибра, а его нет.
-   *[other] «Недолет» останавливает залп главного калибра, а атака { $attack } другая.
+    [absent] «Недолёт» останавливает залп главного калибра, а его нет.
+   *[other] «Недолёт» останавливает залп главного калибра, а атака { $attack } другая.
 }
     .short = Залпа главного калибра нет
 refusal-armor-meets = { $attack ->
@@ -409,7 +409,7 @@ refusal-escort-same-row = { $ship ->
    *[other] Не в линии цели: { $ship }.
 }
     .short = В линии нет другого корабля
-refusal-escort-not-for-submarines = Подлодка не стоит в линии, заменить ее некому.
+refusal-escort-not-for-submarines = Подлодка не стоит в линии, заменить её некому.
 refusal-already-the-target = Это уже цель: { $ship }.
 
 ## Конец
@@ -444,7 +444,7 @@ option-first_seat = Место, которое начинает по угово�
 option-victory = Сколько потопленных очков кончают сражение; 0 значит 25, как в книге (в командах 50 или 75).
 option-linked = Сражение за сражением, пока у кого-нибудь не будет втрое больше очков, чем нужно для одного.
 option-team_size = Команды по двое или по трое, сидят через одного; 0 каждый за себя.
-option-house_rules = Договоренности этого стола, видны всем и записаны.
+option-house_rules = Договорённости этого стола, видны всем и записаны.
 
 ## Корабли и карточки
 
@@ -470,8 +470,8 @@ field-tons = Водоизмещение
 field-fit = Вооружение корабля
 field-tubes = Торпедные трубы
 field-oxygen = Кислородные торпеды
-field-flak = Тяжелые зенитки
-field-planes = Самолеты
+field-flak = Тяжёлые зенитки
+field-planes = Самолёты
 field-hull = Корпус
 field-points = Стоимость
 field-main = Главный калибр
@@ -571,7 +571,7 @@ summary-from = { $attack ->
     [carrier] Авианосец
    *[other] { $attack }
 }
-summary-near_miss = Недолет
+summary-near_miss = Недолёт
 summary-armor = Броня
 summary-small_target = Малая цель
 summary-escort = Корабль охранения
@@ -594,9 +594,9 @@ summary-legend = подготовлено: лежит перед эскадро�
 terminal-sea-battle = сражение { $number }
 terminal-sea-head-hull = корпус
 terminal-sea-head-aa = зен
-terminal-sea-fleet = еще не расставлены
+terminal-sea-fleet = ещё не расставлены
 terminal-sea-choosing = выбирает эскадру
-terminal-sea-no-nation = флота еще нет
+terminal-sea-no-nation = флота ещё нет
 terminal-sea-reserve = Резерв:
 terminal-sea-front = Перед эскадрой:
 terminal-sea-used = { $card } (использовано)
@@ -613,7 +613,7 @@ terminal-sea-needs = топит на { $number }+
 terminal-sea-attack-land = береговая авиация
 terminal-sea-attack-carrier = палубная авиация
 terminal-sea-wasted = пропала
-terminal-sea-your-fleet = Ваша эскадра пока такая, другие ее не видят
+terminal-sea-your-fleet = Ваша эскадра пока такая, другие её не видят
 terminal-sea-your-attacks = Ваши атаки пока такие, другие их не видят
 terminal-sea-in-reserve = в резерве: { $name }
 terminal-sea-anti-air = зенитки
@@ -641,10 +641,10 @@ terminal-sea-card-evasive = останавливает любую атаку
 terminal-sea-type-bb = линкор
 terminal-sea-type-bc = линейный крейсер
 terminal-sea-type-cv = авианосец
-terminal-sea-type-cvl = легкий авианосец
+terminal-sea-type-cvl = лёгкий авианосец
 terminal-sea-type-cve = эскортный авианосец
-terminal-sea-type-ca = тяжелый крейсер
-terminal-sea-type-cl = легкий крейсер
+terminal-sea-type-ca = тяжёлый крейсер
+terminal-sea-type-cl = лёгкий крейсер
 terminal-sea-type-dd = эсминец
 terminal-sea-type-tb = торпедный катер
 terminal-sea-type-ss = подлодка

@@ -1,5 +1,6 @@
 /** What is asked about a battle, and what comes back; every figure is the server's. */
 import { call } from '../../../lib/api';
+import { folded } from '../../../lib/folded';
 
 export interface MenuShip {
   key: string;
@@ -170,8 +171,8 @@ export function nameOf(text: string, menu: Menu): string {
 }
 
 export function shipOf(text: string, menu: Menu): MenuShip | undefined {
-  const asked = text.trim().toLowerCase();
-  return menu.ships.find((ship) => [ship.key, ship.name.toLowerCase(), ship.name_ru.toLowerCase()].includes(asked));
+  const asked = folded(text.trim());
+  return menu.ships.find((ship) => [ship.key, folded(ship.name), folded(ship.name_ru)].includes(asked));
 }
 
 const LIGHT = /^(.*\b)?(CA|DD|CVE|TR) ?(\d+)$/;
@@ -222,9 +223,9 @@ function apart(one: string, other: string): number {
 
 /** Ships that were probably meant, three at most, the nearest first. */
 export function nearestTo(text: string, menu: Menu): MenuShip[] {
-  const asked = text.trim().toLowerCase();
+  const asked = folded(text.trim());
   const far = (ship: MenuShip) =>
-    Math.min(...[ship.name, ship.name_ru].map((name) => name.toLowerCase()).map((name) => (asked.length > 2 && name.startsWith(asked) ? 1 : apart(asked, name))));
+    Math.min(...[ship.name, ship.name_ru].map(folded).map((name) => (asked.length > 2 && name.startsWith(asked) ? 1 : apart(asked, name))));
   return menu.ships
     .map((ship) => ({ ship, far: far(ship) }))
     .filter(({ ship, far }) => far <= Math.max(1, Math.ceil(ship.name.length / 3)))

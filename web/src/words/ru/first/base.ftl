@@ -59,4 +59,4 @@ base-your-move-left = Ваш ход · { $left }
 base-their-move = Ходит { $name }
 base-their-move-left = { $name } · осталось { $left }
 base-bot-thinks = Бот думает
-base-under-way = Идет игра
+base-under-way = Идёт игра

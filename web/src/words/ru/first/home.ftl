@@ -3,7 +3,7 @@ home-lead = С друзьями по ссылке или против компь
 home-play-now = Играть
 home-new-table = Новый стол
 home-learn = Учиться
-home-play-note = Сразу в игру: «Холодная война на море», вы и два бота, без регистрации. Учеба: первый ход с подсказками, десять минут.
+home-play-note = Сразу в игру: «Холодная война на море», вы и два бота, без регистрации. Учёба: первый ход с подсказками, десять минут.
 home-games = Игры
 home-sentence-coldwar = Соединения в три линии, семь карточек в руке и один кубик Fog of War («туман войны»).
 home-sentence-highseas = Вторая мировая на океанах: соберите корабли на 25 очков и потопите на 25.
@@ -12,7 +12,7 @@ home-sentence-worldatwar = Перехват на карте, скрытые гр
 home-facts = от { $least } до { $most } игроков · { $minutes } мин
 home-facts-fixed = { $most } игрока · { $minutes } мин
 home-in-the-yard = На верфи
-home-yard-note = Еще строится.
+home-yard-note = Ещё строится.
 home-play = { $number ->
     [one] Играть с ботом
     [few] Играть с { $number } ботами
@@ -24,12 +24,12 @@ home-cards = Карточки
 home-odds = Узнать шансы
 home-yours = Ваши столы
 home-tables-wait = { $number ->
-    [one] Вас ждет { $number } стол
+    [one] Вас ждёт { $number } стол
     [few] Вас ждут { $number } стола
    *[many] Вас ждут { $number } столов
 }
 home-waits = { $number ->
-    [one] { $number } ждет вас
+    [one] { $number } ждёт вас
    *[other] { $number } ждут вас
 }
 home-none-yours = Сейчас вы не сидите ни за одним столом.
