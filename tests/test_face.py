@@ -185,8 +185,8 @@ def test_a_face_after_another(options: dict[str, Value]) -> None:
 
 
 # Seldom reached at random: a minefield in a row of more than six ships, several area ASW cards in one volley,
-# a Tactic named by Intelligence.
-SELDOM = {"spared", "hunts", "named"}
+# a Tactic named by Intelligence, Air Cover of six or more.
+SELDOM = {"spared", "hunts", "named", "any_roll"}
 
 
 def test_nothing_in_the_schema_is_dead() -> None:

@@ -15,11 +15,11 @@ intercepting = "B"
 [first]
 name = "A"
 nation = "germany"
-ships = ["Bismarck", "CA2"]
+ships = ["Graf Spee"]
 [second]
 name = "B"
 nation = "britain"
-ships = ["Hood", "Prince of Wales", "CA4"]
+ships = ["CA6"]
 """
 
 
@@ -39,12 +39,19 @@ def test_a_battle_is_asked_about_and_ordered(visitor: NewVisitor) -> None:
     figure = page.locator(".figures b").first
     # The first visitor waits until the scenarios are read.
     expect(figure).to_have_text(winning(fleet()))
-    # An order for the surplus ship.
-    page.get_by_role("combobox", name=re.compile("^Britain: Hood$")).select_option("Bismarck")
-    expect(figure).to_have_text(winning(fleet('[second.orders.aims]\nHood = "Bismarck"\n')))
-    # Without her the other side has none.
+    # Whoever has not intercepted has won where both come out equal.
+    expect(page.locator("[data-even]")).to_contain_text(f"{100 * fleet().even:.1f}%")
+    expect(page.locator("[data-even]")).to_contain_text("part of the figure for Germany")
+    # An order for the ship without an opponent of her kind.
+    page.get_by_role("combobox", name="Germany: Graf Spee").select_option("hold")
+    expect(figure).to_have_text(winning(fleet('[first.orders.aims]\n"Graf Spee" = "hold"\n')))
+    # At a surplus capital ship nobody fires; without her the other side has no such order.
+    page.locator(".start select").first.select_option("denmark-strait")
+    hood = page.get_by_role("combobox", name=re.compile("^Britain: Hood$"))
+    expect(page.get_by_role("row", name=re.compile("^Hood")).locator("[data-spared]")).to_be_visible()
+    hood.select_option("hold")
     page.get_by_role("button", name="Remove Hood").click()
-    expect(page.get_by_role("combobox", name=re.compile("^Britain: Hood$"))).to_have_count(0)
+    expect(hood).to_have_count(0)
     page.get_by_role("button", name="Interception").click()
     page.get_by_text("As a table").click()
     expect(page.get_by_role("row").nth(20)).to_be_visible()

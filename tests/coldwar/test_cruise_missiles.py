@@ -298,3 +298,22 @@ def test_the_attacker_is_told_what_lies_in_the_way_as_far_as_it_is_known() -> No
     with launching(more="  area: ecm(down)\n") as scene:
         scene.do(1, "missileC grozny")
         assert "met" not in drafted(scene)
+
+
+@rule("coldwar", "8.33", "13.1", "13.51")
+@pytest.mark.parametrize("quick, told", [("yes", {"any_roll": True}), ("no", {})])
+def test_a_die_that_cannot_fail_is_still_a_die(quick: str, told: dict[str, object]) -> None:
+    """Air Cover 2, the Nimitz 2, Fighter Tactics 1 and an area that was ready 1: any roll stops it."""
+    position = f"""
+options: action=yes; tactics=9; bad_luck=20; quick_response={quick}
+seat 1
+  row1: grozny
+  hand: lbas retreat
+seat 2
+  row1: nimitz
+  area: cover
+  tactics: fighter
+"""
+    with fight(position) as scene:
+        scene.do(1, "lbas")
+        assert drafted(scene)["met"] == {"nimitz": [{"card": "cover", **told}]}

@@ -35,6 +35,16 @@ def test_the_same_figures_as_of_a_file(client: TestClient) -> None:
 def test_the_menu_can_be_asked_about(client: TestClient) -> None:
     menu = msgspec.json.decode(client.get(ASK).content, type=OddsMenu)
     assert {"bismarck", "hood", "akagi"} <= {ship.key for ship in menu.ships}
+    limits = menu.limits
+    for ships, status in (
+        ([f"BB{limits.least} A", f"CV{limits.most} B", f"DD{limits.most_light}"], 200),
+        ([f"BB{limits.least - 1} A"], 400),
+        ([f"CV{limits.most + 1} B"], 400),
+        ([f"DD{limits.most_light + 1}"], 400),
+    ):
+        first = {"name": "A", "nation": "germany", "ships": ships}
+        told = client.post(ASK, json={"first": first, "second": BATTLE["second"]})
+        assert told.status_code == status, told.text
     assert len(menu.scenarios) >= 8 and "meeting" not in [scenario.key for scenario in menu.scenarios]
     for scenario in menu.scenarios:
         sides = []

@@ -7,7 +7,10 @@ import pytest
 from tests.marks import rule
 from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import op_of, scene
+from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.position import write
 
 SEA = """
 base brest: side = 0
@@ -69,3 +72,25 @@ def test_a_patrol_sends_one_small_force_and_then_task_forces(forces: str, sent: 
     else:
         made.do(1, "force1").do(1, "done")
         assert op.forces[2].voyage != 0 and op.forces[1].voyage == 0
+
+
+# Small forces on their way from the same hex, one of them from a patrol there.
+PATROL = "voyage3: side=seat1 level=interception duty=0 target=1 meets=h3424 path=h3623,h3522,h3423,h3424"
+
+
+def sent_by(second: str) -> str:
+    """In full lines: a force of the patrol is under way against the convoy, and another beside it."""
+    made = watched("germany-cruiser*4 + germany-cruiser*3").do(1, "force1").do(1, "done")
+    lines = [line for line in write(op_of(made)).splitlines() if not line.startswith(("step", "voyage3"))]
+    at = next(place for place, line in enumerate(lines) if line.startswith("force1"))
+    lines[at:at] = [PATROL, second]
+    text = "\n".join([*lines, "begins: interception\n"])
+    return text.replace("force2: side=seat1", "force2: side=seat1 voyage=3")
+
+
+@rule("worldatwar", "22.14C", "22.14F")
+def test_full_lines_say_whether_a_small_force_left_a_port_or_a_patrol() -> None:
+    again = PATROL.replace("voyage3", "voyage4")
+    with pytest.raises(PositionError, match=r"voyage 3.* and voyage 4 are both smaller.*\(22.14C\)"):
+        GAME.parse(sent_by(again))
+    GAME.parse(sent_by(again.replace("duty=0 ", "")))

@@ -14,7 +14,15 @@ from msgspec import Meta, Struct
 from wardroom.games.worldatwar.battle_odds import Answer, odds
 from wardroom.games.worldatwar.load import catalogue
 from wardroom.games.worldatwar.meeting import MEETING
-from wardroom.games.worldatwar.question import QuestionError, asked, line_of, ships_of
+from wardroom.games.worldatwar.question import (
+    LEAST_NAMED,
+    MOST_LIGHT,
+    MOST_NAMED,
+    QuestionError,
+    asked,
+    line_of,
+    ships_of,
+)
 from wardroom.games.worldatwar.scenario import SCALES
 from wardroom.games.worldatwar.settings import OPTIONS
 from wardroom.games.worldatwar.units import KINDS, NATIONS
@@ -139,10 +147,19 @@ class OddsScenario(Struct):
     forces: list[OddsForce]
 
 
+class OddsLimits(Struct):
+    """Factors of a named ship, and of a line of light ships."""
+
+    least: int
+    most: int
+    most_light: int
+
+
 class OddsMenu(Struct):
     """What a page may offer to whoever asks."""
 
     nations: list[str]
+    limits: OddsLimits
     ships: list[OddsShip]
     scenarios: list[OddsScenario]
     settings: list[OptionCard]
@@ -175,9 +192,9 @@ def _menu() -> Kept:
         if ship.named
     ]
     scenarios = [_scenario(name) for name in known.scenario_names() if name != MEETING]
-    return Kept(
-        encode(OddsMenu(list(NATIONS), ships, scenarios, [option_card(option) for option in OPTIONS]))
-    )
+    limits = OddsLimits(LEAST_NAMED, MOST_NAMED, MOST_LIGHT)
+    settings = [option_card(option) for option in OPTIONS]
+    return Kept(encode(OddsMenu(list(NATIONS), limits, ships, scenarios, settings)))
 
 
 def _scenario(name: str) -> OddsScenario:

@@ -61,7 +61,7 @@ from wardroom.games.coldwar.incoming import (
 )
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.minefields import Minefield
-from wardroom.games.coldwar.odds import left_with, meant_attack, passes_area_card
+from wardroom.games.coldwar.odds import automatic, left_with, meant_attack, passes_area_card
 from wardroom.games.coldwar.prepare import AdjustFormation, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
@@ -362,11 +362,14 @@ def show_hurdles(b: Battle, step: BattleStations, draft: dict[str, object]) -> N
         area = b.forces[attack.seat].area
         hurdles: list[dict[str, object]] = []
         for place in area_against(b, attack):
-            through = passes_area_card(b, attack, area[place] & CARD_BITS)
+            card = area[place] & CARD_BITS
+            through = passes_area_card(b, attack, card)
             if through < 1:
-                hurdle: dict[str, object] = {"card": b.action_cards[area[place] & CARD_BITS].key}
-                if through == 0:
+                hurdle: dict[str, object] = {"card": b.action_cards[card].key}
+                if b.family(card) == automatic(b, attack):
                     hurdle["sure"] = True
+                elif through == 0:
+                    hurdle["any_roll"] = True
                 hurdles.append(hurdle)
         if hurdles:
             met[key] = hurdles

@@ -344,12 +344,13 @@ def check_hunter(op: Operation, number: int, voyage: Voyage) -> None:
                 " and must meet it in one hex (22.14E)"
             )
     if not op.forces[own[0]].task_force:
+        # Only full lines (`voyage3: duty=0`) say of an interception that it left a patrol.
         patrol = voyage.duty >= 0
         other = small_force_sent(op, voyage.target, voyage.meets, voyage.path[0], patrol, number)
         if other != NOBODY:
             raise PositionError(
                 f"{named(number, voyage)} and voyage {other + 1} are both smaller than a task force:"
-                " of those a port sends one against a voyage (22.14C)"
+                " of those a port or a patrol sends one against a voyage (22.14C)"
             )
 
 

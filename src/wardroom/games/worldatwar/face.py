@@ -32,6 +32,7 @@ def face(op: Operation) -> dict[str, object]:
         "points": scores(op),
         "handicap": made.handicap,
         "sunk_points": made.sunk_points,
+        "damaged_points": made.damaged_points,
         "tie": made.tie,
         "air_range": made.air_range,
         "search_range": made.search_range,

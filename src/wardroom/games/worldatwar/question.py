@@ -40,7 +40,7 @@ CLASSES = {
 }
 SHIP = re.compile(r"(BB|BC|PB|CVL|CVB|CVE|CV|CA|DD|TR) ?(\d+)(?: (?P<name>.+))?")
 # Sizes of a class of named ships, and the most factors of one line of light ships.
-LEAST, MOST = 2, 5
+LEAST_NAMED, MOST_NAMED = 2, 5
 MOST_LIGHT = 60
 # 22.421A A combat group has at most 25 factors; some more can be asked for.
 MOST_LINES = 30
@@ -381,8 +381,8 @@ def read_ship(table: Reader, line: str, nation: str) -> Ship:
     kind = CLASSES[match[1]]
     factors = int(match[2])
     if kind in (CAPITAL, CARRIER):
-        if not LEAST <= factors <= MOST:
-            table.fail(f"a named ship has {LEAST} to {MOST} factors, not {factors} ({line})")
+        if not LEAST_NAMED <= factors <= MOST_NAMED:
+            table.fail(f"a named ship has {LEAST_NAMED} to {MOST_NAMED} factors, not {factors} ({line})")
     elif not 1 <= factors <= MOST_LIGHT or (kind == CRUISER and factors % 2):
         table.fail(f"light ships have 1 to {MOST_LIGHT} factors, cruisers an even number ({line})")
     name = match["name"] or (rest if kind not in (CAPITAL, CARRIER) else f"{match[1]}{factors}")

@@ -71,6 +71,13 @@ it("names the rule by which row 3 is reached, and what stops the missile", () =>
   expect(screen.getByText(/ · ECM stops it without a die/)).toBeTruthy();
 });
 
+it("speaks of a die where one is rolled, though no roll helps", () => {
+  const odds = { kirov: { names: ["stopped", "sunk"], chances: [1, 0] } };
+  asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava", met: { kirov: [{ card: "ews" }, { card: "cover", any_roll: true }] } }, odds);
+  expect(screen.getByText(/ · Air Cover stops it, whatever the die shows/)).toBeTruthy();
+  expect(screen.queryByText(/without a die/)).toBeNull();
+});
+
 it("says nothing of cruise missiles where the target lies ahead", () => {
   expect(asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava" }).querySelector("[data-told]")).toBeNull();
 });

@@ -198,8 +198,9 @@ export interface Draft {
   leads?: Record<string, ShipKey[]>;
   // targets that the card would fly to as a cruise missile (12.9)
   cruise?: ShipKey[];
-  // by target, the area defences that meet the attack, as far as they are known; sure: without a die
-  met?: Record<ShipKey, { card: CardKey; sure?: true }[]>;
+  // by target, the area defences that meet the attack, as far as they are known; sure: it is stopped
+  // without a die, any_roll: by whatever the die shows
+  met?: Record<ShipKey, { card: CardKey; sure?: true; any_roll?: true }[]>;
 }
 
 export interface Laid {

@@ -45,7 +45,7 @@ describe("the brief of an operation", () => {
     expect(container.querySelector("[data-ends]")!.textContent).toMatch(/a tie goes to United States/);
     expect(container.querySelector("[data-card=strategic]")!.textContent).toMatch(/one die more for each interception/);
     const terms = [...container.querySelectorAll("[data-battle-terms] dt")].map((term) => term.textContent);
-    expect(terms).toEqual(["group number", "active", "distant", "pending", "factor"]);
+    expect(terms).toEqual(["group number", "active", "distant", "pending", "round", "screened", "factor"]);
   });
 });
 

@@ -40,5 +40,15 @@ describe("a question", () => {
     expect(wait(2, 3)).toMatch(/Where does submarine 2 of 3 from Leyte lie in wait\?$/);
   });
 
+  it("explains what is screened, and what comes after a round, where it is first asked", () => {
+    const note = (name: string, answers: string[] = [], more: object = {}) => notesOf(asked(name, answers, more as Record<string, unknown>), words).join(" ");
+    expect([note("screen"), note("screen-number")].map((text) => /behind the fighting line/.test(text))).toEqual([true, true]);
+    expect(note("surplus-capital", ["fuso", "hold"])).toMatch(/screened ships behind the enemy’s line/);
+    expect(note("surplus-light", ["light"])).toBe("");
+    expect(note("screened-target-light")).toMatch(/do not fire back/);
+    expect(note("withdraw")).toMatch(/^A round is over when .* the next round follows/);
+    expect(note("withdraw", [], { settled: 1 })).toBe("");
+  });
+
   it("tells who would be left behind", () => expect(notesOf(asked("evade", ["yes", "no"], {}, { group: 1, by: 1 }), words)).toHaveLength(2));
 });

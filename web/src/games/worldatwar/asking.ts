@@ -71,6 +71,17 @@ export function notesOf(view: View, words: Words): string[] {
       const hurt = spotsOf(board).find((spot) => spot.side === view.seat && spot.number === Number(ask.facts["group"]))?.ships.filter((ship) => ship.damaged) ?? [];
       return [say("worldatwar-note-evade"), hurt.length > 0 ? say("worldatwar-note-abandoned", { ships: hurt.map((ship) => shipName(ship.key, words)).join(", ") }) : say("worldatwar-note-none-abandoned")];
     }
+    case "screen-number":
+      return [say("worldatwar-note-screen")];
+    case "surplus-capital":
+    case "surplus-light":
+      return ask.answers.includes("hold") ? [say("worldatwar-note-hold")] : [];
+    case "screened-target-light":
+      return [say("worldatwar-note-screened-target")];
+    case "withdraw":
+      return board.settled ? [] : [say("worldatwar-note-withdraw"), say("worldatwar-note-withdraw-lost")];
+    case "screen":
+    case "screened-target":
     case "engage":
     case "strike":
     case "surprise-strike":

@@ -23,6 +23,7 @@ export interface Board {
   handicap: number[];
   // for each factor of the enemy's ships
   sunk_points: number;
+  damaged_points: number;
   // who wins with equal points
   tie: number;
   air_range: number;

@@ -165,6 +165,21 @@ export function fit(box: Box, width: number, height: number, most = 3): Fit {
   return { scale, x: width / 2 - scale * (box.x + box.width / 2), y: height / 2 - scale * (box.y + box.height / 2) };
 }
 
+/** The middle of a window of that size which shows most of the hexes; of equal ones that with those named first. */
+export function heartOf(hexes: string[], width: number, height: number): Point | undefined {
+  const points = hexes.map(middle);
+  let best: Point | undefined;
+  let most = 0;
+  for (const one of points) {
+    for (const other of points) {
+      const at = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+      const seen = points.filter(({ x, y }) => Math.abs(x - at.x) <= width / 2 - R && Math.abs(y - at.y) <= height / 2 - R).length;
+      if (seen > most) [best, most] = [at, seen];
+    }
+  }
+  return best;
+}
+
 /** The same with another scale, a point of the window keeping its place. */
 export function zoomed(from: Fit, factor: number, at: Point, least: number, most: number): Fit {
   const scale = Math.max(least, Math.min(most, from.scale * factor));

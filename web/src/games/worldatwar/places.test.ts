@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buttonsOf } from "./asking";
 import type { ChoosingFace } from "./board";
-import { beginsWith, changed, comesTooLate, countShips, inPort, kindOf, pendingIn, reading, runOf, shortOf, spotsOf, stacksOf } from "./places";
+import { beginsWith, changed, comesTooLate, countShips, inPort, kindOf, ofConcern, pendingIn, reading, runOf, shortOf, spotsOf, stacksOf } from "./places";
 import { board, content, viewOf } from "./sample";
 
 describe("words of the notation", () => {
@@ -47,6 +47,13 @@ describe("forces", () => {
   it("in port are those in no force", () => {
     expect(Object.keys(inPort(board, 0))).toEqual(["brunei"]);
     expect(inPort(board, 0)["brunei"]!.ships).toHaveLength(1);
+  });
+
+  it("are what a small screen opens on, with the goals ahead", () => {
+    expect(ofConcern(viewOf())).toEqual([board.bases["brunei"]!.hex, "h0413", "h0911"]);
+    // The enemy looks at his own, and at what he must spoil.
+    expect(ofConcern(viewOf({ voyages: {} }, [], "x", 1))).toEqual([board.bases["leyte"]!.hex, "h0911"]);
+    expect(ofConcern(viewOf({ phase: 2, voyages: {} }))).toEqual([board.bases["brunei"]!.hex]);
   });
 
   it("are counted by kind, large ships first", () => {

@@ -149,6 +149,16 @@ export function inSight(view: View): string[] {
   ];
 }
 
+/** What a small screen opens on: the own ships in port and at sea, and the goals ahead that somebody gets points for. */
+export function ofConcern(view: View): string[] {
+  const board = boardOf(view);
+  const me = ownSeat(view);
+  const ports = Object.entries(inPort(board, me)).flatMap(([key, { ships }]) => (ships.length > 0 ? board.bases[key]!.hex : []));
+  const atSea = stacksOf(board, view.seat).flatMap(({ side, hex }) => (side === me ? hex : []));
+  const goals = Object.values(board.duties).flatMap((duty) => (duty.target && duty.phase >= board.phase ? duty.target : []));
+  return [...ports, ...atSea, ...goals];
+}
+
 /** Hexes that the question is about: those it offers, a way being drawn, bases among the answers. */
 export function inQuestion(view: View): string[] {
   const board = boardOf(view);

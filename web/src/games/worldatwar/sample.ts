@@ -26,6 +26,7 @@ export const board = {
   points: [0, 0],
   handicap: [0, 0],
   sunk_points: 1,
+  damaged_points: 0,
   tie: 1,
   air_range: 3,
   search_range: 3,

@@ -130,7 +130,7 @@ export function aimOf(board: Board, seat: number, words: Words): string {
     return target ? say("worldatwar-aim-duty", { duty, goal: hexName(target, board, words) }) : duty;
   };
   const named = (own.length > 0 ? own : worth).map(([key, duty]) => told(key, duty)).join("; ");
-  return say("worldatwar-aim", { duties: named, whose: named ? (own.length > 0 ? "own" : "their") : "none", sunk: board.sunk_points });
+  return say("worldatwar-aim", { duties: named, whose: named ? (own.length > 0 ? "own" : "their") : "none", sunk: board.sunk_points, damaged: board.damaged_points });
 }
 
 export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");

@@ -39,9 +39,9 @@ worldatwar-squadrons = { $count ->
    *[other] { $count } squadrons
 }
 
-## The chart
+## The map
 
-worldatwar-chart = Hex chart. Plus and minus zoom, Home shows all, Shift with the arrow keys moves it.
+worldatwar-chart = Hex map. Plus and minus zoom, Home shows all, Shift with the arrow keys moves it.
 worldatwar-zoom-in = Closer
 worldatwar-zoom-out = Farther away
 worldatwar-zoom-all = Show all
@@ -74,13 +74,17 @@ worldatwar-points = { $count ->
 }
 worldatwar-points-given = { $points } ({ $given } given)
 worldatwar-aim = { $whose ->
-    [own] Your aim: { $duties }. A dashed hex marks the goal on the chart.
-    [their] Your aim: to spoil what the enemy wants: { $duties }. A dashed hex marks his goal on the chart.
+    [own] Your aim: { $duties }. A dashed hex marks the goal on the map.
+    [their] Your aim: to spoil what the enemy wants: { $duties }. A dashed hex marks his goal on the map.
    *[none] Your aim: to sink more than you lose.
 } { $sunk ->
     [0] Ships sunk bring no points.
     [one] Each factor of a ship sunk is worth { $sunk } point.
    *[other] Each factor of a ship sunk is worth { $sunk } points.
+}{ $damaged ->
+    [0] { "" }
+    [one] { " " }A ship damaged in the operation (one hit short of sinking) is worth { $damaged } point a factor.
+   *[other] { " " }A ship damaged in the operation (one hit short of sinking) is worth { $damaged } points a factor.
 }
 worldatwar-aim-duty = { $duty } ({ $goal })
 worldatwar-points-each = { $count ->
@@ -88,7 +92,7 @@ worldatwar-points-each = { $count ->
    *[other] { $count } points a unit
 }
 
-## Notes on the chart
+## Notes on the map
 
 worldatwar-callout-forces = { $large ->
     [0] { "" }
@@ -152,7 +156,11 @@ worldatwar-battles-pending = pending
 worldatwar-battles-pending-line = Ships that are late. They come into the battle in a later round.
 worldatwar-battles-factor = factor
 worldatwar-battles-factor-line = How much a ship fires with, how much it can take, and what it is worth when it sinks.
-worldatwar-legend = How to read the chart
+worldatwar-battles-screened = screened
+worldatwar-battles-screened-line = Ships behind the fighting line. They do not fire, and the enemy can fire at them only when every ship in front of them has been sunk.
+worldatwar-battles-round = round
+worldatwar-battles-round-line = Search, air strikes, fleet combat, submarines, in this order. Then each side may withdraw, latecomers join, and the next round makes one more number active. The battle ends when a side has left, or has no undamaged ship.
+worldatwar-legend = How to read the map
 worldatwar-legend-own = a voyage of yours by its number, and its factors
 worldatwar-legend-their = a voyage of the enemy; hatched: ships unknown, 10+ ten factors or more, <10 fewer
 worldatwar-legend-base = your base, the enemy’s base; a plane: squadrons are there
@@ -223,8 +231,8 @@ worldatwar-card-undersea-line = laid in secret before a player turn. Whoever lay
 worldatwar-cards-spent = Cards that were laid are used up.
 worldatwar-codes-edge = Signals read this phase: { $name } (one more interception die)
 worldatwar-ask-odds = Ask the odds of a battle
-worldatwar-tabs = Beside the chart
-worldatwar-tab-chart = Chart
+worldatwar-tabs = Beside the map
+worldatwar-tab-chart = Map
 worldatwar-tab-battle = Combat chart
 worldatwar-tab-duties = Operation
 worldatwar-tab-enemy = Enemy
@@ -313,7 +321,7 @@ worldatwar-screened-anyway = screened
 worldatwar-screened-sentence = { $name }, { $count }: screened in any case
 worldatwar-number-how = { $how ->
     [touch] Tap a number, or drag a group onto one, in any order.
-   *[mouse] Choose a number on the chart, or drag a group onto one, in any order.
+   *[mouse] Choose a number on the combat chart, or drag a group onto one, in any order.
 }
 worldatwar-number-why = In round 1 only groups with number 1 are active, in round 2 those with 1 and 2, and so on. Active groups search and may attack; distant ones wait, and fight only if they are attacked. The enemy sees your numbers, not the ships behind them.
 worldatwar-allot-cap = Patrol: { $ship } (group { $group }), of { $count }
@@ -337,8 +345,8 @@ worldatwar-dice = { $count ->
 worldatwar-at-once = at once
 worldatwar-course-how = { $stops ->
     [0] { $how ->
-        [touch] Tap hexes on the chart to lead the way through them, three at most.
-       *[mouse] Click hexes on the chart to lead the way through them, three at most.
+        [touch] Tap hexes on the map to lead the way through them, three at most.
+       *[mouse] Click hexes on the map to lead the way through them, three at most.
     }
    *[other] Led through { $stops } of at most three hexes.
 }
@@ -377,6 +385,11 @@ worldatwar-note-which-base = A force can also part from the others and go home b
 worldatwar-note-evade = A group that evades takes the next higher number that is free; no ships can attack it again this round.
 worldatwar-note-abandoned = Left to the enemy: { $ships }.
 worldatwar-note-none-abandoned = None of its ships is damaged, so none is left behind.
+worldatwar-note-screen = Screened ships stand behind the fighting line: they do not fire, and can be fired at only when every ship in front of them has been sunk. Damaged ships, fast carriers, transports and whoever carries cargo are screened in any case.
+worldatwar-note-hold = Whoever holds fire now may fire at the screened ships behind the enemy’s line, if all in front of them are sunk by then; otherwise she does not fire in this engagement.
+worldatwar-note-screened-target = Screened ships are those behind the enemy’s line, which has been sunk. They do not fire back.
+worldatwar-note-withdraw = A round is over when search, air strikes, fleet combat and submarines are done. First the loser of the round says who leaves, then the other side. If both still have undamaged ships there, and neither has evaded with all its groups, the next round follows: latecomers join, and one more group number is active.
+worldatwar-note-withdraw-lost = A force that leaves gives up what it sailed for. A side that has nobody left has lost the battle.
 worldatwar-note-engage = A distant group may slip away if it is fast; then it is not fought this round.
 worldatwar-note-strike = First the patrols over the group fight your squadrons, then its air defence; those who get through choose their targets. Each search result is good for one strike.
 worldatwar-note-surprise-strike = The more search results, the greater the surprise: fewer patrols, weaker air defence, better bombing.
@@ -385,7 +398,7 @@ worldatwar-note-submarines-number = Each attacks by itself; every earlier attack
 worldatwar-note-base-attack = Carrier squadrons that are not on patrol fight one round of air combat with those there; whoever comes through it may still strike ships.
 worldatwar-note-use-advantage = Search: one die more for you and one fewer for the enemy. Gunnery: your nationality counts one better in fleet combat.
 worldatwar-note-substitutes = Ready destroyers in the port the group came from can be lost in their place.
-worldatwar-odds-note = The figure above a ship: the chance that this fire damages or sinks it. Point at a ship for its row of the table.
+worldatwar-odds-note = The figure above a ship: the chance that this fire damages or sinks it. Point at a ship for its row of the attack table.
 
 ## Dice and look-ups
 
@@ -502,7 +515,7 @@ worldatwar-learn-use-advantage = What is not found cannot be struck from the air
 worldatwar-learn-title-interception-hex = Where do you meet them?
 worldatwar-learn-interception-hex =
     The red line is the enemy’s announced way. The figure in each hex is how many dice a fast force of yours would roll there; point at a hex and the reasons are listed.
-    The sum of the dice must reach the distance from your port by sea (on this chart the whole sum counts). So choose a hex near your base, within reach of your spotting aircraft, where the figures are high. Whoever answers “nowhere” lets this voyage pass: do that with one that is worth no points, or where all figures are too small for the distance. The convoy is your prey: meet it if you can. What the coach would choose is named under each question and marked on the chart.
+    The sum of the dice must reach the distance from your port by sea (on this map the whole sum counts). So choose a hex near your base, within reach of your spotting aircraft, where the figures are high. Whoever answers “nowhere” lets this voyage pass: do that with one that is worth no points, or where all figures are too small for the distance. The convoy is your prey: meet it if you can. What the coach would choose is named under each question and marked on the map.
 worldatwar-learn-title-interceptors = From which port?
 worldatwar-learn-interceptors = Each port shows how far it is and how likely its ships arrive at once. Late ships join in later rounds. Several forces may try, but each further attempt costs dice. Against the convoy send the Scharnhorst from Altafjord: without ships at sea there is no battle.
 worldatwar-learn-title-submarine-intercepts = Where does the submarine wait?
@@ -532,7 +545,7 @@ worldatwar-learn-surprise-strike = None of your groups was found, so you may str
 worldatwar-learn-title-strike-squadrons = How many fly?
 worldatwar-learn-strike-squadrons = A strike of many squadrons gets through and hits harder. Keep some only if there is a second target.
 worldatwar-learn-title-strike-target = What do they bomb?
-worldatwar-learn-strike-target = Several squadrons on one ship are one roll in a better row of the table. Look at the size: a ship sinks with as many hits as its size.
+worldatwar-learn-strike-target = Several squadrons on one ship are one roll in a better row of the attack table. Look at the size: a ship sinks with as many hits as its size.
 worldatwar-learn-title-strike-share = How many on this one?
 worldatwar-learn-strike-share = The table beside the question shows each roll and what it would do. Point at a number to compare.
 worldatwar-learn-title-engage = No opponent
@@ -550,7 +563,7 @@ worldatwar-learn-return-fire = Several fire at her; she may answer only one. Tak
 worldatwar-learn-title-surplus-light = Light ships without opponents
 worldatwar-learn-surplus-light = They may join in against the light ships, or fire at big ones. Hold fire only if the enemy’s front is about to break and something valuable lies behind it.
 worldatwar-learn-title-factors-at-target = How many factors?
-worldatwar-learn-factors-at-target = More factors are a better row of the table. Point at a number to see what it does.
+worldatwar-learn-factors-at-target = More factors are a better row of the attack table. Point at a number to see what it does.
 worldatwar-learn-title-screened-target = The screen is gone
 worldatwar-learn-screened-target = Now the ships behind it can be fired at. Choose what is worth most.
 worldatwar-learn-title-screened-target-light = The screen is gone

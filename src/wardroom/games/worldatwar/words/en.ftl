@@ -773,8 +773,8 @@ cards-bases = { $number ->
    *[other] { $number } bases
 }
 cards-charts = { $number ->
-    [one] { $number } chart
-   *[other] { $number } charts
+    [one] { $number } map
+   *[other] { $number } maps
 }
 cards-scenarios = { $number ->
     [one] { $number } scenario

@@ -4,6 +4,7 @@ import { percentIn } from './percents';
 
 const menu: Menu = {
   nations: ['germany', 'britain', 'australia'],
+  limits: { least: 2, most: 5, most_light: 60 },
   ships: [
     { key: 'bismarck', name: 'Bismarck', name_ru: 'Бисмарк', nation: 'germany', kind: 'capital', factors: 4, slow: false },
     { key: 'hood', name: 'Hood', name_ru: 'Худ', nation: 'britain', kind: 'capital', factors: 3, slow: false },
@@ -18,7 +19,7 @@ describe('a line of a group', () => {
   });
 
   it('grows and shrinks by whole ships', () => {
-    expect([stepped('CA2', 1), stepped('CA2', -1), stepped('australia DD3', -1), stepped('Hood', 1)]).toEqual(['CA4', 'CA2', 'australia DD2', 'Hood']);
+    expect([stepped('CA2', 1, menu), stepped('CA2', -1, menu), stepped('australia DD3', -1, menu), stepped('Hood', 1, menu), stepped('DD60', 1, menu)]).toEqual(['CA4', 'CA2', 'australia DD2', 'Hood', 'DD60']);
     expect(lightOf('australia DD3')).toEqual({ before: 'australia ', sign: 'DD', factors: 3 });
   });
 });
@@ -30,6 +31,8 @@ describe('a ship that is typed', () => {
     expect(read.map((text) => faultOf(text, [], menu))).toEqual(read.map(() => ''));
     const refused = ['Bismarkc', 'CA5', 'DD61', 'CA3 Exeter', 'BB1', 'BB6 Yamato', ''];
     expect(refused.map((text) => faultOf(text, [], menu))).toEqual(['unknown', 'light', 'light', 'light', 'size', 'size', 'unknown']);
+    const wider = { ...menu, limits: { least: 1, most: 6, most_light: 61 } };
+    expect(['BB1', 'BB6 Yamato', 'DD61', 'DD62'].map((text) => faultOf(text, [], wider))).toEqual(['', '', '', 'light']);
     expect(faultOf('Худ', [line('Hood')], menu)).toBe('twice');
     expect(faultOf('CA2 Exeter', [line('CA2 Exeter')], menu)).toBe('twice');
     expect(faultOf('CA2', [line('CA2')], menu)).toBe('');
@@ -41,7 +44,7 @@ describe('a ship that is typed', () => {
   });
 
   it('makes a preset one of your own', () => {
-    const asking = opening();
+    const asking = denmarkStrait();
     const before = laidOut(asking.groups);
     asking.groups[0].aims = { Bismarck: 'Hood' };
     expect(laidOut(asking.groups)).toBe(before);
@@ -50,9 +53,16 @@ describe('a ship that is typed', () => {
   });
 });
 
+/** As at the opening, with a capital ship to spare. */
+function denmarkStrait() {
+  const asking = opening();
+  asking.groups = [group('germany', ['Bismarck', 'CA2']), group('britain', ['Hood', 'Prince of Wales', 'CA4'])];
+  return asking;
+}
+
 describe('a question', () => {
   it('holds only what is asked about', () => {
-    const asking = opening();
+    const asking = denmarkStrait();
     expect(Object.keys(bodyOf(asking, 'interception', menu))).toEqual(['interception']);
     expect(bodyOf(asking, 'fleet', menu)).toMatchObject({ fleet: true, intercepting: 'second', first: { name: 'first', ships: ['Bismarck', 'CA2'] } });
     asking.groups[0].ships[0]!.hits = 2;
@@ -61,7 +71,7 @@ describe('a question', () => {
   });
 
   it('forgets orders for ships that are gone', () => {
-    const asking = opening();
+    const asking = denmarkStrait();
     asking.groups[1].aims = { Hood: 'Bismarck', 'Prince of Wales': 'lights' };
     asking.strike.target = 'Bismarck';
     asking.groups[0] = group('germany', ['CA2']);

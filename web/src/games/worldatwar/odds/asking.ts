@@ -26,6 +26,8 @@ export interface MenuScenario {
 }
 export interface Menu {
   nations: string[];
+  /** Factors that a named ship may have, and a line of light ships at most. */
+  limits: { least: number; most: number; most_light: number };
   ships: MenuShip[];
   scenarios: MenuScenario[];
 }
@@ -150,10 +152,10 @@ export function group(nation: string, ships: string[], hits: Record<string, numb
   };
 }
 
-/** The battle that the page opens with. */
+/** The battle that the page opens with: the River Plate, one large ship against three cruisers, and open to either. */
 export function opening(): Asking {
   return {
-    groups: [group('germany', ['Bismarck', 'CA2']), group('britain', ['Hood', 'Prince of Wales', 'CA4'])],
+    groups: [group('germany', ['Graf Spee']), group('britain', ['CA6'])],
     intercepting: 1,
     strike: { by: 1, squadrons: 2, nation: 'britain', elite: false, from: 'navy', patrol: 0, patrol_nation: 'germany', patrol_elite: false, surprise: 0, radar: 0, modifier: 0, target: '' },
     submarines: { by: 0, submarines: 1, nation: 'germany', torpedo: 0, asw: 0, search: 0, enemy_search: 0, excess_asw: 0, codes: 0, previous: 0, advanced: false, modifier: 0 },
@@ -199,8 +201,8 @@ export function faultOf(text: string, there: Line[], menu: Menu): Fault {
     const [, sign = '', digits, name] = written;
     const factors = Number(digits);
     if (!LIGHTS.includes(sign)) {
-      if (factors < 2 || factors > 5) return 'size';
-    } else if (factors < 1 || factors > 60 || (sign === 'CA' && factors % 2 === 1)) return 'light';
+      if (factors < menu.limits.least || factors > menu.limits.most) return 'size';
+    } else if (factors < 1 || factors > menu.limits.most_light || (sign === 'CA' && factors % 2 === 1)) return 'light';
     else if (!name) return '';
   }
   return there.some((other) => nameOf(other.text, menu) === nameOf(text, menu)) ? 'twice' : '';
@@ -239,11 +241,11 @@ export const laidOut = (groups: Group[]): string =>
   JSON.stringify(groups.map(({ nation, ships }) => [nation, ships.map(({ text, hits }) => [text, hits])]));
 
 /** So many factors more or fewer; cruisers come in twos. */
-export function stepped(text: string, by: number): string {
+export function stepped(text: string, by: number, menu: Menu): string {
   const light = lightOf(text);
   if (!light) return text;
   const step = light.sign === 'CA' ? 2 : 1;
-  return `${light.before}${light.sign}${Math.min(60, Math.max(step, light.factors + by * step))}`;
+  return `${light.before}${light.sign}${Math.min(menu.limits.most_light, Math.max(step, light.factors + by * step))}`;
 }
 
 /** Factors of a named ship by its line, 0 if nobody knows. */
