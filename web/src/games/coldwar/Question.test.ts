@@ -74,3 +74,8 @@ it("names the rule by which row 3 is reached, and what stops the missile", () =>
 it("says nothing of cruise missiles where the target lies ahead", () => {
   expect(asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava" }).querySelector("[data-told]")).toBeNull();
 });
+
+it("prints on each row the key that chooses it", () => {
+  const shown = asked("move-to", ["row1", "row3"], [you, bot]);
+  expect([...shown.querySelectorAll("[data-answer]")].map((button) => [button.getAttribute("data-answer"), button.querySelector("kbd")?.textContent])).toEqual([["row1", "1"], ["row3", "3"]]);
+});
