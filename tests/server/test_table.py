@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -670,6 +671,13 @@ async def test_orders_are_obeyed(tmp_path: Path) -> None:
         assert (await refused(besides.give_orders(table, people[1].client, bad))).code == "invalid"
 
 
+def begun_with(before: str, ask: dict[str, Any] | None, names: Iterable[str]) -> str:
+    """Of these questions the one that the seat may have begun to answer, when it has answered this ask."""
+    if not ask or (ask["name"] in names and ask["answers"] == ["done"]):
+        return ""
+    return str(ask["name"]) if ask["name"] in names else before
+
+
 @played
 @pytest.mark.parametrize("bots", [1, 0])
 async def test_a_hollow_question_is_passed_by_order_only_where_all_others_are_bots(
@@ -683,16 +691,42 @@ async def test_a_hollow_question_is_passed_by_order_only_where_all_others_are_bo
         await besides.give_orders(table, people[0].client, Orders(0, hollow))
         await settle()
         met = full = 0
+        begun = ""
         for step in range(500):
             ask = people[0].ask(0)
             if ask and ask["name"] in hollow:
-                met += ask["answers"] == ["done"]
+                met += ask["answers"] == ["done"] and ask["name"] != begun
                 full += ask["answers"] != ["done"]
+            begun = begun_with(begun, ask, hollow)
             await play_some(table, people, 1, step)
             await settle()
         # What can be answered is asked in any case.
         assert full > 0
         assert (met == 0) == (bots > 0)
+
+
+@played
+async def test_an_order_to_pass_does_not_end_what_the_seat_has_begun(tmp_path: Path) -> None:
+    """After the last ship there is nothing left but to end the list, or to take the move back."""
+    async with server(tmp_path) as tables:
+        people = [Person("ann")]
+        table = await table_of(tables, people, bots=1, window=0, game="highseas")
+        hollow = {"reorganize": "nothing", "prepare": "nothing"}
+        await besides.give_orders(table, people[0].client, Orders(0, hollow))
+        await settle()
+        begun = ""
+        for step in range(300):
+            ask = people[0].ask(0)
+            begun_before, begun = begun, begun_with(begun, ask, hollow)
+            if ask and ask["name"] in hollow:
+                if ask["answers"] == ["done"]:
+                    assert begun_before == ask["name"] and ask["undo"]
+                    return
+                await people[0].do(table, 0, ask["answers"][-1])
+            else:
+                await play_some(table, people, 1, step)
+            await settle()
+        pytest.fail("every list was ended for the seat")
 
 
 @played

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from wardroom.core.decision import Refusal, Refused
+from wardroom.core.decision import DONE, Refusal, Refused
 from wardroom.core.dice import KeyedDice, commitment, seeded_key
 from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
@@ -51,6 +51,8 @@ class _Moment:
         self.lines = lines
         self.run = run
         self.events = events
+        # What was answered then.
+        self.answer = DONE
 
 
 class _Position:
@@ -223,6 +225,14 @@ class Match:
             return bool(self._sealed.get(seat))
         return bool(self._past) and self._runner == seat
 
+    def has_begun(self, seat: int) -> bool:
+        """Whether the seat has answered a part of what it is asked now, and may still take that back."""
+        if self._unsealed is not None or not self.can_undo(seat):
+            return self.can_undo(seat)
+        question = self.state.decision(seat).name
+        given = [past.answer for past in self._past if past.state.decision(seat).name == question]
+        return bool(given) and given[-1] != DONE
+
     # -- playing ----------------
 
     def apply(self, seat: int, action: int) -> list[Event]:
@@ -246,6 +256,7 @@ class Match:
             self._past.clear()
         self._runner = seat
         self._run.append(action)
+        before.answer = action
         self._past.append(before)
         secret = bool(self.state.stack) and isinstance(self.state.stack[-1], Sealed)
         if secret or self.dice.log or self.state.asked() != 1 << seat or self._place() != place:

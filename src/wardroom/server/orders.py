@@ -1,10 +1,11 @@
 """Standing orders: what a seat answers when it is not there to be asked.
 
-By the name of a question: `pass`, `nothing` (pass where nothing else can be done), `ask` (the same as no
-order) or a word of the notation. `ready` is a word to be played as soon as it is legal, such as a Tactic
-pressed out of turn. `nothing` holds only for whoever plays against bots alone: other people would see from
-how soon the answer comes whether the seat could have done something. In a window an order that cannot be
-followed means to pass: a window that stays open would tell the others what the seat does not hold.
+By the name of a question: `pass`, `nothing` (pass where nothing could be done), `ask` (the same as no order)
+or a word of the notation. `ready` is a word to be played as soon as it is legal, such as a Tactic pressed out
+of turn. `nothing` holds only for whoever plays against bots alone: other people would see from how soon the
+answer comes whether the seat could have done something. Nor does it end what the seat has begun itself: after
+its last card it may still think again. In a window an order that cannot be followed means to pass: a window
+that stays open would tell the others what the seat does not hold.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class StandingOrders:
         return bool(self.by_question or self.ready)
 
     def answer(
-        self, view: State, seat: int, actions: dict[str, int], in_window: bool, alone: bool
+        self, view: State, seat: int, actions: dict[str, int], in_window: bool, may_pass_over: bool
     ) -> int | None:
         """What the seat has ordered to answer to the question it is asked, if anything."""
         legal = view.legal(seat)
@@ -37,7 +38,7 @@ class StandingOrders:
             return actions[self.ready]
         word = self.by_question.get(view.decision(seat).name, ASK)
         if word == NOTHING:
-            return DONE if alone and legal == [DONE] else None
+            return DONE if may_pass_over and legal == [DONE] else None
         if word == ASK:
             return None
         wanted = DONE if word == PASS else actions.get(word)

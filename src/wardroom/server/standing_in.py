@@ -98,8 +98,8 @@ async def order_answers(table: LiveTable, play: Play, seat: int) -> bool:
         if not play.asked(seat) or seat in play.bots:
             return True
         view, in_window = play.match.state.observe(seat), play.window is not None
-        alone = table.setup.persons() == [seat]
-        action = table.orders[seat].answer(view, seat, play.actions, in_window, alone)
+        may_pass_over = table.setup.persons() == [seat] and not play.match.has_begun(seat)
+        action = table.orders[seat].answer(view, seat, play.actions, in_window, may_pass_over)
         if action is None:
             return False
         if table.orders[seat].done(action, play.actions):

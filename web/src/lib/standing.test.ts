@@ -16,10 +16,17 @@ it('says whose move it is', () => {
 });
 
 it('waits for nobody at a seat that a bot plays on', () => {
-  for (const bot of [{ stand_in: true }, { resigned: true }]) {
-    const seats = [{ ...table.seats[0]!, ...bot }, ...table.seats.slice(1)];
-    expect(standingOf({ ...table, seats }, NOW)).toEqual({ mine: false, text: 'Bot thinking' });
-  }
+  const seats = [{ ...table.seats[0]!, stand_in: true }, ...table.seats.slice(1)];
+  expect(standingOf({ ...table, seats }, NOW)).toEqual({ mine: false, text: 'Bot thinking' });
+  const others = [table.seats[0]!, { ...table.seats[1]!, resigned: true }, table.seats[2]!];
+  expect(standingOf({ ...table, seats: others, waiting: [1] }, NOW)).toEqual({ mine: false, text: 'Bot thinking' });
+});
+
+it('says that whoever has resigned looks on, whoever is to move', () => {
+  const seats = [{ ...table.seats[0]!, resigned: true }, ...table.seats.slice(1)];
+  for (const waiting of [[0], [1], [2]]) expect(standingOf({ ...table, seats, waiting }, NOW)).toEqual({ mine: false, text: 'Resigned, looking on' });
+  // Another seat of the same person plays on.
+  expect(standingOf({ ...table, seats, mine: [0, 1], waiting: [1] }, NOW).mine).toBe(true);
 });
 
 it('tells the time that is left, as exact as it is urgent', () => {

@@ -69,6 +69,7 @@ export function isPlayedOn(seat: Seat | undefined): boolean {
 export function standingOf(table: Table, now = Date.now()): Standing {
   if (table.status === 'over') return { mine: false, text: say('base-over') };
   if (table.status === 'waiting') return { mine: false, text: say('base-waiting', { free: freeSeats(table) }) };
+  if (table.mine.length > 0 && table.mine.every((seat) => table.seats[seat]?.resigned)) return { mine: false, text: say('base-look-on') };
   const waiting = table.waiting ?? [];
   const mine = waiting.find((seat) => table.mine.includes(seat) && !isPlayedOn(table.seats[seat]));
   const asked = mine ?? waiting[0];

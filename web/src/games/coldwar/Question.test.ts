@@ -81,3 +81,8 @@ it("speaks of a die where one is rolled, though no roll helps", () => {
 it("says nothing of cruise missiles where the target lies ahead", () => {
   expect(asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava" }).querySelector("[data-told]")).toBeNull();
 });
+
+it("prints on each row the key that chooses it", () => {
+  const shown = asked("move-to", ["row1", "row3"], [you, bot]);
+  expect([...shown.querySelectorAll("[data-answer]")].map((button) => [button.getAttribute("data-answer"), button.querySelector("kbd")?.textContent])).toEqual([["row1", "1"], ["row3", "3"]]);
+});

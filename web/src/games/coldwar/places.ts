@@ -2,7 +2,7 @@
 
 import type { Ask, View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
-import { ownerOf, serves } from "../../parts/fleets/fleets";
+import { ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Board, Draft, Force } from "./board";
 import type { Content } from "./content";
 
@@ -106,7 +106,7 @@ export function reading(content: () => Content): Reading {
       const card = handCard(word, content());
       return word.startsWith("tactic-") && card !== undefined && (boardOf(view).forces[view.seat]?.hand.includes(card) ?? false);
     },
-    wordOfDigit: (digit) => `#${digit}`,
+    wordOfDigit,
     // A ship is pointed at, with its odds, even if it is the only one.
     settlesItself: (view) => BUTTONS_ONLY.has(view.ask?.name ?? "") && !view.ask?.answers.some((word) => word in content().ships),
     draftOf(view) {

@@ -24,12 +24,21 @@ describe("the marks of a card", () => {
     expect(submarine?.querySelector("title")?.textContent).toBe("from an active submarine at any row");
   });
 
-  it("are dots alone on the small card, and none where the content tells none", () => {
+  it("name the places alone on the small card, or else the steps, and none where the content tells none", () => {
     const { container } = render(Card, { face: cardFace(torpedo), mini: true });
-    expect(lit(container)).toEqual(["attack"]);
-    expect(container.querySelector("svg title")).toBeNull();
-    const { steps: _, ...bare } = torpedo;
-    expect(render(Card, { face: cardFace(bare) }).container.querySelector(".steps")).toBeNull();
+    expect([...container.querySelectorAll(".aim")].map((aim) => aim.textContent?.replace(/\s/g, ""))).toEqual(["1▸1", "▸1–3"]);
+    expect(container.querySelectorAll(".aim")[1]?.querySelector(".under")).not.toBeNull();
+    const { reach: _, ...planning } = torpedo;
+    expect(lit(render(Card, { face: cardFace(planning), mini: true }).container)).toEqual(["attack"]);
+    const { steps: __, ...bare } = torpedo;
+    expect(render(Card, { face: cardFace(bare) }).container.querySelector(".steps, .aims")).toBeNull();
+  });
+
+  it("leave the size of the guns in sight on a small card that cannot be played", () => {
+    const gun: CardEntry = { ...torpedo, family: "main", size: "14-18", damage: 3, reach: ["12-at-12"] };
+    const { container } = render(Card, { face: cardFace(gun), mini: true, state: "not-now" });
+    expect(container.querySelector(".need")?.textContent?.replaceAll("\u2060", "")).toBe("14–18″");
+    expect(container.querySelector(".lock")).not.toBeNull();
   });
 
   it("are all explained", () => {

@@ -2,7 +2,7 @@
 
 import type { Ask, View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
-import { ownerOf, serves } from "../../parts/fleets/fleets";
+import { ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Attack, Board, Draft } from "./board";
 import { NATIONS, type Content } from "./content";
 
@@ -80,7 +80,7 @@ export function reading(content: () => Content): Reading {
       return answers.some((answer) => ["hand", "front"].includes(kindOf(answer, view, content())));
     },
     mayLeaveReady: () => false,
-    wordOfDigit: (digit) => `#${digit}`,
+    wordOfDigit,
     draftOf(view) {
       const draft = boardOf(view).draft;
       if (!draft || draft.seat !== view.seat) return undefined;

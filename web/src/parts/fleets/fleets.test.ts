@@ -1,6 +1,10 @@
+import { render } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
 import { describe, expect, it } from "vitest";
+import type { View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
-import { asTouched, litOf, marksOf, ownerOf, reasonOf, serves, shotOf, type AttackFace, type Catalogue, type Moment } from "./fleets";
+import Row from "../Row.svelte";
+import { asTouched, litOf, marksOf, ownerOf, reasonOf, serves, shotOf, stillTouched, wordOfDigit, type AttackFace, type Catalogue, type Moment } from "./fleets";
 
 const attack = (given: Partial<AttackFace> = {}): AttackFace => ({ kind: "gun", card: "gun5", source: "iowa", seat: 1, target: "kirov", fate: "coming", ...given });
 const fleets = {
@@ -88,5 +92,34 @@ describe("equal cards in a hand", () => {
 
   it("go one after the other", () => {
     expect(shown(hand("b", "b-", "b-"), ["b-3", "b-1"])).toBe("b- b b-");
+  });
+
+  it("are no longer touched when they have left the hand or were taken back", () => {
+    const still = (before: string[], now: string[]) => stillTouched(["b-2", "a-1", "b-1"], hand(...before), hand(...now)).join(" ");
+    expect(still(["a!", "b!", "b!", "b"], ["a!", "b!", "b!", "b"])).toBe("b-2 a-1 b-1");
+    expect(still(["a!", "b!", "b!", "b"], ["b!", "b!", "b"])).toBe("b-2 b-1");
+    expect(still(["a!", "b!", "b!", "b"], ["a!", "b"])).toBe("a-1");
+    // Undo takes back what was touched last.
+    expect(still(["a!", "b!", "b!", "b"], ["a!", "b!", "b", "b"])).toBe("a-1 b-1");
+    // What was only just touched has not yet been answered.
+    expect(still(["a", "b", "b"], ["a", "b", "b", "b"])).toBe("b-2 a-1 b-1");
+    expect(still([], ["a"])).toBe("b-2 a-1 b-1");
+  });
+});
+
+describe("digits", () => {
+  const asked = (...answers: string[]) => ({ ask: { answers } }) as unknown as View;
+
+  it("name the rows while one is to be chosen, and else the attacks", () => {
+    expect(wordOfDigit(2, asked("row1", "row2"))).toBe("row2");
+    expect(wordOfDigit(3, asked("row1", "row2"))).toBe("#3");
+    expect(wordOfDigit(1, asked("#1", "done"))).toBe("#1");
+    expect(wordOfDigit(1, {} as View)).toBe("#1");
+  });
+
+  it("are printed on the row that they choose", () => {
+    const row = { number: "2", label: "middle", word: "row2", children: createRawSnippet(() => ({ render: () => "<i></i>" })) };
+    expect(render(Row, { ...row, legal: true }).container.querySelector("[data-answer=row2] kbd")?.textContent).toBe("2");
+    expect(render(Row, row).container.querySelector("kbd")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** What games of fleets have in common on the page: ships in rows, a hand of cards, volleys declared and answered. */
 
 import { bestOf } from "../../lib/best";
-import type { Odds } from "../../lib/protocol";
+import type { Odds, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import type { CardFace } from "../Card.svelte";
@@ -133,6 +133,25 @@ export function asTouched(cards: InHand[], touched: string[]): InHand[] {
     from += equal.length;
   }
   return found;
+}
+
+/** What is still touched when a hand has become another: not what has left it, nor the latest that were taken back. */
+export function stillTouched(touched: string[], before: InHand[], now: InHand[]): string[] {
+  const keyOf = (id: string) => id.slice(0, id.lastIndexOf("-"));
+  const held = (cards: InHand[], card: string) => cards.filter(({ key }) => key === card);
+  const raised = (cards: InHand[], card: string) => held(cards, card).filter(({ selected, gone }) => selected || gone).length;
+  return touched.filter((id, at) => {
+    const key = keyOf(id);
+    if (held(now, key).length < held(before, key).length) return false;
+    const later = touched.slice(0, at).filter((other) => keyOf(other) === key).length;
+    return later >= raised(before, key) - raised(now, key);
+  });
+}
+
+/** Keys of digits: the row that is to be chosen, or the attack with that number. */
+export function wordOfDigit(digit: number, view: View): string {
+  const row = `row${digit}`;
+  return view.ask?.answers.includes(row) ? row : `#${digit}`;
 }
 
 export function ownerOf(fleets: Record<string, FleetFace>, ship: string): number {

@@ -60,4 +60,5 @@ base-your-move-left = Your move · { $left }
 base-their-move = { $name } to move
 base-their-move-left = { $name } · { $left } left
 base-bot-thinks = Bot thinking
+base-look-on = Resigned, looking on
 base-under-way = Under way

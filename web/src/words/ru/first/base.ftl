@@ -59,4 +59,5 @@ base-your-move-left = Ваш ход · { $left }
 base-their-move = Ходит { $name }
 base-their-move-left = { $name } · осталось { $left }
 base-bot-thinks = Бот думает
+base-look-on = Вы сдались и наблюдаете
 base-under-way = Идёт игра
