@@ -86,7 +86,7 @@ def test_of_three_one_resigns_and_looks_on(visitor: NewVisitor) -> None:
     host = visitor(still=False)
     page = sit_down(host, new_table(host, "you", "doctrine", "doctrine"), seed=1).page
     expect(page.locator("[data-ask]")).to_be_visible()
-    menu(page, "Resign")
+    menu(page, "Resign and put this table away")
     page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
     expect(page.get_by_role("heading", name="You have resigned")).to_be_visible()
     assert page.locator("[data-answer]").count() == 0

@@ -71,3 +71,8 @@ it("shows the orders that were left, and takes a word as one", () => {
   select.dispatchEvent(new Event("change", { bubbles: true }));
   expect(onorders).toHaveBeenCalledWith({ negate: "intelligence" });
 });
+
+it("says that a table at which only bots are left is put away by resigning", () => {
+  expect(menu(table([you, bot])).textContent).toContain("put this table away");
+  expect(menu(table([you, { kind: "person", name: "Bob" }])).textContent).not.toContain("put this table away");
+});

@@ -321,6 +321,8 @@ table-menu-resign-sure = Resign this game for good? { $seats ->
     [2] It ends at once.
    *[other] A bot plays on in your place, and you cannot win any more.
 }
+table-menu-resign-alone = Resign and put this table away
+table-menu-resign-alone-sure = Resign for good? The bots end the game at once, and it lies among the finished ones.
 table-menu-no = Play on
 table-menu-orders = Standing orders
 table-orders-ask = ask me
