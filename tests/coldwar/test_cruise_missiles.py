@@ -300,6 +300,29 @@ def test_the_attacker_is_told_what_lies_in_the_way_as_far_as_it_is_known() -> No
         assert "met" not in drafted(scene)
 
 
+@rule("coldwar", "7.18", "8.38")
+@pytest.mark.parametrize(
+    "area, met", [("ews cover", [{"card": "cover", "any_roll": True}, {"card": "ews"}]), ("cover", [])]
+)
+def test_early_warning_lets_the_other_defences_meet_a_surprise(area: str, met: object) -> None:
+    position = f"""
+options: action=yes; tactics=9; bad_luck=20; quick_response=yes
+seat 1
+  row1: slava
+  row2: nimitz
+  hand: surprise retreat
+seat 2
+  row1: iowa
+  row2: kirov enterprise
+  area: {area}
+  tactics: fighter
+"""
+    with fight(position) as scene:
+        scene.do(1, "nimitz > kirov; surprise #1").do(1, "nimitz")
+        told = drafted(scene).get("met", {})
+        assert isinstance(told, dict) and told.get("kirov", []) == met
+
+
 @rule("coldwar", "8.33", "13.1", "13.51")
 @pytest.mark.parametrize("quick, told", [("yes", {"any_roll": True}), ("no", {})])
 def test_a_die_that_cannot_fail_is_still_a_die(quick: str, told: dict[str, object]) -> None:

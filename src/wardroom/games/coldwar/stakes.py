@@ -25,7 +25,7 @@ from wardroom.games.coldwar.battle import (
     Attack,
     Battle,
 )
-from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, EVASIVE, JAMMING
+from wardroom.games.coldwar.catalogue import ASW, COVER, EVASIVE, JAMMING
 from wardroom.games.coldwar.damage import hits_left, is_large, sinks_by_roll, worth
 from wardroom.games.coldwar.defences import cover_chance, defense_chance, meets, warning_chance
 from wardroom.games.coldwar.ending import afloat_points
@@ -534,16 +534,18 @@ def stakes_by(reckoning: Reckoning, view: Battle) -> list[Stake]:
 
 
 def area_against(view: Battle, attack: Attack) -> list[int]:
-    """8.1, 7.18 The area cards before the task force that meet the attack, as far as they are known."""
+    """8.1, 7.18 The area cards before the task force that meet the attack, as far as they are known.
+
+    8.38 Early Warning takes the Surprise from it before the others are asked.
+    """
     found: list[int] = []
+    if attack.surprise and not warned(view, attack.seat, []):
+        return found
     area = view.forces[attack.seat].area
     for place in range(len(area)):
         card = area[place] & CARD_BITS
         if card == HIDDEN_CARD:
             continue
-        family = view.family(card)
-        if (not attack.surprise or family == EARLY_WARNING) and meets(
-            view, family, attack.kind, attack.source
-        ):
+        if meets(view, view.family(card), attack.kind, attack.source):
             found.append(place)
     return found

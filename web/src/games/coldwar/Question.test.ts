@@ -74,7 +74,7 @@ it("names the rule by which row 3 is reached, and what stops the missile", () =>
 it("speaks of a die where one is rolled, though no roll helps", () => {
   const odds = { kirov: { names: ["stopped", "sunk"], chances: [1, 0] } };
   asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava", met: { kirov: [{ card: "ews" }, { card: "cover", any_roll: true }] } }, odds);
-  expect(screen.getByText(/ · Air Cover stops it, whatever the die shows/)).toBeTruthy();
+  expect(screen.getByText(/ · Air Cover stops it on any roll, as things stand/)).toBeTruthy();
   expect(screen.queryByText(/without a die/)).toBeNull();
 });
 

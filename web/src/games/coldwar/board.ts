@@ -199,7 +199,7 @@ export interface Draft {
   // targets that the card would fly to as a cruise missile (12.9)
   cruise?: ShipKey[];
   // by target, the area defences that meet the attack, as far as they are known; sure: it is stopped
-  // without a die, any_roll: by whatever the die shows
+  // without a die, any_roll: by whatever the die shows, as things stand
   met?: Record<ShipKey, { card: CardKey; sure?: true; any_roll?: true }[]>;
 }
 

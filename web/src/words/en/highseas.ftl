@@ -29,7 +29,7 @@ highseas-no-nation = no navy yet
 highseas-row-1 = Front
 highseas-row-2 = Middle
 highseas-row-3 = Rear
-highseas-rows-mean = Main batteries fire from the first two rows into the first two; secondary batteries, torpedoes and depth charges only from row 1 at row 1 or at submarines. Aircraft reach every row, and so do the torpedoes of submarines.
+highseas-rows-mean = Main batteries fire from the first two rows into the first two; secondary batteries and torpedoes only from row 1 into row 1, depth charges from row 1 at submarines. Aircraft reach every row, and so do the torpedoes of submarines.
 highseas-pool = { $number ->
     [one] { $number } point to spend
    *[other] { $number } points to spend
@@ -164,7 +164,7 @@ highseas-line-reinforcements = Call ships for { $points } points.
 highseas-line-retreat = No attacks by or on you. Repair three.
 highseas-line-planning = Adds 1 to one roll in each turn.
 highseas-line-land_air = Sinks on { $one }, { $two }, { $three } by row; subs { $sub }.
-highseas-line-surprise = An opponent loses all prepared cards.
+highseas-line-surprise = An opponent loses all reorganize and prepare cards.
 highseas-line-torpedo = Sinks on { $one } or more. Row 1 at row 1; subs at any.
 highseas-line-depth_charge = Row 1 at a submarine.
 highseas-line-escort = Draws an attack to a ship of the same row.

@@ -83,7 +83,7 @@ table-cruise = From row 3 or into it a C missile flies as a cruise missile. ECM 
    *[no] Air Cover
 } may stop it by a die.
 table-stopped-by = { $card } stops it without a die
-table-stopped-by-any-roll = { $card } stops it, whatever the die shows
+table-stopped-by-any-roll = { $card } stops it on any roll, as things stand
 table-may-be-stopped-by = { $cards } may stop it
 table-you-are-out = You are out of this round
 table-skip-to-end = Skip to its end

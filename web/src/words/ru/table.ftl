@@ -82,7 +82,7 @@ table-cruise = Из третьей линии и в третью линию ра
    *[no] воздушное прикрытие может
 } остановить броском.
 table-stopped-by = { $card } останавливает без броска
-table-stopped-by-any-roll = { $card } останавливает при любом броске
+table-stopped-by-any-roll = { $card } останавливает, как сейчас, при любом броске
 table-may-be-stopped-by = { $cards }: может остановить
 table-you-are-out = Вы выбыли из этого раунда
 table-skip-to-end = Сразу к его концу

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, factorsOf, faultOf, forgetLost, group, laidOut, lightOf, line, nameOf, nearestTo, opening, stepped, type Menu } from './asking';
+import { bodyOf, factorsOf, faultOf, forgetLost, group, isSpared, laidOut, lightOf, line, nameOf, nearestTo, opening, stepped, type Menu } from './asking';
 import { percentIn } from './percents';
 
 const menu: Menu = {
@@ -84,4 +84,14 @@ describe('a question', () => {
 it('never calls impossible what can happen', () => {
   const percent = percentIn('en');
   expect([0, 0.00001, 0.1234, 0.99999, 1].map((chance) => percent(chance))).toEqual(['0%', '<0.1%', '12.3%', '>99.9%', '100%']);
+});
+
+it('calls a capital ship spared only where nothing can hit her', () => {
+  const ship = { name: 'Yamato', kind: 'capital', factors: 5, damaged: 0, sunk: 0, hits: [1, 0, 0, 0, 0, 0] };
+  expect(isSpared(ship)).toBe(true);
+  // Destroyers alone fire at her.
+  expect(isSpared({ ...ship, hits: [0.42, 0.52, 0.06, 0, 0, 0] })).toBe(false);
+  // She began the round with a hit.
+  expect(isSpared({ ...ship, hits: [0, 1, 0, 0, 0, 0] })).toBe(true);
+  expect(isSpared({ ...ship, kind: 'carrier' })).toBe(false);
 });

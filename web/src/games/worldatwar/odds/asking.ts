@@ -40,6 +40,11 @@ export interface ShipOdds {
   sunk: number;
   hits: number[];
 }
+/** A capital ship that no fire can hit: her figures are no chances but a matter of course. */
+export function isSpared(ship: ShipOdds): boolean {
+  return ship.kind === 'capital' && ship.damaged + ship.sunk === 0 && ship.hits.some((chance) => chance > 1 - 1e-9);
+}
+
 export interface ShotOdds {
   side: number;
   target: string;
