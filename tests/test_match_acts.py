@@ -302,6 +302,26 @@ def test_matches_of_two_worlds_undo_alike() -> None:
     assert compared >= 60
 
 
+def test_a_seat_has_begun_what_it_has_answered_in_part_and_not_ended() -> None:
+    """Asked the same again, after an answer that it may take back: it has begun, unless it has passed."""
+    met = {True: 0, False: 0}
+    match = Match.start(GAME, {"seats": 3}, 4, PEOPLE)
+    rng = random.Random(2)
+    while not match.over:
+        seat = rng.choice(match.state.waiting())
+        question = match.state.decision(seat).name
+        action = rng.choice(match.state.legal(seat))
+        match.apply(seat, action)
+        if match.over or seat not in match.state.waiting():
+            continue
+        if not match.can_undo(seat):
+            assert not match.has_begun(seat)
+        elif match.state.decision(seat).name == question:
+            assert match.has_begun(seat) == (action != DONE)
+            met[action != DONE] += 1
+    assert min(met.values()) > 10, met
+
+
 def test_dice_are_shared_by_nobody() -> None:
     """A snapshot holds numbers, not the dice themselves."""
     match = Match.start(GAME, {}, KEY, PEOPLE[:2])

@@ -137,3 +137,7 @@ def test_home_needs_no_words_of_other_pages(visitor: NewVisitor, language: str) 
     for table in made:
         expect(page.locator(f"[data-table='{table['table']['id']}']")).to_be_visible()
     assert not UNSAID.findall(page.locator("body").inner_text())
+    # A page that needs them says in the words of the first that it cannot be had.
+    page.goto("/new")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert not UNSAID.findall(page.locator("body").inner_text())

@@ -32,6 +32,14 @@ def test_the_same_figures_as_of_a_file(client: TestClient) -> None:
         assert msgspec.json.decode(told.content, type=Answer) == odds(read(text))
 
 
+@pytest.mark.parametrize("ship", ["Ришельё", "ришелье"])
+def test_a_ship_is_known_by_her_russian_name_without_the_dots_too(client: TestClient, ship: str) -> None:
+    told = client.post(ASK, json=BATTLE | {"first": {"name": "A", "nation": "france", "ships": [ship]}})
+    assert told.status_code == 200, told.text
+    answer = msgspec.json.decode(told.content, type=Answer)
+    assert answer.fleet and [one.name for one in answer.fleet.sides[0].ships] == ["Richelieu"]
+
+
 def test_the_menu_can_be_asked_about(client: TestClient) -> None:
     menu = msgspec.json.decode(client.get(ASK).content, type=OddsMenu)
     assert {"bismarck", "hood", "akagi"} <= {ship.key for ship in menu.ships}

@@ -695,7 +695,8 @@ async def test_a_hollow_question_is_passed_by_order_only_where_all_others_are_bo
         for step in range(500):
             ask = people[0].ask(0)
             if ask and ask["name"] in hollow:
-                met += ask["answers"] == ["done"] and ask["name"] != begun
+                is_begun = ask["name"] == begun and ask.get("undo", False)
+                met += ask["answers"] == ["done"] and not is_begun
                 full += ask["answers"] != ["done"]
             begun = begun_with(begun, ask, hollow)
             await play_some(table, people, 1, step)

@@ -10,7 +10,7 @@ import './styles/base.css';
 
 followPrefs();
 renewWhenOutdated();
-// The page comes while the words do; if it cannot be had, App says so.
+// The page comes while the words do; if it or its own words cannot be had, App says so in those of the first.
 loadPage(routeOf(location.pathname).route).catch(() => {});
-await needWords('first');
+await needWords('first').catch(() => needWords('first'));
 mount(App, { target: document.getElementById('app')! });

@@ -1,7 +1,18 @@
-import { afterEach, expect, it } from 'vitest';
-import { loadWords, needWords, say } from './say';
+import { afterEach, expect, it, vi } from 'vitest';
+import { prefs } from './prefs';
+import { loadWords, needWords, say, speak } from './say';
 
-afterEach(() => loadWords('en', 'all'));
+afterEach(() => {
+  vi.doUnmock('../words/ru');
+  vi.doUnmock('../words/en');
+  return loadWords('en', 'all');
+});
+
+function cannotBeHad(file: string): void {
+  vi.doMock(file, () => {
+    throw new Error('gone');
+  });
+}
 
 it('keeps as many words as were asked for when another language is spoken', async () => {
   await loadWords('ru');
@@ -17,4 +28,41 @@ it('speaks the language that was asked for last, whichever comes first', async (
   expect(say('home-rules')).toBe('Rules');
   await Promise.all([english, still]);
   expect(say('home-rules')).toBe('Rules');
+});
+
+it('goes on in the language before, if another cannot be had', async () => {
+  cannotBeHad('../words/ru');
+  await expect(speak('ru')).rejects.toThrow();
+  await needWords('all');
+  expect([prefs.language, say('home-rules')]).toEqual(['en', 'Rules']);
+});
+
+it('has the words of the first page though those of others cannot be had', async () => {
+  vi.resetModules();
+  cannotBeHad('../words/en');
+  const fresh = await import('./say');
+  const others = fresh.needWords('all');
+  await expect(fresh.needWords('first')).rejects.toThrow();
+  await expect(others).rejects.toThrow();
+  await fresh.needWords('first');
+  expect([fresh.say('home-rules'), fresh.say('table-close')]).toEqual(['Rules', 'table-close']);
+  // Home again, while they are asked for once more.
+  const again = fresh.needWords('all');
+  await fresh.needWords('first');
+  await expect(again).rejects.toThrow();
+  vi.doUnmock('../words/en');
+  await fresh.needWords('all');
+  expect(fresh.say('table-close')).toBe('Close');
+});
+
+it('waits for its own words, if others that came between cannot be had', async () => {
+  vi.resetModules();
+  const fresh = await import('./say');
+  await fresh.needWords('first');
+  cannotBeHad('../words/ru');
+  const page = fresh.needWords('all');
+  const russian = fresh.speak('ru');
+  await expect(russian).rejects.toThrow();
+  await page;
+  expect(fresh.say('table-close')).toBe('Close');
 });

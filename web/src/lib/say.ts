@@ -16,49 +16,58 @@ const texts: Record<Language, { first: Text; others: Text }> = {
 /** How many words a page needs. */
 export type Extent = 'first' | 'all';
 
-let spoken: Language = prefs.language;
-let extent: Extent = 'first';
-let held = '';
-let loading = Promise.resolve();
+interface Words {
+  language: Language;
+  upTo: Extent;
+}
+
+/** What the page says now, and what it will when the words have come. */
+let spoken: Words | undefined;
+let wanted: Words = { language: prefs.language, upTo: 'first' };
+let loading: Promise<void> | undefined;
 
 /** The words of a language, as many as asked for now or before. */
-export function loadWords(language: Language, upTo: Extent = extent): Promise<void> {
-  spoken = language;
-  if (upTo === 'all') extent = 'all';
-  const wanted = `${language}/${extent}`;
-  if (wanted === held) return loading;
-  held = wanted;
-  loading = load(language, extent, () => wanted === held);
-  // What could not be had may be tried again.
-  loading.catch(() => {
-    if (wanted === held) held = '';
+export function loadWords(language: Language, upTo: Extent = 'first'): Promise<void> {
+  const mine: Words = { language, upTo: wanted.upTo === 'all' ? 'all' : upTo };
+  if (loading && language === wanted.language && mine.upTo === wanted.upTo) return loading;
+  wanted = mine;
+  loading = load(mine).catch((fault: unknown) => {
+    // Others were asked for meanwhile: whoever waits for these waits for those.
+    if (wanted !== mine) return loading;
+    // It stays as it was, and may be tried again.
+    wanted = spoken ?? { language: prefs.language, upTo: 'first' };
+    loading = undefined;
+    throw fault;
   });
   return loading;
 }
 
-async function load(language: Language, upTo: Extent, isWanted: () => boolean): Promise<void> {
-  const { first, others } = texts[language];
-  const parts = await Promise.all(upTo === 'all' ? [first(), others()] : [first()]);
-  // Others were asked for meanwhile: whoever waits for these waits for those.
-  if (!isWanted()) return loading;
-  const fresh = new FluentBundle(language, { useIsolating: false });
+async function load(mine: Words): Promise<void> {
+  const { first, others } = texts[mine.language];
+  const parts = await Promise.all(mine.upTo === 'all' ? [first(), others()] : [first()]);
+  if (wanted !== mine) return loading;
+  const fresh = new FluentBundle(mine.language, { useIsolating: false });
   for (const { default: text } of parts) {
     const faults = fresh.addResource(new FluentResource(text));
     if (faults.length > 0) throw faults[0];
   }
+  spoken = mine;
   bundle.current = fresh;
 }
 
-/** More words of the language that is spoken, before a page comes that needs them. */
-export function needWords(upTo: Extent): Promise<void> {
-  return loadWords(spoken, upTo);
+const areThere = (upTo: Extent): boolean => spoken?.language === wanted.language && (upTo === 'first' || spoken.upTo === 'all');
+
+/** The words of a page, in the language that is spoken or will be, before the page comes. */
+export async function needWords(upTo: Extent): Promise<void> {
+  // Whoever has waited for others, which could not be had, begins again.
+  while (!areThere(upTo)) await loadWords(wanted.language, upTo);
 }
 
 /** Words first, then the switch, so that the page changes language at once. */
 export async function speak(language: Language): Promise<void> {
   await loadWords(language);
   // Another may have been chosen meanwhile.
-  prefs.language = spoken;
+  prefs.language = wanted.language;
 }
 
 /** The words with this id in the visitor's language. Unknown ids are shown as they are. */

@@ -9,6 +9,7 @@ import Account from './Account.svelte';
 import NewTable from './NewTable.svelte';
 import Replay from './Replay.svelte';
 import Result from './Result.svelte';
+import TableDoor from './TableDoor.svelte';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -78,6 +79,19 @@ describe('a new table', () => {
     await userEvent.type(shown, '4{Tab}');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(shown.hasAttribute('aria-invalid')).toBe(false);
+  });
+});
+
+describe('a table that does not open', () => {
+  it.each([
+    ['unknown-table', 404, /link was not copied/],
+    ['too-slow', 503, /has not been lost/],
+    ['table-lost', 410, /^$/],
+  ])('tells what can be done about %s', async (code, status, counsel) => {
+    vi.stubGlobal('fetch', async () => Response.json({ code, text: code }, { status }));
+    const { container } = render(TableDoor, { id: 'x' });
+    await waitFor(() => expect(container.querySelector(`[data-fault=${code}]`)).toBeTruthy());
+    expect(container.querySelector('.lead')?.textContent ?? '').toMatch(counsel);
   });
 });
 

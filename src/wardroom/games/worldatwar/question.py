@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from wardroom.core.errors import WardroomError
+from wardroom.core.spelling import folded
 from wardroom.games.worldatwar.load import catalogue
 from wardroom.games.worldatwar.scenario import Scenario
 from wardroom.games.worldatwar.units import (
@@ -352,9 +353,10 @@ def line_of(ship: Ship, nation: str) -> str:
 def known_ship(text: str) -> Ship | None:
     """A named ship of the catalogue by its English or Russian name."""
     known = catalogue()
+    wanted = folded(text)
     for ship in known.classes:
         names = known.names[ship.key]
-        if ship.named and text.casefold() in (ship.key, names[0].casefold(), names[1].casefold()):
+        if ship.named and wanted in (ship.key, folded(names[0]), folded(names[1])):
             return Ship(KINDS[ship.kind], ship.size, names[0], NATIONS[ship.nation], not ship.fast)
     return None
 

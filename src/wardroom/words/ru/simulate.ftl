@@ -14,7 +14,7 @@ simulate-share-means = Доля — это победы на сыгранную 
 simulate-team = команда { $number }
 
 tally-rounds = Раундов за партию: { $number }
-tally-battles = Боев за партию: { $number }
+tally-battles = Боёв за партию: { $number }
 tally-turns = Ходов за партию: { $number }
 tally-shuffles = Колода перетасована заново за партию: { $number } раза
 tally-decks = Проходов колоды за партию: { $number }

@@ -286,9 +286,9 @@ terminal-help-quit-words = quit, выход
 terminal-help-quit = сохранить и выйти; так же Ctrl-C и Ctrl-D
 
 check-good = { $number ->
-    [one] { $file }: { $number } запись, все в порядке.
-    [few] { $file }: { $number } записи, все в порядке.
-   *[other] { $file }: { $number } записей, все в порядке.
+    [one] { $file }: { $number } запись, всё в порядке.
+    [few] { $file }: { $number } записи, всё в порядке.
+   *[other] { $file }: { $number } записей, всё в порядке.
 }
 check-question-good = { $file }: на этот вопрос команда `wardroom odds worldatwar` ответит.
 cards-side = { $side }: { $ships }

@@ -168,16 +168,18 @@ export function fit(box: Box, width: number, height: number, most = 3): Fit {
 /** The middle of a window of that size which shows most of the hexes; of equal ones that with those named first. */
 export function heartOf(hexes: string[], width: number, height: number): Point | undefined {
   const points = hexes.map(middle);
-  let best: Point | undefined;
-  let most = 0;
-  for (const one of points) {
-    for (const other of points) {
-      const at = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-      const seen = points.filter(({ x, y }) => Math.abs(x - at.x) <= width / 2 - R && Math.abs(y - at.y) <= height / 2 - R).length;
-      if (seen > most) [best, most] = [at, seen];
-    }
+  let best: Point[] = [];
+  for (const { x: left } of points) {
+    const band = points.filter(({ x }) => x >= left && x <= left + width - 2 * R).sort((one, other) => one.y - other.y);
+    let top = 0;
+    band.forEach(({ y }, at) => {
+      while (y - band[top]!.y > height - 2 * R) top += 1;
+      if (at + 1 - top > best.length) best = band.slice(top, at + 1);
+    });
   }
-  return best;
+  if (best.length === 0) return undefined;
+  const half = (sides: number[]) => (Math.min(...sides) + Math.max(...sides)) / 2;
+  return { x: half(best.map(({ x }) => x)), y: half(best.map(({ y }) => y)) };
 }
 
 /** The same with another scale, a point of the window keeping its place. */

@@ -2,7 +2,7 @@
 
 import type { Reading } from "../../lib/desk.svelte";
 import type { View } from "../../lib/protocol";
-import type { Board, ChoosingFace, ForceFace, GroupFace, ShipFace, SquadronFace, VoyageFace } from "./board";
+import type { Board, ChoosingFace, DutyFace, ForceFace, GroupFace, ShipFace, SquadronFace, VoyageFace } from "./board";
 import { byRank, isLight, lettersOf, type Content } from "./content";
 import { isHex } from "./geometry";
 
@@ -149,14 +149,17 @@ export function inSight(view: View): string[] {
   ];
 }
 
-/** What a small screen opens on: the own ships in port and at sea, and the goals ahead that somebody gets points for. */
+/** Duties that are not over yet and have a goal on the map. */
+export const dutiesAhead = (board: Board): [string, DutyFace & { target: string }][] =>
+  Object.entries(board.duties).flatMap(([key, duty]) => (duty.target && duty.phase >= board.phase ? [[key, { ...duty, target: duty.target }]] : []));
+
+/** What a small screen opens on: the own ships in port and at sea, and the goals ahead. */
 export function ofConcern(view: View): string[] {
   const board = boardOf(view);
   const me = ownSeat(view);
   const ports = Object.entries(inPort(board, me)).flatMap(([key, { ships }]) => (ships.length > 0 ? board.bases[key]!.hex : []));
   const atSea = stacksOf(board, view.seat).flatMap(({ side, hex }) => (side === me ? hex : []));
-  const goals = Object.values(board.duties).flatMap((duty) => (duty.target && duty.phase >= board.phase ? duty.target : []));
-  return [...ports, ...atSea, ...goals];
+  return [...ports, ...atSea, ...dutiesAhead(board).map(([, duty]) => duty.target)];
 }
 
 /** Hexes that the question is about: those it offers, a way being drawn, bases among the answers. */
