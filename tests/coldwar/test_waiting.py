@@ -64,6 +64,14 @@ def test_nothing_is_said_while_a_ship_is_to_be_pointed_at() -> None:
     assert waits(scene, 1) == {}
 
 
+@rule("coldwar", "8.1")
+@pytest.mark.parametrize("card, asked", [("cover", "area-use"), ("asw", "asw-use")])
+def test_nothing_is_said_while_it_is_asked_how_a_card_is_used(card: str, asked: str) -> None:
+    scene = fight(HANDS.replace("torpedo", card)).do(1, card)
+    assert question(scene) == (1, asked)
+    assert waits(scene, 1) == {}
+
+
 @rule("coldwar", "9.6")
 def test_a_window_asks_for_one_card_only() -> None:
     text = HANDS.replace("torpedo", "intelligence")

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('does nothing in the name of a newcomer before the server has told who that is', async () => {
+it('asks and does nothing in the name of a newcomer before the server has told who that is', async () => {
   vi.resetModules();
   const { call } = await import('./api');
   const sent: string[] = [];
@@ -10,11 +10,13 @@ it('does nothing in the name of a newcomer before the server has told who that i
     return path === '/api/me' ? new Promise<Response>((done) => (told = done)) : Promise.resolve(new Response('{}'));
   });
   const me = call('GET', '/api/me');
+  const mine = call('GET', '/api/tables?scope=mine');
+  const games = call('GET', '/api/games');
   const made = call('POST', '/api/tables', {});
-  await Promise.resolve();
-  expect(sent).toEqual(['/api/me']);
+  await games;
+  expect(sent).toEqual(['/api/me', '/api/games']);
   told(new Response('{}'));
-  await Promise.all([me, made]);
-  expect(sent).toEqual(['/api/me', '/api/tables']);
+  await Promise.all([me, mine, made]);
+  expect(sent).toEqual(['/api/me', '/api/games', '/api/tables?scope=mine', '/api/tables']);
   vi.unstubAllGlobals();
 });

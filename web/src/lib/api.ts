@@ -28,23 +28,20 @@ async function problemOf(response: Response): Promise<ProblemError> {
   }
 }
 
-// A newcomer is a guest by whichever answer comes last: nothing is done in his name while some are on their way.
-const reading = new Set<Promise<Response>>();
-let introduced = false;
+/** What the server answers to everybody alike. */
+const isForAll = (path: string): boolean => path.startsWith('/api/games') || path === '/api/credits';
+// The first answer makes a newcomer a guest: all else in his name waits for it, or he would be several.
+let introduced: Promise<unknown> | undefined;
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  if (method !== 'GET' && !introduced) {
-    await Promise.allSettled(reading);
-    introduced = true;
-  }
+  if (introduced && !isForAll(path)) await introduced;
   const answer = fetch(path, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   });
-  if (introduced) return answer;
-  reading.add(answer);
-  return answer.finally(() => reading.delete(answer));
+  if (!isForAll(path)) introduced ??= answer.catch(() => (introduced = undefined));
+  return answer;
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {

@@ -16,7 +16,8 @@ export const LANGUAGES: readonly Language[] = ['en', 'ru'];
 
 function ofThisBrowser(): Choices {
   const language = navigator.language?.startsWith('ru') ? 'ru' : 'en';
-  return { theme: 'dark', language, animation: true, sound: false };
+  const theme = window.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  return { theme, language, animation: true, sound: false };
 }
 
 const chosen = new Live<Choices>({ ...ofThisBrowser(), ...readStored<Partial<Choices>>(KEY, {}) });

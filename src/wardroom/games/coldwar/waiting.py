@@ -59,8 +59,10 @@ BELONGS: Final = {
     INTELLIGENCE: ("intelligence-waits", "9.6"),
 }
 
-# Questions whose cards lie somewhere else than in the hand.
+# Questions whose cards lie somewhere else than in the hand, or that are about one already chosen.
 ELSEWHERE: Final = (
+    "area-use",
+    "asw-use",
     "repair-card",
     "refuel-which",
     "intelligence-discard",
