@@ -269,6 +269,7 @@ table-toll = { $whose ->
     [own] you lose
    *[other] { $defender } loses
 } { $lost } points, { $attacker } wins { $gained }
+table-toll-none = no points are lost or won
 table-toll-why = Damage takes points off the ships of a task force; a sunk ship brings its full points to whoever sank it, a crippled one as well.
 table-lane-others = { $number ->
     [one] { $number } more attack goes elsewhere

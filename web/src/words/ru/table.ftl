@@ -157,7 +157,11 @@ table-in-row = линия { $row }
 table-no-row = пока без линии
 table-active = подлодка, активна
 table-passive = подлодка, пассивна
-table-arm-gun = орудия { $size } дюймов
+table-arm-gun = орудия { $size ->
+    [3] 3 дюйма
+    [4] 4 дюйма
+   *[other] { $size } дюймов
+}
 table-arm-missile = ракеты { $size }
 table-arm-torpedo = торпеды, атак { $number }
 table-arm-strike = удар с воздуха { $number }
@@ -248,6 +252,7 @@ table-toll = { $whose ->
     [own] вы теряете
    *[other] { $defender } теряет
 } { $lost } очка, { $attacker } получает { $gained }
+table-toll-none = счёт не меняется
 table-toll-why = Урон убавляет очки кораблей соединения; потопленный корабль приносит тому, кто его потопил, все свои очки, даже если он был искалечен.
 table-lane-others = { $number ->
     [one] ещё { $number } атака не сюда
