@@ -130,7 +130,7 @@ browser:
 # could not start another beside.
 test: tools packages
 	@$(MAKE) --no-print-directory -j2 --output-sync=target install lint types web pure browser
-	$(BIN)/python -P -m pytest -n auto --ignore=tests/browser
+	$(BIN)/python -P -m pytest -n auto --durations=25 --ignore=tests/browser
 	$(BIN)/python -P -m pytest -n 2 tests/browser
 
 shots: install browser

@@ -20,6 +20,7 @@ from wardroom.core.dice import FastDice
 from wardroom.core.notation import named, read_line, words_of
 from wardroom.core.rulebook import rulebook
 from wardroom.core.scene import Scene
+from wardroom.core.spelling import folded
 from wardroom.core.words import Words
 
 BOARDS: dict[str, type[Board]] = {
@@ -72,7 +73,7 @@ def test_every_example_means_something(key: str, lang: str) -> None:
     assert typed
     for example in typed:
         word, _, rest = example.partition(" ")
-        command = COMMANDS.get(word)
+        command = COMMANDS.get(folded(word))
         name = command.__name__ if command is not None else ""
         if name == "rule":
             assert rulebook(key, lang).find(rest).number == rest
