@@ -63,6 +63,8 @@ describe("the window", () => {
     expect(at).toEqual({ x: middle("h3002").x, y: (middle("h3002").y + middle("h3010").y) / 2 });
     expect(heartOf(["h0202", "h3002"], 400, 400)).toEqual(middle("h0202"));
     expect(heartOf([], 400, 400)).toBeUndefined();
+    for (const height of [400, 10, 0]) expect(heartOf(["h0202", "h3002"], 0, height)).toEqual(middle("h0202"));
+    expect(heartOf(["h0202", "h3002"], 400, 0)).toEqual(middle("h0202"));
   });
 
   it("zooms around the pointer, within bounds, and never loses the chart", () => {

@@ -168,12 +168,15 @@ export function fit(box: Box, width: number, height: number, most = 3): Fit {
 /** The middle of a window of that size which shows most of the hexes; of equal ones that with those named first. */
 export function heartOf(hexes: string[], width: number, height: number): Point | undefined {
   const points = hexes.map(middle);
+  // A window that is hardly open has room for one.
+  const across = Math.max(0, width - 2 * R);
+  const down = Math.max(0, height - 2 * R);
   let best: Point[] = [];
   for (const { x: left } of points) {
-    const band = points.filter(({ x }) => x >= left && x <= left + width - 2 * R).sort((one, other) => one.y - other.y);
+    const band = points.filter(({ x }) => x >= left && x <= left + across).sort((one, other) => one.y - other.y);
     let top = 0;
     band.forEach(({ y }, at) => {
-      while (y - band[top]!.y > height - 2 * R) top += 1;
+      while (y - band[top]!.y > down) top += 1;
       if (at + 1 - top > best.length) best = band.slice(top, at + 1);
     });
   }
