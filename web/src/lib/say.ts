@@ -16,19 +16,19 @@ const texts: Record<Language, { first: Text; others: Text }> = {
 /** How many words a page needs. */
 export type Extent = 'first' | 'all';
 
-interface Words {
+interface Speech {
   language: Language;
   upTo: Extent;
 }
 
 /** What the page says now, and what it will when the words have come. */
-let spoken: Words | undefined;
-let wanted: Words = { language: prefs.language, upTo: 'first' };
+let spoken: Speech | undefined;
+let wanted: Speech = { language: prefs.language, upTo: 'first' };
 let loading: Promise<void> | undefined;
 
 /** The words of a language, as many as asked for now or before. */
 export function loadWords(language: Language, upTo: Extent = 'first'): Promise<void> {
-  const mine: Words = { language, upTo: wanted.upTo === 'all' ? 'all' : upTo };
+  const mine: Speech = { language, upTo: wanted.upTo === 'all' ? 'all' : upTo };
   if (loading && language === wanted.language && mine.upTo === wanted.upTo) return loading;
   wanted = mine;
   loading = load(mine).catch((fault: unknown) => {
@@ -42,7 +42,7 @@ export function loadWords(language: Language, upTo: Extent = 'first'): Promise<v
   return loading;
 }
 
-async function load(mine: Words): Promise<void> {
+async function load(mine: Speech): Promise<void> {
   const { first, others } = texts[mine.language];
   const parts = await Promise.all(mine.upTo === 'all' ? [first(), others()] : [first()]);
   if (wanted !== mine) return loading;

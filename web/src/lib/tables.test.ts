@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { keptNonce, sha256 } from './nonce';
 import type { Table } from './protocol';
-import { isLoopback, keptLinks, keptSeats, rematchOf, seatLink } from './tables';
+import { fitted, isLoopback, keptLinks, keptSeats, rematchOf, seatLink } from './tables';
 
 const table = (kept: number[], kinds: string[]) => ({ id: 'next', kept, seats: kinds.map((kind) => ({ kind })), mine: [] }) as unknown as Table;
 
@@ -36,4 +36,12 @@ it('a link made on the machine of the server carries the address that friends us
 
 it.each([['localhost', true], ['127.0.0.1', true], ['[::1]', true], ['192.168.1.5', false], ['localhost.example.org', false]])('%s is this machine: %s', (name, here) => {
   expect(isLoopback(name)).toBe(here);
+});
+
+it('cuts the inner name where the whole would be too long', () => {
+  const make = (name: string) => `What if: moment 50 of ${name}`;
+  expect(fitted(make, 'Anna')).toBe('What if: moment 50 of Anna');
+  const cut = fitted(make, 'the long table of Levanter 49');
+  expect(cut).toBe('What if: moment 50 of the long table of…');
+  expect(cut.length).toBeLessThanOrEqual(40);
 });

@@ -107,3 +107,12 @@ export function keepReplay(table: string, address: string): void {
 export function keptReplay(table: string): string {
   return readStored(REPLAY(table), '');
 }
+
+/** The longest name of a table. */
+const LONGEST = 40;
+
+/** A name that is made of another, which is cut short where the whole would be too long. */
+export function fitted(make: (name: string) => string, name: string): string {
+  const over = make(name).length - LONGEST;
+  return over > 0 ? make(`${name.slice(0, Math.max(0, name.length - over - 1)).trimEnd()}…`) : make(name);
+}

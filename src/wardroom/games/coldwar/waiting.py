@@ -62,7 +62,6 @@ BELONGS: Final = {
 # Questions whose cards lie somewhere else than in the hand, or that are about one already chosen.
 ELSEWHERE: Final = (
     "area-use",
-    "asw-use",
     "repair-card",
     "refuel-which",
     "intelligence-discard",
