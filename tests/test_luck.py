@@ -34,7 +34,7 @@ def test_dice_of_a_strike() -> None:
         scene.do(1, "bomber seat2 dice3; done")
         scene.do(2, "cover #1")
         scene.do(2, "#1 #1")
-        rolls = GAME.rolls(scene.events)
+        rolls = GAME.rolls(scene.state.log or [])
         found = [(roll.seat, roll.group, roll.kind, roll.got) for roll in rolls]
     assert found[0] == (1, "defence", "cover", 0.0)
     assert found[1:3] == [(1, "defence", "air-defense", 0.0)] * 2

@@ -109,5 +109,100 @@ def test_draws_that_do_not_fit_are_named_as_they_were_written() -> None:
     with pytest.raises(ScriptError, match=unused), Scene(game, position, draws=["cor/7", "ps/x"]):
         pass
     scene = Scene(game, f"{position}ship virginia: weak-attack=1\n", draws=["cor/7"])
-    with pytest.raises(ScriptError, match=r"draw 1 of the script is cor/7, which is not in the pile$"):
+    with pytest.raises(
+        ScriptError, match=r"draw 1 of the script is cor/7, which is not in the pile: 'attack' has led to"
+    ):
         scene.do(1, "repair virginia attack")
+
+
+DUEL = """
+highseas 1
+turn: seat1 7.declare
+seat 1
+  row1: norfolk
+  hand: torpedo-5 escort
+seat 2
+  row1: z23
+  row2: bismarck
+  hand: escort*2
+"""
+
+
+@pytest.mark.parametrize(
+    ("seat", "line", "answer"),
+    [
+        (1, "torpedo-5 norfolk > z23", ""),
+        (1, "torpedo-5 norfolk > z23; done", ""),
+        (1, "torpedo-5 norfolk > bismarck", "11.torpedo-spread"),
+        (1, "xyzzy", "invalid"),
+        (1, "torpedo-5 norfolk > xyzzy", "invalid"),
+        (1, "", "invalid"),
+        (1, ";", "invalid"),
+        (1, "torpedo-5 norfolk > z23; done; retreat", "not-asked"),
+        (2, "done", "not-asked"),
+        (2, "torpedo-5 norfolk > z23", "not-asked"),
+    ],
+)
+def test_the_rule_against_any_line_can_be_asked(seat: int, line: str, answer: str) -> None:
+    scene = Scene(games.find("highseas"), DUEL)
+    assert scene.rule_against(seat, line) == answer
+
+
+def test_a_line_that_could_mean_several_things_is_said_to_be_ambiguous() -> None:
+    position = DUEL.replace("torpedo-5 escort", "torpedo-5 torpedo-6")
+    refusal = Scene(games.find("highseas"), position).why_not(1, "torp norfolk z23")
+    assert refusal is not None and refusal.name == "ambiguous" and "torpedo-5" in str(refusal.facts["why"])
+
+
+def test_a_line_may_be_asked_about_beyond_a_die() -> None:
+    """The dice of the script are tried, and chance goes on where they end; none of them is used up."""
+    position = COLDWAR.format(step="6.1.B.1 fog=3").replace("gun5 gun5 missileA", "gun5 lbas")
+    scene = Scene(games.find("coldwar"), position, [1])
+    assert scene.rule_against(1, "gun5 iowa > slava; lbas kirov; done; gun5") == "not-asked"
+    assert scene.dice.rolled == 0
+
+
+def test_a_script_that_is_too_short_names_the_die_that_is_wanted() -> None:
+    with pytest.raises(ScriptError, match=r"^roll 1 is wanted, for fog; the script has 0$"):
+        Scene(games.find("coldwar"), COLDWAR.format(step="6.1.A.2"))
+    scene = Scene(games.find("highseas"), DUEL)
+    with pytest.raises(ScriptError, match=r"^roll 1 is wanted, for attack; .* 'done' has led to Resolution"):
+        scene.do(1, "torpedo-5 norfolk > z23 done").do(2, "done")
+
+
+def test_a_scene_counts_seats_from_one_everywhere() -> None:
+    scene = Scene(games.find("highseas"), DUEL.replace("hand: escort*2\n", ""), [6])
+    scene.do(1, "torpedo-5 norfolk > z23 done")
+    (sunk,) = scene.told("sunk")
+    assert (sunk.facts["seat"], sunk.facts["by"]) == ("seat/2", "seat/1")
+    scene.do(1, "done")
+    (drawn,) = scene.told("drawn")
+    assert "cards" in drawn.seen_by(1) and "cards" not in drawn.seen_by(2)
+    assert scene.question(2).seat == 2 and scene.asked() == [2]
+    refusal = Scene(games.find("highseas"), DUEL).why_not(1, "torpedo-5 norfolk > bismarck")
+    assert refusal is not None and refusal.facts["owner"] == "seat/2"
+
+
+def test_hands_points_and_winners_are_read_without_the_text() -> None:
+    scene = Scene(
+        games.find("highseas"), DUEL.replace("hand: escort*2\n", "").replace("  row2: bismarck\n", ""), [6]
+    )
+    assert scene.hand(1) == ["torpedo-5", "escort"] and scene.hand(2) == []
+    assert scene.state.observe(1).hand(0) == ["?", "?"]
+    assert (scene.points(1), scene.winners()) == (0, [])
+    scene.do(1, "torpedo-5 norfolk > z23 done")
+    assert scene.points(1) > 0 and scene.winners() == [1]
+
+
+def test_contacts_are_read_without_the_text() -> None:
+    position = (
+        "attacksub 1\noptions: scenario=a; sides=first\nhand seat1: ps/5\ncontact: baltimore > ivan-rogov 2\n"
+    )
+    scene = Scene(games.find("attacksub"), position)
+    assert ("baltimore", "ivan-rogov", "2") in scene.contacts()
+    assert scene.hand(1) == ["ps/5"] and scene.points(1) == 0
+
+
+def test_points_of_an_operation_are_read_while_it_is_played() -> None:
+    scene = Scene(games.find("worldatwar"), WORLDATWAR.replace("hood prince", "hood(1) prince"))
+    assert [scene.points(seat) for seat in (1, 2)] == scene.state.standing()

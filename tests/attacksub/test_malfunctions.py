@@ -185,7 +185,7 @@ def test_elsewhere_an_x_is_a_nought() -> None:
         table.do(2, "drift skvortsov")
         assert table.question() == "player-turn"
         assert table.told("drift-check")[0].facts == {
-            "seat": "seat/1",
+            "seat": "seat/2",
             "drawn": f"card/{drawn}",
             "rn": "X",
             "number": 0,

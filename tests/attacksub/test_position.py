@@ -206,7 +206,7 @@ def test_a_face_shows_an_operation_and_the_own_draft() -> None:
 def test_luck_counts_every_number_with_its_chance() -> None:
     with Table("a", f"hand seat1: {PS}", [malfunction(PS)]) as table:
         table.do(1, f"{PS} baltimore > ivan-rogov")
-        roll = GAME.rolls(table.events)[0]
+        roll = GAME.rolls(table.state.log or [])[0]
     need = ship("ivan-rogov").detect - ship("baltimore").sensor[0]
     good = sum(card.count for card in CATALOGUE.cards if need <= card.rn <= 7)
     assert (roll.seat, roll.kind, roll.got) == (0, "search", 0.0)
@@ -215,7 +215,7 @@ def test_luck_counts_every_number_with_its_chance() -> None:
     lines = "deck: 2\ncontact: oppokov > simferopol 1\nhand seat1: cor/7"
     with Table("e", lines, [drawn]) as table:
         table.do(1, "cor/7 open oppokov force")
-        race = GAME.rolls(table.events)[-1]
+        race = GAME.rolls(table.state.log or [])[-1]
     low = sum(card.count for card in CATALOGUE.cards if card.rn in (0, 1, 8))
     assert (race.kind, race.got) == ("race", 1.0) and race.mean == low / CATALOGUE.total
 

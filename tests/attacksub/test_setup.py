@@ -152,8 +152,8 @@ def test_of_a_group_of_discards_only_the_top_card_is_seen() -> None:
         assert other.under[0] == looker.under[0] == [UNKNOWN]
         assert other.discard[GAME.piece(second)] == 1 and sum(other.discard) == 1
         told = table.told("discarded")[0]
-        assert told.seen_by(1)["card"] == f"card/{second}" and "cards" not in told.seen_by(1)
-        assert first in str(told.seen_by(0)["cards"])
+        assert told.seen_by(2)["card"] == f"card/{second}" and "cards" not in told.seen_by(2)
+        assert first in str(told.seen_by(1)["cards"])
 
 
 @rule("attacksub", "2.3")

@@ -224,7 +224,7 @@ def test_the_hand_may_be_refilled_at_the_end_of_the_own_turn() -> None:
         table.do(1, f"discard {DC} done")
         table.do(1, "refill")
         assert len(table.hand(1)) == table.b.hand_size(0) == 5
-        assert table.told("refilled")[0].seen_by(1) == {"seat": "seat/0", "number": 5}
+        assert table.told("refilled")[0].seen_by(2) == {"seat": "seat/1", "number": 5}
 
 
 @rule("attacksub", "3.5")

@@ -131,7 +131,7 @@ def test_everybody_sees_the_arrival_and_the_new_top() -> None:
         view = scene.state.observe(1)
         assert (rows(view, 1)[1], table(view)["top"]) == ("kidd slava", "foch")
         (joined,) = scene.told("ship-joined")
-        assert joined.seen_by(1) == {"seat": "seat/0", "ship": "ship/slava", "row": 2}
+        assert joined.seen_by(2) == {"seat": "seat/1", "ship": "ship/slava", "row": 2}
 
 
 @rule("coldwar", "9.1")

@@ -342,10 +342,10 @@ def test_face_down_asw_stays_down_if_the_submarine_was_sunk_before() -> None:
         scene.do(1, "torpedo alfa > kirov; torpedo alfa > knox; done")
         scene.do(1, "seat2")
         assert question(scene) == (1, "save-submarine")
-        assert revealed(scene) == ["seat/1"]
+        assert revealed(scene) == ["seat/2"]
         settle(scene)
         assert sunk(scene, 2) == "alfa"
-        assert revealed(scene) == ["seat/1"]
+        assert revealed(scene) == ["seat/2"]
         assert (area(scene, 2), area(scene, 3)) == ("asw", "asw(down) ecm(down)")
         assert force(scene.state.observe(0), 3)["area"] == "?(down) ?(down)"
 
@@ -360,7 +360,7 @@ def test_face_down_asw_is_turned_up_when_its_turn_to_roll_comes() -> None:
         scene.do(1, "done")
         # Another submarine attacks seat 3.
         assert question(scene) == (1, "save-submarine")
-        assert revealed(scene) == ["seat/1", "seat/2"]
+        assert revealed(scene) == ["seat/2", "seat/3"]
         assert area(scene, 3) == "asw ecm(down may evade ecm cover)"
         settle(scene)
         assert (sunk(scene, 2), sunk(scene, 3)) == ("oscar", "alfa")
@@ -375,7 +375,7 @@ def test_a_submarine_that_was_missed_or_saved_is_hunted_by_the_next(rolls: list[
         scene.do(1, "seat2")
         if save:
             scene.do(1, save)
-        assert revealed(scene) == ["seat/1", "seat/2"]
+        assert revealed(scene) == ["seat/2", "seat/3"]
         settle(scene)
         assert sunk(scene, 3) == "alfa"
 

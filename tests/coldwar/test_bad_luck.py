@@ -129,7 +129,7 @@ def test_bad_luck_as_the_last_card_of_the_pile_takes_effect() -> None:
     with Scene(GAME, position, [3], ["ecm", "leak"]) as scene:
         scene.do(1, "done")
         assert truth(scene).last_series == 1
-        assert [event.facts["seat"] for event in scene.told("hand-shown")] == ["seat/0"]
+        assert [event.facts["seat"] for event in scene.told("hand-shown")] == ["seat/1"]
         assert hand(scene, 1) == "gun5*5 ecm"
         assert "open" in force(scene.state, 1)
 

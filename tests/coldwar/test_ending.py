@@ -87,7 +87,7 @@ def test_points_of_sunk_ships_are_not_told_before_the_round_is_scored() -> None:
         scene.do(1, "gun5 iowa > slava; done")
         (sunk,) = scene.told("sunk")
         # Everybody saw which ship it was; nobody is told what it is worth.
-        assert sunk.seen_by(SPECTATOR) == {"ship": "ship/slava", "seat": "seat/1", "by": "seat/0"}
+        assert sunk.seen_by(SPECTATOR) == {"ship": "ship/slava", "seat": "seat/2", "by": "seat/1"}
         assert scene.told("round-scored") == []
         for viewer in (0, 1, 2, SPECTATOR):
             assert "points" not in force(scene.state.observe(viewer), 1)
@@ -127,7 +127,7 @@ def test_without_a_ship_a_player_is_out_and_his_hand_is_discarded() -> None:
         assert force(scene.state, 2) == {"sunk": "foch", "out": ""}
         assert table(scene.state)["discard"] == "gun3 gun5*2 gun16 evade ecm cover ship"
         (out,) = scene.told("out")
-        assert out.seen_by(SPECTATOR) == {"seat": "seat/1", "cards": "cards/gun5,gun5,evade,ship"}
+        assert out.seen_by(SPECTATOR) == {"seat": "seat/2", "cards": "cards/gun5,gun5,evade,ship"}
         cards_and_ships(truth(scene))
 
 

@@ -88,9 +88,9 @@ def test_hand_and_face_down_area_defences_are_seen_by_the_looker_alone() -> None
             assert other["hand"] == "?*3"
             assert "cover" not in other["area"] and "asw" not in other["area"]
         [event] = scene.told("intelligence-looks")
-        assert event.seen_by(0)["cards"] == "cards/gun3,evade,ecm"
-        assert "cover" in str(event.seen_by(0)["area"]) and "asw" in str(event.seen_by(0)["area"])
-        for observer in (1, 2, SPECTATOR):
+        assert event.seen_by(1)["cards"] == "cards/gun3,evade,ecm"
+        assert "cover" in str(event.seen_by(1)["area"]) and "asw" in str(event.seen_by(1)["area"])
+        for observer in (2, 3, SPECTATOR):
             assert set(event.seen_by(observer)) == {"seat", "by"}
 
 
@@ -696,7 +696,7 @@ def test_the_first_in_turn_order_counts_and_the_others_keep_their_cards(order: t
         scene.do(1, "crew nimitz")
         for seat in order:
             scene.do(seat, "intelligence")
-        assert [event.facts["seat"] for event in scene.told("intelligence-negates")] == ["seat/1"]
+        assert [event.facts["seat"] for event in scene.told("intelligence-negates")] == ["seat/2"]
         passes(scene)
         assert [hand(scene, seat) for seat in (2, 3, 4)] == ["gun3", *["gun3 intelligence"] * 2]
         assert discard(scene) == "crew intelligence"

@@ -75,7 +75,7 @@ def test_the_card_is_told_when_its_turn_begins() -> None:
     with Scene(GAME, dealt(2, 3, 1), rolls=[1, 1]) as scene:
         scene.done()
         begun = [(event.facts["seat"], event.facts["number"]) for event in scene.told("turn-begins")]
-        assert begun == [("seat/2", 1), ("seat/0", 2)]
+        assert begun == [("seat/3", 1), ("seat/1", 2)]
 
 
 @rule("coldwar", "6")

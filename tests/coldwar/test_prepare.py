@@ -66,7 +66,7 @@ def test_a_defence_still_face_down_is_shown_as_it_goes() -> None:
         scene.do(2, "gun3")
         assert "area" not in force(scene.state, 1)
         told = scene.told("decks-cleared")
-        assert [event.seen_by(SPECTATOR) for event in told] == [{"seat": "seat/0", "cards": "cards/cover"}]
+        assert [event.seen_by(SPECTATOR) for event in told] == [{"seat": "seat/1", "cards": "cards/cover"}]
 
 
 @rule("coldwar", "6.1.A.1")
@@ -131,8 +131,8 @@ def test_every_turn_has_its_own_roll() -> None:
         scene.do(1, "done")
         assert table(scene.state)["turn"] == "seat2 6.1.B.1 fog=1"
         assert [(event.facts["seat"], event.facts["number"]) for event in scene.told("fog")] == [
-            ("seat/0", 6),
-            ("seat/1", 1),
+            ("seat/1", 6),
+            ("seat/2", 1),
         ]
 
 

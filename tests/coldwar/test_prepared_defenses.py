@@ -115,7 +115,7 @@ def test_it_is_turned_up_and_used_at_its_first_chance(card: str, attack: str, ro
     with attacked(f"{card}(down)", rolls, advanced) as scene:
         scene.do(1, f"{attack}; done")
         [shown] = scene.told("area-revealed")
-        assert (shown.rule, shown.facts) == ("12.4", {"seat": "seat/1", "card": f"card/{card}"})
+        assert (shown.rule, shown.facts) == ("12.4", {"seat": "seat/2", "card": f"card/{card}"})
         assert over(scene)
         assert area(scene, 2) == card
         assert sunk(scene, 1) == ""
@@ -235,7 +235,7 @@ seat 2
         scene.do(2, "gun3 done")
         assert (area(scene, 1), discard(scene)) == ("", "gun3 ecm cover")
         [cleared] = scene.told("decks-cleared")
-        assert cleared.seen_by(SPECTATOR) == {"seat": "seat/0", "cards": "cards/cover,ecm"}
+        assert cleared.seen_by(SPECTATOR) == {"seat": "seat/1", "cards": "cards/cover,ecm"}
 
 
 # -- what the others see -------------------------------------------------------------------------------------
@@ -254,8 +254,8 @@ def test_the_others_see_that_a_card_lies_there_and_not_which(observer: int) -> N
             assert force(view, 1)["hand"] == "?*5"
             views.append(view.text())
             [laid] = scene.told("area-face-down")
-            assert laid.seen_by(observer) == {"seat": "seat/0"}
-            assert laid.seen_by(0) == {"seat": "seat/0", "card": f"card/{card}"}
+            assert laid.seen_by(observer + 1 if observer >= 0 else SPECTATOR) == {"seat": "seat/1"}
+            assert laid.seen_by(1) == {"seat": "seat/1", "card": f"card/{card}"}
     assert len(set(views)) == 1
 
 
@@ -264,7 +264,7 @@ def test_face_up_everybody_sees_it() -> None:
     with fight(LAYING, advanced=DOWN) as scene:
         scene.do(1, "ecm area; done")
         assert force(scene.state.observe(1), 1)["area"] == "ecm"
-        assert scene.told("area-laid")[0].seen_by(1) == {"seat": "seat/0", "card": "card/ecm"}
+        assert scene.told("area-laid")[0].seen_by(2) == {"seat": "seat/1", "card": "card/ecm"}
 
 
 @rule("coldwar", "12.4")

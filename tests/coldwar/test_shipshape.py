@@ -204,8 +204,8 @@ def test_the_drawn_cards_are_seen_by_their_owner_alone() -> None:
     with Scene(GAME, ORDNANCE, rolls=[1], draws=["bomber", "gun5"]) as scene:
         scene.do(1, "done")
         (told,) = scene.told("resupplied")
-        assert told.seen_by(0) == {"seat": "seat/0", "number": 2, "cards": "cards/bomber,gun5"}
-        assert told.seen_by(1) == told.seen_by(SPECTATOR) == {"seat": "seat/0", "number": 2}
+        assert told.seen_by(1) == {"seat": "seat/1", "number": 2, "cards": "cards/bomber,gun5"}
+        assert told.seen_by(2) == told.seen_by(SPECTATOR) == {"seat": "seat/1", "number": 2}
         assert force(scene.state.observe(1), 1)["hand"] == "?*7"
 
 

@@ -176,7 +176,7 @@ def test_point_asw_of_a_team_mate_is_rolled_though_the_defender_is_out() -> None
         assert rows(scene.state, 1)[3] == ""
         assert table(scene.state)["discard"] == "torpedo asw*2"
         [event] = scene.told("submarine-hit")
-        assert event.facts["seat"] == "seat/3"
+        assert event.facts["seat"] == "seat/4"
         cards_and_ships(truth(scene))
 
 
@@ -392,9 +392,9 @@ def test_team_mates_see_a_transferred_card_and_opponents_that_one_was_passed() -
         assert asked[1] == asked[SPECTATOR] == {"seat": "seat/0"}
         scene.do(3, "yes")
         (told,) = scene.told("card-transferred")
-        public = {"seat": "seat/0", "by": "seat/2"}
-        assert told.seen_by(0) == told.seen_by(2) == {**public, "card": "card/ecm"}
-        assert told.seen_by(1) == told.seen_by(3) == told.seen_by(SPECTATOR) == public
+        public = {"seat": "seat/1", "by": "seat/3"}
+        assert told.seen_by(1) == told.seen_by(3) == {**public, "card": "card/ecm"}
+        assert told.seen_by(2) == told.seen_by(4) == told.seen_by(SPECTATOR) == public
         assert force(scene.state.observe(0), 3)["hand"] == "? ecm"
         assert force(scene.state.observe(1), 3)["hand"] == "?*2"
 

@@ -571,10 +571,10 @@ seat 3
             [shown] = scene.told("area-revealed")
             assert (shown.rule, shown.seen_by(SPECTATOR)) == (
                 "12.4",
-                {"seat": "seat/1", "card": f"card/{area}"},
+                {"seat": "seat/2", "card": f"card/{area}"},
             )
             [out] = scene.told("out")
-            assert out.seen_by(SPECTATOR) == {"seat": "seat/1", "cards": "cards/gun3"}
+            assert out.seen_by(SPECTATOR) == {"seat": "seat/2", "cards": "cards/gun3"}
             assert table(scene.state.observe(0))["discard"] == f"gun3 lbas {area}"
 
 

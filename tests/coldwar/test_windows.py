@@ -29,7 +29,7 @@ def noticed(scene: Scene, hidden: int) -> Notice:
     for observer in range(SPECTATOR, scene.state.seats):
         if observer != hidden - 1:
             view = scene.state.observe(observer)
-            events = [(event.name, event.rule, event.seen_by(observer)) for event in scene.events]
+            events = [(event.name, event.rule, event.seen_by(observer)) for event in scene.state.log or []]
             found.append((observer, view.asked(), view.tide, view.text(), events))
     return found
 
@@ -239,7 +239,7 @@ def test_answers_are_not_seen_before_the_window_closes_for_all_at_once() -> None
         assert isinstance(scene.state.stack[-1], Window)
         assert scene.told("intelligence-negates") == []
         scene.do(3, "done")
-        assert [event.facts["seat"] for event in scene.told("intelligence-negates")] == ["seat/1"]
+        assert [event.facts["seat"] for event in scene.told("intelligence-negates")] == ["seat/2"]
 
 
 @pytest.mark.parametrize("third", ["intelligence", "done"])

@@ -33,8 +33,8 @@ def test_nothing_need_be_discarded_and_the_hand_is_filled_to_seven() -> None:
     ) as scene:
         scene.do(1, "done")
         assert hand(scene, 1) == "retreat planning*3 surprise near-miss evasive"
-        assert [event.facts for event in scene.told("drawn")] == [{"seat": "seat/0", "number": 5}]
-        secret = scene.told("drawn")[0].seen_by(0)
+        assert [event.facts for event in scene.told("drawn")] == [{"seat": "seat/1", "number": 5}]
+        secret = scene.told("drawn")[0].seen_by(1)
         assert secret["cards"] == "cards/planning,planning,planning,surprise,retreat"
 
 

@@ -148,7 +148,7 @@ def test_a_patrol_whose_carrier_was_sunk_meets_the_next_strike_and_finds_no_deck
         # Not surprised any more: the bonus of a patrol.
         assert found.told("air-combat")[1].facts["d-patrol"] == 1
         # Enterprise is full, no base is near.
-        assert numbers(found, "no-deck", "seat") == [("seat/1",)]
+        assert numbers(found, "no-deck", "seat") == [("seat/2",)]
 
 
 @rule("worldatwar", "22.463B")
@@ -315,7 +315,7 @@ def test_surplus_light_ships_divide_as_they_like() -> None:
         found.do(1, "iowa 2")
         shots = [*numbers(found, "fires-at", "ship", "factors")]
         assert shots == [("ship/iowa", 2), ("ship/washington", 3)]
-        assert numbers(found, "fires-at-lights", "seat", "factors") == [("seat/0", 8), ("seat/1", 1)]
+        assert numbers(found, "fires-at-lights", "seat", "factors") == [("seat/1", 8), ("seat/2", 1)]
 
 
 @rule("worldatwar", "22.552A", "22.55")

@@ -90,10 +90,10 @@ def test_the_printed_example_of_a_second_round() -> None:
         assert [
             (f.facts["seat"], f.facts["number"], f.facts["results"]) for f in found.told("group-found")
         ] == [
-            ("seat/0", 2, 1),
-            ("seat/0", 4, 1),
-            ("seat/1", 1, 1),
-            ("seat/1", 5, 2),
+            ("seat/1", 2, 1),
+            ("seat/1", 4, 1),
+            ("seat/2", 1, 1),
+            ("seat/2", 5, 2),
         ]
         assert found.asked() == [1]
         # All fly patrol, which only their owner knows.
@@ -345,7 +345,7 @@ def test_squadrons_on_midway() -> None:
             asked.append((question(found), facts["kind"], facts.get("group", 0)))
             found.do(2, "1" if facts["kind"] else "0")
         assert asked == [("air-cover", 0, 4), ("air-search", 0, 0), ("air-search", 1, 0), ("air-cover", 2, 4)]
-        assert found.told("land-air")[0].facts == {"seat": "seat/1", "cover": 1, "search": 1}
+        assert found.told("land-air")[0].facts == {"seat": "seat/2", "cover": 1, "search": 1}
         assert found.told("search-rolled")[1].facts["m-squadrons"] == 1
         # Nobody knows over which group: the enemy sees a number only.
         assert found.state.observe(0).text().count("task=?") > 0
@@ -400,7 +400,7 @@ def test_the_levels_of_surprise(results: int, level: int, guards: int) -> None:
 def test_what_a_find_tells(ships: str, small: int, slow: int, cargo: int, carriers: int) -> None:
     groups = (f"group seat1 3: {ships}", "group seat2 1: united-states-cruiser*5")
     with scene("midway", "round=3 begins=search", *groups, rolls=(2,) * 3 + (3, 4, 5)) as found:
-        told = [event.facts for event in found.told("group-found") if event.facts["seat"] == "seat/0"]
+        told = [event.facts for event in found.told("group-found") if event.facts["seat"] == "seat/1"]
         names = ("small", "slow", "cargo", "carriers", "results")
         assert [told[0][name] for name in names] == [small, slow, cargo, carriers, 1]
         found.dice.rolled = len(found.dice.rolls)

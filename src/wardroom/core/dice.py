@@ -185,31 +185,47 @@ class ScriptedDice(Dice):
         self.rolled = 0
         self.drawn = 0
         self.chance = FastDice(seed)
-        # What the draws are called, for complaints; without it they are numbers.
+        # What the draws and the streams are called, for complaints; without it they are numbers.
         self.names: list[str] = []
+        self.streams: tuple[str, ...] = ()
+        # Where a script is only tried out, chance takes over when it is used up.
+        self.goes_on = False
 
     def called(self, index: int, value: int) -> str:
         """A draw of the script in the words of whoever wrote it."""
         return self.names[index] if index < len(self.names) else str(value)
 
+    def scripted_draws(self) -> list[int] | None:
+        """The draws of the script, None where they are left to chance."""
+        if self.goes_on and self.draws is not None and self.drawn == len(self.draws):
+            return None
+        return self.draws
+
     def below(self, n: int, stream: int) -> int:
-        draws = self.draws
+        draws = self.scripted_draws()
         if draws is None:
             return self.chance.below(n, stream)
-        value = self.next_draw(draws, f"a number below {n}", stream)
+        value = self.next_draw(draws, f"the numbers below {n}", stream)
         if value < 0 or value >= n:
             said = self.called(self.drawn - 1, value)
             raise ScriptError(f"draw {self.drawn} of the script is {said}, but a number below {n} is asked")
         return value
 
+    def purpose(self, stream: int) -> str:
+        """What a result is for."""
+        return self.streams[stream] if stream < len(self.streams) else f"stream {stream}"
+
     def roll(self, stream: int) -> int:
         if self.rolled == len(self.rolls):
-            raise ScriptError(f"no roll is left for stream {stream}: all {len(self.rolls)} were used")
+            if self.goes_on:
+                return self.chance.roll(stream)
+            held = len(self.rolls)
+            raise ScriptError(f"roll {held + 1} is wanted, for {self.purpose(stream)}; the script has {held}")
         self.rolled += 1
         return self.rolls[self.rolled - 1]
 
     def pick(self, pile: list[int], stream: int) -> int:
-        draws = self.draws
+        draws = self.scripted_draws()
         if draws is None:
             return self.chance.pick(pile, stream)
         card = self.next_draw(draws, f"a pile of {len(pile)}", stream)
@@ -219,7 +235,7 @@ class ScriptedDice(Dice):
         return card
 
     def draw(self, counts: list[int], total: int, stream: int) -> int:
-        draws = self.draws
+        draws = self.scripted_draws()
         if draws is None:
             return self.chance.draw(counts, total, stream)
         kind = self.next_draw(draws, f"a pile of {total}", stream)
@@ -235,7 +251,8 @@ class ScriptedDice(Dice):
 
     def next_draw(self, draws: list[int], asked: str, stream: int) -> int:
         if self.drawn == len(draws):
-            raise ScriptError(f"no draw is left for {asked}, stream {stream}: all {len(draws)} were used")
+            wanted = f"draw {len(draws) + 1} is wanted, for {self.purpose(stream)} from {asked}"
+            raise ScriptError(f"{wanted}; the script has {len(draws)}")
         self.drawn += 1
         return draws[self.drawn - 1]
 
@@ -252,6 +269,8 @@ class ScriptedDice(Dice):
         twin.drawn = self.drawn
         twin.chance = self.chance.copy()
         twin.names = self.names
+        twin.streams = self.streams
+        twin.goes_on = self.goes_on
         return twin
 
     def __enter__(self) -> "ScriptedDice":

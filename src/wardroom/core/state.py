@@ -171,6 +171,18 @@ class State:
         """The result, once nobody is asked any more."""
         raise NotImplementedError
 
+    def standing(self) -> list[int]:
+        """The score of each seat as it stands."""
+        raise NotImplementedError
+
+    def hand(self, seat: int) -> list[str]:
+        """The keys of the cards that a seat holds, `?` for each that the observer cannot know."""
+        return []
+
+    def contacts(self) -> list[tuple[str, str, str]]:
+        """Who seeks, whom, and how near the contact is, in games that have them."""
+        return []
+
     # -- answering ----------------
 
     def apply(self, seat: int, action: int) -> None:

@@ -23,7 +23,7 @@ from wardroom.games.attacksub.refusals import EXIT_TOO_EARLY, RULES
 from wardroom.games.attacksub.setup import Setup
 from wardroom.games.attacksub.switches import OWN, Switches, schema
 from wardroom.games.attacksub.turn import PlayerTurn
-from wardroom.games.attacksub.victory import ships_with
+from wardroom.games.attacksub.victory import points_of, ships_with
 from wardroom.games.attacksub.views import imagined, observed
 
 # How many different sets of options are kept ready.
@@ -68,6 +68,16 @@ class AttackSub(Battle):
         for number in range(len(STEPS)):
             marks.append(PAST if number < place else (CURRENT if number == place else AHEAD))
         return Course(self.acting, list(STEPS), marks)
+
+    def standing(self) -> list[int]:
+        """13C, 13L, 13M What each seat has scored; elsewhere nobody counts."""
+        return [points_of(self, self.side(seat)) for seat in range(2)]
+
+    def hand(self, seat: int) -> list[str]:
+        return ["?" if card == UNKNOWN else self.cards[card].key for card in self.hands[seat]]
+
+    def contacts(self) -> list[tuple[str, str, str]]:
+        return position.contacts(self)
 
     def outcome(self) -> Outcome | None:
         """13.5 Who has won, and why; or a draw."""

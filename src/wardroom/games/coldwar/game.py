@@ -125,11 +125,18 @@ class ColdWar(Battle):
     def retreating(self) -> bool:
         return self.acting != UNKNOWN and self.forces[self.acting].retreat != UNKNOWN
 
+    def standing(self) -> list[int]:
+        """11.3 Points are scored when a round ends."""
+        return [force.points for force in self.forces]
+
+    def hand(self, seat: int) -> list[str]:
+        return ["?" if card == UNKNOWN else self.card(card).key for card in self.forces[seat].hand]
+
     def outcome(self) -> Outcome | None:
         """11.4 Most points at the end of a round in which somebody reached the victory level."""
         if self.stack:
             return None
-        scores = [force.points for force in self.forces]
+        scores = self.standing()
         reason = "rounds-played" if max(totals(self)) < self.switches.victory else "victory-level"
         return Outcome(scores, leaders(self), reason, "13.2E" if self.switches.team_size > 1 else "11.4")
 

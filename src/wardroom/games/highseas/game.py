@@ -17,7 +17,7 @@ from wardroom.games.highseas import actions, diary, load, position
 from wardroom.games.highseas.battle import ATTACK_NAMES, SHUFFLES, STREAMS, TURNS, Battle, no_fleet
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
-from wardroom.games.highseas.ending import team_totals, winners
+from wardroom.games.highseas.ending import score, team_totals, winners
 from wardroom.games.highseas.face import face
 from wardroom.games.highseas.luck import rolls
 from wardroom.games.highseas.odds import odds_of
@@ -71,11 +71,22 @@ class HighSeas(Battle):
                 marks.append(CURRENT if number == place else AHEAD)
         return Course(self.acting, list(STEPS), marks)
 
+    def standing(self) -> list[int]:
+        """14 The ships sunk in this battle; 16.1 in all of them."""
+        won = [fleet.points for fleet in self.fleets]
+        if self.stack:
+            for seat in range(self.seats):
+                won[seat] += score(self, seat)
+        return won
+
+    def hand(self, seat: int) -> list[str]:
+        return ["?" if card == UNKNOWN else self.card(card).key for card in self.fleets[seat].hand]
+
     def outcome(self) -> Outcome | None:
         """14 Enough points of sunk ships, or the last fleet afloat; 16.1 enough in all battles."""
         if self.stack:
             return None
-        scores = [fleet.points for fleet in self.fleets]
+        scores = self.standing()
         if max(team_totals(self)) < self.switches.total:
             return Outcome(scores, winners(self), "last-afloat", "14.elimination")
         if self.switches.linked:

@@ -105,10 +105,13 @@ class WorldAtWar(Operation):
                 place = 1 + min((step.place - 1) // 2, 4) if step.place else 5
         return marked(self.moving, list(OPERATION_STEPS), place)
 
+    def standing(self) -> list[int]:
+        return scores(self)
+
     def outcome(self) -> Outcome | None:
         if self.stack:
             return None
-        points = scores(self)
+        points = self.standing()
         best = max(points)
         winners = [seat for seat in range(2) if points[seat] == best]
         if len(winners) > 1:

@@ -6,6 +6,6 @@ not named are none, cards that are not named lie in the draw pile; `docs/testing
 
 from wardroom.core.position import PositionError
 from wardroom.games.attacksub.position.reading import Reader, lines_of, options_of
-from wardroom.games.attacksub.position.writing import write
+from wardroom.games.attacksub.position.writing import contacts, write
 
-__all__ = ["PositionError", "Reader", "lines_of", "options_of", "write"]
+__all__ = ["PositionError", "Reader", "contacts", "lines_of", "options_of", "write"]

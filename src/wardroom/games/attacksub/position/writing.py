@@ -54,7 +54,7 @@ def write(b: Battle) -> str:
     if any(b.discard):
         lines.append("discard: " + pile_names(b, b.discard))
     lines += [line for place in range(b.places) if (line := _write_ship(b, place))]
-    lines += _write_contacts(b)
+    lines += [f"contact: {seeker} > {ship} {level}" for seeker, ship, level in contacts(b)]
     for entry in b.aloft:
         words = [b.ships[entry >> 16].key, b.cards[entry >> 8 & 255].key]
         lines.append("helo: " + " ".join(words + (["flown"] if entry & FLOWN else [])))
@@ -101,15 +101,16 @@ def _write_ship(b: Battle, place: int) -> str:
     return f"ship {b.ships[place].key}: " + " ".join(words) if words else ""
 
 
-def _write_contacts(b: Battle) -> list[str]:
-    lines = []
+def contacts(b: Battle) -> list[tuple[str, str, str]]:
+    """Every contact by the words of its seeker, its ship and its level."""
+    found = []
     for target in range(b.places):
         for column in range(b.width):
             box = b.box(target, column)
             if box:
                 seeker = "force" if column == b.places else actor_name(b, column)
-                lines.append(f"contact: {seeker} > {b.ships[target].key} {box_name(b, target, box)}")
-    return lines
+                found.append((seeker, b.ships[target].key, box_name(b, target, box)))
+    return found
 
 
 def _write_memory(b: Battle, viewer: int) -> str:
