@@ -121,7 +121,7 @@ def told_by_the_table() -> frozenset[str]:
 def test_the_scan_of_the_source_is_not_blind() -> None:
     assert {"event-cover-fails", "event-last-series", "event-area-face-down", "event-out"} <= named()
     assert {"decision-point-defense-air", "decision-next-target", "decision-must-discard"} <= named()
-    assert {"decision-point-defense-mines", "decision-leak", "event-bad-luck-strikes"} <= named()
+    assert {"decision-lay-against", "decision-leak", "event-bad-luck-strikes"} <= named()
     assert {"event-refueling", "event-intelligence-looks", "event-mines-roll"} <= named()
     assert len(named()) > 140
 

@@ -3,7 +3,19 @@
 import pytest
 
 from tests.coldwar.expanded import expanded, thrown
-from tests.coldwar.fight import answers, damage, fates, forbidden, over, question, ships, sunk, wasted
+from tests.coldwar.fight import (
+    answers,
+    damage,
+    fates,
+    forbidden,
+    hand,
+    over,
+    question,
+    settle,
+    ships,
+    sunk,
+    wasted,
+)
 from tests.marks import rule
 from wardroom.core.scene import Scene
 from wardroom.games.coldwar.game import GAME
@@ -18,6 +30,19 @@ seat 2
   row2: leahy ticonderoga
   row3: nimitz
   subs: oscar
+"""
+
+
+# A torpedo at a passive submarine has a die to throw, one at an active submarine has not.
+DIVED = """
+seat 1
+  row1: iowa
+  subs: rubis
+  hand: torpedo surprise minefield ship
+seat 2
+  row1: knox
+  subs: oscar alfa(active)
+  {cards}
 """
 
 
@@ -374,7 +399,6 @@ def test_the_course_guns_mines_aircraft() -> None:
         # Knox is sunk: 3 leads to the second row, 2 there to the third, 5 misses; then the strike hits.
         assert course == [
             (2, "point-defense", 0, ["coming", "coming", "coming"]),
-            (2, "point-defense-mines", 0, ["coming", "coming", "hit"]),
             (2, "point-defense-air", 3, ["coming", "missed", "hit"]),
             (2, "damage-control", 4, ["hit", "missed", "hit"]),
         ]
@@ -439,15 +463,96 @@ def test_no_other_defence_meets_mines(card: str, number: str) -> None:
 
 
 @rule("coldwar", "6.1.B.2", "8.2")
-def test_in_the_question_about_mines_guns_have_been_settled() -> None:
-    with expanded(VOLLEY.format(cards="hand: evade cover sweepers")) as scene:
+def test_mines_and_guns_are_answered_in_one_laying() -> None:
+    with expanded(VOLLEY.format(cards="hand: evade cover sweepers"), [3]) as scene:
         scene.do(1, "minefield seat2; gun5 iowa > knox; enterprise > slava; done")
         assert question(scene) == (2, "point-defense")
-        assert forbidden(scene, 2, "sweepers") == "6.1.B.2"
-        scene.do(2, "done")
-        assert question(scene) == (2, "point-defense-mines")
-        assert forbidden(scene, 2, "evade") == "6.1.B.2"
+        assert answers(scene, 2) == ["done", "evade", "sweepers"]
         assert forbidden(scene, 2, "cover") == "6.1.B.2"
+        scene.do(2, "sweepers #1")
+        assert answers(scene, 2) == ["done", "evade"]
+        scene.do(2, "evade #2")
+        assert question(scene) == (2, "point-defense-air")
+        assert fates(scene) == ["stopped", "stopped", "coming"]
+        scene.do(2, "done")
+
+
+@rule("coldwar", "6.1.B.2", "8.2")
+@pytest.mark.parametrize("mines", [0, 1, 2])
+def test_the_question_tells_how_many_mines_may_be_answered(mines: int) -> None:
+    with expanded(VOLLEY.format(cards="hand: sweepers ship")) as scene:
+        scene.do(1, "minefield seat2; " * mines + "gun5 iowa > knox; done")
+        assert scene.state.decision(1).facts["mines"] == mines
+        if mines == 2:
+            scene.do(2, "sweepers #1")
+            assert scene.state.decision(1).facts["mines"] == 1
+
+
+@rule("coldwar", "6.1.B.2", "8.2")
+def test_when_the_dice_of_a_submarine_fall_it_is_too_late_to_sweep() -> None:
+    """8.2 All point cards of the laying lie there before its first die, be it a torpedo's."""
+    with expanded(DIVED.format(cards="hand: sweepers ews"), [6, 2]) as scene:
+        scene.do(1, "torpedo rubis > oscar; minefield seat2; done")
+        assert question(scene) == (2, "point-defense")
+        assert answers(scene, 2) == ["done", "sweepers", "ews"]
+        scene.do(2, "done")
+        # The torpedo misses; 2 leads past Knox, and nobody is behind her.
+        assert over(scene)
+        assert scene.dice.rolled == 2
+        assert hand(scene, 2) == "sweepers ews"
+
+
+@rule("coldwar", "6.1.B.2", "8.2", "8.38")
+def test_early_warning_against_a_mine_is_rolled_before_the_torpedo() -> None:
+    with expanded(DIVED.format(cards="hand: ews*2"), [1, 6]) as scene:
+        scene.do(1, "torpedo rubis > oscar; minefield seat2; done")
+        scene.do(2, "ews #2")
+        assert scene.dice.rolled == 0
+        scene.do(2, "done")
+        told = [e.name for e in scene.events if e.name in ("warning-stops", "roll-misses", "mines-roll")]
+        assert told == ["warning-stops", "roll-misses"]
+
+
+@rule("coldwar", "6.1.B.2", "8", "8.38")
+def test_area_early_warning_rolls_at_mines_before_any_other_die() -> None:
+    """All that is laid down rolls first: at the torpedo, at the mine; then the attacks roll."""
+    with expanded(DIVED.format(cards="area: ews"), [6, 6, 6, 1]) as scene:
+        scene.do(1, "torpedo rubis > oscar; minefield seat2; done")
+        settle(scene)
+        told = [e.name for e in scene.events if e.name in ("warning-fails", "roll-misses", "mines-roll")]
+        assert told == ["warning-fails", "warning-fails", "roll-misses", "mines-roll"]
+
+
+@rule("coldwar", "6.1.B.2", "8.35", "8")
+def test_area_sweepers_clear_the_way_before_guns_are_settled() -> None:
+    with expanded(VOLLEY.format(cards="area: sweepers\n  hand: evade ship")) as scene:
+        scene.do(1, "gun5 iowa > knox; minefield seat2; done")
+        assert question(scene) == (2, "point-defense")
+        assert fates(scene) == ["coming", "stopped"]
+        assert scene.state.decision(1).facts["mines"] == 0
+
+
+@rule("coldwar", "6.1.B.2", "8.36")
+def test_a_crash_dive_is_laid_beside_sweepers() -> None:
+    position = DIVED.format(cards="hand: crash-dive sweepers")
+    with expanded(position, [6], gone="intelligence*3 refuel*4") as scene:
+        scene.do(1, "torpedo rubis > alfa; minefield seat2; done")
+        assert answers(scene, 2) == ["done", "crash-dive", "sweepers"]
+        scene.do(2, "sweepers #2")
+        scene.do(2, "crash-dive #1")
+        assert over(scene)
+        assert scene.dice.rolled == 1
+
+
+@rule("coldwar", "6.1.B.2", "8.38", "7.18")
+def test_a_warning_against_a_surprise_may_roll_at_a_mine_of_its_laying() -> None:
+    with expanded(DIVED.format(cards="hand: ews"), [1, 6]) as scene:
+        scene.do(1, "torpedo rubis > oscar; surprise #1; minefield seat2; done")
+        scene.do(2, "ews #1 #2")
+        assert over(scene)
+        assert [e.name for e in scene.events if e.name.startswith(("warning", "roll"))] == [
+            *("warning-stops", "roll-misses")
+        ]
 
 
 @rule("coldwar", "7.14", "11.2")

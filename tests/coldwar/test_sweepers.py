@@ -22,7 +22,7 @@ seat 2
 def test_a_point_card_stops_one_minefield_without_a_roll() -> None:
     with expanded(MINED.format(own="hand: sweepers ecm"), []) as scene:
         scene.do(1, "minefield seat2; done")
-        assert question(scene) == (2, "point-defense-mines")
+        assert question(scene) == (2, "point-defense")
         scene.do(2, "sweepers #1")
         assert over(scene)
         assert ships(scene, 2) == {"row1": "knox pantera", "row2": "slava"}
@@ -86,8 +86,7 @@ def test_the_area_card_lets_everything_else_through() -> None:
 def test_among_several_attacks_only_the_minefield_can_be_named() -> None:
     with expanded(MINED.format(own="hand: sweepers"), [2]) as scene:
         scene.do(1, "gun5 iowa > knox; minefield seat2; enterprise > slava; done")
-        scene.do(2, "done")
-        assert question(scene) == (2, "point-defense-mines")
+        assert question(scene) == (2, "point-defense")
         assert forbidden(scene, 2, "sweepers #1") == "8.35"
         assert forbidden(scene, 2, "sweepers #3") == "8.35"
         scene.do(2, "sweepers #2")
@@ -149,7 +148,7 @@ seat 4
     with expanded(position) as scene:
         scene.do(1, "done")
         scene.do(1, "minefield seat2; done")
-        assert question(scene) == (4, "point-defense-mines")
+        assert question(scene) == (4, "point-defense")
         scene.do(4, "sweepers #1")
         assert over(scene)
         assert ships(scene, 2) == {"row1": "knox"}

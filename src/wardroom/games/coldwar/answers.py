@@ -1,6 +1,6 @@
 """8.2, 9.3, 12.1, 7.17: what defenders are asked while attacks come in."""
 
-from typing import Final, cast
+from typing import cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
@@ -15,6 +15,8 @@ from wardroom.games.coldwar.battle import (
     CRUISE_ATTACK,
     DEFENCE_ROLL,
     HIT,
+    IN_THE_AIR,
+    MINE_ATTACK,
     NEGATED,
     NO_FIRE_CONTROL,
     PREEMPTED,
@@ -151,7 +153,7 @@ class PointDefense(Answering):
 
     def __init__(self, b: Battle | None, defender: int, stage: int) -> None:
         super().__init__(b, defender)
-        # 6.1.B.2 Guns, missiles and torpedoes are answered and resolved first, then mines, then the air.
+        # 6.1.B.2 Guns, missiles, torpedoes and mines are answered and resolved before what is in the air.
         self.stage = stage
         # 8.38 An Early Warning card whose Surprise Attack has been named, or for which there is none.
         self.warned = False
@@ -165,7 +167,17 @@ class PointDefense(Answering):
             name = "unmask" if self.unmasking(b) else "lay-against"
             rule = "8.38" if b.family(self.card) == EARLY_WARNING else "8.2"
             return Decision(seat, name, rule, {"card": diary.card_fact(b, self.card), "at": at})
-        return Decision(seat, STAGE_QUESTIONS[self.stage], "8.2", {"at": at})
+        if self.stage == IN_THE_AIR:
+            return Decision(seat, "point-defense-air", "8.2", {"at": at})
+        return Decision(seat, "point-defense", "8.2", {"at": at, "mines": self.mines_coming(b)})
+
+    def mines_coming(self, b: Battle) -> int:
+        """7.14 How many minefields may still be answered."""
+        number = 0
+        for attack in b.volley:
+            if attack.seat == self.defender and attack.kind == MINE_ATTACK and attack.fate == COMING:
+                number += 1
+        return number
 
     def unmasking(self, b: Battle) -> bool:
         """8.38 Early Warning first takes the surprise out of one attack, if there is any."""
@@ -295,9 +307,6 @@ class PointDefense(Answering):
         if self.shown:
             veiled.card = self.card
         return veiled
-
-
-STAGE_QUESTIONS: Final = ("point-defense", "point-defense-mines", "point-defense-air")
 
 
 def any_answerable(b: Battle, defender: int, stage: int) -> bool:

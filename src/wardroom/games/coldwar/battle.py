@@ -63,10 +63,9 @@ LAND_ATTACK: Final = 6
 CARRIER_ATTACK: Final = 7
 BOMBER_ATTACK: Final = 8
 ATTACK_NAMES: Final = ("gun", "missile", "torpedo", "asw", "mine", "cruise", "land", "carrier", "bomber")
-# 6.1.B.2 What is answered and resolved together.
+# 6.1.B.2, 8.2 The two layings: mines are answered with guns, missiles, torpedoes and ASW.
 SURFACE: Final = 0
-MINED: Final = 1
-IN_THE_AIR: Final = 2
+IN_THE_AIR: Final = 1
 
 # What has become of an attack.
 COMING: Final = 0
@@ -114,8 +113,8 @@ class Attack:
 
     def __init__(self, kind: int, card: int, source: int, seat: int, target: int) -> None:
         self.kind = kind
-        # 6.1.B.2 With what it is answered and resolved.
-        self.stage = SURFACE if kind < MINE_ATTACK else MINED if kind == MINE_ATTACK else IN_THE_AIR
+        # 6.1.B.2 With what it is answered.
+        self.stage = SURFACE if kind <= MINE_ATTACK else IN_THE_AIR
         # The card played, or NOBODY for a carrier's strike and the later dice of a land-based one.
         self.card = card
         # The ship that fires, or NOBODY.

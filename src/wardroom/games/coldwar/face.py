@@ -52,7 +52,7 @@ from wardroom.games.coldwar.incoming import (
     AREA_ASW,
     AREA_ROLL,
     COUNTERATTACK,
-    MINE_AREA,
+    MINES,
     SETTLING,
     ChooseDefender,
     Escort,
@@ -411,7 +411,7 @@ def fight_face(b: Battle, step: Incoming) -> dict[str, object]:
     if stage == AREA_ASW:
         place -= 1
         fight["stage"] = "hunt"
-    elif stage <= MINE_AREA:
+    elif stage <= MINES:
         fight["stage"] = "surface"
     elif stage <= AIR_MOMENT:
         fight["stage"] = "mines"

@@ -178,7 +178,7 @@ class ColdWarGame(Game):
     name: ClassVar[str] = "Cold War Naval Battles"
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 6
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     action_count: ClassVar[int] = actions.COUNT
     streams: ClassVar[tuple[str, ...]] = STREAMS
 

@@ -37,7 +37,6 @@ from wardroom.games.coldwar.battle import (
     MAY_COVER,
     MAY_WARN,
     MINE_ATTACK,
-    MINED,
     MISSED,
     MISSILE_ATTACK,
     NO_ATTACKS,
@@ -74,17 +73,15 @@ from wardroom.games.coldwar.specials import announce
 from wardroom.games.coldwar.tactics import last_resort, nobody_useful, open_moment
 from wardroom.games.coldwar.volley import settle_numbers
 
-# Stages of one Incoming; from SURFACE_AREA to COUNTERATTACK once for each defender.
+# Stages of one Incoming; from SURFACE_AREA to COUNTERATTACK once for each defender. Positions tell them by
+# number, and 6 to 8 were a laying for mines alone: whoever stands there goes on with the mines.
 AREA_ASW: Final = 0
 SURFACE_AREA: Final = 1
 SURFACE_POINT: Final = 2
 SURFACE_ROLLS: Final = 3
 SURFACE_MOMENT: Final = 4
 SURFACE_EFFECT: Final = 5
-MINE_AREA: Final = 6
-MINE_POINT: Final = 7
-MINE_ROLLS: Final = 8
-MINE_EFFECT: Final = 9
+MINES: Final = 9
 AIR_MOMENT: Final = 10
 AIR_AREA: Final = 11
 AIR_POINT: Final = 12
@@ -195,12 +192,15 @@ class Incoming(Step):
             surface_moment(b, defender, self.seat)
         elif stage == SURFACE_EFFECT:
             resolve_surface(b, defender)
-            if not any_coming(b, defender, MINED):
-                self.stage = AIR_MOMENT if any_coming(b, defender, IN_THE_AIR) else AIR_EFFECT
-        elif stage < AIR_MOMENT:
-            self.mines(b, defender, stage)
+            self.stage = MINES
+        elif stage <= MINES:
+            lay_mines(b, defender, self.seat)
+            self.stage = AIR_MOMENT
         elif stage == AIR_MOMENT:
-            air_moment(b, defender, self.seat)
+            if any_coming(b, defender, IN_THE_AIR):
+                air_moment(b, defender, self.seat)
+            else:
+                self.stage = AIR_EFFECT
         elif stage == AIR_AREA:
             self.rolls = air_area_defences(b, defender)
         elif stage == AIR_POINT:
@@ -216,19 +216,6 @@ class Incoming(Step):
             jamming_moment(b, defender, self.seat)
         else:
             self.effects(b, defender, stage)
-
-    def mines(self, b: Battle, defender: int, stage: int) -> None:
-        """6.1.B.2, 7.14 Minefields come after guns, missiles and torpedoes."""
-        if stage == MINE_AREA:
-            self.rolls = mine_area_defences(b, defender)
-        elif stage == MINE_POINT:
-            ask_point_defence(b, defender, MINED)
-        elif stage == MINE_ROLLS:
-            self.rolls = laid_rolls(b, MINED)
-        else:
-            lay_mines(b, defender, self.seat)
-            if not any_coming(b, defender, IN_THE_AIR):
-                self.stage = AIR_EFFECT
 
     def effects(self, b: Battle, defender: int, stage: int) -> None:
         if stage == AIR_EFFECT:
@@ -488,20 +475,15 @@ def area_rolls(b: Battle, seat: int, family: int, stage: int) -> list[int]:
 
 
 def surface_area_defences(b: Battle, seat: int) -> list[int]:
-    """8.1 Area defences against guns, missiles and torpedoes; what stops them surely comes before rolls."""
+    """8.1 Area defences against all but aircraft; what stops an attack surely comes before rolls."""
     if not b.forces[seat].area:
         return []
     stop_all(b, seat, EVADE, "8.31", SURFACE)
     stop_all(b, seat, ECM, "8.32", SURFACE)
-    return area_rolls(b, seat, EARLY_WARNING, SURFACE) if b.switches.action else []
-
-
-def mine_area_defences(b: Battle, seat: int) -> list[int]:
-    """8.35, 8.38 Mine Sweepers stop all minefields, Early Warning rolls against each."""
-    if not b.forces[seat].area:
+    if not b.switches.action:
         return []
-    stop_all(b, seat, SWEEPERS, "8.35", MINED)
-    return area_rolls(b, seat, EARLY_WARNING, MINED)
+    stop_all(b, seat, SWEEPERS, "8.35", SURFACE)
+    return area_rolls(b, seat, EARLY_WARNING, SURFACE)
 
 
 def air_area_defences(b: Battle, seat: int) -> list[int]:
@@ -730,12 +712,12 @@ def ask_point_defence(b: Battle, defender: int, stage: int) -> None:
 
 
 def resolve_surface(b: Battle, defender: int) -> None:
-    """7.1 What got through takes effect, provisionally (9.3), in the order declared."""
+    """7.1 What got through takes effect, provisionally (9.3), in the order declared; mines do not yet."""
     if b.switches.tactics:
         evade_and_jam(b, defender)
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if not coming_at(attack, defender, SURFACE):
+        if not coming_at(attack, defender, SURFACE) or attack.kind == MINE_ATTACK:
             continue
         if sinks_by_roll(attack):
             # 7.13, 7.15; 13.52, 13.58 Tactics played since the declaration count.
@@ -756,9 +738,9 @@ RULE_OF_KIND: Final = ["7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "
 
 
 def lay_mines(b: Battle, defender: int, attacker: int) -> None:
-    """7.14 Each minefield that was not swept looks for a ship, the first declared first."""
+    """7.14 After the guns each minefield that nothing stopped looks for a ship, the first declared first."""
     for place in range(len(b.volley) - 1, -1, -1):
-        if coming_at(b.volley[place], defender, MINED):
+        if b.volley[place].kind == MINE_ATTACK and coming_at(b.volley[place], defender, SURFACE):
             b.stack.append(Minefield(attacker, place))
 
 

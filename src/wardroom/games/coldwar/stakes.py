@@ -33,7 +33,6 @@ from wardroom.games.coldwar.incoming import (
     AIR_AREA,
     AREA_ASW,
     AREA_ROLL,
-    MINE_AREA,
     SETTLING,
     SURFACE_AREA,
     Escort,
@@ -56,7 +55,7 @@ from wardroom.games.coldwar.tactics import last_resort
 from wardroom.games.coldwar.volley import settle_numbers
 
 # The stage of Incoming in which area defences meet guns and the like, mines, and what flies.
-AREA_STAGES: Final = (SURFACE_AREA, MINE_AREA, AIR_AREA)
+AREA_STAGES: Final = (SURFACE_AREA, AIR_AREA)
 
 
 class Stake:

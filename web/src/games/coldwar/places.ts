@@ -21,10 +21,10 @@ const CARDS_ELSEWHERE = new Set([
 /** Whoever might hold an answer is asked, so that nobody learns what is in a hand: between volleys, and under fire. */
 export const ASKED_OF_ALL = [
   ["ship-ahoy", "ship-ahoy-empty", "retreat", "negate", "tactic-moment", "refuel", "escort"],
-  ["point-defense", "point-defense-air", "point-defense-mines", "crash-dive", "damage-control", "save-submarine", "save-from-luck"],
+  ["point-defense", "point-defense-air", "crash-dive", "damage-control", "save-submarine", "save-from-luck"],
 ];
 
-const ANSWERING = new Set(["point-defense", "point-defense-mines", "point-defense-air", "damage-control"]);
+const ANSWERING = new Set(["point-defense", "point-defense-air", "damage-control"]);
 
 const DEFENDING = new Set(["lay-against", "allot-air-defense", "crash-dive"]);
 

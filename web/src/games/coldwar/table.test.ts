@@ -16,8 +16,8 @@ const names = (options: Record<string, string>) => game.standing!(content, optio
 it("takes orders for questions that can come up at the table, and for no others", () => {
   expect(names({})).toContain("negate");
   expect(names({})).toContain("retreat");
-  expect(["refuel", "escort", "point-defense-mines", "save-from-luck"].filter((name) => names({}).includes(name))).toEqual([]);
-  expect(names({ action: "yes", bad_luck: "7" })).toEqual(expect.arrayContaining(["refuel", "point-defense-mines", "save-from-luck"]));
+  expect(["refuel", "escort", "save-from-luck"].filter((name) => names({}).includes(name))).toEqual([]);
+  expect(names({ action: "yes", bad_luck: "7" })).toEqual(expect.arrayContaining(["refuel", "save-from-luck"]));
 });
 
 it("has a label for each", () => {

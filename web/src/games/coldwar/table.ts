@@ -28,7 +28,7 @@ const ANSWERED_WITH = {
 };
 
 /** Questions that only an expansion asks, with the option that brings it. */
-const EXPANDED: Record<string, string> = { "point-defense-mines": "action", "save-from-luck": "bad_luck" };
+const EXPANDED: Record<string, string> = { "save-from-luck": "bad_luck" };
 
 /** The cards that can come up at a table with these options. */
 const cardsInPlay = (content: Content, options: Options): CardEntry[] =>

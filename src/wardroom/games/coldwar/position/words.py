@@ -37,7 +37,7 @@ from wardroom.games.coldwar.catalogue import (
 from wardroom.games.coldwar.incoming import AREA_ROLL
 from wardroom.games.coldwar.teams import HIDDEN_OFFER
 
-STAGES = ("surface", "mines", "air")
+STAGES = ("surface", "air")
 FLAGS = ((ACTIVE, "active"), (CRIPPLED, "crippled"), (IDLE, "idle"))
 LAST_WORDS = ("", "last-comes", "last")
 # 7.18 Whether an attack is a surprise, and whether the Surprise Attack card lies with it.

@@ -322,13 +322,13 @@ decision-next-defender = Whom do your attacks reach first?
 
 ## Questions: incoming
 
-decision-point-defense = Which defence do you lay for { $at } against guns, missiles, torpedoes or submarines?
+decision-point-defense = { $mines ->
+    [0] Which defence do you lay for { $at } against guns, missiles, torpedoes or submarines?
+   *[other] Which defence do you lay for { $at } against guns, missiles, torpedoes, submarines or mines?
+}
     .done = lay no more
     .none = lay none
 decision-point-defense-air = Which defence do you lay for { $at } against what is in the air?
-    .done = lay no more
-    .none = lay none
-decision-point-defense-mines = Which defence do you lay for { $at } against mines?
     .done = lay no more
     .none = lay none
 decision-lay-against = Against which attack on { $at } do you lay { $card }?
