@@ -14,6 +14,7 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.match import Match
 from wardroom.core.options import Value
+from wardroom.core.outcome import Outcome
 from wardroom.core.records import Record, RecordError, Snapshot
 from wardroom.core.replaying import verify
 from wardroom.core.sealed import Sealed
@@ -95,6 +96,15 @@ def test_who_has_given_up_has_no_part_in_a_draw() -> None:
     again(match)
 
 
+def test_whose_team_plays_on_has_a_part_in_a_draw() -> None:
+    """The side has not given up, though one of it has: else his own side would have won without him."""
+    match = Match.start(GAME, {"seats": 4, "team_size": 2}, 7, [*PEOPLE, "human Dora"])
+    match.resign(2)
+    match.agree_draw()
+    assert match.outcome is not None and match.outcome.winners == [0, 1, 2, 3]
+    again(match)
+
+
 @pytest.mark.parametrize(
     ("lang", "said"), [("en", "A draw was agreed: Ann and Bob."), ("ru", "ничью: Ann и Bob")]
 )
@@ -119,7 +129,30 @@ def test_a_seat_that_has_resigned_cannot_win() -> None:
         assert best not in other.outcome.winners
         left = [score for seat, score in enumerate(other.outcome.scores) if seat != best]
         assert all(other.outcome.scores[seat] == max(left) for seat in other.outcome.winners)
+        # They may not have reached what the rules ask for: nothing of the kind is said.
+        assert (other.outcome.reason, other.outcome.rule) == ("best-left", "")
         again(other)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "Bob won as the best of those who had not given up."), ("ru", "среди тех, кто не сдался")],
+)
+def test_a_winner_with_fewer_points_is_told_why(lang: str, said: str) -> None:
+    best_left = Outcome([90, 20, 10], [1], "best-left", "")
+    assert said in Words.of("coldwar", lang).outcome(best_left, ["Ann", "Bob", "Cem"])
+
+
+def test_who_has_won_by_the_rules_has_done_so_whoever_has_resigned() -> None:
+    for seed in range(12):
+        match = played(Match.start(TUG, {"seats": 3}, seed, PEOPLE), seed)
+        assert match.outcome is not None
+        last = min(seat for seat in range(3) if seat not in match.outcome.winners)
+        other = Match.start(TUG, {"seats": 3}, seed, PEOPLE)
+        other.resign(last)
+        other.bot_takes(last, "captain")
+        played(other, seed)
+        assert repr(other.outcome) == repr(match.outcome)
 
 
 # -- snapshots ----------------

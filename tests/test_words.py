@@ -130,7 +130,8 @@ def test_the_scan_of_the_source_is_not_blind() -> None:
 def test_all_that_the_code_names_has_words(lang: str) -> None:
     wanted = set(named())
     wanted |= {f"refusal-{name}" for name, _ in RULES if name}
-    wanted |= {"outcome-victory-level", "outcome-rounds-played", "outcome-resigned", "outcome-draw-agreed"}
+    wanted |= {"outcome-victory-level", "outcome-rounds-played"}
+    wanted |= {"outcome-resigned", "outcome-best-left", "outcome-draw-agreed"}
     wanted |= told_by_the_table()
     assert not {id for id in wanted if not words(lang).has(id)}
 

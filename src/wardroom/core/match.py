@@ -324,7 +324,8 @@ class Match:
     def agree_draw(self) -> None:
         """All have agreed to stop: those who have not given up share the victory."""
         self._refuse_when_over()
-        self._end([seat for seat in range(self.state.seats) if seat not in self.resigned], "draw-agreed")
+        sides, left = self._sides(), self._sides_left()
+        self._end([seat for seat in range(self.state.seats) if sides[seat] in left], "draw-agreed")
         self._act("draw agreed")
 
     def _end(self, winners: list[int], reason: str) -> None:
@@ -346,16 +347,18 @@ class Match:
         return {sides[seat] for seat in range(self.state.seats) if seat not in self.resigned}
 
     def _without_resigned(self, outcome: Outcome) -> Outcome:
-        """Who has given up cannot win: then the best of the others has won."""
+        """Who has given up cannot win: then the best of the others has won, and not by what the rules count."""
         sides = self._sides()
         left = self._sides_left()
         winners = [seat for seat in outcome.winners if sides[seat] in left]
+        if winners == outcome.winners:
+            return outcome
         if not winners:
             total = {
                 side: sum(outcome.scores[s] for s in range(len(sides)) if sides[s] == side) for side in left
             }
             winners = [s for s in range(len(sides)) if total.get(sides[s]) == max(total.values())]
-        return Outcome(outcome.scores, winners, outcome.reason, outcome.rule)
+        return Outcome(outcome.scores, winners, "best-left", "")
 
     def bot_takes(self, seat: int, name: str) -> None:
         """A bot plays the seat from now on."""

@@ -51,6 +51,10 @@ outcome-resigned = { $number ->
     [one] { $winners } won by resignation: all others have given up.
    *[other] { $winners } won together by resignation: all others have given up.
 }
+outcome-best-left = { $number ->
+    [one] { $winners } won as the best of those who had not given up. Points: { $scores }.
+   *[other] { $winners } won together as the best of those who had not given up. Points: { $scores }.
+}
 outcome-draw-agreed = A draw was agreed: { $winners }.
 
 ## The table in the war diary

@@ -52,6 +52,10 @@ outcome-resigned = { $number ->
     [one] Победа: { $winners }. Все остальные сдались.
    *[other] Общая победа: { $winners }. Все остальные сдались.
 }
+outcome-best-left = { $number ->
+    [one] Победа: { $winners }. Лучший итог среди тех, кто не сдался. Очки: { $scores }.
+   *[other] Общая победа: { $winners }. Лучший итог среди тех, кто не сдался. Очки: { $scores }.
+}
 outcome-draw-agreed = Стороны согласились на ничью: { $winners }.
 
 ## Стол в журнале
