@@ -95,6 +95,33 @@ describe('a table that does not open', () => {
   });
 });
 
+describe('a link to a seat that it no longer opens', () => {
+  const seats = [{ kind: 'person', name: 'Anna' }, { kind: 'person', name: 'Boris' }, { kind: 'bot', bot: 'doctrine' }];
+  const table = { id: 'x', name: 'X', game: 'coldwar', status: 'playing', options: {}, clock: {}, mine: [], seats } as unknown as Table;
+
+  it.each([
+    ['somebody has taken', 1, 'link-spent', /on another device/, ['/account', '/table/x', '/']],
+    ['a bot plays', 2, 'link-spent', /began without you.*ask for a new link/s, ['/table/x', '/']],
+    ['is not there', 7, 'no-such-seat', /not copied to its end/, ['/table/x', '/']],
+  ])('that %s says what to do, and shows no game before it is asked for', async (_, seat, fault, said, ways) => {
+    answering({ '/api/tables/x': () => table, '/api/me': () => ({ name: 'Cem' }) });
+    go(`/table/x#seat=${seat}&secret=s`);
+    const { container } = render(TableDoor, { id: 'x' });
+    await waitFor(() => expect(container.querySelector(`[data-fault=${fault}]`)).toBeTruthy());
+    const main = container.querySelector('main')!;
+    expect(main.textContent).toMatch(said);
+    expect([...main.querySelectorAll('a')].map((way) => way.getAttribute('href'))).toEqual(ways);
+  });
+
+  it('is taken out of the address for whoever sits there', async () => {
+    answering({ '/api/tables/x': () => ({ ...table, status: 'waiting', mine: [1] }), '/api/me': () => ({ name: 'Boris' }) });
+    go('/table/x#seat=1&secret=s');
+    const { container } = render(TableDoor, { id: 'x' });
+    await waitFor(() => expect(location.hash).toBe(''));
+    expect(container.querySelector('[data-fault]')).toBeNull();
+  });
+});
+
 describe('alerts of the browser', () => {
   it('are switched where the table looks for them', async () => {
     const asked = vi.fn(async () => 'granted');
@@ -136,6 +163,21 @@ describe('the result', () => {
     expect(screen.getByText('key of the dice')).toBeTruthy();
     expect(screen.getByText('Rounds: 2').closest('details')?.open).toBe(false);
     expect(screen.getByText('Battleship armour')).toBeTruthy();
+  });
+});
+
+describe('the result of a draw', () => {
+  const words = new Words('en', { ftl: 'outcome-draw-agreed = Agreed: { $winners }.', things: {}, titles: {} }, 'coldwar');
+  const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'person', name: 'Boris' }, { kind: 'person', name: 'Cem', resigned: true }];
+  const table = { id: 'd', name: 'D', game: 'coldwar', status: 'over', options: {}, clock: {}, mine: [0], seats } as unknown as Table;
+
+  it('names no winner, though one who has resigned has no part in it', () => {
+    answering({});
+    const outcome = { scores: [1, 1, 0], winners: [0, 1], reason: 'draw-agreed', rule: '' };
+    const { container } = render(Result, { table, outcome, words, names: ['Anna', 'Boris', 'Cem'], onrule: () => {} });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A draw');
+    expect(container.querySelector('.scores')?.textContent).not.toContain('winner');
+    expect(container.querySelector('.scores')?.textContent).toContain('resigned');
   });
 });
 
