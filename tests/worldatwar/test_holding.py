@@ -101,6 +101,7 @@ def test_they_are_not_inverted(port: str, ready: int) -> None:
     do(op, 1, "united-states-cruiser", "4", "done")
     held = cruisers(op)
     op.hits[held[0]] = 1
+    op.hurt[1] = 1 << held[0]
     note_damage(op)
     op.stack.clear()
     turn_home(op, 1, base(op, port))

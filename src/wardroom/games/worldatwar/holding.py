@@ -8,6 +8,7 @@ from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, 
 from wardroom.games.worldatwar.aftermath import units_of_side
 from wardroom.games.worldatwar.operation import (
     BARED,
+    COUNTER_COUNTER,
     IN_ACTION,
     PERHAPS_SPARED,
     SPARED,
@@ -19,6 +20,19 @@ from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.units import SUBMARINE
 
 NOT_PICKED = -1
+
+
+def was_met(op: Operation, f: int) -> bool:
+    """22.26D Only who is counter-intercepted may hold back ships.
+
+    Who has come to stop the counter-interceptors engages those he has intercepted.
+    """
+    return op.voyages[op.forces[f].voyage].level != COUNTER_COUNTER
+
+
+def may_hold_back(op: Operation, f: int) -> bool:
+    """22.26D Whether a force may have held back ships in this round."""
+    return op.forces[f].side == op.holder and was_met(op, f)
 
 
 class Holding(Stage):
@@ -53,12 +67,15 @@ class Holding(Stage):
             return Decision(seat, "withhold-number", "22.26D", facts)
         return Decision(seat, "withhold", "22.26D", {"round": op.round})
 
+    def able(self, op: Operation) -> list[int]:
+        return [u for u in units_of_side(op, self.seat) if was_met(op, op.force[u] - 1)]
+
     def alike(self, op: Operation, label: int) -> list[int]:
-        return [u for u in units_of_side(op, self.seat) if op.label(u) == label]
+        return [u for u in self.able(op) if op.label(u) == label]
 
     def labels(self, op: Operation) -> list[int]:
         found: list[int] = []
-        for unit in units_of_side(op, self.seat):
+        for unit in self.able(op):
             label = op.label(unit)
             if label > self.last and label not in found:
                 found.append(label)
@@ -138,6 +155,8 @@ def ask_to_withhold(op: Operation, seat: int) -> None:
     for unit in range(len(op.withheld)):
         op.withheld[unit] = 0
     op.holder = NOBODY
+    if not [f for f, own in enumerate(op.forces) if own.side == seat and own.present and was_met(op, f)]:
+        return
     step = Withhold(1 << seat)
     step.seat = seat
     op.stack.append(step)
@@ -148,7 +167,7 @@ def commit(op: Operation) -> None:
     for f, force in enumerate(op.forces):
         if not force.present:
             continue
-        keep_secret(op, f, force.side == op.holder)
+        keep_secret(op, f, may_hold_back(op, f))
         engaged = 0
         for unit in op.members(f):
             if op.roster.kind[unit] == SUBMARINE:
@@ -202,9 +221,9 @@ def bare(op: Operation, side: int, number: int) -> None:
 
 
 def note_damage(op: Operation) -> None:
-    """Ships held back that are damaged all the same are inverted in port."""
+    """22.26D Ships held back that were damaged in this round all the same are inverted in port."""
     for unit in range(len(op.withheld)):
-        if op.force[unit] > 0 and op.is_damaged(unit) and op.hits[unit] > op.scenario.hits[unit]:
+        if op.force[unit] > 0 and op.hurt[op.roster.side[unit]] >> unit & 1:
             op.restrained[unit] = IN_ACTION
             if op.spared[unit]:
                 op.spared[unit] = 0
@@ -217,4 +236,13 @@ def spared_of(op: Operation, f: int) -> list[int]:
     return [unit for unit in op.members(f) if op.spared[unit] and op.berth[unit] == base]
 
 
-__all__ = ["Holding", "Withhold", "ask_to_withhold", "bare", "commit", "note_damage", "spared_of"]
+__all__ = [
+    "Holding",
+    "Withhold",
+    "ask_to_withhold",
+    "bare",
+    "commit",
+    "may_hold_back",
+    "note_damage",
+    "spared_of",
+]

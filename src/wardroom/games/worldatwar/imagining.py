@@ -12,6 +12,7 @@ from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.flight_views import imagine_flights
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
+from wardroom.games.worldatwar.holding import may_hold_back
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Pick, stow, sum_up
 from wardroom.games.worldatwar.operation import (
     BASE_ATTACK,
@@ -657,16 +658,21 @@ def imagine_restraint(world: Operation, side: int, rng: Dice) -> None:
         if world.roster.side[unit] != side:
             continue
         if world.withheld[unit] == UNKNOWN:
-            free = world.holder == side and world.group[unit] > 0 and unit not in launching
+            free = is_at_choice(world, unit) and unit not in launching
             world.withheld[unit] = rng.below(2, 0) if free else 0
         if world.spared[unit] == UNKNOWN:
-            world.spared[unit] = imagine_spared(world, side, unit, rng)
+            world.spared[unit] = imagine_spared(world, unit, rng)
     for f, force in enumerate(world.forces):
         if force.fought == UNKNOWN:
             force.fought = 0
             for unit in range(len(world.force)):
                 if world.force[unit] == f + 1 and not world.spared[unit]:
                     force.fought = 1
+
+
+def is_at_choice(world: Operation, unit: int) -> bool:
+    """22.26D Whether a ship may have been held back in this round."""
+    return world.group[unit] > 0 and may_hold_back(world, world.force[unit] - 1)
 
 
 def launchers(world: Operation) -> list[int]:
@@ -679,7 +685,7 @@ def launchers(world: Operation) -> list[int]:
     return found
 
 
-def imagine_spared(world: Operation, side: int, unit: int, rng: Dice) -> int:
+def imagine_spared(world: Operation, unit: int, rng: Dice) -> int:
     if world.force[unit] <= 0:
         return 0
     force = world.forces[world.force[unit] - 1]
@@ -688,7 +694,7 @@ def imagine_spared(world: Operation, side: int, unit: int, rng: Dice) -> int:
         return 0
     if seen == SPARED:
         return 1
-    if world.holder == side and world.group[unit] > 0:
+    if is_at_choice(world, unit):
         if not world.withheld[unit]:
             return 0
         if seen != PERHAPS_SPARED:

@@ -8,6 +8,7 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship
 from wardroom.games.worldatwar.battle_lines import BattleLines, in_front
 from wardroom.games.worldatwar.combat import count_label, in_line, labels_of
+from wardroom.games.worldatwar.holding import may_hold_back
 from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 
@@ -117,7 +118,11 @@ class ScreenRun(Stage):
 
 def may_screen(op: Operation, seat: int, number: int) -> bool:
     """Whether a side may have ships to screen, as far as everybody can see before they are shown."""
-    if op.revealed[slot(seat, number)] and op.holder != seat:
+    held_back = False
+    for f, own in enumerate(op.forces):
+        if own.side == seat and own.number == number and own.present and may_hold_back(op, f):
+            held_back = True
+    if op.revealed[slot(seat, number)] and not held_back:
         return len(in_front(op, seat, number)) > 0
     return True
 

@@ -2,6 +2,7 @@
 
 from wardroom.core.state import SPECTATOR, UNKNOWN
 from wardroom.games.worldatwar.flight_views import seen_flights
+from wardroom.games.worldatwar.holding import may_hold_back
 from wardroom.games.worldatwar.operation import (
     BARED,
     IN_ACTION,
@@ -68,7 +69,9 @@ def maybe_withheld(view: Operation, unit: int) -> bool:
         return False
     if view.force[unit] == UNKNOWN:
         return True
-    return view.group[unit] > 0 and not view.opened[slot(side, view.group[unit])] & BARED
+    if view.group[unit] <= 0 or not may_hold_back(view, view.force[unit] - 1):
+        return False
+    return not view.opened[slot(side, view.group[unit])] & BARED
 
 
 def seen_spared(view: Operation, unit: int) -> int:
