@@ -18,6 +18,7 @@ from wardroom.games.worldatwar.actions import (
     ship,
 )
 from wardroom.games.worldatwar.actions import number as amount
+from wardroom.games.worldatwar.ambushes import inherit_attacks
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, sum_up
 from wardroom.games.worldatwar.operation import CHART_NUMBERS, CLUE, MOST_NUMBERS, UNTOLD, Operation, slot
@@ -531,6 +532,7 @@ def divide(op: Operation, f: int, units: list[int]) -> int:
     for place in range(1, len(op.clues), CLUE):
         if op.clues[place] >> f & 1:
             op.clues[place] |= own
+    inherit_attacks(op, f, len(op.forces) - 1)
     if not op.members(f):
         old.gone = 1
     facts: dict[str, str | int] = {

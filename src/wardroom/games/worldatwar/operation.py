@@ -72,9 +72,10 @@ STRUCK: Final = 2  # its patrol and cover, by an air strike (22.4421B)
 # A force of a position may have as many factors as this; those of a game have at most 25 (22.421A).
 ANY_SIZE: Final = 99
 
-# Entries of `clues` and `searches`, which are flat lists.
+# Entries of `clues`, `searches` and `ambushes`, which are flat lists.
 CLUE: Final = 2
 QUEST: Final = 5
+AMBUSHED: Final = 2
 
 
 def slot(side: int, number: int) -> int:
@@ -356,6 +357,8 @@ class Operation(State):
         # 22.451D What dice have told of hidden groups: side, round, their dice, their numbers as bits, and
         # the carriers that were fully operational then, as bits.
         self.searches: list[int] = []
+        # 22.9416C Submarine attacks outside battles in this player turn: the hex, and the forces as bits.
+        self.ambushes: list[int] = []
         # 22.451D Carriers whose first losses of the round came in base attacks, as bits, by side.
         self.thinned: list[int] = [0, 0]
         # 22.4421B Squadrons that each side has announced for cover and for search; whether patrols are up.
@@ -719,6 +722,7 @@ class Operation(State):
         other.holder = self.holder
         other.clues = self.clues[:]
         other.searches = self.searches[:]
+        other.ambushes = self.ambushes[:]
         other.sighted = self.sighted[:]
         other.thinned = self.thinned[:]
         other.land_air = self.land_air[:]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wardroom.games.worldatwar.operation import CLUE, UNTOLD, Operation
+from wardroom.games.worldatwar.operation import AMBUSHED, CLUE, UNTOLD, Operation
 
 DROPPED: Final = -1
 
@@ -17,6 +17,7 @@ def clear_the_plot(op: Operation) -> None:
         if bits:
             clues += [op.clues[place], bits]
     op.clues = clues
+    op.ambushes = moved_ambushes(op, forces)
     for unit in range(len(op.force)):
         op.sighted[unit] = moved(op, forces, op.sighted[unit])
         if op.force[unit] > 0:
@@ -58,6 +59,19 @@ def renumbered(kept: list[bool]) -> list[int]:
         found.append(count if keep else DROPPED)
         count += 1 if keep else 0
     return found
+
+
+def moved_ambushes(op: Operation, forces: list[int]) -> list[int]:
+    """22.9416C Attacks upon forces that are still there, under their new numbers."""
+    kept: list[int] = []
+    for place in range(0, len(op.ambushes), AMBUSHED):
+        bits = 0
+        for f in range(len(op.forces)):
+            if op.ambushes[place + 1] >> f & 1 and forces[f] != DROPPED:
+                bits |= 1 << forces[f]
+        if bits:
+            kept += [op.ambushes[place], bits]
+    return kept
 
 
 def moved(op: Operation, forces: list[int], bits: int) -> int:

@@ -11,6 +11,7 @@ from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage, seat_in
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
 from wardroom.games.worldatwar.operation import (
+    AMBUSHED,
     CHART_SLOTS,
     CLUE,
     FORCE_FIELDS,
@@ -22,7 +23,7 @@ from wardroom.games.worldatwar.operation import (
     Operation,
     Voyage,
 )
-from wardroom.games.worldatwar.ranges import SECRET
+from wardroom.games.worldatwar.ranges import SECRET, of_entry
 from wardroom.games.worldatwar.registry import stage_named, step_names
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.setting_up import begin, both_are_there, put_arrival, put_group
@@ -96,6 +97,7 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
         ("opened", op.opened),
         ("clues", op.clues),
         ("searches", op.searches),
+        ("ambushes", op.ambushes),
         ("thinned", op.thinned),
         ("points", op.points),
     ]
@@ -108,7 +110,7 @@ OF_GROUPS: Final = frozenset(
     ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
 )
 # Tables that grow while a game is played, and how many numbers an entry has.
-GROWING: Final = {"clues": CLUE, "searches": QUEST}
+GROWING: Final = {"clues": CLUE, "searches": QUEST, "ambushes": AMBUSHED}
 # Words that begin a line, besides those of tables, ships, voyages, forces and squadrons.
 KNOWN: Final = ("options", "observer", "turn", "battle", "begins", "step")
 
@@ -197,7 +199,8 @@ def write(op: Operation) -> str:
     )
     for name, values in tables(op):
         if any(values) or values is op.cards:
-            lines.append(f"{name}: " + " ".join(shown(op, name, value) for value in told(name, values)))
+            said = [shown(op, of_entry(name, place), value) for place, value in enumerate(told(name, values))]
+            lines.append(f"{name}: " + " ".join(said))
     for number, voyage in enumerate(op.voyages):
         fields = voyage.numbers()
         said = " ".join(
@@ -425,7 +428,7 @@ class Reader:
             raise PositionError(f"{name!r} has {entry} numbers for each entry, not {len(words)}")
         if not entry and len(words) not in (len(values), len(told(name, values))):
             raise PositionError(f"{name!r} has {len(told(name, values))} numbers, not {len(words)}")
-        numbers = [secret_number(self.op, name, word) for word in words]
+        numbers = [value_of(self.op, of_entry(name, place), word) for place, word in enumerate(words)]
         values[:] = numbers if entry else numbers + [0] * (len(values) - len(numbers))
 
     def conclude(self) -> None:

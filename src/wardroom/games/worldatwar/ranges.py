@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wardroom.games.worldatwar.actions import COLUMNS, ROWS
-from wardroom.games.worldatwar.operation import ANY_SIZE, MOST_NUMBERS, Operation
+from wardroom.games.worldatwar.operation import AMBUSHED, ANY_SIZE, MOST_NUMBERS, Operation
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 
 # The highest number itself, or what is counted.
@@ -50,6 +50,7 @@ OF_A_TABLE: Final[dict[str, Range]] = {
     "opened": (0, 3),
     "clues": BITS,
     "searches": BITS,
+    "ambushes": (0, "forces as bits"),
     "thinned": BITS,
     "points": (-1_000_000, 1_000_000),
 }
@@ -134,6 +135,11 @@ MEANINGS: Final = {
     "task": "0 none, 1 patrol, 2 base attack, 3 strike, 4 cover, 5 search, 6 has struck",
     "restrained": "0 in action, 1 held back, 2 and 3 perhaps, 4 has launched",
 }
+
+
+def of_entry(name: str, place: int) -> str:
+    """What a number of a table is: an ambush begins with its hex."""
+    return "hex" if name == "ambushes" and place % AMBUSHED == 0 else name
 
 
 def meaning(name: str) -> str:

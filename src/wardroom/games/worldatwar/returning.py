@@ -343,6 +343,7 @@ def turn_upright(op: Operation) -> None:
             settle_in(op, own, voyage)
         if own.inverted:
             lay_up(op, f)
+    op.ambushes = []
     for unit in range(len(op.torpedoed)):
         op.torpedoed[unit] = 0
     for wing in range(len(op.wing_state)):

@@ -30,6 +30,7 @@ from wardroom.games.worldatwar.ranges import (
     Range,
     highest,
     meaning,
+    of_entry,
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.setting_up import most_numbers
@@ -69,8 +70,11 @@ class Inspector:
     ) -> None:
         op = self.op
         for name, values in tables:
-            for value in values:
-                self.number(name, name, value, OF_A_TABLE[name], len(values) > 1)
+            for place, value in enumerate(values):
+                if of_entry(name, place) == "hex":
+                    self.hex(name, "hex", value)
+                else:
+                    self.number(name, name, value, OF_A_TABLE[name], len(values) > 1)
             if name in ADVANTAGES and min(values) > 0:
                 raise Fault(name, "only one side has the advantage, who has laid more cards")
         for unit in range(len(op.force)):

@@ -7,6 +7,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import ENEMY, NUMBER, SHIP, is_enemy, is_number, is_ship
+from wardroom.games.worldatwar.ambushes import earlier_attacks, remember_attack
 from wardroom.games.worldatwar.combat import (
     burdened,
     groups_there,
@@ -166,9 +167,15 @@ class SubmarineAttacks(Stage):
             attack = SubmarineAttack()
             attack.submarine = submarine
             attack.number = number
-            attack.previous = self.made.count(slot(enemy, number))
+            attack.previous = self.previous(op, enemy, number)
             self.made = [*self.made, slot(enemy, number)]
+            if self.outside:
+                remember_attack(op, enemy, number)
             op.stack.append(attack)
+
+    def previous(self, op: Operation, enemy: int, number: int) -> int:
+        """22.9416A, 22.9416C: attacks on the group in this round; outside a battle all those in the hex."""
+        return earlier_attacks(op, enemy, number) if self.outside else self.made.count(slot(enemy, number))
 
 
 class SubmarineAttack(Stage):

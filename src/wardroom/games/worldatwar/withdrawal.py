@@ -8,6 +8,7 @@ from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group, is_ship, ship
 from wardroom.games.worldatwar.aftermath import present_groups
+from wardroom.games.worldatwar.ambushes import inherit_attacks
 from wardroom.games.worldatwar.combat import unburden
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
@@ -205,6 +206,7 @@ def split_off(op: Operation, f: int, units: list[int]) -> None:
     made.restraint = LAUNCHED if op.forces[f].restraint else IN_ACTION
     made.voyage = own_voyage(op, f)
     op.forces.append(made)
+    inherit_attacks(op, f, len(op.forces) - 1)
     for unit in units:
         op.force[unit] = len(op.forces)
         op.group[unit] = 0
