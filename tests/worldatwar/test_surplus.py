@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tests.marks import rule
+from tests.worldatwar.own import own
 from tests.worldatwar.sea import do, new, rule_against, sail, told, top, units, voyage
 from tests.worldatwar.test_imagining import check
 from wardroom.core.dice import FastDice
+from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import group, number, ship
-from wardroom.games.worldatwar.battle import FORM, NavalBattle, begin_battle
+from wardroom.games.worldatwar.battle import AMBUSH, FORM, NavalBattle, begin_battle
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy
 from wardroom.games.worldatwar.operation import ABORTED_DUTY
@@ -32,6 +34,11 @@ def convoy() -> WorldAtWar:
 
 def names_of(op: WorldAtWar, f: int) -> list[str]:
     return [op.scenario.labels[op.label(u)] for u in op.members(f)]
+
+
+def op_of(made: Scene) -> WorldAtWar:
+    assert isinstance(made.state, WorldAtWar)
+    return made.state
 
 
 def label(op: WorldAtWar, key: str) -> int:
@@ -96,7 +103,99 @@ def test_a_force_with_cargo_is_not_joined_by_another_with_cargo() -> None:
     top(op, NavalBattle).place = FORM
     op.settle()
     do(op, 0, "cg4")
-    assert rule_against(op, 0, group(4)) == "22.423"
+    assert rule_against(op, 0, group(4)) == "22.421A"
+
+
+LATE = """worldatwar 1
+options: scenario=midway
+battle: h0015 KIND
+group seat1 4: haruna
+group seat2 5: united-states-cruiser*5
+force seat1: zuiho japan-cruiser(1)
+force seat1: japan-destroyer
+"""
+
+
+@rule("worldatwar", "22.421A", "22.421C")
+def test_nor_through_a_group_without_that_has_joined_the_first() -> None:
+    lines = ["worldatwar 1", "options: scenario=midway", "battle: h0015 begins=groups"]
+    lines += ["force seat1: haruna hiei kongo kirishima", "force seat2: united-states-cruiser*5"]
+    lines += ["force seat1: japan-destroyer*2 cargo=1", "force seat1: japan-destroyer*3 cargo=1"]
+    made = Scene(GAME, "\n".join(lines))
+    made.do(1, "cg2").do(1, "cg2")
+    refusal = made.why_not(1, "cg2")
+    assert refusal is not None and (refusal.name, refusal.rule) == ("carries-already", "22.421A")
+    made.do(1, "cg3").do(2, "cg1")
+    op = op_of(made)
+    assert [force.number for force in op.forces if force.side == 0] == [2, 2, 3]
+    for seed in range(30):
+        world = op.observe(1).imagine(FastDice(seed))
+        laden = [force.number for force in world.forces if force.cargo]
+        assert sorted(laden) == [2, 3], "nobody believes two cargoes in one group"
+
+
+@rule("worldatwar", "22.421A", "22.421C")
+def test_each_group_leaves_room_for_one_cargo() -> None:
+    """Six numbers, five task forces, seven cargoes: five can join, one has a number, one waits."""
+    scenario = own(
+        "central-pacific",
+        [0],
+        """
+        base tokyo: side = 0
+        base midway: side = 1
+        force japan: side = 0 | base = "tokyo" | light = ["japan-cruiser*25", "japan-destroyer*7"]
+        force allies: side = 1 | base = "midway" | light = ["united-states-cruiser*5"]
+        duty patrol: activity = "patrol" | phase = 0 | base = "tokyo" | target = "h1510"
+        """,
+    )
+    lines = ["worldatwar 1", scenario, "battle: h0015 begins=groups"]
+    lines += ["force seat1: japan-cruiser*5"] * 5 + ["force seat1: japan-destroyer cargo=1"] * 7
+    made = Scene(GAME, "\n".join([*lines, "force seat2: united-states-cruiser*5"]))
+    for number in range(1, 6):
+        made.do(1, f"cg{number}")
+    for number in (1, 2, 3, 4, 5, 6):
+        assert made.rule_against(1, "stay") == "22.421C"
+        made.do(1, f"cg{number}")
+    assert made.legal(1) == ["stay"]
+
+
+@rule("worldatwar", "22.421A", "22.421B")
+def test_a_late_force_sends_a_carrier_home_when_it_enters_and_not_while_it_waits() -> None:
+    made = Scene(GAME, LATE.replace("KIND", "round=2 begins=groups"))
+    op = op_of(made)
+    made.do(1, "stay")
+    assert len(op.forces) == 4 and not made.told("force-divided"), "who waits has formed no group"
+    made = Scene(GAME, LATE.replace("KIND", "round=2 begins=groups"))
+    op = op_of(made)
+    made.do(1, "cg1")
+    # The damaged cruiser is slow: one fast factor for two of a carrier.
+    assert names_of(op, 4) == ["zuiho"] and op.forces[4].withdrawn and not op.forces[4].present
+    assert (op.forces[2].number, op.forces[3].number) == (1, 1)
+
+
+@rule("worldatwar", "22.421A", "22.93A")
+def test_outside_a_battle_no_carrier_is_sent_home() -> None:
+    op = small_forces({"zuiho": 1, "japan_cruiser": 1}, {"japan_destroyer": 1})
+    op.hits[next(u for u in op.members(1) if op.scenario.labels[op.label(u)] == "japan-cruiser")] = 1
+    top(op, NavalBattle).apart = AMBUSH
+    op.settle()
+    do(op, 1, "cg1")
+    do(op, 0, "cg2")
+    assert "zuiho" in names_of(op, 1) and len(op.forces) == 3
+    view = op.observe(1)
+    assert view.imagine(FastDice(1)).observe(1).text() == view.text()
+
+
+@rule("worldatwar", "22.421A")
+def test_cargo_joined_by_carriers_that_lack_fast_ships() -> None:
+    lines = ["worldatwar 1", "options: scenario=midway", "battle: h0015 begins=groups"]
+    lines += ["force seat1: akagi soryu japan-cruiser(1) haruna", "force seat2: united-states-cruiser*5"]
+    made = Scene(GAME, "\n".join([*lines, "force seat1: japan-destroyer*2 cargo=1"]))
+    made.do(1, "cg2").do(1, "cg2").do(2, "cg1")
+    op = op_of(made)
+    # Three of a battlecruiser and two destroyers are fast, and the carriers have six: one returns to port.
+    assert names_of(op, 3) == ["akagi"] and op.forces[3].withdrawn
+    assert op.forces[0].number == op.forces[2].number == 2
 
 
 def small_forces(*ships: dict[str, int]) -> WorldAtWar:

@@ -320,15 +320,19 @@ class Numbering(Stage):
     def number_forbids(self, op: Operation, n: int) -> int:
         """22.423A, 22.421C: whether the group that is asked about may have a number."""
         code = self.taken_forbids(op, n)
-        if code != ALLOWED or self.leaves_room(op, n):
+        if code != ALLOWED:
             return code
-        if op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
-            for m in range(1, self.most(op) + 1):
-                if self.taken_forbids(op, m) == ALLOWED and self.leaves_room(op, m):
-                    return no.SIX_GROUPS_AT_MOST
-            # There is not room for all cargo in any case: the last one waits.
+        crowded_out = self.crowded_out(op, n)
+        if crowded_out == 0:
             return ALLOWED
-        return no.SIX_GROUPS_AT_MOST
+        # Where there is not room for all cargo in any case the last one waits.
+        others = [WAITS]
+        if op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
+            others = [m for m in range(1, self.most(op) + 1) if self.taken_forbids(op, m) == ALLOWED]
+        for m in others:
+            if self.crowded_out(op, m) < crowded_out:
+                return no.SIX_GROUPS_AT_MOST
+        return ALLOWED
 
     def chart_forbids(self, op: Operation, n: int) -> int:
         """Whether there is such a number, and no group from an earlier round has it."""
@@ -350,18 +354,18 @@ class Numbering(Stage):
             return no.SIX_GROUPS_AT_MOST
         return self.joining_forbids(op, n)
 
-    def leaves_room(self, op: Operation, n: int) -> bool:
-        """22.421C Whether the cargo that is still to be asked about finds a number, or a group to join."""
+    def crowded_out(self, op: Operation, n: int) -> int:
+        """22.421C Forces with cargo, still to be asked about, that find no number and no group to join."""
         groups = self.groups(op)
         given = [*self.numbers, n]
         taken = [m for m in given if m != WAITS and not op.on_chart[slot(self.seat, m)]]
         free = numbers_left(op, self.seat, self.most(op)) - len(set(taken))
-        # Factors that each group of the first round has left for cargo; later nobody joins another.
+        # Factors that each group of the first round has left for one force with cargo; later nobody joins.
         spare: list[int] = []
         if op.round == 1:
             for number in set(taken):
                 mates = [f for place, m in enumerate(given) if m == number for f in groups[place]]
-                if [f for f in mates if not op.forces[f].cargo]:
+                if not [f for f in mates if op.forces[f].cargo]:
                     spare.append(TASK_FORCE_MOST - sum(op.factors(op.members(f)) for f in mates))
         spare.sort()
         for own in groups[len(given) :]:
@@ -370,11 +374,11 @@ class Numbering(Stage):
             size = op.factors(op.members(own[0]))
             for place, left in enumerate(spare):
                 if size <= left:
-                    spare[place] = left - size
+                    del spare[place]
                     break
             else:
                 free -= 1
-        return free >= 0
+        return max(0, -free)
 
     def surplus_forbids(self, op: Operation, action: int) -> int:
         if len(self.own) < len(self.sources):
@@ -405,8 +409,8 @@ class Numbering(Stage):
             return no.NUMBER_TAKEN
         groups = self.groups(op)
         mates = self.forces_in(op, n)
-        if not [f for f in mates if not op.forces[f].cargo]:
-            return no.NUMBER_TAKEN
+        if [f for f in mates if op.forces[f].cargo]:
+            return no.CARRIES_ALREADY
         units: list[int] = []
         able: list[int] = []
         for f in [*mates, *groups[len(self.numbers)]]:
@@ -414,7 +418,7 @@ class Numbering(Stage):
             if not op.forces[f].cargo:
                 able += op.members(f)
         pick = sum_up(op, units)
-        if pick.carriers > pick.fast_fleet:
+        if pick.carriers > pick.fast_fleet and pick.factors > TASK_FORCE_MOST:
             return no.TOO_MANY_CARRIERS
         # Nobody can strengthen a force that is as large as a group may be.
         if op.factors(units) - op.factors(able) >= TASK_FORCE_MOST:
@@ -484,8 +488,8 @@ class Deploy(SealedStage):
             if not isinstance(run, Numbering):
                 continue
             self.part(op, run)
-            for forces in plans[seat]:
-                send_carriers_home(op, [f for f in forces if not op.forces[f].gone])
+            if not self.outside:
+                send_surplus_decks(op, plans[seat], run.numbers)
             for forces, n in zip(plans[seat], run.numbers, strict=True):
                 if n != WAITS:
                     for f in forces:
@@ -545,6 +549,16 @@ def divide(op: Operation, f: int, units: list[int]) -> int:
         named: dict[str, str | int] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
         diary.whisper(op, "force-divided", "22.421A", facts, old.side, named)
     return len(op.forces) - 1
+
+
+def send_surplus_decks(op: Operation, plans: list[list[int]], numbers: list[int]) -> None:
+    """22.421A, 22.421B: of each group that enters the battle now; who waits has not formed one yet."""
+    for n in range(1, CHART_NUMBERS + 1):
+        together: list[int] = []
+        for forces, number in zip(plans, numbers, strict=True):
+            if number == n:
+                together += [f for f in forces if not op.forces[f].gone]
+        send_carriers_home(op, together)
 
 
 def send_carriers_home(op: Operation, forces: list[int]) -> None:

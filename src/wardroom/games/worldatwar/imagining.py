@@ -9,6 +9,7 @@ from typing import Final
 
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.state import TRUTH, UNKNOWN
+from wardroom.games.worldatwar.battle import AMBUSH, NavalBattle
 from wardroom.games.worldatwar.flight_views import imagine_flights
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
@@ -152,13 +153,14 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         if world.on_chart[place] and not world.revealed[place] and n not in shared:
             numbers.append(n)
     free = len(numbers) - len(groups)
-    joined = len(groups)
+    # 22.421A A group without cargo strengthens one force that has it.
+    able = list(range(len(groups)))
     for f in shuffled(cargo, rng):
         if free > 0:
             groups.append([f])
             free -= 1
-        elif joined:
-            groups[rng.below(joined, 0)].append(f)
+        elif able:
+            groups[able.pop(rng.below(len(able), 0))].append(f)
     if len(groups) != len(numbers):
         return False
     order = shuffled(numbers, rng)
@@ -187,6 +189,8 @@ def numbers_agree(world: Operation, side: int) -> bool:
         for force in world.forces:
             if force.side == side and force.present and force.number == number:
                 if force.cargo:
+                    if cargo and not force.is_free():
+                        return False
                     cargo = 1
                 if force.task_force and force.parent < 0 and not divided(world, force):
                     large = True
@@ -587,7 +591,12 @@ def well_joined(world: Operation, side: int, number: int) -> bool:
     if together < 2:
         return True
     pick = sum_up(world, world.group_units(side, number))
-    return pick.factors <= TASK_FORCE_MOST and pick.carriers <= pick.fast_fleet
+    return pick.factors <= TASK_FORCE_MOST and (pick.carriers <= pick.fast_fleet or is_ambush(world))
+
+
+def is_ambush(world: Operation) -> bool:
+    """22.93A Outside a battle carriers without fast ships stay with their group."""
+    return any(isinstance(step, NavalBattle) and step.apart >= AMBUSH for step in world.stack)
 
 
 def clues_agree(world: Operation, side: int) -> bool:

@@ -35,6 +35,7 @@ SUBMARINES_ALONE: Final = 27  # 22.915
 PARTED_LATER: Final = 28  # 22.13D
 NOT_IN_A_BOX: Final = 29  # 22.911
 TOO_MANY_LEAVE: Final = 30  # 22.421A
+CARRIES_ALREADY: Final = 40  # 22.421A
 NO_DICE_FOR_HEAVY_SHIPS: Final = 31  # 22.24C
 ONE_SMALL_FORCE: Final = 32  # 22.14C
 OTHER_SIDE_OF_THE_STRAIT: Final = 33  # 22.13A
@@ -103,6 +104,7 @@ RULES: Final = (
     (PARTED_LATER, "parted-later", "22.13D"),
     (NOT_IN_A_BOX, "not-in-a-box", "22.911"),
     (TOO_MANY_LEAVE, "too-many-leave", "22.421A"),
+    (CARRIES_ALREADY, "carries-already", "22.421A"),
     (NO_DICE_FOR_HEAVY_SHIPS, "no-dice-for-heavy-ships", "22.24C"),
     (ONE_SMALL_FORCE, "one-small-force", "22.14C"),
     (OTHER_SIDE_OF_THE_STRAIT, "other-side-of-the-strait", "22.13A"),

@@ -267,6 +267,7 @@ refusal-may-not-intercept = Ships based there may not intercept.
 refusal-no-dice = There would be no die to roll.
 refusal-nothing-uncommitted = No ships are free there.
 refusal-number-taken = Another group has that number.
+refusal-carries-already = That group has cargo already; only one without can strengthen this force.
 refusal-group-too-large = A combat group has at most 25 factors, so nobody can join this one.
 refusal-too-many-leave = Fewer of them are enough to bring the group down to 25 factors.
 refusal-six-groups-at-most = No more than six groups of a side take part at once, and no fewer while there is room.
