@@ -8,6 +8,9 @@ from tests.marks import rule
 from tests.worldatwar.test_at_sea import CORAL_SEA, SUPPLIED, op_of, scene
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.actions import hex_name
+from wardroom.games.worldatwar.aftermath import end_battle
+from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.combat import burdened
 from wardroom.games.worldatwar.game import GAME
 
@@ -158,6 +161,34 @@ def test_a_patrol_that_has_helped_others_home_goes_home_by_itself() -> None:
     made.do(1, "truk done")
     # 22.115 It can be met on a path of its own.
     assert made.state.decision(1).facts["voyage"] == 2
+
+
+@rule("worldatwar", "22.163B", "22.18E", "22.81B")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_patrol_that_came_to_help_starts_home_from_the_battle(winner: int) -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        returning moresby-invasion: h0410 japan-cruiser*2 japan-destroyer*2 landed=2 base=rabaul
+        patrol truk-patrol: h0607 shokaku zuikaku japan-cruiser*4 japan-destroyer*2 shown
+        interception seat2 > 1: h0509 base=townsville united-states-cruiser*2 australia-cruiser*2 score=7
+        begins: counter
+        """
+    )
+    made.dice.rolls[:] = [1] * 60
+    made.do(1, "h0509").do(1, "force2").do(1, "done")
+    until(made, "groups-formed", "done", "cg1")
+    op = op_of(made)
+    for force in op.forces:
+        force.fought = 1
+    while not isinstance(op.stack.pop(), NavalBattle):
+        pass
+    end_battle(op, 0, 0, [0, 1, 2], winner)
+    patrol = op.voyages[1]
+    # 22.163B It has moved to the battle, hex by hex, and starts for home from there.
+    assert [hex_name(h) for h in patrol.path] == ["h0607", "h0608", "h0508", "h0509"]
+    assert patrol.at == 3
+    op.settle()
+    assert GAME.parse(op.text()).text() == op.text()
 
 
 @rule("worldatwar", "22.163B", "22.161A", "22.28A")

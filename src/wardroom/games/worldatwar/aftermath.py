@@ -226,9 +226,10 @@ def retire(op: Operation, number: int, beaten: bool) -> None:
         return
     voyage.status = ABORTED_DUTY
     if voyage.patrol:
+        # 22.163B From its patrol hex it has come to the battle.
         voyage.patrol = 0
-        voyage.path = [*voyage.path, op.battle_hex] if op.battle_hex not in voyage.path else voyage.path
-        voyage.at = voyage.path.index(op.battle_hex)
+        voyage.path = op.scenario.chart.way([voyage.hex(), op.battle_hex])
+        voyage.at = len(voyage.path) - 1
 
 
 def adopt(op: Operation, number: int, about: int) -> None:
