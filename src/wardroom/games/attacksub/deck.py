@@ -3,7 +3,8 @@
 A viewer has seen every card laid open, and its own. At a shuffle the cards it has not seen are the opponent's
 hand and what lies hidden under group discards: `old` counts them. Of the cards that the opponent held then,
 `kept` are surely in hand, `buried` surely lie under its discards, and `loose` are in one of these places.
-Whatever leaves a hand is taken to be one of the old cards if it can be.
+Whatever leaves a hand is taken to be one of the old cards if it can be. Of two hands it looks into neither, and
+whose old card of a print has come up may stay open: then that print may still be in the other.
 """
 
 from wardroom.core.lists import put_in
@@ -95,19 +96,23 @@ def leave_hand(b: Battle, seat: int, card: int) -> None:
 def one_old_less(b: Battle, viewer: int, seat: int, card: int) -> None:
     """The viewer takes a card that has left the hand for one that was held at the shuffle.
 
-    If the hand may have had newer ones, the old card of this print may as well be a buried one.
+    If the hand may have had newer ones, the old card of this print may as well be a buried one, or, where the
+    viewer knows neither hand, lie with the other player.
     """
     slot = viewer * 2 + seat
     if b.kept[slot] + b.loose[slot] == 0:
         return
-    if b.buried[slot] and b.kept[slot] <= len(b.hands[seat]):
+    maybe_newer = b.kept[slot] <= len(b.hands[seat])
+    elsewhere = maybe_newer and old_cards(b, viewer, 1 - seat) > 0
+    if b.buried[slot] and maybe_newer and not elsewhere:
         b.loose = changed(b.loose, slot, b.loose[slot] + b.buried[slot])
         b.buried = changed(b.buried, slot, 0)
     if b.kept[slot]:
         b.kept = changed(b.kept, slot, b.kept[slot] - 1)
     else:
         b.loose = changed(b.loose, slot, b.loose[slot] - 1)
-    b.old[viewer] = changed(b.old[viewer], card, b.old[viewer][card] - 1)
+    if not elsewhere:
+        b.old[viewer] = changed(b.old[viewer], card, b.old[viewer][card] - 1)
     forget_if_idle(b, viewer)
 
 

@@ -61,18 +61,17 @@ def deal_old(world: Battle, viewer: int, over: list[int], left: list[int], rng: 
     for owner in range(2):
         slot = viewer * 2 + owner
         world.under[owner] = world.under[owner][:]
-        # A spectator sees two hands and cannot always tell whose old card has come up.
-        for place in range(min(world.kept[slot], len(pool))):
+        for place in range(world.kept[slot]):
             world.hands[owner][place] = rng.pick(pool, 0)
             left[world.hands[owner][place]] -= 1
-        for place in range(min(world.buried[slot], len(pool))):
+        for place in range(world.buried[slot]):
             world.under[owner][place] = rng.pick(pool, 0)
             left[world.under[owner][place]] -= 1
         # Loose ones fill backs of either sort, each as likely.
         hand, under = world.hands[owner], world.under[owner]
         backs = [place for place in range(len(hand)) if hand[place] == UNKNOWN]
         backs += [len(hand) + place for place in range(len(under)) if under[place] == UNKNOWN]
-        for _ in range(min(world.loose[slot], len(pool), len(backs))):
+        for _ in range(world.loose[slot]):
             card = rng.pick(pool, 0)
             place = rng.pick(backs, 0)
             left[card] -= 1
