@@ -357,7 +357,10 @@ def test_a_wrong_seat_or_name_changes_nothing() -> None:
         (r"bot takes s1: \x", "a backslash that means nothing"),
         ("bot takes s1:  ", "a bot needs a name"),
         ("key: abc", "'key: abc' is not a line of a record"),
-        ("resign s" + "9" * 5000, "is not a line of a record"),
+        ("resign s" + "9" * 3000, "is not a line of a record"),
+        ("resign s" + "9" * 5000, "found a number of more digits, allowed at most 4000"),
+        ("snapshot rules 1 content - dice stream 1 resigned sx", "is not a line of a record"),
+        ("  " + "x" * 200_000, "found 200002 characters, allowed at most 100000 in a line"),
     ],
 )
 def test_a_wrong_act_is_told_with_its_line(line: str, said: str) -> None:

@@ -11,6 +11,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final, NoReturn
 
+from wardroom.core.bounds import FILE, Bounds, toml_fault
 from wardroom.core.errors import WardroomError
 
 ENVIRONMENT: Final = "WARDROOM_CONTENT"
@@ -157,8 +158,10 @@ class Table:
 class Document:
     """One TOML file: its head, its entries, and the origins that hold for the whole file."""
 
-    def __init__(self, file: str, text: str, kind: str, fields: Sequence[str], own: bool) -> None:
-        self.head = Table(file, "", parsed(file, text), own)
+    def __init__(
+        self, file: str, text: str, kind: str, fields: Sequence[str], own: bool, bounds: Bounds = FILE
+    ) -> None:
+        self.head = Table(file, "", parsed(file, text, bounds), own)
         self.entries = self.head.tables(kind)
         self.origins = _origins(self.head, fields)
         seen: set[str] = set()
@@ -259,15 +262,16 @@ def file_text(path: Path) -> str:
         raise ContentError(f"{path}: cannot be read: {error.strerror}") from error
 
 
-def parsed(file: str, text: str) -> dict[str, object]:
+def parsed(file: str, text: str, bounds: Bounds = FILE) -> dict[str, object]:
     """The tables of a TOML text; ContentError says what is wrong with it."""
+    fault = toml_fault(text, bounds)
+    if fault:
+        raise ContentError(f"{file}: {fault}")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         what = " ".join(str(error).split())
         raise ContentError(f"{file}: not valid TOML: {what}") from error
-    except RecursionError:
-        raise ContentError(f"{file}: not valid TOML: brackets within brackets without end") from None
 
 
 def lines_of(values: dict[str, object]) -> list[str]:

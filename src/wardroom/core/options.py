@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from wardroom.core.bounds import OPTION, cut, text_fault
 from wardroom.core.errors import WardroomError
 
 Value = bool | int | str | tuple[str, ...]
@@ -37,7 +38,9 @@ class Option:
             return self._lines(raw)
         if str(raw) not in self.choices:
             near = _near(str(raw), self.choices)
-            raise OptionError(f"option {self.key}: {raw!r} is not one of {', '.join(self.choices)}{near}")
+            raise OptionError(
+                f"option {self.key}: {_quoted(raw)} is not one of {', '.join(self.choices)}{near}"
+            )
         return str(raw)
 
     def _switch(self, raw: Value) -> bool:
@@ -46,7 +49,7 @@ class Option:
             return True
         if word in ("no", "false", "off", "0"):
             return False
-        raise OptionError(f"option {self.key} is a switch: use yes or no, not {raw!r}")
+        raise OptionError(f"option {self.key} is a switch: use yes or no, not {_quoted(raw)}")
 
     def _number(self, raw: Value) -> int:
         try:
@@ -54,16 +57,21 @@ class Option:
         except ValueError:
             number = self.low - 1
         if isinstance(raw, bool) or not self.low <= number <= self.high:
-            raise OptionError(f"option {self.key} is a number from {self.low} to {self.high}, not {raw!r}")
+            raise OptionError(
+                f"option {self.key} is a number from {self.low} to {self.high}, not {_quoted(raw)}"
+            )
         return number
 
     def _lines(self, raw: Value) -> tuple[str, ...]:
         """Texts of one line each; a semicolon parts them."""
         texts = raw if isinstance(raw, tuple) else (str(raw),)
+        fault = text_fault(";".join(texts).replace(";", "\n"), OPTION)
+        if fault:
+            raise OptionError(f"option {self.key}: {fault}")
         lines = tuple(line.strip() for text in texts for line in text.split(";") if line.strip())
         for line in lines:
             if len(line.splitlines()) > 1:
-                raise OptionError(f"option {self.key}: each text is a single line, not {line!r}")
+                raise OptionError(f"option {self.key}: each text is a single line, not {_quoted(line)}")
         return lines
 
     def write(self, value: Value) -> str:
@@ -89,7 +97,7 @@ class OptionsSchema:
         """Every option with its value: the chosen ones checked, the rest by default."""
         for key in chosen:
             if key not in self.by_key:
-                raise OptionError(f"there is no option {key!r}{_near(key, tuple(self.by_key))}")
+                raise OptionError(f"there is no option {_quoted(key)}{_near(key, tuple(self.by_key))}")
         return {o.key: o.read(chosen[o.key]) if o.key in chosen else o.default for o in self.options}
 
     def changed(self, values: Mapping[str, Value]) -> dict[str, str]:
@@ -105,6 +113,10 @@ def check_teams(seats: int, team_size: int) -> None:
         raise OptionError(
             f"teams of {team_size} need {2 * team_size} or another multiple of seats, not {seats}"
         )
+
+
+def _quoted(raw: Value) -> str:
+    return cut(repr(raw))
 
 
 def _near(word: str, words: tuple[str, ...]) -> str:

@@ -9,6 +9,7 @@ import difflib
 import re
 from collections.abc import Callable, Iterable
 
+from wardroom.core.bounds import POSITION, text_fault
 from wardroom.core.errors import WardroomError
 from wardroom.core.options import Value
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, State
@@ -27,6 +28,9 @@ class PositionError(WardroomError):
 
 def without_remarks(text: str) -> list[str]:
     """The lines that say something. A remark begins with #, at the head of a line or behind a blank."""
+    fault = text_fault(text, POSITION)
+    if fault:
+        raise PositionError(f"this is no position: {fault}")
     lines = [REMARK.sub("", line) for line in text.splitlines()]
     return [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
 

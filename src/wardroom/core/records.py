@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 
+from wardroom.core.bounds import RECORD, excess
 from wardroom.core.dice import Dice, KeyedDice, seeded_key
 from wardroom.core.errors import WardroomError
 from wardroom.core.state import State
@@ -33,7 +34,8 @@ RETURN = re.compile(r"person takes s([1-9]\d{0,8})")
 DRAW = re.compile(r"draw agreed")
 # The rules, the content and the places of the dice with which a game goes on; then seats that have resigned.
 SNAPSHOT = re.compile(
-    r"snapshot rules (\d{1,18}) content (\S+) dice ((?:\d{1,18} )*)stream (\d{1,9}) resigned(.*)"
+    r"snapshot rules (\d{1,18}) content (\S+) dice ((?:\d{1,18} )*)stream (\d{1,9})"
+    r" resigned((?: s[1-9]\d{0,8})*)"
 )
 BAR = "| "
 UNDO = re.compile(r"undo to (\d{1,18}), dice stream \d+")
@@ -107,6 +109,9 @@ class Record:
     @classmethod
     def loads(cls, text: str) -> Record:
         """Read the text; raises RecordError at the first line that cannot belong to a record."""
+        line, fault = excess(text, RECORD)
+        if fault:
+            raise RecordError(line, fault)
         reader = _Reader(text.splitlines())
         reader.take(re.compile(rf"wardroom record {FORMAT}"), f"wardroom record {FORMAT}")
         game = reader.take(re.compile(r"game: (\S+)"), "game: KEY")[1]

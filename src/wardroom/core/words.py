@@ -9,7 +9,6 @@ select.
 
 import functools
 import re
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -18,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from wardroom.core.content import user_folder
+from wardroom.core.content import file_text, parsed, user_folder
 from wardroom.core.decision import Decision, Fact, Refusal
 from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
@@ -283,7 +282,7 @@ def things(game_key: str) -> dict[str, dict[str, str]]:
         folders.append(own / game_key)
     found: dict[str, dict[str, str]] = {}
     for path in (path for folder in folders for path in sorted(folder.glob("*.toml"))):
-        for kind, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        for kind, entries in parsed(str(path), file_text(path)).items():
             for entry in _tables(entries):
                 texts = {field: value for field, value in entry.items() if isinstance(value, str)}
                 thing = f"{kind}/{texts.get('key', '')}"

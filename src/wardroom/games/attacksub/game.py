@@ -202,7 +202,7 @@ class AttackSubGame(Game):
         for card in self.catalogue.cards:
             if card.key == name:
                 return card.id
-        if name.isdigit():
+        if name.isdecimal():
             return int(name)
         raise ValueError(f"there is no card called {name!r}")
 

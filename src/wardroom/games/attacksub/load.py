@@ -5,6 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from wardroom.core.bounds import FILE, OPTION, Bounds
 from wardroom.core.content import (
     OWN,
     ContentError,
@@ -534,14 +535,16 @@ def _fill(scenario: Scenario, place: int, side: Side, other: Side, number: dict[
 
 def own_scenario(lines: Sequence[str], catalogue: Catalogue, file: str = "option own_scenario") -> Scenario:
     """The scenario that the lines of an option tell: a record carries what is not ours."""
-    scenarios = scenarios_in("[[scenario]]\n" + "\n".join(lines), file, catalogue)
+    scenarios = scenarios_in("[[scenario]]\n" + "\n".join(lines), file, catalogue, OPTION)
     return scenarios[0]
 
 
-def scenarios_in(text: str, file: str, with_ships: Catalogue | None = None) -> list[Scenario]:
+def scenarios_in(
+    text: str, file: str, with_ships: Catalogue | None = None, bounds: Bounds = FILE
+) -> list[Scenario]:
     """All scenarios of a file; ContentError tells the first fault."""
     ships = (with_ships if with_ships is not None else catalogue()).ships
-    document = _scenario_document(text, file)
+    document = _scenario_document(text, file, bounds)
     return [_scenario(NOBODY, entry, document, ships)[0] for entry in document.entries]
 
 
@@ -571,8 +574,8 @@ def scenario_faults(text: str, file: str) -> list[str]:
     return found
 
 
-def _scenario_document(text: str, file: str) -> Document:
-    document = Document(file, text, "scenario", SCENARIO_FIELDS, own=True)
+def _scenario_document(text: str, file: str, bounds: Bounds = FILE) -> Document:
+    document = Document(file, text, "scenario", SCENARIO_FIELDS, own=True, bounds=bounds)
     _check_head(document)
     if not document.entries:
         document.head.fail("scenario", "missing, allowed entries [[scenario]]")

@@ -260,7 +260,7 @@ class ColdWarGame(Game):
         for ship in self.catalogue.ships:
             if ship.key == name:
                 return ship.id
-        if name.isdigit():
+        if name.isdecimal():
             return int(name)
         raise ValueError(f"there is neither a card nor a ship called {name!r}")
 

@@ -211,7 +211,7 @@ class HighSeasGame(Game):
                 return ship.id
         if name in actions.NATION_WORDS:
             return actions.NATION_WORDS.index(name)
-        if name.isdigit():
+        if name.isdecimal():
             return int(name)
         raise ValueError(f"there is neither a card nor a ship called {name!r}")
 

@@ -193,7 +193,7 @@ def pursue(op: Operation, voyage: Voyage, rest: str, hexes: list[int], said: lis
     voyage.status = ANNOUNCED
     for word in said:
         key, _, value = word.partition("=")
-        if key == "score" and value.isdigit():
+        if key == "score" and value.isdecimal():
             said.remove(word)
             voyage.score = int(value)
             voyage.dice = 1
@@ -222,7 +222,7 @@ def put_force(op: Operation, base: int, words: list[str]) -> Force:
     units: list[int] = []
     for word in words:
         key, equals, value = word.partition("=")
-        if equals and key in numbers and value.isdigit():
+        if equals and key in numbers and value.isdecimal():
             numbers[key] = int(value)
         elif word == "shown":
             shown = 1

@@ -213,7 +213,7 @@ class WorldAtWarGame(Game):
         return [name.replace(" ", "-") for name in found] + actions.russian(action)
 
     def piece(self, name: str) -> int:
-        if name.isdigit():
+        if name.isdecimal():
             return int(name)
         raise ValueError(f"nothing is drawn in this game, so not {name!r}")
 

@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from wardroom.core.bounds import FILE, OPTION, Bounds
 from wardroom.core.content import (
     ContentError,
     Shelf,
@@ -168,7 +169,7 @@ class Catalogue:
             return Drafting(self, f"{GAME}/{key}.toml", text, False).scenario
         assert self.folder is not None
         path = self.folder / GAME / f"scenario-{key}.toml"
-        return Drafting(self, str(path), path.read_text(encoding="utf-8"), True).scenario
+        return Drafting(self, str(path), file_text(path), True).scenario
 
 
 @lru_cache(maxsize=4)
@@ -260,9 +261,9 @@ def texts(table: Table, field: str, most: int) -> list[str]:
 class Drafting:
     """A scenario being read."""
 
-    def __init__(self, book: Catalogue, file: str, text: str, own: bool) -> None:
+    def __init__(self, book: Catalogue, file: str, text: str, own: bool, bounds: Bounds = FILE) -> None:
         self.book = book
-        values = parsed(file, text)
+        values = parsed(file, text, bounds)
         self.head = Table(file, "", values, own)
         if own and self.head.text("game", GAME) != GAME:
             self.head.refuse("game", values["game"], GAME)
@@ -567,13 +568,14 @@ FILE_OF: Final = {"force": SCENARIO_FILE}
 
 def own_scenario(lines: Sequence[str]) -> Scenario:
     """The scenario that the lines of an option tell: a record carries what is not ours."""
-    return scenarios_in("\n".join(lines), "option own_scenario")[0]
+    return scenarios_in("\n".join(lines), "option own_scenario", OPTION)[0]
 
 
-def scenarios_in(text: str, file: str) -> list[Scenario]:
+def scenarios_in(text: str, file: str, bounds: Bounds = FILE) -> list[Scenario]:
     """The scenario of a file, with the lines that tell it; ContentError tells the first fault."""
-    made = Drafting(catalogue(), file, text, True).scenario
-    made.lines = lines_of(parsed(file, text))
+    drafting = Drafting(catalogue(), file, text, True, bounds)
+    made = drafting.scenario
+    made.lines = lines_of(drafting.head.values)
     for line in made.lines:
         # A semicolon parts the lines of an option, and so would some letters that end a line.
         if ";" in line or len(line.splitlines()) > 1:

@@ -140,7 +140,7 @@ def value_of(op: Operation, name: str, text: str) -> int:
     """The reverse of `shown`; plain numbers are read as well."""
     if text == "none" and name in (*HEXES, *SEATS):
         return NOWHERE if name in HEXES else NOBODY
-    if name in HEXES and len(text) == 5 and text[0] == "h" and text[1:].isdigit():
+    if name in HEXES and len(text) == 5 and text[0] == "h" and text[1:].isdecimal():
         return int(text[1:3]) * ROWS + int(text[3:])
     if name in BASES:
         for number, base in enumerate(op.scenario.bases):
@@ -457,7 +457,7 @@ def observer_in(words: list[str]) -> int:
 
 def numbered(name: str, word: str, before: int) -> bool:
     """Whether a line is about a voyage or force; they are counted in the order of their lines."""
-    if not name.startswith(word) or not name[len(word) :].isdigit():
+    if not name.startswith(word) or not name[len(word) :].isdecimal():
         return False
     if name != f"{word}{before + 1}":
         raise PositionError(f"{name!r}: the next one is {word}{before + 1}")
@@ -466,7 +466,7 @@ def numbered(name: str, word: str, before: int) -> bool:
 
 def squadron_in(op: Operation, name: str) -> int:
     number = name[len("squadron") :]
-    if not number.isdigit() or not 1 <= int(number) <= len(op.wing_state):
+    if not number.isdecimal() or not 1 <= int(number) <= len(op.wing_state):
         raise PositionError(f"{name!r}: the squadrons of this scenario are 1 to {len(op.wing_state)}")
     return int(number) - 1
 

@@ -11,6 +11,7 @@ import tomllib
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
+from wardroom.core.bounds import toml_fault
 from wardroom.core.errors import WardroomError
 from wardroom.core.spelling import folded
 from wardroom.games.worldatwar.load import catalogue
@@ -222,6 +223,9 @@ class Reader:
 
 def read(text: str) -> Question:
     """A question from a TOML text."""
+    fault = toml_fault(text)
+    if fault:
+        raise QuestionError(fault)
     try:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -157,7 +157,7 @@ def put_arrival(op: Operation, name: str, words: list[str]) -> None:
     for word in words:
         if word.startswith(JOINS):
             number = word.removeprefix(JOINS)
-            if not number.isdigit() or not op.round < int(number) <= MOST_ROUNDS:
+            if not number.isdecimal() or not op.round < int(number) <= MOST_ROUNDS:
                 raise PositionError(f"{word!r}: rounds to come are {op.round + 1} to {MOST_ROUNDS}")
             force.joins = int(number)
     put_force(op, int(match[1]) - 1, name, force, said)
@@ -177,11 +177,11 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
         key, equals, value = word.partition("=")
         if key == "shown" and not equals:
             force.shown = 1
-        elif key == "cargo" and value.isdigit():
+        elif key == "cargo" and value.isdecimal():
             force.cargo = int(value)
-        elif key == "landed" and value.isdigit():
+        elif key == "landed" and value.isdecimal():
             force.landed = int(value)
-        elif key == "found" and value.isdigit() and int(value) <= MOST_FOUND:
+        elif key == "found" and value.isdecimal() and int(value) <= MOST_FOUND:
             found = int(value)
         else:
             units += ships_in(op, side, word, units, "`shown`, `found=`, `cargo=` or `landed=`")

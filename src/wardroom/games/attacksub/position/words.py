@@ -140,7 +140,7 @@ class Words:
         return PositionError(f"{what} (in {self.line!r})")
 
     def number(self, word: str, low: int, high: int) -> int:
-        if not word.isdigit() or not low <= int(word) <= high:
+        if not word.isdecimal() or not low <= int(word) <= high:
             raise self.fail(f"{word!r} is not a number from {low} to {high}")
         return int(word)
 
