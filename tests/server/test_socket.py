@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
 import json
 import socket as sockets
@@ -10,7 +11,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -20,6 +21,9 @@ from websockets.typing import Origin
 
 from wardroom.server.app import build_app, server_config
 from wardroom.server.settings import Settings, database_at
+from wardroom.server.socket import Connection
+from wardroom.server.table import LiveTable
+from wardroom.server.views import Client
 
 EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "examples" / "client.py"
 Json = dict[str, Any]
@@ -228,3 +232,29 @@ def test_who_comes_back_is_shown_the_same(site: str) -> None:
     again = Talk(owner).begin()
     assert time.monotonic() - began < 2
     assert again["view"] == before["view"] and again["log"] == before["log"]
+
+
+def test_a_table_that_cannot_be_entered_is_left_again() -> None:
+    class Broken:
+        def __init__(self) -> None:
+            self.clients: list[Client] = []
+
+        async def enter(self, client: Client) -> None:
+            self.clients.append(client)
+            raise LookupError("somebody else's frame could not be made")
+
+        async def leave(self, client: Client) -> None:
+            self.clients.remove(client)
+
+    async def run() -> None:
+        table = Broken()
+        before = asyncio.all_tasks()
+        with pytest.raises(LookupError):
+            await Connection(cast(LiveTable, table), None, nothing, nothing).serve()
+        await asyncio.sleep(0)
+        assert not table.clients and asyncio.all_tasks() == before
+
+    async def nothing(*_: object) -> Any:
+        raise AssertionError("nobody is heard or told anything")
+
+    asyncio.run(run())

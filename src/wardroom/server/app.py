@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
@@ -23,7 +24,8 @@ from wardroom.server.security import Guard
 from wardroom.server.sessions import SessionMiddleware
 from wardroom.server.settings import Settings
 from wardroom.server.socket import table_socket
-from wardroom.server.wire import Wire
+
+MOST_HEADER_BYTES: Final = 16_384
 
 
 def build_app(settings: Settings | None = None) -> Starlette:
@@ -77,7 +79,10 @@ def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan="on",
-        ws=Wire,
+        # Of its two readers of HTTP this is the one that knows a limit for headers.
+        http="h11",
+        h11_max_incomplete_event_size=MOST_HEADER_BYTES,
+        ws="websockets-sansio",
         # Frames above 16 kB are answered with a fault; what is larger than this ends the connection.
         ws_max_size=65536,
         ws_per_message_deflate=False,

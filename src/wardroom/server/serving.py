@@ -29,6 +29,11 @@ EVERYWHERE: Final = ("0.0.0.0", "::")
 # Games live long and hold no cycles to speak of: Python's usual thresholds look through all of them so often
 # that it costs up to a third of the moves.
 COLLECT_AFTER: Final = (100_000, 50, 1000)
+# Bytes that a client may send ahead of being heard: whatever is read at once is also taken apart at once, and
+# others wait meanwhile.
+MOST_UNREAD: Final = 16_384
+# Milliseconds after which a client that takes nothing of what it is sent is cut off.
+LONGEST_SILENCE: Final = 60_000
 
 
 class NoPort(WardroomError):
@@ -152,6 +157,7 @@ def bind(host: str, port: int) -> socket.socket:
     found = socket.socket(family, kind, protocol)
     if sys.platform != "win32":
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound(found)
     try:
         found.bind(address)
         found.listen(2048)
@@ -161,6 +167,13 @@ def bind(host: str, port: int) -> socket.socket:
             raise PortTaken(f"port {port} is taken; name another with --port") from None
         raise NoPort(f"cannot listen on {host} port {port}: {error.strerror}") from None
     return found
+
+
+def bound(listening: socket.socket) -> None:
+    """How much, and for how long, the machine itself keeps for a client; all its connections inherit it."""
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, MOST_UNREAD)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, LONGEST_SILENCE)
 
 
 def local_address(host: str, port: int) -> str:

@@ -37,7 +37,6 @@ from wardroom.server.sessions import Visitor, visitor_of
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 from wardroom.server.views import Client, encode, send
-from wardroom.server.wire import Wire, wire_of
 
 log = logging.getLogger("wardroom.socket")
 
@@ -75,7 +74,7 @@ class Allowance:
 
 
 class TableSocket:
-    """The socket as uvicorn knows it: nothing stands between, for every move of every table passes here."""
+    """The socket as ASGI has it: nothing stands between, for every move of every table passes here."""
 
     async def __call__(self, scope: Scope, receive: Receive, out: Send) -> None:
         """One client at one table, from its first frame to its last."""
@@ -91,7 +90,7 @@ class TableSocket:
             await write_to(client, out)
             await out({"type": "websocket.close", "code": code, "reason": error.code})
             return
-        await Connection(table, visitor_of(HTTPConnection(scope)), receive, out, wire_of(scope)).serve()
+        await Connection(table, visitor_of(HTTPConnection(scope)), receive, out).serve()
 
 
 table_socket = TableSocket()
@@ -100,22 +99,17 @@ table_socket = TableSocket()
 class Connection:
     """Reads frames and carries them to the table; writes whatever waits for the client."""
 
-    def __init__(
-        self, table: LiveTable, visitor: Visitor | None, receive: Receive, out: Send, wire: Wire | None
-    ) -> None:
+    def __init__(self, table: LiveTable, visitor: Visitor | None, receive: Receive, out: Send) -> None:
         self.table = table
         self.receive = receive
         self.out = out
-        self.wire = wire
         self.ready = asyncio.Event()
-        self.client = Client(visitor, self.flush)
+        self.client = Client(visitor, self.ready.set)
         self.time = asyncio.get_running_loop().time
         self.frames = Allowance(BURST, PACE, self.time())
         self.chat = Allowance(CHAT_BURST, CHAT_PACE, self.time())
         self.heavy = Allowance(HEAVY_BURST, HEAVY_PACE, self.time())
         self.faults = 0
-        # `write` is waiting for the client: nothing may overtake what it writes.
-        self.writing = False
 
     async def serve(self) -> None:
         writer = asyncio.create_task(self.write())
@@ -127,14 +121,6 @@ class Connection:
             writer.cancel()
             await self.table.leave(self.client)
 
-    def flush(self) -> None:
-        """Something waits for the client: write it at once, or wake `write`, which waits until it can."""
-        client, wire = self.client, self.wire
-        while wire is not None and client.frames and not self.writing and wire.write(client.frames[0]):
-            client.taken()
-        if client.frames or client.dropped:
-            self.ready.set()
-
     async def write(self) -> None:
         """Frames go out in the order in which they came in; a client that cannot keep up is dropped."""
         client, out = self.client, self.out
@@ -142,9 +128,7 @@ class Connection:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
-                self.writing = True
                 await write_to(client, out)
-                self.writing = False
                 if client.dropped:
                     await self.close(TOO_SLOW, "too-slow")
                     return
