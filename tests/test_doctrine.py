@@ -35,6 +35,8 @@ TABLES += [
     {"seats": 2, "rounds": 1, **ACTION},
     {"seats": 2, "rounds": 1, "tactics": 4},
     {"seats": 2, "rounds": 1, "bad_luck": 7, "bad_luck_dealt": True},
+    {"seats": 2, "rounds": 2, "tactics": 4},
+    {"seats": 2, "rounds": 2, **ALL_CARDS, "tactics_last": "round"},
 ]
 
 

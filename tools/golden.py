@@ -53,6 +53,7 @@ GAMES: dict[str, dict[str, dict[str, Value]]] = {
         "all-cards": {"seats": 2, "rounds": 2, **ALL_CARDS},
         "all-cards-standard": {"seats": 4, "rounds": 1, **ALL_CARDS, **NO_ADVANCED},
         "all-cards-teams": {"seats": 4, "rounds": 1, "team_size": 2, **ALL_CARDS, "quick_response": True},
+        "all-cards-by-round": {"seats": 2, "rounds": 2, **ALL_CARDS, "tactics_last": "round"},
     },
     "attacksub": {
         **{letter: {"scenario": letter} for letter in "abcdefghijklm"},

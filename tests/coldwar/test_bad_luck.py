@@ -19,6 +19,7 @@ from tests.marks import rule
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR
+from wardroom.games.coldwar.carriers import rating, strike_chance
 from wardroom.games.coldwar.ending import round_score
 from wardroom.games.coldwar.game import GAME, ColdWar
 
@@ -474,6 +475,49 @@ seat 2
         assert [event.facts["chance"] for event in scene.told("attack-declared")] == [1]
 
 
+@rule("coldwar", "13.63", "12.3", "9.4")
+@pytest.mark.parametrize(
+    ("notes", "chances"),
+    [
+        # Printed 1: the damage takes it to 0, and no fire takes it below.
+        ("gunAny3", [0]),
+        ("deck-fire", [0]),
+        ("deck-fire*2", [0]),
+        ("gunAny3 deck-fire*2", [0]),
+        # What a crew adds is added to that, whatever there was to take off.
+        ("gunAny3 crew", [1]),
+        ("deck-fire crew", [1]),
+        ("gunAny3 deck-fire*2 crew", [1]),
+        ("crew", [2, 2]),
+    ],
+)
+def test_the_floor_lies_below_fires_and_damage_and_under_the_crew(notes: str, chances: list[int]) -> None:
+    """12.2 The row changes the chance, not the rating: at 0 one attempt at the first row has 1."""
+    position = f"""
+options: action=yes; tactics=5; bad_luck=20
+seat 1
+  row1: knox
+  row2: tarawa({notes})
+  hand: ship
+seat 2
+  row1: kidd
+  row2: slava
+"""
+    for advanced, more in (("strike_reduction", 0), ("strike_reduction strike_rows", 1)):
+        with fight(position, None, advanced=advanced) as scene:
+            state = truth(scene)
+            tarawa = GAME.piece("tarawa")
+            assert rating(state, tarawa) == chances[0]
+            assert strike_chance(state, tarawa, GAME.piece("kidd")) == chances[0] + more
+            if chances[0] + more == 0:
+                assert "tarawa" not in answers(scene, 1)
+                continue
+            assert ("slava" in answers(scene, 1, "tarawa")) == (chances[0] > 0)
+            for _ in chances:
+                scene.do(1, "tarawa > kidd")
+            assert forbidden(scene, 1, "tarawa") == "7.2"
+
+
 @rule("coldwar", "13.63")
 def test_without_a_carrier_it_is_discarded() -> None:
     with luck("deck-fire", "row1: knox kidd", [3]) as scene:
@@ -648,7 +692,8 @@ def test_the_last_ship_may_blow_up() -> None:
         scene.do(2, "explosion3").do(3, "explosion3")
         scene.do(1, "done")
         assert force(scene.state, 1)["out"] == ""
-        assert discard(scene) == "gun5 ecm jink explosion3 leak"
+        assert discard(scene) == "gun5 ecm explosion3 leak"
+        assert force(scene.state, 1)["tactics"] == "jink", "nothing strikes a player who is out"
         assert truth(scene).luck == []
         assert truth(scene).acting == 1
 

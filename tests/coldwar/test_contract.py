@@ -64,6 +64,11 @@ MIXES: list[dict[str, Value]] = [
     {"action": True, "tactics": 9, "bad_luck": 20, "seats": 6},
     {"action": True, "tactics": 6, "bad_luck": 12, "seats": 6, "team_size": 3, "bad_luck_dealt": True},
     {"action": True, "tactics": 9, "bad_luck": 20, "air_defense": False, "prepared_defenses": False},
+    # 13.5 What lies on the table meets the next deal.
+    {"tactics": 4, "rounds": 2},
+    {"tactics": 4, "rounds": 2, "tactics_last": "round"},
+    {"action": True, "tactics": 9, "bad_luck": 20, "rounds": 2, "seats": 3},
+    {"action": True, "tactics": 9, "bad_luck": 20, "rounds": 2, **TEAMS, "tactics_last": "round"},
 ]
 FORGETTING = frozenset({"round-begins"})
 

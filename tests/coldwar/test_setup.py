@@ -254,9 +254,11 @@ def test_none_of_the_optional_rules_is_in_use_unless_asked_for() -> None:
     values = GAME.options().fill({})
     optional = [o.key for o in GAME.options().options if o.rule.startswith(("13", "14.1"))]
     assert optional == [
-        *("quick_response", "team_size", "area_limits", "escorts", "tactics", "bad_luck", "tournament_deal")
+        *("quick_response", "team_size", "area_limits", "escorts", "tactics", "tactics_last", "bad_luck"),
+        "tournament_deal",
     ]
-    assert [values[key] for key in optional] == [False, 0, False, False, 0, 0, False]
+    # How long Tactics last says nothing while there are none.
+    assert [values[key] for key in optional] == [False, 0, False, False, 0, "game", 0, False]
     advanced = [o.key for o in GAME.options().options if o.rule.startswith("12")]
     assert len(advanced) == 9
     assert all(values[key] is True for key in advanced)

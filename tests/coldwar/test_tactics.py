@@ -802,54 +802,6 @@ def test_they_stay_when_the_decks_are_cleared() -> None:
         assert force(scene.state, 1)["tactics"] == "jink"
 
 
-@rule("coldwar", "13.5", "11.2")
-def test_those_of_a_player_who_is_out_are_discarded() -> None:
-    position = """
-options: tactics=4
-seat 1
-  row1: iowa
-  hand: gun16 ship
-seat 2
-  row1: ariadne
-  tactics: jink sneak
-seat 3
-  row1: slava
-"""
-    with fight(position) as scene:
-        scene.do(1, "gun16 iowa > ariadne; done")
-        assert over(scene)
-        assert "tactics" not in force(scene.state, 2)
-        assert discard(scene) == "gun16 jink sneak"
-
-
-@rule("coldwar", "13.5", "11.3", "5")
-def test_all_are_shuffled_in_again_for_the_next_round() -> None:
-    position = """
-coldwar 1
-options: tactics=4
-series: 3 last
-turn: seat2 6.1.C.2 fog=1 played
-draw: none
-seat 1
-  row1: iowa
-  tactics: jink sneak
-  order: 1 moved
-seat 2
-  row1: ariadne
-  hand: gun3
-  tactics: fighter
-  order: 2 moved
-"""
-    with Scene(GAME, position) as scene:
-        scene.do(2, "done")
-        state = truth(scene)
-        assert state.round == 2
-        assert [one.tactics for one in state.forces] == [[], []]
-        first, after = state.catalogue.first_tactic, state.catalogue.first_bad
-        dealt = sum(card >= first for one in state.forces for card in one.hand)
-        assert dealt + sum(state.draw[first:after]) == 4
-
-
 @rule("coldwar", "13.5", "9.6")
 def test_a_negated_tactic_has_no_effect() -> None:
     with battle(

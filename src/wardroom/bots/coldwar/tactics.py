@@ -6,6 +6,7 @@ from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.actions import is_tactic
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import FIGHTER, IMPROVED_ASW, JINK, SATELLITE, SNEAK, SUB_EVASION
+from wardroom.games.coldwar.ending import is_last_agreed
 
 # Cards that a player uses in a turn, and the turns for which anybody plans ahead.
 CARDS_A_TURN = 4
@@ -13,14 +14,16 @@ FORESIGHT = 4.0
 
 
 def tactic_at_hand(legal: list[int]) -> int:
-    """Whatever is held is played when its owner is asked anything: it costs nothing, lasts for the round and
-    makes room for another card. The last of them is the satellite, which is worth most."""
+    """Whatever is held is played when its owner is asked anything: it costs nothing, lasts and makes room for
+    another card. The last of them is the satellite, which is worth most."""
     return legal[-1] if is_tactic(legal[-1]) else NOBODY
 
 
 def tactic_worth(b: Battle, seat: int, which: int, w: Weights) -> float:
-    """What it does for its owner in the rest of the round."""
-    turns = min(FORESIGHT, 1 + b.draw_left / (CARDS_A_TURN * b.seats))
+    """What it does for its owner as long as it lasts."""
+    turns = FORESIGHT
+    if not b.switches.tactics_last or is_last_agreed(b):
+        turns = min(turns, 1 + b.draw_left / (CARDS_A_TURN * b.seats))
     return turns * a_turn(b, seat, which, w)
 
 

@@ -18,12 +18,12 @@ from wardroom.games.coldwar.battle import (
 
 def deal(b: Battle) -> None:
     """5.1 Shuffle everything; seven ships and seven cards each; the ship deck shows its top."""
-    before = [force.points for force in b.forces] or [0] * b.seats
-    b.forces = []
-    for points in before:
-        force = no_ships()
-        force.points = points
-        b.forces.append(force)
+    before = b.forces
+    b.forces = [no_ships() for _ in range(b.seats)]
+    for seat, force in enumerate(before):
+        b.forces[seat].points = force.points
+        if b.switches.tactics_last:
+            b.forces[seat].tactics = force.tactics
     b.status = [0] * len(b.catalogue.ships)
     b.hurt = [0] * len(b.catalogue.ships)
     b.discard = [0] * len(b.catalogue.counts)
@@ -67,8 +67,9 @@ def deal_hands(b: Battle) -> None:
     b.draw_left = len(b.catalogue.deck)
     b.bad_left = 0
     b.bad_next = False
+    lasting = leave_on_table(b)
     tactics, bad_luck = set_apart(b)
-    mix_in(b, chosen(b, tactics, b.switches.tactics, TACTICS_CHOICE))
+    mix_in(b, chosen(b, tactics, b.switches.tactics - lasting, TACTICS_CHOICE))
     misfortune = chosen(b, bad_luck, b.switches.bad_luck, BAD_LUCK_CHOICE)
     if b.switches.bad_luck_dealt:
         mix_in(b, misfortune)
@@ -99,6 +100,17 @@ def deal_hand(b: Battle, seat: int) -> list[int]:
     if replaced:
         diary.numbered(b, "bad-luck-replaced", "5.1", seat, len(replaced))
     return replaced
+
+
+def leave_on_table(b: Battle) -> int:
+    """13.5 A Tactic that lies before a task force is not shuffled in again; gives how many do."""
+    lasting = 0
+    for force in b.forces:
+        for card in force.tactics:
+            b.draw[card] -= 1
+            b.draw_left -= 1
+            lasting += 1
+    return lasting
 
 
 def set_apart(b: Battle) -> tuple[list[int], list[int]]:

@@ -52,14 +52,15 @@ def close_ranks(b: Battle, seat: int) -> None:
 
 
 def check_last_ship(b: Battle, seat: int) -> None:
-    """11.2 Without a ship a player is out of the round and discards everything."""
+    """11.2 Without a ship a player is out of the round and discards all but Tactics that last (13.5)."""
     force = b.forces[seat]
     if force.ships or force.out:
         return
     force.out = True
     b.discard_all(force.hand)
-    b.discard_all(force.tactics)
-    force.tactics = NOTHING
+    if not b.switches.tactics_last:
+        b.discard_all(force.tactics)
+        force.tactics = NOTHING
     force.open = False
     for entry in force.area:
         b.to_discard(entry & CARD_BITS)
@@ -135,6 +136,17 @@ def leaders(b: Battle) -> list[int]:
 
 def is_over(b: Battle) -> bool:
     """11.4 A round has ended with somebody at the victory level."""
-    if b.switches.rounds and b.round >= b.switches.rounds:
-        return True
-    return max(totals(b)) >= b.switches.victory
+    return is_last_agreed(b) or max(totals(b)) >= b.switches.victory
+
+
+def is_last_agreed(b: Battle) -> bool:
+    """Is this the last of the rounds that the table plays?"""
+    return b.switches.rounds > 0 and b.round >= b.switches.rounds
+
+
+def will_be_over(b: Battle) -> bool:
+    """11.3, 11.4 Does the game end when this round is scored as things stand?"""
+    sums = totals(b)
+    for seat in range(b.seats):
+        sums[b.switches.team_of(seat)] += round_score(b, seat)
+    return is_last_agreed(b) or max(sums) >= b.switches.victory

@@ -8,7 +8,7 @@ from wardroom.games.coldwar.battle import ORDER, TURNS, Battle
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, SATELLITE
 from wardroom.games.coldwar.catalogue import RETREAT as RETREAT_CARD
 from wardroom.games.coldwar.deal import deal
-from wardroom.games.coldwar.ending import damage_taken, is_over, round_score, teams_afloat
+from wardroom.games.coldwar.ending import damage_taken, is_over, round_score, teams_afloat, will_be_over
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.fortunes import FortunesOfWar
 from wardroom.games.coldwar.incoming import begin_incoming
@@ -22,7 +22,7 @@ from wardroom.games.coldwar.prepare import (
     roll_fog,
 )
 from wardroom.games.coldwar.shipshape import AdjustOrdnance, resupply
-from wardroom.games.coldwar.tactics import nobody_useful, open_moment
+from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_moment
 from wardroom.games.coldwar.teams import Transfers, has_team_mates
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -82,12 +82,12 @@ class SeriesOfTurns(Step):
     def act(self, state: State) -> None:
         b = cast(Battle, state)
         if teams_afloat(b) <= 1:
-            end_round(b)
+            close_round(b)
             return
         seat = next_seat(b)
         if seat == UNKNOWN:
             if b.last_series == 2:
-                end_round(b)
+                close_round(b)
                 return
             deal_order(b)
             seat = next_seat(b)
@@ -132,6 +132,29 @@ def deal_order(b: Battle) -> None:
             diary.order_dealt(b, seat, force.order)
     if b.log is not None:
         diary.tell(b, "last-series" if b.last_series == 2 else "series-begins", "6", {"number": b.series})
+
+
+class EndOfRound(Step):
+    """11.3 The last turn has been played, and so have the Tactics that are to last: the scores."""
+
+    def act(self, state: State) -> None:
+        end_round(cast(Battle, state))
+
+    def copy(self) -> Step:
+        """It holds nothing that changes."""
+        return self
+
+
+def close_round(b: Battle) -> None:
+    """13.5 A Tactic that is still in a hand is lost with it, unless it is played before the scores."""
+    b.stack.pop()
+    b.stack.append(EndOfRound())
+    if b.switches.tactics and b.switches.tactics_last and not will_be_over(b):
+        last = b.acting % b.seats
+        b.acting = UNKNOWN
+        b.fog = 0
+        b.played = False
+        open_moment(b, last, [ANY_TACTIC] * b.seats)
 
 
 def end_round(b: Battle) -> None:

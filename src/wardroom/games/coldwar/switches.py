@@ -5,6 +5,10 @@ from typing import Final
 
 from wardroom.core.options import Option, OptionsSchema, Value
 
+# 13.5 How long a Tactic works.
+GAME_LONG: Final = "game"
+ROUND_LONG: Final = "round"
+
 SCHEMA: Final = OptionsSchema(
     (
         Option("seats", 2, "3", "How many players sit at the table.", low=2, high=6),
@@ -64,6 +68,13 @@ SCHEMA: Final = OptionsSchema(
             high=9,
         ),
         Option(
+            "tactics_last",
+            GAME_LONG,
+            "13.5",
+            "How long a Tactic on the table works: for the game, as the book has it, or for the round.",
+            choices=(GAME_LONG, ROUND_LONG),
+        ),
+        Option(
             "bad_luck",
             0,
             "13.6",
@@ -120,6 +131,8 @@ class Switches:
         self.action = values["action"] is True
         self.escorts = values["escorts"] is True
         self.tactics = int(str(values["tactics"]))
+        # 13.5 What lies before a task force is there in the next round, too.
+        self.tactics_last = values["tactics_last"] == GAME_LONG
         self.bad_luck = int(str(values["bad_luck"]))
         self.bad_luck_dealt = values["bad_luck_dealt"] is True
         self.team_size = int(str(values["team_size"]))

@@ -82,7 +82,7 @@ const guide: GameGuide = {
   },
   optionGroups: [
     { key: "course", open: true, has: ({ key }) => ["victory", "rounds", "order_cards", "open_scores"].includes(key) },
-    { key: "sets", open: true, has: ({ key }) => ["action", "tactics", "bad_luck", "bad_luck_dealt", "escorts"].includes(key) },
+    { key: "sets", open: true, has: ({ key }) => ["action", "tactics", "tactics_last", "bad_luck", "bad_luck_dealt", "escorts"].includes(key) },
     { key: "advanced", has: ({ rule }) => rule.startsWith("12.") },
     { key: "optional", has: () => true },
   ],

@@ -6,7 +6,7 @@ from wardroom.core.position import PositionError, check_answers, halves, near, s
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
 from wardroom.games.coldwar.formation import Formation
-from wardroom.games.coldwar.order import FOG_OF_WAR, STEPS, Rounds, SeriesOfTurns, Turn
+from wardroom.games.coldwar.order import FOG_OF_WAR, STEPS, EndOfRound, Rounds, SeriesOfTurns, Turn
 from wardroom.games.coldwar.position.forms import FORMS
 from wardroom.games.coldwar.position.lines import RANKS, Lines
 from wardroom.games.coldwar.position.words import card_name
@@ -14,6 +14,9 @@ from wardroom.games.coldwar.position.writing import unnamed_ships
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
 from wardroom.games.coldwar.volley import BattleStations
+
+# 13.5 What may be asked between the last turn of a round and its scores.
+CLOSING = ("TacticMoment", "Special")
 
 
 class Reader(Lines):
@@ -60,6 +63,8 @@ class Reader(Lines):
         if base not in form.below:
             where = " or ".join(f"'step: {below}'" if below else "no other step" for below in form.below)
             raise self.fail(f"{name} stands below {where}")
+        if self.turn is None and name in CLOSING and self.b.switches.tactics_last:
+            return
         if self.turn is None or (not base and self.turn[1] not in form.places):
             places = form.places or (FORMS[form.below[0]].places)
             raise self.fail(f"{name} needs a line 'turn: seat1 {' or '.join(STEPS[p] for p in places)}'")
@@ -185,7 +190,8 @@ class Reader(Lines):
             b.stack = []
             return
         b.round = max(b.round, 1)
-        b.stack = [Rounds(), SeriesOfTurns()]
+        closing = self.turn is None and self.steps and not self.formation_open()
+        b.stack = [Rounds(), EndOfRound() if closing else SeriesOfTurns()]
         if self.turn is not None:
             b.series = max(b.series, 1)
             turn = Turn(self.turn[0])

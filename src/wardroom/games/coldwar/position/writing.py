@@ -7,7 +7,7 @@ from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.battle import CARD_BITS, DOWN, MAY_BITS, MAY_NAMES, SEEN, Battle
 from wardroom.games.coldwar.formation import Formation
-from wardroom.games.coldwar.order import STEPS, Rounds, SeriesOfTurns, Turn
+from wardroom.games.coldwar.order import STEPS, EndOfRound, Rounds, SeriesOfTurns, Turn
 from wardroom.games.coldwar.position.forms import FORMS
 from wardroom.games.coldwar.position.words import (
     FLAGS,
@@ -142,7 +142,7 @@ def _write_laid(b: Battle, entry: int) -> str:
 
 
 def _write_step(b: Battle, step: Step) -> list[str]:
-    if isinstance(step, Rounds | SeriesOfTurns | Turn):
+    if isinstance(step, Rounds | SeriesOfTurns | EndOfRound | Turn):
         return []
     name = type(step).__name__
     lines = [step_line(name, FORMS[name].write(b, step))]
