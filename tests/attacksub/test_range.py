@@ -78,6 +78,22 @@ def test_the_surface_force_moves_as_a_whole() -> None:
         assert table.rule_against(1, COR) == "8.2"
 
 
+@rule("attacksub", "8.2", "10.2")
+def test_a_helicopter_that_has_moved_with_its_force_does_nothing_else() -> None:
+    lines = f"""
+        contact: force > molniya 2
+        helo: simpson {HELO}
+        ship virginia: stations
+        hand seat1: {COR} {PS}
+    """
+    with Table("b", lines) as table:
+        table.do(1, f"{COR} open force molniya")
+        assert table.rule_against(1, f"{PS} virginia") == ""
+        assert table.rule_against(1, f"{PS} helo-simpson") == "8.2"
+    with Table("b", lines.replace(f"{HELO}", f"{HELO} flown")) as table:
+        assert table.rule_against(1, f"{PS} helo-simpson") == "10.2", "it has operated by itself"
+
+
 @rule("attacksub", "8.2", "8.3")
 def test_surface_ships_are_moved_and_met_as_one_force() -> None:
     lines = f"contact: force > molniya 1\ncontact: molniya > simpson 1\nhelo: simpson {a('helicopter')}"

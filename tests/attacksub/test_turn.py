@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.attacksub.table import Table, a, another, at_least, below, cards_with, malfunction, number, ship
 from tests.marks import rule
 from wardroom.core.decision import DONE
@@ -310,6 +312,29 @@ def test_two_repairs_by_battle_stations_differ_by_system_or_means() -> None:
         table.do(1, f"{TECH} baltimore sensor")
         assert table.of(table.b.weak_sensor, "baltimore") == 0
         assert table.rule_against(1, "repair") == "3.1"
+
+
+@rule("attacksub", "3.6", "9.4")
+@pytest.mark.parametrize(("system", "other"), [("sensor", "attack"), ("attack", "sensor")])
+def test_a_second_technician_on_one_system_is_the_same_action(system: str, other: str) -> None:
+    """The other system works, but that is not what stands in the way."""
+    second = another("technician", TECH)
+    lines = f"ship baltimore: weak-{system}=2 stations\nhand seat1: {TECH} {second}"
+    with Table("a", lines) as table:
+        table.do(1, f"{TECH} baltimore {system}")
+        assert table.rule_against(1, second) == "3.6", "no other ship needs it"
+    lines += f"\nship baltimore: fixed-{system} weak-{other}=1"
+    with Table("a", lines) as table:
+        assert table.rule_against(1, f"{second} baltimore {system}") == "3.6"
+        assert table.rule_against(1, f"{second} baltimore {other}") == ""
+
+
+@rule("attacksub", "9.4")
+def test_a_technician_without_work_says_so() -> None:
+    with Table("a", f"hand seat1: {TECH}") as table:
+        assert table.rule_against(1, TECH) == table.rule_against(1, "repair") == "9.4"
+    with Table("a", f"ship baltimore: weak-attack=1 searched\nhand seat1: {TECH}") as table:
+        assert table.rule_against(1, TECH) == table.rule_against(1, "repair") == "3.1"
 
 
 @rule("attacksub", "3.6")

@@ -80,9 +80,12 @@ def repair_forbids(b: Battle, seat: int, place: int, sensor: bool, technician: b
 
 def repairer_forbids(b: Battle, seat: int, place: int, technician: bool) -> int:
     """9.4 May the ship repair any system now?"""
-    if repair_forbids(b, seat, place, True, technician) == ALLOWED:
+    code = repair_forbids(b, seat, place, True, technician)
+    if code == ALLOWED:
         return ALLOWED
-    return repair_forbids(b, seat, place, False, technician)
+    other = repair_forbids(b, seat, place, False, technician)
+    # Of two reasons the one that is not about a sound system.
+    return code if other == no.NOTHING_BROKEN else other
 
 
 def mend(b: Battle, place: int, sensor: bool, rule: str) -> None:

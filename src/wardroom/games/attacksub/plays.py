@@ -60,12 +60,22 @@ def card_forbids(b: Battle, seat: int, card: int) -> int:
             code = actor_forbids(b, seat, card, NOBODY, place)
             if code == ALLOWED:
                 return ALLOWED
-            if first == ALLOWED or first == no.TRANSPORTS_PLAY_NOTHING or first == no.NO_HELICOPTERS:
+            if first == ALLOWED or says_little(first):
                 first = code
             if flies and b.helicopters(place):
                 if actor_forbids(b, seat, card, NOBODY, HELI + place) == ALLOWED:
                     return ALLOWED
     return first if first != ALLOWED else no.NOBODY_LEFT
+
+
+def says_little(code: int) -> bool:
+    """A reason that lies in the ship: what keeps a ship from it that could use the card says more."""
+    return (
+        code == no.TRANSPORTS_PLAY_NOTHING
+        or code == no.NO_HELICOPTERS
+        or code == no.NOTHING_BROKEN
+        or code == no.UNDAMAGED
+    )
 
 
 def any_range(b: Battle, seat: int) -> int:
@@ -105,7 +115,8 @@ def any_repair(b: Battle, seat: int, technician: bool) -> int:
             code = repairer_forbids(b, seat, place, technician)
             if code == ALLOWED:
                 return ALLOWED
-            first = code
+            if first == no.NOBODY_LEFT or says_little(first):
+                first = code
     return first
 
 

@@ -40,10 +40,10 @@ def spent(b: Battle, place: int) -> int:
 
 
 def helicopter_ready(b: Battle, place: int) -> int:
-    """10.2 May one of the helicopters that this ship has up operate now?"""
-    if b.idle_helicopter(place) == NOBODY:
-        return no.HELICOPTER_FLEW
-    return ALLOWED
+    """8.2, 10.2 May one of the helicopters that this ship has up operate now?"""
+    if b.idle_helicopter(place) != NOBODY:
+        return ALLOWED
+    return no.FORCE_HAS_MOVED if b.acts[place] & MOVED else no.HELICOPTER_FLEW
 
 
 def at_stations(b: Battle, place: int) -> bool:
