@@ -12,7 +12,7 @@ from wardroom.core.playout import random_playout
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.catalogue import NONE
 from wardroom.games.attacksub.game import GAME
-from wardroom.games.attacksub.victory import check_victory, exit_forbids
+from wardroom.games.attacksub.victory import exit_forbids
 
 COR = a("range")
 SECOND = another("range", COR)
@@ -313,14 +313,14 @@ def test_boomer() -> None:
 
 @rule("attacksub", "13.5", "13I", "13K")
 @pytest.mark.parametrize(
-    ("scenario", "flagship", "hunter", "escort", "side", "hunters"),
+    ("scenario", "flagship", "hunter", "escort", "shooter", "side", "hunters"),
     [
-        ("i", "moskva", "asheville", "tallin", "soviet", ("asheville", "annapolis")),
-        ("k", "kennedy", "yenisey", "taylor", "nato", ("ivan-rogov", "skvortsov", "yenisey")),
+        ("i", "moskva", "asheville", "tallin", "udaloy", "soviet", ("asheville", "annapolis")),
+        ("k", "kennedy", "yenisey", "taylor", "virginia", "nato", ("ivan-rogov", "skvortsov", "yenisey")),
     ],
 )
 def test_flagships(
-    scenario: str, flagship: str, hunter: str, escort: str, side: str, hunters: tuple[str, ...]
+    scenario: str, flagship: str, hunter: str, escort: str, shooter: str, side: str, hunters: tuple[str, ...]
 ) -> None:
     other = {"soviet": "nato", "nato": "soviet"}[side]
     assert sunk(scenario, hunter, flagship, seat=2) == (other, "prey-sunk")
@@ -331,9 +331,25 @@ def test_flagships(
     assert exit_code(scenario, flagship, "deck: 1") == no.EXIT_TOO_EARLY
     assert exit_rule(scenario, escort, "deck: 2") == "13.5", "only the flagship"
     assert exit_rule(scenario, hunter, "deck: 2") == "13.5"
-    table = Table(scenario, gone(*hunters))
-    check_victory(table.b)
-    assert winner(table) == (side, "flagship-away"), "nobody is left to stop it"
+    *others, last = hunters
+    assert sunk(scenario, shooter, last, gone(*others)) == ("draw", "nobody-left"), "11.3 ends it: no result"
+
+
+@rule("attacksub", "3.1", "13I", "13K")
+@pytest.mark.parametrize(
+    ("scenario", "flagship", "shooter", "side", "hunters"),
+    [
+        ("i", "moskva", "udaloy", "soviet", ("annapolis", "trafalgar", "asheville")),
+        ("k", "kennedy", "virginia", "nato", ("ivan-rogov", "skvortsov", "bolshaya-neva", "yenisey")),
+    ],
+)
+def test_with_every_hunter_gone_the_flagship_still_has_to_leave(
+    scenario: str, flagship: str, shooter: str, side: str, hunters: tuple[str, ...]
+) -> None:
+    *others, last = hunters
+    assert sunk(scenario, shooter, last, gone(*others)) == ("", ""), "nothing more can come: turns go on"
+    assert exit_code(scenario, flagship, gone(*hunters)) == no.EXIT_TOO_EARLY
+    assert exits(scenario, flagship, "deck: 2\n" + gone(*hunters)) == (side, "flagship-away")
 
 
 @rule("attacksub", "13J")
@@ -382,7 +398,37 @@ def test_convoy_screen() -> None:
     assert exits("m", "skvortsov", lines, seat=2) == ("", ""), "reinforcements may still come (11.3)"
     lines += "\nship grif: sunk\nship yenisey: sunk\nship sura: sunk"
     assert exits("m", "skvortsov", lines, seat=2) == ("nato", "nobody-left")
-    assert sunk("m", "skvortsov", "bowen", gone("arleigh-burke"), seat=2) == ("soviet", "all-sunk")
+    assert sunk("m", "skvortsov", "bowen", gone("arleigh-burke"), seat=2) == ("nato", "nobody-left"), (
+        "11.3 ends it, and two are not five"
+    )
+    out = "\nship yenisey: exited\nship grif: exited\nship sura: exited"
+    lines = "deck: 3\n" + gone("arleigh-burke") + out
+    assert sunk("m", "skvortsov", "bowen", lines, seat=2) == ("soviet", "points")
+    # All four of NATO have come and gone: the fifth point is a submarine that leaves.
+    lines = "deck: 2\n" + gone("arleigh-burke", "john-rodgers", "los-angeles")
+    assert sunk("m", "skvortsov", "bowen", lines, seat=2) == ("", "")
+    assert exits("m", "skvortsov", lines + "\n" + gone("bowen"), seat=2) == ("soviet", "points")
+    lines = gone("ivan-rogov", "yenisey", "grif", "sura")
+    assert sunk("m", "bowen", "skvortsov", lines) == ("nato", "nobody-left")
+    assert sunk("m", "bowen", "skvortsov", gone("ivan-rogov")) == ("nato", "nobody-left"), "11.3"
+
+
+@rule("attacksub", "11.3", "13.5", "13F")
+def test_whoever_may_still_come_has_to_leave_too() -> None:
+    lines = f"{gone('valiant')}\nship udaloy: exited"
+    assert exits("f", "nikolayev", lines) == ("", ""), "Kotov and Admiral Lapshin may come"
+    lines += "\nship nikolayev: exited\nship kotov: exited"
+    with Table("f", f"deck: 3\n{lines}\nhand seat1: {COR} {SECOND}", [number(7, COR, SECOND)]) as table:
+        assert winner(table) == ("", "")
+        table.do(1, f"{COR} enter")
+        assert table.told("entered") and winner(table) == ("", "")
+    assert exits("f", "admiral-lapshin", lines + "\nship admiral-lapshin: in") == ("soviet", "exited")
+
+
+@rule("attacksub", "13.5", "13F")
+def test_sinking_the_last_in_play_wins_whoever_has_left_or_waits() -> None:
+    lines = f"{gone('valiant')}\nship udaloy: exited"
+    assert sunk("f", "los-angeles", "nikolayev", lines, seat=2) == ("nato", "all-sunk")
 
 
 @rule("attacksub", "13C", "13M")
@@ -397,9 +443,50 @@ def test_a_position_implies_what_a_submarine_needs_to_leave() -> None:
             assert table.rule_against(2, f"{COR} exit") == refused
 
 
-@rule("attacksub", "13C", "11.1")
+@rule("attacksub", "13M", "11.1")
 def test_a_reinforcement_counts_its_decks_from_the_next_one() -> None:
     lines = f"deck: 2\nturn: seat2\nhand seat2: {COR}"
     with Table("m", lines, [number(7, COR)]) as table:
         table.do(2, f"{COR} enter")
         assert table.of(table.b.since, "yenisey") == 3
+
+
+@rule("attacksub", "2.3", "11.1", "13M")
+def test_the_last_card_of_a_deck_brings_it_in_before_the_next() -> None:
+    """It has come with the first deck: the second is its whole one, and in the third it may leave."""
+    last = number(5, COR)
+    with Table("m", f"turn: seat2\ndraw: {last}\nhand seat2: {COR}", [last]) as table:
+        table.do(2, f"{COR} enter")
+        assert table.told("entered") and table.b.deck == 2
+        assert table.of(table.b.since, "yenisey") == 2
+        code = exit_forbids(table.b, 1, table.place("yenisey"))
+        assert code == no.ACTION_SPENT or code == no.JUST_ENTERED
+        table.b.acts = table.b.theatre.zeros[:]
+        assert exit_forbids(table.b, 1, table.place("yenisey")) == no.EXIT_NEEDS_DECK
+        table.b.deck = 3
+        assert exit_forbids(table.b, 1, table.place("yenisey")) == 0
+    last = number(4, COR)
+    with Table("m", f"turn: seat2\ndraw: {last}\nhand seat2: {COR}", [last]) as table:
+        table.do(2, f"{COR} enter")
+        assert not table.told("entered"), "4 and the first deck are 5"
+
+
+@rule("attacksub", "2.3", "13E", "13H", "13J")
+@pytest.mark.parametrize(
+    ("scenario", "mover", "target", "contact"),
+    [
+        ("e", "oppokov", "force", "oppokov > simferopol"),
+        ("h", "zarnitsa", "seawolf", "zarnitsa > seawolf"),
+        ("j", "force", "asheville", "force > asheville"),
+    ],
+)
+def test_a_race_counts_the_deck_that_its_card_comes_from(
+    scenario: str, mover: str, target: str, contact: str
+) -> None:
+    for deck, drawn, won in ((2, 2, False), (2, 1, True), (1, 0, False)):
+        last = number(drawn, COR)
+        lines = f"deck: {deck}\ndraw: {last}\ncontact: {contact} 1\nhand seat1: {COR}"
+        with Table(scenario, lines, [last] if deck > 1 else []) as table:
+            table.do(1, f"{COR} open {mover} {target}")
+            assert bool(winner(table)[0]) == won, (deck, drawn)
+            assert table.b.deck == (deck + 1 if deck > 1 else 1)

@@ -36,6 +36,8 @@ def try_entry(b: Battle, seat: int, card: int) -> None:
     place = next_reinforcement(b, seat)
     b.acted = True
     diary.played(b, "reinforcement-called", "11.1", seat, card, place)
+    # 2.3 The number counts with the deck that it is drawn from, were it the last card of that.
+    deck = b.deck
     need = number_needed(b)
     drawn = draw_number(b, seat)
     number = number_of(b, drawn)
@@ -43,6 +45,6 @@ def try_entry(b: Battle, seat: int, card: int) -> None:
     if number >= need:
         b.status = changed(b.status, place, IN_PLAY)
         # 13M The first deck that it can be in play for as a whole.
-        b.since = changed(b.since, place, b.deck + 1)
+        b.since = changed(b.since, place, deck + 1)
         b.count_act(place, ENTERED)
         diary.of_ship(b, "entered", "11.1", place)

@@ -75,23 +75,33 @@ def check_victory(b: Battle) -> None:
 def side_is_gone(b: Battle, side: int) -> None:
     """13.5, 11.3 A side has no ship in play."""
     other = 1 - side
-    exited = ships_with(b, side, EXITED)
-    if exited and b.scenario.default_victory:
-        if ships_with(b, side, SUNK) == 0 and ships_with(b, other, SUNK) > 0:
-            finish(b, side, "exited", "13.5")
+    waiting = ships_with(b, side, WAITING)
+    if b.scenario.default_victory:
+        if ships_with(b, side, SUNK) == 0:
+            # 13.5 All of its ships must leave, and those that may still come are its own as well.
+            if waiting == 0:
+                finish(b, side, "exited", "13.5")
             return
-    # 11.3 Those that left are not sunk: reinforcements may still come.
-    if exited and ships_with(b, side, WAITING) > 0:
+    elif waiting and ships_with(b, side, EXITED):
+        # 11.3 Those that left are not sunk: reinforcements may still come.
         return
-    if b.scenario.exit_wins != NOBODY:
-        place = b.theatre.place_of[b.scenario.exit_wins]
-        if b.theatre.sides[place] == other:
-            flagship_away(b, place)
-            return
     if b.scenario.sweep[other]:
         finish(b, other, "all-sunk", "13.5")
-    else:
+    elif waiting or not can_win_by_leaving(b, other):
         finish(b, b.scenario.otherwise, "nobody-left", b.scenario.rule)
+
+
+def can_win_by_leaving(b: Battle, side: int) -> bool:
+    """3.1 Nobody is left against this side: may it still win with ships that leave (13I, 13K, 13M)?"""
+    scenario = b.scenario
+    points = points_of(b, side)
+    for place in range(b.places):
+        if b.theatre.sides[place] == side and (b.status[place] == IN_PLAY or b.status[place] == WAITING):
+            if b.theatre.ids[place] == scenario.exit_wins:
+                return True
+            if scenario.exits[side] and (b.met[place] or not scenario.exit_needs_contact):
+                points += scenario.exit_points[side]
+    return 0 < scenario.points_needed[side] <= points
 
 
 def flagship_away(b: Battle, place: int) -> None:
@@ -132,6 +142,7 @@ def run_race(b: Battle, seat: int, mover: int, negated: bool) -> None:
     """13E, 13H, 13J An Open Range late enough may end the scenario by a number below that of the deck."""
     if not may_race(b, seat, mover, negated):
         return
+    # 2.3 The number counts with the deck that it is drawn from, were it the last card of that.
     deck = b.deck
     card = draw_number(b, seat)
     number = number_of(b, card)
