@@ -117,7 +117,7 @@ class AttackSubGame(Game):
     name: ClassVar[str] = "Attack Sub"
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 2
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     action_count: ClassVar[int] = actions.COUNT
     streams: ClassVar[tuple[str, ...]] = STREAMS
 
