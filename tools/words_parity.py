@@ -1,13 +1,14 @@
-"""Write `tests/fixtures/words-parity.json`: things said in real games, and their sentences in both languages.
+"""Write `tests/fixtures/words-parity-GAME.json`: things said in real games, and their sentences in both languages.
 
-    python tools/words_parity.py
+    python tools/words_parity.py [GAME ...]
 
-The page makes its sentences by itself (`web/src/lib/words.ts`). Its tests read this file, and so does
+The page makes its sentences by itself (`web/src/lib/words.ts`). Its tests read these files, and so does
 `tests/test_words_parity.py`: both must say the same.
 """
 
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,22 +18,35 @@ from wardroom.core.dice import FastDice
 from wardroom.core.events import Event
 from wardroom.core.options import Value
 from wardroom.core.outcome import Odds, Outcome
+from wardroom.core.rulebook import rulebook
 from wardroom.core.state import SPECTATOR, State
-from wardroom.core.words import Words, languages, things
+from wardroom.core.words import BY_WORD, Words, languages, things
 
-FIXTURE = Path(__file__).parent.parent / "tests" / "fixtures" / "words-parity.json"
+FIXTURES = Path(__file__).parent.parent / "tests" / "fixtures"
 NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Elena"]
-# Together they reach almost every message of the game.
-TABLES: list[dict[str, Value]] = [
-    {"seats": 3},
-    {"seats": 4, "team_size": 2},
-    {"seats": 2, "area_limits": True, "quick_response": True},
-    {"seats": 2, "action": True, "tactics": 9, "bad_luck": 20, "escorts": True},
-    {"seats": 3, "action": True, "tactics": 9, "bad_luck": 20, "bad_luck_dealt": True},
-    {"seats": 4, "team_size": 2, "action": True, "tactics": 6, "bad_luck": 12, "escorts": True},
-    {"seats": 5, "prepared_defenses": False, "strike_rows": False, "large_ships": False, "armor": False},
-]
+# Together they reach almost every message of their game.
+TABLES: dict[str, list[dict[str, Value]]] = {
+    "coldwar": [
+        {"rounds": 1, "seats": 3},
+        {"rounds": 1, "seats": 4, "team_size": 2},
+        {"rounds": 1, "seats": 2, "area_limits": True, "quick_response": True},
+        {"rounds": 1, "seats": 2, "action": True, "tactics": 9, "bad_luck": 20, "escorts": True},
+        {"rounds": 1, "seats": 3, "action": True, "tactics": 9, "bad_luck": 20, "bad_luck_dealt": True},
+        {
+            **{"rounds": 1, "seats": 4, "team_size": 2, "action": True, "tactics": 6},
+            **{"bad_luck": 12, "escorts": True},
+        },
+        {
+            **{"rounds": 1, "seats": 5, "prepared_defenses": False, "strike_rows": False},
+            **{"large_ships": False, "armor": False},
+        },
+    ],
+    "attacksub": [{"scenario": key, "decks": 2} for key in "abceghijklm"],
+    "highseas": [{"seats": 2}, {"seats": 4, "team_size": 2}, {"seats": 3, "nations": "drawn"}],
+}
 GAMES_EACH = 3
+# Games that name each of their things by a word of its own, whatever comes up in play.
+EVERY_WORD = ("attacksub",)
 
 # What happens at a table besides the game, with a seat as its only fact.
 TABLE_ACTS = ("resigned", "bot", "back", "undone", "draw", "more-time")
@@ -119,9 +133,14 @@ def asked_in(case: Case) -> Decision:
 
 def collect(game_key: str) -> list[Case]:
     found = Collected(game_key)
-    for options in TABLES:
+    for options in TABLES[game_key]:
         for seed in range(GAMES_EACH):
             play(found, options, seed)
+    if game_key in EVERY_WORD:
+        for action in range(found.game.action_count):
+            word = found.game.action_text(action)
+            if word:
+                found.add("action", f"{word} anywhere", {"word": word, "asked": None})
     for act in TABLE_ACTS:
         found.event(Event(f"table-{act}", "", {"seat": "seat/0"}))
     return [found.cases[key] for key in sorted(found.cases)]
@@ -131,7 +150,7 @@ def play(found: Collected, options: dict[str, Value], seed: int) -> None:
     """A game at random, in which much happens."""
     chance = FastDice(seed ^ 0x5EED)
     log: list[Event] = []
-    state = found.game.new(found.game.options().fill({"rounds": 1, **options}), FastDice(seed), log)
+    state = found.game.new(found.game.options().fill(options), FastDice(seed), log)
     told = 0
     while state.waiting():
         seat = state.mover()
@@ -156,14 +175,31 @@ def names_of_things(game_key: str) -> dict[str, dict[str, str]]:
     }
 
 
+def titles_cited(game_key: str, cases: list[Case]) -> dict[str, dict[str, str]]:
+    """By language, the titles of the rules that these cases cite by a word."""
+    rules = sorted({case["rule"] for case in cases if BY_WORD.match(case.get("rule", ""))})
+    return {lang: {rule: rulebook(game_key, lang).find(rule).title for rule in rules} for lang in languages()}
+
+
+def fixture(game_key: str) -> Path:
+    return FIXTURES / f"words-parity-{game_key}.json"
+
+
 def main() -> None:
-    cases = collect("coldwar")
-    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in cases)
-    named = {"game": "coldwar", "names": NAMES, "things": names_of_things("coldwar")}
-    head = json.dumps(named, ensure_ascii=False)
-    FIXTURE.parent.mkdir(exist_ok=True)
-    FIXTURE.write_text(f'{head[:-1]},\n"cases": [\n{lines}\n]}}\n', encoding="utf-8")
-    print(f"{len(cases)} cases, {FIXTURE.stat().st_size // 1024} kB: {FIXTURE}")
+    for game_key in sys.argv[1:] or TABLES:
+        cases = collect(game_key)
+        lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in cases)
+        named = {
+            "game": game_key,
+            "names": NAMES,
+            "things": names_of_things(game_key),
+            "titles": titles_cited(game_key, cases),
+        }
+        head = json.dumps(named, ensure_ascii=False)
+        path = fixture(game_key)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(f'{head[:-1]},\n"cases": [\n{lines}\n]}}\n', encoding="utf-8")
+        print(f"{len(cases)} cases, {path.stat().st_size // 1024} kB: {path}")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import parity from '../../../tests/fixtures/words-parity.json';
 import { Words } from './words';
 import type { Facts, Thing, Told } from './words';
 
@@ -11,6 +10,11 @@ const shared = import.meta.glob<string>('../../../src/wardroom/words/*/*.ftl', {
 const ofGames = import.meta.glob<string>('../../../src/wardroom/games/*/words/*.ftl', {
   eager: true,
   query: '?raw',
+  import: 'default',
+});
+
+const fixtures = import.meta.glob<Fixture>('../../../tests/fixtures/words-parity-*.json', {
+  eager: true,
   import: 'default',
 });
 
@@ -33,45 +37,57 @@ interface Fixture {
   game: string;
   names: string[];
   things: Record<string, Thing>;
+  /** By language, titles of the rules that go by a word. */
+  titles: Record<string, Record<string, string>>;
   cases: Case[];
 }
 
-const fixture = parity as unknown as Fixture;
+/** What the terminal says, game by game. */
+const parity = new Map(Object.values(fixtures).map((fixture) => [fixture.game, fixture]));
+
+function fixtureOf(game: string): Fixture {
+  const fixture = parity.get(game);
+  if (!fixture) throw new Error(`no fixture for ${game}: run tools/words_parity.py`);
+  return fixture;
+}
 
 /** The files in the order in which the server joins them. */
-function read(lang: string): Words {
+function read(fixture: Fixture, lang: string): Words {
   const first = Object.keys(shared).filter((path) => path.includes(`/words/${lang}/`)).sort();
   const own = Object.keys(ofGames).filter((path) => path.endsWith(`/${fixture.game}/words/${lang}.ftl`));
   const ftl = [...first.map((path) => shared[path]), ...own.map((path) => ofGames[path])].join('\n');
-  return new Words(lang, { ftl, things: fixture.things, titles: { '6.1.A.2': 'Fog of War' } });
+  return new Words(lang, { ftl, things: fixture.things, titles: { ...fixture.titles[lang], '6.1.A.2': 'Fog of War' } });
 }
 
-function said(words: Words, line: Case): string {
+function said(words: Words, line: Case, names: string[]): string {
   switch (line.kind) {
     case 'event':
-      return words.event(line, fixture.names);
+      return words.event(line, names);
     case 'decision':
-      return words.decision(line, fixture.names);
+      return words.decision(line, names);
     case 'refusal':
-      return words.refusal(line, fixture.names);
+      return words.refusal(line, names);
     case 'action':
-      return words.action(line.word, line.asked ?? undefined, fixture.names);
+      return words.action(line.word, line.asked ?? undefined, names);
     case 'odds':
       return words.odds(line);
     default:
-      return words.outcome(line, fixture.names);
+      return words.outcome(line, names);
   }
 }
 
-describe.each(['en', 'ru'])('the words of the page in %s', (lang) => {
-  const words = read(lang);
+const tables = [...parity.keys()].flatMap((game) => ['en', 'ru'].map((lang) => ({ game, lang })));
+
+describe.each(tables)('the words of $game on the page in $lang', ({ game, lang }) => {
+  const fixture = fixtureOf(game);
+  const words = read(fixture, lang);
 
   it.each(['event', 'decision', 'refusal', 'action', 'odds', 'outcome'])(
     'say every %s as the terminal does',
     (kind) => {
       const cases = fixture.cases.filter((line) => line.kind === kind);
       expect(cases.length).toBeGreaterThan(0);
-      for (const line of cases) expect(said(words, line)).toBe(line.says[lang]);
+      for (const line of cases) expect(said(words, line, fixture.names)).toBe(line.says[lang]);
     },
   );
 
@@ -86,7 +102,11 @@ describe.each(['en', 'ru'])('the words of the page in %s', (lang) => {
 });
 
 describe('single words', () => {
-  const words = read('en');
+  const words = read(fixtureOf('coldwar'), 'en');
+
+  it('hold every game that the terminal was asked for', () => {
+    expect([...parity.keys()].sort()).toEqual(['attacksub', 'coldwar', 'highseas']);
+  });
 
   it('round chances as Python does, and never say 0 or 100 for what may go either way', () => {
     expect(words.percent(0.125)).toBe('12 %');

@@ -271,9 +271,10 @@ export class Words {
     const dash = token.indexOf('-');
     const place = dash < 0 ? token : token.slice(0, dash);
     const key = dash < 0 ? '' : token.slice(dash + 1);
-    if (`card/${key}` in this.things && this.#mentions.get(`action-${place}`)?.has('thing')) {
-      // A card that is named by where it lies: `table-ecm`.
-      return this.text(`action-${place}`, { thing: this.thing(`card/${key}`, 'full') });
+    if (this.#mentions.get(`action-${place}`)?.has('thing')) {
+      // A card that is named by where it lies, a helicopter by its ship: `table-ecm`, `helo-udaloy`.
+      const fact = [`card/${key}`, `ship/${key}`].find((fact) => fact in this.things);
+      if (fact) return this.text(`action-${place}`, { thing: this.thing(fact, 'full') });
     }
     if (decision && this.has(`decision-${decision.name}.${token}`)) {
       return this.phrase(`decision-${decision.name}.${token}`, decision.facts, names);
