@@ -510,3 +510,10 @@ def test_a_helicopter_has_two_and_two(ours: Catalogue, pages: list[Page], tmp_pa
     text = '[[card]]\nkey = "helo"\nname = "Helicopter"\nfamily = "helicopter"\nsensor = 3\nattack = 2\n'
     found = said_of(tmp_path, "cards.toml", text)
     assert found == 'card "helo": sensor: found 3, allowed a whole number from 2 to 2'
+
+
+@rule("attacksub", "10.3")
+def test_the_notes_count_the_ships_that_carry_helicopters(ours: Catalogue) -> None:
+    assert sum(each.duration > 0 for each in ours.ships) == 15
+    notes = Path(load.__file__).parent / "content" / "cards.toml"
+    assert "serve the fifteen ships" in notes.read_text(encoding="utf-8")
