@@ -156,8 +156,8 @@ class Person:
 
 
 @asynccontextmanager
-async def server(folder: Path, **settings: Any) -> AsyncIterator[Tables]:
-    """Tables over a real SQLite file."""
+async def server(folder: Path, bots_fail: bool = False, **settings: Any) -> AsyncIterator[Tables]:
+    """Tables over a real SQLite file; no bot is at a loss for an answer unless a test is about that."""
     storage = await Storage.open(f"sqlite+aiosqlite:///{folder / 'wardroom.db'}")
     settings = {"bot_delay": 0, "workers": 0, "time": FakeTime(), **settings}
     tables = Tables(storage, **settings)
@@ -165,6 +165,7 @@ async def server(folder: Path, **settings: Any) -> AsyncIterator[Tables]:
     RUNNING.append(tables)
     try:
         yield tables
+        assert bots_fail == (tables.counts()["bots_failed"] > 0), "a bot played its first legal answer"
     finally:
         RUNNING.remove(tables)
         await tables.close()

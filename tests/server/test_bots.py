@@ -17,6 +17,7 @@ from wardroom.core.match import Match
 from wardroom.core.records import RecordError
 from wardroom.server import besides
 from wardroom.server.bots import BotError, BotPool, think
+from wardroom.server.logs import facts_of
 from wardroom.server.messages import Act
 
 
@@ -156,9 +157,12 @@ async def test_errors_of_records_come_back_from_a_worker() -> None:
 @pytest.mark.parametrize("answers", [None, [], [10_000]])
 @played
 async def test_a_bot_that_fails_holds_up_nobody(
-    answers: list[int] | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    answers: list[int] | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async with server(tmp_path) as tables:
+    async with server(tmp_path, bots_fail=True) as tables:
 
         async def fail(*asked: object) -> list[int]:
             if answers is None:
@@ -174,3 +178,23 @@ async def test_a_bot_that_fails_holds_up_nobody(
         assert table.acts > 45 and not [
             act for act in await tables.storage.acts(table.id) if act.kind == "void"
         ]
+        errors = [told for told in caplog.records if told.levelname == "ERROR" and told.exc_info]
+        assert len(errors) == tables.counts()["bots_failed"]
+
+
+def stumble(secret: str) -> None:
+    raise ValueError(secret)
+
+
+@played
+async def test_of_a_failure_in_a_worker_the_place_is_told_and_not_the_words() -> None:
+    pool = BotPool(1)
+    try:
+        with pytest.raises(ValueError, match="hidden") as caught:
+            await pool.work(stumble, 'hidden\n  File "hidden", line 1')
+        facts = facts_of(caught.value)
+        assert facts["kind"] == "ValueError"
+        assert any(place.endswith(" stumble") and "test_bots.py:" in place for place in facts["where"])
+        assert "hidden" not in str(facts)
+    finally:
+        pool.close()

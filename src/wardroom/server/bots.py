@@ -45,6 +45,8 @@ class BotPool:
 
     def __init__(self, workers: int = 1) -> None:
         self.workers = workers
+        # Questions that a bot could not answer: its seat was given the first legal answer.
+        self.failed = 0
         self._pool: ProcessPoolExecutor | None = None
 
     def _open(self) -> ProcessPoolExecutor:

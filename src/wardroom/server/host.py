@@ -59,7 +59,7 @@ class Host:
         return {
             "tables": tables["tables"],
             "clients": tables["clients"],
-            **{f"{name}_total": tables[name] for name in ("moves", "frames", "dropped")},
+            **{f"{name}_total": tables[name] for name in ("moves", "frames", "dropped", "bots_failed")},
             "storage_trouble": int(bool(self.storage.trouble)),
             "storage_commits_total": self.storage.commits,
             "storage_writes_total": self.storage.written,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 import traceback
 from datetime import UTC, datetime
@@ -17,6 +18,8 @@ _COMMON: Final = frozenset(vars(logging.makeLogRecord({}))) | {
     "color_message",
     "taskName",
 }
+# A place in a traceback that is text.
+PLACE: Final = re.compile(r'^ *File "([^"\n]+)", line (\d+), in (\w+)$', re.MULTILINE)
 
 
 class JsonLines(logging.Formatter):
@@ -37,9 +40,11 @@ class JsonLines(logging.Formatter):
 
 def facts_of(error: BaseException) -> dict[str, Any]:
     """What kind of error it is, and the last places it came through."""
-    frames = traceback.extract_tb(error.__traceback__)[-12:]
+    frames = traceback.extract_tb(error.__traceback__)
     places = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
-    return {"kind": type(error).__name__, "where": places}
+    # Of what went wrong in a worker the places come as text, with the error's own words, which stay here.
+    places += [f"{file}:{line} {name}" for file, line, name in PLACE.findall(str(error.__cause__ or ""))]
+    return {"kind": type(error).__name__, "where": places[-12:]}
 
 
 def _told(record: logging.LogRecord) -> str:

@@ -64,7 +64,8 @@ async def bot_answers(table: LiveTable, play: Play, seat: int) -> bool:
             raise BotError(f"{play.bots[seat]} answers what is not legal")
     except Exception as error:
         # Whatever is wrong with a bot, the others play on.
-        log.error("table %s: the bot of seat %d: %s", table.id, seat, type(error).__name__)
+        table.means.pool.failed += 1
+        log.error("table %s: the bot of seat %d: %s", table.id, seat, type(error).__name__, exc_info=error)
         actions = view.legal(seat)[:1]
     await let_others_see(table, play)
     async with table.lock:

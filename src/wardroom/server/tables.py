@@ -105,6 +105,7 @@ class Tables:
             "moves": self.means.moves,
             "frames": COUNTS.frames,
             "dropped": COUNTS.dropped,
+            "bots_failed": self.means.pool.failed,
         }
 
     # -- finding ----------------
