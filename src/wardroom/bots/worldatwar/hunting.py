@@ -12,6 +12,7 @@ from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import HEX, base, force, hex_at, is_force
 from wardroom.games.worldatwar.arrivals import arrival_chances
+from wardroom.games.worldatwar.combat import on_supply
 from wardroom.games.worldatwar.intercepting import UNDER_WATER, WHERE, Intercept
 from wardroom.games.worldatwar.interception import (
     attempts_on,
@@ -93,7 +94,8 @@ class Chase:
 
     def voyage_might(self, voyage: int) -> Might:
         found = might(self.op, self.fleets.of_voyage(voyage))
-        if any(self.op.forces[f].cargo for f in forces_of(self.op, voyage)):
+        forces = [self.op.forces[f] for f in forces_of(self.op, voyage)]
+        if any(force.cargo or on_supply(self.op, force) for force in forces):
             found = replace(found, burdened=True)
         return found
 

@@ -6,6 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.actions import NO, YES
+from wardroom.games.worldatwar.combat import unburden
 from wardroom.games.worldatwar.flights import stand_down
 from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.operation import (
@@ -91,9 +92,12 @@ def strike_the_sunk(op: Operation) -> None:
         if force.gone:
             continue
         if force.shown and not op.members(f):
+            number = force.number
             force.gone = 1
             force.number = 0
             force.present = 0
+            if number:
+                unburden(op, force.side, number)
 
 
 def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner: int) -> None:

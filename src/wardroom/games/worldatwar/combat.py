@@ -3,7 +3,15 @@
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.losses import light_losses, light_of
-from wardroom.games.worldatwar.operation import LOST, MOST_NUMBERS, UNTOLD, Operation, slot
+from wardroom.games.worldatwar.operation import (
+    ACTIVITY,
+    LOST,
+    MOST_NUMBERS,
+    RETURNING,
+    Force,
+    Operation,
+    slot,
+)
 from wardroom.games.worldatwar.scenario import SEA_SUPPLY
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
@@ -163,34 +171,67 @@ def settle_cargo(op: Operation, side: int, number: int) -> None:
 
 
 def unburden(op: Operation, side: int, number: int) -> None:
-    """22.422B, 22.552B: a group whose last ship with cargo is gone carries none any more."""
+    """22.422B, 22.427: a group is free again without cargo, and without anybody who protects supply."""
     place = slot(side, number)
     if not op.hindered[place]:
         return
     for unit in op.group_units(side, number):
         if op.laden[unit]:
             return
-    for force in op.forces:
-        if force.side == side and force.number == number:
-            duty = op.voyages[force.voyage].duty if force.voyage < len(op.voyages) else UNTOLD
-            if duty >= 0 and op.scenario.duties[duty].activity == SEA_SUPPLY:
-                # 22.427 It still protects the supply line.
-                return
+    for f in forces_in(op, side, number):
+        if is_hindered(op, op.forces[f]) and op.members(f):
+            return
     op.hindered[place] = 0
     if op.told[place]:
         op.told[place] = facts_of(op, side, number)
 
 
+def forces_in(op: Operation, side: int, number: int) -> list[int]:
+    """The forces that make up a combat group."""
+    return [f for f, own in enumerate(op.forces) if own.side == side and own.number == number and own.present]
+
+
+def is_hindered(op: Operation, force: Force) -> bool:
+    """22.427 It carries cargo, or is on its way to protect sea supply, with whatever ships."""
+    return force.cargo > 0 or (on_supply(op, force) and op.voyages[force.voyage].status != RETURNING)
+
+
+def on_supply(op: Operation, force: Force) -> bool:
+    """22.552B Its activity is sea supply, also on the way home."""
+    if force.voyage >= len(op.voyages):
+        return False
+    voyage = op.voyages[force.voyage]
+    if voyage.level != ACTIVITY or voyage.duty < 0:
+        return False
+    return op.scenario.duties[voyage.duty].activity == SEA_SUPPLY
+
+
 def burdened(op: Operation, side: int, number: int) -> bool:
-    """22.552B, 22.9417B: a group with cargo or on supply, or with ships on their way home from landing it."""
+    """22.552B A group with cargo or on supply, or with ships on their way home from either."""
     if op.hindered[slot(side, number)]:
         return True
     if side == op.intercepting and op.battle_hex in op.scenario.boxes:
         # Who stops raiders in a box keeps them from the transports there.
         return True
-    for f, force in enumerate(op.forces):
-        if force.side == side and force.number == number and force.present and force.landed:
-            for unit in op.members(f):
-                if op.roster.kind[unit] == DESTROYER or op.roster.kind[unit] == TRANSPORT:
-                    return True
+    for f in forces_in(op, side, number):
+        if on_supply(op, op.forces[f]) and op.members(f):
+            return True
+        if op.forces[f].landed and has_boats(op, f):
+            return True
+    return False
+
+
+def burdened_for_torpedoes(op: Operation, side: int, number: int) -> bool:
+    """22.9417B The same, except that supply has to be in the hands of destroyers or transports."""
+    if not burdened(op, side, number):
+        return False
+    supply = [f for f in forces_in(op, side, number) if on_supply(op, op.forces[f])]
+    return not supply or any(has_boats(op, f) for f in supply)
+
+
+def has_boats(op: Operation, f: int) -> bool:
+    """Whether a force has destroyers or transports afloat."""
+    for unit in op.members(f):
+        if op.roster.kind[unit] == DESTROYER or op.roster.kind[unit] == TRANSPORT:
+            return True
     return False

@@ -19,6 +19,7 @@ from wardroom.games.worldatwar.actions import (
 )
 from wardroom.games.worldatwar.actions import number as amount
 from wardroom.games.worldatwar.ambushes import inherit_attacks
+from wardroom.games.worldatwar.combat import is_hindered
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, sum_up
 from wardroom.games.worldatwar.operation import CHART_NUMBERS, CLUE, MOST_NUMBERS, UNTOLD, Operation, slot
@@ -598,7 +599,7 @@ def deploy(op: Operation, f: int, n: int) -> None:
         for column in (op.revealed, op.told, op.opened):
             column[place] = 0
         op.on_chart[place] = 1
-    if force.cargo:
+    if is_hindered(op, force):
         op.hindered[place] = 1
     for unit in op.members(f):
         op.group[unit] = n

@@ -10,6 +10,7 @@ from typing import Final
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.battle import AMBUSH, NavalBattle
+from wardroom.games.worldatwar.combat import is_hindered
 from wardroom.games.worldatwar.flight_views import imagine_flights
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
@@ -184,20 +185,23 @@ def numbers_agree(world: Operation, side: int) -> bool:
         place = slot(side, number)
         if not world.on_chart[place] or world.revealed[place]:
             continue
-        cargo = 0
+        burden = 0
+        laden = False
         large = False
         for force in world.forces:
             if force.side == side and force.present and force.number == number:
                 if force.cargo:
-                    if cargo and not force.is_free():
+                    if laden and not force.is_free():
                         return False
-                    cargo = 1
+                    laden = True
+                if is_hindered(world, force):
+                    burden = 1
                 if force.task_force and force.parent < 0 and not divided(world, force):
                     large = True
-        world.hindered[place] = cargo
+        world.hindered[place] = burden
         if world.told[place]:
             seen = bits(world.told[place])
-            if (seen & CARGO > 0) != (cargo > 0) or (large and seen & SMALL):
+            if (seen & CARGO > 0) != (burden > 0) or (large and seen & SMALL):
                 return False
     return dice_possible(world, side)
 

@@ -9,7 +9,7 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import ENEMY, NUMBER, SHIP, is_enemy, is_number, is_ship
 from wardroom.games.worldatwar.ambushes import earlier_attacks, remember_attack
 from wardroom.games.worldatwar.combat import (
-    burdened,
+    burdened_for_torpedoes,
     groups_there,
     hit_cruisers,
     hit_named,
@@ -289,7 +289,7 @@ class SubmarineAttack(Stage):
         hunt.guard = searching(op, enemy)
         hunt.excess_asw = op.excess_asw[enemy]
         hunt.previous = self.previous
-        hunt.burdened = 1 if burdened(op, enemy, self.number) else 0
+        hunt.burdened = 1 if burdened_for_torpedoes(op, enemy, self.number) else 0
         hunt.advanced = op.scenario.advanced[mine]
         hunt.codes = op.sub_codes[mine] - op.sub_codes[enemy]
         held: list[int] = []
