@@ -57,7 +57,7 @@ def test_no_more_than_there_are() -> None:
     deck.begin(SubmarineAttacks()).do(0, "enemy1")
     assert deck.op.forbids(0, MANY) == no.TOO_MANY
     choice = Substitutes()
-    choice.seat, choice.number, choice.count = 1, 1, 2
+    choice.seat, choice.bases, choice.count = 1, [0], 2
     deck = Deck({"0.0": "japan SS2", "1.1": "united-states DD3", "1.0": "united-states DD1"})
     choice.ones = deck.op.group_units(1, 1)
     deck.op.forces.append(Force())

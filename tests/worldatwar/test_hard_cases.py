@@ -21,6 +21,7 @@ from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.interception import submarines_near
 from wardroom.games.worldatwar.operation import INVERTED, LOST, Voyage
 from wardroom.games.worldatwar.pairing import FleetCombat
+from wardroom.games.worldatwar.reserves import ports_of, reserves
 from wardroom.games.worldatwar.returning import base_forbids, come_home, disband_idle, turn_home
 from wardroom.games.worldatwar.search import search_dice
 from wardroom.games.worldatwar.sortie import Passage
@@ -202,9 +203,9 @@ def test_destroyers_are_lost_from_the_base_of_origin() -> None:
     force = op.forces[sail(op, number, units(op, "rabaul", japan_cruiser=1, japan_destroyer=1))]
     force.present = force.number = 1
     in_port = units(op, "rabaul", japan_destroyer=4)
-    assert op.reserves(0, 1) == in_port
+    assert reserves(op, 0, base(op, "rabaul")) == in_port
     force.base = base(op, "lae")
-    assert op.reserves(0, 1) == in_port, "where they are bound for makes no difference"
+    assert ports_of(op, 0, 1) == [base(op, "rabaul")], "where they are bound for makes no difference"
 
 
 @rule("worldatwar", "22.63B")

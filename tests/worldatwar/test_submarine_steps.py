@@ -182,7 +182,8 @@ def test_a_burdened_group_loses_its_cargo() -> None:
 
 @rule("worldatwar", "22.9432", "22.9433")
 def test_destroyers_may_be_lost_from_their_base() -> None:
-    deck = lair({"0.0": "germany SS1", "1.1": "britain DD2 CVE1", "1.0": "britain DD2"}, (3, 4))
+    ships = {"0.0": "germany SS1", "1.1": "britain DD2 CVE1", "1.0": "britain DD2"}
+    deck = lair(ships, (3, 4), bases=("1 Clyde 2",))
     op = present(deck)
     op.found[8] = 1
     boats = [unit for unit, name in enumerate(op.roster.name) if name == "britain-destroyer"]

@@ -1,4 +1,4 @@
-"""22.427, 22.552B: who protects sea supply is burdened by it."""
+"""22.427, 22.552B, 22.9432: who protects sea supply is burdened by it, and has destroyers on the way."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ import pytest
 from tests.marks import rule
 from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import op_of, scene
+from tests.worldatwar.test_secrets import check_twins
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.aftermath import strike_the_sunk
 from wardroom.games.worldatwar.combat import burdened, burdened_for_torpedoes, group_is_fast
 from wardroom.games.worldatwar.face import face
-from wardroom.games.worldatwar.operation import Operation, slot
+from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.muster import form_force
+from wardroom.games.worldatwar.operation import FAILED, Operation, Voyage, slot
+from wardroom.games.worldatwar.reserves import perhaps_reserves, ports_of, reserves
 from wardroom.games.worldatwar.search import CARGO, SLOW, bits, facts_of
+from wardroom.games.worldatwar.units import DESTROYER
 
 LINE = "worldatwar 1\n" + own(
     "north-atlantic",
@@ -109,3 +114,93 @@ def test_who_joins_supply_is_free_again_when_its_guards_are_sunk() -> None:
     strike_the_sunk(op)
     assert op.forces[0].gone and op.on_chart[slot(1, 5)]
     assert not burdened(op, 1, 5) and group_is_fast(op, 1, 5, False)
+
+
+# -- destroyers in port ----------------
+
+
+def in_port(op: Operation, port: str) -> list[int]:
+    """Destroyers of a port, wherever they are now."""
+    key = next(b for b, base in enumerate(op.scenario.bases) if base.key == port)
+    return [
+        unit for unit in range(len(op.force)) if op.berth[unit] == key and op.roster.kind[unit] == DESTROYER
+    ]
+
+
+@rule("worldatwar", "22.9432", "22.9434")
+@pytest.mark.parametrize(("duty", "ports"), [("supply", ["clyde", "gibraltar"]), ("carry", ["clyde"])])
+def test_destroyers_on_a_supply_line_stand_in(duty: str, ports: list[str]) -> None:
+    op = op_of(met(f"activity {duty}: britain-destroyer*2 cargo=1", "cg6"))
+    assert [op.scenario.bases[b].key for b in ports_of(op, 1, 6)] == ports
+    # Everybody knows that all of the Clyde are at sea: only those on the line can be meant.
+    known = op_of(met(f"activity {duty}: britain-destroyer*4 cargo=1 shown", "cg6"))
+    able = [b for b in ports_of(known, 1, 6) if perhaps_reserves(known, 1, b)]
+    assert [known.scenario.bases[b].key for b in able] == ports[1:]
+
+
+FAILURE = """
+activity supply: britain-destroyer*2 cargo=1
+interception seat1 > 1: h3424 base=brest germany-submarine score=40
+begins: battles
+"""
+
+
+def torpedoed(idle: list[str]) -> Scene:
+    """Two hits on destroyers, while others of their port have tried to intercept somebody in vain."""
+    made = scene(LINE + FAILURE)
+    op = op_of(made)
+    voyage = Voyage()
+    voyage.side, voyage.level, voyage.status = 1, 2, FAILED
+    voyage.path = [op.voyages[0].path[0]]
+    op.voyages.append(voyage)
+    units: list[int] = []
+    for key in idle:
+        units.append(
+            next(
+                u
+                for u in range(len(op.force))
+                if op.force[u] == 0 and u not in units and op.scenario.labels[op.label(u)] == key
+            )
+        )
+    form_force(op, 1, op.forces[0].base, len(op.voyages) - 1, units, 0, 0)
+    made.dice.rolls[:] = [6, 6] + [1] * 20
+    made.do(2, "cg1")
+    assert made.state.decision(1).name == "substitutes"
+    return made
+
+
+@rule("worldatwar", "22.9432", "22.24A")
+@pytest.mark.parametrize("answers", ["2", "0 1"])
+def test_whose_interception_has_failed_stands_in_from_port(answers: str) -> None:
+    made = torpedoed(["britain-destroyer", "britain-destroyer"])
+    op = op_of(made)
+    # None is left in the Clyde but those who have stayed there; two lie in Gibraltar.
+    assert (made.state.decision(1).facts["base"], made.legal(2)) == ("base/clyde", ["0", "1", "2"])
+    boats = in_port(op, "clyde")
+    assert reserves(op, 1, op.forces[0].base) == [unit for unit in boats if op.force[unit] == 3]
+    made.do(2, answers)
+    assert made.state.decision(1).name != "substitutes"
+    lost = [sum(op.is_sunk(unit) for unit in in_port(op, port)) for port in ("clyde", "gibraltar")]
+    if len(answers) > 1:
+        assert lost == [1, 1], "one at sea, and one in Gibraltar"
+        return
+    assert [op.is_sunk(unit) for unit in boats].count(True) == 2
+    # Nobody else hears which force they had been with, or that it has nobody left.
+    assert not op.members(2) and not op.forces[2].gone
+    for observer in (0, -1):
+        view = op.observe(observer)
+        assert GAME.parse(view.text()).text() == view.text()
+        for seed in range(4):
+            assert view.imagine(FastDice(seed)).observe(observer).text() == view.text()
+
+
+@rule("worldatwar", "22.9432", "22.423B")
+@pytest.mark.parametrize("answer", ["0", "1", "2"])
+def test_who_of_them_had_tried_is_a_secret(answer: str) -> None:
+    """The force that stayed in port has the destroyers, or only cruisers: nobody can tell."""
+    some = torpedoed(["britain-destroyer", "britain-cruiser"])
+    none = torpedoed(["britain-cruiser", "britain-cruiser"])
+    for made in (some, none):
+        made.state.log = []
+        made.do(2, answer)
+    check_twins(some.state, none.state, 1)

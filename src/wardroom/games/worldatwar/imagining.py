@@ -288,6 +288,7 @@ class Need:
                 elif alone and not seen & CARGO:
                     self.slow = 1
         self.free = force.is_free()
+        self.drained = force.drained
         likely = min(self.most, TASK_FORCE_MOST) - self.least
         if self.free and rng.below(2, 0):
             # Groups that somebody has written down are rarely large.
@@ -482,14 +483,15 @@ class Filling:
             pick = need.pick
             pool.factors -= max(0, need.least - pick.factors)
             pool.carrying -= max(0, need.cargo - pick.carrying)
-            pool.fast_fleet -= max(0, pick.carriers - pick.fast_fleet)
+            if not need.drained:
+                pool.fast_fleet -= max(0, pick.carriers - pick.fast_fleet)
             if need.carriers != UNTOLD:
                 decks -= need.carriers - need.decks
             if need.slow == 1 and not pick.slow:
                 pool.ships -= 1
                 if not pool.slow:
                     return False
-            elif pick.ships == 0:
+            elif pick.ships == 0 and need.least > 0:
                 pool.ships -= 1
             if need.light == 0 and not pick.heavy and not pool.heavy:
                 return False
@@ -522,7 +524,7 @@ def agrees(world: Operation, side: int, forces: list[int]) -> bool:
     """Whether a world is as everybody has seen it: forces, groups, finds, dice."""
     whole = [f for f, force in enumerate(world.forces) if force.gone and divided(world, force)]
     for f in forces:
-        if not world.members(f) or not proper(world, f):
+        if not (world.members(f) or world.forces[f].drained) or not proper(world, f):
             return False
     for f in whole:
         if world.forces[f].side == side and not world.forces[f].shown and not proper(world, f):
@@ -538,8 +540,8 @@ def agrees(world: Operation, side: int, forces: list[int]) -> bool:
 
 
 def least_of(force: Force) -> int:
-    """22.14 The fewest factors that a force can have been formed with."""
-    return max(force.least, TASK_FORCE_LEAST if force.task_force else 1)
+    """22.14 The fewest factors of a force: as it was formed, less what it may have lost in port."""
+    return max(0, max(force.least, TASK_FORCE_LEAST if force.task_force else 1) - force.drained)
 
 
 def most_of(force: Force) -> int:
@@ -581,7 +583,9 @@ def proper(world: Operation, f: int) -> bool:
         if world.is_sunk(unit):
             # It was left behind (22.524B): how slow it had been nobody can say any more.
             return True
-    if pick.carriers > pick.fast_fleet or (force.slow != UNTOLD and force.slow != pick.slow):
+    if pick.carriers > pick.fast_fleet and not force.drained:
+        return False
+    if force.slow != UNTOLD and force.slow != pick.slow:
         return False
     return force.light == UNTOLD or force.light == 1 - pick.heavy
 

@@ -121,6 +121,8 @@ class Force:
         self.parent = UNTOLD
         # 22.9417B Units of cargo that it has put ashore: its way home is still part of that activity.
         self.landed = 0
+        # 22.9432 Destroyers lost in port that may have been its own: it is hidden, and never sailed.
+        self.drained = 0
 
     def numbers(self) -> list[int]:
         return [
@@ -145,6 +147,7 @@ class Force:
             self.restraint,
             self.parent,
             self.landed,
+            self.drained,
         ]
 
     def refill(self, numbers: list[int]) -> None:
@@ -169,6 +172,7 @@ class Force:
         self.restraint = numbers[18]
         self.parent = numbers[19]
         self.landed = numbers[20]
+        self.drained = numbers[21]
 
     def is_free(self) -> bool:
         """Put together for a position, with ships of any port and as many as one likes."""
@@ -202,6 +206,7 @@ FORCE_FIELDS: Final = (
     "restraint",
     "parent",
     "landed",
+    "drained",
 )
 
 
@@ -459,29 +464,6 @@ class Operation(State):
             ):
                 found.append(unit)
         return found
-
-    def reserves(self, side: int, number: int) -> list[int]:
-        """22.9432 Destroyers in the base of origin of a group that may be lost in place of its own."""
-        return [unit for unit in self.boats_of_origin(side, number) if self.force[unit] == 0]
-
-    def perhaps_reserves(self, side: int, number: int) -> bool:
-        """Whether there are such destroyers, for all that everybody knows; who is hidden may lie there."""
-        for unit in self.boats_of_origin(side, number):
-            if self.force[unit] == 0 or not self.is_open(unit):
-                return True
-        return False
-
-    def boats_of_origin(self, side: int, number: int) -> list[int]:
-        """Destroyers, in port or at sea, of the bases from which the forces of a group have come."""
-        bases = [f.origin for f in self.forces if f.side == side and f.number == number and f.present]
-        return [
-            unit
-            for unit in range(len(self.force))
-            if self.roster.kind[unit] == DESTROYER
-            and self.roster.side[unit] == side
-            and self.berth[unit] in bases
-            and not self.is_sunk(unit)
-        ]
 
     # -- bases ----------------
 

@@ -113,6 +113,7 @@ OF_A_FORCE: Final[dict[str, Range]] = {
     "restraint": (0, 4),
     "parent": (-1, "forces"),
     "landed": SMALL,
+    "drained": SMALL,
 }
 
 # Columns in which -1 means that the observer does not know.

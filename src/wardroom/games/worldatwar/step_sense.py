@@ -106,6 +106,11 @@ def about_ships(op: Operation, step: Step) -> None:
         own_ships(op, step, step.seat, step.ones)
         if not 0 <= step.count <= len(step.ones):
             raise fault(step, f"count={step.count} of {len(step.ones)} ships")
+        if not 0 <= step.taken <= step.count:
+            raise fault(step, f"taken={step.taken} in place of {step.count} ships")
+        for b in step.bases:
+            if op.scenario.bases[b].side != step.seat:
+                raise fault(step, f"base {b} (counted from 0) is none of seat {step.seat + 1}")
     elif isinstance(step, SubmarineAttacks):
         for unit in step.announced[::2]:
             boat(op, step, unit)

@@ -127,6 +127,7 @@ OF_A_STEP: Final[dict[str, Range]] = {
     "BaseAttacks.turn": (0, 2),
     "BaseAttacks.bases": (0, "bases"),
     "BaseAttacks.sent": (0, "squadrons"),
+    "Substitutes.bases": (0, "bases"),
     "FleetCombat.part": (0, 4),
     "FleetEngagement.part": (0, 9),
     "Strike.target": (-2, "ships"),

@@ -23,7 +23,8 @@ from wardroom.games.worldatwar.combat import (
 )
 from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.operation import ACTIVITY, SUBMARINE_STREAM, Operation, slot
-from wardroom.games.worldatwar.sinking import sink_one, sink_ones
+from wardroom.games.worldatwar.reserves import lose_reserves, perhaps_reserves, ports_of, reserves
+from wardroom.games.worldatwar.sinking import sink_ones
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,
@@ -336,13 +337,14 @@ class SubmarineAttack(Stage):
             hit_named(op, self.target, result, "22.943")
 
     def sink_light(self, op: Operation, enemy: int, ones: list[int], count: int) -> None:
-        """22.9432, 22.9433: destroyers, and no others, may be lost from the base they came from instead."""
+        """22.9432, 22.9433: destroyers, and no others, may be lost from a port instead."""
         boats = [unit for unit in ones if op.roster.kind[unit] == DESTROYER]
         # Whether any lie there may be their owner's secret, so he is asked in any case.
-        if count > 0 and boats and op.perhaps_reserves(enemy, self.number):
+        ports = [b for b in ports_of(op, enemy, self.number) if perhaps_reserves(op, enemy, b)]
+        if count > 0 and boats and ports:
             choice = Substitutes()
             choice.seat = enemy
-            choice.number = self.number
+            choice.bases = ports
             choice.ones = ones
             choice.count = count
             op.stack.append(choice)
@@ -351,38 +353,48 @@ class SubmarineAttack(Stage):
 
 
 class Substitutes(Stage):
-    """22.9432 How many of the destroyers lost to a submarine are taken from the base of origin."""
+    """22.9432 How many of the destroyers lost to a submarine are taken from those in port, port by port."""
 
     def __init__(self) -> None:
         self.seat = 0
-        self.number = 0
         self.ones: list[int] = []
         self.count = 0
-        self.chosen = NONE
+        # Ports that are still to be asked about, and how many were lost in others.
+        self.bases: list[int] = []
+        self.taken = 0
 
     def names(self) -> list[str]:
-        return ["seat", "number", "ones", "count", "chosen"]
+        return ["seat", "ones", "count", "bases", "taken"]
 
     def parts(self) -> list[list[int]]:
-        return [[self.seat], [self.number], self.ones, [self.count], [self.chosen]]
+        return [[self.seat], self.ones, [self.count], self.bases, [self.taken]]
 
     def refill(self, parts: list[list[int]]) -> None:
         self.seat = parts[0][0]
-        self.number = parts[1][0]
-        self.ones = parts[2]
-        self.count = parts[3][0]
-        self.chosen = parts[4][0]
+        self.ones = parts[1]
+        self.count = parts[2][0]
+        self.bases = parts[3]
+        self.taken = parts[4][0]
+
+    def left(self, op: Operation) -> int:
+        """As many as are lost, of destroyers alone."""
+        boats = [unit for unit in self.ones if op.roster.kind[unit] == DESTROYER]
+        return min(self.count, len(boats)) - self.taken
 
     def most(self, op: Operation) -> int:
-        """As many as are lost, of destroyers alone, and as lie in port: the last is the owner's secret."""
-        boats = [unit for unit in self.ones if op.roster.kind[unit] == DESTROYER]
-        return min(self.count, len(boats), len(op.reserves(self.seat, self.number)))
+        """No more than lie in the port, which is the owner's secret."""
+        return min(self.left(op), len(reserves(op, self.seat, self.bases[0])))
 
     def asks(self, state: State) -> int:
-        return 1 << self.seat if self.chosen == NONE else 0
+        return 1 << self.seat if self.bases and self.left(cast(Operation, state)) > 0 else 0
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "substitutes", "22.9432", {"count": self.count})
+        op = cast(Operation, state)
+        facts: dict[str, Fact] = {
+            "count": self.count - self.taken,
+            "base": diary.base_fact(op, self.bases[0]),
+        }
+        return Decision(seat, "substitutes", "22.9432", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         if seat != self.seat:
@@ -395,14 +407,16 @@ class Substitutes(Stage):
         return ALLOWED if action - NUMBER <= self.most(cast(Operation, state)) else no.TOO_MANY
 
     def take(self, state: State, seat: int, action: int) -> None:
-        self.chosen = action - NUMBER
+        op = cast(Operation, state)
+        b = self.bases[0]
+        self.bases = self.bases[1:]
+        self.taken += action - NUMBER
+        lose_reserves(op, self.seat, b, action - NUMBER)
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         op.stack.pop()
-        for unit in op.reserves(self.seat, self.number)[: self.chosen]:
-            sink_one(op, unit if op.is_open(unit) else op.put_first(unit), "22.9432")
-        sink_ones(op, self.seat, self.ones, self.count - self.chosen, "22.943")
+        sink_ones(op, self.seat, self.ones, self.count - self.taken, "22.943")
 
 
 def searching(op: Operation, side: int) -> int:

@@ -397,7 +397,7 @@ worldatwar-note-submarine-target = A die says which kind of ship the submarine f
 worldatwar-note-submarines-number = Each attacks by itself; every earlier attack on the group makes the next one harder.
 worldatwar-note-base-attack = Carrier squadrons that are not on patrol fight one round of air combat with those there; whoever comes through it may still strike ships.
 worldatwar-note-use-advantage = Search: one die more for you and one fewer for the enemy. Gunnery: your nationality counts one better in fleet combat.
-worldatwar-note-substitutes = Ready destroyers in the port the group came from can be lost in their place.
+worldatwar-note-substitutes = Ready destroyers in the port the group came from, or on its supply line, can be lost in their place.
 worldatwar-odds-note = The figure above a ship: the chance that this fire damages or sinks it. Point at a ship for its row of the attack table.
 
 ## Dice and look-ups

@@ -478,7 +478,7 @@ decision-torpedo-target = { $attack ->
 decision-substitutes = { $count ->
     [one] { $count } light ship is lost.
    *[other] { $count } light ships are lost.
-} How many destroyers are taken from the base they came from instead?
+} How many destroyers are lost in { $base } instead?
 
 ## Refusals: combat
 
