@@ -151,11 +151,11 @@ def test_each_group_leaves_room_for_one_cargo() -> None:
     lines = ["worldatwar 1", scenario, "battle: h0015 begins=groups"]
     lines += ["force seat1: japan-cruiser*5"] * 5 + ["force seat1: japan-destroyer cargo=1"] * 7
     made = Scene(GAME, "\n".join([*lines, "force seat2: united-states-cruiser*5"]))
-    for number in range(1, 6):
-        made.do(1, f"cg{number}")
-    for number in (1, 2, 3, 4, 5, 6):
+    for place in range(1, 6):
+        made.do(1, f"cg{place}")
+    for place in (1, 2, 3, 4, 5, 6):
         assert made.rule_against(1, "stay") == "22.421C"
-        made.do(1, f"cg{number}")
+        made.do(1, f"cg{place}")
     assert made.legal(1) == ["stay"]
 
 
