@@ -155,6 +155,9 @@ def test_a_patrol_that_has_helped_others_home_goes_home_by_itself() -> None:
             words = ("done",)
         legal = made.legal(seat)
         made.do(seat, next(word for word in (*words, "0", "done", *legal) if word in legal))
+    # Behind the battle the landing force is in reach of squadrons again (22.132A).
+    assert made.state.decision(1).name == "air-attack-hex"
+    made.do(2, "done")
     assert [told.facts["base"] for told in made.told("back-in-port")] == ["base/rabaul"]
     assert made.state.decision(0).name == "which-base"
     assert made.state.decision(0).facts == {"voyage": 2, "hex": "hex/h0509"}

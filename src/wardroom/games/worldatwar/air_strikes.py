@@ -11,6 +11,7 @@ from wardroom.games.worldatwar.combat import groups_there, results_left
 from wardroom.games.worldatwar.flights import (
     HAS_STRUCK,
     classes_of,
+    note_raid,
     of_class,
     perhaps_flying,
     perhaps_from_land,
@@ -182,6 +183,7 @@ class AirStrikes(Stage):
         wings = shown_at_work(op, wings)
         for wing in wings:
             op.wing_task[wing] = HAS_STRUCK
+        note_raid(op, seat, wings)
         op.spent[slot(1 - seat, self.target)] += 1
         strike = Strike()
         strike.seat = seat

@@ -15,7 +15,7 @@ from wardroom.games.worldatwar.air_patrol import ask_for_patrols
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.cards import lay_cards
-from wardroom.games.worldatwar.flights import HAS_STRUCK, can_search, land_wings
+from wardroom.games.worldatwar.flights import HAS_STRUCK, can_search, keep_out, land_wings
 from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, numbers_left, surface_force
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.interception import forces_of
@@ -194,6 +194,7 @@ class NavalBattle(Stage):
         elif place == STRIKES:
             for number in range(1, MOST_NUMBERS + 1):
                 op.found[slot(side, number)] = op.on_chart[slot(side, number)]
+            keep_out(op, self.about)
             step = AirStrikes()
             step.part = 1
             op.stack.append(step)

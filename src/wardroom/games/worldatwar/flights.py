@@ -20,8 +20,9 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.units import ATTACKER, CARRIER, COVERER, NAS, SEARCHER
 
-# A squadron that has made its strike of the round.
+# A squadron that has made its strike of the round; one that may not, for it has struck them in a battle.
 HAS_STRUCK: Final = 6
+SPENT: Final = 7
 
 
 def wing_drm(op: Operation, wing: int) -> int:
@@ -195,6 +196,7 @@ def alike(op: Operation, wing: int, other: int) -> bool:
         and op.wing_on[wing] == op.wing_on[other]
         and op.wing_state[wing] == op.wing_state[other]
         and op.wing_shown[wing] == op.wing_shown[other]
+        and op.wing_raided[wing] == op.wing_raided[other]
     )
 
 
@@ -223,6 +225,27 @@ def shown_at_work(op: Operation, wings: list[int], launched: bool = True) -> lis
         if op.wing_on[wing] >= 0:
             op.sight(op.wing_on[wing], launched)
     return seen
+
+
+def note_raid(op: Operation, seat: int, wings: list[int]) -> None:
+    """22.132B Who strikes from land in a battle may not attack those ships outside it."""
+    bits, in_battle = 0, False
+    for force in op.forces:
+        if force.present and force.side != seat:
+            bits |= 1 << force.voyage
+        elif force.present:
+            in_battle = True
+    for wing in wings if in_battle else []:
+        if op.wing_on[wing] < 0:
+            op.wing_raided[wing] |= bits
+
+
+def keep_out(op: Operation, voyage: int) -> None:
+    """22.132B Squadrons that have struck a voyage in a battle have no part in an attack on its way."""
+    for wing in range(len(op.wing_raided)):
+        if op.wing_raided[wing] >> voyage & 1:
+            op.wing_task[wing] = SPENT
+            op.wing_shown[wing] = 1
 
 
 def best_first(op: Operation, wings: list[int]) -> list[int]:

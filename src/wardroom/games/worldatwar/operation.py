@@ -228,7 +228,7 @@ class Voyage:
         # 22.163 It supports from its patrol hex.
         self.patrol = 0
         self.spotted = 0
-        # The enemy's squadrons have had their chance on this way (22.132A).
+        # 22.132A How many hexes of the path are closed to the enemy's squadrons: they have had their chance.
         self.flown = 0
         # 22.13D The voyage it has parted from; UNTOLD if none.
         self.parent = UNTOLD
@@ -331,6 +331,8 @@ class Operation(State):
         self.wing_shown: list[int] = [0] * squadrons
         # 22.435 Driven off by the last attack on its base in this battle.
         self.wing_driven: list[int] = [0] * squadrons
+        # 22.132B Voyages, as bits, that a squadron on land has struck in a battle.
+        self.wing_raided: list[int] = [0] * squadrons
         self.forces: list[Force] = []
         self.voyages: list[Voyage] = []
         # The turn.
@@ -683,6 +685,7 @@ class Operation(State):
         other.wing_on = self.wing_on[:]
         other.wing_shown = self.wing_shown[:]
         other.wing_driven = self.wing_driven[:]
+        other.wing_raided = self.wing_raided[:]
         other.forces = [force.copy() for force in self.forces]
         other.voyages = [voyage.copy() for voyage in self.voyages]
         other.phase = self.phase

@@ -18,6 +18,8 @@ def clear_the_plot(op: Operation) -> None:
             clues += [op.clues[place], bits]
     op.clues = clues
     op.ambushes = moved_ambushes(op, forces)
+    # 22.132B What is announced next are other activities.
+    op.wing_raided = [0] * len(op.wing_raided)
     for unit in range(len(op.force)):
         op.sighted[unit] = moved(op, forces, op.sighted[unit])
         if op.force[unit] > 0:

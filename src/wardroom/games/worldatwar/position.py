@@ -72,6 +72,7 @@ def wing_columns(op: Operation) -> list[tuple[str, list[int]]]:
         ("aim", op.wing_aim),
         ("shown", op.wing_shown),
         ("driven", op.wing_driven),
+        ("raided", op.wing_raided),
     ]
 
 

@@ -70,10 +70,11 @@ OF_A_SHIP: Final[dict[str, Range]] = {
 OF_A_SQUADRON: Final[dict[str, Range]] = {
     "state": (0, 3),
     "on": (-FAR, "ships"),
-    "task": (0, 6),
+    "task": (0, 7),
     "aim": GROUP,
     "shown": FLAG,
     "driven": FLAG,
+    "raided": (0, "voyages as bits"),
 }
 OF_A_VOYAGE: Final[dict[str, Range]] = {
     "side": FLAG,
@@ -87,7 +88,7 @@ OF_A_VOYAGE: Final[dict[str, Range]] = {
     "score": LARGE,
     "patrol": FLAG,
     "spotted": FLAG,
-    "flown": FLAG,
+    "flown": LARGE,
     "parent": (-1, "voyages"),
 }
 OF_A_FORCE: Final[dict[str, Range]] = {
@@ -133,7 +134,7 @@ SECRET: Final = (
 
 MEANINGS: Final = {
     "state": "0 ready, 1 aborted, 2 lost, 3 inverted",
-    "task": "0 none, 1 patrol, 2 base attack, 3 strike, 4 cover, 5 search, 6 has struck",
+    "task": "0 none, 1 patrol, 2 base attack, 3 strike, 4 cover, 5 search, 6 has struck, 7 may not strike",
     "restrained": "0 in action, 1 held back, 2 and 3 perhaps, 4 has launched",
 }
 
@@ -167,5 +168,6 @@ def highest(op: Operation, limit: int | str) -> int:
         return len(op.wing_state)
     if limit == "labels":
         return len(op.scenario.labels) - 1
-    assert limit in ("ships as bits", "forces as bits")
-    return (1 << (len(op.force) if limit.startswith("ships") else len(op.forces))) - 1
+    assert limit in ("ships as bits", "forces as bits", "voyages as bits")
+    counted = {"ships as bits": len(op.force), "forces as bits": len(op.forces)}
+    return (1 << counted.get(limit, len(op.voyages))) - 1

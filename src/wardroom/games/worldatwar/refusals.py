@@ -42,6 +42,7 @@ OTHER_SIDE_OF_THE_STRAIT: Final = 33  # 22.13A
 CHANGE_OF_BASE_FAILED: Final = 34  # 22.63A
 FIGHT_IN_THE_BATTLE: Final = 35  # 22.132B
 NO_SQUADRON_THERE: Final = 36  # 22.132A
+SAILED_PAST: Final = 41  # 22.132A
 
 # Combat.
 NOT_YOUR_SHIP: Final = 100  # 22.531C
@@ -111,6 +112,7 @@ RULES: Final = (
     (CHANGE_OF_BASE_FAILED, "base-of-origin-only", "22.63A"),
     (FIGHT_IN_THE_BATTLE, "fight-in-the-battle", "22.132B"),
     (NO_SQUADRON_THERE, "no-squadron-there", "22.132A"),
+    (SAILED_PAST, "sailed-past", "22.132A"),
     (NOT_YOUR_SHIP, "not-your-ship", "22.531C"),
     (SCREENED_ANYWAY, "screened-anyway", "22.531C"),
     (IN_ORDER, "in-order", "22.531C"),

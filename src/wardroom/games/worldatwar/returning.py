@@ -146,6 +146,7 @@ def part(op: Operation, f: int) -> int:
     made.parent = op.forces[f].voyage
     made.path = [old.hex()]
     made.at = 0
+    made.flown = 0
     op.voyages.append(made)
     op.forces[f].voyage = len(op.voyages) - 1
     facts: dict[str, str | int] = {
@@ -246,6 +247,8 @@ def turn_home(op: Operation, number: int, b: int) -> None:
     voyage.meets = NOWHERE
     voyage.patrol = 0
     voyage.flown = 0
+    for wing in range(len(op.wing_raided)):
+        op.wing_raided[wing] &= ~(1 << number)
     voyage.status = RETURNING
     voyage.at = 0
     voyage.path = op.scenario.chart.way([here, op.scenario.bases[b].at])

@@ -310,11 +310,8 @@ class Passage(Stage):
         """22.19A, 22.19B: interceptors are attacked from the air first, then their target."""
         for number in all_under_way(op, self.voyage):
             if is_in_reach(op, number):
-                step = air_attack_on(op, number)
-                op.voyages[number].flown = 1
-                op.stack.append(step)
+                op.stack.append(air_attack_on(op, number))
                 return True
-            op.voyages[number].flown = 1
         return False
 
     def separate_battle(self, op: Operation) -> bool:
@@ -352,6 +349,8 @@ class Passage(Stage):
             for number in late:
                 stand_down(op, number)
         else:
+            for number in together:
+                leave_behind(op.voyages[number])
             battle_in(op, h, together, here)
         return True
 
@@ -403,6 +402,14 @@ def first_stop(op: Operation, hunter: int) -> int:
     return NOWHERE
 
 
+def only_submarines(op: Operation, hunter: int, h: int) -> bool:
+    """22.921 Whether nobody but submarines waits for an interceptor in a hex."""
+    for counter in interceptors(op, hunter):
+        if op.voyages[counter].meets == h and not is_submarine_voyage(op, counter):
+            return False
+    return True
+
+
 def to_be_stopped(op: Operation, number: int) -> list[int]:
     """Hunters of a voyage for whom somebody waits on the way, one of those who are met together (22.162)."""
     waited = [n for n in sorted(hunters_met(op, number)) if first_stop(op, n) != NOWHERE]
@@ -433,7 +440,7 @@ def stop(op: Operation, hunter: int) -> None:
 
 
 class AttackFromTheAir(Stage):
-    """22.132A, 22.19A, 22.19B: in one hex of the way squadrons on land may attack (ruling)."""
+    """22.132A, 22.19A, 22.19B: squadrons on land may attack in any hex or hexes of the way, in turn."""
 
     def __init__(self) -> None:
         self.seat = 0
@@ -448,39 +455,69 @@ class AttackFromTheAir(Stage):
     def refill(self, parts: list[list[int]]) -> None:
         self.seat, self.voyage = parts[0][0], parts[1][0]
 
-    def battles(self, op: Operation) -> list[int]:
-        """22.132B Hexes in which squadrons take part in a battle, and attack nobody apart from it."""
+    def awaited(self, op: Operation, by_ships: bool) -> list[int]:
+        """Hexes in which ships wait for the voyage, or only submarines.
+
+        22.132B Where there is a battle squadrons take part in it, and attack nobody apart from it.
+        """
         own = op.voyages[self.voyage]
-        found = [op.voyages[n].meets for n in hunters_met(op, self.voyage)]
+        found: list[int] = []
+        for n in hunters_met(op, self.voyage):
+            if is_submarine_voyage(op, n) != by_ships:
+                found.append(op.voyages[n].meets)
         if own.level > ACTIVITY:
-            found.append(own.meets)
+            if by_ships:
+                found.append(own.meets)
             for number, other in enumerate(op.voyages):
                 # 22.162 Where somebody waits for others who sail along.
                 if other.level == own.level and other.side == own.side and other.status == SAILING:
                     h = first_stop(op, number)
                     if h != NOWHERE and same_path(op, self.voyage, number, h):
-                        found.append(h)
+                        if by_ships == (not only_submarines(op, number, h)):
+                            found.append(h)
+        return found
+
+    def stretch(self, op: Operation) -> list[int]:
+        """The places of the path up to the next battle that are not closed to squadrons yet."""
+        voyage = op.voyages[self.voyage]
+        battles, ambushes = self.awaited(op, True), self.awaited(op, False)
+        found: list[int] = []
+        for place in range(first_place(voyage), len(voyage.path)):
+            if voyage.path[place] in battles:
+                break
+            if place >= voyage.flown:
+                found.append(place)
+            if voyage.path[place] in ambushes:
+                # 22.921 Submarines attack there after any attacks from the air, and before those farther on.
+                break
         return found
 
     def hexes(self, op: Operation) -> list[int]:
-        """22.132B Hexes of the way up to the first battle, within range of squadrons that can strike."""
-        voyage = op.voyages[self.voyage]
-        battles = self.battles(op)
+        """22.132B Hexes of the way up to the next battle, within range of squadrons that can strike."""
+        path = op.voyages[self.voyage].path
+        bases = self.bases(op)
         found: list[int] = []
-        for h in voyage.path[first_place(voyage) :]:
-            if h in battles:
-                break
+        for place in self.stretch(op) if bases else []:
+            h = path[place]
             # 22.35: squadrons on land do not reach into a box.
             if h in found or h in op.scenario.boxes:
                 continue
-            for wing in range(len(op.wing_state)):
-                if op.wings.side[wing] == self.seat and op.wing_on[wing] < 0 and op.wing_state[wing] == READY:
-                    base = op.scenario.bases[-1 - op.wing_on[wing]]
-                    if can_strike(op.wings.kind[wing]) and base.operational:
-                        if op.scenario.chart.distance(base.at, h) <= op.scenario.air_range:
-                            found.append(h)
-                            break
+            for base in bases:
+                if op.scenario.chart.distance(op.scenario.bases[base].at, h) <= op.scenario.air_range:
+                    found.append(h)
+                    break
         found.sort()
+        return found
+
+    def bases(self, op: Operation) -> list[int]:
+        """Bases of squadrons that can strike, and have not struck this voyage in a battle (22.132B)."""
+        found: list[int] = []
+        for wing in range(len(op.wing_state)):
+            if op.wings.side[wing] == self.seat and op.wing_on[wing] < 0 and op.wing_state[wing] == READY:
+                base = -1 - op.wing_on[wing]
+                if can_strike(op.wings.kind[wing]) and op.scenario.bases[base].operational:
+                    if base not in found and not op.wing_raided[wing] >> self.voyage & 1:
+                        found.append(base)
         return found
 
     def asks(self, state: State) -> int:
@@ -502,17 +539,28 @@ class AttackFromTheAir(Stage):
         op = cast(Operation, state)
         if action - HEX in self.hexes(op):
             return ALLOWED
-        if action - HEX not in op.voyages[self.voyage].path:
+        path = op.voyages[self.voyage].path
+        if action - HEX not in path:
             return no.NOT_ON_THE_PATH
-        return no.FIGHT_IN_THE_BATTLE if action - HEX in self.battles(op) else no.NO_SQUADRON_THERE
+        if action - HEX in self.awaited(op, True):
+            return no.FIGHT_IN_THE_BATTLE
+        if action - HEX not in path[op.voyages[self.voyage].flown :]:
+            return no.SAILED_PAST
+        return no.NO_SQUADRON_THERE
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
         op.stack.pop()
-        if action == DONE:
-            return
         voyage = op.voyages[self.voyage]
-        voyage.at = voyage.path.index(action - HEX)
+        stretch = self.stretch(op)
+        if action == DONE:
+            voyage.flown = stretch[-1] + 1
+            return
+        for place in stretch:
+            if voyage.path[place] == action - HEX:
+                voyage.at = place
+                break
+        leave_behind(voyage)
         begin_battle(op, action - HEX, seat, [self.voyage], [1], self.voyage, FROM_THE_AIR)
 
 
@@ -523,10 +571,15 @@ def air_attack_on(op: Operation, number: int) -> AttackFromTheAir:
     return step
 
 
+def leave_behind(voyage: Voyage) -> None:
+    """22.132A The hex it is in is closed to squadrons from now on, and all before it."""
+    voyage.flown = max(voyage.flown, voyage.at + 1)
+
+
 def is_in_reach(op: Operation, number: int) -> bool:
-    """22.132A Whether squadrons that have not had their chance on this way can attack a voyage."""
+    """22.132A Whether squadrons can attack a voyage before its next battle."""
     voyage = op.voyages[number]
-    if voyage.flown or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
+    if voyage.flown >= len(voyage.path) or is_submarine_voyage(op, number) or waits_in_port(op, voyage):
         return False
     return forces_of(op, number) != [] and air_attack_on(op, number).hexes(op) != []
 
@@ -553,6 +606,8 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
     late = [n for n, joins in zip(voyages, rounds, strict=True) if op.voyages[n].side != side and joins > 1]
     ships = [n for n in voyages if op.voyages[n].side != side and not is_submarine_voyage(op, n)]
     if not ships:
+        for n in together:
+            leave_behind(op.voyages[n])
         torpedo_on_the_way(op, h, voyages, rounds, prey)
         return
     if all(n in late for n in ships):
@@ -560,6 +615,8 @@ def fight_apart(op: Operation, prey: int, h: int) -> None:
         for number in ships:
             stand_down(op, number)
         return
+    for n in together:
+        leave_behind(op.voyages[n])
     wait = first_round(op, side, voyages, rounds) - 1
     # 22.161B, 22.252A: an interceptor that is met far from its base may be late there, too. Nobody is beaten
     # before he has come, so rounds are counted from the first of them (ruling).

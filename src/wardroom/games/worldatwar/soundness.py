@@ -161,6 +161,8 @@ class Inspector:
                 raise Fault(about, f"path={hex_name(h)} does not touch the hex before it")
         if voyage.at >= len(voyage.path):
             raise Fault(about, f"at={voyage.at} is not a number from 0 to {len(voyage.path) - 1}, its path")
+        if voyage.flown > len(voyage.path):
+            raise Fault(about, f"flown={voyage.flown} is not a number from 0 to {len(voyage.path)}, its path")
         if voyage.duty >= 0 and op.scenario.bases[op.scenario.duties[voyage.duty].base].side != voyage.side:
             raise Fault(about, f"duty={voyage.duty} is none of seat {voyage.side + 1}")
         if voyage.parent >= v:

@@ -93,6 +93,7 @@ def resume_patrol(op: Operation, number: int) -> bool:
         return False
     voyage.path = [voyage.path[0]]
     voyage.at = 0
+    voyage.flown = 0
     voyage.level = ACTIVITY
     voyage.patrol = 1
     voyage.status = SAILING

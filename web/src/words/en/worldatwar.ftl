@@ -380,7 +380,7 @@ worldatwar-ask-choose-loss = { $count ->
     [one] Group { $group } loses one more light ship. Which?
    *[other] Group { $group } loses { $count } more light ships. Which goes next?
 }
-worldatwar-note-air-attack-hex = One attack on the way, by squadrons on land within { $range } hexes of the place. They are out of use for the rest of the turn.
+worldatwar-note-air-attack-hex = An attack on the way, by squadrons on land within { $range } hexes of the place. They are out of use for the rest of the turn; others may attack farther on.
 worldatwar-note-which-base = A force can also part from the others and go home by itself; it is asked for its own base next.
 worldatwar-note-evade = A group that evades takes the next higher number that is free; no ships can attack it again this round.
 worldatwar-note-abandoned = Left to the enemy: { $ships }.
@@ -521,7 +521,7 @@ worldatwar-learn-interceptors = Each port shows how far it is and how likely its
 worldatwar-learn-title-submarine-intercepts = Where does the submarine wait?
 worldatwar-learn-submarine-intercepts = Submarines intercept by themselves, with the same dice less one. Put it where the figure is highest and the distance small. It risks little: send it.
 worldatwar-learn-title-air-attack-hex = Attack from the air on the way
-worldatwar-learn-air-attack-hex = Squadrons on land may attack the ships once on their way, but are then out of use for the rest of the turn. If you expect a battle within their range, keep them for it.
+worldatwar-learn-air-attack-hex = Squadrons on land may attack the ships on their way, each of them once, and are then out of use for the rest of the turn. If you expect a battle within their range, keep them for it.
 worldatwar-learn-title-which-ships = Who sails?
 worldatwar-learn-which-ships = Only you see which ships you choose; the enemy learns no more than whether they are ten factors or more. Fast ships roll more dice than slow ones, so leave slow ones at home. The Scharnhorst with all destroyers is a good force.
 worldatwar-learn-title-how-many-ships = How many?
