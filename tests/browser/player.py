@@ -30,16 +30,35 @@ LOOK = """() => {
     chosen: answers.filter((e) => e.getAttribute('aria-pressed') === 'true').map((e) => e.dataset.answer),
   }
 }"""
-CLICK = """(word) => {
-  const places = [...document.querySelectorAll(`[data-answer="${CSS.escape(word)}"]`)]
-  places.find((e) => e.checkVisibility()).click()
+# Done when there is something to do that has not been done yet, or after so many milliseconds.
+SOMETHING_TO_DO = f"""([done, most]) => new Promise((go) => {{
+  const look = {LOOK}
+  const began = performance.now()
+  const check = () => {{
+    const {{curtain, over, name, n, busy, words, chosen}} = look()
+    const asked = name && words.length > 0 && !busy && done !== [name, n, ...words.sort(), ...chosen.sort()].join()
+    if (curtain || over || asked || performance.now() - began > most) go()
+    else setTimeout(check, 10)
+  }}
+  check()
+}})"""
+# On a phone a target is weighed first, and then added to the volley.
+CLICK = """async (word) => {
+  const found = (which) => [...document.querySelectorAll(`${which}[data-answer="${CSS.escape(word)}"]`)]
+  const place = found('').find((e) => e.checkVisibility())
+  place.click()
+  if (place.hasAttribute('data-main')) return
+  await new Promise((go) => setTimeout(go))
+  found('[data-main]').find((e) => e !== place)?.click()
 }"""
 # A second tap within so many seconds and pixels is half of a double one.
 DOUBLE = 0.35
 NEARBY = 150
-# Seconds until somebody at the keys presses once more, and until an answer that nothing follows is a fault.
-AGAIN = 3.0
+# Seconds until an answer that nothing follows is a fault.
 PATIENCE = 30.0
+# So often is a question of one kind answered by hand; later only once in a while, so that a game is not all clicking.
+BY_HAND = 4
+ONCE_IN = 8
 
 
 @dataclass(frozen=True)
@@ -54,9 +73,20 @@ class Seen:
     words: tuple[str, ...]
     chosen: tuple[str, ...]
 
+    @property
+    def asks(self) -> bool:
+        """Whether it can be answered now."""
+        return not self.over and self.name != "" and self.words != () and not self.busy
+
+
+NOTHING = Seen(False, False, "", -1, -1, False, (), ())
+
 
 class Player:
-    """Plays quickly to the end: attacks now and then, and throws cards away so that the pile runs out."""
+    """Plays quickly to the end: attacks now and then, and throws cards away so that the pile runs out.
+
+    Whatever is decided is decided by one look: between two of them the page may have gone on.
+    """
 
     def __init__(self, page: Page, seed: int, answer: Callable[[Player, str], None] | None = None) -> None:
         self.page = page
@@ -68,46 +98,60 @@ class Player:
         self.answer = answer or at_once
         self.answered = 0
         self.names: set[str] = set()
+        self.kinds: Counter[str] = Counter()
         self.last_tap = (0.0, 0.0, 0.0)
+        self.seen = NOTHING
         self.answering: Seen | None = None
         self._word = ""
         self.asked_at = time.monotonic()
-        self.pressed_again = False
 
     def look(self) -> Seen:
         told: dict[str, Any] = self.page.evaluate(LOOK)
         words, chosen = sorted(told["words"]), sorted(told["chosen"])
-        return Seen(**{**told, "words": tuple(words), "chosen": tuple(chosen)})
+        self.seen = Seen(**{**told, "words": tuple(words), "chosen": tuple(chosen)})
+        return self.seen
 
     def step(self) -> bool:
-        """Answer if asked something new; whether anything was done."""
-        seen = self.look()
+        """Answer what was seen if it is new; whether anything was done."""
+        seen = self.seen
         if seen.curtain:
             self.page.locator("[data-curtain]").click()
             return True
-        if seen.over or not seen.name or not seen.words or seen.busy:
+        if not seen.asks:
             return False
         if seen == self.answering:
-            waited = time.monotonic() - self.asked_at
-            if waited > PATIENCE:
+            if time.monotonic() - self.asked_at > PATIENCE:
                 raise AssertionError(f"nothing follows {self._word!r}, the answer to {seen}")
-            if waited > AGAIN and self.answer is by_keyboard and not self.pressed_again:
-                # Where nobody has walked to it, the first Enter only shows what has the focus.
-                self.pressed_again = True
-                self.page.keyboard.press("Enter")
             return False
-        self.pressed_again = False
         self._word = self.answer_to(seen)
         self.answering, self.asked_at = seen, time.monotonic()
-        self.answer(self, self._word)
+        self.hand_for(seen)(self, self._word)
         self.answered += 1
         self.names.add(seen.name)
         return True
 
+    def hand_for(self, seen: Seen) -> Callable[[Player, str], None]:
+        """In his own way the first few times of each kind of question; the rest of a long game goes on at once."""
+        self.kinds[seen.name] += 1
+        by_hand = self.kinds[seen.name] <= BY_HAND or self.kinds[seen.name] % ONCE_IN == 0
+        return self.answer if by_hand else at_once
+
+    def wait(self, most: int) -> None:
+        """Until there is something new to do, for so many milliseconds at most."""
+        done = self.answering
+        told = ",".join([done.name, str(done.n), *done.words, *done.chosen]) if done else ""
+        self.page.evaluate(SOMETHING_TO_DO, [told, most])
+
+    def wait_for(self, wanted: Callable[[Seen], bool]) -> None:
+        """Until a look shows what is wanted; nothing is answered meanwhile."""
+        deadline = time.monotonic() + PATIENCE
+        while not wanted(self.look()):
+            assert time.monotonic() < deadline, f"never seen: {self.seen}"
+            self.page.evaluate("() => new Promise((go) => setTimeout(go, 20))")
+
     def is_asked(self, name: str) -> bool:
-        """Whether this question is open and not yet answered."""
-        seen = self.look()
-        return seen.name == name and not seen.busy and seen != self.answering
+        """Whether this question was open and not yet answered at the last look."""
+        return self.seen.name == name and not self.seen.busy and self.seen != self.answering
 
     def answer_to(self, seen: Seen) -> str:
         """The same to the same question, the second time it is met another."""
@@ -144,12 +188,7 @@ def by_mouse_in_time(player: Player, word: str) -> None:
 
 def at_once(player: Player, word: str) -> None:
     """The same without a hand on the mouse, for whoever only wants to come to a position."""
-    is_main = player.place_of(word).get_attribute("data-main") is not None
     player.page.evaluate(CLICK, word)
-    # On a phone a target is weighed first, and then added to the volley.
-    add = player.page.locator(f'[data-main][data-answer="{word}"]')
-    if not is_main and add.count() > 0:
-        add.first.evaluate("(button) => button.click()")
 
 
 def by_thumb(player: Player, word: str) -> None:
@@ -185,7 +224,7 @@ def by_keyboard(player: Player, word: str) -> None:
     A key that comes before anybody can have read the question is not for it.
     """
     keys = player.page.keyboard
-    if player.answered % 6:
+    if player.kinds[player.seen.name] % 3 != 1:
         keys.press("/")
         player.page.locator("[data-line]").press_sequentially(word)
         player.page.locator("main:not([data-fresh])").wait_for()
@@ -197,7 +236,8 @@ def by_keyboard(player: Player, word: str) -> None:
         keys.press("Shift+Tab")
     for _ in range(1500):
         if focused(player) == word:
-            player.page.locator("main:not([data-fresh])").wait_for()
+            # The page has seen that the keys came here: else Enter would be for the main button.
+            player.page.locator("main:not([data-fresh]):is([data-away], :has([data-main]:focus))").wait_for()
             keys.press("Enter")
             return
         keys.press("Tab")
@@ -205,18 +245,23 @@ def by_keyboard(player: Player, word: str) -> None:
 
 
 def play(players: list[Player], until: Callable[[], bool], seconds: float = 420) -> None:
-    """Let everybody answer in turn until something is so."""
+    """Let everybody answer until something is so; it is judged by the same look as what is answered."""
     deadline = time.monotonic() + seconds
-    while not until():
+    while True:
+        for player in players:
+            player.look()
+        if until():
+            return
         if time.monotonic() > deadline:
-            shown = "; ".join(str(player.look()) for player in players)
+            shown = "; ".join(str(player.seen) for player in players)
             raise AssertionError(f"not done in {seconds} s: {shown}")
-        if not any([player.step() for player in players]):
-            players[0].page.wait_for_timeout(10)
+        if not any(player.step() for player in players):
+            for player in players:
+                player.wait(500 // len(players) ** 4)
 
 
 def over(players: list[Player]) -> Callable[[], bool]:
-    return lambda: all(player.look().over for player in players)
+    return lambda: all(player.seen.over for player in players)
 
 
 def new_table(context: BrowserContext, *seats: str, rounds: int = 1, **more: Any) -> dict[str, Any]:

@@ -49,9 +49,11 @@ def test_chat_and_mute(visitor: NewVisitor) -> None:
     shut_menu(two)
     expect(two.get_by_text("<b>Fair seas</b>")).to_have_count(0)
     says(one, "are you there?")
+    expect(one.get_by_text("are you there?")).to_be_visible()
     says(two, "speaking")
-    expect(one.get_by_text("speaking")).to_be_visible()
-    assert two.get_by_text("are you there?").count() == 0
+    for page in (one, two):
+        expect(page.get_by_text("speaking")).to_be_visible()
+    expect(two.get_by_text("are you there?")).to_have_count(0)
 
 
 def test_a_draw_is_offered_refused_and_agreed(visitor: NewVisitor) -> None:
@@ -89,7 +91,7 @@ def test_of_three_one_resigns_and_looks_on(visitor: NewVisitor) -> None:
     menu(page, "Resign and put this table away")
     page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
     expect(page.get_by_role("heading", name="You have resigned")).to_be_visible()
-    assert page.locator("[data-answer]").count() == 0
+    expect(page.locator("[data-answer]")).to_have_count(0)
     page.get_by_role("button", name="Skip to the end of the game").click()
     expect(page.locator("[data-result]")).to_be_visible(timeout=60_000)
 
@@ -102,6 +104,18 @@ def test_undo_is_free_inside_ones_own_answer(visitor: NewVisitor) -> None:
     expect(question).not_to_contain_text(first)
     player.page.locator("[data-undo]").click()
     expect(question).to_contain_text(first)
+
+
+def test_a_glowing_row_is_pressed_anywhere(visitor: NewVisitor) -> None:
+    """In the first question of the game: far from the tag of the row, where no ship lies."""
+    player, _ = two_at_a_table(visitor)
+    row = player.page.locator('.row.legal[data-drop="row2"]')
+    box = row.bounding_box()
+    assert box is not None
+    first = asked(player)
+    row.click(position={"x": box["width"] - 12, "y": box["height"] / 2})
+    expect(player.page.locator("[data-ask]")).not_to_contain_text(first)
+    expect(player.page.locator('[data-drop="row2"] [data-spot]')).to_have_count(1)
 
 
 def test_a_ship_is_dragged_to_its_row(visitor: NewVisitor) -> None:
@@ -153,7 +167,7 @@ def test_hints_at_a_practice_table(visitor: NewVisitor) -> None:
     context = visitor()
     player = sit_down(context, new_table(context, "you", "doctrine", practice=True), seed=10)
     # Of a question that lies open: what is told of one already answered is for nobody.
-    play([player], until=lambda: player.answered > 0 and player.is_asked(player.look().name))
+    play([player], until=lambda: player.answered > 0 and player.is_asked(player.seen.name))
     player.page.locator("[data-hint-button]").click()
     expect(player.page.get_by_text("A bot would choose")).to_be_visible()
 
@@ -171,7 +185,7 @@ def test_the_table_speaks_russian(visitor: NewVisitor) -> None:
     assert lines and all(re.search("[а-яё]", line) for line in lines), lines
     # Enter lets no chance go; a key of its own does.
     player.page.locator("main:not([data-fresh])").wait_for()
-    same = f"[data-ask=battle-stations][data-n='{player.look().n}'][aria-busy=false]"
+    same = f"[data-ask=battle-stations][data-n='{player.seen.n}'][aria-busy=false]"
     player.page.keyboard.press("Enter")
     expect(player.page.locator("[data-answer]:focus")).to_be_visible()
     expect(player.page.locator(same)).to_be_visible()
@@ -185,5 +199,5 @@ def test_with_everything_moving(visitor: NewVisitor) -> None:
     options = {"action": "true"}
     made = new_table(context, "you", "doctrine", "doctrine", window=1000, options=options)
     player = sit_down(context, made, seed=12, answer=by_mouse_in_time)
-    play([player], until=lambda: player.answered > 20 or player.look().over)
+    play([player], until=lambda: player.answered > 20 or player.seen.over)
     assert player.page.locator("[data-fault]").count() == 0

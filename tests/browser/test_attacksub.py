@@ -99,7 +99,7 @@ def test_pages_around_the_table(visitor: NewVisitor) -> None:
 def test_surface_ships_by_keyboard(visitor: NewVisitor) -> None:
     context = visitor(theme="light")
     player = at_table(context, duel(context, "you", "random", scenario="b"), 3, by_keyboard)
-    play([player], until=lambda: player.answered > 14 or player.look().over)
+    play([player], until=lambda: player.answered > 14 or player.seen.over)
     found = faults(player.page)
     assert not found, "\n".join(found)
 
@@ -108,7 +108,7 @@ def test_a_convoy_by_thumb(visitor: NewVisitor) -> None:
     """Seven ships against three on the smallest screen: nothing is wider than it."""
     context = visitor(phone=True, language="ru")
     player = at_table(context, duel(context, "you", "random", scenario="l"), 4, by_thumb)
-    play([player], until=lambda: player.answered > 14 or player.look().over)
+    play([player], until=lambda: player.answered > 14 or player.seen.over)
     width = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390, f"the page is {width} px wide"
     found = faults(player.page)

@@ -96,10 +96,10 @@ def test_bell_and_notice_when_the_page_is_put_away(visitor: NewVisitor) -> None:
         one.page.get_by_role("dialog").get_by_label(setting).check()
     shut_menu(one.page)
     # Until the one waits for the other, who is asked something.
-    play([one], until=lambda: (seen := one.look()).name == "" or seen.words == ())
+    play([one], until=lambda: one.seen.name == "" or one.seen.words == ())
     rung = one.page.evaluate("() => { window.putAway = true; return window.bells }")
-    play([two], until=lambda: bool(one.page.evaluate("() => window.notices.length")))
-    assert one.page.evaluate("() => window.bells") > rung
+    play([two, one], until=lambda: bool(one.page.evaluate("() => window.notices.length")))
+    one.page.wait_for_function("(before) => window.bells > before", arg=rung)
     assert one.page.evaluate("() => window.notices[0]") == "Dover Strait: Your move"
     expect(one.page).to_have_title(re.compile("^● Your move"))
 

@@ -42,7 +42,7 @@ def test_two_seats_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     watching = watcher.new_page()
     watching.goto(lobby.url)
     expect(watching.locator("[data-frame]")).to_be_visible()
-    assert watching.locator("[data-answer]").count() == 0
+    expect(watching.locator("[data-answer]")).to_have_count(0)
 
     play(players, until=over(players))
     expect(watching.locator("[data-result]")).to_be_visible()
@@ -77,7 +77,7 @@ def test_two_at_one_screen(visitor: NewVisitor) -> None:
     seats: set[int] = set()
 
     def both_have_played() -> bool:
-        seats.add(player.look().seat)
+        seats.add(player.seen.seat)
         return {0, 1} <= seats and player.answered > 20
 
     play([player], until=both_have_played)
@@ -88,6 +88,20 @@ BOXES = """() => [...document.querySelectorAll('.enemies .spot, .own .spot')].ma
   const {left, right, top, bottom} = e.getBoundingClientRect()
   return {left, right, top, bottom}
 })"""
+
+# Sizes follow from what was measured a frame before: done when nothing has moved for a while.
+SETTLED = f"""() => new Promise((done) => {{
+  const look = {BOXES}
+  let before = ''
+  let same = 0
+  const frame = () => {{
+    const now = JSON.stringify(look())
+    same = now === before ? same + 1 : 0
+    before = now
+    same > 10 ? done() : requestAnimationFrame(frame)
+  }}
+  frame()
+}})"""
 
 
 def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
@@ -110,7 +124,7 @@ def test_ships_use_the_room_there_is_and_do_not_overlap(visitor: NewVisitor, sea
     watching.goto(f"/replay/{made['table']['id']}?m=9999")
     watching.locator(".enemies .spot").first.wait_for()
     for shown in (page, watching):
-        shown.wait_for_timeout(300)
+        shown.evaluate(SETTLED)
         boxes = shown.evaluate(BOXES)
         assert min(box["right"] - box["left"] for box in boxes) >= 100
         assert not any(overlap(one, other) for n, one in enumerate(boxes) for other in boxes[:n])

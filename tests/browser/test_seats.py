@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.player import Player, new_table, play, sit_down
+from tests.browser.test_pages import faults
 
 DRAFT = "half a sent"
 WHERE = """() => ({
@@ -28,22 +29,22 @@ def test_a_link_is_spent_once(visitor: NewVisitor) -> None:
 
     page = late.new_page()
     page.goto(link)
-    take = page.locator("[data-take-seat]")
-    if take.count():
-        take.click()
-    fault = page.locator("[data-fault]").first
-    expect(fault).to_be_visible()
-    said = fault.inner_text().strip()
-    assert said and said.count(".") <= 2, said
+    expect(page.locator("[data-fault=link-spent]")).to_be_visible()
+    expect(page.get_by_text("on another device")).to_be_visible()
+    # Nobody is made a spectator who has not asked for it.
+    expect(page.locator("[data-frame]")).to_have_count(0)
+    assert not faults(page)
+    page.get_by_role("link", name="Only look").click()
+    expect(page.locator("[data-frame]")).to_be_visible()
 
 
 def test_reload_in_the_middle(visitor: NewVisitor) -> None:
     player = at_battle(visitor)
-    before = player.look()
+    before = player.seen
     player.page.reload()
     expect(player.page.locator(f'[data-ask="{before.name}"]')).to_be_visible()
-    assert player.look().words == before.words
-    play([player], until=lambda: player.look().n > before.n + 5)
+    player.wait_for(lambda seen: seen.words == before.words)
+    play([player], until=lambda: player.seen.n > before.n + 5)
 
 
 def test_a_lost_socket_is_back_in_two_seconds(visitor: NewVisitor) -> None:
@@ -54,10 +55,9 @@ def test_a_lost_socket_is_back_in_two_seconds(visitor: NewVisitor) -> None:
     before, where = player.look(), page.evaluate(WHERE)
     # Once is enough: the machine may be busy with something else just then.
     assert any(seconds_until_it_is_back(page) < 2 for _ in range(3))
-    after = player.look()
-    assert (after.name, after.n, after.words) == (before.name, before.n, before.words)
+    player.wait_for(lambda seen: (seen.name, seen.n, seen.words) == (before.name, before.n, before.words))
     assert page.evaluate(WHERE) == where
-    play([player], until=lambda: player.look().n > before.n + 5)
+    play([player], until=lambda: player.seen.n > before.n + 5)
 
 
 def at_battle(visitor: NewVisitor) -> Player:

@@ -108,7 +108,7 @@ def test_interceptions_by_keyboard(visitor: NewVisitor) -> None:
     context = visitor(theme="light", language="ru")
     made = operation(context, "random", "you", scenario="guadalcanal")
     player = at_table(context, made, 3, by_keyboard)
-    play([player], until=lambda: player.answered > 9 or player.look().over)
+    play([player], until=lambda: player.answered > 9 or player.seen.over)
     assert player.answered > 4
     found = faults(player.page)
     assert not found, "\n".join(found)
@@ -118,7 +118,7 @@ def test_carriers_by_thumb(visitor: NewVisitor) -> None:
     """The widest chart on the smallest screen: nothing is wider than it."""
     context = visitor(phone=True)
     player = at_table(context, operation(context, "you", "random", scenario="coral-sea"), 4, by_thumb)
-    play([player], until=lambda: player.answered > 12 or player.look().over)
+    play([player], until=lambda: player.answered > 12 or player.seen.over)
     width = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390, f"the page is {width} px wide"
     found = faults(player.page)
