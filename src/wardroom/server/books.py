@@ -143,7 +143,7 @@ def own_scenarios(key: str, text: str, file: str) -> OwnScenarios:
 
 
 def summary(key: str, chosen: dict[str, str]) -> Kept:
-    """Which defence meets which attack; made by playing, so call it in a thread."""
+    """Which defence meets which attack; made by playing, so let a worker do it."""
     game = game_of(key)
     filled = game.options().fill(chosen)
     return _summary(key, tuple(sorted(game.options().changed(filled).items())))

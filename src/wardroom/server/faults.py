@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wardroom.core.errors import WardroomError
 from wardroom.server.messages import Facts, Refusal
 
@@ -26,3 +28,8 @@ class FaultError(WardroomError):
         self.facts: Facts = facts if facts is not None else {}
         self.rule = rule
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[partial[FaultError], tuple[str, str]]:
+        """Workers raise it in processes of their own."""
+        rest = partial(FaultError, status=self.status, facts=self.facts, rule=self.rule, refusal=self.refusal)
+        return rest, (self.code, self.text)

@@ -14,8 +14,12 @@ from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage
 from wardroom.server.tables import Tables
 from wardroom.server.tidying import Tidying
+from wardroom.server.workers import Worker
 
 log = logging.getLogger(__name__)
+
+# Seconds and megabytes for reading what somebody wrote, and how many may wait for it.
+READING = (5.0, 256, 50)
 
 
 @dataclass
@@ -29,6 +33,8 @@ class Host:
     accounts: Accounts
     metrics: Metrics
     tidying: Tidying
+    # Texts and questions of guests are read and answered there.
+    readings: Worker
 
     @classmethod
     async def open(cls, settings: Settings) -> Host:
@@ -45,9 +51,11 @@ class Host:
         accounts = Accounts(storage, sessions, tables, limits, settings)
         tidying = Tidying(storage, sessions, tables, settings)
         tidying.open()
-        return cls(settings, storage, sessions, limits, alerts, tables, accounts, metrics, tidying)
+        readings = Worker(*READING)
+        return cls(settings, storage, sessions, limits, alerts, tables, accounts, metrics, tidying, readings)
 
     async def close(self) -> None:
+        self.readings.close()
         await self.tidying.close()
         await self.tables.close()
         await self.alerts.close()

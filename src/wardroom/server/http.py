@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -27,6 +28,7 @@ from wardroom.server.messages import (
     Made,
     Me,
     NewTable,
+    Number,
     OwnScenarios,
     ScenarioText,
     Sit,
@@ -40,11 +42,20 @@ SCOPES: Final = ("mine", "open", "finished")
 LOOPBACK: Final = ("127.0.0.1", "::1")
 
 
+class ShortNumber(IntegerConvertor):
+    """A number of an address; a longer one leads nowhere."""
+
+    regex = "[0-9]{1,9}"
+
+
+register_url_convertor("int", ShortNumber())
+
+
 class WhatIf(Struct, forbid_unknown_fields=True):
     """Play on from a moment of a finished game, in this seat, against bots; `name` is the new table's."""
 
-    moment: int
-    seat: int
+    moment: Number
+    seat: Number
     name: str = ""
 
 
@@ -248,13 +259,14 @@ async def glossary(call: Call) -> Kept:
 
 async def summary(call: Call) -> Kept:
     call.host.limits.check("summary", call.address)
-    return await asyncio.to_thread(books.summary, call.path("key"), dict(call.request.query_params))
+    chosen = dict(call.request.query_params)
+    return await call.host.readings.work(books.summary, call.path("key"), chosen)
 
 
 async def own_scenarios(call: Call, wanted: ScenarioText) -> OwnScenarios:
     call.host.limits.check("scenario", call.address)
     file = short(wanted.file)
-    return await asyncio.to_thread(books.own_scenarios, call.path("key"), wanted.text, file)
+    return await call.host.readings.work(books.own_scenarios, call.path("key"), wanted.text, file)
 
 
 async def odds_menu(call: Call) -> Kept:
@@ -263,7 +275,7 @@ async def odds_menu(call: Call) -> Kept:
 
 async def ask_odds(call: Call, question: odds.OddsQuestion) -> Answer:
     call.host.limits.check("odds", call.address)
-    return await asyncio.to_thread(odds.answer, call.path("key"), question)
+    return await call.host.readings.work(odds.answer, call.path("key"), question)
 
 
 async def credits(call: Call) -> Kept:

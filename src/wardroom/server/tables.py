@@ -32,6 +32,7 @@ from wardroom.server.storage import DATABASE_PATIENCE, Storage
 from wardroom.server.table import LiveTable, Means
 from wardroom.server.time import RealTime, Time
 from wardroom.server.views import COUNTS
+from wardroom.server.workers import Worker
 
 log = logging.getLogger("wardroom.tables")
 
@@ -44,6 +45,9 @@ IDLE = 600_000
 # So many rows of tables are written at once, and then none for so many seconds.
 ROWS_AT_ONCE = 5
 BETWEEN_ROWS = 0.2
+
+# Seconds and megabytes for playing a game again, and how many may wait for it.
+REPLAYING = (120.0, 1024, 200)
 
 OnTurn = Callable[[TableRow, list[int]], None]
 
@@ -63,7 +67,7 @@ class Tables:
         self.means.on_turn = on_turn
         self.means.on_over = self.publish
         # Apart, so that no bot waits while a long game is played again.
-        self.replays = BotPool(min(workers, 1))
+        self.replays = Worker(*REPLAYING, here=workers == 0)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.sweeper: asyncio.Task[None] | None = None

@@ -1,0 +1,163 @@
+"""What a guest makes the server work out: in a process of its own, with so much time and memory.
+
+Jobs are done one after the other. One that takes too long or too much is ended together with its process and
+refused in a sentence; the event loop answers everybody else meanwhile. The process is started when there is
+something to do, and ends by itself when there has been nothing for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any, Final, TypeVar
+
+from wardroom import games
+from wardroom.server.faults import FaultError
+
+# Seconds in which a process must be ready, and after which one without work ends.
+START: Final = 120.0
+IDLE: Final = 600.0
+NICENESS: Final = 5
+
+T = TypeVar("T")
+
+
+class Worker:
+    """One process, and a thread that waits for it; `here`, as tests want it, does a job where it is asked."""
+
+    def __init__(self, seconds: float, megabytes: int, most_waiting: int, here: bool = False) -> None:
+        self.seconds = seconds
+        self.megabytes = megabytes
+        self.most_waiting = most_waiting
+        self.here = here
+        self.waiting = 0
+        self._thread = ThreadPoolExecutor(1, "worker")
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._line: Connection | None = None
+
+    async def work(self, job: Callable[..., T], *args: object) -> T:
+        """What the job gives; FaultError `too-costly` if it was ended, `too-many` if too many wait."""
+        if self.here:
+            return job(*args)
+        if self.waiting >= self.most_waiting:
+            seconds = int(self.seconds)
+            raise FaultError(
+                "too-many",
+                f"too many others wait for the same; try again in {seconds} s",
+                status=429,
+                facts={"seconds": seconds},
+            )
+        self.waiting += 1
+        try:
+            done: T = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, job, args)
+        finally:
+            self.waiting -= 1
+        return done
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._stop()
+
+    # -- in the thread ----------------
+
+    def _ask(self, job: Callable[..., T], args: tuple[object, ...]) -> T:
+        line = self._ready()
+        try:
+            line.send((job, args))
+            if not line.poll(self.seconds):
+                self._stop()
+                raise self._too_costly()
+            done, given = line.recv()
+        except (EOFError, OSError):
+            if self._went_by_itself():
+                return self._ask(job, args)
+            raise self._too_costly() from None
+        if done:
+            result: T = given
+            return result
+        raise self._too_costly() if isinstance(given, MemoryError) else given
+
+    def _went_by_itself(self) -> bool:
+        """Whether the process had ended for want of work just when there was some."""
+        process = self._process
+        if process is not None:
+            process.join(1)
+        self._stop()
+        return process is not None and process.exitcode == 0
+
+    def _too_costly(self) -> FaultError:
+        return FaultError(
+            "too-costly",
+            f"this takes more than {self.seconds:g} seconds or {self.megabytes} megabytes to work out",
+            status=422,
+            facts={"seconds": int(self.seconds), "megabytes": self.megabytes},
+        )
+
+    def _ready(self) -> Connection:
+        """The line to a process that waits for a job."""
+        if self._line is not None and self._process is not None and self._process.is_alive():
+            return self._line
+        self._stop()
+        context = multiprocessing.get_context("spawn")
+        line, its_end = context.Pipe()
+        process = context.Process(target=_serve, args=(its_end, self.megabytes), daemon=True)
+        process.start()
+        its_end.close()
+        self._line, self._process = line, process
+        if not line.poll(START):
+            self._stop()
+            raise TimeoutError("a worker did not start")
+        line.recv()
+        return line
+
+    def _stop(self) -> None:
+        process, line = self._process, self._line
+        self._process = self._line = None
+        if process is not None:
+            process.kill()
+            process.join()
+        if line is not None:
+            line.close()
+
+
+# -- in the process ----------------
+
+
+def _serve(line: Connection, megabytes: int) -> None:
+    """Do jobs until nobody asks any more."""
+    # Whoever started the server with Ctrl-C at hand ends the server; that ends this.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    for key in games.names():
+        games.find(key)
+    _limit_memory(megabytes)
+    line.send("ready")
+    try:
+        while line.poll(IDLE):
+            job, args = line.recv()
+            line.send(_done(job, args))
+    except (EOFError, OSError):
+        return
+
+
+def _done(job: Callable[..., Any], args: tuple[object, ...]) -> tuple[bool, Any]:
+    try:
+        return True, job(*args)
+    except Exception as error:
+        # What went wrong is told without where: the thread that asked has a stack of its own.
+        return False, error.with_traceback(None)
+
+
+def _limit_memory(megabytes: int) -> None:
+    try:
+        import resource
+    except ImportError:
+        # Not on Windows, where time alone is limited.
+        return
+    resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
