@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
-from itertools import permutations
+from functools import lru_cache
 
 from wardroom.core.decision import DONE, Refusal
 from wardroom.core.dice import FastDice
@@ -16,8 +15,11 @@ from wardroom.core.state import State
 # Words that make a line read well and mean nothing.
 FILLERS = frozenset({">", "->", ",", "at", "from", "on", "to", "with", "and", "из", "по", "в", "на", "и"})
 
-# A set of more words is read in the order typed only.
+# A set of more words is read in the order typed only; and so many words of a line are tried in other orders.
 LONGEST_SET = 5
+MOST_TRIED = 200
+# Whoever types a longer word means no action by it.
+LONGEST_WORD = 40
 
 
 class NotationError(WardroomError):
@@ -51,12 +53,22 @@ def words_of(line: str) -> list[str]:
     return [word for word in spaced.split() if word.lower() not in FILLERS]
 
 
+@lru_cache(maxsize=16)
+def _names(game: Game) -> list[tuple[str, ...]]:
+    """What each action of a game is called."""
+    return [
+        tuple(folded(name) for name in (game.action_text(action), *game.aliases(action)))
+        for action in range(game.action_count)
+    ]
+
+
 def find(game: Game, word: str, actions: list[int]) -> list[int]:
     """The actions that a word may mean: an exact name wins over a beginning, that over an inner word."""
     wanted = folded(word)
+    known = _names(game)
     exact, prefixed, inner = [], [], []
     for action in actions:
-        names = [folded(name) for name in (game.action_text(action), *game.aliases(action))]
+        names = known[action]
         if wanted in names:
             exact.append(action)
         elif any(name.startswith(wanted) for name in names):
@@ -68,15 +80,21 @@ def find(game: Game, word: str, actions: list[int]) -> list[int]:
 
 def named(game: Game, action: int, word: str) -> bool:
     """Whether a word is the whole name of an action."""
-    return folded(word) in (folded(name) for name in (game.action_text(action), *game.aliases(action)))
+    return folded(word) in _names(game)[action]
+
+
+def meanings(game: Game, state: State, seat: int, word: str) -> list[int]:
+    """The legal answers that a word may mean."""
+    found = find(game, word, state.legal(seat))
+    meant = [action for action in state.candidates(seat) if named(game, action, word)]
+    if meant and not any(action in meant for action in found):
+        return []  # The whole name of something forbidden never means something else.
+    return found
 
 
 def read_word(game: Game, state: State, seat: int, word: str) -> int:
     """The legal answer that a word means; raises Invalid, Illegal or Ambiguous."""
-    found = find(game, word, state.legal(seat))
-    meant = [action for action in state.candidates(seat) if named(game, action, word)]
-    if meant and not any(action in meant for action in found):
-        found = []  # The whole name of something forbidden never means something else.
+    found = meanings(game, state, seat, word)
     if len(found) == 1:
         return found[0]
     if found:
@@ -96,7 +114,7 @@ def name_of(game: Game, state: State, seat: int, word: str) -> int:
             return found[0]
         if found:
             raise Ambiguous(word, found, [game.action_text(action) for action in found])
-    names = [game.action_text(action) for action in everything]
+    names = [game.action_text(action) for action in everything] if len(word) <= LONGEST_WORD else []
     close = difflib.get_close_matches(word.lower(), [n for n in names if n], n=1, cutoff=0.5)
     raise Invalid(f"there is nothing called {word!r}" + (f"; did you mean {close[0]}?" if close else ""))
 
@@ -112,12 +130,9 @@ def read_line(game: Game, view: State, seat: int, line: str) -> list[int]:
         if len(words) == 1:
             raise
         # The table may ask a set in one canonical order; people name it in any.
-        for begins, ends in _sets(game, view, seat, words):
-            for turned in _orderings(words[begins:ends]):
-                try:
-                    return _read_in_order(game, view, seat, [*words[:begins], *turned, *words[ends:]])
-                except NotationError:
-                    continue
+        found = _Turned(game, view, seat, words).read()
+        if found:
+            return found
         raise first from None
 
 
@@ -143,32 +158,87 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
     return actions
 
 
-def _sets(game: Game, view: State, seat: int, words: list[str]) -> list[tuple[int, int]]:
-    """Where words that all answer one question stand in the line, up to a `done`: the shortest first."""
-    world = view.imagine(FastDice(1))
-    found: list[tuple[int, int]] = []
-    for begins in range(len(words)):
-        if not world.legal(seat):
-            break
-        pieces = [action for action in world.candidates(seat) if action != DONE]
-        ends = begins
-        while ends < len(words) and find(game, words[ends], pieces):
-            ends += 1
-        if ends - begins > 1 and (ends == len(words) or find(game, words[ends], [DONE])):
-            found.insert(0, (begins, ends))
-        try:
-            world.apply(seat, read_word(game, world, seat, words[begins]))
-        except NotationError:
-            break
-    return found
+class _Turned:
+    """A line with one set of its words in another order."""
 
+    def __init__(self, game: Game, view: State, seat: int, words: list[str]) -> None:
+        self.game = game
+        self.view = view
+        self.seat = seat
+        self.words = words
+        self.left = MOST_TRIED
 
-def _orderings(words: list[str]) -> Iterator[list[str]]:
-    """The words in other orders: those that begin alike first."""
-    if len(words) > LONGEST_SET:
-        return
-    for turned in sorted(set(permutations(words)), key=lambda turned: turned[0] != words[0]):
-        yield list(turned)
+    def read(self) -> list[int]:
+        """The run of answers; nothing if no order that was tried can be played."""
+        for begins, ends in self.sets():
+            world = self.view.imagine(FastDice(1))
+            tide = world.tide
+            before = self.played(world, self.words[:begins], tide)
+            if before is not None:
+                found = self.in_some_order(world, tide, self.words[begins:ends], self.words[ends:])
+                if found:
+                    return before + found
+        return []
+
+    def sets(self) -> list[tuple[int, int]]:
+        """Where words that all answer one question stand in the line, up to a `done`: the shortest first."""
+        game, seat, words = self.game, self.seat, self.words
+        world = self.view.imagine(FastDice(1))
+        found: list[tuple[int, int]] = []
+        for begins in range(len(words)):
+            if not world.legal(seat):
+                break
+            pieces = [action for action in world.candidates(seat) if action != DONE]
+            ends = begins
+            while ends < len(words) and ends - begins <= LONGEST_SET and find(game, words[ends], pieces):
+                ends += 1
+            whole = ends == len(words) or find(game, words[ends], [DONE])
+            if 1 < ends - begins <= LONGEST_SET and whole:
+                found.insert(0, (begins, ends))
+            meant = meanings(game, world, seat, words[begins])
+            if len(meant) != 1:
+                break
+            world.apply(seat, meant[0])
+        return found
+
+    def in_some_order(self, world: State, tide: int, free: list[str], rest: list[str]) -> list[int]:
+        """The words of the set in the first order that can be played, then the rest as it was typed."""
+        if not free:
+            return self.played(world, rest, tide, to_the_end=True) or []
+        for word in dict.fromkeys(free):
+            action = self.meant(world, word, tide)
+            if action is None:
+                continue
+            others = list(free)
+            others.remove(word)
+            if not others and not rest:
+                return [action]
+            twin = world.copy()
+            twin.apply(self.seat, action)
+            found = self.in_some_order(twin, tide, others, rest)
+            if found:
+                return [action, *found]
+        return []
+
+    def played(self, world: State, words: list[str], tide: int, to_the_end: bool = False) -> list[int] | None:
+        """The answers that the words are, each carried out but the last of the line."""
+        actions: list[int] = []
+        for place, word in enumerate(words, start=1):
+            action = self.meant(world, word, tide)
+            if action is None:
+                return None
+            actions.append(action)
+            if not to_the_end or place < len(words):
+                world.apply(self.seat, action)
+        return actions
+
+    def meant(self, world: State, word: str, tide: int) -> int | None:
+        """What a word means here, as long as nothing has happened that the seat should see first."""
+        self.left -= 1
+        if self.left < 0 or world.tide != tide or not world.legal(self.seat):
+            return None
+        found = meanings(self.game, world, self.seat, word)
+        return found[0] if len(found) == 1 else None
 
 
 def write_run(game: Game, actions: list[int]) -> str:

@@ -45,7 +45,8 @@ LARGEST_FRAME = 16_384
 # Frames that a client may send at once, and in each second on; lines of chat likewise.
 BURST, PACE = 400.0, 200.0
 CHAT_BURST, CHAT_PACE = 5.0, 0.5
-# Whatever makes the server think or write: whole views, reasons, chances, going back, orders, requests.
+# Whatever makes the server think or write: lines of several words, whole views, reasons, chances, going back,
+# orders, requests.
 HEAVY_BURST, HEAVY_PACE = 40.0, 10.0
 HEAVY = (Hello, Undo, Why, AskOdds, Hint, Act, Orders, Consent)
 # Frames without sense after which a client is sent away.
@@ -165,6 +166,8 @@ class Connection:
             return await self.fault(Fault(code="malformed"))
         try:
             if type(message) is Do:
+                if not self.is_one_word(message) and not self.heavy.take(self.time()):
+                    raise FaultError("too-fast", "not so fast")
                 await self.table.do(self.client, message)
             else:
                 await self.hear(message)
@@ -177,6 +180,11 @@ class Connection:
             log.exception("table %s: a frame could not be carried out", self.table.id)
             send(self.client, encode(Fault(code="internal", re=getattr(message, "id", -1))))
         return True
+
+    def is_one_word(self, do: Do) -> bool:
+        """Whether the line is a legal answer as it stands: all else has to be tried out."""
+        sight = self.table.sights.get(do.seat)
+        return sight is not None and do.line in sight.legal
 
     async def hear(self, message: FromClient) -> None:
         table, client = self.table, self.client
