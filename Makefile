@@ -52,11 +52,17 @@ play: ready
 install: ready
 	@$(ENGINE) install
 
-# What it takes to play, fetched and built by one make at a time.
-.PHONY: ready python hello venv needs tools page packages node
+# $(call alone,targets): what is fetched and built in this folder, by one make at a time, on two cores.
+alone = $(PYTHON) tools/engine.py alone $(MAKE) --no-print-directory -j2 $(1)
+
+# What it takes to play.
+.PHONY: ready engine python hello venv needs tools page packages node
 ready: python hello
-	@test \( -f $(NEEDS) -o -f $(TOOLS) \) -a -f $(PAGED) -a -f $(PAGE)/index.html || \
-		$(PYTHON) tools/engine.py alone $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2) needs page
+	@test \( -f $(NEEDS) -o -f $(TOOLS) \) -a -f $(PAGED) -a -f $(PAGE)/index.html || $(call alone,needs page)
+
+# For `make test`, which has built the page before.
+engine:
+	@$(ENGINE) install
 
 python:
 	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -64,7 +70,7 @@ python:
 
 hello:
 	@test -n "$(wildcard .venv/.paged-*)" || echo "Wardroom is set up in this folder. From nothing that takes about a" \
-		"minute on two cores, longer on a busy machine; the next time only what has changed is built."
+		"minute and a half on two cores, longer on a busy machine; the next time only what has changed is built."
 
 venv: python
 	@test -x $(BIN)/pip || { echo "Making .venv: some seconds."; $(PYTHON) -m venv .venv; }
@@ -114,11 +120,12 @@ browser:
 		echo "The tests need Chromium and PostgreSQL: as root, apt-get install chromium postgresql" \
 			"(or name a browser with CHROMIUM=/path/to/chromium)."; exit 1; }
 
-# The engine is compiled on one core while the other checks style, types and page, and the engine as it is interpreted.
+# The engine is compiled while style, types and page are checked, and the engine as it is interpreted.
 # The browser tests have a run of their own: Playwright keeps an event loop in its thread, which those of the server
 # could not start another beside.
-test: tools packages
-	@$(MAKE) --no-print-directory -j2 --output-sync=target install lint types web pure browser
+test: python hello
+	@$(call alone,tools page)
+	@$(MAKE) --no-print-directory -j2 --output-sync=target engine lint types web pure browser
 	$(BIN)/python -P -m pytest -n auto --durations=25 --ignore=tests/browser
 	$(BIN)/python -P -m pytest -n 2 tests/browser
 
