@@ -30,7 +30,7 @@ FAST = (
     ["-Wl,-Bsymbolic-functions"],
 )
 # Parts that gain nothing by more than a light optimisation.
-LIGHT = {"runtime", "server", "worldatwar"}
+LIGHT = {"server", "worldatwar"}
 LIGHTLY = ["-O1", "-finline-small-functions"]
 GROUP = "wardroom"
 BUILD = Path("build")

@@ -22,7 +22,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -260,6 +260,9 @@ def built_beside(compiled: Path) -> str:
 
 def beside() -> None:
     os.nice(19)
+    # Linux weighs a session against others before the processes in it, and this one has a session of its own.
+    with suppress(OSError):
+        Path("/proc/self/autogroup").write_text("19")
     with alone(BUILDER) as lock:
         if lock is not None:
             os.truncate(LOG, 0)
