@@ -6,6 +6,7 @@ import pytest
 
 from tests.marks import rule
 from tests.worldatwar.own import own
+from wardroom.core.dice import FastDice
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
@@ -128,7 +129,10 @@ def test_behind_the_battle_others_may_attack(struck: bool) -> None:
     assert made.legal(2) == ["done", "h0412", "h0413", "h0511"]
     made.do(2, "h0511").do(1, "cg1").do(2, "enemy1")
     assert made.legal(2) == [str(n) for n in range(1, 4 if struck else 6)]
-    assert op.observe(0).wing_raided == op.wing_raided
+    assert GAME.parse(op.text()).text() == op.text()
+    view = op.observe(0)
+    assert view.wing_raided == op.wing_raided
+    assert view.imagine(FastDice(1)).observe(0).text() == view.text()
 
 
 @rule("worldatwar", "22.132B")

@@ -89,6 +89,7 @@ def test_what_others_can_say_goes_by_force_too() -> None:
     assert view.forces[3].fought == 1
     for seed in range(20):
         world = view.imagine(FastDice(seed))
+        assert isinstance(world, WorldAtWar)
         assert not any(world.withheld[unit] for unit in world.members(3))
         assert world.observe(0).text() == view.text()
     assert GAME.parse(op.text()).text() == op.text()
