@@ -28,6 +28,7 @@ ALIASES = {
 PLAIN: dict[object, str] = {
     str: "string",
     int: "number",
+    messages.Number: "number",
     float: "number",
     bool: "boolean",
     typing.Any: "unknown",

@@ -129,7 +129,7 @@ class Accounts:
 
     async def log_in(self, visitor: Visitor | None, name: str, password: str, address: str) -> Visitor:
         """The account; the seats that a guest has taken on this device become the account's."""
-        login = login_of(" ".join(name.split()))[:80]
+        login = login_of(name)[:80]
         self._limits.check("password", login)
         self._limits.check("passwords-of-address", address)
         c = schema.visitors.c
@@ -301,7 +301,7 @@ class Accounts:
     def _checked_email(self, email: str) -> str:
         if email and not self._settings.can_email:
             raise FaultError("no-email", "this host sends no e-mail", status=403)
-        if email and (len(email) > 254 or not EMAIL.fullmatch(email)):
+        if email and (len(email) > 254 or not email.isprintable() or not EMAIL.fullmatch(email)):
             raise FaultError("bad-email", "that is not an e-mail address")
         return email
 

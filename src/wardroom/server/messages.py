@@ -6,11 +6,13 @@ by the page: names, rules and facts travel as the engine tells them (`ship/iowa`
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
+# What a client counts with: no larger than the page can, and never of thousands of digits.
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Fact = str | int
 Facts = dict[str, Fact]
 # What the game shows of itself, made by its `face`; for coldwar see `games/coldwar/face.py`.
@@ -90,7 +92,7 @@ class Clock(Struct, omit_defaults=True):
     """`kind`: none, move (seconds for each move) or day (days for each move)."""
 
     kind: str = "none"
-    seconds: int = 0
+    seconds: Number = 0
 
 
 class Seat(Struct, omit_defaults=True):
@@ -271,45 +273,45 @@ class Open(Struct, tag_field="t", tag="open", forbid_unknown_fields=True):
 class Do(Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
     """Answer question `n` of the seat with a line of notation: one word, or a whole run of them."""
 
-    seat: int
-    n: int
+    seat: Number
+    n: Number
     line: str
     # Comes back as `re`.
-    id: int = -1
+    id: Number = -1
 
 
 class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
     """Take back the last answer; where the rules of undo do not allow it, ask the others for consent."""
 
-    seat: int
-    n: int
-    id: int = -1
+    seat: Number
+    n: Number
+    id: Number = -1
 
 
 class Consent(Struct, tag_field="t", tag="consent", forbid_unknown_fields=True):
     """To a draw or an undo that another seat has asked for. `what`: draw or undo."""
 
-    seat: int
+    seat: Number
     what: str
     yes: bool
 
 
 class Why(Struct, tag_field="t", tag="why", forbid_unknown_fields=True):
-    id: int
-    seat: int
+    id: Number
+    seat: Number
     word: str
 
 
 class AskOdds(Struct, tag_field="t", tag="odds", forbid_unknown_fields=True):
-    id: int
-    seat: int
+    id: Number
+    seat: Number
 
 
 class Hint(Struct, tag_field="t", tag="hint", forbid_unknown_fields=True):
     """What would a sensible player answer? At practice tables only."""
 
-    id: int
-    seat: int
+    id: Number
+    seat: Number
 
 
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
@@ -319,7 +321,7 @@ class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
 class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
     """`what`: resign, draw, bot (it plays for me), back (I play again), more-time (in a window), vacation."""
 
-    seat: int
+    seat: Number
     what: str
 
 
@@ -329,13 +331,13 @@ class Orders(Struct, tag_field="t", tag="orders", forbid_unknown_fields=True):
     `ready` is a word to be played as soon as it is legal, such as a Tactic pressed out of turn.
     """
 
-    seat: int
+    seat: Number
     orders: dict[str, str] = {}
     ready: str = ""
 
 
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
-    at: int
+    at: Number
 
 
 FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Hint | Say | Act | Orders | Ping
@@ -378,7 +380,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     open: bool = False
     practice: bool = False
     learn: bool = False
-    window: int = 5000
+    window: Number = 5000
     # SHA-256 (hex) of the 32 bytes that the owner's page will open at the start.
     nonce: str = ""
 
@@ -396,7 +398,7 @@ class Sit(Struct, forbid_unknown_fields=True):
     `name`: what whoever sits down is called at this table, if not by the visitor's own name.
     """
 
-    seat: int = -1
+    seat: Number = -1
     secret: str = ""
     nonce: str = ""
     name: str = ""

@@ -29,7 +29,7 @@ from wardroom.games.worldatwar.units import KINDS, NATIONS
 from wardroom.server.answers import Kept, encode
 from wardroom.server.books import game_of, option_card
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import OptionCard
+from wardroom.server.messages import Number, OptionCard
 
 GAME: Final = "worldatwar"
 # So many things of a kind, and so long a name; what a number may be, the game says.
@@ -38,7 +38,7 @@ LONGEST: Final = 60
 
 Name = Annotated[str, Meta(max_length=LONGEST)]
 Names = Annotated[list[Name], Meta(max_length=MOST)]
-Numbers = Annotated[dict[Name, int], Meta(max_length=MOST)]
+Numbers = Annotated[dict[Name, Number], Meta(max_length=MOST)]
 Aims = Annotated[dict[Name, Name], Meta(max_length=MOST)]
 
 
@@ -50,7 +50,7 @@ class OddsOrders(Asked):
     aims: Aims = {}
     lights: Name = ""
     light_targets: Names = []
-    light_spread: int = 1
+    light_spread: Number = 1
     screened_targets: Names = []
     losses: Names = []
 
@@ -63,45 +63,45 @@ class OddsSide(Asked):
     screened: Names = []
     cargo: Names = []
     burdened: bool = False
-    shift: int = 0
+    shift: Number = 0
     orders: OddsOrders = msgspec.field(default_factory=OddsOrders)
 
 
 class OddsStrike(Asked):
     by: Name
-    squadrons: int
+    squadrons: Number
     nation: Name
     elite: bool = False
     origin: Name = msgspec.field(default="navy", name="from")
-    patrol: int = 0
+    patrol: Number = 0
     patrol_nation: Name = ""
     patrol_elite: bool = False
-    surprise: int = 0
-    radar: int = 0
-    modifier: int = 0
+    surprise: Number = 0
+    radar: Number = 0
+    modifier: Number = 0
     targets: Names = []
 
 
 class OddsSubmarines(Asked):
     by: Name
     nation: Name
-    submarines: int = 1
-    torpedo: int = 0
-    asw: int = 0
-    search: int = 0
-    enemy_search: int = 0
-    excess_asw: int = 0
-    codes: int = 0
-    previous: int = 0
+    submarines: Number = 1
+    torpedo: Number = 0
+    asw: Number = 0
+    search: Number = 0
+    enemy_search: Number = 0
+    excess_asw: Number = 0
+    codes: Number = 0
+    previous: Number = 0
     advanced: bool = False
-    modifier: int = 0
+    modifier: Number = 0
     missing: Numbers = {}
 
 
 class OddsInterception(Asked):
     scale: Name
-    dice: int
-    farthest: int = 0
+    dice: Number
+    farthest: Number = 0
 
 
 class OddsQuestion(Asked):

@@ -24,6 +24,8 @@ from wardroom.server.logs import facts_of
 log = logging.getLogger(__name__)
 
 MOST_BYTES: Final = 64 * 1024
+# Letters of an address without its query: every part of it is looked for on the disk.
+LONGEST_PATH: Final = 500
 # Between two parts of a body.
 SECONDS: Final = 15.0
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -123,7 +125,7 @@ class Guard:
 
     def _check(self, scope: Scope, host: Host) -> None:
         headers = Headers(scope=scope)
-        if not scope["path"].isprintable():
+        if len(scope["path"]) > LONGEST_PATH or not scope["path"].isprintable():
             raise FaultError("not-found", "there is no such address", status=404)
         safe = scope["method"] in SAFE
         if not safe and not origin_ok(headers, host.settings.url):
@@ -136,7 +138,8 @@ class Guard:
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
         host: Host = scope["app"].state.host
-        ours = scope["path"].isprintable() and origin_ok(Headers(scope=scope), host.settings.url)
+        known = len(scope["path"]) <= LONGEST_PATH and scope["path"].isprintable()
+        ours = known and origin_ok(Headers(scope=scope), host.settings.url)
         with host.limits.socket(client_of(scope)) as welcome:
             if not ours or not welcome:
                 await receive()

@@ -8,7 +8,6 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
 from msgspec import Struct
@@ -180,11 +179,8 @@ class SessionMiddleware:
 
 def _token_in(scope: dict[str, Any] | Scope) -> str:
     for name, value in scope["headers"]:
-        if name == b"cookie":
-            try:
-                found = SimpleCookie(value.decode("latin-1")).get(COOKIE)
-            except CookieError:
-                continue
-            if found is not None:
-                return str(found.value)
+        for pair in value.decode("latin-1").split(";") if name == b"cookie" else ():
+            key, _, token = pair.partition("=")
+            if key.strip() == COOKIE:
+                return token.strip()
     return ""

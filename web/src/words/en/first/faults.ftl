@@ -51,6 +51,7 @@ fault-stale = That question has been answered already.
 fault-storage-away = The server cannot store anything just now. Nothing is lost; try again in a moment.
 fault-storage-full = The server's disk is full. Nothing is lost; tell the host.
 fault-table-lost = This table can no longer be played.
+fault-too-costly = That would take the server more than { $seconds } s or { $megabytes } MB. Make it smaller.
 fault-too-early = Wait a little for the others.
 fault-too-fast = Not so fast. Try again in a moment.
 fault-too-large = That is too much at once.
