@@ -1,16 +1,23 @@
 """Typed lines: invalid, illegal and ambiguous words, beginnings, whole runs, and sets in any order."""
 
+from contextlib import suppress
+from random import Random
+
 import pytest
 
 from tests.probes.auction import BID, Auction
 from tests.probes.duel import LAY, PLAY, Duel, DuelState
 from tests.probes.flotillas import GROUP, HEX, Flotillas, FlotillasState, hex_of
+from wardroom import games
+from wardroom.core import notation
 from wardroom.core.decision import DONE, REOPEN
 from wardroom.core.dice import FastDice
+from wardroom.core.game import Game
 from wardroom.core.notation import (
     Ambiguous,
     Illegal,
     Invalid,
+    NotationError,
     find,
     read_line,
     read_word,
@@ -198,6 +205,34 @@ def test_a_line_that_no_order_mends_says_what_was_wrong_first() -> None:
         read_line(DUEL, duel().observe(0), 0, "evade6 done")
     with pytest.raises(Illegal, match="out-of-order"):
         read_line(DUEL, duel().observe(0), 0, "lay-torp2 lay-evade6 lay-evade1 lay-torp4")
+
+
+@pytest.mark.parametrize("key", ["coldwar", "highseas", "attacksub"])
+def test_a_long_line_costs_little_in_any_order(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words are looked up a bounded number of times, however many orders a line could be read in."""
+    game = games.find(key)
+    rng = Random(5)
+    state = game.new(game.options().fill({}), FastDice(3))
+    looked_up: list[str] = []
+    plain = notation.find
+
+    def find(game: Game, word: str, actions: list[int]) -> list[int]:
+        looked_up.append(word)
+        return plain(game, word, actions)
+
+    monkeypatch.setattr(notation, "find", find)
+    for _ in range(40):
+        if not state.waiting():
+            break
+        seat = state.waiting()[0]
+        names = [game.action_text(action) for action in state.candidates(seat)]
+        for words in (rng.sample(names, min(5, len(names))), rng.choices(names, k=60)):
+            looked_up.clear()
+            with suppress(NotationError):
+                read_line(game, state.observe(seat), seat, " ".join([*words, "done", *words]))
+            # Once in the order typed, in sets of up to five, and then as often as is tried.
+            assert len(looked_up) <= 10 * (2 * len(words) + 1) + notation.MOST_TRIED
+        state.apply(seat, rng.choice(state.legal(seat)))
 
 
 def test_a_sealed_run_in_one_line_and_again() -> None:
