@@ -26,7 +26,7 @@ def code(response: Any) -> tuple[int, str]:
 
 
 def mine(client: TestClient) -> list[str]:
-    return [table["id"] for table in client.get("/api/tables?scope=mine").json()]
+    return [table["id"] for table in client.get("/api/tables?scope=mine").json()["tables"]]
 
 
 def make_table(client: TestClient) -> str:

@@ -21,7 +21,7 @@ from wardroom.server.app import build_app
 from wardroom.server.database import StorageAway
 from wardroom.server.http import DOORS
 from wardroom.server.limits import LIMITS, Limit
-from wardroom.server.messages import GameCard, Made, Me, Problem, Table
+from wardroom.server.messages import GameCard, Made, Me, Problem, Table, TablePage
 from wardroom.server.openapi import description, template_of
 from wardroom.server.pages import Page
 from wardroom.server.settings import Settings
@@ -227,20 +227,24 @@ def test_a_table_is_made_found_and_left(client: TestClient) -> None:
     made = msgspec.json.decode(client.post("/api/tables", json=TWO_SEATS).content, type=Made)
     id = made.table.id
     assert made.table.owner and made.table.mine == [0] and list(made.links) == ["1"]
-    mine = msgspec.json.decode(client.get("/api/tables?scope=mine").content, type=list[Table])
-    assert [table.id for table in mine] == [id]
+    mine = msgspec.json.decode(client.get("/api/tables?scope=mine").content, type=TablePage)
+    assert [table.id for table in mine.tables] == [id]
     shown = msgspec.json.decode(client.get(f"/api/tables/{id}").content, type=Table)
     assert shown.status == "waiting"
-    assert client.get("/api/tables?scope=open").json() == []
+    assert client.get("/api/tables?scope=open").json() == {"tables": []}
     assert client.post(f"/api/tables/{id}/leave").status_code == 200
 
 
 def test_open_tables_are_found_by_everybody(client: TestClient, other: TestClient) -> None:
     seats = [{"kind": "you"}, {"kind": "open"}]
     made = client.post("/api/tables", json={"game": "coldwar", "seats": seats, "open": True}).json()
-    found = other.get("/api/tables?scope=open").json()
+    found = other.get("/api/tables?scope=open").json()["tables"]
     assert [table["id"] for table in found] == [made["table"]["id"]]
     assert found[0]["mine"] == [] and "owner" not in found[0]
+    # It is the same for everybody, and whoever sits down changes it.
+    assert client.get("/api/tables?scope=open").json()["tables"] == found
+    other.post(f"/api/tables/{found[0]['id']}/sit", json={})
+    assert client.get("/api/tables?scope=open").json() == {"tables": []}
 
 
 @pytest.mark.parametrize(
@@ -402,7 +406,7 @@ def test_the_database_goes_away_and_comes_back_under_the_host(tmp_path: Path, st
         stoppable.start()
         assert client.patch("/api/me", json={"name": "Anna"}).status_code == 200
         assert client.get("/healthz").status_code == 200
-        tables = client.get("/api/tables?scope=mine").json()
+        tables = client.get("/api/tables?scope=mine").json()["tables"]
         assert [table["id"] for table in tables] == [made["table"]["id"]]
 
 

@@ -107,7 +107,9 @@ def test_tables_are_found_by_who_sits_there(database: str) -> None:
         await storage.append([a_table("one", changed=1), a_table("two", "over", changed=2)])
         assert [row.id for row in await storage.tables_of("anna")] == ["two", "one"]
         assert [row.id for row in await storage.tables_of("anna", "playing")] == ["one"]
-        assert [row.id for row in await storage.open_tables("playing", "waiting")] == ["one"]
+        assert [row.id for row in await storage.some_tables("playing", "waiting", open=True, most=9)] == [
+            "one"
+        ]
         assert [row.id for row in await storage.tables_with("playing", "over")] == ["two", "one"]
         moved = a_table("one")
         moved.owner = "olga"

@@ -485,7 +485,7 @@ async def test_lists_tell_how_far_a_game_has_come_in_its_own_numbers(tmp_path: P
         options = {"scenario": "a", "sides": "first"}
         seats = [NewSeat("you"), NewSeat("you")]
         await tables.make(ann.visitor, NewTable("attacksub", options=options, seats=seats))
-        (shown,) = await tables.listed(ann.visitor, "mine")
+        (shown,) = (await tables.lists.page(ann.visitor, "mine")).tables
         assert shown.place["deck"] == 1 and shown.place["decks"] == 4
 
 
@@ -495,11 +495,11 @@ async def test_lists_tell_of_a_round_that_begins_within_a_turn(tmp_path: Path) -
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
         assert table.play is not None
-        (before,) = await tables.listed(people[0].visitor, "mine")
+        (before,) = (await tables.lists.page(people[0].visitor, "mine")).tables
         state: Any = table.play.match.state
         state.round = 7
         table.public_change(table.play)
-        (shown,) = await tables.listed(people[0].visitor, "mine")
+        (shown,) = (await tables.lists.page(people[0].visitor, "mine")).tables
         assert before.place["round"] == 1 and shown.place == before.place | {"round": 7}
 
 

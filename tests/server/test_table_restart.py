@@ -265,7 +265,7 @@ async def test_lists_know_whose_turn_it_is_after_a_restart(tmp_path: Path) -> No
         place, turn = dict(table.setup.place), table.row.waiting
         id = table.id
     async with server(tmp_path) as tables:
-        shown = (await tables.listed(people[0].visitor, "mine"))[0]
+        shown = (await tables.lists.page(people[0].visitor, "mine")).tables[0]
         assert shown.id == id and shown.waiting == turn and shown.place == place
 
 
@@ -390,7 +390,7 @@ async def test_a_list_is_right_though_the_server_was_killed(tmp_path: Path) -> N
     async with server(tmp_path) as tables:
         assert await tables.storage.moved_on() == [table.id]
         await tables.catch_up()
-        (card,) = await tables.listed(people[0].visitor, "mine")
+        (card,) = (await tables.lists.page(people[0].visitor, "mine")).tables
         assert card.waiting == waiting and card.changed <= changed
         await tables.write_rows()
         kept = await tables.storage.load(table.id)

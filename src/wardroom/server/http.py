@@ -33,6 +33,7 @@ from wardroom.server.messages import (
     ScenarioText,
     Sit,
     Table,
+    TablePage,
 )
 from wardroom.server.seating import short
 from wardroom.server.security import client_of
@@ -290,11 +291,14 @@ async def make_table(call: Call, wanted: NewTable) -> Made:
     return await call.host.tables.make(call.visitor, wanted)
 
 
-async def list_tables(call: Call) -> list[Table]:
-    scope = call.request.query_params.get("scope", "mine")
+async def list_tables(call: Call) -> TablePage | Kept:
+    query, lists = call.request.query_params, call.host.tables.lists
+    scope, before = query.get("scope", "mine"), query.get("before", "")
     if scope not in SCOPES:
         raise FaultError("bad-request", f"scope is {', '.join(SCOPES)}, not {scope!r}")
-    return await call.host.tables.listed(call.visitor, scope)
+    if scope == "open":
+        return await lists.open_tables(before)
+    return await lists.page(call.visitor, scope, before)
 
 
 async def show_table(call: Call) -> Table:
@@ -453,7 +457,12 @@ DOORS: Final = (
     Door("GET", "/api/credits", "Licence, notice and credits.", credits, JsonMap),
     Door("POST", "/api/tables", "Make a table.", make_table, Made, NewTable),
     Door(
-        "GET", "/api/tables", "Tables.", list_tables, list[Table], query={"scope": "mine, open or finished"}
+        "GET",
+        "/api/tables",
+        "Tables, a part of the list at a time.",
+        list_tables,
+        TablePage,
+        query={"scope": "mine, open or finished", "before": "`next` of the part before"},
     ),
     Door("GET", "/api/tables/{id}", "What everybody may know of a table.", show_table, Table),
     Door("POST", "/api/tables/{id}/sit", "Take a seat, open or by its link.", sit, Table, Sit),

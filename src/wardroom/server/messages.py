@@ -156,6 +156,35 @@ class Table(Struct, omit_defaults=True):
     notice: str = ""
 
 
+class TableCard(Struct, omit_defaults=True):
+    """A table in a list: what a line of it shows. Of long options only the beginning is told."""
+
+    id: str
+    name: str
+    game: str
+    status: str
+    options: dict[str, str]
+    # Without who is there just now.
+    seats: list[Seat]
+    clock: Clock
+    # Seats of this visitor; the list of open tables is the same for everybody and does not tell.
+    mine: list[int]
+    practice: bool = False
+    learn: bool = False
+    changed: int = 0
+    waiting: list[int] = []
+    place: Facts = {}
+    outcome: Outcome | UnsetType = UNSET
+
+
+class TablePage(Struct, omit_defaults=True):
+    """A part of a list of tables, the last changed first."""
+
+    tables: list[TableCard]
+    # What `before` is in the request for the next part; nothing after the last.
+    next: str = ""
+
+
 class Said(Struct):
     """A line of chat; plain text."""
 

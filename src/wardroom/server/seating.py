@@ -37,6 +37,8 @@ NO_NONCE = bytes(32)
 # What stands in the list of commitments for whoever did not open theirs in time.
 NO_NONCE_SHOWN = commitment(NO_NONCE)
 LONGEST_NAME = 40
+# Letters of all options of a table together; a scenario of one's own has one or two thousand.
+LONGEST_OPTIONS = 16_384
 LONGEST_WINDOW = 120_000
 SHORTEST_MOVE, LONGEST_MOVE = 5, 90 * 86_400
 
@@ -167,6 +169,9 @@ def new_place(game: Game, wanted: NewSeat, visitor: Visitor, nonce: str, others:
 
 def checked_options(game: Game, new: NewTable) -> tuple[dict[str, str], list[int]]:
     """The options that differ from the defaults, as text, and the team of each seat where there are teams."""
+    if sum(len(key) + len(value) for key, value in new.options.items()) > LONGEST_OPTIONS:
+        text = f"the options of a table have at most {LONGEST_OPTIONS} letters together"
+        raise FaultError("bad-options", text, facts={"text": text})
     schema = game.options()
     chosen = dict(new.options)
     if "seats" in schema.by_key and new.seats:

@@ -16,7 +16,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar, cast
 
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, Select, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql import Executable
@@ -53,6 +53,8 @@ T = TypeVar("T")
 # Runs wherever the pen does: it may use nothing but the connection and what it was given.
 Work = Callable[[Connection], T]
 Watcher = Callable[[str], None]
+# A place in a list of tables: when the table before it was changed, and its id.
+Before = tuple[int, str]
 
 # More rows than these are not gathered into one transaction.
 MOST_IN_A_BATCH: Final = 2000
@@ -84,6 +86,11 @@ class _Entry:
         self.since = time.perf_counter()
         self.done: asyncio.Future[Any] = loop.create_future()
 
+    @property
+    def changes_tables(self) -> bool:
+        """Whether lists of tables may look different afterwards."""
+        return self.work is not None or any(isinstance(row, TableRow) for row in self.rows)
+
     def tell(self) -> None:
         """Whoever still waits hears how it went."""
         if self.done.done():
@@ -114,6 +121,8 @@ class Storage:
         # For the metrics: entries and transactions written, and who hears how long each entry waited.
         self.written = 0
         self.commits = 0
+        # Rises whenever what lists of tables show may have changed, but for how far a game has come.
+        self.tables_changed = 0
         self.on_written: Callable[[float], None] | None = None
 
     @classmethod
@@ -250,6 +259,8 @@ class Storage:
             return error
         finally:
             slow.cancel()
+        if any(entry.changes_tables for entry in batch):
+            self.tables_changed += 1
         for entry in batch:
             entry.tell()
         self.written += len(batch)
@@ -342,27 +353,27 @@ class Storage:
         found = select(schema.tables).where(c.status.in_(status)).order_by(c.changed.desc(), c.id)
         return [table_row(row) for row in await self.read(found)]
 
-    async def tables_of(self, visitor: str, *status: str, most: int = 100_000) -> list[TableRow]:
+    async def tables_of(self, visitor: str, *status: str) -> list[TableRow]:
         """Tables where the visitor sits or that they own, the last changed first; without `status` all."""
-        c = schema.tables.c
-        seated = select(schema.places.c.table_id).where(schema.places.c.visitor == visitor)
-        found = select(schema.tables).where((c.owner == visitor) | c.id.in_(seated))
+        found = select(schema.tables).where(_is_of(visitor))
         if status:
-            found = found.where(c.status.in_(status))
-        found = found.order_by(c.changed.desc(), c.id).limit(most)
-        return [table_row(row) for row in await self.read(found)]
+            found = found.where(schema.tables.c.status.in_(status))
+        return [table_row(row) for row in await self.read(_newest_first(found))]
 
-    async def open_tables(self, *status: str, most: int = 100) -> list[TableRow]:
-        """Tables that everybody may find (waiting ones, unless told), the last changed first."""
+    async def some_tables(
+        self, *status: str, of: str = "", open: bool = False, most: int, before: Before | None = None
+    ) -> list[TableRow]:
+        """A part of a list, the last changed first: tables of a visitor, those that everybody may find, or
+        both; after the one that is named, if one is."""
         c = schema.tables.c
-        found = select(schema.tables).where(c.open, c.status.in_(status or ("waiting",)))
-        found = found.order_by(c.changed.desc(), c.id).limit(most)
-        return [table_row(row) for row in await self.read(found)]
-
-    async def finished(self, visitor: str, most: int = 100) -> list[TableRow]:
-        """Finished games: the visitor's, and those that everybody may find."""
-        own = await self.tables_of(visitor, "over", most=most)
-        rows = {row.id: row for row in own + await self.open_tables("over", most=most)}
+        rows: dict[str, TableRow] = {}
+        # Two questions, since each of them has an index.
+        for wanted in [_is_of(of)] * bool(of) + [c.open.is_(True)] * open:
+            found = select(schema.tables).where(wanted, c.status.in_(status))
+            if before is not None:
+                changed, id = before
+                found = found.where((c.changed < changed) | ((c.changed == changed) & (c.id > id)))
+            rows |= {row[0]: table_row(row) for row in await self.read(_newest_first(found).limit(most))}
         return sorted(rows.values(), key=lambda row: (-row.changed, row.id))[:most]
 
     async def moved_on(self) -> list[str]:
@@ -392,6 +403,17 @@ class Storage:
         c = schema.films.c
         rows = await self.read(select(c.data).where(c.table_id == table, c.seat == seat))
         return zlib.decompress(rows[0][0]) if rows else None
+
+
+def _is_of(visitor: str) -> ColumnElement[bool]:
+    """The visitor owns the table, or sits there."""
+    c = schema.tables.c
+    seated = select(schema.places.c.table_id).where(schema.places.c.visitor == visitor)
+    return (c.owner == visitor) | c.id.in_(seated)
+
+
+def _newest_first(found: Select[Any]) -> Select[Any]:
+    return found.order_by(schema.tables.c.changed.desc(), schema.tables.c.id)
 
 
 def _fail(entries: Iterable[_Entry], error: BaseException) -> None:

@@ -24,6 +24,7 @@ from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.films import film_of, films_of, luck_of
 from wardroom.server.journal import Play, read_snapshot, write_snapshot
+from wardroom.server.lists import Lists
 from wardroom.server.messages import Film, Made, NewSeat, NewTable, Sit, Table
 from wardroom.server.rows import FilmRow, ProgressRow, Row, SnapshotRow, TableRow
 from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
@@ -69,6 +70,7 @@ class Tables:
         # Apart, so that no bot waits while a long game is played again.
         self.replays = Worker(*REPLAYING, here=workers == 0)
         self.live: dict[str, LiveTable] = {}
+        self.lists = Lists(storage, self.live)
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.sweeper: asyncio.Task[None] | None = None
         storage.watch(self.storage_changed)
@@ -330,25 +332,6 @@ class Tables:
 
     async def show(self, visitor: Visitor | None, id: str) -> Table:
         return showing.table_for(await self.find(id), visitor)
-
-    async def listed(self, visitor: Visitor | None, scope: str) -> list[Table]:
-        """`scope`: mine, open or finished."""
-        if scope == "mine":
-            rows = await self.storage.tables_of(visitor.id) if visitor is not None else []
-            rows = [row for row in rows if row.status != OVER]
-        elif scope == "open":
-            rows = await self.storage.open_tables()
-        elif scope == "finished":
-            rows = await self.storage.finished(visitor.id) if visitor is not None else []
-        else:
-            raise FaultError("malformed", "scope is mine, open or finished")
-        return [self.card(row, visitor) for row in rows]
-
-    def card(self, row: TableRow, visitor: Visitor | None) -> Table:
-        """A table for a list, without taking it up."""
-        table = self.live.get(row.id) or LiveTable(row, seating.read_setup(row), self.means)
-        table.note_place()
-        return showing.table_for(table, visitor)
 
     # -- afterwards ----------------
 

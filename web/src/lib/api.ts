@@ -1,4 +1,4 @@
-import type { Film, GameCard, Made, Me, NewTable, OwnScenarios, Sit, Table } from './protocol';
+import type { Film, GameCard, Made, Me, NewTable, OwnScenarios, Sit, Table, TablePage } from './protocol';
 import { canSay, say } from './say';
 
 type Facts = Record<string, string | number>;
@@ -97,7 +97,9 @@ export const api = {
   scenarios: (game: string, text: string, file: string) => call<OwnScenarios>('POST', `/api/games/${game}/scenarios`, { text, file }),
   credits: <T>() => once<T>('/api/credits'),
 
-  tables: (scope: 'mine' | 'open' | 'finished') => call<Table[]>('GET', `/api/tables?scope=${scope}`),
+  /** A part of a list; `before` is the `next` of the part before it. */
+  tables: (scope: 'mine' | 'open' | 'finished', before = '') =>
+    call<TablePage>('GET', `/api/tables?${new URLSearchParams(before ? { scope, before } : { scope })}`),
   makeTable: (wanted: NewTable) => call<Made>('POST', '/api/tables', wanted),
   table: (id: string) => call<Table>('GET', table(id)),
   sit: (id: string, sit: Sit) => call<Table>('POST', `${table(id)}/sit`, sit),

@@ -127,6 +127,33 @@ export interface Table {
   notice?: string;
 }
 
+/** A table in a list: what a line of it shows. Of long options only the beginning is told. */
+export interface TableCard {
+  id: string;
+  name: string;
+  game: string;
+  status: string;
+  options: Record<string, string>;
+  /** Without who is there just now. */
+  seats: Seat[];
+  clock: Clock;
+  /** Seats of this visitor; the list of open tables is the same for everybody and does not tell. */
+  mine: number[];
+  practice?: boolean;
+  learn?: boolean;
+  changed?: number;
+  waiting?: number[];
+  place?: Facts;
+  outcome?: Outcome;
+}
+
+/** A part of a list of tables, the last changed first. */
+export interface TablePage {
+  tables: TableCard[];
+  /** What `before` is in the request for the next part; nothing after the last. */
+  next?: string;
+}
+
 /** A line of chat; plain text. */
 export interface Said {
   n: number;

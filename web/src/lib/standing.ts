@@ -1,4 +1,4 @@
-import type { Clock, Seat, Table } from './protocol';
+import type { Clock, Seat, Table, TableCard } from './protocol';
 import { canSay, say } from './say';
 
 /** Whose move it is at a table, for lists: whether the visitor is meant, and the words. */
@@ -8,7 +8,7 @@ export interface Standing {
 }
 
 /** What its owner calls a table, or else its game. */
-export function tableName(table: Table): string {
+export function tableName(table: Pick<TableCard, 'name' | 'game'>): string {
   return table.name || say(`base-game-${table.game}`);
 }
 
@@ -27,7 +27,7 @@ export function seatName(seat: Seat | undefined, index: number): string {
 }
 
 /** Everybody at a table by name. Bots of one strength are told apart by numbers. */
-export function seatNames(table: Table): string[] {
+export function seatNames(table: Pick<TableCard, 'seats'>): string[] {
   const names = table.seats.map(seatName);
   return names.map((name, index) => {
     const seat = table.seats[index];
@@ -66,7 +66,7 @@ export function isPlayedOn(seat: Seat | undefined): boolean {
   return (seat?.stand_in ?? false) || (seat?.resigned ?? false);
 }
 
-export function standingOf(table: Table, now = Date.now()): Standing {
+export function standingOf(table: TableCard, now = Date.now()): Standing {
   if (table.status === 'over') return { mine: false, text: say('base-over') };
   if (table.status === 'waiting') return { mine: false, text: say('base-waiting', { free: freeSeats(table) }) };
   if (table.mine.length > 0 && table.mine.every((seat) => table.seats[seat]?.resigned)) return { mine: false, text: say('base-look-on') };
@@ -82,11 +82,11 @@ export function standingOf(table: Table, now = Date.now()): Standing {
   return { mine: false, text: left ? say('base-their-move-left', { name, left }) : say('base-their-move', { name }) };
 }
 
-export function freeSeats(table: Table): number {
+export function freeSeats(table: Pick<TableCard, 'seats'>): number {
   return table.seats.filter((seat) => seat.kind === 'open' || seat.kind === 'link').length;
 }
 
 /** The people and bots at a table in one line, without the visitor. */
-export function company(table: Table): string {
+export function company(table: TableCard): string {
   return seatNames(table).filter((_, index) => !table.mine.includes(index)).join(', ');
 }

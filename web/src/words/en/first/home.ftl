@@ -49,4 +49,5 @@ home-per-day = { $days ->
 }
 home-no-clock = no clock
 home-practice = practice
+home-more = More
 home-lists-failed = The tables could not be fetched.

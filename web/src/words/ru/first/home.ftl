@@ -49,4 +49,5 @@ home-per-day = { $days ->
 }
 home-no-clock = без часов
 home-practice = тренировка
+home-more = Ещё
 home-lists-failed = Не удалось получить список столов.
