@@ -81,6 +81,12 @@ describe("the desk", () => {
     expect(desk.begun).toBe(false);
   });
 
+  it("has not begun by a piece beside the entries: whoever ends then attacks nobody, and Enter is not for that", () => {
+    const pieces = [{ words: ["cover", "area"], entries: 0 }];
+    desk = new Desk(seat as unknown as SeatView, { ...reading, draftOf: () => ({ entries: 0, whole: true, mark: "", pieces }) }, () => {});
+    expect(desk.begun).toBe(false);
+  });
+
   it("has begun, where nothing is drafted, when the same is asked again, until the question is ended", async () => {
     desk = new Desk(seat as unknown as SeatView, { ...reading, draftOf: () => undefined }, () => {});
     expect(desk.begun).toBe(false);

@@ -143,10 +143,10 @@ export class Desk {
     return done;
   }
 
-  /** Something has been put together here: whoever ends now gives it. */
+  /** Something has been put together here: whoever ends now gives it. What lies beside the entries is given anyhow. */
   get begun(): boolean {
     const draft = this.drafting;
-    if (draft !== undefined) return draft.entries > 0 || (draft.pieces?.length ?? 0) > 0;
+    if (draft !== undefined) return draft.entries > 0;
     return this.answered.includes(this.ask?.name ?? "");
   }
 
