@@ -36,7 +36,8 @@ SOMETHING_TO_DO = f"""([done, most]) => new Promise((go) => {{
   const began = performance.now()
   const check = () => {{
     const {{curtain, over, name, n, busy, words, chosen}} = look()
-    const asked = name && words.length > 0 && !busy && done !== [name, n, ...words.sort(), ...chosen.sort()].join()
+    const shown = [name, n, ...words.sort(), ...chosen.sort()].join()
+    const asked = name && words.length > 0 && !busy && done !== shown
     if (curtain || over || asked || performance.now() - began > most) go()
     else setTimeout(check, 10)
   }}
@@ -56,7 +57,7 @@ DOUBLE = 0.35
 NEARBY = 150
 # Seconds until an answer that nothing follows is a fault.
 PATIENCE = 30.0
-# So often is a question of one kind answered by hand; later only once in a while, so that a game is not all clicking.
+# So often is a question of one kind answered by hand; later only once in a while.
 BY_HAND = 4
 ONCE_IN = 8
 
@@ -131,7 +132,7 @@ class Player:
         return True
 
     def hand_for(self, seen: Seen) -> Callable[[Player, str], None]:
-        """In his own way the first few times of each kind of question; the rest of a long game goes on at once."""
+        """In his own way the first times of each kind of question; the rest of a long game at once."""
         self.kinds[seen.name] += 1
         by_hand = self.kinds[seen.name] <= BY_HAND or self.kinds[seen.name] % ONCE_IN == 0
         return self.answer if by_hand else at_once

@@ -82,7 +82,6 @@ FAULTS = """async (rules) => {
 }"""
 
 
-
 def faults(page: Page, rules: Rules = ALL) -> list[str]:
     """What axe calls serious or critical, one line each."""
     page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -347,7 +347,7 @@ class Match:
         return {sides[seat] for seat in range(self.state.seats) if seat not in self.resigned}
 
     def _without_resigned(self, outcome: Outcome) -> Outcome:
-        """Who has given up cannot win: then the best of the others has won, and not by what the rules count."""
+        """Who has given up cannot win: then the best of the others has won, for no reason of the rules."""
         sides = self._sides()
         left = self._sides_left()
         winners = [seat for seat in outcome.winners if sides[seat] in left]
