@@ -3,6 +3,8 @@
 import pytest
 from hypothesis import settings
 
+from tests.suite.rotation import turn
+
 settings.register_profile("wardroom", derandomize=True, deadline=None, database=None)
 settings.load_profile("wardroom")
 
@@ -12,6 +14,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--rule", action="append", default=[], metavar="GAME:NUMBER", help="only tests of this rule"
     )
     parser.addoption("--soak", action="store_true", help="also run the long tests marked soak")
+
+
+def pytest_report_header() -> str:
+    return f"games of this commit: turn {turn()} (WARDROOM_TURN={turn()} plays them again)"
 
 
 def proves(item: pytest.Item, wanted: str) -> bool:

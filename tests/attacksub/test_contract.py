@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.suite import generic, hidden
+from tests.suite import generic, hidden, read_back
+from tests.suite.rotation import GAMES, turn
 from wardroom.core.options import Value
 from wardroom.core.state import State
 from wardroom.games.attacksub.battle import DOWN, FLOWN, IN_PLAY, Battle
@@ -19,6 +20,7 @@ TABLES: list[dict[str, Value]] = [
     {"sides": "second", "decks": 1},
     {"decks": 9},
 ]
+EVERY_SET = [*generic.option_sets(GAME), *TABLES[1:2]]
 
 
 def check_pieces(state: State) -> None:
@@ -69,14 +71,20 @@ def test_other_tables(options: dict[str, Value]) -> None:
     generic.play_through(GAME, options, 3, check_pieces, 29)
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_hidden_information(scenario: str) -> None:
-    hidden.check_game(GAME, {"scenario": scenario}, 5, 6, private=draft)
+@pytest.mark.parametrize("options", EVERY_SET, ids=str)
+def test_hidden_information(options: dict[str, Value]) -> None:
+    hidden.check_game(GAME, options, turn(), 3, private=draft)
+
+
+@pytest.mark.parametrize("options", EVERY_SET, ids=str)
+def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
+    read_back.play_by_doctrine(GAME, options, turn(), 5)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("seed", range(8))
-def test_every_scenario(scenario: str, seed: int) -> None:
-    generic.play_through(GAME, {"scenario": scenario}, seed, check_pieces, 3)
-    hidden.check_game(GAME, {"scenario": scenario}, seed, 60, private=draft)
+@pytest.mark.parametrize("options", EVERY_SET, ids=str)
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_every_option_set(options: dict[str, Value], seed: int) -> None:
+    generic.play_through(GAME, options, seed, check_pieces, 3)
+    hidden.check_game(GAME, options, seed, 60, private=draft)
+    read_back.play_by_doctrine(GAME, options, seed, 1)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from tests.coldwar.look import cards_and_ships
-from tests.suite import generic, hidden
+from tests.suite import generic, hidden, read_back
+from tests.suite.rotation import GAMES, turn
 from wardroom.core.options import Value
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import State
@@ -73,26 +72,27 @@ MIXES: list[dict[str, Value]] = [
 FORGETTING = frozenset({"round-begins"})
 
 
-def sample(sets: list[dict[str, Value]], number: int) -> list[dict[str, Value]]:
-    """So many of them, always the same: the others have their turn in the long run."""
-    return random.Random(3).sample(sets, number)
-
-
 @pytest.mark.engine
 @pytest.mark.parametrize("options", [*SETS[:: max(1, len(SETS) // 8)], *MIXES], ids=str)
 def test_generic_suite(options: dict[str, Value]) -> None:
     generic.play_through(GAME, {"rounds": 1, **options}, 11, check_pieces, 13)
 
 
-@pytest.mark.parametrize("options", [*SETS[:: max(1, len(SETS) // 5)], *sample(MIXES, 8)], ids=str)
+@pytest.mark.parametrize("options", SETS + MIXES, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, {"rounds": 1, **options}, 5, 10, private=draft, forgetting=FORGETTING)
+    hidden.check_game(GAME, {"rounds": 1, **options}, turn(), 3, private=draft, forgetting=FORGETTING)
+
+
+@pytest.mark.parametrize("options", SETS + MIXES, ids=str)
+def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
+    read_back.play_by_doctrine(GAME, {"rounds": 1, **options}, turn(), 5)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("options", SETS + MIXES, ids=str)
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     rules = {"rounds": 1, **options}
     generic.play_through(GAME, rules, seed, check_pieces, 1)
     hidden.check_game(GAME, rules, seed, 60, private=draft, forgetting=FORGETTING)
+    read_back.play_by_doctrine(GAME, rules, seed, 1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.highseas.look import cards_and_ships
-from tests.suite import generic, hidden
+from tests.suite import generic, hidden, read_back
+from tests.suite.rotation import GAMES, turn
 from wardroom.core.options import Value
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import State
@@ -61,14 +62,20 @@ def test_generic_suite(options: dict[str, Value]) -> None:
     generic.play_through(GAME, {**QUICK, **options}, 11, check_pieces, 17)
 
 
-@pytest.mark.parametrize("options", SETS, ids=str)
+@pytest.mark.parametrize("options", every_set(), ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, {**QUICK, **options}, 5, 6, private=draft)
+    hidden.check_game(GAME, {**QUICK, **options}, turn(), 3, private=draft)
+
+
+@pytest.mark.parametrize("options", every_set(), ids=str)
+def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
+    read_back.play_by_doctrine(GAME, {**QUICK, **options}, turn(), 5)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("options", every_set(), ids=str)
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1, most=60_000)
-    hidden.check_game(GAME, options, seed, 60, private=draft)
+    hidden.check_game(GAME, {**QUICK, **options}, seed, 60, private=draft)
+    read_back.play_by_doctrine(GAME, {**QUICK, **options}, seed, 1)

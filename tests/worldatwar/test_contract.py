@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.suite import generic, hidden
+from tests.suite import generic, hidden, read_back
+from tests.suite.rotation import GAMES, turn
 from wardroom.core.dice import FastDice
+from wardroom.core.options import Value
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import State
 from wardroom.games.worldatwar import actions, load
@@ -14,6 +16,7 @@ from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import Operation
 
 SCENARIOS = (*load.SCENARIOS, MEETING)
+EVERY_SET = generic.option_sets(GAME)
 
 
 def check_pieces(state: State) -> None:
@@ -48,17 +51,23 @@ def test_generic_suite(scenario: str, seed: int) -> None:
     generic.play_through(GAME, {"scenario": scenario}, seed, check_pieces, 9)
 
 
-@pytest.mark.parametrize("scenario", ["denmark-strait", "coral-sea"])
-def test_hidden_information(scenario: str) -> None:
-    hidden.check_game(GAME, {"scenario": scenario}, 5, 2, pointed=pointed)
+@pytest.mark.parametrize("options", EVERY_SET, ids=str)
+def test_hidden_information(options: dict[str, Value]) -> None:
+    hidden.check_game(GAME, options, turn(), 2, pointed=pointed)
+
+
+@pytest.mark.parametrize("options", EVERY_SET, ids=str)
+def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
+    read_back.play_by_doctrine(GAME, options, turn(), 5)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("seed", range(6))
-def test_every_scenario(scenario: str, seed: int) -> None:
-    generic.play_through(GAME, {"scenario": scenario}, seed, check_pieces, 1)
-    hidden.check_game(GAME, {"scenario": scenario}, seed, 40, pointed=pointed)
+@pytest.mark.parametrize("options", EVERY_SET, ids=str)
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_every_option_set(options: dict[str, Value], seed: int) -> None:
+    generic.play_through(GAME, options, seed, check_pieces, 1)
+    hidden.check_game(GAME, options, seed, 40, pointed=pointed)
+    read_back.play_by_doctrine(GAME, options, seed, 1)
 
 
 def eager(state: State, seat: int, chance: FastDice) -> int:
