@@ -40,7 +40,7 @@ def looked_on(table: Table) -> Battle:
 
 @rule("attacksub", "2.3")
 def test_whose_old_card_has_come_up_may_stay_open() -> None:
-    """The first player lays down a newer card; the old one of its print is in the other hand, as it may be."""
+    """A newer card is laid down; the old one of its print is in the other hand, as it may be."""
     lines = f"""
         deck: 2
         hand seat1: {CONTROL} {TWIN}

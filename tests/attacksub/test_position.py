@@ -89,6 +89,102 @@ def test_faults_of_a_surface_force_are_named(lines: str, fault: str) -> None:
         Table("b", lines)
 
 
+@pytest.mark.parametrize(
+    ("scenario", "lines", "fault"),
+    [
+        ("a", "deck: 2\ndeck: 3", "there is one line 'deck'"),
+        ("a", "turn: seat1\nturn: seat2", "there is one line 'turn'"),
+        ("a", "options: decks=2", "options stand in one line"),
+        ("a", "ship baltimore: sensor=1 sensor=1", "'sensor' of a ship is told once"),
+        ("a", "ship baltimore: dead\nship baltimore: dead", "'dead' of a ship is told once"),
+        ("a", "ship baltimore: in sunk", "'sunk' of a ship is told once"),
+        (
+            "a",
+            "contact: baltimore > skvortsov 1\ncontact: baltimore > skvortsov 2",
+            "each contact is told once",
+        ),
+        ("a", "step: EndOfTurn seat=1 seat=2", "seat is told once"),
+        ("a", "sides: soviet nato", "the options give the sides otherwise"),
+        ("a", "deck: 5", "`out` after number 4"),
+        ("a", "deck: 3 out", "`out` after number 4"),
+        ("a", "ship baltimore: waiting", "baltimore is no reinforcement"),
+        ("a", "ship baltimore: entered", "no reinforcement .11.1."),
+        ("a", "ship baltimore: since=2", "from the first deck on"),
+        ("a", "ship baltimore: exited", "only after an enemy ship is sunk"),
+        ("a", "ship baltimore: searched reduced", "two at Battle Stations"),
+        ("a", "ship baltimore: searched reduced attacked stations", "two at Battle Stations"),
+        ("a", "ship skvortsov: searched", "only in its own player's turn"),
+        ("a", "ship baltimore: quiet=2", "in the other player's turn only"),
+        ("a", "ship skvortsov: quiet=9", "no Contact Reduction has that number"),
+        ("a", "weather: bad", "without helicopters the weather"),
+        ("a", "check: seat1", "no helicopters to check"),
+        ("a", "turn: seat1 flew", "has no helicopters"),
+        ("a", "draw: none", "has been shuffled at once"),
+        ("a", "cut: cor/7", "the line is cut: CARD CARD"),
+        ("a", "cut: cor/7 cor/7", "equal numbers are cut again"),
+        ("a", "over: nato bravery 13A", "a game ends by one of"),
+        ("a", "over: nato all-sunk 13.5\nstep: EndOfTurn seat=1", "has no step"),
+        ("a", "step: EndOfTurn seat=2", "whose turn it is"),
+        ("a", "step: EndOfTurn seat=1 phase=4", "no such phase"),
+        ("a", "step: EndOfTurn seat=1 phase=2\nstep: PlayerTurn seat=1", "has not ended yet"),
+        ("a", "step: EndOfTurn seat=1\nstep: EndOfTurn seat=1", "then PlayerTurn"),
+        ("a", f"step: EndOfTurn seat=1\nstep: PlayerTurn seat=1 stage=actor play={PS}", "cannot be chosen"),
+        ("a", f"hand seat1: {PS}\nstep: EndOfTurn\nstep: PlayerTurn stage=target play={PS}", "go together"),
+        ("a", "step: EndOfTurn\nstep: PlayerTurn\nstep: Drifting place=baltimore", "plays dead drifts"),
+        ("a", "step: EndOfTurn\nstep: PlayerTurn\nstep: Attack actor=baltimore", "Weapon Lockons"),
+        (
+            "a",
+            f"step: EndOfTurn\nstep: PlayerTurn\nstep: Attack actor=skvortsov target=baltimore cards={WL}",
+            "is not there for that",
+        ),
+        ("a", "memory seat1: kept=0,1 ps/5", "in the first deck nothing has been shuffled"),
+        ("a", "deck: 2\nmemory seat1: kept=0,1 ps/5", "seat2 has not so many cards"),
+        ("a", f"deck: 2\nhand seat2: {AS}\nmemory seat1: kept=0,1 {PS}", "holds none of these"),
+        ("a", f"deck: 2\nhand seat1: {PS}\nmemory seat1: kept=1,0 {PS}", "its own cards"),
+        ("a", f"deck: 2\nhand seat2: {PS}\nmemory seat1: kept=0,0 {PS}", "nothing is held"),
+        ("a", "memory seat1: kept=0,1 kept=0,1", "told once"),
+        ("a", f"sides: none\nstep: Setup phase=1\nhand seat1: {PS}", "before the deal there is no line"),
+        ("a", "sides: none\nstep: Setup phase=1", "who chooses"),
+        ("a", "sides: none\nstep: Setup phase=7", "phase is 0 to 2"),
+        ("b", "weather: turned", "only if it is bad"),
+        ("b", "ship molniya: launched", "acts only in its own"),
+        ("b", "ship virginia: launched", "carries no helicopters"),
+        ("b", "ship simpson: drifted", "only a submarine drifts"),
+        ("f", "ship admiral-lapshin: in", "admiral-lapshin comes after kotov"),
+        ("f", "ship kotov: sensor=1", "bears no marks"),
+        ("g", "ship sura: exited", "may not leave in this scenario"),
+        ("g", "ship transport-1: weak-sensor=1", "no sensors to fail"),
+        ("g", "turn: seat2\nship transport-1: stations", "Transports do nothing"),
+        ("i", "deck: 2\nship tallin: exited", "may not leave in this scenario"),
+        ("i", "ship moskva: exited", "cannot have left yet"),
+        ("i", "ship moskva: weak-attack=1", "no weapons to fail"),
+        ("k", "ship kennedy: weak-sensor=1", "no sensors to fail"),
+        ("m", "deck: 2\nship yenisey: exited", "cannot have left yet"),
+        ("m", "ship yenisey: in since=3", "the next one at the latest"),
+    ],
+)
+def test_what_cannot_lie_on_a_table_is_refused_with_its_line(scenario: str, lines: str, fault: str) -> None:
+    with pytest.raises(PositionError, match=fault) as refused:
+        Table(scenario, lines)
+    assert any(repr(line) in str(refused.value) for line in lines.splitlines()), str(refused.value)
+
+
+def test_cards_that_are_named_too_often_are_told_with_their_lines() -> None:
+    with pytest.raises(PositionError, match="more cor/7 cards") as refused:
+        Table("a", "hand seat1: cor/7*3\nunder seat2: cor/7*2")
+    assert "'hand seat1: cor/7*3'; 'under seat2: cor/7*2'" in str(refused.value)
+
+
+def test_a_choice_half_made_is_read_back() -> None:
+    lines = f"contact: baltimore > skvortsov 3\nhand seat1: {WL} {AS} {COR} {PS}"
+    for words in (WL, f"{WL} baltimore", f"{WL} baltimore skvortsov", f"{AS} baltimore skvortsov", COR):
+        table = Table("a", lines)
+        table.do(1, words)
+        assert GAME.parse(table.state.text(), FastDice(1)).text() == table.state.text()
+    table.do(1, "close baltimore")
+    assert GAME.parse(table.state.text(), FastDice(1)).text() == table.state.text()
+
+
 def test_what_can_be_no_other_way_need_not_be_said() -> None:
     with Table("b", "ship simpson: sensor=1\nship molniya: attack=1") as table:
         assert table.b.detect_value(table.place("simpson")) == ship("simpson").detect - 1

@@ -102,8 +102,8 @@ def test_breakout_and_convoy_screen(ours: Catalogue) -> None:
         assert scenario.otherwise == 0 and not scenario.default_victory
     assert (breakout.exit_needs_contact, breakout.exit_needs_whole_deck) == (True, False)
     assert (screen.exit_needs_contact, screen.exit_needs_whole_deck) == (False, True)
-    # 11.3 Who sinks all that there is before others come has won.
-    assert breakout.sweep == [True, True] and screen.sweep == [False, True]
+    # 11.3 Who sinks all that there is before others come has won; but 13M says who wins otherwise.
+    assert breakout.sweep == [True, True] and screen.sweep == [False, False]
 
 
 @rule("attacksub", "13E", "13H", "13J")

@@ -392,7 +392,7 @@ def test_convoy_screen() -> None:
     assert exit_rule("m", "yenisey", "deck: 2\nship yenisey: in since=2") == "13M"
     assert exit_rule("m", "yenisey", "deck: 3\nship yenisey: in since=2") == ""
     assert exit_rule("m", "bowen", "deck: 3") == "13.5"
-    lines = f"deck: 2\n{gone('bowen')}\nship grif: exited\nship yenisey: exited\nship sura: exited"
+    lines = f"deck: 3\n{gone('bowen')}\nship grif: exited\nship yenisey: exited\nship sura: exited"
     assert exits("m", "skvortsov", lines, seat=2) == ("soviet", "points")
     lines = "deck: 2\nship ivan-rogov: exited"
     assert exits("m", "skvortsov", lines, seat=2) == ("", ""), "reinforcements may still come (11.3)"
@@ -439,7 +439,7 @@ def test_a_position_implies_what_a_submarine_needs_to_leave() -> None:
         assert table.rule_against(2, f"{COR} exit dekabrist") == "13C"
     for deck, refused in ((1, "13M"), (2, "13M"), (3, "")):
         lines = f"deck: {deck}\nturn: seat2\nhand seat2: {COR}\nship yenisey: in"
-        with Table("m", f"{lines}\nship ivan-rogov: exited\nship skvortsov: exited") as table:
+        with Table("m", f"{lines}\nship ivan-rogov: sunk\nship skvortsov: sunk") as table:
             assert table.rule_against(2, f"{COR} exit") == refused
 
 

@@ -225,7 +225,9 @@ def test_surface_ships_share_what_they_find_and_submarines_do_not() -> None:
 @rule("attacksub", "4.4")
 def test_a_submarine_beside_surface_ships_keeps_its_contacts_to_itself() -> None:
     """13M The Los Angeles fights with escorts and is no part of the Surface Force."""
-    with Table("m", f"ship los-angeles: in since=2\nhand seat1: {PS}", [number(7, PS)]) as table:
+    with Table(
+        "m", f"ship john-rodgers: in\nship los-angeles: in\nhand seat1: {PS}", [number(7, PS)]
+    ) as table:
         table.do(1, f"{PS} los-angeles > ivan-rogov; done")
         assert table.contact("los-angeles", "ivan-rogov") == "na"
         assert table.contact("force", "ivan-rogov") == "nc"

@@ -82,8 +82,8 @@ def test_a_helicopter_only_searches_and_attacks() -> None:
 
 @rule("attacksub", "3.1")
 def test_a_helicopter_mends_nothing_and_plays_nobody_dead() -> None:
-    lines = f"ship los-angeles: in dead\nship bowen: weak-attack=1\nhelo: bowen {HELO}\nhand seat1: {CR}"
-    with Table("m", f"{lines}\ncontact: skvortsov > bowen 1") as table:
+    lines = f"ship bowen: weak-attack=1\nhelo: bowen {HELO}\ncontact: skvortsov > bowen 1\nhand seat1: {CR}"
+    with Table("m", f"ship john-rodgers: in\nship los-angeles: in dead\n{lines}") as table:
         assert table.rule_against(1, "drift helo-bowen") == "3.1"
         assert table.rule_against(1, "repair helo-bowen") == "3.1"
         assert table.rule_against(1, f"{CR} helo-bowen") == "3.1"

@@ -3,8 +3,8 @@
 A viewer has seen every card laid open, and its own. At a shuffle the cards it has not seen are the opponent's
 hand and what lies hidden under group discards: `old` counts them. Of the cards that the opponent held then,
 `kept` are surely in hand, `buried` surely lie under its discards, and `loose` are in one of these places.
-Whatever leaves a hand is taken to be one of the old cards if it can be. Of two hands it looks into neither, and
-whose old card of a print has come up may stay open: then that print may still be in the other.
+Whatever leaves a hand is taken to be one of the old cards if it can be. To whoever looks into neither hand it
+may stay open whose old card of a print has come up: then that print may still be in the other.
 """
 
 from wardroom.core.lists import put_in

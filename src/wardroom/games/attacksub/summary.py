@@ -135,7 +135,7 @@ def by_target(event: Event, target: str) -> bool:
 def begun(play: Play, cards: tuple[str, ...]) -> AttackSub:
     """The acting player is about to play; the other holds what may answer."""
     lines = [
-        *("attacksub 1", f"options: scenario={play.scenario}; sides=first", f"sides: {play.sides}"),
+        *("attacksub 1", f"options: scenario={play.scenario}", f"sides: {play.sides}"),
         *("turn: seat1", "deck: 1", *play.lines, f"hand seat1: {play.words[0]}"),
         f"hand seat2: {' '.join(cards)}",
     ]

@@ -1,19 +1,16 @@
-"""What the lines of a position imply, and what no table can show."""
+"""What the lines of a position imply."""
 
 from __future__ import annotations
 
-from wardroom.core.position import PositionError
 from wardroom.games.attacksub.battle import (
     ACT_BITS,
     FLOWN,
-    IN_PLAY,
     LAUNCHED,
     MOVED,
     WAITING,
     Battle,
     changed,
 )
-from wardroom.games.attacksub.helicopters import supported
 
 # 13M The first whole deck of a reinforcement that has come in the first.
 SECOND_DECK = 2
@@ -37,29 +34,3 @@ def infer(b: Battle) -> None:
         # A helicopter that was neither launched in this turn nor moved with the force has operated.
         if entry & FLOWN and not b.acts[entry >> 16] & (LAUNCHED | MOVED):
             b.acted = b.flew = True
-
-
-def check(b: Battle) -> None:
-    """Refuses what cannot lie on the table."""
-    for place in range(b.places):
-        key = b.ships[place].key
-        if b.dead[place] and not (b.subs[place] and b.status[place] == IN_PLAY):
-            raise PositionError(f"only a submarine in play plays dead (5.5), not {key}")
-        if b.helicopters(place) > supported(b, place):
-            raise PositionError(
-                f"{key} has more helicopters aloft than the {supported(b, place)} it can keep up (10.1, 10.4)"
-            )
-        for column in range(b.width):
-            if b.box(place, column) and not can_be_seen(b, place, column):
-                raise PositionError(f"a contact on {key} needs ships that are in play on both sides")
-    if b.bad_weather and b.aloft:
-        raise PositionError("in bad weather no helicopter is aloft (10.32)")
-
-
-def can_be_seen(b: Battle, place: int, column: int) -> bool:
-    """Is the ship in play, and somebody who has this marker?"""
-    if b.status[place] != IN_PLAY:
-        return False
-    if column < b.places:
-        return b.status[column] == IN_PLAY
-    return any(b.status[ship] == IN_PLAY and not b.subs[ship] for ship in range(b.places))

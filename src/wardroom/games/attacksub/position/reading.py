@@ -28,19 +28,29 @@ from wardroom.games.attacksub.battle import (
     Battle,
 )
 from wardroom.games.attacksub.catalogue import HELO
-from wardroom.games.attacksub.deck import unseen
+from wardroom.games.attacksub.deck import number_of, unseen
 from wardroom.games.attacksub.ending import EndOfTurn, Turns
-from wardroom.games.attacksub.position.implied import check, infer
+from wardroom.games.attacksub.position.implied import infer
+from wardroom.games.attacksub.position.possible import check_cards, check_steps, check_table
 from wardroom.games.attacksub.position.words import STEPS, Words
 from wardroom.games.attacksub.position.writing import names_ships
 from wardroom.games.attacksub.reactions import Operation
-from wardroom.games.attacksub.setup import Setup, take_side
+from wardroom.games.attacksub.setup import CUTTING, DEALING, Setup, take_side
+from wardroom.games.attacksub.switches import CUT, SECOND
 from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import check_victory
 
 HEAD = "attacksub 1"
 NUMBERS = {"sensor": 9, "attack": 9, "weak-sensor": DOWN, "weak-attack": DOWN, "quiet": 9, "since": 10}
 FLAGS = ("damaged", "dead", "met", "stations", "drifted")
+# Lines that are told once; of the others each tells something more.
+ONCE = ("seen by", "cut", "sides", "turn", "deck", "weather", "check", "tally", "draw", "over")
+# All that there is before the deal.
+BEFORE_THE_DEAL = ("options", "seen by", "cut", "sides", "turn", "deck", "tally", "draw", "step")
+REASONS = (
+    *("prey-sunk", "points", "flagship-away", "too-many-lost", "exited", "all-sunk", "nobody-left"),
+    *("race-won", "decks-out"),
+)
 
 
 def lines_of(text: str) -> list[str]:
@@ -57,6 +67,8 @@ def options_of(lines: list[str]) -> dict[str, Value]:
     for line in lines:
         head, _, rest = line.partition(":")
         if head == "options":
+            if options:
+                raise PositionError(f"the options stand in one line (in {line!r})")
             plain, own = pairs_and_last(rest, "own_scenario", line)
             options.update(plain)
             if own is not None:
@@ -74,23 +86,41 @@ class Reader(Words):
         self.sides_told = False
         self.draw: list[int] | None = None
         self.acts = [0] * b.places
+        # What has been told of ships and contacts.
+        self.facts: set[str] = set()
 
     def read(self, lines: list[str]) -> None:
         b = self.b
+        self.lines = lines
         first = ("seen by", "sides")
+        heads: list[str] = []
         for self.line in sorted(lines, key=lambda line: line.partition(":")[0] not in first):
             head, colon, rest = self.line.partition(":")
             if not colon:
                 raise self.fail("a line is KEY: WORDS")
+            if head in heads and (head in ONCE or head.startswith("memory")):
+                raise self.fail(f"there is one line {head!r}")
+            heads.append(head)
             if head != "options":
                 self.read_line(head.split(), rest.split())
-        if not self.sides_told and not any(isinstance(step, Setup) for step in self.steps):
-            take_side(b, 0, 0)
+        setting_up = any(isinstance(step, Setup) for step in self.steps)
+        if not self.sides_told and not setting_up:
+            take_side(b, 0, 1 if b.switches.sides == SECOND else 0)
         b.acts = self.acts
-        infer(b)
-        check(b)
-        self.place_cards()
-        self.put_steps()
+        if setting_up:
+            self.check_setup(heads)
+            b.stack = self.steps
+        else:
+            if b.seat_of[0] == UNKNOWN:
+                what = "before sides are chosen the step is `step: Setup phase=0`, or 1 after the cut"
+                raise self.fail_at(what, "sides")
+            infer(b)
+            self.place_cards()
+            check_table(self)
+            self.put_steps()
+            if b.stack:
+                check_cards(self)
+                check_steps(self, self.steps)
         if b.observer != TRUTH:
             b.dice = None
             return
@@ -107,7 +137,10 @@ class Reader(Words):
                 self.need(words, 1, "seen by: SEAT")
                 b.observer = SPECTATOR if words == ["spectator"] else self.seat(words[0])
             case ["cut"]:
+                self.need(words, 2, "cut: CARD CARD")
                 b.cut = [self.card(word) for word in words]
+                if number_of(b, b.cut[0]) == number_of(b, b.cut[1]):
+                    raise self.fail("equal numbers are cut again (2.1)")
             case ["sides"]:
                 self.read_sides(words)
             case ["turn"]:
@@ -153,10 +186,26 @@ class Reader(Words):
                     raise self.fail(f"who has won is one of {', '.join(b.scenario.sides)}, draw")
                 b.winner = NOBODY if words[0] == "draw" else b.scenario.sides.index(words[0])
                 b.reason, b.rule = words[1], words[2]
+                if b.reason not in REASONS:
+                    raise self.fail(f"a game ends by one of {', '.join(REASONS)}")
             case ["step"]:
                 self.read_step(words)
             case _:
                 raise self.fail(f"there is no line {' '.join(head)!r}")
+
+    def check_setup(self, heads: list[str]) -> None:
+        """2.1 Before the deal nothing has happened but the cut."""
+        b = self.b
+        for head in heads:
+            if head not in BEFORE_THE_DEAL:
+                raise self.fail_at(f"before the deal there is no line {head!r}", *head.split())
+        step = self.steps[0]
+        if len(self.steps) > 1 or not isinstance(step, Setup) or step.phase > DEALING:
+            raise self.fail_at("before the deal there is one step, and phase is 0 to 2", "step")
+        if b.deck != 1 or self.draw:
+            raise self.fail_at("before the deal nothing has been drawn", "deck" if b.deck != 1 else "draw")
+        if step.phase != CUTTING and (not b.cut or b.acting == UNKNOWN):
+            raise self.fail_at("after the cut its cards are told, and who chooses (`turn: SEAT`)", "step")
 
     def need(self, words: list[str], count: int, form: str, *flags: str) -> None:
         """So many words, then only these flags, each once."""
@@ -169,14 +218,22 @@ class Reader(Words):
         self.sides_told = True
         if words == ["none"]:
             return
-        if sorted(words) != sorted(self.b.scenario.sides):
-            raise self.fail(f"the sides are {' and '.join(self.b.scenario.sides)}")
-        take_side(self.b, 0, self.b.scenario.sides.index(words[0]))
+        b = self.b
+        if sorted(words) != sorted(b.scenario.sides):
+            raise self.fail(f"the sides are {' and '.join(b.scenario.sides)}")
+        side = b.scenario.sides.index(words[0])
+        if b.switches.sides != CUT and side != (1 if b.switches.sides == SECOND else 0):
+            raise self.fail("the options give the sides otherwise")
+        take_side(b, 0, side)
 
     def read_ship(self, place: int, words: list[str]) -> None:
         b = self.b
         for word in words:
             key, equals, value = word.partition("=")
+            fact = f"{b.ships[place].key} " + ("status" if word in STATUS_NAMES else key)
+            if fact in self.facts and word not in ACT_NAMES:
+                raise self.fail(f"{key!r} of a ship is told once")
+            self.facts.add(fact)
             if equals:
                 if key not in NUMBERS:
                     raise self.fail(f"a ship has no {key!r}{near(key, NUMBERS)}")
@@ -215,6 +272,10 @@ class Reader(Words):
             raise self.fail("contacts are those of a submarine or of `force`")
         if target in self.friends(column):
             raise self.fail("a contact is on a ship of the other side")
+        fact = f"{words[0]} > {words[1]}"
+        if fact in self.facts:
+            raise self.fail("each contact is told once")
+        self.facts.add(fact)
         b.contact[target * b.width + column] = self.box(target, words[2])
 
     def friends(self, column: int) -> list[int]:
@@ -239,6 +300,9 @@ class Reader(Words):
     def read_memory(self, viewer: int, words: list[str]) -> None:
         b = self.b
         old = [0] * len(b.cards)
+        keys = [word.partition("=")[0] for word in words if "=" in word]
+        if len(set(keys)) < len(keys):
+            raise self.fail("kept, buried and loose are told once")
         for word in words:
             key, equals, value = word.partition("=")
             if equals:
@@ -261,9 +325,12 @@ class Reader(Words):
             raise self.fail(f"there is no step {name!r}{near(name, STEPS)}")
         told: dict[str, str] = {}
         for word in words[1:]:
-            key, equals, told[key] = word.partition("=")
+            key, equals, value = word.partition("=")
             if not equals or key not in dict(STEPS[name][1]):
                 raise self.fail(f"{word!r} is no field of {name}")
+            if key in told:
+                raise self.fail(f"{key} is told once")
+            told[key] = value
         step = blank(name)
         for field, kind in STEPS[name][1]:
             if field in told and kind != "chosen":
@@ -279,20 +346,17 @@ class Reader(Words):
     def put_steps(self) -> None:
         b = self.b
         if self.over:
+            if self.steps:
+                raise self.fail_at("a game that is over has no step", "step")
             b.stack = []
             return
-        if any(isinstance(step, Setup) for step in self.steps):
-            b.stack = self.steps
-            return
-        if b.seat_of[0] == UNKNOWN:
-            raise PositionError(
-                "before sides are chosen the step is `step: Setup phase=0`, or 1 after the cut"
-            )
         if not self.steps:
             b.acting = max(0, b.acting)
             self.steps = [EndOfTurn(b.acting), PlayerTurn(b.acting)]
         elif not isinstance(self.steps[0], EndOfTurn):
-            raise PositionError("the first step is EndOfTurn, or Setup before the deal")
+            raise self.fail_at("the first step is EndOfTurn, or Setup before the deal", "step")
+        elif b.acting == UNKNOWN:
+            b.acting = self.steps[0].seat
         b.stack = [Turns(), *self.steps]
 
     # -- cards ----------------
@@ -300,9 +364,6 @@ class Reader(Words):
     def place_cards(self) -> None:
         """Unnamed cards lie in the draw pile, or, where that is named, in the discard pile."""
         b = self.b
-        setting_up = any(isinstance(step, Setup) for step in self.steps)
-        if setting_up:
-            return
         b.since = [b.since[p] or int(b.theatre.starts[p] == IN_PLAY) for p in range(b.places)]
         rest = unseen(b, LOOKER_ON)
         hidden = 0
@@ -313,9 +374,8 @@ class Reader(Words):
                 else:
                     rest[card] -= 1
         if min(rest) < 0:
-            raise PositionError(
-                f"there are more {b.cards[rest.index(min(rest))].key} cards than the deck has"
-            )
+            key = b.cards[rest.index(min(rest))].key
+            raise PositionError(f"there are more {key} cards than the deck has{self.lines_naming(key)}")
         if b.observer != TRUTH:
             b.pile_left = sum(rest) - hidden
             if b.pile_left < 0 or (self.draw is not None and len(self.draw) != b.pile_left):
@@ -330,6 +390,11 @@ class Reader(Words):
             if min(b.discard) < 0:
                 raise PositionError("the draw pile holds cards that the deck has not")
         b.pile_left = len(b.pile)
+
+    def lines_naming(self, key: str) -> str:
+        """Where a card stands, for a fault that no single line has."""
+        lines = [line for line in self.lines if any(w.partition("*")[0] == key for w in line.split())]
+        return f" (in {'; '.join(map(repr, lines))})"
 
 
 def blank(name: str) -> Step:

@@ -135,9 +135,18 @@ class Words:
     def __init__(self, b: Battle) -> None:
         self.b = b
         self.line = ""
+        self.lines: list[str] = []
 
     def fail(self, what: str) -> PositionError:
         return PositionError(f"{what} (in {self.line!r})")
+
+    def fail_at(self, what: str, *words: str) -> PositionError:
+        """A fault that shows when all has been read, with the last line that has these words, if any."""
+        for line in reversed(self.lines):
+            if set(words) <= set(line.replace(":", " ").split()):
+                self.line = line
+                return self.fail(what)
+        return PositionError(what)
 
     def number(self, word: str, low: int, high: int) -> int:
         if not word.isdecimal() or not low <= int(word) <= high:

@@ -75,6 +75,7 @@ def write(b: Battle) -> str:
 
 def _write_ship(b: Battle, place: int) -> str:
     start = b.theatre.starts[place]
+    dealt = any(b.since)
     words = []
     if b.status[place] != start:
         words.append(STATUS_NAMES[b.status[place]])
@@ -84,7 +85,7 @@ def _write_ship(b: Battle, place: int) -> str:
         ("weak-sensor", b.weak_sensor[place], 0),
         ("weak-attack", b.weak_attack[place], 0),
         ("quiet", b.quiet[place], 0),
-        ("since", b.since[place], 1 if start == IN_PLAY else 0),
+        ("since", b.since[place], 1 if start == IN_PLAY and dealt else 0),
     ):
         if value != usual:
             words.append(f"{name}={value}")
