@@ -72,6 +72,8 @@ def test_the_table_of_contents_has_every_rule_with_its_status() -> None:
     assert "option cruise_missiles" in lines_with("Cruise Missiles", output)[0]
     assert "option action" in lines_with("Minefield", output)[0]
     assert "outside: in the Air Module" in lines_with("Hangars", output)[0]
+    assert lines_with("Tournament rules", output)[0].split()[-1] == "heading"
+    assert "about the printed parts" in lines_with("Printing", output)[0]
 
 
 def test_a_section_is_shown_with_its_sub_rules() -> None:
@@ -148,8 +150,12 @@ def test_coverage_as_a_table_counts_rules_and_tests() -> None:
     output = printed("rules", "coldwar", "--coverage")
     played = sum(row["status"] == "played" for row in rows)
     by_option = sum(row["status"] == "option" for row in rows)
-    outside = len(rows) - played - by_option
-    assert f"{len(rows)} rules: {played} played, {by_option} by option, {outside} outside." in output
+    headings = sum(row["status"] == "heading" for row in rows)
+    outside = len(rows) - headings - played - by_option
+    assert headings and outside
+    counted = f"{played} played, {by_option} by option, {outside} outside. {headings} headings besides."
+    assert f"{len(rows) - headings} rules: {counted}" in output
+    assert lines_with("Tournament rules", output)[0].split()[3] == "heading"
     guns = next(row for row in rows if row["rule"] == "7.11")
     assert lines_with("Gun attacks", output)[0].split()[-1] == str(len(guns["tests"]))
 

@@ -12,21 +12,43 @@ from wardroom.core.rulebook import RulebookError, UnknownRule
 ROOT = Path(__file__).parent.parent
 GAMES = rulebook.games()
 INDEX = rule_index.build(ROOT)
+PLAYED = ("played", "option")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_played_rule_has_a_test(game: str) -> None:
     rows = rulebook.coverage(game, INDEX)
     assert rows
-    untested = [row["rule"] for row in rows if row["status"] != "outside" and not row["tests"]]
+    untested = [row["rule"] for row in rows if row["status"] in PLAYED and not row["tests"]]
     assert not untested, f"{len(untested)} rules of {game} have no test: {' '.join(untested)}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_played_rule_has_code(game: str) -> None:
     rows = rulebook.coverage(game, INDEX)
-    unwritten = [row["rule"] for row in rows if row["status"] != "outside" and not row["code"]]
+    unwritten = [row["rule"] for row in rows if row["status"] in PLAYED and not row["code"]]
     assert not unwritten, f"{len(unwritten)} rules of {game} have no code: {' '.join(unwritten)}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_proved_of_a_heading(game: str) -> None:
+    """A test that proves something of it has found a rule in it."""
+    rows = rulebook.coverage(game, INDEX)
+    proved = [row["rule"] for row in rows if row["status"] == "heading" and row["tests"]]
+    assert not proved, f"headings of {game} have tests: {' '.join(proved)}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_heading_stands_over_rules(game: str) -> None:
+    """A heading without a word of its own has rules below it; nothing else is one."""
+    rules = rulebook.rulebook(game).rules
+    bare = [rule.number for rule in rules if rule.status == "heading" and not rule.detail]
+    for number in bare:
+        below = [rule for rule in rules if rule.number.startswith(number) and rule.number != number]
+        assert [rule for rule in below if rule.status in PLAYED], (
+            f"{number} stands over no rule that is played"
+        )
+    assert "heading" not in [rule.detail for rule in rules], "[outside heading] is written [heading]"
 
 
 @pytest.mark.parametrize("kind", ["code", "tests"])
@@ -88,16 +110,20 @@ Three.
 ## 7.11A Very heavy guns [outside needs the wider game]
 Four.
 ## 11.escort Escort
+## 12 More [heading]
+## 13 Words [heading definitions]
 """
 
 
 def test_parse() -> None:
     book = rulebook.parse(BOOK)
-    assert [rule.number for rule in book.rules] == ["7", "7.2", "7.11", "7.11A", "11.escort"]
+    assert [rule.number for rule in book.rules] == ["7", "7.2", "7.11", "7.11A", "11.escort", "12", "13"]
     assert book.find("7.2").text == "One.\n\nTwo."
     assert (book.find("7.11").status, book.find("7.11").detail) == ("option", "heavy")
     assert (book.find("7.11a").status, book.find("7.11a").detail) == ("outside", "needs the wider game")
     assert (book.find("7").status, book.find("7").title) == ("played", "Attacks")
+    assert (book.find("12").status, book.find("12").detail) == ("heading", "")
+    assert (book.find("13").status, book.find("13").detail) == ("heading", "definitions")
 
 
 @pytest.mark.parametrize(

@@ -178,7 +178,11 @@ def test_words_for_all_content_rules_and_options(lang: str) -> None:
     for trait in load.TRAITS:
         assert has(f"traits-{trait}")
     for rule in rulebook("coldwar").rules:
-        assert rule.status != "outside" or has(f"outside-{rule.detail}")
+        assert (
+            rule.status not in ("outside", "heading")
+            or not rule.detail
+            or has(f"{rule.status}-{rule.detail}")
+        )
     if lang != "en":
         for option in GAME.options().options:
             assert has(f"option-{option.key}")

@@ -97,7 +97,11 @@ def test_words_for_all_content_rules_and_options(lang: str) -> None:
         for field in ("nation", "set", "family"):
             assert field not in page or has(f"{field}-{page[field]}")
     for rule in rulebook("highseas").rules:
-        assert rule.status != "outside" or has(f"outside-{rule.detail}")
+        assert (
+            rule.status not in ("outside", "heading")
+            or not rule.detail
+            or has(f"{rule.status}-{rule.detail}")
+        )
     if lang != "en":
         for option in GAME.options().options:
             assert has(f"option-{option.key}")

@@ -103,6 +103,7 @@ def test_aborted_land_air_is_out_for_the_round() -> None:
     "22.4421A",
     "22.4421B",
     "22.4422A",
+    "22.341",
     "22.341B",
     "22.341C",
 )

@@ -155,7 +155,7 @@ def test_pending_forces_are_not_there() -> None:
     assert search_dice(op, 0)[3] == 0
 
 
-@rule("worldatwar", "22.41F", "22.41E", "22.452A")
+@rule("worldatwar", "22.41F", "22.41E", "22.452", "22.452A")
 def test_what_a_find_tells() -> None:
     op = midway()
     assert bits(facts_of(op, 1, 5)) == SMALL + SLOW + CARGO
@@ -166,7 +166,7 @@ def test_what_a_find_tells() -> None:
     assert told(op, "group-found")[-1]["carriers"] == 1
 
 
-@rule("worldatwar", "22.422A", "22.422B", "22.427")
+@rule("worldatwar", "22.422", "22.422A", "22.422B", "22.427")
 def test_what_makes_a_group_slow() -> None:
     op = battle()
     force = group(op, 1, units(op, yamato=1, japan_cruiser=1))
@@ -349,6 +349,16 @@ def test_who_withdraws_has_lost() -> None:
     withdrawing(op)
     do(op, 0, "cg1", "yes", "cg2", "yes", "cg4", "yes")
     assert winner_now(op) == 1
+
+
+@rule("worldatwar", "22.71", "22.24B")
+def test_nobody_waits_for_those_who_have_not_come_yet() -> None:
+    op = midway()
+    late = op.forces[sail(op, 0, units(op, nagato=1))]
+    late.joins = 3
+    withdrawing(op)
+    do(op, 0, "cg1", "yes", "cg2", "yes", "cg4", "yes")
+    assert not late.present and winner_now(op) == 1
 
 
 @rule("worldatwar", "22.71B", "22.72B")

@@ -74,7 +74,7 @@ def played(text: str, *answers: tuple[int, str]) -> State:
     return state
 
 
-@rule("worldatwar", "22.423B")
+@rule("worldatwar", "22.421", "22.423B")
 def test_which_force_is_which_group() -> None:
     battle = CORAL_SEA + "battle: h1800 round=2 begins={}\n" + GROUPS
     for begins in ("patrols", "strikes", "withdrawal"):

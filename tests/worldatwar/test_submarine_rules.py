@@ -60,7 +60,7 @@ def test_categories_of_a_group() -> None:
     assert categories(sea.roster, sea.hits, sea.units[0]) == [LIGHTS]
 
 
-@rule("worldatwar", "22.9411", "22.9412", "22.9416D", "22.9417A")
+@rule("worldatwar", "22.9411", "22.9412A", "22.9416D", "22.9417A")
 def test_coral_sea() -> None:
     """A Japanese submarine and Lexington: +3 for the nations, -1 for research, then Yorktown or the same."""
     sea = Sea("CV3 CV3 CA8 DD1", "SS2", ("united-states", "japan"))

@@ -18,7 +18,7 @@ from wardroom.cli.paper import Json, Lang, paper, table
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
 from wardroom.core.options import Option
-from wardroom.core.rulebook import Coverage, Rule, Rulebook, UnknownRule, coverage, rulebook
+from wardroom.core.rulebook import Coverage, Rule, Rulebook, Status, UnknownRule, coverage, rulebook
 from wardroom.core.spelling import folded
 from wardroom.core.words import Words
 
@@ -115,10 +115,16 @@ def is_part(number: str, section: str) -> bool:
 
 
 def status(words: Words, rule: Rule) -> str:
+    reason = f"{rule.status}-{rule.detail}"
     if rule.status == "outside":
-        reason = f"outside-{rule.detail}"
         return words.text("rules-outside", reason=words.text(reason) if words.has(reason) else rule.detail)
+    if rule.status == "heading" and words.has(reason):
+        return words.text(reason)
     return words.text(f"rules-{rule.status}", key=rule.detail)
+
+
+def is_played(status: Status) -> bool:
+    return status in ("played", "option")
 
 
 def is_chapter(rule: Rule) -> bool:
@@ -131,7 +137,7 @@ def print_contents(console: Console, words: Words, chosen: list[Rule]) -> None:
     contents.add_column(words.text("rules-title"))
     contents.add_column(words.text("rules-status"))
     for rule in chosen:
-        style = "bold" if is_chapter(rule) else "dim" if rule.status == "outside" else ""
+        style = "bold" if is_chapter(rule) else "" if is_played(rule.status) else "dim"
         contents.add_row(rule.number, rule.title, status(words, rule), style=style)
     console.print(contents)
 
@@ -173,18 +179,19 @@ def print_coverage(
             words.text(f"rules-short-{row['status']}"),
             ", ".join(places(row["code"])),
             "\n".join(tests) if in_full else str(len(tests) or "-"),
-            style="dim" if row["status"] == "outside" else "",
+            style="" if is_played(row["status"]) else "dim",
         )
     console.print(shown)
     counts = Counter(row["status"] for row in rows)
-    bare = [row["rule"] for row in rows if row["status"] != "outside" and not row["tests"]]
+    bare = [row["rule"] for row in rows if is_played(row["status"]) and not row["tests"]]
     console.print(
         words.text(
             "rules-covered",
-            number=len(rows),
+            number=len(rows) - counts["heading"],
             played=counts["played"],
             option=counts["option"],
             outside=counts["outside"],
+            headings=counts["heading"],
         )
     )
     if bare:

@@ -5,6 +5,10 @@ A rulebook is `games/GAME/rulebook/LANG.md`. A heading opens a rule, its text go
     ## 7.11 Gun attacks
     ## 12.8 Heavy guns fire light cards [option heavy_guns]
     ## 13.4 Campaigns [outside the campaign rules are not part of this game]
+    ## 8.3 The Defence cards [heading]
+    ## 1 Introduction [heading components]
+
+A heading sets no rule of its own: a title over other rules, or what its word says.
 """
 
 import functools
@@ -21,14 +25,16 @@ from wardroom.core.errors import WardroomError
 
 PACKAGE = Path(__file__).parent.parent
 
-Status = Literal["played", "option", "outside"]
+Status = Literal["played", "option", "outside", "heading"]
+MARKS: dict[str, Status] = {"option": "option", "outside": "outside", "heading": "heading"}
+KNOWN_MARKS = "[option KEY], [outside REASON] or [heading]"
 # {game: {"code" or "tests": {number: [place, ...]}}}, as `tools/rule_index.py` makes it.
 Index = dict[str, dict[str, dict[str, list[str]]]]
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule. `detail` is the key of the option that switches it on, or why it is outside."""
+    """One numbered rule. `detail` is the key of its option, why it is outside, or what a heading is about."""
 
     number: str
     title: str
@@ -127,14 +133,14 @@ def parse(text: str, source: str = "rulebook") -> Rulebook:
 def _heading(line: str, place: str) -> tuple[str, str, Status, str]:
     match = re.fullmatch(r"##+ (?P<number>\S+)(?: (?P<title>.*?))?(?: *\[(?P<mark>[^\]]*)\])? *", line)
     if match is None:
-        raise RulebookError(f"{place}: a heading is '## NUMBER TITLE', with [option KEY] or [outside REASON]")
+        raise RulebookError(f"{place}: a heading is '## NUMBER TITLE', with {KNOWN_MARKS}")
     number, title, mark = match["number"].rstrip("."), match["title"] or "", match["mark"]
     if mark is None:
         return number, title, "played", ""
     kind, _, detail = mark.partition(" ")
-    if kind not in ("option", "outside") or not detail.strip():
-        raise RulebookError(f"{place}: [{mark}] is not known; a mark is [option KEY] or [outside REASON]")
-    return number, title, "option" if kind == "option" else "outside", detail.strip()
+    if kind not in MARKS or not (detail.strip() or kind == "heading"):
+        raise RulebookError(f"{place}: [{mark}] is not known; a mark is {KNOWN_MARKS}")
+    return number, title, MARKS[kind], detail.strip()
 
 
 def _alike(one: str, other: str) -> int:

@@ -4,7 +4,7 @@ import { folded } from './folded';
 export interface Rule {
   number: string;
   title: string;
-  /** played, option (with its key in `detail`) or outside (with the reason) */
+  /** played, option (with its key in `detail`), outside (with the reason) or heading (with what it is about, if not rules) */
   status: string;
   detail: string;
   text: string;

@@ -453,7 +453,7 @@ class Numbering(Stage):
 
 
 class Deploy(SealedStage):
-    """22.41A Both sides form and number their groups; only the numbers are seen (22.423B)."""
+    """22.41A, 22.421: both sides form and number their groups; only the numbers are seen (22.423B)."""
 
     def __init__(self, members: int = 0) -> None:
         super().__init__(members)

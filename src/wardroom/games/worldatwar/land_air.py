@@ -13,7 +13,7 @@ from wardroom.games.worldatwar.tasking import NumbersRun
 
 
 class LandAir(SealedStage):
-    """22.41D, 22.442: land-based air covers a combat group, named in secret, or searches."""
+    """22.41D, 22.341, 22.442: land-based air covers a combat group, named in secret, or searches."""
 
     def begin(self, state: State, seat: int) -> Step:
         run = LandAirRun()

@@ -7,7 +7,7 @@ from wardroom.games.worldatwar.units import DESTROYER
 
 
 def ports_of(op: Operation, side: int, number: int) -> list[int]:
-    """The bases from which the forces of a group have come, and the ports on a supply line (ruling)."""
+    """22.9432, 22.9434: the bases from which a group has come, and the ports on its supply line (ruling)."""
     found: list[int] = []
     for f in forces_in(op, side, number):
         own = op.forces[f]

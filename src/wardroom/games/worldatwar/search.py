@@ -87,7 +87,7 @@ def bits(told: int) -> int:
 
 
 class Search(Stage):
-    """22.41E, 22.452A: both sides roll; groups with matching numbers are found."""
+    """22.41E, 22.452, 22.452A: both sides roll; groups with matching numbers are found."""
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)

@@ -74,14 +74,20 @@ rules-status = Status
 rules-played = played
 rules-option = option { $key }
 rules-outside = outside: { $reason }
+rules-heading = heading
 rules-short-played = played
 rules-short-option = option
 rules-short-outside = outside
+rules-short-heading = heading
 rules-code = Code
 rules-tests = Tests
 rules-covered = { $number ->
     [one] { $number } rule: { $played } played, { $option } by option, { $outside } outside.
    *[other] { $number } rules: { $played } played, { $option } by option, { $outside } outside.
+} { $headings ->
+    [0] { "" }
+    [one] { $headings } heading besides.
+   *[other] { $headings } headings besides.
 }
 rules-bare = { $number ->
     [one] { $number } rule has no test yet: { $rules }.

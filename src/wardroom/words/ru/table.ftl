@@ -75,12 +75,14 @@ rules-status = Состояние
 rules-played = играется
 rules-option = настройка { $key }
 rules-outside = вне игры: { $reason }
+rules-heading = заголовок
 rules-short-played = играется
 rules-short-option = настройка
 rules-short-outside = вне игры
+rules-short-heading = заголовок
 rules-code = Код
 rules-tests = Тесты
-rules-covered = Правил { $number }: играется { $played }, по настройке { $option }, вне игры { $outside }.
+rules-covered = Правил { $number }: играется { $played }, по настройке { $option }, вне игры { $outside }. Заголовков: { $headings }.
 rules-bare = { $number ->
     [one] Без теста { $number } правило: { $rules }.
     [few] Без тестов { $number } правила: { $rules }.

@@ -36,6 +36,7 @@ books-action-adds = Action adds
 books-ruling = Ruling
 books-by-option = Played when this option is on:
 books-outside = Outside Wardroom
+books-no-rule = Sets no rule: { $about }
 books-played = Played
 books-contents = Contents
 books-show = Show

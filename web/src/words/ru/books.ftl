@@ -38,6 +38,7 @@ books-action-adds = В Action
 books-ruling = Решение
 books-by-option = Действует, если включена настройка:
 books-outside = Вне Wardroom
+books-no-rule = Не правило: { $about }
 books-played = Действует
 books-contents = Содержание
 books-show = Показать

@@ -699,9 +699,8 @@ outcome-rounds-played = { $number ->
 ## Why a rule is outside
 
 outside-air-module = in the Air Module
-outside-components = about the printed parts
-outside-definitions = explains words
-outside-heading = a heading
+heading-components = about the printed parts
+heading-definitions = explains words
 outside-official = for the organiser
 
 ## Ships and cards

@@ -781,9 +781,8 @@ outcome-rounds-played = { $number ->
 ## Почему правило вне игры
 
 outside-air-module = в авиамодуле
-outside-components = о печатных частях
-outside-definitions = объясняет слова
-outside-heading = заголовок
+heading-components = о печатных частях
+heading-definitions = объясняет слова
 outside-official = для организатора
 
 ## Настройки

@@ -388,9 +388,8 @@ odds-redirected = drawn away
 
 ## Why a rule is outside
 
-outside-components = about the printed parts
-outside-heading = a heading
-outside-example = an example
+heading-components = about the printed parts
+heading-example = an example
 
 ## Ships and cards
 

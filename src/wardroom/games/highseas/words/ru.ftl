@@ -431,9 +431,8 @@ odds-redirected = отведена
 
 ## Почему правило вне игры
 
-outside-components = о печатных частях
-outside-heading = заголовок
-outside-example = пример
+heading-components = о печатных частях
+heading-example = пример
 
 ## Настройки
 

@@ -510,7 +510,6 @@ refusal-must-attack = Submarines that have found ships outside a battle must att
 
 ## Why a rule is outside
 
-outside-heading = a heading
 outside-wider-game = needs the land war or other parts of the wider game
 outside-sw-boxes = needs the Strategic Warfare boxes
 
