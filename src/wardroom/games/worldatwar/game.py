@@ -133,7 +133,7 @@ class WorldAtWarGame(Game):
     name: ClassVar[str] = "A World at War"
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 2
-    rules_version: ClassVar[int] = 4
+    rules_version: ClassVar[int] = 5
     action_count: ClassVar[int] = actions.COUNT
     streams: ClassVar[tuple[str, ...]] = STREAMS
 
