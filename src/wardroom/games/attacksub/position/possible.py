@@ -198,7 +198,7 @@ def check_memory(told: Words, viewer: int) -> None:
 def check_steps(told: Words, steps: list[Step]) -> None:
     """The end of the turn lies below the turn, that below what is going on in it; all of one player."""
     b = told.b
-    kinds = (EndOfTurn, PlayerTurn, (Drifting, Search, Attack, Range))
+    kinds: tuple[tuple[type, ...], ...] = ((EndOfTurn,), (PlayerTurn,), (Drifting, Search, Attack, Range))
     if len(steps) > len(kinds):
         raise told.fail_at("there are at most three steps", "step")
     for step, kind in zip(steps, kinds, strict=False):

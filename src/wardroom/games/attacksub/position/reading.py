@@ -338,9 +338,9 @@ class Reader(Words):
         if isinstance(step, PlayerTurn) and "chosen" in told:
             step.chosen = []
             kind = "actors" if names_ships(self.b, step) else "cards"
-            value = self.field(kind, told["chosen"])
-            assert isinstance(value, list)
-            step.chosen = value
+            chosen = self.field(kind, told["chosen"])
+            assert isinstance(chosen, list)
+            step.chosen = chosen
         self.steps.append(step)
 
     def put_steps(self) -> None:
