@@ -51,7 +51,7 @@ def luck(
     more: str = "",
     options: str = "tactics=5; bad_luck=20",
     table: str = "",
-    advanced: str = "",
+    advanced: str = "prepared_defenses",
 ) -> Scene:
     """Seat 1 has drawn these cards and comes to step C.4; then it is the turn of seat 2."""
     switches = "; ".join(f"{key}={'yes' if key in advanced.split() else 'no'}" for key in ADVANCED)

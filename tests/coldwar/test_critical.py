@@ -12,9 +12,10 @@ CRITICAL = "critical_damage"
 
 # Kiev has 6 hits, Knox 2; each card could be fired by another ship. The submarine is damaged for once.
 ATTACKERS = """
+options: action=yes
 seat 1
   row1: knox(gun3) kiev({damage}) kirov kronshtadt
-  subs: oscar(missileA) alfa
+  subs: oscar(torpedo2) alfa
   hand: gun3 gun5 missileA missileC torpedo retreat
 seat 2
   row1: pantera leahy

@@ -295,7 +295,7 @@ def test_the_attacker_is_told_what_lies_in_the_way_as_far_as_it_is_known() -> No
         assert met["kirov"] == [{"card": "ecm", "sure": True}, {"card": "cover"}]
         # Into the second row it is a missile like others.
         assert met["leahy"] == [{"card": "ecm", "sure": True}]
-    with launching(more="  area: ecm(down)\n") as scene:
+    with launching(advanced=f"{CRUISE} prepared_defenses", more="  area: ecm(down)\n") as scene:
         scene.do(1, "missileC grozny")
         assert "met" not in drafted(scene)
 

@@ -355,7 +355,7 @@ def test_a_crippled_ship_is_worth_nothing_and_costs_nothing() -> None:
     series: 4 last
     seat 1
       order: 1 moved
-      row1: nimitz(gun5 missileB crippled) kidd
+      row1: nimitz(missileB crippled) kidd
     seat 2
       order: 2 moved
       row1: knox

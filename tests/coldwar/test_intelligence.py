@@ -742,7 +742,7 @@ def test_nobody_is_asked_when_all_three_are_gone_or_none_was_there() -> None:
 
 @rule("coldwar", "9.6", "13.64")
 def test_an_open_hand_without_it_is_not_asked() -> None:
-    position = FOUR.format(options="").replace("gun3", "gun3\n  open")
+    position = FOUR.format(options="bad_luck=7").replace("gun3", "gun3\n  open")
     position = position.replace("intelligence gun3", "ecm gun3", 1)
     with fight(position) as scene:
         scene.do(1, "crew nimitz")

@@ -237,7 +237,7 @@ def test_a_strike_and_a_bomber_hit_together_sink() -> None:
 
 HURT = """
 seat 1
-  row1: nimitz(missileB gun3 gun3 crippled) knox(gun3)
+  row1: nimitz(gun3 gun5 crippled) knox(gun3)
   hand: retreat gun5
 seat 2
   row1: leahy
@@ -250,40 +250,40 @@ def retreating(position: str, advanced: str = LARGE) -> Scene:
 
 @rule("coldwar", "12.7", "9.2")
 def test_a_retreat_turns_her_back_at_the_price_of_one_card() -> None:
-    """Three repairs: the crippling and two of her three Damage cards."""
+    """Three repairs: the crippling and her two Damage cards; Knox keeps hers."""
     with retreating(HURT) as scene:
         scene.do(1, "nimitz crippled")
-        assert ships(scene, 1)["row1"] == "nimitz(gun3 gun3 missileB) knox(gun3)"
+        assert ships(scene, 1)["row1"] == "nimitz(gun3 gun5) knox(gun3)"
         assert [event.rule for event in scene.told("uncrippled")] == ["12.7"]
         assert discard(scene) == "none"
-        scene.do(1, "nimitz gun3; nimitz missileB")
+        scene.do(1, "nimitz gun3; nimitz gun5")
         # The third repair was the last.
         assert question(scene) == (1, "discard")
-        assert ships(scene, 1)["row1"] == "nimitz(gun3) knox(gun3)"
-        assert damage(scene, "nimitz") == 1
-        assert discard(scene) == "gun3 missileB"
+        assert ships(scene, 1)["row1"] == "nimitz knox(gun3)"
+        assert damage(scene, "nimitz") == 0
+        assert discard(scene) == "gun3 gun5"
 
 
 @rule("coldwar", "12.7", "9.2")
 def test_her_other_damage_is_repaired_separately() -> None:
     with retreating(HURT) as scene:
         scene.do(1, "nimitz crippled; done")
-        assert ships(scene, 1)["row1"] == "nimitz(gun3 gun3 missileB) knox(gun3)"
-        assert damage(scene, "nimitz") == 5
+        assert ships(scene, 1)["row1"] == "nimitz(gun3 gun5) knox(gun3)"
+        assert damage(scene, "nimitz") == 3
 
 
 @rule("coldwar", "12.7", "9.2")
 def test_her_damage_may_be_repaired_and_she_stays_crippled() -> None:
     with retreating(HURT) as scene:
-        scene.do(1, "nimitz gun3; nimitz gun3; nimitz missileB")
+        scene.do(1, "nimitz gun3; nimitz gun5; knox gun3")
         assert question(scene) == (1, "discard")
-        assert ships(scene, 1)["row1"] == "nimitz(crippled) knox(gun3)"
+        assert ships(scene, 1)["row1"] == "nimitz(crippled) knox"
 
 
 @rule("coldwar", "12.7", "9.2")
 def test_only_a_crippled_ship_can_be_turned_back() -> None:
     with retreating(HURT) as scene:
-        assert answers(scene, 1, "nimitz") == ["crippled", "gun3", "missileB"]
+        assert answers(scene, 1, "nimitz") == ["crippled", "gun3", "gun5"]
         assert answers(scene, 1, "knox") == ["gun3"]
         assert forbidden(scene, 1, "knox crippled") == "9.2"
 

@@ -380,7 +380,7 @@ def test_the_text_says_what_was_left_out() -> None:
 def test_tactics_and_bad_luck_on_the_table_are_written_and_read() -> None:
     position = RESUPPLY.format(hand="gun5", more="back: bad\nluck: leak explosion2")
     position = position.replace("  row1: slava", "  row1: slava\n  tactics: jink satellite")
-    state = GAME.parse(position)
+    state = GAME.parse(position.replace("6.1.C.2", "6.1.C.4"))
     assert table(state)["luck"] == "leak explosion2"
     assert table(state)["back"] == "bad"
     assert force(state, 2)["tactics"] == "jink satellite"

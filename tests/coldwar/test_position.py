@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.marks import rule
 from wardroom.core.dice import FastDice
 from wardroom.core.options import OptionError, Value
 from wardroom.core.state import TRUTH
@@ -191,6 +192,95 @@ def test_what_is_wrong_is_named_with_its_line(line: str) -> None:
     assert line.splitlines()[-1].split(":")[0] in said
 
 
+WITH_ACTION = TABLE.replace("turn:", "options: action=yes; tactics=4; bad_luck=7; tactics_last=round\nturn:")
+VOLLEY_OF_TWO = TABLE.replace("6.1.B.1", "6.1.B.2")
+
+
+@rule("coldwar", "12.7", "9.4", "13.2D", "5.23", "5.24", "11.2", "11.3")
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        # Marks and cards that a ship cannot bear.
+        (TABLE, "seat 1\nrow1: knox(crippled)", "only a surface ship with 7 hits left can (12.7)"),
+        (TABLE, "seat 1\nrow1: nimitz(gun16*2 crippled)", "only a surface ship with 7 hits left can (12.7)"),
+        (TABLE, "seat 1\nsubs: oscar(crippled)", "only a surface ship with 7 hits left can (12.7)"),
+        (TABLE, "seat 1\nrow1: knox(active)", "knox is no submarine and cannot be active (5.23)"),
+        (TABLE, "seat 1\nrow1: knox(idle)", "without teams no ship is handed over (13.2D)"),
+        (TABLE, "seat 1\nsubs: alfa(active active)", "alfa is active twice"),
+        (TABLE, "seat 1\nrow1: nimitz(crew*2)", "nimitz has crew already (9.4)"),
+        (TABLE, "seat 1\nrow1: nimitz(crew crew)", "nimitz has crew already (9.4)"),
+        (TABLE, "seat 1\nrow1: knox(crew)", "knox is no carrier and has no crew (9.4)"),
+        (TABLE, "seat 1\nsubs: alfa(gun3)", "a submarine is hit by torpedoes only (5.24)"),
+        (TABLE, "seat 1\nsubs: alfa(missileA)", "a submarine is hit by torpedoes only (5.24)"),
+        (WITH_ACTION, "seat 1\nsubs: alfa(minefield)", "a submarine is hit by torpedoes only (5.24)"),
+        # Things of an option that is off.
+        (TABLE, "seat 2\nopen", "without the option bad_luck (13.64)"),
+        (TABLE, "lost: knox", "without the option bad_luck (13.65)"),
+        (TABLE, "seat 2\nknown: seat1:evade", "without the option action or teams (9.6, 13.2C)"),
+        (TABLE, "seat 2\narea: ecm(down seen seat1)", "without the option action (9.6)"),
+        # Bad Luck.
+        (WITH_ACTION, "seat 1\nhand: leak", "leak is never held in a hand (13.6)"),
+        (WITH_ACTION, "luck: leak", "Bad Luck is set aside for step 6.1.C.4 only"),
+        (WITH_ACTION, "luck: leak*3", "no more than 2 Bad Luck cards are set aside (13.6)"),
+        # Attacks that nobody can have made, and cards that cannot lie against them.
+        (VOLLEY_OF_TWO, "attack: gun gun5 iowa > iowa seat1", "seat1 does not attack seat1"),
+        (VOLLEY_OF_TWO, "attack: gun gun5 slava > kirov seat2", "slava is not a ship of seat1"),
+        (VOLLEY_OF_TWO, "attack: asw asw - > slava seat2", "slava is no target for that (5.24)"),
+        (VOLLEY_OF_TWO, "attack: carrier - iowa > slava seat2", "iowa makes no such attack"),
+        (VOLLEY_OF_TWO, "attack: torpedo torpedo iowa > slava seat2", "iowa makes no such attack"),
+        (
+            VOLLEY_OF_TWO + "attack: gun gun5 iowa > slava seat2 damage=2\n",
+            "laid: seat2:#1:cover",
+            "cover does not meet that attack",
+        ),
+        # Players who are out, and a seat alone.
+        (TABLE, "seat 2\nout", "seat2 has ships and is not out (11.2)"),
+        (TABLE, "seat 3\nhand: ecm", "seat3 has no ship left and is out (11.2)"),
+        (TABLE, "seat 3\narea: ecm", "seat3 has no ship left and is out (11.2)"),
+        (TABLE, "seat 3\nretreat: retreat", "seat3 has no ship left and is out (11.2)"),
+        (WITH_ACTION, "seat 3\ntactics: jink", "seat3 has no ship left and is out (11.2)"),
+        (
+            "coldwar 1\nseat 1\n  row1: iowa\n",
+            "turn: seat1 6.1.B.1 fog=3",
+            "with ships of one side only the round is over (11.3)",
+        ),
+        (
+            TABLE.replace("turn: seat1 6.1.B.1 fog=3", "seat 3\n  points: 3"),
+            "turn: seat3 6.1.B.1 fog=3",
+            "seat3 has no ship left and no turn (11.2)",
+        ),
+        # What would take back what was said.
+        (TABLE + "seat 2\narea: ecm\n", "seat 2\narea: cover", "area is said twice"),
+        (TABLE + "series: 2\n", "series: 3", "series is said twice"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_line(text: str, line: str, said: str) -> None:
+    told = said_of(text + line)
+    assert told.endswith(f"{said} (in the line: {line.splitlines()[-1].strip()})")
+
+
+@rule("coldwar", "12.4", "12.7")
+@pytest.mark.parametrize(
+    ("option", "line", "said"),
+    [
+        (
+            "large_ships=no",
+            "row1: nimitz(crippled)",
+            "nimitz cannot be crippled without the option large_ships",
+        ),
+        (
+            "prepared_defenses=no",
+            "area: ecm(down)",
+            "nothing lies face down without the option prepared_defenses",
+        ),
+    ],
+)
+def test_what_an_advanced_rule_brings_needs_that_rule(option: str, line: str, said: str) -> None:
+    text = TABLE.replace("turn:", f"options: {option}\nturn:") + "seat 1\n"
+    assert said_of(text + line).startswith(said)
+    assert GAME.parse(TABLE + "seat 1\n" + line).legal(0)
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -252,7 +342,7 @@ def expanded(turn: str, steps: str = "", lines: str = "") -> str:
     ("turn", "steps", "lines"),
     [
         ("6.1.B.1", "", "back: bad\nlost: knox"),
-        ("6.1.C.2", "", "luck: leak\ndiscard: fighter"),
+        ("6.1.C.4", "", "luck: leak\ndiscard: fighter"),
         ("6.1.A.2", "step: TacticMoment actor=1 useful=1/satellite/jink", ""),
         ("6.1.A.2", "step: Special seat=1 card=fighter", ""),
         ("6.1.A.1", "step: Refuel seat=1 cards=cover,crew card=refuel", ""),
@@ -415,7 +505,7 @@ def test_a_card_of_a_set_that_is_left_out_names_its_option() -> None:
 
 def test_damage_cards_may_be_counted() -> None:
     text = "coldwar 1\nturn: seat1 6.1.B.1 fog=4\nseat 1\n  row1: {}\nseat 2\n  row1: slava\n"
-    assert GAME.parse(text.format("nimitz(gun5*3 crippled)")).text() == (
-        GAME.parse(text.format("nimitz(gun5 gun5 gun5 crippled)")).text()
+    assert GAME.parse(text.format("nimitz(gun3*3 crippled)")).text() == (
+        GAME.parse(text.format("nimitz(gun3 gun3 gun3 crippled)")).text()
     )
     assert "less damage than that" in said_of(text.format("nimitz(gun5*5)"))

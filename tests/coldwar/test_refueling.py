@@ -52,7 +52,7 @@ seat 2
 def decks(hand: str, area: str = "", crew: str = "", rolls: list[int] | None = None) -> Scene:
     """Seat 1 begins its turn with Clear the Decks."""
     position = DECKS.format(hand=hand, area=f"area: {area}" if area else "", crew=crew)
-    return fight(position, rolls or [3], turn="seat1 6.1.A.1")
+    return fight(position, rolls or [3], turn="seat1 6.1.A.1", advanced="prepared_defenses")
 
 
 @rule("coldwar", "9.5")

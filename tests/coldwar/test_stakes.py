@@ -189,11 +189,11 @@ def test_strikes_cripple_a_large_ship_and_then_sink_it() -> None:
 @rule("coldwar", "11.1", "11.3", "12.7")
 def test_a_cripple_that_goes_down_costs_nothing_and_is_won_whole() -> None:
     """It counts nothing for its owner, and all its points for whoever sinks it."""
-    text = FLEET.replace("row2: kirov", "row2: kirov(crippled)").format(hand="missileB", answers="evade")
-    scene = fight(text, advanced="large_ships").do(1, "missileB iowa > kirov; done")
+    text = FLEET.replace("row2: kirov", "row2: midway(crippled)").format(hand="missileB", answers="evade")
+    scene = fight(text, advanced="large_ships").do(1, "missileB iowa > midway; done")
     assert agrees(scene) == 0
-    assert gain(scene) == 12
-    assert toll_face(toll(scene, answered=False)) == {"lost": 0, "gained": 120}
+    assert gain(scene) == 17
+    assert toll_face(toll(scene, answered=False)) == {"lost": 0, "gained": 170}
 
 
 @rule("coldwar", "11.1", "11.3")
@@ -205,8 +205,8 @@ def test_damage_costs_its_owner_and_brings_the_attacker_nothing_until_she_sinks(
 
 @rule("coldwar", "7.17", "12.7")
 def test_bombers_do_not_get_a_cripple_because_she_counts_nothing() -> None:
-    """A frigate for four points is given up before a cripple that the attacker would be paid twelve for."""
-    text = FLEET.replace("row2: kirov", "row2: kirov(crippled)").format(hand="bomber", answers="cover")
+    """A frigate for four points is given up before a cripple that the attacker is paid seventeen for."""
+    text = FLEET.replace("row2: kirov", "row2: midway(crippled)").format(hand="bomber", answers="cover")
     scene = fight(text, advanced="large_ships").do(1, "bomber seat2 dice1; done")
     assert agrees(scene) > 0
     assert gain(scene) == pytest.approx(loss(scene))
@@ -264,7 +264,13 @@ def test_area_asw_hunts_a_submarine_before_all_that_she_fires() -> None:
 @rule("coldwar", "8.33", "8.1")
 def test_air_cover_before_the_force_counts_before_it_has_rolled() -> None:
     more = "  area: cover(down may cover ecm)\n"
-    scene = volley("gun5", "gun5 iowa > slava; nimitz > kirov; nimitz > kirov; done", "evade cover", more)
+    scene = volley(
+        "gun5",
+        "gun5 iowa > slava; nimitz > kirov; nimitz > kirov; done",
+        "evade cover",
+        more,
+        "prepared_defenses",
+    )
     assert question(scene) == (2, "point-defense")
     assert [stake.area for stake in stakes(scene)] == [[], [0], [0]]
     through = (1 / 3) * (1 - 4 / 6)

@@ -748,7 +748,8 @@ def test_no_moment_where_nothing_could_change() -> None:
 )
 def test_only_those_whom_public_facts_do_not_rule_out(lines: str, asked: bool) -> None:
     rolls = [6] if "tactics" in lines else []
-    with battle("torpedo", lines, rolls) as scene:
+    options = "tactics=4; bad_luck=7" if "open" in lines else "tactics=4"
+    with battle("torpedo", lines, rolls, options=options) as scene:
         scene.do(1, "torpedo oscar > slava; done")
         if question(scene) == (2, "point-defense"):
             scene.do(2, "done")

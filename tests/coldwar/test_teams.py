@@ -512,13 +512,13 @@ def test_a_transferred_ship_keeps_its_damage_and_a_submarine_its_mode() -> None:
 
 @rule("coldwar", "13.2D")
 def test_a_position_in_the_middle_of_a_transfer_keeps_the_ship_whole() -> None:
-    with Scene(GAME, TEAMS.replace("nimitz(gun5)", "nimitz(gun5 missileB crippled)")) as scene:
+    with Scene(GAME, TEAMS.replace("nimitz(gun5)", "nimitz(gun3 gun5 crippled)")) as scene:
         scene.do(1, "give seat3 nimitz").do(3, "yes")
         with Scene(GAME, scene.state.text()) as again:
             assert again.state.text() == scene.state.text()
             again.do(3, "row1")
-            assert rows(again.state, 3)[0] == "nimitz(gun5 missileB crippled idle) foch"
-            assert truth(again).hurt[GAME.piece("nimitz")] == 5
+            assert rows(again.state, 3)[0] == "nimitz(gun3 gun5 crippled idle) foch"
+            assert truth(again).hurt[GAME.piece("nimitz")] == 3
             cards_and_ships(truth(again))
 
 

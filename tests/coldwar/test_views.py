@@ -384,7 +384,7 @@ def test_a_named_tactic_is_known_to_all_until_it_is_gone() -> None:
 def test_an_open_hand_is_seen_by_all_and_remembered_when_it_is_taken_up() -> None:
     position = """
 coldwar 1
-options: action=yes; tactics=4
+options: action=yes; tactics=4; bad_luck=7
 turn: seat1 {step}
 seat 1
   row1: iowa

@@ -7,17 +7,24 @@ import re
 from wardroom.core.lists import put_in
 from wardroom.core.position import halves
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
-from wardroom.games.coldwar.battle import CREWED, DOWN, HIDDEN_CARD, MAY_NAMES, OWNER, SEEN, Battle, TaskForce
+from wardroom.games.coldwar.battle import (
+    CREWED,
+    DOWN,
+    HIDDEN_CARD,
+    MAY_NAMES,
+    OWNER,
+    SEEN,
+    Attack,
+    Battle,
+    TaskForce,
+)
 from wardroom.games.coldwar.catalogue import (
     ASW,
     BAD_LUCK,
-    COUNTER,
     COVER,
     CREW,
-    DECK_FIRE,
     EARLY_WARNING,
     GUN,
-    LEAK,
     MINEFIELD,
     MISSILE,
     RETREAT,
@@ -26,6 +33,7 @@ from wardroom.games.coldwar.catalogue import (
 )
 from wardroom.games.coldwar.damage import mark_bad_luck, worth
 from wardroom.games.coldwar.order import STEPS
+from wardroom.games.coldwar.position.possible import attached_fault, attack_fault, laid_fault, marks_fault
 from wardroom.games.coldwar.position.words import (
     AREA_FAMILIES,
     FLAGS,
@@ -55,6 +63,10 @@ FORCE_LINES = (
     "known",
     "out",
 )
+# Lines of which there may be several; any other would take back what was said before.
+SEVERAL = ("row1", "row2", "row3", "subs", "fleet", "hand", "draw", "discard", "attack", "draft", "step")
+# 13.6 Bad Luck cards that may be set aside in one resupply.
+MOST_LUCK = 2
 
 
 class Lines(Words):
@@ -71,8 +83,23 @@ class Lines(Words):
         self.aside: list[int] | None = None
         self.steps: list[Step] = []
         self.over = False
+        # The lines so far, by the seat they stand below (NOBODY: the table's) and their head.
+        self.said: dict[tuple[int, str], str] = {}
+
+    def refuse(self, fault: str) -> None:
+        if fault:
+            raise self.fail(fault)
 
     def read_line(self, head: str, rest: str) -> None:
+        self.read_fact(head, rest)
+        seat = NOBODY
+        if head in FORCE_LINES and self.force is not None:
+            seat = self.b.forces.index(self.force)
+        if (seat, head) in self.said and head not in SEVERAL and not re.fullmatch(r"seat ?\d", head):
+            raise self.fail(f"{head} is said twice")
+        self.said[seat, head] = self.line
+
+    def read_fact(self, head: str, rest: str) -> None:
         b = self.b
         if re.fullmatch(r"seat ?\d", head):
             self.force = b.forces[self.seat(head)]
@@ -111,15 +138,19 @@ class Lines(Words):
             b.bad_next = True
         elif head == "luck":
             b.luck = self.cards_of(rest, BAD_LUCK)
+            if len(b.luck) > MOST_LUCK:
+                raise self.fail(f"no more than {MOST_LUCK} Bad Luck cards are set aside (13.6)")
         elif head == "lost":
+            if rest and not b.switches.bad_luck:
+                raise self.fail("no ship blows up without the option bad_luck (13.65)")
             b.lost = sorted(self.name_ship(self.ship(word)) for word in rest.split())
         elif head == "attack":
-            b.volley = [*b.volley, self.attack(rest)]
+            b.volley = [*b.volley, self.declared(rest)]
         elif head == "draft":
             draft = self.steps[-1] if self.steps else None
             if not isinstance(draft, BattleStations):
                 raise self.fail("draft must stand below 'step: BattleStations'")
-            draft.attacks = [*draft.attacks, self.attack(rest)]
+            draft.attacks = [*draft.attacks, self.declared(rest)]
         elif head == "laid":
             b.laid = [self.laid(word) for word in rest.split()]
         elif head == "used":
@@ -128,6 +159,14 @@ class Lines(Words):
             self.read_step(rest)
         else:
             raise self.fail(f"{head!r} is not a line of a position")
+
+    def declared(self, rest: str) -> Attack:
+        """An attack of the player whose turn it is."""
+        attack = self.attack(rest)
+        if self.turn is None:
+            raise self.fail("nobody attacks without a line 'turn: seat1 6.1.B.2'")
+        self.refuse(attack_fault(self.b, self.turn[0], attack))
+        return attack
 
     def read_turn(self, rest: str) -> None:
         b = self.b
@@ -179,17 +218,23 @@ class Lines(Words):
             force.ships.sort()
         elif head == "hand":
             force.hand = sorted(force.hand + self.card_list(rest, self.b.forces.index(force)))
+            if force.hand and force.hand[-1] >= self.b.catalogue.first_bad:
+                raise self.fail(f"{self.b.card(force.hand[-1]).key} is never held in a hand (13.6)")
         elif head == "area":
             force.area = sorted(self.area(force, name, notes) for name, notes in self.bracketed(rest))
         elif head == "tactics":
             force.tactics = sorted(self.cards_of(rest, TACTIC))
         elif head == "open":
+            if not self.b.switches.bad_luck:
+                raise self.fail("no hand lies open without the option bad_luck (13.64)")
             force.open = True
         elif head == "retreat":
             force.retreat = self.card_of(rest or "retreat", (RETREAT,))
         elif head == "sunk":
             force.sunk = [self.name_ship(self.ship(word)) for word in rest.split()]
         elif head == "known":
+            if not self.b.switches.action and self.b.switches.team_size < 2:
+                raise self.fail("nobody sees another hand without the option action or teams (9.6, 13.2C)")
             pairs = [self.parts(word, "seat1:gun5") for word in rest.split()]
             force.known = sorted(self.seat(seat) << 8 | self.card(card) for seat, card in pairs)
         else:
@@ -223,21 +268,20 @@ class Lines(Words):
         flags = {flag: bit for bit, flag in FLAGS}
         for note in notes:
             if note in flags:
+                if b.status[ship] & flags[note]:
+                    raise self.fail(f"{name} is {note} twice")
                 b.status[ship] |= flags[note]
                 continue
             key, star, times = note.partition("*")
             for _ in range(self.number(times, 1, 9) if star else 1):
                 self.attach(seat, ship, key)
+        self.refuse(marks_fault(b, ship, b.status[ship]))
 
     def attach(self, seat: int, ship: int, word: str) -> None:
         """A Damage card under a ship, or Crew Efficiency on a carrier."""
         b = self.b
         card = self.card_of(word, (GUN, MISSILE, TORPEDO, MINEFIELD, CREW, BAD_LUCK))
-        if b.family(card) == BAD_LUCK and (
-            b.card(card).size in (COUNTER, LEAK)
-            or (b.card(card).size == DECK_FIRE and not b.ship(ship).is_carrier)
-        ):
-            raise self.fail(f"{word} does not lie under {b.ship(ship).key}")
+        self.refuse(attached_fault(b, ship, card))
         put_in(b.forces[seat].attached, ship << 8 | card)
         if b.family(card) == CREW:
             b.status[ship] |= CREWED
@@ -258,6 +302,10 @@ class Lines(Words):
             card = self.card_of(name, AREA_FAMILIES)
         if not words:
             return card
+        if not self.b.switches.prepared_defenses:
+            raise self.fail("nothing lies face down without the option prepared_defenses (12.4)")
+        if "seen" in words and not self.b.switches.action:
+            raise self.fail("nobody looks at a card that lies face down without the option action (9.6)")
         may, _, seen = " ".join(words).partition("seen")
         families = may.split()[2:]
         allowed = [family for n, family in enumerate(MAY_NAMES) if may_be_any(self.b) >> n & 1]
@@ -272,10 +320,11 @@ class Lines(Words):
         return card | DOWN | mask << 8 | viewers << SEEN
 
     def laid(self, word: str) -> int:
-        seat, place, card = self.parts(word, "seat2:#1:cover")
-        return (
-            self.seat(seat) << 16 | self.place(place) << 8 | self.card_of(card, (COVER, ASW, EARLY_WARNING))
-        )
+        player, number, name = self.parts(word, "seat2:#1:cover")
+        seat, place = self.seat(player), self.place(number)
+        card = self.card_of(name, (COVER, ASW, EARLY_WARNING))
+        self.refuse(laid_fault(self.b, seat, card, self.b.volley[place]))
+        return seat << 16 | place << 8 | card
 
     def used(self, word: str) -> int:
         seat, card = self.parts(word, "seat2:cover")

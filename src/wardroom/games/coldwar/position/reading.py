@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from wardroom.core.position import PositionError, check_answers, halves, near, settle
-from wardroom.core.state import TRUTH, UNKNOWN
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
 from wardroom.games.coldwar.formation import Formation
-from wardroom.games.coldwar.order import FOG_OF_WAR, STEPS, EndOfRound, Rounds, SeriesOfTurns, Turn
+from wardroom.games.coldwar.order import (
+    FOG_OF_WAR,
+    FORTUNES,
+    INCOMING,
+    STEPS,
+    EndOfRound,
+    Rounds,
+    SeriesOfTurns,
+    Turn,
+)
 from wardroom.games.coldwar.position.forms import FORMS
 from wardroom.games.coldwar.position.lines import RANKS, Lines
 from wardroom.games.coldwar.position.words import card_name
@@ -30,6 +39,8 @@ class Reader(Lines):
         self.check_formation()
         self.place_the_rest()
         self.check_order()
+        self.check_forces()
+        self.check_sides()
         self.put_steps()
         if self.b.observer == TRUTH:
             self.check_known()
@@ -173,6 +184,37 @@ class Reader(Lines):
             rows = b.rows(seat)
             if (rows[3] and not rows[2]) or (rows[2] and not rows[1]):
                 raise PositionError(f"seat{seat + 1} has an empty row before another (5.21)")
+
+    def check_forces(self) -> None:
+        """11.2, 13.6 What cannot lie before a player who is out, or be set aside in this step."""
+        for seat, force in enumerate(self.b.forces):
+            if force.out and force.ships:
+                raise self.fault(seat, "out", f"seat{seat + 1} has ships and is not out (11.2)")
+            held = {"hand": force.hand, "open": force.open, "area": force.area, "known": force.known}
+            held["retreat"] = force.retreat != UNKNOWN
+            held["tactics"] = force.tactics and not self.b.switches.tactics_last
+            for head, there in held.items():
+                if there and not force.ships:
+                    raise self.fault(seat, head, f"seat{seat + 1} has no ship left and is out (11.2)")
+        if self.b.luck and (self.turn is None or self.turn[1] != FORTUNES):
+            raise self.fault(NOBODY, "luck", f"Bad Luck is set aside for step {STEPS[FORTUNES]} only")
+
+    def check_sides(self) -> None:
+        """11.2, 11.3 With one side afloat the round is over, unless its volley is still being settled."""
+        b = self.b
+        settling = bool(self.steps) and (self.turn is None or self.turn[1] == INCOMING)
+        if self.over or settling:
+            return
+        sides = {b.switches.team_of(seat) for seat, force in enumerate(b.forces) if force.ships}
+        if len(sides) < 2:
+            raise self.fault(NOBODY, "turn", "with ships of one side only the round is over (11.3)")
+        if self.turn is not None and not b.forces[self.turn[0]].ships:
+            raise self.fault(NOBODY, "turn", f"seat{self.turn[0] + 1} has no ship left and no turn (11.2)")
+
+    def fault(self, seat: int, head: str, what: str) -> PositionError:
+        """A fault that shows when all has been read, with the line that was said of it."""
+        self.line = self.said.get((seat, head), f"seat {seat + 1}" if seat != NOBODY else "coldwar 1")
+        return self.fail(what)
 
     def give_order(self, acting: int) -> None:
         """The player whose turn it is holds the lowest card, the others follow in seat order."""

@@ -23,6 +23,7 @@ from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
 from wardroom.games.coldwar.incoming import AREA_ROLL, COUNTERATTACK, ChooseDefender, Incoming
 from wardroom.games.coldwar.order import AHOY, DIVE, FORMATION, INCOMING, ORDNANCE, RETREAT, STATIONS
 from wardroom.games.coldwar.position.lines import Lines
+from wardroom.games.coldwar.position.possible import marks_fault
 from wardroom.games.coldwar.position.words import (
     AREA_FAMILIES,
     MOST_ATTACKS,
@@ -198,6 +199,8 @@ def read_transfers(r: Lines, v: Values) -> Step:
         r.required(v, "placed")
         r.attach(step.placing, step.placed_ship, word)
         r.b.status[step.placed_ship] = 0
+    if step.placed_ship != NOBODY:
+        r.refuse(marks_fault(r.b, step.placed_ship, step.flags))
     for offer in r.listed(v, "refused"):
         mate, way, thing = r.parts(offer, "2/give/gun5")
         refused = r.thing(thing) if thing != "-" else 0
