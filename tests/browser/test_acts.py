@@ -86,7 +86,7 @@ def test_resign_and_rematch(visitor: NewVisitor) -> None:
 def test_of_three_one_resigns_and_looks_on(visitor: NewVisitor) -> None:
     """Nothing is asked any more; the bots play the game out, and its end can be seen at once."""
     host = visitor(still=False)
-    page = sit_down(host, new_table(host, "you", "random", "random"), seed=1).page
+    page = sit_down(host, new_table(host, "you", "doctrine", "doctrine"), seed=1).page
     expect(page.locator("[data-ask]")).to_be_visible()
     menu(page, "Resign and put this table away")
     page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()

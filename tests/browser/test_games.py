@@ -132,3 +132,28 @@ def test_ships_use_the_room_there_is_and_do_not_overlap(visitor: NewVisitor, sea
         assert board.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1")
     # One's own task force has its name on the table.
     assert page.locator(".own .whose").inner_text() != ""
+
+
+# How large the board of a replay is drawn, once it is.
+SCALE = """() => Number(document.querySelector('.chart').style.transform.match(/[.0-9]+/)?.[0] ?? 0)"""
+TALL = "(fleet, high) => (fleet.style.minBlockSize = high)"
+
+
+def test_a_replay_grows_again_after_a_tall_moment(visitor: NewVisitor) -> None:
+    context = visitor()
+    made = new_table(context, "you", "random")
+    player = sit_down(context, made, 3)
+    play([player], until=lambda: player.is_asked("battle-stations"))
+    page = player.page
+    page.goto(f"/replay/{made['table']['id']}?m=2&seat=0")
+    page.locator(".own .spot").first.wait_for()
+    page.evaluate(SETTLED)
+    before = page.evaluate(SCALE)
+    fleet = page.locator(".replay section.own")
+    fleet.evaluate(TALL, "1200px")
+    on = page.get_by_role("slider").first
+    on.press("ArrowRight")
+    page.wait_for_function(f"(before) => ({SCALE})() < 0.8 * before", arg=before)
+    fleet.evaluate(TALL, "")
+    on.press("ArrowRight")
+    page.wait_for_function(f"(before) => Math.abs(({SCALE})() - before) < 0.02", arg=before)
