@@ -132,8 +132,9 @@ test: python hello
 shots: tools install browser
 	$(BIN)/python tools/shots.py
 
-soak: tools install
-	$(BIN)/python -P -m pytest -n auto --soak -m soak
+soak: tools install browser
+	$(BIN)/python -P -m pytest -n auto --soak -m soak --ignore=tests/browser
+	$(BIN)/python -P -m pytest -n 2 --soak -m soak tests/browser
 
 mutants: tools install
 	$(BIN)/python tools/mutants.py

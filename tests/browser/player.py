@@ -100,6 +100,7 @@ class Player:
         self.answered = 0
         self.names: set[str] = set()
         self.kinds: Counter[str] = Counter()
+        self.by_hand = BY_HAND
         self.last_tap = (0.0, 0.0, 0.0)
         self.seen = NOTHING
         self.answering: Seen | None = None
@@ -134,7 +135,7 @@ class Player:
     def hand_for(self, seen: Seen) -> Callable[[Player, str], None]:
         """In his own way the first times of each kind of question; the rest of a long game at once."""
         self.kinds[seen.name] += 1
-        by_hand = self.kinds[seen.name] <= BY_HAND or self.kinds[seen.name] % ONCE_IN == 0
+        by_hand = self.kinds[seen.name] <= self.by_hand or self.kinds[seen.name] % ONCE_IN == 0
         return self.answer if by_hand else at_once
 
     def wait(self, most: int) -> None:

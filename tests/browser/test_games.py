@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
@@ -58,6 +61,16 @@ def test_two_seats_to_the_end_by_mouse(visitor: NewVisitor) -> None:
 
 def test_a_game_by_keyboard_alone(visitor: NewVisitor) -> None:
     player = sit_down(context := visitor(), new_table(context, "you", "random"), 3, answer=by_keyboard)
+    play([player], until=over([player]))
+    assert player.names >= A_WHOLE_GAME
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("answer", [by_keyboard, by_mouse, by_thumb])
+def test_every_answer_of_a_game_by_hand(visitor: NewVisitor, answer: Callable[[Player, str], None]) -> None:
+    context = visitor(phone=answer is by_thumb)
+    player = sit_down(context, new_table(context, "you", "random"), 3, answer=answer)
+    player.by_hand = sys.maxsize
     play([player], until=over([player]))
     assert player.names >= A_WHOLE_GAME
 
