@@ -167,18 +167,13 @@ def bad_luck(switches: Switches) -> list[Meeting]:
     """13.6 What Bad Luck does to a ship can be undone like the effect of an attack."""
     found: list[Meeting] = []
     for stroke in SHIP_STROKES if switches.bad_luck else ():
-        carrier = next(ship.key for ship in GAME.catalogue.ships if ship.is_carrier)
         lines = [
-            *(
-                "coldwar 1",
-                options_line(switches),
-                "turn: seat2 6.1.C.2",
-                f"luck: {which_key(BAD_LUCK, stroke)}",
-            ),
+            *("coldwar 1", options_line(switches), "turn: seat2 6.1.C.2"),
             *("seat 1", f"  row1: {ship_key(False, False)}", f"  hand: {card_key(GUN)}"),
-            *("seat 2", f"  row1: {carrier}", f"  hand: {card_key(DAMAGE_CONTROL)}"),
+            *("seat 2", f"  row1: {carrier_key()}", f"  hand: {card_key(DAMAGE_CONTROL)}"),
         ]
         state = begun("\n".join(lines))
+        state.luck = [GAME.piece(which_key(BAD_LUCK, stroke))]
         before = len(state.stack)
         state.stack.append(FortunesOfWar(DEFENDER))
         event = telling(played(state, before))
@@ -282,7 +277,7 @@ def position(
     switches: Switches, kind: int, source: str, family: int, defence: str, way: str, surprise: bool
 ) -> str:
     """One ship of the attacker, one ship and one submarine of the defender, and the attack on its way."""
-    attacker = ship_key(source == SUBMARINE_SOURCE, False)
+    attacker = carrier_key() if kind == CARRIER_ATTACK else ship_key(source == SUBMARINE_SOURCE, False)
     guarded = ship_key(False, defence == AIR_DEFENSE, attacker)
     submarine = ship_key(True, False, attacker)
     dives = defence == FAMILIES[CRASH_DIVE]
@@ -323,6 +318,13 @@ def which_key(family: int, which: int) -> str:
     for card in GAME.catalogue.cards:
         if card.family == family and card.size == which:
             return card.key
+    return "-"
+
+
+def carrier_key() -> str:
+    for ship in GAME.catalogue.ships:
+        if ship.is_carrier:
+            return ship.key
     return "-"
 
 
