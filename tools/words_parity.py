@@ -1,4 +1,4 @@
-"""Write `tests/fixtures/words-parity-GAME.json`: things said in real games, and their sentences in both languages.
+"""Write `tests/fixtures/words-parity-GAME.json`: what is said in real games, in both languages.
 
     python tools/words_parity.py [GAME ...]
 
