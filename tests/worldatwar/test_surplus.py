@@ -130,6 +130,7 @@ def test_nor_through_a_group_without_that_has_joined_the_first() -> None:
     assert [force.number for force in op.forces if force.side == 0] == [2, 2, 3]
     for seed in range(30):
         world = op.observe(1).imagine(FastDice(seed))
+        assert isinstance(world, WorldAtWar)
         laden = [force.number for force in world.forces if force.cargo]
         assert sorted(laden) == [2, 3], "nobody believes two cargoes in one group"
 
