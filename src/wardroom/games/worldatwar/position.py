@@ -200,7 +200,9 @@ def write(op: Operation) -> str:
     )
     for name, values in tables(op):
         if any(values) or values is op.cards:
-            words = [shown(op, of_entry(name, place), value) for place, value in enumerate(told(name, values))]
+            words = [
+                shown(op, of_entry(name, place), value) for place, value in enumerate(told(name, values))
+            ]
             lines.append(f"{name}: " + " ".join(words))
     for number, voyage in enumerate(op.voyages):
         fields = voyage.numbers()
