@@ -109,9 +109,9 @@ class Record:
     @classmethod
     def loads(cls, text: str) -> Record:
         """Read the text; raises RecordError at the first line that cannot belong to a record."""
-        line, fault = excess(text, RECORD)
+        place, fault = excess(text, RECORD)
         if fault:
-            raise RecordError(line, fault)
+            raise RecordError(place, fault)
         reader = _Reader(text.splitlines())
         reader.take(re.compile(rf"wardroom record {FORMAT}"), f"wardroom record {FORMAT}")
         game = reader.take(re.compile(r"game: (\S+)"), "game: KEY")[1]

@@ -8,9 +8,11 @@ something to do, and ends by itself when there has been nothing for a while.
 from __future__ import annotations
 
 import asyncio
+import math
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -23,6 +25,12 @@ from wardroom.server.faults import FaultError
 START: Final = 120.0
 IDLE: Final = 600.0
 NICENESS: Final = 5
+# The seconds of a job are those of the processor; so many times as long it may take by the clock, since a
+# machine may have much else to do.
+PATIENCE: Final = 6
+
+if sys.platform != "win32":
+    import resource
 
 T = TypeVar("T")
 
@@ -69,7 +77,7 @@ class Worker:
         line = self._ready()
         try:
             line.send((job, args))
-            if not line.poll(self.seconds):
+            if not line.poll(PATIENCE * self.seconds):
                 self._stop()
                 raise self._too_costly()
             done, given = line.recv()
@@ -105,7 +113,7 @@ class Worker:
         self._stop()
         context = multiprocessing.get_context("spawn")
         line, its_end = context.Pipe()
-        process = context.Process(target=_serve, args=(its_end, self.megabytes), daemon=True)
+        process = context.Process(target=_serve, args=(its_end, self.seconds, self.megabytes), daemon=True)
         process.start()
         its_end.close()
         self._line, self._process = line, process
@@ -128,7 +136,7 @@ class Worker:
 # -- in the process ----------------
 
 
-def _serve(line: Connection, megabytes: int) -> None:
+def _serve(line: Connection, seconds: float, megabytes: int) -> None:
     """Do jobs until nobody asks any more."""
     # Whoever started the server with Ctrl-C at hand ends the server; that ends this.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -141,6 +149,7 @@ def _serve(line: Connection, megabytes: int) -> None:
     try:
         while line.poll(IDLE):
             job, args = line.recv()
+            _limit_time(seconds)
             line.send(_done(job, args))
     except (EOFError, OSError):
         return
@@ -154,10 +163,17 @@ def _done(job: Callable[..., Any], args: tuple[object, ...]) -> tuple[bool, Any]
         return False, error.with_traceback(None)
 
 
+# Windows has no such limits: there only the clock ends a job.
+
+
 def _limit_memory(megabytes: int) -> None:
-    try:
-        import resource
-    except ImportError:
-        # Not on Windows, where time alone is limited.
-        return
-    resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
+    if sys.platform != "win32":
+        resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
+
+
+def _limit_time(seconds: float) -> None:
+    """From now on; the system ends whoever takes more."""
+    if sys.platform != "win32":
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        until = math.ceil(used.ru_utime + used.ru_stime + seconds)
+        resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
