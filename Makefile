@@ -41,7 +41,7 @@ help:
 	@echo "make install   build Wardroom, its engine compiled, into .venv (WARDROOM_PURE=1: without compiling)"
 	@echo "make wheel     an sdist and wheels into dist/, which need neither compiler nor Node to be installed"
 	@echo "make shots     pictures of the pages into shots/"
-	@echo "make soak      long random play of every game"
+	@echo "make soak      long random play of every game, and the server under attack"
 	@echo "make mutants   switch off each forbidding rule: do the tests notice?"
 	@echo "make bench     speed of engine, table and page, beside other libraries"
 	@echo "make clean     remove .venv and everything built"
@@ -132,9 +132,12 @@ test: python hello
 shots: tools install browser
 	$(BIN)/python tools/shots.py
 
+# The campaign against the server has a run of its own, since it measures how long honest moves take; and so have
+# the browsers.
 soak: tools install browser
-	$(BIN)/python -P -m pytest -n auto --soak -m soak --ignore=tests/browser
+	$(BIN)/python -P -m pytest -n auto --soak -m soak --ignore=tests/campaign --ignore=tests/browser
 	$(BIN)/python -P -m pytest -n 2 --soak -m soak tests/browser
+	$(BIN)/python -P -m pytest -s --soak -m soak tests/campaign
 
 mutants: tools install
 	$(BIN)/python tools/mutants.py
