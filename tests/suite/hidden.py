@@ -239,9 +239,13 @@ class Examiner:
                 return
             seat, action = answer
             truth.log, world.log = [], []
+            asking = [state.stack[-1] for state in (truth, world)]
             truth.apply(seat, action)
             world.apply(seat, action)
             self.counts["together"] += 1
+            if seat != observer and ends_sooner(asking, (truth, world), seat):
+                self.counts["longer runs"] += 1
+                return
             here, there = truth.log, world.log
             views = truth.observe(observer), world.observe(observer)
             what = f"observer {observer} after {self.game.action_text(action)!r} of seat {seat}"
@@ -474,6 +478,21 @@ class Follower(Dice):
 
     def copy(self) -> FastDice:
         return self.source.copy()
+
+
+def ends_sooner(asking: Sequence[Step], states: Sequence[State], seat: int) -> bool:
+    """Whether a sealed run is over in one world, and its seat is asked on in the other.
+
+    How much a seat has to say in secret may hang on what it hides. Nobody else sees its answers; that it has
+    given the last one, all do.
+    """
+    if not all(isinstance(step, Sealed) for step in asking):
+        return False
+    goes_on = [
+        any(step is asked for step in state.stack) and seat in state.waiting()
+        for asked, state in zip(asking, states, strict=True)
+    ]
+    return goes_on[0] != goes_on[1]
 
 
 def with_dice(state: State, dice: Dice) -> State:

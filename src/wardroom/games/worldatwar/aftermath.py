@@ -232,7 +232,7 @@ def retire(op: Operation, number: int, beaten: bool) -> None:
     if voyage.patrol:
         # 22.163B From its patrol hex it has come to the battle.
         voyage.patrol = 0
-        voyage.path = op.scenario.chart.way([voyage.hex(), op.battle_hex])
+        voyage.set_course(op.scenario.chart.way([voyage.hex(), op.battle_hex]))
         voyage.at = len(voyage.path) - 1
 
 

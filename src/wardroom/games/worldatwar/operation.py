@@ -234,6 +234,12 @@ class Voyage:
         self.parent = UNTOLD
         self.path: list[int] = []
 
+    def set_course(self, path: list[int]) -> None:
+        """It sets out anew: what it had passed of the path before counts no more."""
+        self.path = path
+        self.at = 0
+        self.flown = 0
+
     def numbers(self) -> list[int]:
         return [
             self.side,

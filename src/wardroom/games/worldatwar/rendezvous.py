@@ -173,9 +173,7 @@ class Rendezvous(Stage):
         voyage = op.voyages[first]
         duty = op.scenario.duties[voyage.duty]
         here = voyage.path[-1]
-        voyage.path = op.scenario.chart.way([here, next_goal(op, first)])
-        voyage.at = 0
-        voyage.flown = 0
+        voyage.set_course(op.scenario.chart.way([here, next_goal(op, first)]))
         diary.tell(
             op,
             "combined",

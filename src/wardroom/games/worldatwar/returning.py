@@ -144,9 +144,7 @@ def part(op: Operation, f: int) -> int:
     old = op.voyages[op.forces[f].voyage]
     made = old.copy()
     made.parent = op.forces[f].voyage
-    made.path = [old.hex()]
-    made.at = 0
-    made.flown = 0
+    made.set_course([old.hex()])
     op.voyages.append(made)
     op.forces[f].voyage = len(op.voyages) - 1
     facts: dict[str, str | int] = {
@@ -246,12 +244,10 @@ def turn_home(op: Operation, number: int, b: int) -> None:
     voyage.target = NO_TARGET
     voyage.meets = NOWHERE
     voyage.patrol = 0
-    voyage.flown = 0
     for wing in range(len(op.wing_raided)):
         op.wing_raided[wing] &= ~(1 << number)
     voyage.status = RETURNING
-    voyage.at = 0
-    voyage.path = op.scenario.chart.way([here, op.scenario.bases[b].at])
+    voyage.set_course(op.scenario.chart.way([here, op.scenario.bases[b].at]))
     for f in forces_of(op, number):
         own = op.forces[f]
         own.base = b

@@ -91,9 +91,7 @@ def resume_patrol(op: Operation, number: int) -> bool:
     voyage = op.voyages[number]
     if voyage.duty < 0 or voyage.level == ACTIVITY or not forces_of(op, number):
         return False
-    voyage.path = [voyage.path[0]]
-    voyage.at = 0
-    voyage.flown = 0
+    voyage.set_course([voyage.path[0]])
     voyage.level = ACTIVITY
     voyage.patrol = 1
     voyage.status = SAILING
