@@ -263,7 +263,7 @@ def test_a_snapshot_twice_over() -> None:
 @pytest.mark.parametrize(
     ("found", "wrong", "said"),
     [
-        ("rules 2", "rules 3", "found rules version 3, expected 2"),
+        ("rules 3", "rules 4", "found rules version 4, expected 3"),
         ("content ", "content x", "found content"),
         (" stream", " 7 stream", "streams of chance"),
         ("| coldwar 1", "| coldwar 9", "cannot be read"),
