@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.marks import rule
 from wardroom.core.errors import WardroomError
+from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.core.state import State
 from wardroom.games.worldatwar import position
@@ -108,3 +111,87 @@ def test_only_tables_of_groups_are_cut_where_nothing_follows() -> None:
     numbers = [1] * CHART_SLOTS + [0] * (SLOTS - CHART_SLOTS)
     assert position.told("found", numbers) == numbers[:CHART_SLOTS]
     assert position.told("searches", numbers) == numbers
+
+
+AT_SEA = """worldatwar 1
+options: scenario=coral-sea
+voyage1: side=seat1 duty=1 status=sailing path=h0707,h0608,h0508,h0509,h0410
+voyage2: side=seat2 level=interception target=0 meets=h0410 status=sailing score=7 flown=1 path=h0411,h0410
+force1: side=seat1 base=rabaul cargo=1 origin=rabaul
+force2: side=seat2 base=townsville voyage=1 origin=townsville
+japan-destroyer/3: force=1 laden=1
+united-states-cruiser/5: force=2
+step: Campaign place=3
+step: Sortie side=0 place=7 voyages=0
+step: Resolve side=0 voyages=
+step: Passage voyage=0 hunters= separate=0
+step: AttackFromTheAir seat=0 voyage=1
+"""
+CARRYING = "activity moresby-invasion: h0608 japan-cruiser japan-destroyer"
+
+
+@pytest.mark.parametrize(
+    ("said", "instead", "line", "why"),
+    [
+        ("united-states-cruiser/5: force=2\n", "", "force2:", "it has no ships"),
+        ("force2: side", "force2: gone=1 side", "force2:", "it has ships"),
+        ("force2: side", "force2: inverted=1 side", "force2:", "under way"),
+        ("force2: side", "force2: drained=1 side", "force2:", "stayed in port"),
+        (" meets=h0410", "", "voyage2:", "needs target= and meets="),
+        ("duty=1", "duty=1 patrol=1", "voyage1:", "a duty that is a patrol"),
+        ("duty=1", "duty=1 target=1", "voyage1:", "only interceptions and patrols"),
+        (
+            "step: Campaign",
+            "told: 1 0 0 0 0 0 0 0 0 0 0 0 0 0\nstep: Campaign",
+            "told:",
+            "belong to a battle",
+        ),
+        ("step: Campaign", "shokaku: hits=3\nstep: Campaign", "shokaku:", "it is sunk, and squadron"),
+        (
+            "side=0 place=7",
+            "side=0 place=7 voyages=0\nstep: Sortie side=0 place=7",
+            "step: Sortie",
+            "not over",
+        ),
+        ("Resolve side=0", "Resolve side=1", "step: Resolve", "its sortie is one of side=0"),
+        ("Passage voyage=0", "Passage voyage=1", "step: Passage", "none of its sortie"),
+        ("seat=0 voyage=1", "seat=1 voyage=1", "step: AttackFromTheAir", "none of seat"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_line(said: str, instead: str, line: str, why: str) -> None:
+    assert GAME.parse(AT_SEA).waiting() == [0]
+    assert said in AT_SEA
+    with pytest.raises(PositionError, match=re.escape(why)) as refused:
+        GAME.parse(AT_SEA.replace(said, instead))
+    assert f"(in the line: {line}" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        (f"{CARRYING} cargo=1 cargo=1\nbegins: interception", "cargo is said twice (in the line: activity"),
+        (f"{CARRYING} shown shown\nbegins: interception", "shown is said twice (in the line: activity"),
+        (f"{CARRYING}\n{CARRYING}\nbegins: interception", "is carried out by voyage1 already"),
+        (
+            "battle: h1800\ngroup seat1 1: shokaku japan-cruiser*2",
+            "`group seat2 ...:` in it (in the line: battle",
+        ),
+        (
+            "battle: h1800\ngroup seat1 1: shokaku japan-cruiser*2\nforce seat2: lexington",
+            "a battle has two sides: there is no `group seat2 ...:` in it (in the line: battle",
+        ),
+        ("battle: h1800\ngroup seat1 1: shokaku found=1 found=2", "found is said twice (in the line: group"),
+    ],
+)
+def test_what_is_said_twice_or_stands_alone_is_refused(lines: str, why: str) -> None:
+    with pytest.raises(PositionError, match=re.escape(why)):
+        GAME.parse(f"worldatwar 1\noptions: scenario=coral-sea\n{lines}\n")
+
+
+def test_an_observer_does_not_write_down_what_only_its_owner_knows() -> None:
+    view = GAME.parse(AT_SEA).observe(1).text()
+    assert GAME.parse(view).text() == view
+    told = view.replace("japan-destroyer/3: force=? group=? laden=? leaving=?", "japan-destroyer/3: force=1")
+    assert told != view
+    with pytest.raises(PositionError, match="only its owner knows"):
+        GAME.parse(told)

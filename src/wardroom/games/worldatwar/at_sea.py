@@ -32,7 +32,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.rendezvous import waits_in_port
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
-from wardroom.games.worldatwar.setting_up import SHIPS, check_mixture, free_ships, ships_in
+from wardroom.games.worldatwar.setting_up import SHIPS, check_mixture, free_ships, said_once, ships_in
 from wardroom.games.worldatwar.sortie import (
     HOMEWARD,
     INTERCEPT_FIRST,
@@ -220,6 +220,7 @@ def put_force(op: Operation, base: int, words: list[str]) -> Force:
     numbers = {"cargo": 0, "landed": 0}
     shown = 0
     units: list[int] = []
+    said_once(words)
     for word in words:
         key, equals, value = word.partition("=")
         if equals and key in numbers and value.isdecimal():

@@ -27,7 +27,7 @@ from wardroom.games.worldatwar.ranges import SECRET, of_entry
 from wardroom.games.worldatwar.registry import stage_named, step_names
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.setting_up import begin, both_are_there, put_arrival, put_group
-from wardroom.games.worldatwar.soundness import Fault, Inspector
+from wardroom.games.worldatwar.soundness import OF_A_BATTLE, Fault, Inspector
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.step_shapes import filled, inspect_steps
 
@@ -106,10 +106,6 @@ def tables(op: Operation) -> list[tuple[str, list[int]]]:
 
 # Who is asked in a step that is answered in secret.
 MEMBERS: Final = ("members", "pending")
-# Tables of the Naval Combat Chart, which have a place for each group.
-OF_GROUPS: Final = frozenset(
-    ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
-)
 # Tables that grow while a game is played, and how many numbers an entry has.
 GROWING: Final = {"clues": CLUE, "searches": QUEST, "ambushes": AMBUSHED}
 # Words that begin a line, besides those of tables, ships, voyages, forces and squadrons.
@@ -243,7 +239,7 @@ def write(op: Operation) -> str:
 
 def told(name: str, values: list[int]) -> list[int]:
     """The numbers of a table; of groups beyond the Naval Combat Chart only if there are any (22.93A)."""
-    if name in OF_GROUPS and not any(values[CHART_SLOTS:]):
+    if name in OF_A_BATTLE and not any(values[CHART_SLOTS:]):
         return values[:CHART_SLOTS]
     return values
 
@@ -354,6 +350,8 @@ class Reader:
         self.begins: list[str] | None = None
         # The lines read so far by what they are about.
         self.said: dict[str, str] = {}
+        # The last line of each kind of step.
+        self.steps: dict[str, str] = {}
 
     def read(self, lines: list[tuple[str, list[str]]]) -> None:
         for name, words in lines:
@@ -362,6 +360,8 @@ class Reader:
                 if name in self.said and self.is_told_once(name):
                     raise PositionError(f"{name!r} is said twice")
                 self.said[name] = told
+                if words and (name == "step" or name.startswith("run")):
+                    self.steps[words[0]] = told
                 self.read_line(name, words)
             except PositionError as error:
                 raise PositionError(f"{error} (in the line: {told})") from None
@@ -369,7 +369,7 @@ class Reader:
                 raise PositionError(f"a word or a number does not fit (in the line: {told})") from error
         try:
             self.conclude()
-            inspect_steps(self.op)
+            self.inspect_steps()
             Inspector(self.op, self.names).inspect(
                 tables(self.op), unit_columns(self.op), wing_columns(self.op)
             )
@@ -377,6 +377,15 @@ class Reader:
             told = self.said.get(fault.about, "")
             where = f"in the line: {told}" if told else fault.about
             raise PositionError(f"{fault} ({where})") from None
+
+    def inspect_steps(self) -> None:
+        """What is wrong with a step is said of the line that names it."""
+        try:
+            inspect_steps(self.op)
+        except PositionError as error:
+            kind = str(error).removeprefix("step ").replace(":", " ").partition(" ")[0]
+            told = f" (in the line: {self.steps[kind]})" if kind in self.steps else ""
+            raise PositionError(f"{error}{told}") from None
 
     def is_told_once(self, name: str) -> bool:
         """Groups, forces and voyages may have several lines, steps and their runs as well."""
@@ -445,7 +454,10 @@ class Reader:
             except PositionError as error:
                 raise Fault(WORD, str(error)) from None
         elif "battle" in self.said:
-            both_are_there(op)
+            try:
+                both_are_there(op)
+            except PositionError as error:
+                raise Fault("battle", str(error)) from None
         elif any(name.startswith(LINES) for name in self.said):
             raise PositionError("a line such as `begins: battles` must say which step comes next")
         elif not op.stack and not op.voyages and op.phase < len(op.scenario.phases):

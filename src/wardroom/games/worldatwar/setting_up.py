@@ -139,10 +139,17 @@ def most_numbers(op: Operation) -> int:
     return CHART_NUMBERS
 
 
+def is_forming(op: Operation) -> bool:
+    """Whether groups are still to be formed in the battle of the text."""
+    return any(isinstance(step, NavalBattle) and step.place <= FORM for step in op.stack)
+
+
 def both_are_there(op: Operation) -> None:
     for voyage in op.voyages:
         side = voyage.side
-        if not any(force.side == side for force in op.forces):
+        own = [force for force in op.forces if force.side == side]
+        formed = [force for force in own if force.present]
+        if not own or not (formed or is_forming(op)):
             raise PositionError(f"a battle has two sides: there is no `group seat{side + 1} ...:` in it")
 
 
@@ -173,6 +180,7 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
     op.forces.append(force)
     found = 0
     units: list[int] = []
+    said_once(words)
     for word in words:
         key, equals, value = word.partition("=")
         if key == "shown" and not equals:
@@ -196,6 +204,14 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
     if stow(op, units, force.cargo) or boats < force.cargo + force.landed:
         raise PositionError(f"{name}: there are too few destroyers and transports for its cargo")
     return found
+
+
+def said_once(words: list[str]) -> None:
+    """Ships may stand in several words; what else is said of a force stands in one."""
+    facts = [word.partition("=")[0] for word in words if "=" in word or word == "shown"]
+    for key in facts:
+        if facts.count(key) > 1:
+            raise PositionError(f"{key} is said twice")
 
 
 def check_mixture(op: Operation, name: str, units: list[int]) -> int:

@@ -11,9 +11,13 @@ from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.operation import (
+    ACTIVITY,
     ANNOUNCED,
+    FAILED,
     FORCE_FIELDS,
+    LOST,
     MOST_NUMBERS,
+    RETURNING,
     SAILING,
     VOYAGE_FIELDS,
     Operation,
@@ -32,7 +36,7 @@ from wardroom.games.worldatwar.ranges import (
     meaning,
     of_entry,
 )
-from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.scenario import NOWHERE, PATROL
 from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
@@ -46,6 +50,10 @@ class Fault(PositionError):
         self.about = about
 
 
+# The Naval Combat Chart: a place for each group.
+OF_A_BATTLE: Final = frozenset(
+    ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
+)
 # 22.22I, 22.451B, 22.552A, 22.9418: what cards have brought to the side that laid more.
 ADVANTAGES: Final = ("codes", "search-edge", "naval-shift", "undersea-codes")
 
@@ -90,9 +98,10 @@ class Inspector:
             for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True):
                 self.number(f"force{f + 1}", name, value, OF_A_FORCE[name])
         self.turn()
-        self.chart()
+        self.chart(tables)
         for v in range(len(op.voyages)):
             self.voyage(v)
+            self.errand(v)
         for unit in range(len(op.force)):
             self.ship(unit)
         for f in range(len(op.forces)):
@@ -133,8 +142,11 @@ class Inspector:
         if not self.battle and op.phase < len(phases) and op.moving != phases[op.phase]:
             raise Fault("turn", f"phase={op.phase} is one of seat {phases[op.phase] + 1}")
 
-    def chart(self) -> None:
+    def chart(self, tables: list[tuple[str, list[int]]]) -> None:
         op = self.op
+        for name, values in tables:
+            if name in OF_A_BATTLE and any(values) and not self.battle:
+                raise Fault(name, "groups belong to a battle, and no step of one is named")
         for side in range(2):
             for number in range(self.numbers + 1, MOST_NUMBERS + 1):
                 if op.on_chart[slot(side, number)]:
@@ -177,6 +189,41 @@ class Inspector:
             if voyage.meets != NOWHERE and not voyage.patrol and voyage.meets not in voyage.path:
                 raise Fault(about, f"meets={hex_name(voyage.meets)} is not on its path")
 
+    def errand(self, v: int) -> None:
+        """What a voyage is out for: a duty, which nobody else carries out, or somebody to meet."""
+        op, about = self.op, f"voyage{v + 1}"
+        voyage = op.voyages[v]
+        if voyage.patrol and (voyage.duty < 0 or op.scenario.duties[voyage.duty].activity != PATROL):
+            raise Fault(about, "patrol=1 is said of a duty that is a patrol")
+        if voyage.status not in (ANNOUNCED, SAILING) or not forces_of(op, v):
+            return
+        if voyage.level != ACTIVITY and (voyage.target < 0 or voyage.meets == NOWHERE):
+            raise Fault(about, "an interception needs target= and meets=")
+        if voyage.level == ACTIVITY and voyage.target >= 0 and not voyage.patrol:
+            raise Fault(about, f"target={voyage.target}, but only interceptions and patrols have one")
+        if voyage.level != ACTIVITY or voyage.duty < 0 or voyage.patrol:
+            return
+        duty = op.scenario.duties[voyage.duty]
+        for other in range(v):
+            same = op.voyages[other]
+            if same.duty == voyage.duty and same.level == ACTIVITY and same.status == SAILING:
+                if duty.activity != PATROL and forces_of(op, other):
+                    raise Fault(about, f"duty={voyage.duty} is carried out by voyage{other + 1} already")
+
+    def crew(self, f: int) -> None:
+        """A force has ships as long as it is there, and is at sea or in port."""
+        op, about = self.op, f"force{f + 1}"
+        force = op.forces[f]
+        status = op.voyages[force.voyage].status
+        if force.gone and op.members(f):
+            raise Fault(about, "gone=1, but it has ships")
+        if force.inverted and not force.gone and status in (ANNOUNCED, SAILING, RETURNING):
+            raise Fault(about, "inverted=1 is said of a force in port, and its voyage is under way")
+        if force.drained and not force.gone and (force.shown or status != FAILED):
+            raise Fault(about, "drained= is said of a hidden force that has stayed in port after all")
+        if self.sees_all and not force.gone and not force.drained and f + 1 not in op.force:
+            raise Fault(about, "it has no ships")
+
     def force(self, f: int) -> None:
         op, about = self.op, f"force{f + 1}"
         force = op.forces[f]
@@ -189,6 +236,7 @@ class Inspector:
                 raise Fault(
                     about, f"{name}={op.scenario.bases[base].key} is no base of seat {force.side + 1}"
                 )
+        self.crew(f)
         if force.parent >= f:
             raise Fault(about, f"parent={force.parent}: it can only have been divided from an earlier force")
         if force.present and not self.battle:
@@ -228,6 +276,8 @@ class Inspector:
             if op.group[unit] != UNKNOWN or side == op.observer:
                 raise Fault(about, "force=? and group=? go together, of ships of the other side")
             return
+        if not self.sees_all and side != op.observer and not op.is_open(unit):
+            raise Fault(about, "where it is only its owner knows: force=? group=? laden=? leaving=?")
         if op.group[unit] == UNKNOWN or op.laden[unit] == UNKNOWN or op.leaving[unit] == UNKNOWN:
             raise Fault(about, "who knows its force knows its group and cargo: force=? is missing")
         if op.is_sunk(unit):
@@ -250,6 +300,10 @@ class Inspector:
         if on >= 0:
             if op.roster.air[on] == 0 or op.roster.side[on] != op.wings.side[wing]:
                 raise Fault(about, f"on={on}: {self.names[on]} is no carrier of its side")
+            if op.is_sunk(on) and op.wing_state[wing] != LOST and not self.battle:
+                raise Fault(
+                    self.names[on], f"it is sunk, and squadron{wing + 1} with it, which lacks state=2"
+                )
         elif op.scenario.bases[-1 - on].side != op.wings.side[wing]:
             raise Fault(about, f"on={on}: {op.scenario.bases[-1 - on].key} is no base of its side")
 

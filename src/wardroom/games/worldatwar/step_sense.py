@@ -24,6 +24,7 @@ from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.sortie import (
+    FINISHED,
     AttackFromTheAir,
     OrderOfBattles,
     Passage,
@@ -146,6 +147,22 @@ def dice_are_rolled(op: Operation) -> None:
     for number, voyage in enumerate(op.voyages):
         if voyage.level != ACTIVITY and voyage.status == ANNOUNCED and place > rolling_at(voyage.level):
             raise fault(last, f"place={last.place}, but the dice of voyage {number + 1} are not rolled")
+
+
+def sorties_fit(op: Operation) -> None:
+    """22.15C, 22.19 What lies on a sortie is about its own voyages; another one follows when it is over."""
+    below: Step | None = None
+    sortie: Sortie | None = None
+    for step in op.stack:
+        if isinstance(step, Sortie):
+            if isinstance(below, Sortie) and below.place != FINISHED:
+                raise fault(step, f"the sortie below it has place={below.place}, and is not over")
+            sortie = step
+        elif isinstance(step, Resolve) and sortie is not None and step.side != sortie.side:
+            raise fault(step, f"side={step.side}, but its sortie is one of side={sortie.side}")
+        elif isinstance(step, Passage) and sortie is not None and step.voyage not in sortie.voyages:
+            raise fault(step, f"voyage={step.voyage} is none of its sortie")
+        below = step
 
 
 def voyages_there(op: Operation, step: Step, voyages: list[int]) -> None:

@@ -10,7 +10,7 @@ from wardroom.games.worldatwar.operation import SLOTS, Operation
 from wardroom.games.worldatwar.ranges import FLAG, GROUP, HEX, SMALL, Range, highest
 from wardroom.games.worldatwar.scenario import FAR
 from wardroom.games.worldatwar.stage import SealedStage, Stage
-from wardroom.games.worldatwar.step_sense import dice_are_rolled, make_sense
+from wardroom.games.worldatwar.step_sense import dice_are_rolled, make_sense, sorties_fit
 
 # What may lie directly below a step; nothing below is an empty word.
 BELOW: Final[dict[str, tuple[str, ...]]] = {
@@ -170,6 +170,7 @@ def inspect_steps(op: Operation) -> None:
         inspect_step(op, step)
         below = kind
     dice_are_rolled(op)
+    sorties_fit(op)
 
 
 def inspect_step(op: Operation, step: Step) -> None:
