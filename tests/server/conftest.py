@@ -12,15 +12,17 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
-from wardroom.server import accounts
+from wardroom.server import accounts, host
 from wardroom.server.app import build_app
 from wardroom.server.settings import Settings
+from wardroom.server.workers import Worker
 
 ADDRESS = "http://testserver"
 MISSING = "PostgreSQL is not installed: apt-get install postgresql"
@@ -142,6 +144,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same hash with less work. No setting does this: nobody shall host with it."""
     monkeypatch.setattr(accounts, "PasswordHasher", lambda: PasswordHasher(1, 64, 1))
+
+
+@pytest.fixture(autouse=True)
+def readings_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Texts are read where they are asked for; `test_texts.py` asks a server that has a process for it."""
+    monkeypatch.setattr(host, "Worker", partial(Worker, here=True))
 
 
 @contextmanager

@@ -107,7 +107,7 @@ def test_a_scenario_of_ones_own_is_read_and_played(client: TestClient) -> None:
     [
         ("bowen", "bown", 'mine.toml: scenario "night": side "nato": ships: found "bown"'),
         ("points = 2", "points = ", "mine.toml: not valid TOML"),
-        ("points = 2", f"points = {5000 * '['}", "mine.toml: not valid TOML"),
+        ("points = 2", f"points = {5000 * '['}", "mine.toml: line 13: found brackets that lie deeper"),
         (NIGHT, "", "mine.toml: scenario: missing"),
     ],
 )

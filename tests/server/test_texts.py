@@ -8,6 +8,7 @@ import socket
 import subprocess
 import threading
 import time
+import unicodedata
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -19,7 +20,6 @@ import pytest
 
 from tests.server.test_serve import served
 from tests.server.test_socket import YOU_AND_BOT, Talk, new_table
-from wardroom.server import names
 from wardroom.server.app import MOST_HEADER_BYTES
 from wardroom.server.faults import FaultError
 from wardroom.server.names import LONGEST_WRITTEN, clean_name, login_of
@@ -246,13 +246,13 @@ def test_nothing_of_it_is_in_the_log(site: tuple[subprocess.Popen[str], str]) ->
 
 def test_accents_are_counted_before_they_are_joined(monkeypatch: pytest.MonkeyPatch) -> None:
     lengths: list[int] = []
-    joined = names.unicodedata.normalize
+    joined = unicodedata.normalize
 
     def normalize(form: Any, text: str) -> str:
         lengths.append(len(text))
         return joined(form, text)
 
-    monkeypatch.setattr(names.unicodedata, "normalize", normalize)
+    monkeypatch.setattr(unicodedata, "normalize", normalize)
     with pytest.raises(FaultError):
         clean_name(ACCENTS)
     assert login_of(ACCENTS) == ""
