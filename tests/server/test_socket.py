@@ -19,9 +19,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.server.at_table import Person, server, table_of
 from wardroom.server.app import build_app, server_config
+from wardroom.server.faults import FaultError
+from wardroom.server.limits import LIMITS, Limits
+from wardroom.server.messages import Hello
 from wardroom.server.settings import Settings, database_at
-from wardroom.server.socket import Connection
+from wardroom.server.socket import HEAVY_BURST, Connection
 from wardroom.server.table import LiveTable
 from wardroom.server.views import Client
 
@@ -258,3 +262,29 @@ def test_a_table_that_cannot_be_entered_is_left_again() -> None:
         raise AssertionError("nobody is heard or told anything")
 
     asyncio.run(run())
+
+
+def test_sockets_of_one_address_share_what_they_may_ask_for(tmp_path: Path) -> None:
+    """Each of them keeps to the pace of a socket; together they do not."""
+
+    async def run() -> int:
+        async with server(tmp_path) as tables:
+            ann = Person("ann")
+            table = await table_of(tables, [ann, Person("bob")])
+            limits, refused = Limits(), 0
+            for _ in range(20):
+                talk = Connection(table, ann.visitor, nothing, nothing)
+                talk.may_ask_much = lambda: not limits.allows("heavy", "here")
+                for _ in range(int(HEAVY_BURST)):
+                    try:
+                        await talk.hear(Hello())
+                    except FaultError as error:
+                        assert error.code == "too-fast"
+                        refused += 1
+            return refused
+
+    async def nothing(*_: object) -> Any:
+        raise AssertionError("nothing is read or written here")
+
+    most = LIMITS["heavy"].burst
+    assert 0 < asyncio.run(run()) <= 20 * HEAVY_BURST - most

@@ -41,6 +41,8 @@ LIMITS: Final = {
     "passwords-of-address": Limit(30, 1 / 10),
     # New sockets, by address; a page that was dropped comes back every second.
     "socket": Limit(200, 10),
+    # Messages that make a table think or write, by address: each of its sockets has its own pace besides.
+    "heavy": Limit(400, 80),
     # Alerts of all tables, by visitor.
     "alert": Limit(30, 1 / 600),
     # Letters that ask to confirm an address: by account, and to one address from everybody.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -33,6 +34,7 @@ from wardroom.server.messages import (
     Undo,
     Why,
 )
+from wardroom.server.security import client_of
 from wardroom.server.sessions import Visitor, visitor_of
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
@@ -91,7 +93,10 @@ class TableSocket:
             await write_to(client, out)
             await out({"type": "websocket.close", "code": code, "reason": error.code})
             return
-        await Connection(table, visitor_of(HTTPConnection(scope)), receive, out).serve()
+        limits, address = scope["app"].state.host.limits, client_of(scope)
+        connection = Connection(table, visitor_of(HTTPConnection(scope)), receive, out)
+        connection.may_ask_much = lambda: not limits.allows("heavy", address)
+        await connection.serve()
 
 
 table_socket = TableSocket()
@@ -110,6 +115,8 @@ class Connection:
         self.frames = Allowance(BURST, PACE, self.time())
         self.chat = Allowance(CHAT_BURST, CHAT_PACE, self.time())
         self.heavy = Allowance(HEAVY_BURST, HEAVY_PACE, self.time())
+        # Whether all sockets of this address together have not asked for too much.
+        self.may_ask_much: Callable[[], bool] = lambda: True
         self.faults = 0
 
     async def serve(self) -> None:
@@ -188,7 +195,7 @@ class Connection:
 
     async def hear(self, message: FromClient) -> None:
         table, client = self.table, self.client
-        if isinstance(message, HEAVY) and not self.heavy.take(self.time()):
+        if isinstance(message, HEAVY) and not (self.heavy.take(self.time()) and self.may_ask_much()):
             raise FaultError("too-fast", "not so fast")
         match message:
             case Hello():
