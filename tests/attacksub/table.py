@@ -41,10 +41,7 @@ class Table(Scene):
         place = self.place(target)
         return box_name(self.b, place, self.b.box(place, column))
 
-    def hand(self, seat: int) -> list[str]:
-        return [self.b.cards[card].key for card in self.b.hands[seat - 1]]
-
-    def question(self) -> str:
+    def asking(self) -> str:
         """The name of what is asked now, or nothing when the game is over."""
         seat = self.state.mover()
         return self.state.decision(seat).name if seat >= 0 else ""

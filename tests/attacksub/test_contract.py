@@ -73,7 +73,7 @@ def test_other_tables(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", EVERY_SET, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, options, turn(), 3, private=draft)
+    hidden.check_game(GAME, options, turn(), 3, private=draft, observers=2)
 
 
 @pytest.mark.parametrize("options", EVERY_SET, ids=str)
@@ -86,5 +86,5 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 3)
-    hidden.check_game(GAME, options, seed, 60, private=draft)
+    hidden.check_game(GAME, options, seed, 45, private=draft)
     read_back.play_by_doctrine(GAME, options, seed, 1)

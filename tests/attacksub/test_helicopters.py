@@ -148,7 +148,7 @@ def test_many_helicopter_numbers_are_still_one_check_and_a_hit_card_is_none() ->
     lines = f"helo: simpson {HELOS[-1]}\ncontact: force > molniya 1\nhand seat1: {WL} {DC}"
     with Table("b", lines, [number(7, WL), result]) as table:
         table.do(1, f"{WL} virginia > molniya done")
-        while table.question() == "play-dead":
+        while table.asking() == "play-dead":
             table.do(2, "done")
         table.do(1, "done")
         assert not table.told("helicopter-check")
@@ -174,7 +174,7 @@ def test_an_x_in_a_check_grounds_them_all_until_it_clears() -> None:
     with Table("j", lines, [number(0, PS), malfunction(PS)]) as table:
         table.do(1, f"{PS} helo-kiev > asheville")
         table.do(2, "done")
-        if table.question() == "search-on":
+        if table.asking() == "search-on":
             table.do(1, "done")
         assert not table.b.aloft and table.told("bad-weather")
         assert table.rule_against(1, f"{second}") == "10.32"

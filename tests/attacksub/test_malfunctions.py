@@ -183,7 +183,7 @@ def test_elsewhere_an_x_is_a_nought() -> None:
     drawn = malfunction()
     with Table("a", f"turn: seat2\nship skvortsov: dead\nhand seat2: {PS}", [drawn]) as table:
         table.do(2, "drift skvortsov")
-        assert table.question() == "player-turn"
+        assert table.asking() == "player-turn"
         assert table.told("drift-check")[0].facts == {
             "seat": "seat/2",
             "drawn": f"card/{drawn}",

@@ -77,7 +77,7 @@ class Case:
                 table = Table(self.scenario, self.text(hand, under, pile), None)
                 table.dice.draws = [GAME.piece(card) for card in cards]
                 table.do(1, words)
-                while table.asked() == [2] and table.question().startswith("answer"):
+                while table.asked() == [2] and table.asking().startswith("answer"):
                     table.do(2, "done")
                 name = outcome_of(table, result)
                 found[name] = found.get(name, 0.0) + weight / count(len(pile), draws)

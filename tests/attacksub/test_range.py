@@ -210,7 +210,7 @@ def test_the_object_may_negate_the_move_if_it_has_a_contact() -> None:
         assert table.rule_against(1, "done") == "", "it was an action all the same"
     with Table("a", lines.replace("contact: ivan-rogov > baltimore na", "")) as table:
         table.do(1, f"{COR} open baltimore ivan-rogov")
-        assert table.question() == "player-turn", "without contact nothing is asked"
+        assert table.asking() == "player-turn", "without contact nothing is asked"
         assert table.contact("baltimore", "ivan-rogov") == "1"
 
 

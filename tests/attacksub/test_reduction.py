@@ -98,7 +98,7 @@ def test_only_the_ship_that_is_sought_may_hide_and_only_once() -> None:
         table.do(1, f"{AS} baltimore > ivan-rogov done")
         table.do(2, "done")
         table.do(2, CR)
-        assert table.question() == "player-turn", "a second one is never possible, so nothing is asked"
+        assert table.asking() == "player-turn", "a second one is never possible, so nothing is asked"
     step = Table("a", lines)
     step.do(1, f"{AS} baltimore > ivan-rogov done")
     step.do(2, "done")
@@ -129,7 +129,7 @@ def struck(result: str, more: str = "", seat2: str = "") -> Table:
     """
     table = Table("a", lines + (f"\nhand seat2: {seat2}" if seat2 else ""), drawn)
     table.do(1, f"{WL} baltimore > skvortsov done")
-    while table.asked() == [2] and table.question() == "answer-attack":
+    while table.asked() == [2] and table.asking() == "answer-attack":
         table.do(2, "done")
     return table
 
@@ -138,7 +138,7 @@ def struck(result: str, more: str = "", seat2: str = "") -> Table:
 def test_a_submarine_that_is_hit_may_play_dead() -> None:
     for result in ("dud", "sensor"):
         with struck(result) as table:
-            assert table.question() == "play-dead"
+            assert table.asking() == "play-dead"
             table.do(2, "shutdown")
             assert table.contact("baltimore", "skvortsov") == "2"
             assert table.contact("los-angeles", "skvortsov") == "na"
@@ -147,13 +147,13 @@ def test_a_submarine_that_is_hit_may_play_dead() -> None:
         table.do(2, "done")
         assert table.contact("baltimore", "skvortsov") == "3"
     with struck("sunk") as table:
-        assert table.question() == "player-turn", "a sunk one cannot"
+        assert table.asking() == "player-turn", "a sunk one cannot"
 
 
 @rule("attacksub", "5.5")
 def test_one_that_plays_dead_is_not_asked_again() -> None:
     with struck("dud", "ship skvortsov: dead") as table:
-        assert table.question() == "player-turn"
+        assert table.asking() == "player-turn"
 
 
 @rule("attacksub", "5.5")
@@ -210,7 +210,7 @@ def test_of_red_cards_it_plays_noise_layer_and_passive_sonar_only() -> None:
     """
     with Table("a", move) as table:
         table.do(1, f"{COR} close baltimore ivan-rogov")
-        assert table.question() == "player-turn", "it cannot negate a move"
+        assert table.asking() == "player-turn", "it cannot negate a move"
 
 
 @rule("attacksub", "5.5", "3.6")

@@ -128,11 +128,11 @@ def test_transports_answer_nothing() -> None:
         assert table.rule_against(2, f"{PS} transport-1") == "12.3"
         assert table.rule_against(2, f"{PS} taylor") == ""
         table.do(2, "done")
-        assert table.question() == "player-turn", "it cannot hide"
+        assert table.asking() == "player-turn", "it cannot hide"
         table.do(1, f"{WL} sura > transport-1 done")
         assert table.rule_against(2, EA) == "12.3"
         table.do(2, f"{PS} taylor")
-        assert table.question() == "player-turn", "nothing more can be answered"
+        assert table.asking() == "player-turn", "nothing more can be answered"
 
 
 @rule("attacksub", "12.3")
@@ -191,7 +191,7 @@ def test_a_force_of_transports_alone_cannot_move_or_negate() -> None:
     lines = f"{alone}\n{contacts}\nhand seat1: {COR}\nhand seat2: {SECOND}"
     with Table("g", lines) as table:
         table.do(1, f"{COR} close sura force")
-        assert table.question() == "player-turn"
+        assert table.asking() == "player-turn"
         assert table.contact("sura", "transport-1") == "2"
 
 

@@ -30,10 +30,10 @@ def test_a_number_that_reaches_the_detect_value_gains_a_contact() -> None:
 def test_a_passive_search_goes_on_from_ship_to_ship_and_may_stop() -> None:
     with Table("a", f"hand seat1: {PS}", [number(7, PS), number(7, PS)]) as table:
         table.do(1, f"{PS} baltimore > ivan-rogov")
-        assert table.question() == "search-on"
+        assert table.asking() == "search-on"
         assert table.legal(1) == ["done", "skvortsov"]
         table.do(1, "skvortsov")
-        assert table.question() == "player-turn"
+        assert table.asking() == "player-turn"
         assert table.contact("baltimore", "skvortsov") == "na"
 
 
@@ -43,10 +43,10 @@ def test_an_active_search_names_its_targets_first() -> None:
         table.do(1, f"{AS} baltimore")
         assert table.rule_against(1, "done") == "4.1"
         table.do(1, "ivan-rogov skvortsov done")
-        assert table.question() == "search-first"
+        assert table.asking() == "search-first"
         assert table.rule_against(1, "done") == "4.1"
         table.do(1, "skvortsov")
-        assert table.question() == "search-on"
+        assert table.asking() == "search-on"
         table.do(1, "done")
         assert table.contact("baltimore", "skvortsov") == "na"
         assert table.contact("baltimore", "ivan-rogov") == "nc"
@@ -92,7 +92,7 @@ def test_a_card_with_both_halves_is_active_or_passive() -> None:
         lines = f"hand seat1: {BOTH}\nhand seat2: {PS}"
         with Table("a", lines, [at_least(wanted, BOTH, PS)]) as table:
             table.do(1, f"{BOTH} {mode} baltimore > ivan-rogov" + (" done" if mode == "active" else ""))
-            assert (table.question() == "answer-ping") == (mode == "active"), "nobody hears a passive search"
+            assert (table.asking() == "answer-ping") == (mode == "active"), "nobody hears a passive search"
             while table.asked() == [2]:
                 table.do(2, "done")
             assert table.contact("baltimore", "ivan-rogov") == level
@@ -104,7 +104,7 @@ def test_no_sonar_finds_or_hears_a_helicopter() -> None:
     lines = f"helo: simpson {HELO}\nhand seat1: {AS}\nhand seat2: {PS}"
     with Table("b", lines, [number(0, AS), at_least(ship("simpson").duration)]) as table:
         table.do(1, f"{AS} helo-simpson > molniya done")
-        assert table.question() == "answer-search", "not answer-ping"
+        assert table.asking() == "answer-search", "not answer-ping"
         table.do(2, "done")
     with Table("b", f"turn: seat2\nhelo: simpson {HELO}\nhand seat2: {PS}") as table:
         table.do(2, f"{PS} molniya")
@@ -145,7 +145,7 @@ def test_a_surface_force_gains_one_level_for_each_ship_that_hears_a_ping() -> No
         table.do(2, f"{AS} molniya > virginia done")
         table.do(1, f"{PS} simpson; {second} virginia")
         assert table.contact("force", "molniya") == "1"
-        while table.asked() == [1] and table.question().startswith("answer"):
+        while table.asked() == [1] and table.asking().startswith("answer"):
             table.do(1, "done")
 
 
@@ -160,7 +160,7 @@ def test_each_helicopter_may_hear_a_ping_too() -> None:
         assert table.rule_against(1, f"{second} helo-simpson") == "4.22"
         table.do(1, f"{second} simpson; {third} virginia")
         assert table.contact("force", "molniya") == "2"
-        while table.asked() == [1] and table.question().startswith("answer"):
+        while table.asked() == [1] and table.asking().startswith("answer"):
             table.do(1, "done")
 
 
@@ -237,7 +237,7 @@ def test_a_submarine_beside_surface_ships_keeps_its_contacts_to_itself() -> None
 def test_a_malfunction_ends_the_search() -> None:
     with Table("a", f"hand seat1: {PS}", [malfunction(PS)]) as table:
         table.do(1, f"{PS} baltimore > ivan-rogov")
-        assert table.question() == "player-turn"
+        assert table.asking() == "player-turn"
         assert table.of(table.b.weak_sensor, "baltimore") == 1
 
 

@@ -75,7 +75,7 @@ def test_red_cards_are_for_the_opponents_turn_and_black_ones_for_the_own() -> No
     """
     with Table("a", lines) as table:
         table.do(1, f"{COR} close baltimore ivan-rogov")
-        assert table.question() == "answer-range"
+        assert table.asking() == "answer-range"
         assert table.rule_against(2, control) == "1.4"
 
 
@@ -143,7 +143,7 @@ def test_of_a_group_of_discards_only_the_top_card_is_seen() -> None:
     first, second = a("control"), a("technician")
     with Table("a", f"hand seat1: {first} {second} {PS}\nhand seat2: {COR}") as table:
         table.do(1, f"discard {first} {second} done")
-        assert table.question() == "discard-top"
+        assert table.asking() == "discard-top"
         table.do(1, second)
         own, other = table.state.observe(0), table.state.observe(1)
         looker = table.state.observe(SPECTATOR)

@@ -31,7 +31,7 @@ def test_turns_alternate_and_each_ship_acts_once() -> None:
         table.do(1, f"{PS} baltimore > ivan-rogov; done")
         assert table.rule_against(1, f"{again} baltimore") == "3.1"
         table.do(1, f"{again} los-angeles > ivan-rogov; done; done")
-        assert table.question() == "refill-hand"
+        assert table.asking() == "refill-hand"
         assert table.rule_against(1, "done") == "3.5"
     with Table("a", f"hand seat1: {PS} {DC}", [number(0)]) as table:
         table.do(1, f"{PS} baltimore > ivan-rogov; done; done; done")
@@ -97,8 +97,8 @@ def test_one_red_card_for_each_black_one() -> None:
         table.do(1, f"{AS} baltimore > ivan-rogov done")
         table.do(2, f"{PS} ivan-rogov")
         assert table.contact("ivan-rogov", "baltimore") == "na"
-        table.do(2, "done") if table.question() == "answer-ping" else None
-        assert table.question() == "answer-search"
+        table.do(2, "done") if table.asking() == "answer-ping" else None
+        assert table.asking() == "answer-search"
         assert table.rule_against(2, CR) == "3.2"
         table.do(2, "done")
 
@@ -109,7 +109,7 @@ def test_a_listener_that_is_not_pinged_may_still_answer() -> None:
     with Table("a", lines, [number(0)]) as table:
         table.do(1, f"{AS} baltimore > ivan-rogov done")
         table.do(2, f"{PS} skvortsov")
-        if table.question() == "answer-ping":
+        if table.asking() == "answer-ping":
             table.do(2, "done")
         table.do(2, CR)
         assert table.of(table.b.quiet, "ivan-rogov") == cards_with("reduction", key=CR)[0].value
@@ -157,7 +157,7 @@ def test_only_the_target_may_evade_and_only_with_what_fits() -> None:
         assert table.rule_against(2, COR) == "3.2"
         table.do(2, evasion)
         assert table.told("evaded")[0].facts["actor"] == "ship/ivan-rogov"
-        table.do(2, "done") if table.question() == "answer-attack" else None
+        table.do(2, "done") if table.asking() == "answer-attack" else None
         assert table.told("attack-check")
 
 
@@ -183,7 +183,7 @@ def test_the_question_is_asked_whether_or_not_there_is_an_answer() -> None:
     for held in (PS, DC):
         table = Table("a", f"hand seat1: {AS}\nhand seat2: {held}")
         table.do(1, f"{AS} baltimore > ivan-rogov done")
-        assert table.asked() == [2] and table.question() == "answer-ping"
+        assert table.asked() == [2] and table.asking() == "answer-ping"
         assert "done" in table.legal(2)
 
 
@@ -212,11 +212,11 @@ def test_no_action_means_a_discard_and_an_action_forbids_it() -> None:
 def test_a_discard_ends_the_turn_and_an_empty_hand_discards_nothing() -> None:
     with Table("a", f"hand seat1: {DC}\nhand seat2: {PS}") as table:
         table.do(1, f"discard {DC} done")
-        assert table.question() == "refill-hand"
+        assert table.asking() == "refill-hand"
     with Table("a", f"hand seat2: {PS}") as table:
         assert "discard" not in table.legal(1)
         table.do(1, "done")
-        assert table.question() == "refill-hand"
+        assert table.asking() == "refill-hand"
 
 
 @rule("attacksub", "3.5")

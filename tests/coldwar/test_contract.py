@@ -80,7 +80,9 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", SETS + MIXES, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, {"rounds": 1, **options}, turn(), 3, private=draft, forgetting=FORGETTING)
+    hidden.check_game(
+        GAME, {"rounds": 1, **options}, turn(), 3, private=draft, forgetting=FORGETTING, observers=2
+    )
 
 
 @pytest.mark.parametrize("options", SETS + MIXES, ids=str)
@@ -94,5 +96,5 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     rules = {"rounds": 1, **options}
     generic.play_through(GAME, rules, seed, check_pieces, 1)
-    hidden.check_game(GAME, rules, seed, 60, private=draft, forgetting=FORGETTING)
+    hidden.check_game(GAME, rules, seed, 45, private=draft, forgetting=FORGETTING)
     read_back.play_by_doctrine(GAME, rules, seed, 1)

@@ -64,7 +64,7 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", every_set(), ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, {**QUICK, **options}, turn(), 3, private=draft)
+    hidden.check_game(GAME, {**QUICK, **options}, turn(), 3, private=draft, observers=2)
 
 
 @pytest.mark.parametrize("options", every_set(), ids=str)
@@ -77,5 +77,5 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1, most=60_000)
-    hidden.check_game(GAME, {**QUICK, **options}, seed, 60, private=draft)
+    hidden.check_game(GAME, {**QUICK, **options}, seed, 45, private=draft)
     read_back.play_by_doctrine(GAME, {**QUICK, **options}, seed, 1)

@@ -113,6 +113,8 @@ class Examiner:
     private: Callable[[State], object] = sealed
     forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"})
     pointed: Callable[[State], Sequence[int]] | None = None
+    # Of each position so many observers are looked at, as chance will have it; 0: all of them.
+    observers: int = 0
     # What was examined, so that a test can see that it was not all in vain.
     counts: Counter[str] = field(default_factory=Counter)
 
@@ -125,7 +127,7 @@ class Examiner:
     def game_of(self, options: Mapping[str, Value], seed: int, samples: int) -> None:
         """Examine `samples` positions of one random game, evenly spread, and every private answer in it."""
         length = sum(1 for _ in walk(self.game, options, seed))
-        wanted = {index * length // samples for index in range(samples)}
+        wanted = {(2 * index + 1) * length // (2 * samples) for index in range(samples)}
         runs: list[Run] = []
         last: tuple[Run | None, int, int, int] | None = None
         for number, (state, seat, action) in enumerate(walk(self.game, options, seed)):
@@ -164,7 +166,7 @@ class Examiner:
 
     def position(self, state: State, chance: FastDice, runs: list[Run]) -> None:
         """Examine one position for every observer; `runs` are the private ones so far."""
-        for observer in range(SPECTATOR, state.seats):
+        for observer in self.some_observers(state, chance):
             view = state.observe(observer)
             self.counts["views"] += 1
             check_view(state, view, observer, self.every(state))
@@ -182,6 +184,12 @@ class Examiner:
                 )
             here, there = [with_dice(state.copy(), FastDice(chance.below(1 << 30, 0))) for _ in range(2)]
             self.play_together(here, there, observer, chance, same_chance=False)
+
+    def some_observers(self, state: State, chance: FastDice) -> list[int]:
+        everybody = list(range(SPECTATOR, state.seats))
+        if self.observers == 0:
+            return everybody
+        return [chance.pick(everybody, 0) for _ in range(min(self.observers, len(everybody)))]
 
     def compare(self, state: State, worlds: list[State], view: State) -> None:
         """Count how imagined worlds vary, and how often the truth turns up among them."""
@@ -268,9 +276,13 @@ def check_game(
     private: Callable[[State], object] = sealed,
     forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"}),
     pointed: Callable[[State], Sequence[int]] | None = None,
+    observers: int = 0,
 ) -> Counter[str]:
-    """Examine one random game at `samples` positions; returns how much there was to examine."""
-    examiner = Examiner(game, check_view, private, forgetting, pointed)
+    """Examine one random game at `samples` positions; returns how much there was to examine.
+
+    The positions of fewer samples are among those of three or five times as many.
+    """
+    examiner = Examiner(game, check_view, private, forgetting, pointed, observers)
     examiner.game_of(options, seed, samples)
     return examiner.counts
 

@@ -53,7 +53,7 @@ def test_generic_suite(scenario: str, seed: int) -> None:
 
 @pytest.mark.parametrize("options", EVERY_SET, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, options, turn(), 2, pointed=pointed)
+    hidden.check_game(GAME, options, turn(), 3, pointed=pointed, observers=2)
 
 
 @pytest.mark.parametrize("options", EVERY_SET, ids=str)
@@ -66,7 +66,7 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1)
-    hidden.check_game(GAME, options, seed, 40, pointed=pointed)
+    hidden.check_game(GAME, options, seed, 45, pointed=pointed)
     read_back.play_by_doctrine(GAME, options, seed, 1)
 
 

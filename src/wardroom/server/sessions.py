@@ -178,7 +178,8 @@ class SessionMiddleware:
 
 
 def _token_in(scope: dict[str, Any] | Scope) -> str:
-    for name, value in scope["headers"]:
+    headers: list[tuple[bytes, bytes]] = scope["headers"]
+    for name, value in headers:
         for pair in value.decode("latin-1").split(";") if name == b"cookie" else ():
             key, _, token = pair.partition("=")
             if key.strip() == COOKIE:
