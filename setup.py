@@ -23,18 +23,16 @@ PACKAGE = ROOT / "src" / "wardroom"
 
 # 64-bit numbers wrap, as the specification of FastDice asks. What generated code looks like concerns nobody.
 PLAIN = ([] if os.name == "nt" else ["-fwrapv", "-w"], [])
-# Where gcc builds for Linux, calls inside the engine need no detour through the dynamic linker, worth
-# a tenth of its speed. docs/architecture.md says what else was tried.
+# Where gcc builds for Linux. While linking, the engine is optimised as one, on all cores. What each of these
+# costs and buys stands in docs/architecture.md.
+LEVEL = ["-O1", "-finline-functions", "-finline-small-functions", "-fpartial-inlining", "-fstrict-aliasing"]
+LEVEL += ["-fipa-ra", "-freorder-blocks-and-partition"]
 FAST = (
-    [*PLAIN[0], "-fno-semantic-interposition", "-fno-plt", "-fvisibility=hidden"],
-    ["-Wl,-Bsymbolic-functions"],
+    [*PLAIN[0], *LEVEL, "-fno-semantic-interposition", "-fno-plt", "-fvisibility=hidden", "-flto"],
+    ["-Wl,-Bsymbolic-functions", "-flto=auto"],
 )
-# Parts that gain nothing by more than a light optimisation.
-LIGHT = {"server", "worldatwar"}
-LIGHTLY = ["-O1", "-finline-small-functions"]
 GROUP = "wardroom"
 BUILD = Path("build")
-PART = "_part"
 # All that the door of a module wants of Python.h, which takes longer to read than the rest of it to compile.
 DOOR = """
 typedef struct _object PyObject;
@@ -104,20 +102,21 @@ def compiled(compile_flags: list[str], link_flags: list[str]) -> list[Extension]
 
     paths = [str(path.relative_to(ROOT)) for path in engine()]
     strict = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
-    built = mypycify([*strict, *paths], opt_level="2", debug_level="0", group_name=GROUP, multi_file=True)
+    built = mypycify([*strict, *paths], opt_level="3", debug_level="0", group_name=GROUP, multi_file=True)
     for extension in built:
-        extension.extra_compile_args = [*extension.extra_compile_args, *compile_flags]
         if extension.name == f"{GROUP}__mypyc":
+            extension.extra_compile_args = [*extension.extra_compile_args, *compile_flags]
             extension.extra_link_args = [*extension.extra_link_args, *link_flags]
             extension.depends = [*extension.depends, *extension.sources]
             extension.sources = parts(extension.sources)
         elif os.name != "nt":
             extension.sources = [door(Path(source)) for source in extension.sources]
+            extension.extra_compile_args = ["-O0", "-w"]
     return list(built)
 
 
 def parts(sources: list[str]) -> list[str]:
-    """The engine in a few parts: every core has something to do, and a game is still optimised as a whole.
+    """The engine in a few parts, so that every core has something to do.
 
     Parts are the games, `core`, `server`, and what mypyc adds of its own.
     """
@@ -126,7 +125,7 @@ def parts(sources: list[str]) -> list[str]:
         _, *names = source.stem.split("___")
         part = "runtime" if not names else names[1] if names[0] == "games" else names[0]
         modules.setdefault(part, []).append(f'#include "{source.name}"\n')
-    return [written(BUILD / f"{part}{PART}.c", "".join(lines)) for part, lines in modules.items()]
+    return [written(BUILD / f"{part}_part.c", "".join(lines)) for part, lines in modules.items()]
 
 
 def door(source: Path) -> str:
@@ -162,8 +161,7 @@ class BuildOnAllCores(build_ext):
 
     def compiled_part(self, extension: Extension, source: Path) -> str:
         """Its object file, whose name is the sum of all that it was compiled from."""
-        lightly = source.stem.removesuffix(PART) in LIGHT and os.name != "nt"
-        flags = [*extension.extra_compile_args, *(LIGHTLY if lightly else [])]
+        flags = extension.extra_compile_args
         total = hashlib.sha256(repr((sys.version, self.compiler.compiler_so, flags)).encode())
         for path in [*sorted(BUILD.glob("*.h")), *included(source)]:
             total.update(path.read_bytes())
