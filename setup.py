@@ -29,7 +29,7 @@ LEVEL = ["-O1", "-finline-functions", "-finline-small-functions", "-fpartial-inl
 LEVEL += ["-fipa-ra", "-freorder-blocks-and-partition"]
 FAST = (
     [*PLAIN[0], *LEVEL, "-fno-semantic-interposition", "-fno-plt", "-fvisibility=hidden", "-flto"],
-    ["-Wl,-Bsymbolic-functions", "-flto=auto"],
+    ["-Wl,-Bsymbolic-functions", "-flto=auto", "--param=lto-partitions=8"],
 )
 GROUP = "wardroom"
 BUILD = Path("build")
