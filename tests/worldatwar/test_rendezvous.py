@@ -13,6 +13,7 @@ from tests.worldatwar.sea import base, do, new, sail, told, top, units, voyage
 from wardroom.core.content import ContentError
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.campaign import Announce
+from wardroom.games.worldatwar.combat import sink_with_ships
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.load import Drafting, catalogue
@@ -101,6 +102,9 @@ def test_they_go_on_as_one_and_can_be_met_again(op: WorldAtWar) -> None:
 def test_when_somebody_is_missing(op: WorldAtWar, lost: str, answer: str, status: int) -> None:
     lead, other = landing(op), cover(op)
     if lost == "sunk":
+        for unit in op.members(1):
+            op.hits[unit] = op.roster.size[unit]
+        sink_with_ships(op)
         op.forces[1].gone = 1
     else:
         op.voyages[other].status = ABORTED_DUTY
