@@ -183,5 +183,5 @@ def _token_in(scope: dict[str, Any] | Scope) -> str:
         for pair in value.decode("latin-1").split(";") if name == b"cookie" else ():
             key, _, token = pair.partition("=")
             if key.strip() == COOKIE:
-                return str(token.strip())
+                return token.strip()
     return ""
