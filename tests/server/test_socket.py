@@ -288,3 +288,35 @@ def test_sockets_of_one_address_share_what_they_may_ask_for(tmp_path: Path) -> N
 
     most = LIMITS["heavy"].burst
     assert 0 < asyncio.run(run()) <= 20 * HEAVY_BURST - most
+
+
+def test_who_does_not_take_what_it_asked_for_is_not_heard(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server(tmp_path) as tables:
+            ann = Person("ann")
+            table = await table_of(tables, [ann, Person("bob")])
+            heard, sent = 0, 0
+            taking = asyncio.Event()
+
+            async def receive() -> Any:
+                nonlocal heard
+                heard += 1
+                await asyncio.sleep(0)
+                if heard > 30:
+                    return {"type": "websocket.disconnect"}
+                return {"type": "websocket.receive", "text": '{"t":"hello"}'}
+
+            async def out(message: Any) -> None:
+                nonlocal sent
+                await taking.wait()
+                sent += 1
+
+            serving = asyncio.create_task(Connection(table, ann.visitor, receive, out).serve())
+            await asyncio.sleep(0.5)
+            unheard = heard
+            assert unheard < 30 and not sent
+            taking.set()
+            await asyncio.wait_for(serving, 10)
+            assert heard > 30 and sent >= unheard
+
+    asyncio.run(run())

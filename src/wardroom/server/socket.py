@@ -51,6 +51,8 @@ CHAT_BURST, CHAT_PACE = 5.0, 0.5
 # orders, requests.
 HEAVY_BURST, HEAVY_PACE = 40.0, 10.0
 HEAVY = (Hello, Undo, Why, AskOdds, Hint, Act, Orders, Consent)
+# A client that leaves more bytes than these untaken is not heard until it has taken them.
+MOST_UNTAKEN = 65_536
 # Frames without sense after which a client is sent away.
 MOST_FAULTS = 50
 
@@ -90,7 +92,7 @@ class TableSocket:
             code = UNKNOWN_TABLE if isinstance(error, FaultError) else TROUBLE
             client = Client(None, lambda: None)
             send(client, encode(Fault(code=error.code)))
-            await write_to(client, out)
+            await out({"type": "websocket.send", "text": client.taken().decode()})
             await out({"type": "websocket.close", "code": code, "reason": error.code})
             return
         limits, address = scope["app"].state.host.limits, client_of(scope)
@@ -118,6 +120,9 @@ class Connection:
         # Whether all sockets of this address together have not asked for too much.
         self.may_ask_much: Callable[[], bool] = lambda: True
         self.faults = 0
+        # Something was written, or nothing can be any more.
+        self.written = asyncio.Event()
+        self.mute = False
 
     async def serve(self) -> None:
         writer = asyncio.create_task(self.write())
@@ -136,18 +141,25 @@ class Connection:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
-                await write_to(client, out)
+                while client.frames:
+                    await out({"type": "websocket.send", "text": client.taken().decode()})
+                    self.written.set()
                 if client.dropped:
                     await self.close(TOO_SLOW, "too-slow")
                     return
         except (OSError, RuntimeError):
             return  # It is gone; the reader notices, too.
+        finally:
+            self.mute = True
+            self.written.set()
 
     async def close(self, code: int, reason: str) -> None:
         await self.out({"type": "websocket.close", "code": code, "reason": reason})
 
     async def read(self) -> None:
         while True:
+            if self.client.bytes > MOST_UNTAKEN or self.client.dropped:
+                await self.catch_up()
             event = await self.receive()
             if event["type"] != "websocket.receive":
                 return
@@ -160,6 +172,12 @@ class Connection:
                 text = event.get("bytes") or b""
             if not await self.take(text):
                 return
+
+    async def catch_up(self) -> None:
+        """Whoever does not take what it asked for is not heard meanwhile: it could ask for ever more."""
+        while (self.client.bytes > MOST_UNTAKEN or self.client.dropped) and not self.mute:
+            self.written.clear()
+            await self.written.wait()
 
     async def take(self, text: str | bytes) -> bool:
         """One frame; False if the client is to be sent away."""
@@ -231,12 +249,6 @@ class Connection:
             return False
         send(self.client, encode(fault))
         return True
-
-
-async def write_to(client: Client, out: Send) -> None:
-    """What `send` has put there for the client, in order."""
-    while client.frames:
-        await out({"type": "websocket.send", "text": client.taken().decode()})
 
 
 def fault_of(error: FaultError, re: int) -> Fault:
