@@ -66,6 +66,7 @@ GAMES: dict[str, dict[str, dict[str, Value]]] = {
         "six": {"seats": 6, "nations": "drawn"},
         "agreed": {"seats": 3, "first_seat": 2, "fleet_points": 40, "victory": 30},
         "linked": {"seats": 2, "linked": True},
+        "carriers": {"seats": 3, "carrier_attacks": "card"},
         "teams-of-two": {"seats": 4, "team_size": 2},
         "teams-of-three": {"seats": 6, "team_size": 3},
     },

@@ -334,6 +334,12 @@ ociozero.com, Spanish); fleets of up to 25 points and the reserve (Keirat; spell
 optional rules and the sections of the book (docslib.org). The deck is the one that the sequence-of-play sheet
 lists. The rest is reconstructed by the rules below; each value in `src/wardroom/games/highseas/content/` says
 which of the three it is, and an asterisk marks what simulation has moved."""
+REACH = """The die that a carrier or land-based air must show, the anti-aircraft number of the ship added. That the
+heaviest batteries keep a ship safe behind the first row is meant: Planning still reaches it, which adds 1 for each
+card. No other ship is out of reach anywhere, since the sheet sends aircraft against any ship of a fleet."""
+FACES = 6
+# So many names are told one by one.
+FEW = 6
 BALANCE = f"""Doctrine against doctrine. A share of 1 is what chance would give; the target is {LOW} to {HIGH}
 for every navy, with six at a table and in duels (± is the interval of 95 %)."""
 
@@ -370,6 +376,9 @@ def report(measure: Measure, moves: Moves, command: str) -> str:
         "## The ships",
         rules_of(SHIPS, SHIP_FIELDS),
         ships_table([page for page in pages if page["kind"] == "ship"]),
+        "## What aircraft reach",
+        REACH,
+        reach_table([page for page in pages if page["kind"] == "ship"]),
         "## The deck",
         rules_of(CARDS, CARD_FIELDS),
         cards_table([page for page in pages if page["kind"] == "card"]),
@@ -400,6 +409,20 @@ def ships_table(pages: list[Page]) -> str:
         "silent",
     )
     return listing(pages, ("name", "nation", *fields))
+
+
+def reach_table(pages: list[Page]) -> str:
+    """The die that a carrier needs against surface ships of each anti-aircraft number, by row."""
+    needs = next(numbers for page in pages if (numbers := page["numbers"]))
+    assert isinstance(needs, list)
+    lines = ["| anti_air | ships | row 1 | row 2 | row 3 |", "|---|---|---|---|---|"]
+    surface = [page for page in pages if page["type"] != "SS"]
+    for guns in sorted({int(str(page["anti_air"])) for page in surface}):
+        names = [str(page["name"]) for page in surface if page["anti_air"] == guns]
+        told = ", ".join(names) if len(names) < FEW else f"{len(names)} ships"
+        cells = [str(need + guns) if need + guns <= FACES else "out of reach" for need in needs]
+        lines.append(f"| {guns} | {told} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
 
 
 def cards_table(pages: list[Page]) -> str:

@@ -2,11 +2,12 @@
 
 import pytest
 
-from tests.highseas.look import discard, rows, sea, sunk, table, targets, truth
+from tests.highseas.look import SEA, discard, rows, sea, sunk, table, targets, truth
 from tests.marks import rule
 from wardroom.games.highseas.attacks import needed
 
 TARGETS = "seat 2\n  row1: z23 georg-thiele\n  row2: bismarck\n  row3: admiral-graf-spee\n  subs: u-47\n"
+BY_CARD = "carrier_attacks=card"
 LAND = "seat 1\n  row1: cossack\n  hand: {} evasive\n"
 
 
@@ -81,13 +82,26 @@ def test_the_number_holds_when_rows_change() -> None:
 @rule("highseas", "12.carriers")
 def test_carriers_attack_without_a_card_and_spare_submarines() -> None:
     own = "seat 1\n  row1: cossack\n  row2: ark-royal\n  hand: evasive\n"
-    with sea(own + TARGETS, [4, 6]) as scene:
+    with sea(own + TARGETS, [4, 6], options=BY_CARD) as scene:
         assert scene.rule_against(1, "ark-royal > u-47") == "12.carriers"
         assert scene.rule_against(1, "cossack") == "12.carriers" or "cossack" not in scene.legal(1)
         scene.do(1, "ark-royal > z23 georg-thiele; done")
         # Two flights, each needing a 5 against row 1.
         assert sunk(scene, 1) == "georg-thiele"
         assert table(scene.state)["turn"] == "seat1 8"
+
+
+@rule("highseas", "12.carriers")
+@pytest.mark.parametrize("options, flights", [("", 1), ("carrier_attacks=one", 1), (BY_CARD, 2)])
+def test_a_carrier_makes_one_air_attack_or_as_many_as_its_card_shows(options: str, flights: int) -> None:
+    own = "seat 1\n  row1: cossack\n  row2: ark-royal\n  hand: evasive\n"
+    with sea(own + TARGETS + "  hand: planning\n", options=options) as scene:
+        scene.do(1, "ark-royal")
+        board = truth(scene).observe(0)
+        assert SEA.face(board)["draft"]["dice"] == flights  # type: ignore[index]
+        assert ("flights_by_card" in SEA.face(board)) == (flights > 1)
+        scene.do(1, " ".join(["z23"] * flights) + "; done")
+        assert targets(scene) == ["z23"] * flights
 
 
 @rule("highseas", "12.carriers")
@@ -104,7 +118,7 @@ def test_a_carrier_attacks_from_any_row() -> None:
 def test_a_carrier_attacks_once() -> None:
     own = "seat 1\n  row1: cossack\n  row2: ark-royal\n  hand: evasive\n"
     with sea(own + TARGETS) as scene:
-        scene.do(1, "ark-royal > z23 done")
+        scene.do(1, "ark-royal > z23")
         assert scene.rule_against(1, "ark-royal") == "10.weapons"
 
 

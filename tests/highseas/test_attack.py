@@ -94,7 +94,7 @@ def test_each_weapon_attacks_once() -> None:
         # The mount drops depth charges, too: one weapon.
         assert scene.rule_against(1, "depth-2 norfolk") == "10.weapons"
         assert scene.rule_against(1, "depth-2 exeter > u-47") == ""
-        scene.do(1, "ark-royal > z23; done")
+        scene.do(1, "ark-royal > z23")
         assert scene.rule_against(1, "ark-royal") == "10.weapons"
 
 

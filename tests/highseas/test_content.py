@@ -7,7 +7,7 @@ import pytest
 from tests.marks import rule
 from wardroom.core.content import ContentError
 from wardroom.games.highseas import load
-from wardroom.games.highseas.catalogue import FAMILIES, NATIONS
+from wardroom.games.highseas.catalogue import FAMILIES, LAND_AIR, NATIONS, SHIP_TYPES
 from wardroom.games.highseas.game import GAME
 
 SHIPS = {str(page["key"]): page for page in load.entries() if page["kind"] == "ship"}
@@ -86,10 +86,33 @@ def test_who_has_the_best_of_each() -> None:
     strongest = max(battleships, key=lambda page: (number(page, "hull"), number(page, "points")))
     assert strongest["nation"] == "jp"
     assert best("flights", "hull")["nation"] == "us"
+    carriers = [page for page in SHIPS.values() if page["cover"]]
+    assert min(carriers, key=lambda page: number(page, "cover"))["nation"] == "us"
     british = [page for page in of_navy("uk") if page["type"] in ("BB", "BC")]
     assert british and all("mount" in page for page in british)
     small = [page for page in SHIPS.values() if page["type"] == "SS"]
     assert min(small, key=lambda page: number(page, "tons"))["nation"] == "uk"
+
+
+@rule("highseas", "2")
+def test_every_class_of_the_source_is_among_the_ships() -> None:
+    assert {page["type"] for page in SHIPS.values()} == set(SHIP_TYPES)
+    # The one carrier of France is small.
+    small = [page for page in SHIPS.values() if page["type"] == "CVE"]
+    assert [page["nation"] for page in small] == ["fr"]
+    assert all(number(page, "flights") for page in SHIPS.values() if str(page["type"]).startswith("CV"))
+
+
+@rule("highseas", "12.carriers", "12.anti-aircraft")
+def test_aircraft_reach_every_row() -> None:
+    """Carriers use the numbers of Land-Based Air; a 6 is enough but for two anti-aircraft points in the rear."""
+    land = {tuple(card.numbers[:3]) for card in GAME.catalogue.cards if card.family == LAND_AIR}
+    carriers = {tuple(ship.numbers) for ship in GAME.catalogue.ships if ship.is_carrier}
+    assert carriers == land and len(land) == 1
+    (numbers,) = land
+    safe = {ship.key for ship in GAME.catalogue.ships if max(numbers) + ship.anti_air > 6}
+    assert safe == {ship.key for ship in GAME.catalogue.ships if ship.anti_air == 2}
+    assert len(safe) == 4 and numbers[0] + 2 == 6
 
 
 def hull(page: dict[str, object]) -> int:
@@ -112,7 +135,7 @@ def points(page: dict[str, object]) -> int:
     worth += {"": 0, "4-5": 0.5, "6-8": 1}[str(page["secondary"])]
     fitted = mount(page)
     worth += 0 if fitted is None else 0.5 + 0.5 * fitted
-    worth += 2 * number(page, "flights")
+    worth += 2 if number(page, "flights") else 0
     worth += (7 - number(page, "cover")) / 2 if number(page, "cover") else 0
     worth += number(page, "anti_air") / 2
     worth += 1 + (7 - number(page, "silent")) / 2 if number(page, "silent") else 0

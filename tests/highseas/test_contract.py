@@ -45,6 +45,7 @@ SETS: list[dict[str, Value]] = [
     {"seats": 5, "fleet_points": 10},
     {"seats": 6},
     {"seats": 2, "fleet_points": 60},
+    {"seats": 3, "carrier_attacks": "card"},
     {"seats": 2, "linked": True, "victory": 6},
     {"seats": 4, "team_size": 2},
     {"seats": 6, "team_size": 3},

@@ -11,7 +11,7 @@ ATTACK = (
 )
 VOLLEY = (
     "main16-3 hood > bismarck; sec8-2 norfolk > z23; torpedo-5 norfolk > z23; depth-2 exeter > u-47; "
-    "air-1 > bismarck; ark-royal > georg-thiele done; done"
+    "air-1 > bismarck; ark-royal > georg-thiele; done"
 )
 NAMES = ["main", "secondary", "torpedo", "depth", "land", "carrier"]
 DEFENDER = "seat 2\n  row1: z23 georg-thiele nurnberg\n  row2: bismarck\n  subs: u-47\n  hand: {}\n"

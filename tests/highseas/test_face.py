@@ -72,7 +72,11 @@ def test_nothing_in_the_schema_is_dead() -> None:
     missing = SCHEMA.optional()
     # Small fleets, and more points than they are worth: somebody goes under.
     long: dict[str, Value] = {"seats": 3, "fleet_points": 10, "victory": 60}
-    games: list[dict[str, Value]] = [{"seats": 4, "team_size": 2}, {"victory": 25}, long]
+    games: list[dict[str, Value]] = [
+        {"seats": 4, "team_size": 2},
+        {"victory": 25, "carrier_attacks": "card"},
+        long,
+    ]
     for seed, options in enumerate(games * 4):
         state = new_game(options, seed)
         dice = FastDice(seed + 1)

@@ -239,5 +239,5 @@ def turn_value(b: Battle, seat: int, w: Weights) -> float:
             total += outlook.menu_value(CARD + held)
     for ship in b.fleets[seat].ships:
         if b.ship(ship).is_carrier:
-            total += outlook.best_strike(ship)[0] * b.ship(ship).flights
+            total += outlook.best_strike(ship)[0] * b.flights(ship)
     return total

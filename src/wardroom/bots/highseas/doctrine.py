@@ -40,7 +40,7 @@ class Doctrine(Policy):
         )
         self.heart = dice.below(60, 0)
         # The fleet that we would like, by navy and points: finding it takes a while.
-        self.fleets: dict[tuple[int, int], list[int]] = {}
+        self.fleets: dict[tuple[int, int, bool], list[int]] = {}
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
         answer = self.think(cast(Battle, view), seat, legal)
@@ -72,11 +72,12 @@ class Doctrine(Policy):
 
     def wanted(self, b: Battle, seat: int) -> list[int]:
         """3.fleet The best fleet of the navy, as this admiral sees it."""
-        key = (b.fleets[seat].nation, b.switches.fleet_points)
+        key = (b.fleets[seat].nation, b.switches.fleet_points, b.switches.flights_by_card)
         if key not in self.fleets:
             w = self.weights
             choice = Choice(b.catalogue, w.fire, w.hull, w.cover, w.unspent)
-            self.fleets[key] = choice.best(b.fleets[seat].reserve, b.switches.fleet_points)
+            reserve = b.fleets[seat].reserve
+            self.fleets[key] = choice.best(reserve, b.switches.fleet_points, b.switches.flights_by_card)
         return self.fleets[key]
 
 

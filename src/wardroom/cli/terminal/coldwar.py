@@ -240,7 +240,7 @@ class ColdWarBoard(ColdWarTable):
             ("ship-class", ship.ship_class),
             ("ship-nation", self.say(f"nation-{ship.nation}")),
             ("ship-hits", str(ship.hits)),
-            ("ship-weapons", self.weapons(ship) or "-"),
+            ("ship-weapons", self.weapons(b, ship) or "-"),
             ("ship-air", self.air_defence(ship)),
             ("ship-points", str(ship.points)),
             ("ship-traits", ", ".join(self.traits(ship))),

@@ -113,7 +113,7 @@ class ColdWarTable(FleetTable[Battle, Ship, Card]):
             return top
         found = [
             f"{ship.type} {ship.hits}/{ship.hits}",
-            self.weapons(ship),
+            self.weapons(b, ship),
             f"{self.say('head-air')} {self.air_defence(ship)}" if ship.air_defence else "",
             self.say("points", number=ship.points),
         ]
@@ -193,7 +193,7 @@ class ColdWarTable(FleetTable[Battle, Ship, Card]):
     def ship_cells(self, b: Battle, ship: int, name_width: int = 100) -> list[Text]:
         """What stands in the line of a ship, behind the label of its row."""
         card = b.ship(ship)
-        notes = Text(self.weapons(card))
+        notes = Text(self.weapons(b, card))
         for word, style in self.conditions(b, ship):
             notes.append(" " if notes else "").append(word, style=style)
         return [
@@ -229,7 +229,7 @@ class ColdWarTable(FleetTable[Battle, Ship, Card]):
             found.append((self.say("idle"), QUIET))
         return found
 
-    def weapons(self, ship: Ship) -> str:
+    def weapons(self, b: Battle, ship: Ship) -> str:
         """One sign for each weapon symbol, the heaviest first."""
         found = [self.times(f'{GUN_SIZES[size]}"', ship.guns[size]) for size in (2, 1, 0) if ship.guns[size]]
         found += [

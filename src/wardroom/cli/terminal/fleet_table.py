@@ -142,7 +142,7 @@ class FleetTable(Board, Generic[BattleT, ShipT, CardT]):
     def hurt(self, b: BattleT, ship: int) -> int:
         raise NotImplementedError
 
-    def weapons(self, ship: ShipT) -> str:
+    def weapons(self, b: BattleT, ship: ShipT) -> str:
         """One sign for each weapon, the heaviest first."""
         raise NotImplementedError
 
@@ -351,8 +351,8 @@ class FleetTable(Board, Generic[BattleT, ShipT, CardT]):
         """A ship in a few letters: one's own with its weapons."""
         card = self.ship(b, ship)
         text = Text(fitted(self.ship_name(card), NAME_IN_LINE)).append(" ").append_text(self.hits(b, ship))
-        if own and self.weapons(card):
-            text.append(f" {self.weapons(card)}", style=QUIET)
+        if own and self.weapons(b, card):
+            text.append(f" {self.weapons(b, card)}", style=QUIET)
         for word, style in self.conditions(b, ship):
             text.append(" ").append(word, style=style)
         return text

@@ -137,7 +137,7 @@ class HighSeasBoard(HighSeasTable):
         owner = b.owner(card.id)
         if owner == UNKNOWN:
             values = [self.say("sea-costs", number=card.points), f"{self.say('sea-hull')} {card.hull}"]
-            return self.dotted([*values, self.weapons(card)])
+            return self.dotted([*values, self.weapons(b, card)])
         row = self.label(b, card.id, self.place_of(b, card.id))
         where = row if owner == seat else f"{self.names[owner]}, {row}"
         stands = self.say("stands", where=where, left=card.hull - b.hurt[card.id], number=card.hull)
@@ -170,7 +170,7 @@ class HighSeasBoard(HighSeasTable):
             ("ship-class", ship.ship_class),
             ("ship-nation", self.words.text(f"nation-{NATIONS[ship.nation]}")),
             ("sea-hull", str(ship.hull)),
-            ("ship-weapons", self.weapons(ship) or "-"),
+            ("ship-weapons", self.weapons(b, ship) or "-"),
             ("sea-anti-air", str(ship.anti_air or "")),
             ("ship-points", str(ship.points)),
             ("sea-year", f"{page.get('year') or ''}"),

@@ -137,7 +137,7 @@ class HighSeasTable(FleetTable[Battle, Ship, Card]):
             Text(fitted(self.ship_name(card), name_width)),
             Text(card.type),
             self.hits(b, ship),
-            Text(self.weapons(card)),
+            Text(self.weapons(b, card)),
             Text(str(card.anti_air) if card.anti_air else "-"),
             Text(str(card.points)),
         ]
@@ -148,7 +148,7 @@ class HighSeasTable(FleetTable[Battle, Ship, Card]):
     def hurt(self, b: Battle, ship: int) -> int:
         return b.hurt[ship]
 
-    def weapons(self, ship: Ship) -> str:
+    def weapons(self, b: Battle, ship: Ship) -> str:
         """One sign for each weapon, the heaviest first."""
         found = []
         if ship.main != NO_BATTERY:
@@ -158,7 +158,7 @@ class HighSeasTable(FleetTable[Battle, Ship, Card]):
         if ship.mount != NO_MOUNT:
             found.append(self.say("sea-mount", number=ship.mount))
         if ship.flights:
-            found.append(self.say("sea-flights", number=ship.flights))
+            found.append(self.say("sea-flights", number=b.flights(ship.id)))
         if ship.cover:
             found.append(self.say("sea-cover", number=ship.cover))
         if ship.silent:

@@ -188,6 +188,11 @@ class Battle(State):
                 return True
         return False
 
+    def flights(self, ship: int) -> int:
+        """12.carriers Air attacks of a ship in a turn: a carrier's one, or as many as its card shows."""
+        flights = self.ship_cards[ship].flights
+        return flights if self.switches.flights_by_card else min(1, flights)
+
     def retreats(self, seat: int) -> bool:
         """11.retreat Does a Retreat card lie in front of the fleet?"""
         for entry in self.fleets[seat].front:

@@ -56,6 +56,8 @@ def face(b: Battle) -> dict[str, object]:
         "discard": counted(b, b.discard),
         "volley": [attack_face(b, attack) for attack in b.volley],
     }
+    if b.switches.flights_by_card:
+        board["flights_by_card"] = True
     for step in b.stack:
         show_step(b, board, step)
     fleets: dict[str, object] = {}
@@ -216,7 +218,7 @@ def dice_left(b: Battle, step: Declare) -> int:
     """12.dice Dice of the card or carrier in hand that lie on no target yet."""
     if step.card != NOBODY:
         return max(0, b.card(step.card).attacks - step.laid)
-    return max(0, b.ship(step.ship).flights - step.laid) if step.ship != NOBODY else 0
+    return max(0, b.flights(step.ship) - step.laid) if step.ship != NOBODY else 0
 
 
 def leaves_face(b: Battle, step: Declare) -> dict[str, object]:
@@ -382,13 +384,14 @@ class Proposals:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.digest = catalogue.digest
+        self.navies = catalogue.navies
         self.choice = muster.Choice(catalogue, muster.FIRE, muster.HULL, muster.COVER, muster.UNSPENT)
         self.found: dict[int, list[int]] = {}
 
-    def of(self, nation: int, navy: list[int], points: int) -> list[int]:
-        key = points << 8 | nation
+    def of(self, nation: int, points: int, by_card: bool) -> list[int]:
+        key = points << 8 | nation << 1 | int(by_card)
         if key not in self.found:
-            fleet = self.choice.best(navy, points)
+            fleet = self.choice.best(self.navies[nation], points, by_card)
             fleet.sort()
             self.found[key] = fleet
         return self.found[key]
@@ -404,7 +407,7 @@ def proposed(b: Battle, seat: int) -> list[int]:
         PROPOSALS.clear()
         PROPOSALS.append(Proposals(b.catalogue))
     nation = b.fleets[seat].nation
-    return PROPOSALS[0].of(nation, b.catalogue.navies[nation], b.switches.fleet_points)
+    return PROPOSALS[0].of(nation, b.switches.fleet_points, b.switches.flights_by_card)
 
 
 def choosing_face(b: Battle, step: FleetChoice) -> dict[str, object]:

@@ -134,7 +134,7 @@ class HighSeasGame(Game):
     name: ClassVar[str] = "Naval Battles"
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 6
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     action_count: ClassVar[int] = actions.COUNT
     streams: ClassVar[tuple[str, ...]] = STREAMS
 

@@ -20,7 +20,7 @@ COVER: Final = 0.15
 UNSPENT: Final = 0.1
 
 # The chance that an air attack sinks a ship of usual strength, and what such a ship is worth.
-AIR_HIT: Final = 0.22
+AIR_HIT: Final = 0.33
 USUAL_SHIP: Final = 5.0
 # A torpedo of a ship reaches the first row only, that of a submarine the best that swims.
 FRONT_SHIP: Final = 3.5
@@ -49,7 +49,7 @@ class Choice:
             self.held[key] = total
             self.damage[key] = mean / total if total else 0.0
 
-    def best(self, navy: list[int], points: int) -> list[int]:
+    def best(self, navy: list[int], points: int, by_card: bool = False) -> list[int]:
         """The fleet that is worth most among all that the points pay for."""
         ships = sorted(navy, key=lambda ship: -self.catalogue.ships[ship].points)
         best: list[int] = []
@@ -62,13 +62,13 @@ class Choice:
             if not points - 3 <= cost <= points:
                 continue
             fleet = [ships[place] for place in range(len(ships)) if mask >> place & 1]
-            worth = self.value(fleet) - self.unspent * (points - cost)
+            worth = self.value(fleet, by_card) - self.unspent * (points - cost)
             if worth > value:
                 best, value = fleet, worth
         return best or ships[-1:]
 
-    def value(self, fleet: list[int]) -> float:
-        """What it sinks in a turn, and how long it lasts."""
+    def value(self, fleet: list[int], by_card: bool = False) -> float:
+        """What it sinks in a turn, and how long it lasts; 12.carriers may fly as often as the card shows."""
         main = [0, 0]
         secondary = [0, 0]
         torpedo = 0.0
@@ -86,7 +86,7 @@ class Choice:
                 mounts += 1
                 prize = DEAR_SHIP if card.is_submarine else FRONT_SHIP
                 torpedo = max(torpedo, prize * (1.5 + card.mount) / 6)
-            flights += card.flights
+            flights += card.flights if by_card else min(1, card.flights)
             hull += card.hull
             covers += (7 - card.cover) / 6 if card.cover else 0.0
         fire = flights * AIR_HIT * USUAL_SHIP

@@ -7,6 +7,9 @@ from wardroom.core.options import Option, OptionsSchema, Value
 
 PICKED: Final = "picked"
 DRAWN: Final = "drawn"
+# 12.carriers Air attacks of a carrier in its turn: one, or as many as its card shows.
+ONE: Final = "one"
+CARD: Final = "card"
 # 14 Points of sunk ships that win a battle, for each player of a side; 16.1 battles' worth of a linked game.
 TO_WIN: Final = 25
 LINKED_BATTLES: Final = 3
@@ -46,6 +49,13 @@ SCHEMA: Final = OptionsSchema(
             high=999,
         ),
         Option(
+            "carrier_attacks",
+            ONE,
+            "12.carriers",
+            "A carrier makes one air attack a turn, or one to three, as its reconstructed card shows.",
+            choices=(ONE, CARD),
+        ),
+        Option(
             "linked",
             False,
             "16.1",
@@ -72,6 +82,8 @@ class Switches:
         self.drawn_nations = values["nations"] == DRAWN
         self.fleet_points = int(str(values["fleet_points"]))
         self.first_seat = int(str(values["first_seat"]))
+        # 12.carriers
+        self.flights_by_card = values["carrier_attacks"] == CARD
         self.linked = values["linked"] is True
         self.team_size = int(str(values["team_size"]))
         # 14, 16.2: points that end a battle.

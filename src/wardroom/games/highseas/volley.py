@@ -357,7 +357,7 @@ class Declare(HandStep):
                 take_out(b.fleets[seat].hand, self.card)
             return
         if self.card == NOBODY:
-            self.lay_die(b, action, b.ship(self.ship).flights)
+            self.lay_die(b, action, b.flights(self.ship))
             return
         card = b.card(self.card)
         if card.family == SURPRISE:

@@ -12,6 +12,8 @@ export interface Board {
   // points that win a battle, and the game
   victory: number;
   total: number;
+  // a carrier makes as many air attacks as its card shows, not one (12.carriers)
+  flights_by_card?: true;
   // whose turn it is and who began; -1 nobody
   acting: number;
   first: number;

@@ -16,6 +16,7 @@ export interface ShipEntry {
   secondary: string;
   /** What a torpedo mount adds to the die. */
   mount?: number;
+  /** Air attacks a turn, where the table lets the card say it. */
   flights: number;
   numbers: number[];
   cover: number;
@@ -46,6 +47,13 @@ export interface CardEntry {
 export interface Content {
   ships: Record<string, ShipEntry>;
   cards: Record<string, CardEntry>;
+}
+
+/** The ships as a table plays them: a carrier makes one air attack, or as many as its card shows (12.carriers). */
+export function flown(content: Content, byCard: boolean): Content {
+  if (byCard) return content;
+  const ships = Object.entries(content.ships).map(([key, ship]) => [key, { ...ship, flights: Math.min(1, ship.flights) }]);
+  return { ...content, ships: Object.fromEntries(ships) as Record<string, ShipEntry> };
 }
 
 export const isSubmarine = (ship: ShipEntry | undefined): boolean => ship?.type === "SS";

@@ -98,7 +98,7 @@ const PROFILES: Record<string, string> = {
   BB: "battleship",
   BC: "battlecruiser-gun",
   CV: "carrier-fleet",
-  CVL: "carrier-escort",
+  CVL: "carrier-small",
   CVE: "carrier-escort",
   CA: "cruiser-heavy",
   CL: "cruiser-light",

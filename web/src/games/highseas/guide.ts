@@ -58,7 +58,7 @@ const guide: GameGuide = {
     }),
   },
   optionGroups: [
-    { key: "course", open: true, has: ({ key }) => ["nations", "fleet_points", "first_seat", "victory"].includes(key) },
+    { key: "course", open: true, has: ({ key }) => ["nations", "fleet_points", "first_seat", "victory", "carrier_attacks"].includes(key) },
     { key: "optional", open: true, has: () => true },
   ],
   setElsewhere: ["seats", "team_size", "house_rules"],
