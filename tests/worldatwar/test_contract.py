@@ -70,6 +70,13 @@ def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     read_back.play_by_doctrine(GAME, options, seed, 1)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("options", [options for options in EVERY_SET if "scenario" not in options], ids=str)
+def test_every_option_in_every_scenario(scenario: str, options: dict[str, Value]) -> None:
+    read_back.play_by_doctrine(GAME, {**options, "scenario": scenario}, 0, 1)
+
+
 def eager(state: State, seat: int, chance: FastDice) -> int:
     """An answer that brings fleets together: interceptions are made, paths taken as they are."""
     legal = state.legal(seat)
