@@ -32,6 +32,8 @@ COLLECT_AFTER: Final = (100_000, 50, 1000)
 # Bytes that a client may send ahead of being heard: whatever is read at once is also taken apart at once, and
 # others wait meanwhile.
 MOST_UNREAD: Final = 16_384
+# Bytes that the machine keeps for a client to take; it would keep megabytes for one that takes nothing.
+MOST_UNTAKEN: Final = 65_536
 # Milliseconds after which a client that takes nothing of what it is sent is cut off.
 LONGEST_SILENCE: Final = 60_000
 
@@ -172,6 +174,7 @@ def bind(host: str, port: int) -> socket.socket:
 def bound(listening: socket.socket) -> None:
     """How much, and for how long, the machine itself keeps for a client; all its connections inherit it."""
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, MOST_UNREAD)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNTAKEN)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, LONGEST_SILENCE)
 
