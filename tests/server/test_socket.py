@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
+import msgspec
 import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -23,7 +24,7 @@ from tests.server.at_table import Person, server, table_of
 from wardroom.server.app import build_app, server_config
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import LIMITS, Limits
-from wardroom.server.messages import Hello
+from wardroom.server.messages import Do, Hello
 from wardroom.server.settings import Settings, database_at
 from wardroom.server.socket import HEAVY_BURST, Connection
 from wardroom.server.table import LiveTable
@@ -320,3 +321,26 @@ def test_who_does_not_take_what_it_asked_for_is_not_heard(tmp_path: Path) -> Non
             assert heard > 30 and sent >= unheard
 
     asyncio.run(run())
+
+
+def test_the_pace_does_not_tell_what_another_seat_may_answer(tmp_path: Path) -> None:
+    """Who has used up what is heavy hears the same of a legal answer of another seat as of any other word."""
+
+    async def run() -> tuple[set[str], list[str]]:
+        async with server(tmp_path) as tables:
+            people = [Person("ann"), Person("bob")]
+            table = await table_of(tables, people)
+            asked = table.play.match.state.mover() if table.play is not None else 0
+            legal = set(table.sights[asked].legal)
+            talk = Connection(table, people[1 - asked].visitor, nothing, nothing)
+            talk.client.seats = [1 - asked]
+            talk.heavy.left = talk.heavy.pace = 0.0
+            for line in [*legal, "nothing"]:
+                await talk.take(msgspec.json.encode(Do(asked, 0, line)))
+            return legal, [msgspec.json.decode(frame)["code"] for frame in talk.client.frames]
+
+    async def nothing(*_: object) -> Any:
+        raise AssertionError("nothing is read or written here")
+
+    legal, codes = asyncio.run(run())
+    assert legal and codes == ["too-fast"] * (len(legal) + 1)

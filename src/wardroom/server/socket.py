@@ -191,8 +191,8 @@ class Connection:
             return await self.fault(Fault(code="malformed"))
         try:
             if type(message) is Do:
-                if not self.is_one_word(message) and not self.heavy.take(self.time()):
-                    raise FaultError("too-fast", "not so fast")
+                if not self.is_one_word(message):
+                    self.check_pace()
                 await self.table.do(self.client, message)
             else:
                 await self.hear(message)
@@ -207,14 +207,21 @@ class Connection:
         return True
 
     def is_one_word(self, do: Do) -> bool:
-        """Whether the line is a legal answer as it stands: all else has to be tried out."""
-        sight = self.table.sights.get(do.seat)
-        return sight is not None and do.line in sight.legal
+        """Whether the line is a legal answer as it stands: all else has to be tried out.
+
+        Of a seat of others nothing is looked up: a fault for the pace would tell what is legal there.
+        """
+        return do.seat in self.client.seats and do.line in self.table.sights[do.seat].legal
+
+    def check_pace(self) -> None:
+        """Of what is heavy, by this socket and by all of its address together."""
+        if not (self.heavy.take(self.time()) and self.may_ask_much()):
+            raise FaultError("too-fast", "not so fast")
 
     async def hear(self, message: FromClient) -> None:
         table, client = self.table, self.client
-        if isinstance(message, HEAVY) and not (self.heavy.take(self.time()) and self.may_ask_much()):
-            raise FaultError("too-fast", "not so fast")
+        if isinstance(message, HEAVY):
+            self.check_pace()
         match message:
             case Hello():
                 await table.hello(client, message.watch)
