@@ -151,7 +151,7 @@ bench: tools install
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/wardroom bench
 
 wheel: tools ready
-	@$(BIN)/python -P tools/dist.py
+	@$(BIN)/python tools/dist.py
 
 clean:
 	@test ! -d .venv/engine || $(PYTHON) tools/engine.py stop
