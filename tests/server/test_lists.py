@@ -10,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.server.at_table import Person, played, server
+from wardroom.core.bounds import OPTION
 from wardroom.server import lists, seating
 from wardroom.server.faults import FaultError
 from wardroom.server.lists import LONGEST_OPTION, PAGE
@@ -83,7 +84,7 @@ async def test_what_everybody_asks_for_is_made_once(tmp_path: Path, monkeypatch:
 async def test_a_list_sends_what_a_line_shows(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         ann = Person("ann")
-        rules = "; ".join(["no torpedoes before noon"] * 500)
+        rules = "; ".join(["no torpedoes before noon"] * 150)
         for _ in range(PAGE):
             await tables.make(ann.visitor, open_table("long", rules))
         kept = await tables.lists.open_tables()
@@ -97,10 +98,14 @@ async def test_a_list_sends_what_a_line_shows(tmp_path: Path) -> None:
 @played
 async def test_options_have_a_limit(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
-        most = seating.LONGEST_OPTIONS - len("house_rules")
+        most = OPTION.characters
         await tables.make(Person("ann").visitor, open_table("most", "x" * most))
-        with pytest.raises(FaultError, match="at most 16384 letters"):
+        with pytest.raises(FaultError, match=r"house_rules: found .* at most 12000"):
             await tables.make(Person("ann").visitor, open_table("more", "x" * (most + 1)))
+        together = open_table("together", "x" * most)
+        together.options["rounds"] = "9" * (seating.LONGEST_OPTIONS - most)
+        with pytest.raises(FaultError, match="at most 16384 letters together"):
+            await tables.make(Person("ann").visitor, together)
 
 
 @pytest.mark.parametrize("before", ["x", "1", "-1.x", "1.", "9" * 16 + ".x", "1." + "x" * 33, "²." + "x"])
