@@ -89,7 +89,8 @@ def place_of(before: str) -> Before | None:
     if not before:
         return None
     changed, _, id = before.partition(".")
-    if not changed.isdecimal() or len(changed) > 15 or not 0 < len(id) <= 32:
+    # PostgreSQL has no NUL in a text.
+    if not changed.isdecimal() or len(changed) > 15 or not 0 < len(id) <= 32 or not id.isprintable():
         raise FaultError("bad-request", "before is what `next` of the part before it was")
     return int(changed), id
 
