@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from wardroom import games
 from wardroom.core import bounds
-from wardroom.core.bounds import DEEPEST, FILE, LONGEST_KEY, MOST_PARTS, POSITION, Bounds, toml_fault
+from wardroom.core.bounds import DEEPEST, FILE, LONGEST_KEY, MOST_PARTS, POSITION, RECORD, Bounds, toml_fault
 from wardroom.core.content import ContentError, parsed
 from wardroom.core.options import OptionError
 from wardroom.core.position import PositionError
@@ -216,3 +216,11 @@ def seconds_for(times: int) -> float:
 def test_the_pass_itself_is_linear() -> None:
     """Sixteen times the text takes about sixteen times as long; looked at again and again, 256 times."""
     assert seconds_for(16_000) < 64 * seconds_for(1_000)
+
+
+def test_every_digit_is_counted_once() -> None:
+    """Numbers as long as they may be: counted anew from each digit, these would take ten seconds."""
+    text = "\n".join([("1" * RECORD.digits + " ") * 20] * 10)
+    began = time.process_time()
+    assert bounds.text_fault(text, RECORD) == ""
+    assert time.process_time() - began < 1

@@ -71,7 +71,8 @@ def excess(text: str, bounds: Bounds) -> tuple[int, str]:
     lines = text.splitlines()
     if len(lines) > bounds.lines:
         return 0, _too_much(f"{len(lines)} lines", f"{bounds.lines}")
-    digits = re.compile(rf"\d{{{bounds.digits + 1}}}")
+    # From the first digit of a number only: else each of them would be counted from again.
+    digits = re.compile(rf"(?<!\d)\d{{{bounds.digits + 1}}}")
     for number, line in enumerate(lines, start=1):
         if len(line) > bounds.line:
             return number, _too_much(f"{len(line)} characters", f"{bounds.line} in a line")
