@@ -306,7 +306,7 @@ def test_a_fleet_of_submarines_is_out_of_reach_for_guns_and_carriers() -> None:
 def test_a_surprise_attack_sweeps_away_what_lies_before_a_fleet() -> None:
     with sea(
         "seat 1\n  row1: hood\n  hand: surprise main16-3 evasive\n"
-        "seat 2\n  row1: bismarck\n  front: retreat planning near-miss(used) armor escort\n  hand: evasive\n"
+        "seat 2\n  row1: bismarck\n  front: retreat planning near-miss armor escort\n  hand: evasive\n"
     ) as scene:
         assert scene.rule_against(1, "main16-3") == "11.retreat"
         scene.do(1, "surprise seat2")

@@ -105,7 +105,7 @@ def test_every_class_of_the_source_is_among_the_ships() -> None:
 
 @rule("highseas", "12.carriers", "12.anti-aircraft")
 def test_aircraft_reach_every_row() -> None:
-    """Carriers use the numbers of Land-Based Air; a 6 is enough but for anti-aircraft 2 in the rear."""
+    """Carriers need what Land-Based Air needs, and a 6 reaches all but the best guns in the rear."""
     land = {tuple(card.numbers[:3]) for card in GAME.catalogue.cards if card.family == LAND_AIR}
     carriers = {tuple(ship.numbers) for ship in GAME.catalogue.ships if ship.is_carrier}
     assert carriers == land and len(land) == 1

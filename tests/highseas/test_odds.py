@@ -153,8 +153,8 @@ def test_a_prepared_card_is_sure() -> None:
     position = OWN.format("main16-3") + "seat 2\n  row1: bismarck\n  front: near-miss\n  hand: planning\n"
     found = odds(sea(position), 1, "main16-3 hood > bismarck")
     assert shown(found) == {"stopped": 1.0}
-    used = position.replace("near-miss", "near-miss(used)")
-    assert odds(sea(used), 1, "main16-3 hood > bismarck").of("damaged") > 0.5
+    other = position.replace("near-miss", "armor")
+    assert odds(sea(other), 1, "main16-3 hood > bismarck").of("damaged") > 0.5
 
 
 def test_team_mates_hands_count() -> None:

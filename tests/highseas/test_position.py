@@ -3,6 +3,7 @@
 import pytest
 
 from tests.highseas.look import SEA, fleet, rows, sea, truth
+from tests.marks import rule
 from wardroom.core.state import SPECTATOR
 from wardroom.games.highseas.position import PositionError
 
@@ -27,7 +28,7 @@ def test_a_navy_without_ships_is_any_that_is_free() -> None:
 def test_a_whole_position_reads_back() -> None:
     text = (
         "seat 1\n  nation: britain\n  points: 12\n  row1: norfolk(sec8-2) cossack\n  row2: hood\n"
-        "  subs: upholder(active)\n  hand: evasive main16-3*2\n  front: planning near-miss(used)\n"
+        "  subs: upholder(active)\n  hand: evasive main16-3*2\n  front: planning near-miss\n"
         "  sunk: z23\nseat 2\n  nation: germany\n  row1: bismarck(main16-3*2)\n  hand: planning\n"
         "  front: escort\n"
     )
@@ -83,8 +84,8 @@ def test_a_whole_position_reads_back() -> None:
         ("highseas 1\noptions: linked\nturn: seat1 5\n", "is not KEY=VALUE"),
         ("highseas 1\nturn: seat1 5\nseat 2\n  row1: hood\n", "the turn of seat1, who has no ship"),
         (
-            "highseas 1\nturn: seat1 5\n" + FLEETS + "  sunk: yamato zuikaku nelson\n",
-            "seat2 has won with 27 points",
+            "highseas 1\nturn: seat1 5\n" + FLEETS + "  sunk: nelson rodney ark-royal renown\n",
+            "seat2 has won with 32 points",
         ),
         (
             "highseas 1\nstep: Setup stage=fleet\nstep: FleetChoice seat1=hood\nseat 1\n  nation: japan\n",
@@ -101,6 +102,161 @@ def test_what_cannot_be_is_refused(position: str, wrong: str) -> None:
     with pytest.raises(PositionError) as refused:
         SEA.parse(position)
     assert wrong in str(refused.value)
+
+
+TURN = "turn: seat1 7.declare\n"
+DEFENCE = "turn: seat1 7.defense\n" + FLEETS
+RESOLVE = "turn: seat1 7.resolve\n" + FLEETS
+THREE = FLEETS + "seat 3\n  row1: iowa\n"
+
+
+@rule("highseas", "14.elimination", "6", "7.declare", "7.resolve", "12", "12.carriers", "3.hand")
+@pytest.mark.parametrize(
+    "position, wrong, line",
+    [
+        # A fact that would take back another.
+        (TURN + FLEETS + "  nation: germany\n  nation: italy\n", "nation is said twice", "nation: italy"),
+        (TURN + "turn: seat2 5\n" + FLEETS, "turn is said twice", "turn: seat2 5"),
+        (TURN + FLEETS + "  sunk: hood\n", "hood is named twice", "sunk: hood"),
+        (TURN + FLEETS + "  sunk: iowa\n", "no ship of an opponent", "sunk: iowa"),
+        (TURN + FLEETS + "  sunk: tirpitz\n", "no ship of an opponent", "sunk: tirpitz"),
+        (TURN + FLEETS + "  subs: u-47(active active)\n", "active twice", "subs: u-47(active active)"),
+        (TURN + FLEETS + "  row2: z23(sec8-2)\n", "less damage than that", "row2: z23(sec8-2)"),
+        (TURN + FLEETS + "  hand: sec5-1*8\n", "no more than 7 cards", "hand: sec5-1*8"),
+        (TURN + FLEETS + "  hand: planning*4\n", "more planning cards", "hand: planning*4"),
+        (TURN + FLEETS + "  row1: nelson\n", "not in the navy of seat2", "row1: nelson"),
+        (TURN + FLEETS + "  row3: z23\n", "empty row", "row3: z23"),
+        # Nobody fights alone, and whoever is out has nothing.
+        (TURN + FLEETS.partition("seat 2")[0], "one side only", "turn: seat1 7.declare"),
+        (
+            "options: team_size=2; seats=4\n" + TURN + "seat 1\n  row1: hood\nseat 3\n  row1: iowa\n",
+            "one side",
+            "turn",
+        ),
+        (TURN + FLEETS + "  out\n", "has ships and is not out", "out"),
+        (TURN + FLEETS + "seat 3\n  hand: evasive\n", "no ship and is out", "hand: evasive"),
+        (TURN + FLEETS + "seat 3\n  front: planning\n", "no ship and is out", "front: planning"),
+        (FLEETS + "step: over\n", "nobody has won", "step: over"),
+        (TURN + FLEETS + "step: over\n", "has no turn", "step: over"),
+        (
+            "step: Setup stage=first\nseat 1\n  fleet: hood\n  hand: evasive\n",
+            "after the setup",
+            "hand: evasive",
+        ),
+        # Cards before a fleet.
+        (TURN + FLEETS + "  front: near-miss(used)\n", "not worked yet", "front: near-miss(used)"),
+        (DEFENCE.replace("evasive", "evasive\n  front: escort(used)"), "is not used", "front: escort(used)"),
+        (DEFENCE + "  front: retreat(used)\n", "is not used", "front: retreat(used)"),
+        (
+            "turn: seat1 5\n"
+            + FLEETS.replace("evasive", "evasive\n  front: planning")
+            + "step: Reorganize seat=1\n",
+            "after reorganizing",
+            "front: planning",
+        ),
+        (
+            "turn: seat1 5\n" + FLEETS + "step: Reorganize seat=1 repairs=2\n",
+            "without a Retreat",
+            "step: Reorganize",
+        ),
+        (
+            "turn: seat1 5\n" + FLEETS + "step: Reorganize seat=1 moved=hood,hood\n",
+            "moves once",
+            "step: Reorganize",
+        ),
+        # Attacks that nobody can have made.
+        (
+            DEFENCE + "attack: main main12-2 hood > bismarck seat2\n",
+            "hood cannot fire main12-2",
+            "attack: main",
+        ),
+        (
+            DEFENCE + "  row2: z23\nattack: torpedo torpedo-5 hood > z23 seat2\n",
+            "does not reach z23",
+            "attack: ",
+        ),
+        (DEFENCE + "attack: main main16-3 hood > bismarck seat2 damage=4\n", "does 3 damage", "attack: "),
+        (DEFENCE + "attack: carrier - hood > bismarck seat2\n", "no carrier", "attack: carrier"),
+        (
+            DEFENCE + "  front: retreat\nattack: land air-1 - > bismarck seat2\n",
+            "cannot be attacked",
+            "attack: land",
+        ),
+        (
+            DEFENCE.replace("evasive", "evasive\n  front: retreat")
+            + "attack: land air-1 - > bismarck seat2\n",
+            "retreats and attacks nobody",
+            "front: retreat",
+        ),
+        (DEFENCE + 2 * "attack: main main16-3 hood > bismarck seat2\n", "cannot fire", "attack: main"),
+        (DEFENCE + "attack: land - - > bismarck seat2 needs=4\n", "lies with its card", "attack: land -"),
+        (
+            DEFENCE + "attack: land air-1 - > bismarck seat2\nattack: land - - > bismarck seat2 needs=4\n",
+            "no more than 1",
+            "attack: land -",
+        ),
+        (
+            DEFENCE + "attack: land air-1 - > bismarck seat2 needs=3\n",
+            "needs= is one of 4, 5, 6",
+            "attack: land",
+        ),
+        (
+            "turn: seat1 7.defense\n"
+            + THREE
+            + "attack: land air-2 - > bismarck seat2\nattack: land - - > iowa seat3 needs=4\n",
+            "go to one fleet",
+            "attack: land - - > iowa",
+        ),
+        (
+            DEFENCE.replace("hood", "hood ark-royal") + 2 * "attack: carrier - ark-royal > bismarck seat2\n",
+            "makes no more than 1",
+            "attack: carrier",
+        ),
+        # What cannot have become of them.
+        (DEFENCE + "attack: main main16-3 hood > bismarck seat2 hit\n", "has not been resolved", "attack: "),
+        (RESOLVE + "attack: main main16-3 hood > bismarck seat2 kept\n", "kept is a salvo", "attack: main"),
+        (
+            RESOLVE + "attack: main main16-3 hood > bismarck seat2\nstep: Resolution seat=1 place=1\n",
+            "has been resolved",
+            "attack: main",
+        ),
+        (
+            RESOLVE + "attack: land air-1 - > bismarck seat2\nstep: Resolution seat=1 rollers=bismarck\n",
+            "does not roll once",
+            "step: Resolution",
+        ),
+        (
+            DEFENCE + "attack: land air-1 - > bismarck seat2\nstep: Defense defender=2 queue=2,2\n",
+            "nobody is asked twice",
+            "step: Defense",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_line(position: str, wrong: str, line: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        SEA.parse("highseas 1\n" + position)
+    told = str(refused.value)
+    assert wrong in told and f"(in the line: {line}" in told
+
+
+def test_cards_alike_are_counted_as_they_are_read() -> None:
+    own = "seat 1\n  row1: hood(main16-3*2 sec8-2)\n  hand: evasive*2\n  front: planning*2 planning(used)\n"
+    text = own + "seat 2\n  row1: bismarck\n  subs: u-123(depth-2 active)\n  hand: escort\n"
+    volley = "attack: main main16-3 hood > bismarck seat2\n"
+    with sea(text + volley, turn="seat1 7.defense") as scene:
+        written = scene.state.text()
+        assert "row1: hood(main16-3*2 sec8-2)" in written
+        assert "front: planning*2 planning(used)" in written
+        assert "subs: u-123(depth-2 active)" in written
+        one_by_one = written.replace("main16-3*2", "main16-3 main16-3").replace(
+            "planning*2", "planning planning"
+        )
+        assert one_by_one != written and SEA.parse(one_by_one).text() == written
+    with sea(FLEETS.replace("evasive", "sec5-1*3 evasive"), turn="seat1 8") as scene:
+        scene.do(1, "sec5-1 sec5-1")
+        written = scene.state.text()
+        assert "chosen=sec5-1*2" in written and SEA.parse(written).text() == written
+        assert SEA.parse(written.replace("sec5-1*2", "sec5-1,sec5-1")).text() == written
 
 
 def test_a_fleet_choice_reads_back() -> None:

@@ -8,7 +8,7 @@ ENEMY = "seat 2\n  row1: bismarck\n"
 
 @rule("highseas", "5", "5.discard")
 def test_the_cards_of_the_turn_before_are_discarded() -> None:
-    own = "seat 1\n  row1: hood\n  hand: evasive\n  front: retreat planning near-miss(used)\n"
+    own = "seat 1\n  row1: hood\n  hand: evasive\n  front: retreat planning near-miss\n"
     with sea(own + "seat 2\n  row1: bismarck\n  front: escort\n", turn="seat1 5") as scene:
         assert front(scene, 1) == ""
         assert discard(scene) == "retreat planning near-miss"

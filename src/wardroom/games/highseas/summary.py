@@ -118,7 +118,7 @@ def told(text: str) -> Event | None:
 
 def position(kind: int, family: int, defence: str, way: str) -> str:
     """One ship of the attacker; two small ships, a carrier where it matters, and a submarine under attack."""
-    attacker = ships(ATTACKING_NAVY, CARRIER if kind == CARRIER_ATTACK else MOUNT)[0]
+    card_fired, attacker = fired(family)
     submarine = ships(DEFENDING_NAVY, SUBMARINE)[0]
     small = ships(DEFENDING_NAVY, DESTROYER)[:2]
     row = [*small, ships(DEFENDING_NAVY, CARRIER)[0]] if defence == COVER else small
@@ -133,9 +133,25 @@ def position(kind: int, family: int, defence: str, way: str) -> str:
         lines.append(f"  front: {card}")
     target = submarine if kind == DEPTH_ATTACK else small[0]
     source = "-" if kind == LAND_ATTACK else attacker
-    strength = "damage=1" if kind in (MAIN_ATTACK, SECONDARY_ATTACK, DEPTH_ATTACK) else "needs=6"
-    words = [ATTACK_NAMES[kind], card_key(family), source, ">", target, "seat2", strength]
+    words = [ATTACK_NAMES[kind], card_fired, source, ">", target, "seat2"]
     return "\n".join([*lines, "attack: " + " ".join(words)])
+
+
+def fired(family: int) -> tuple[str, str]:
+    """A card of the family, and a ship that can fire it alone; without a card a carrier."""
+    for card in GAME.catalogue.cards:
+        for ship in GAME.catalogue.navies[ATTACKING_NAVY]:
+            vessel = GAME.catalogue.ships[ship]
+            fits = not vessel.is_submarine
+            if family == MAIN:
+                fits = vessel.main == card.size
+            elif family == SECONDARY:
+                fits = vessel.secondary == card.size
+            elif family in (TORPEDO, DEPTH_CHARGE):
+                fits = is_kind(ship, MOUNT)
+            if card.family == family and fits and not card.double:
+                return card.key, vessel.key
+    return "-", ships(ATTACKING_NAVY, CARRIER)[0]
 
 
 def ships(nation: int, kind: int) -> list[str]:

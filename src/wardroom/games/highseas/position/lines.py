@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from wardroom.core.state import TRUTH, Step
-from wardroom.games.highseas.battle import ACTIVE, OWNER, USED, Battle, Fleet
+from wardroom.core.state import NOBODY, TRUTH, Step
+from wardroom.games.highseas.battle import ACTIVE, HAND_SIZE, OWNER, USED, Attack, Battle, Fleet
 from wardroom.games.highseas.catalogue import (
     ARMOR,
     DEPTH_CHARGE,
@@ -17,9 +17,25 @@ from wardroom.games.highseas.catalogue import (
     SECONDARY,
 )
 from wardroom.games.highseas.order import STEPS
+from wardroom.games.highseas.position.possible import attack_fault
 from wardroom.games.highseas.position.words import MOST_POINTS, Words
 from wardroom.games.highseas.volley import Declare
 
+# Lines of which there may be several; any other would take back what was said before.
+SEVERAL = (
+    "fleet",
+    "row1",
+    "row2",
+    "row3",
+    "subs",
+    "hand",
+    "front",
+    "draw",
+    "discard",
+    "attack",
+    "draft",
+    "step",
+)
 # Lines are read in this order, whatever the order in which they stand: 1 is any other line.
 RANKS = {"seen by": 0, "attack": 2, "step": 3, "draft": 3}
 FLEET_LINES = (
@@ -39,8 +55,22 @@ class Lines(Words):
         self.draw_given = False
         self.steps: list[Step] = []
         self.over = False
+        # The lines so far, by the seat they stand below (NOBODY: the table's) and their head; attacks apart.
+        self.said: dict[tuple[int, str], str] = {}
+        self.attack_lines: list[str] = []
+
+    def refuse(self, fault: str) -> None:
+        if fault:
+            raise self.fail(fault)
 
     def read_line(self, head: str, rest: str) -> None:
+        self.read_fact(head, rest)
+        seat = self.b.fleets.index(self.fleet) if head in FLEET_LINES and self.fleet is not None else NOBODY
+        if (seat, head) in self.said and head not in SEVERAL and not re.fullmatch(r"seat ?\d", head):
+            raise self.fail(f"{head} is said twice")
+        self.said[seat, head] = self.line
+
+    def read_fact(self, head: str, rest: str) -> None:
         b = self.b
         if re.fullmatch(r"seat ?\d", head):
             self.fleet = b.fleets[self.seat(head)]
@@ -62,16 +92,23 @@ class Lines(Words):
             for card in self.card_list(rest):
                 b.discard[card] += 1
         elif head == "attack":
-            b.volley = [*b.volley, self.attack(rest)]
+            b.volley = [*b.volley, self.declared(b.volley, rest)]
+            self.attack_lines.append(self.line)
         elif head == "draft":
             draft = self.steps[-1] if self.steps else None
             if not isinstance(draft, Declare):
                 raise self.fail("draft must stand below 'step: Declare'")
-            draft.attacks = [*draft.attacks, self.attack(rest)]
+            draft.attacks = [*draft.attacks, self.declared(draft.attacks, rest)]
         elif head == "step":
             self.read_step(rest)
         else:
             raise self.fail(f"{head!r} is not a line of a position")
+
+    def declared(self, before: list[Attack], rest: str) -> Attack:
+        """An attack of the player whose turn it is, after those before it."""
+        attack = self.attack(rest)
+        self.refuse(attack_fault(self.b, before, attack))
+        return attack
 
     def read_turn(self, rest: str) -> None:
         words = rest.split()
@@ -86,6 +123,8 @@ class Lines(Words):
         self.draw_given = True
         if b.observer != TRUTH or rest.startswith("?"):
             self.hidden()
+            if (NOBODY, "draw") in self.said:
+                raise self.fail("draw is said twice")
             number = rest.removeprefix("?").removeprefix("*") or "1"
             b.draw_left = self.number(number, 0, b.catalogue.deck_size)
             return
@@ -103,6 +142,8 @@ class Lines(Words):
                 self.read_ship(fleet, head, name, notes)
         elif head == "hand":
             fleet.hand = sorted(fleet.hand + self.card_list(rest, self.b.fleets.index(fleet)))
+            if len(fleet.hand) > HAND_SIZE:
+                raise self.fail(f"a hand has no more than {HAND_SIZE} cards (9)")
         elif head == "front":
             self.read_front(fleet, rest)
         elif head == "sunk":
@@ -132,6 +173,8 @@ class Lines(Words):
         b.status[ship] = (int(head[3]) if head.startswith("row") else 0) | seat + 1 << OWNER
         for note in notes:
             if note == "active" and submarine:
+                if b.status[ship] & ACTIVE:
+                    raise self.fail(f"{name} is active twice")
                 b.status[ship] |= ACTIVE
             else:
                 self.attach(fleet, ship, note)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from wardroom.core.position import PositionError, check_answers, halves, near, settle
 from wardroom.core.rows import ROW_BITS, has_gap
-from wardroom.core.state import TRUTH, UNKNOWN
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.highseas.catalogue import NATIONS
-from wardroom.games.highseas.ending import team_scores
+from wardroom.games.highseas.ending import team_scores, team_totals, teams_afloat
 from wardroom.games.highseas.order import DEFENSE, RESOLVE, STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.position.lines import RANKS, Lines
+from wardroom.games.highseas.position.possible import fate_fault, front_fault
 from wardroom.games.highseas.position.steps import FORMS
 from wardroom.games.highseas.reorganize import Reorganize
+from wardroom.games.highseas.resolution import Resolution
 from wardroom.games.highseas.setup import Setup
 from wardroom.games.highseas.views import unseen_cards
 
@@ -32,6 +36,7 @@ class Reader(Lines):
             self.give_nations(False)
         self.place_the_rest()
         self.check_rows()
+        self.check_fleets()
         self.put_steps()
         self.check_battle()
         if self.b.observer == TRUTH:
@@ -46,7 +51,11 @@ class Reader(Lines):
 
     def read_step(self, text: str) -> None:
         name, *fields = text.split() or [""]
+        if self.over or (name == "over" and self.steps):
+            raise self.fail("a game that is over has no other step")
         if name == "over":
+            if self.turn is not None:
+                raise self.fail("a game that is over has no turn")
             self.over = True
             return
         if name not in FORMS:
@@ -80,14 +89,16 @@ class Reader(Lines):
                 if fleet.nation == UNKNOWN:
                     fleet.nation = b.ship(ship).nation
                 if b.ship(ship).nation != fleet.nation:
-                    raise PositionError(f"{b.ship(ship).key} is not in the navy of seat{seat + 1}")
+                    key = b.ship(ship).key
+                    raise self.naming(key, f"{key} is not in the navy of seat{seat + 1} (3.fleet)")
         for fleet in b.fleets:
             if fleet.nation == UNKNOWN and not picking:
                 taken = [other.nation for other in b.fleets]
                 fleet.nation = next(n for n in range(len(NATIONS)) if n not in taken)
-        nations = [fleet.nation for fleet in b.fleets if fleet.nation != UNKNOWN]
-        if len(set(nations)) < len(nations):
-            raise PositionError("two seats have the same navy")
+        nations = [fleet.nation for fleet in b.fleets]
+        for seat, nation in enumerate(nations):
+            if nation != UNKNOWN and nation in nations[:seat]:
+                raise self.fault(seat, "nation", "two seats have the same navy (3.nations)")
         for fleet in b.fleets:
             if fleet.nation != UNKNOWN:
                 fleet.reserve = [s for s in b.catalogue.navies[fleet.nation] if s not in self.named]
@@ -102,12 +113,14 @@ class Reader(Lines):
             if not self.draw_given:
                 b.draw_left = left
             if min(rest) < 0 or left != b.draw_left:
-                raise PositionError(f"the cards do not add up to the deck: the draw pile must hold {left}")
+                told = f"the cards do not add up to the deck: the draw pile must hold {left}"
+                raise self.fault(NOBODY, "draw", told)
             return
         for card, count in enumerate(rest):
+            key = b.card(card).key
             left = count - (b.draw[card] if self.draw_given else 0)
             if left < 0:
-                raise PositionError(f"there are more {b.card(card).key} cards here than the deck has")
+                raise self.naming(key, f"there are more {key} cards here than the deck has")
             if self.draw_given:
                 b.discard[card] += left
             else:
@@ -120,10 +133,13 @@ class Reader(Lines):
         for seat, fleet in enumerate(b.fleets):
             loose = [s for s in fleet.ships if not b.status[s] & ROW_BITS and not b.ship(s).is_submarine]
             if loose and not self.setting_up():
-                raise PositionError("a line 'fleet' needs a line 'step: Setup'; otherwise use rows")
+                raise self.fault(
+                    seat, "fleet", "a line 'fleet' needs a line 'step: Setup'; otherwise use rows"
+                )
             moving = any(isinstance(step, Reorganize) and step.seat == seat for step in self.steps)
             if has_gap(b.rows(seat)) and not self.setting_up() and not moving:
-                raise PositionError(f"seat{seat + 1} has an empty row before another")
+                last = "row3" if (seat, "row3") in self.said else "row2"
+                raise self.fault(seat, last, f"seat{seat + 1} has an empty row before another (5.rows)")
 
     def put_steps(self) -> None:
         b = self.b
@@ -148,15 +164,77 @@ class Reader(Lines):
     def check_battle(self) -> None:
         """14 Whoever has a turn has ships, and nobody has won; 7 attacks lie on the table for the defence."""
         b = self.b
-        if self.turn is None or self.over:
+        if self.over:
+            if teams_afloat(b) > 1 and max(team_totals(b)) < b.switches.total:
+                raise self.fault(NOBODY, "step", "nobody has won: the game is not over (14)")
+            return
+        if self.turn is None:
             return
         if not b.fleets[b.acting].ships:
-            raise PositionError(f"it is the turn of seat{b.acting + 1}, who has no ship")
+            raise self.fault(NOBODY, "turn", f"it is the turn of seat{b.acting + 1}, who has no ship (4)")
+        totals = team_totals(b)
         for seat, points in enumerate(team_scores(b)):
-            if points >= b.switches.victory:
-                raise PositionError(f"seat{seat + 1} has won with {points} points: 'step: over'")
+            if points >= b.switches.victory or points + totals[seat] >= b.switches.total:
+                told = f"seat{seat + 1} has won with {points} points: 'step: over' (14)"
+                raise self.fault(seat, "sunk" if (seat, "sunk") in self.said else "points", told)
+        if teams_afloat(b) < 2:
+            raise self.fault(
+                NOBODY, "turn", "with ships of one side only the battle is over (14.elimination)"
+            )
         if b.volley and self.turn[1] not in (DEFENSE, RESOLVE):
-            raise PositionError("a line 'attack' needs a line 'turn: seat1 7.defense' or '7.resolve'")
+            told = "a line 'attack' needs a line 'turn: seat1 7.defense' or '7.resolve'"
+            raise self.fault(NOBODY, "attack", told)
+        self.check_volley()
+
+    def check_volley(self) -> None:
+        """7.resolve What became of the attacks, one after another; 11.retreat whoever retreats makes none."""
+        b = self.b
+        if b.volley and b.retreats(b.acting):
+            raise self.fault(
+                b.acting, "front", f"seat{b.acting + 1} retreats and attacks nobody (11.retreat)"
+            )
+        resolution = next((step for step in self.steps if isinstance(step, Resolution)), None)
+        for place, attack in enumerate(b.volley):
+            self.line = self.attack_lines[place]
+            self.refuse(fate_fault(attack, place, resolution.place if resolution is not None else 0))
+
+    def check_fleets(self) -> None:
+        """14.elimination, 3.hand What cannot lie before a player who is out, or before a battle; 6 nor so."""
+        place = self.turn[1] if self.turn is not None else 0
+        reorganizing = any(isinstance(step, Reorganize) for step in self.steps)
+        for seat, fleet in enumerate(self.b.fleets):
+            if fleet.out and fleet.ships:
+                raise self.fault(seat, "out", f"seat{seat + 1} has ships and is not out (14.elimination)")
+            for ship in fleet.sunk:
+                if self.b.ship(ship).nation not in self.navies_against(seat):
+                    told = f"{self.b.ship(ship).key} is no ship of an opponent (7.declare)"
+                    raise self.fault(seat, "sunk", told)
+            held = {"hand": fleet.hand, "front": fleet.front}
+            if self.setting_up():
+                held |= {"sunk": fleet.sunk, "row1": fleet.damage, "out": [0] if fleet.out else []}
+            for head, there in held.items():
+                if there and self.setting_up():
+                    raise self.fault(seat, head, f"{head} comes after the setup (3.hand)")
+                if there and not fleet.ships:
+                    raise self.fault(seat, head, f"seat{seat + 1} has no ship and is out (14.elimination)")
+            fault = front_fault(self.b, seat, place, reorganizing)
+            if fault:
+                raise self.fault(seat, "front", fault)
+
+    def navies_against(self, seat: int) -> list[int]:
+        fleets = self.b.fleets
+        return [fleets[other].nation for other in range(self.b.seats) if not self.b.same_team(seat, other)]
+
+    def fault(self, seat: int, head: str, what: str) -> PositionError:
+        """A fault that shows when all has been read, with the line that was said of it."""
+        self.line = self.said.get((seat, head), f"seat {seat + 1}" if seat != NOBODY else "highseas 1")
+        return self.fail(what)
+
+    def naming(self, key: str, what: str) -> PositionError:
+        """The same with the last line that names a card."""
+        lines = [line for line in self.said.values() if key in re.split(r"[\s,()*]+", line)]
+        self.line = lines[-1] if lines else "highseas 1"
+        return self.fail(what)
 
     def setting_up(self) -> bool:
         return any(isinstance(step, Setup) for step in self.steps)

@@ -15,14 +15,14 @@ from wardroom.games.highseas.formation import LayOut
 from wardroom.games.highseas.order import DECLARE, DEFENSE, DISCARD, PREPARE, REORGANIZE, RESOLVE
 from wardroom.games.highseas.position.lines import Lines
 from wardroom.games.highseas.position.words import (
-    card_name,
+    card_names,
     card_or_nothing,
     ship_names,
     ship_or_nothing,
 )
 from wardroom.games.highseas.prepare import Prepare
 from wardroom.games.highseas.reorganize import REPAIRS, Reorganize
-from wardroom.games.highseas.resolution import PlanRoll, Resolution
+from wardroom.games.highseas.resolution import PlanRoll, Resolution, defending_ships
 from wardroom.games.highseas.setup import STAGES, Choose, FleetChoice, PickNation, Setup
 from wardroom.games.highseas.volley import Declare
 
@@ -124,8 +124,12 @@ def write_reorganize(b: Battle, step: Reorganize) -> Fields:
 def read_reorganize(r: Lines, v: Values) -> Step:
     step = Reorganize(r.actor(v))
     step.moved = sorted(r.own_ship(step.seat, word) for word in r.listed(v, "moved"))
+    if len(set(step.moved)) < len(step.moved):
+        raise r.fail("a ship moves once (5.rows)")
     step.pool = r.number(v.get("pool", "0"), 0, MOST_POOL)
     step.repairs = r.number(v.get("repairs", "0"), 0, REPAIRS)
+    if step.repairs and not r.b.retreats(step.seat):
+        raise r.fail(f"seat{step.seat + 1} repairs nothing without a Retreat card (11.retreat)")
     step.ship = r.optional_ship(v, "ship")
     if step.ship != NOBODY and not r.b.owns(step.seat, step.ship):
         if r.b.ship(step.ship).nation != r.b.fleets[step.seat].nation or step.repairs:
@@ -176,6 +180,8 @@ def read_defense(r: Lines, v: Values) -> Step:
         raise r.fail(f"no attack comes at seat{step.defender + 1}")
     if v.get("queue"):
         step.queue = [r.seat(word) for word in r.listed(v, "queue")]
+        if len(set(step.queue)) < len(step.queue):
+            raise r.fail("nobody is asked twice (7.defense)")
     step.card = r.optional_card(v, "card")
     step.prepared = r.flag(v, "prepared")
     if step.card != NOBODY and not step.prepared:
@@ -202,6 +208,12 @@ def read_resolution(r: Lines, v: Values) -> Step:
     step.place = r.number(v.get("place", "0"), 0, len(r.b.volley))
     step.begun = r.flag(v, "begun")
     step.rollers = [r.ship(word) for word in r.listed(v, "rollers")] or NOTHING
+    able = defending_ships(r.b, r.b.volley[step.place]) if step.place < len(r.b.volley) else NOTHING
+    for ship in step.rollers:
+        if ship not in able or step.rollers.count(ship) > 1:
+            raise r.fail(
+                f"{r.b.ship(ship).key} does not roll once against that attack (12.cover, 13.run-silent)"
+            )
     return step
 
 
@@ -220,12 +232,12 @@ def read_plan(r: Lines, v: Values) -> Step:
 
 
 def write_discards(b: Battle, step: Discards) -> Fields:
-    return {"seat": step.seat + 1, "chosen": ",".join(card_name(b, card) for card in step.chosen)}
+    return {"seat": step.seat + 1, "chosen": card_names(b, step.chosen).replace(" ", ",")}
 
 
 def read_discards(r: Lines, v: Values) -> Step:
     step = Discards(r.actor(v))
-    step.chosen = sorted(r.card(card) for card in r.listed(v, "chosen"))
+    step.chosen = sorted(r.card_list(v.get("chosen", "")))
     return step
 
 

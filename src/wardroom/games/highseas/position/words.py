@@ -8,7 +8,7 @@ from wardroom.core.position import PositionWords, counted, piled
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.highseas.actions import MOST_ATTACKS, NATION_WORDS
 from wardroom.games.highseas.attacks import settle_numbers
-from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES, Attack, Battle
+from wardroom.games.highseas.battle import ATTACK_NAMES, CARRIER_ATTACK, FATE_NAMES, Attack, Battle
 from wardroom.games.highseas.catalogue import DEPTH_CHARGE, LAND_AIR, MAIN, SECONDARY, TORPEDO
 
 MOST_POINTS = 99999
@@ -149,6 +149,8 @@ class Words(PositionWords):
         for ship in (attack.source, attack.second):
             if ship != NOBODY and not b.owns(b.acting, ship):
                 raise self.fail(f"{b.ship(ship).key} is not in the fleet whose turn it is")
+        if attack.kind == CARRIER_ATTACK and not b.ship(attack.source).is_carrier:
+            raise self.fail(f"{b.ship(attack.source).key} is no carrier (12.carriers)")
         if b.acting != UNKNOWN and b.same_team(b.acting, attack.seat):
             raise self.fail(f"seat{attack.seat + 1} is not an opponent of seat{b.acting + 1}")
         if b.owns(attack.seat, attack.target):

@@ -55,8 +55,7 @@ def _write_fleet(b: Battle, seat: int) -> list[str]:
     if fleet.hand:
         lines.append("  hand: " + card_names(b, fleet.hand))
     if fleet.front:
-        words = [b.card(e & CARD_BITS).key + ("(used)" if e & USED else "") for e in fleet.front]
-        lines.append("  front: " + " ".join(words))
+        lines.append("  front: " + _write_front(b, fleet.front))
     if fleet.sunk:
         lines.append("  sunk: " + ship_names(b, fleet.sunk))
     if fleet.out:
@@ -64,11 +63,18 @@ def _write_fleet(b: Battle, seat: int) -> list[str]:
     return lines
 
 
+def _write_front(b: Battle, front: list[int]) -> str:
+    """`planning*2 near-miss*2(used)`: how many of each, before what they have done."""
+    fresh = card_names(b, [entry for entry in front if not entry & USED])
+    used = card_names(b, [entry & CARD_BITS for entry in front if entry & USED])
+    return " ".join([*fresh.split(), *(f"{word}(used)" for word in used.split())])
+
+
 def _write_ship(b: Battle, seat: int, ship: int) -> str:
-    notes = [b.card(entry & 255).key for entry in b.fleets[seat].damage if entry >> 8 == ship]
+    notes = card_names(b, [entry & 255 for entry in b.fleets[seat].damage if entry >> 8 == ship])
     if b.status[ship] & ACTIVE:
-        notes.append("active")
-    return b.ship(ship).key + (f"({' '.join(notes)})" if notes else "")
+        notes = f"{notes} active".lstrip()
+    return b.ship(ship).key + (f"({notes})" if notes else "")
 
 
 def _write_step(b: Battle, step: Step) -> list[str]:
