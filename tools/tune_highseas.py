@@ -334,9 +334,10 @@ ociozero.com, Spanish); fleets of up to 25 points and the reserve (Keirat; spell
 optional rules and the sections of the book (docslib.org). The deck is the one that the sequence-of-play sheet
 lists. The rest is reconstructed by the rules below; each value in `src/wardroom/games/highseas/content/` says
 which of the three it is, and an asterisk marks what simulation has moved."""
-REACH = """The die that a carrier or land-based air must show, the anti-aircraft number of the ship added. That the
-heaviest batteries keep a ship safe behind the first row is meant: Planning still reaches it, which adds 1 for each
-card. No other ship is out of reach anywhere, since the sheet sends aircraft against any ship of a fleet."""
+REACH = """The die that a carrier or land-based air must show, the anti-aircraft number of the ship added.
+That the heaviest batteries keep a ship safe behind the first row is meant: Planning still reaches it, which
+adds 1 for each card. No other ship is out of reach, since the sheet sends aircraft against any ship of a
+fleet."""
 FACES = 6
 # So many names are told one by one.
 FEW = 6
