@@ -8,10 +8,6 @@ of a copy of the source, and the tests marked with its rule run on the copy, int
 
 import argparse
 import ast
-import compileall
-import os
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -19,30 +15,26 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 
 import rule_index
+from copies import PACKAGE, ROOT, Changed, Copies
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-ROOT = Path(__file__).parent.parent
-PACKAGE = Path("src") / "wardroom"
 SURVIVES = "survives"
 NO_RULE = "no rule"
 NO_TESTS = "no tests"
 
 
 @dataclass(frozen=True)
-class Mutant:
+class Mutant(Changed):
     """One check, and the module as it reads without it."""
 
     game: str
     name: str
     rules: tuple[str, ...]
-    path: Path
     line: int
-    source: str
 
 
 def mutate(source: str) -> Iterator[tuple[str, int, str]]:
@@ -95,70 +87,8 @@ def mutants(games: list[str], only: str | None) -> list[Mutant]:
             for name, line, source in mutate(path.read_text(encoding="utf-8")):
                 if only is None or only == name:
                     rules = tuple(constants.get(name, []))
-                    found.append(Mutant(game, name, rules, path.relative_to(ROOT), line, source))
+                    found.append(Mutant(path.relative_to(ROOT), source, game, name, rules, line))
     return found
-
-
-class Copies:
-    """Copies of the source, one for each worker, in which a module can be changed for one run."""
-
-    def __init__(self, folder: Path, count: int) -> None:
-        self.free: SimpleQueue[Path] = SimpleQueue()
-        for number in range(count):
-            copy = folder / str(number)
-            shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-            compileall.compile_dir(copy / "src", quiet=2)
-            self.free.put(copy)
-
-    def run(self, tests: list[str], seconds: float, mutant: Mutant | None = None) -> tuple[str, str]:
-        """("passed", "failed" or "too long", output) of the tests on a copy."""
-        copy = self.free.get()
-        try:
-            if mutant is None:
-                return run_tests(copy, tests, seconds)
-            changed = copy / mutant.path
-            before = changed.read_bytes()
-            for stale in (changed.parent / "__pycache__").glob(f"{changed.stem}.*.pyc"):
-                stale.unlink()
-            try:
-                changed.write_text(mutant.source, encoding="utf-8")
-                return run_tests(copy, tests, seconds)
-            finally:
-                changed.write_bytes(before)
-        finally:
-            self.free.put(copy)
-
-
-def run_tests(copy: Path, tests: list[str], seconds: float) -> tuple[str, str]:
-    environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [
-        sys.executable,
-        "-P",
-        "-m",
-        "pytest",
-        "-x",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:xdist",
-        *tests,
-    ]
-    try:
-        done = subprocess.run(
-            command,
-            cwd=ROOT,
-            env=environment,
-            timeout=seconds,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-        )
-    except subprocess.TimeoutExpired:
-        return "too long", ""
-    if done.returncode not in (0, 1, 2):
-        raise SystemExit(f"pytest could not run {' '.join(tests)}:\n{done.stdout}{done.stderr}")
-    return ("passed" if done.returncode == 0 else "failed"), done.stdout
 
 
 def main() -> int:
