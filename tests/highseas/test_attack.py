@@ -171,6 +171,10 @@ def test_damage_adds_up_and_sinks_at_the_hull() -> None:
         # 3 + 5 of a hull of 10, then 4 more.
         assert sunk(scene, 1) == "bismarck"
         assert discard(scene) == "main16-3 main16-4 main16-5"
+    with sea(FLEETS.format("main16-5 evasive").replace("bismarck", "bismarck(main16-5)")) as scene:
+        scene.do(1, "main16-5 hood > bismarck; done")
+        # Exactly the hull of 10 is enough, 9 are not.
+        assert sunk(scene, 1) == "bismarck"
     with sea(FLEETS.format("main16-5 evasive").replace("bismarck", "bismarck(main16-4)")) as scene:
         scene.do(1, "main16-5 hood > bismarck; done")
         assert sunk(scene, 1) == ""

@@ -54,6 +54,26 @@ def test_a_bot_looks_at_its_own_view_only() -> None:
 
 
 @played
+async def test_a_worker_is_handed_nothing_but_the_view_of_its_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed: list[tuple[int, str]] = []
+
+    async def remember(key: str, name: str, seed: str, seat: int, position: str) -> list[int]:
+        handed.append((seat, position))
+        return think(key, name, seed, seat, position)
+
+    async with server(tmp_path) as tables:
+        monkeypatch.setattr(tables.means.pool, "think", remember)
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1)
+        for step in range(12):
+            await settle()
+            await play_some(table, [ann], 1, step)
+    assert handed and all(table.game.parse(position).observer == seat for seat, position in handed)
+
+
+@played
 async def test_a_dead_worker_is_replaced() -> None:
     pool = BotPool(1)
     game = games.find("coldwar")

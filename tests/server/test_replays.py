@@ -11,7 +11,8 @@ from sqlalchemy import Connection, delete
 
 from tests.server.at_table import Person, play_some, played, server, settle, table_of
 from wardroom.server import besides, schema
-from wardroom.server.messages import Act, Film
+from wardroom.server.messages import Act, Film, Moment
+from wardroom.server.sessions import Visitor
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 
@@ -45,6 +46,25 @@ async def test_what_is_played_again_keeps_no_bot_waiting(
         assert (await tables.whatif(people[0].visitor, table.id, 1, 0)).table.practice
         named = await tables.whatif(people[0].visitor, table.id, 1, 0, "What if")
         assert named.table.name == "What if"
+
+
+@played
+async def test_the_film_of_a_running_game_ends_before_what_is_sealed(tmp_path: Path) -> None:
+    """5.2 The first of two has laid out a ship: nobody is shown that, nor that it has happened."""
+    people = [Person("anna"), Person("boris")]
+    async with server(tmp_path) as tables:
+        table = await table_of(tables, people, options={"seats": "2"})
+        viewers = [(people[1].visitor, 1), (None, -1)]
+        before = [await film_of(tables, table, *viewer) for viewer in viewers]
+        ask = people[0].ask(0)
+        assert ask is not None and ask["name"] == "arrange"
+        await people[0].do(table, 0, ask["answers"][0])
+        assert people[0].ask(0) != ask
+        assert [await film_of(tables, table, *viewer) for viewer in viewers] == before
+
+
+async def film_of(tables: Tables, table: LiveTable, visitor: Visitor | None, seat: int) -> list[Moment]:
+    return msgspec.json.decode(await tables.film(visitor, table.id, seat), type=Film).moments
 
 
 @played
