@@ -90,8 +90,10 @@ def check_marks(told: Words, place: int) -> None:
     transport = b.transports[place]
     done = acts >> ACTS_SHIFT & 15
     faults = (
-        (b.dead[place] and b.status[place] != IN_PLAY, "only a submarine in play plays dead (5.5)"),
-        (b.dead[place] and not b.subs[place], "only a submarine in play plays dead (5.5)"),
+        (
+            b.dead[place] and not (b.subs[place] and b.status[place] == IN_PLAY),
+            "only a submarine in play plays dead (5.5)",
+        ),
         (acts & DRIFTED and not b.subs[place], "only a submarine drifts (5.5)"),
         (b.met[place] and not b.subs[place], "only a submarine needs to have `met` another (13C)"),
         (b.weak_sensor[place] and (transport or ship.sensor[0] == NONE), "it has no sensors to fail (9.1)"),
