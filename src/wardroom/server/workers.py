@@ -176,4 +176,5 @@ def _limit_time(seconds: float) -> None:
     if sys.platform != "win32":
         used = resource.getrusage(resource.RUSAGE_SELF)
         until = math.ceil(used.ru_utime + used.ru_stime + seconds)
-        resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
+        _, most = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (until, most))
