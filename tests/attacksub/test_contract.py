@@ -7,7 +7,7 @@ import pytest
 from tests.suite import generic, hidden, read_back
 from tests.suite.rotation import GAMES, turn
 from wardroom.core.options import Value
-from wardroom.core.state import State
+from wardroom.core.state import UNKNOWN, State
 from wardroom.games.attacksub.battle import DOWN, FLOWN, IN_PLAY, Battle
 from wardroom.games.attacksub.deck import old_cards
 from wardroom.games.attacksub.game import GAME
@@ -52,6 +52,14 @@ def check_pieces(state: State) -> None:
         assert bool(old) == bool(away)
 
 
+def keeps_secrets(truth: State, view: State) -> None:
+    """Other hands and what lies under discards (2.3) are backs, and the pile is a number."""
+    assert isinstance(view, Battle)
+    assert not view.pile
+    for seat in range(view.seats):
+        assert seat == view.observer or {*view.hands[seat], *view.under[seat]} <= {UNKNOWN}
+
+
 def draft(state: State) -> object:
     """What is being chosen where others may not notice it: a play, or the answer to one."""
     top = state.stack[-1] if state.stack else None
@@ -73,7 +81,7 @@ def test_other_tables(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", EVERY_SET, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, options, turn(), 3, private=draft, observers=2)
+    hidden.check_game(GAME, options, turn(), 3, keeps_secrets, draft, observers=2)
 
 
 @pytest.mark.parametrize("options", EVERY_SET, ids=str)
@@ -86,5 +94,5 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 3)
-    hidden.check_game(GAME, options, seed, 45, private=draft)
+    hidden.check_game(GAME, options, seed, 45, keeps_secrets, draft)
     read_back.play_by_doctrine(GAME, options, seed, 1)

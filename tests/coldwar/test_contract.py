@@ -9,9 +9,10 @@ from tests.suite import generic, hidden, read_back
 from tests.suite.rotation import GAMES, turn
 from wardroom.core.options import Value
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import State
-from wardroom.games.coldwar.battle import Battle
+from wardroom.core.state import SPECTATOR, UNKNOWN, State
+from wardroom.games.coldwar.battle import CARD_BITS, DOWN, HIDDEN_CARD, SEEN, Battle
 from wardroom.games.coldwar.game import GAME
+from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -27,6 +28,26 @@ def check_pieces(state: State) -> None:
         for ship in force.ships:
             assert state.owner(ship) == seat
             assert 0 <= state.hurt[ship] < state.ship(ship).hits
+
+
+def keeps_secrets(truth: State, view: State) -> None:
+    """Of others one knows the cards one was shown, no face-down card (12.4), no order card (6), no pile."""
+    assert isinstance(truth, Battle) and isinstance(view, Battle)
+    observer = view.observer
+    assert not view.draw
+    named = sum(isinstance(step, Peek) for step in truth.stack)
+    for seat, force in enumerate(view.forces):
+        if seat == observer:
+            continue
+        shown = sum(entry >> 8 == observer for entry in truth.forces[seat].known)
+        known = [card for card in force.hand if card != UNKNOWN]
+        assert force.open or len(known) <= shown + named
+        assert force.moved or force.order in (0, UNKNOWN)
+        for entry in force.area:
+            looked = observer != SPECTATOR and (
+                entry >> SEEN + observer & 1 or truth.same_team(seat, observer)
+            )
+            assert looked or not entry & DOWN or entry & CARD_BITS == HIDDEN_CARD
 
 
 def draft(state: State) -> object:
@@ -81,7 +102,7 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("options", SETS + MIXES, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
     hidden.check_game(
-        GAME, {"rounds": 1, **options}, turn(), 3, private=draft, forgetting=FORGETTING, observers=2
+        GAME, {"rounds": 1, **options}, turn(), 3, keeps_secrets, draft, FORGETTING, observers=2
     )
 
 
@@ -96,5 +117,5 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     rules = {"rounds": 1, **options}
     generic.play_through(GAME, rules, seed, check_pieces, 1)
-    hidden.check_game(GAME, rules, seed, 45, private=draft, forgetting=FORGETTING)
+    hidden.check_game(GAME, rules, seed, 45, keeps_secrets, draft, FORGETTING)
     read_back.play_by_doctrine(GAME, rules, seed, 1)

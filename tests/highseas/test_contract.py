@@ -9,7 +9,7 @@ from tests.suite import generic, hidden, read_back
 from tests.suite.rotation import GAMES, turn
 from wardroom.core.options import Value
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import State
+from wardroom.core.state import UNKNOWN, State
 from wardroom.games.highseas.battle import Battle
 from wardroom.games.highseas.discards import Discards
 from wardroom.games.highseas.game import GAME
@@ -28,6 +28,14 @@ def check_pieces(state: State) -> None:
             assert state.owner(ship) == seat
             damage = sum(state.card(entry & 255).damage for entry in fleet.damage if entry >> 8 == ship)
             assert state.hurt[ship] == damage < state.ship(ship).hull
+
+
+def keeps_secrets(truth: State, view: State) -> None:
+    """Other hands are backs, and the pile is a number."""
+    assert isinstance(view, Battle)
+    assert not view.draw
+    for seat, fleet in enumerate(view.fleets):
+        assert seat == view.observer or set(fleet.hand) <= {UNKNOWN}
 
 
 def draft(state: State) -> object:
@@ -65,7 +73,7 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", every_set(), ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, {**QUICK, **options}, turn(), 3, private=draft, observers=2)
+    hidden.check_game(GAME, {**QUICK, **options}, turn(), 3, keeps_secrets, draft, observers=2)
 
 
 @pytest.mark.parametrize("options", every_set(), ids=str)
@@ -78,5 +86,5 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1, most=60_000)
-    hidden.check_game(GAME, {**QUICK, **options}, seed, 45, private=draft)
+    hidden.check_game(GAME, {**QUICK, **options}, seed, 45, keeps_secrets, draft)
     read_back.play_by_doctrine(GAME, {**QUICK, **options}, seed, 1)

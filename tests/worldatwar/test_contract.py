@@ -9,11 +9,11 @@ from tests.suite.rotation import GAMES, turn
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import State
+from wardroom.core.state import UNKNOWN, State
 from wardroom.games.worldatwar import actions, load
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.meeting import MEETING
-from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.operation import READY, Operation
 
 SCENARIOS = (*load.SCENARIOS, MEETING)
 EVERY_SET = generic.option_sets(GAME)
@@ -35,6 +35,20 @@ def check_pieces(state: State) -> None:
         assert voyage.path and 0 <= voyage.at < len(voyage.path)
 
 
+def keeps_secrets(truth: State, view: State) -> None:
+    """Where ships are that were not shown, which group is which (22.423B), and what squadrons do (22.41B)."""
+    assert isinstance(truth, Operation) and isinstance(view, Operation)
+    for unit in range(len(truth.force)):
+        if truth.roster.side[unit] != view.observer and not truth.is_open(unit):
+            assert view.force[unit] == view.group[unit] == view.laden[unit] == UNKNOWN
+    for force in view.forces:
+        if force.side != view.observer and force.present and not force.shown:
+            assert force.number == UNKNOWN
+    for wing, state in enumerate(truth.wing_state):
+        if truth.wings.side[wing] != view.observer and truth.round and state == READY:
+            assert truth.wing_shown[wing] or view.wing_task[wing] == view.wing_aim[wing] == UNKNOWN
+
+
 def pointed(state: State) -> list[int]:
     """What can be pointed at in a scenario: all words, its own ships, hexes on paths and here and there."""
     assert isinstance(state, Operation)
@@ -53,7 +67,7 @@ def test_generic_suite(scenario: str, seed: int) -> None:
 
 @pytest.mark.parametrize("options", EVERY_SET, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, options, turn(), 3, pointed=pointed, observers=2)
+    hidden.check_game(GAME, options, turn(), 3, keeps_secrets, pointed=pointed, observers=2)
 
 
 @pytest.mark.parametrize("options", EVERY_SET, ids=str)
@@ -66,7 +80,7 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1)
-    hidden.check_game(GAME, options, seed, 45, pointed=pointed)
+    hidden.check_game(GAME, options, seed, 45, keeps_secrets, pointed=pointed)
     read_back.play_by_doctrine(GAME, options, seed, 1)
 
 
@@ -113,7 +127,7 @@ def battle_positions(scenario: str, number: int) -> list[State]:
 def test_secrets_in_battle(scenario: str) -> None:
     for number, state in enumerate(battle_positions(scenario, 3)):
         check_pieces(state)
-        hidden.Examiner(GAME, pointed=pointed).position(state, FastDice(number), [])
+        hidden.Examiner(GAME, keeps_secrets, pointed=pointed).position(state, FastDice(number), [])
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
