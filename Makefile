@@ -33,7 +33,7 @@ PACKAGES = web/node_modules/.packages-$(call sum,web/package-lock.json)
 PAGED = .venv/.paged-$(call sum,web)
 ENGINE := $(BIN)/python -P tools/engine.py
 
-.PHONY: help play install test wheel lint types web pure browser shots soak mutants bench clean
+.PHONY: help play install test wheel lint types web pure browser shots soak mutants plants bench clean
 
 help:
 	@echo "make play      play in the browser: starts the table and opens it"
@@ -43,6 +43,7 @@ help:
 	@echo "make shots     pictures of the pages into shots/"
 	@echo "make soak      long random play of every game, and the server under attack"
 	@echo "make mutants   switch off each forbidding rule: do the tests notice?"
+	@echo "make plants    plant leaks and wrong rules, one at a time: do the tests notice?"
 	@echo "make bench     speed of engine, table and page, beside other libraries"
 	@echo "make clean     remove .venv and everything built"
 
@@ -141,6 +142,9 @@ soak: tools install browser
 
 mutants: tools install
 	$(BIN)/python tools/mutants.py
+
+plants: tools install
+	$(BIN)/python tools/plants.py
 
 bench: tools install
 	@test -f .venv/.peers || { $(call needed,["optional-dependencies"]["peers"]) | $(PIP) -r /dev/stdin && \
