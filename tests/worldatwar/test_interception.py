@@ -162,6 +162,11 @@ def test_submarines_help_surface_ships() -> None:
     near = op.voyages[target].path[-1]
     assert dice(op, target, near)["submarines"] == 1
     assert "submarines" not in dice(op, target, near, submarine=1)
+    # They lie in Pearl Harbor: three hexes away they help, four are too far.
+    third, fourth = op.voyages[target].path[-4], op.voyages[target].path[-5]
+    assert [op.scenario.chart.distance(near, h) for h in (third, fourth)] == [3, 4]
+    assert dice(op, target, third)["submarines"] == 1
+    assert "submarines" not in dice(op, target, fourth)
     assert "submarines" not in dice(op, target, op.voyages[target].path[0])
 
 
