@@ -302,7 +302,7 @@ def test_script_errors() -> None:
         ScriptedDice([3, 7])
     dice = ScriptedDice([4], draws=[5, 9])
     dice.roll(2)
-    with pytest.raises(ScriptError, match="no roll is left for stream 2: all 1 were used"):
+    with pytest.raises(ScriptError, match="roll 2 is wanted, for stream 2; the script has 1"):
         dice.roll(2)
     with pytest.raises(
         ScriptError, match=re.escape("draw 1 of the script is 5, which is not in the pile [6, 7]")
@@ -310,7 +310,7 @@ def test_script_errors() -> None:
         dice.pick([7, 6], 0)
     with pytest.raises(ScriptError, match="draw 2 of the script is 9, but a number below 3 is asked"):
         dice.below(3, 0)
-    with pytest.raises(ScriptError, match="no draw is left for a pile of 1, stream 4: all 2 were used"):
+    with pytest.raises(ScriptError, match="draw 3 is wanted, for stream 4 from a pile of 1; the script has 2"):
         dice.pick([1], 4)
 
 

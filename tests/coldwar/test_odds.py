@@ -962,7 +962,6 @@ seat 2
     # The attacker has one card, of three that may be Crash Dive: gun3, crash-dive, retreat.
     found = shown("asw", "#1")
     assert found is not None and found[0]["sunk"] == pytest.approx((2 / 3 * 3 + 1 / 3 * 1) / 6)
-    act(state, 1, "done")
     assert shown("sweepers", "#3") == ({"stopped": 1.0}, 0)
     act(state, 1, "done")
     act(state, 1, "done")

@@ -54,7 +54,7 @@ def test_the_example_of_the_page_can_be_played() -> None:
         (
             "phases = [0]",
             f"phases = {5000 * '['}",
-            "mine.toml: line 5: found brackets that lie deeper, allowed at most 8",
+            "mine.toml: line 7: found brackets that lie deeper, allowed at most 8",
         ),
         ('"worldatwar"', '"attacksub"', 'mine.toml: game: found "attacksub", allowed worldatwar'),
         ("Dawn Raid", "Dawn; Raid", "mine.toml: name: found a semicolon"),

@@ -120,7 +120,7 @@ def test_all_have_failed_so_nobody_has_sailed() -> None:
     assert op.voyages[1].status == FAILED
     assert not made.told("battle-begins")
     play(made)
-    assert not [event for event in made.told("back-in-port") if event.facts["seat"] == "seat/1"]
+    assert not [event for event in made.told("back-in-port") if event.facts["seat"] == "seat/2"]
 
 
 @rule("worldatwar", "22.116", "22.24A")

@@ -205,7 +205,7 @@ def test_an_interceptor_that_gives_up_under_bombs_is_not_inverted() -> None:
     op = op_of(made)
     assert op.voyages[1].status in (ABORTED_DUTY, RETURNING) or made.told("back-in-port")
     play(made)
-    told = [event.facts for event in made.told("back-in-port") if event.facts["seat"] == "seat/1"]
+    told = [event.facts for event in made.told("back-in-port") if event.facts["seat"] == "seat/2"]
     assert [facts["inverted"] for facts in told] == [0]
     assert made.told("duty-done") and not made.told("battle-begins")
 
