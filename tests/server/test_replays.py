@@ -34,7 +34,7 @@ async def test_what_is_played_again_keeps_no_bot_waiting(
         raise AssertionError("the bots' workers were asked")
 
     people = [Person("anna"), Person("boris")]
-    async with server(tmp_path) as tables:
+    async with server(tmp_path, bots_fail=True) as tables:
         monkeypatch.setattr(tables.means.pool, "work", busy)
         others = [Person("vera"), Person("gleb")]
         running = await table_of(tables, others)
