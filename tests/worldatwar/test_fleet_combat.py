@@ -2,11 +2,13 @@
 
 from tests.marks import rule
 from tests.worldatwar.deck import Deck
+from tests.worldatwar.sea import new, sail, units, voyage
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import YES
 from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
 from wardroom.games.worldatwar.screening import Screening
 from wardroom.games.worldatwar.search import facts_of
+from wardroom.games.worldatwar.sinking import sink_ones
 
 
 def fleets(groups: dict[str, str], rolls: tuple[int, ...] = (), turn: int = 1) -> Deck:
@@ -346,3 +348,15 @@ def test_a_tactical_advantage_shifts_the_drm() -> None:
     deck.begin(FleetCombat()).do(0, "done").do(1, "done")
     assert [event.facts["modifier"] for event in deck.told("fires-at")] == [1, -1]
     deck.done()
+
+
+@rule("worldatwar", "22.55")
+def test_of_equal_ships_those_without_cargo_are_lost_first() -> None:
+    op = new()
+    number = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    ships = units(op, japan_destroyer=3)
+    sail(op, number, ships, cargo=1)
+    op.laden = [0] * len(op.laden)
+    op.laden[ships[0]] = 1
+    sink_ones(op, 0, ships, 2, "22.55")
+    assert [op.is_sunk(ship) for ship in ships] == [False, True, True]
