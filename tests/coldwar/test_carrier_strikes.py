@@ -163,6 +163,15 @@ def test_a_carrier_with_rating_0_has_one_attempt_at_a_target_it_can_hit() -> Non
         assert sunk(scene, 1) == "leahy"
 
 
+@rule("coldwar", "12.3", "12.5")
+@pytest.mark.parametrize("target", ["spruance", "kidd"])
+def test_a_critical_carrier_is_refused_for_that_whatever_its_target(target: str) -> None:
+    """One hit of Baku's six is left: even a target in the second row, hopeless by 12.3, is not the reason."""
+    position = LAUNCH.replace("baku", "baku(missileB gun5)")
+    with fight(position, advanced="strike_rows strike_reduction critical_damage") as scene:
+        assert scene.rule_against(1, f"baku > {target}") == "12.5"
+
+
 @rule("coldwar", "7.2", "12.3")
 def test_the_number_of_strikes_falls_with_the_rating() -> None:
     position = LAUNCH.replace("nimitz", "nimitz(missileC gun3)")

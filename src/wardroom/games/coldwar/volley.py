@@ -613,7 +613,12 @@ class BattleStations(HandStep):
     # -- drafting ----------------
 
     def takes_up(self, state: State, seat: int, action: int) -> bool:
-        return self.card == NOBODY and self.ship == NOBODY and (is_card(action) or is_ship(action))
+        if self.card != NOBODY or self.ship != NOBODY:
+            return False
+        # What keeps a carrier from striking at all (12.5) is the reason, whatever its target.
+        return is_card(action) or (
+            is_ship(action) and carrier_forbids(cast(Battle, state), self.attacks, action - SHIP) == ALLOWED
+        )
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
