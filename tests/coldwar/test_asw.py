@@ -569,6 +569,26 @@ def test_all_hits_of_point_asw_are_seen_before_damage_control_is_spent() -> None
         assert sunk(scene, 2) == "conqueror"
 
 
+@rule("coldwar", "9.3", "8.37")
+def test_a_submarine_that_is_gone_is_not_saved_from_a_later_hit() -> None:
+    """Conqueror is hit before and after Oscar; while Oscar may be saved, the text says all of it."""
+    position = point_position(answer="asw asw", spare="torpedo dc ship").replace("oscar", "conqueror oscar")
+    with fight(position, [3, 3, 3]) as scene:
+        scene.do(1, "torpedo conqueror > kirov; torpedo oscar > kirov; done")
+        scene.do(2, "asw #1; asw #2; asw #1")
+        assert [event.facts["ship"] for event in scene.told("submarine-hit")] == [
+            "ship/conqueror",
+            "ship/oscar",
+            "ship/conqueror",
+        ]
+        scene.do(1, "done")
+        assert scene.state.decision(0).facts["ship"] == "ship/oscar"
+        assert GAME.parse(scene.state.text()).text() == scene.state.text()
+        scene.do(1, "dc")
+        assert over(scene)
+        assert sunk(scene, 2) == "conqueror"
+
+
 @rule("coldwar", "8.37", "9.3")
 def test_the_acting_player_saves_his_submarine_from_point_asw() -> None:
     with fight(point_position(spare="dc ship"), [3]) as scene:

@@ -405,6 +405,14 @@ def any_hit(b: Battle, defender: int) -> bool:
     return False
 
 
+def forget_hits(b: Battle, submarine: int) -> None:
+    """A submarine that is gone is not saved from the later hits."""
+    for place in range(len(b.stack) - 1, -1, -1):
+        step = b.stack[place]
+        if isinstance(step, SaveSubmarine) and step.submarine == submarine:
+            b.stack.pop(place)
+
+
 class SaveSubmarine(HandStep):
     """9.3 A submarine hit by defensive ASW is saved or lost (8.37)."""
 
@@ -416,17 +424,13 @@ class SaveSubmarine(HandStep):
         self.queue: list[int] = guardians(b, owner) if b is not None else []
 
     def asks(self, state: State) -> int:
-        if not self.queue or not cast(Battle, state).owns(self.owner, self.submarine):
-            return 0
-        return 1 << self.queue[0]
+        return 1 << self.queue[0] if self.queue else 0
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
         b.stack.pop()
-        if not b.owns(self.owner, self.submarine):
-            # An earlier hit has sunk it.
-            return
         sink(b, self.submarine, self.hunter, ASW_ATTACK)
+        forget_hits(b, self.submarine)
         if self.area:
             for place in range(len(b.volley)):
                 if b.volley[place].source == self.submarine:
