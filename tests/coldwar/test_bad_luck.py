@@ -856,3 +856,25 @@ seat 2
     with Scene(GAME, position) as scene:
         scene.do(1, "retreat; nimitz deck-fire; kidd fire-control; done")
         assert ships(scene, 1)["row1"] == "nimitz(deck-fire) kidd(fire-control)"
+
+
+@rule("coldwar", "13.64")
+def test_without_action_or_teams_a_hand_that_was_open_is_remembered_too() -> None:
+    """The cards are taken up again in the next A.1; the text says who has seen them, for all and for each."""
+    position = """
+    coldwar 1
+    options: bad_luck=7
+    turn: seat1 6.1.C.4 fog=2 played
+    luck: leak
+    seat 1
+      row1: iowa
+      hand: gun5*2 dc
+    seat 2
+      row1: kidd
+      hand: gun3
+    """
+    with Scene(GAME, position, [3, 3]) as scene:
+        scene.do(2, "done; done; done; gun3")
+        assert force(scene.state, 1)["known"] == "seat2:gun5 seat2:gun5 seat2:dc"
+        for state in (scene.state, *(scene.state.observe(seat) for seat in (0, 1, SPECTATOR))):
+            assert GAME.parse(state.text()).text() == state.text()

@@ -216,7 +216,7 @@ VOLLEY_OF_TWO = TABLE.replace("6.1.B.1", "6.1.B.2")
         # Things of an option that is off.
         (TABLE, "seat 2\nopen", "without the option bad_luck (13.64)"),
         (TABLE, "lost: knox", "without the option bad_luck (13.65)"),
-        (TABLE, "seat 2\nknown: seat1:evade", "without the option action or teams (9.6, 13.2C)"),
+        (TABLE, "seat 2\nknown: seat1:evade", "without action, bad_luck or teams (9.6, 13.64, 13.2C)"),
         (TABLE, "seat 2\narea: ecm(down seen seat1)", "without the option action (9.6)"),
         # Bad Luck.
         (WITH_ACTION, "seat 1\nhand: leak", "leak is never held in a hand (13.6)"),

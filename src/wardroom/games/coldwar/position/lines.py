@@ -233,8 +233,10 @@ class Lines(Words):
         elif head == "sunk":
             force.sunk = [self.name_ship(self.ship(word)) for word in rest.split()]
         elif head == "known":
-            if not self.b.switches.action and self.b.switches.team_size < 2:
-                raise self.fail("nobody sees another hand without the option action or teams (9.6, 13.2C)")
+            if not (self.b.switches.action or self.b.switches.bad_luck or self.b.switches.team_size > 1):
+                raise self.fail(
+                    "nobody sees another hand without action, bad_luck or teams (9.6, 13.64, 13.2C)"
+                )
             pairs = [self.parts(word, "seat1:gun5") for word in rest.split()]
             force.known = sorted(self.seat(seat) << 8 | self.card(card) for seat, card in pairs)
         else:
