@@ -691,6 +691,8 @@ def test_the_last_ship_may_blow_up() -> None:
     with luck("explosion3 leak", mine, [1, 3], more=more) as scene:
         scene.do(2, "explosion3").do(3, "explosion3")
         scene.do(1, "done")
+        assert question(scene) == (1, "tactic-moment")
+        scene.do(1, "done")
         assert force(scene.state, 1)["out"] == ""
         assert discard(scene) == "gun5 ecm explosion3 leak"
         assert force(scene.state, 1)["tactics"] == "jink", "nothing strikes a player who is out"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.coldwar.fight import discard, fight, over
+from tests.coldwar.fight import discard, fight, over, settle
 from tests.coldwar.look import cards_and_ships, force, table, truth
 from tests.marks import rule
 from wardroom import bots
@@ -171,6 +171,142 @@ def test_a_player_who_is_out_loses_the_hand_and_keeps_tactics_that_last(
         assert before(scene, 2) == left
         assert discard(scene) == thrown
         again(scene)
+
+
+# Seat 1 draws an explosion: the die of 1 makes it a primary one, and nobody can save the ship.
+BLOWN_UP = """
+coldwar 1
+options: action=yes; tactics=4; seats=3; bad_luck=7{options}
+turn: seat1 6.1.C.4 fog=6 played
+luck: explosion2*2
+discard: dc*10 {gone}
+seat 1
+  row1: knox
+  hand: {mine}
+seat 2
+  row1: iowa
+  hand: {theirs}
+seat 3
+  row1: kidd
+  hand: gun3
+"""
+
+
+def blown_up(mine: str, options: str = "", gone: str = "intelligence*3", theirs: str = "gun3") -> Scene:
+    """In the next turn seat 2 is asked before its Fog of War roll, where it may hold a Tactic."""
+    return Scene(GAME, BLOWN_UP.format(mine=mine, options=options, gone=gone, theirs=theirs), [1])
+
+
+@rule("coldwar", "13.5", "11.2", "13.65")
+def test_before_a_hand_goes_with_the_last_ship_a_tactic_may_still_be_played() -> None:
+    with blown_up("satellite gun3") as scene:
+        assert asked(scene) == ([1], "tactic-moment")
+        assert "out" not in force(scene.state, 1)
+        again(scene)
+        scene.do(1, "tactic-satellite")
+        again(scene)
+        assert asked(scene) == ([1], "tactic-moment"), "there might be another"
+        scene.do(1, "done")
+        assert before(scene, 1) == "satellite"
+        assert "out" in force(scene.state, 1)
+        assert truth(scene).luck == [], "the second explosion finds nobody"
+        assert discard(scene) == "gun3 dc*10 intelligence*3 explosion2*2"
+        assert truth(scene).acting == 1
+        again(scene)
+
+
+@rule("coldwar", "13.5", "11.2")
+def test_who_is_asked_then_does_not_depend_on_the_hand() -> None:
+    with blown_up("gun5 gun3") as scene:
+        assert asked(scene) == ([1], "tactic-moment")
+        assert scene.legal(1) == ["done"]
+        for seat in (0, 1, 2):
+            assert "hand: ?*2" in scene.state.observe(seat).text() or seat == 0
+        scene.do(1, "done")
+        assert "out" in force(scene.state, 1)
+
+
+@rule("coldwar", "13.5", "11.2", "9.6")
+def test_intelligence_may_negate_it_even_then() -> None:
+    with blown_up("satellite", gone="intelligence*2", theirs="intelligence gun3") as scene:
+        scene.do(1, "tactic-satellite")
+        assert asked(scene) == ([2, 3], "negate")
+        again(scene)
+        scene.do(2, "intelligence").do(3, "done")
+        assert before(scene, 1) == ""
+        assert "out" in force(scene.state, 1)
+
+
+@rule("coldwar", "13.5", "11.2")
+@pytest.mark.parametrize(
+    ("options", "mine"),
+    [("; rounds=1", "gun5 gun3"), ("; tactics_last=round", "gun5 gun3"), ("", "")],
+    ids=["rounds", "round", "no hand"],
+)
+def test_nobody_is_asked_as_the_last_ship_goes_when_it_could_change_nothing(options: str, mine: str) -> None:
+    with blown_up(mine, options) as scene:
+        assert "out" in force(scene.state, 1)
+        assert truth(scene).acting == 1
+
+
+@rule("coldwar", "13.5", "11.2", "7.18")
+def test_the_moment_comes_in_a_volley_too() -> None:
+    """A Surprise Attack is not answered, so seat 2 is asked nothing else."""
+    position = """
+    options: action=yes; tactics=4
+    discard: intelligence*3
+    seat 1
+      row1: iowa
+      subs: oscar
+      hand: missileC surprise ship
+    seat 2
+      row1: knox
+      hand: jink ecm
+    seat 3
+      row1: slava
+    """
+    with fight(position) as scene:
+        scene.do(1, "missileC oscar > knox; surprise #1; done")
+        asked_for = []
+        while "out" not in force(scene.state, 2):
+            asked_for.append(asked(scene))
+            again(scene)
+            if not force(scene.state, 2).get("row1") and not before(scene, 2):
+                scene.do(2, "tactic-jink")
+            else:
+                scene.done()
+        assert asked_for[-2:] == [([2], "tactic-moment")] * 2
+        assert before(scene, 2) == "jink"
+        assert discard(scene) == "missileC ecm surprise intelligence*3"
+        settle(scene)
+
+
+@rule("coldwar", "13.5", "11.2", "8.37")
+def test_and_for_the_attacker_whose_last_submarine_is_hunted_down() -> None:
+    """The volley goes on afterwards."""
+    position = """
+    options: action=yes; tactics=4
+    discard: intelligence*3 dc*10 crash-dive*4
+    seat 1
+      subs: oscar
+      hand: torpedo satellite
+    seat 2
+      row1: knox
+      area: asw
+      hand: gun3
+    seat 3
+      row1: slava
+      hand: gun3
+    """
+    with fight(position, [1]) as scene:
+        scene.do(1, "torpedo oscar > knox; done")
+        while force(scene.state, 1).get("subs"):
+            scene.done()
+        assert asked(scene) == ([1], "tactic-moment")
+        again(scene)
+        scene.do(1, "tactic-satellite")
+        assert before(scene, 1) == "satellite"
+        assert "out" in force(scene.state, 1)
 
 
 # -- the last moment ----------------

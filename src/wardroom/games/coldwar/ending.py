@@ -1,11 +1,14 @@
 """11 Sunk ships and the end: who keeps a wreck, who is out, what a round is worth."""
 
+from typing import cast
+
 from wardroom.core.lists import added
 from wardroom.core.rows import close_up
-from wardroom.core.state import UNKNOWN
+from wardroom.core.state import UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, EXPLODED, NOTHING, Battle
 from wardroom.games.coldwar.damage import is_large
+from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_moment
 
 
 def sink(b: Battle, ship: int, by: int, kind: int) -> None:
@@ -51,11 +54,40 @@ def close_ranks(b: Battle, seat: int) -> None:
         diary.simple(b, "rows-close-up", "5.21", seat)
 
 
+class LastShip(Step):
+    """11.2 The last ship of a player is gone; a Tactic in hand that is to last may still be played (13.5)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def act(self, state: State) -> None:
+        b = cast(Battle, state)
+        b.stack.pop()
+        leave_round(b, self.seat)
+
+    def copy(self) -> Step:
+        """It holds nothing that changes."""
+        return self
+
+
 def check_last_ship(b: Battle, seat: int) -> None:
-    """11.2 Without a ship a player is out of the round and discards all but Tactics that last (13.5)."""
+    """11.2 Without a ship a player is out of the round; 13.5 before the hand goes, Tactics have a moment."""
     force = b.forces[seat]
     if force.ships or force.out:
         return
+    b.stack.append(LastShip(seat))
+    if b.switches.tactics and b.switches.tactics_last and not is_last_agreed(b):
+        useful = nobody_useful(b)
+        useful[seat] = ANY_TACTIC
+        if open_moment(b, seat, useful):
+            return
+    b.stack.pop()
+    leave_round(b, seat)
+
+
+def leave_round(b: Battle, seat: int) -> None:
+    """11.2 Whoever is out discards all but Tactics that last (13.5)."""
+    force = b.forces[seat]
     force.out = True
     b.discard_all(force.hand)
     if not b.switches.tactics_last:

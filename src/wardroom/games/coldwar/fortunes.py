@@ -167,9 +167,13 @@ class FortunesOfWar(Step):
         points = worth(b, ship, card.damage)
         if card.size == EXPLOSION and sinks(b, ship, points):
             blow_up(b, ship)
-            self.finish(b, True)
             close_ranks(b, self.seat)
-            check_last_ship(b, self.seat)
+            if b.forces[self.seat].ships:
+                self.finish(b, True)
+            else:
+                # 11.2 The card is discarded with what was still to strike.
+                self.chosen = NOBODY
+                check_last_ship(b, self.seat)
             return
         b.forces[self.seat].attached = added(b.forces[self.seat].attached, ship << 8 | card.id)
         b.set_hurt(ship, b.hurt[ship] + points)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wardroom.core.position import PositionError, check_answers, halves, near, settle
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
+from wardroom.games.coldwar.ending import LastShip
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.order import (
     FOG_OF_WAR,
@@ -194,7 +195,7 @@ class Reader(Lines):
             held["retreat"] = force.retreat != UNKNOWN
             held["tactics"] = force.tactics and not self.b.switches.tactics_last
             for head, there in held.items():
-                if there and not force.ships:
+                if there and not force.ships and not self.leaving(seat):
                     raise self.fault(seat, head, f"seat{seat + 1} has no ship left and is out (11.2)")
         if self.b.luck and (self.turn is None or self.turn[1] != FORTUNES):
             raise self.fault(NOBODY, "luck", f"Bad Luck is set aside for step {STEPS[FORTUNES]} only")
@@ -221,6 +222,7 @@ class Reader(Lines):
         b = self.b
         number = 1
         for seat in [acting, *[s for s in range(b.seats) if s != acting]]:
+        settling = settling or any(isinstance(step, LastShip) for step in self.steps)
             if b.forces[seat].ships:
                 b.forces[seat].order = number
                 number += 1
@@ -242,8 +244,8 @@ class Reader(Lines):
             turn.waited = bool(self.steps) and self.turn[1] == FOG_OF_WAR
             b.stack.append(turn)
         b.stack += self.steps
-        for force in b.forces:
-            if not force.ships and not self.formation_open():
+        for seat, force in enumerate(b.forces):
+            if not force.ships and not self.formation_open() and not self.leaving(seat):
                 force.out = True
 
     def check_known(self) -> None:
@@ -279,3 +281,7 @@ class Reader(Lines):
 
     def formation_open(self) -> bool:
         return any(isinstance(step, Formation) for step in self.steps)
+    def leaving(self, seat: int) -> bool:
+        """11.2 Has the last ship just gone, and not yet what the player holds?"""
+        return any(isinstance(step, LastShip) and step.seat == seat for step in self.steps)
+

@@ -21,6 +21,7 @@ from wardroom.games.coldwar.catalogue import (
     TACTIC,
     TACTICS,
 )
+from wardroom.games.coldwar.ending import LastShip
 from wardroom.games.coldwar.fortunes import Ballot, FortunesOfWar, LuckControl, Vote, is_order
 from wardroom.games.coldwar.incoming import Escort, Hunt
 from wardroom.games.coldwar.intelligence import Peek
@@ -360,13 +361,24 @@ def read_control(r: Lines, v: Values) -> Step:
     return step
 
 
+def write_last_ship(b: Battle, step: LastShip) -> Fields:
+    return {"seat": step.seat + 1}
+
+
+def read_last_ship(r: Lines, v: Values) -> Step:
+    step = LastShip(r.seat(r.required(v, "seat")))
+    if r.b.forces[step.seat].ships:
+        raise r.fail(f"seat{step.seat + 1} still has ships (11.2)")
+    return step
+
+
 # Steps that ask openly: a Tactic may be played whenever one of them asks.
 OPEN_STEPS = (
     *("AdjustFormation", "DiveDive", "ShipAhoy", "RetreatStep", "BattleStations", "Transfers"),
     *("ChooseDefender", "PointDefense", "DamageControl", "SaveSubmarine", "AllotAirDefense", "BomberHits"),
     *("AdjustOrdnance", "Peek", "Refuel", "Minefield", "Hunt", "Escort", "LuckControl"),
 )
-MOMENTS = ("Incoming", "Hunt", "AllotAirDefense", "Peek", "FortunesOfWar")
+MOMENTS = ("Incoming", "Hunt", "AllotAirDefense", "Peek", "FortunesOfWar", "LastShip")
 
 ACTION_STEPS = (
     Form(Special, write_special, read_special, ("", "TacticMoment", *OPEN_STEPS, *MOMENTS), (FOG_OF_WAR,)),
@@ -379,4 +391,5 @@ ACTION_STEPS = (
     Form(FortunesOfWar, write_fortunes, read_fortunes, ("",), (FORTUNES,)),
     Form(Vote, write_vote, read_vote, ("FortunesOfWar",)),
     Form(LuckControl, write_control, read_control, ("FortunesOfWar",)),
+    Form(LastShip, write_last_ship, read_last_ship, ("Incoming", "FortunesOfWar")),
 )
