@@ -25,7 +25,7 @@ seat 1
 seat 2
   row1: nimitz kirov
 """
-    return fight(position, fog=12, advanced=advanced)
+    return fight(position, advanced=advanced)
 
 
 # -- which platform fires which card -------------------------------------------------------------------------
@@ -175,8 +175,10 @@ def test_without_the_rule_a_symbol_fires_its_own_size() -> None:
 
 @rule("coldwar", "12.8", "6.1.B.1")
 def test_guns_and_missiles_do_not_take_each_others_symbols() -> None:
-    with firing("iowa", "gun5*5 missileB*2 missileA") as scene:
-        for _ in range(5):
-            scene.do(1, "gun5 iowa > kirov")
-        scene.do(1, "missileB iowa > nimitz; missileB iowa > nimitz")
+    """Colbert has four guns and one missile."""
+    with firing("colbert", "gun3*5 missileA*2") as scene:
+        for _ in range(4):
+            scene.do(1, "gun3 colbert > kirov")
+        scene.do(1, "missileA colbert > nimitz")
+        assert forbidden(scene, 1, "gun3") == "6.1.B.1"
         assert forbidden(scene, 1, "missileA") == "6.1.B.1"

@@ -71,7 +71,7 @@ def test_each_symbol_fires_one_card_generic_or_not(first: str, second: str, adva
 @rule("coldwar", "6.1.B.1", "7.11")
 def test_generic_cards_leave_the_symbols_to_the_cards_that_need_them() -> None:
     """Colbert has one 5-inch and three 3-inch guns; which of them fires a generic card is never asked."""
-    with expanded(GUNS.format(row1="colbert"), fog=9) as scene:
+    with expanded(GUNS.format(row1="colbert")) as scene:
         scene.do(1, "gunAny2 colbert > nimitz; gunAny2 colbert > nimitz; gunAny2 colbert > nimitz")
         # One symbol is left, of either size.
         assert scene.rule_against(1, "gun5 colbert") == ""
@@ -83,7 +83,7 @@ def test_generic_cards_leave_the_symbols_to_the_cards_that_need_them() -> None:
 
 @rule("coldwar", "6.1.B.1", "7.11")
 def test_a_generic_card_takes_whatever_symbol_is_left() -> None:
-    with expanded(GUNS.format(row1="colbert"), fog=9) as scene:
+    with expanded(GUNS.format(row1="colbert")) as scene:
         scene.do(1, "gun3 colbert > nimitz; gun3 colbert > nimitz; gun3 colbert > nimitz")
         assert forbidden(scene, 1, "gun3") == "6.1.B.1"
         scene.do(1, "gunAny3 colbert > nimitz")
@@ -93,13 +93,13 @@ def test_a_generic_card_takes_whatever_symbol_is_left() -> None:
 @rule("coldwar", "12.8", "6.1.B.1", "7.11")
 def test_together_with_lighter_cards_of_heavy_guns() -> None:
     """12.8: all four guns of the Colbert have fired 3-inch or generic cards, the 5-inch among them."""
-    with expanded(GUNS.format(row1="colbert"), fog=9, advanced="attack_opportunities") as scene:
+    with expanded(GUNS.format(row1="colbert"), advanced="attack_opportunities") as scene:
         scene.do(
             1, "gun3 colbert > nimitz; gun3 colbert > nimitz; gun3 colbert > nimitz; gun3 colbert > nimitz"
         )
         assert forbidden(scene, 1, "gunAny2") == "6.1.B.1"
         assert forbidden(scene, 1, "gun5") == "6.1.B.1"
-    with expanded(GUNS.format(row1="colbert"), fog=9, advanced="attack_opportunities") as scene:
+    with expanded(GUNS.format(row1="colbert"), advanced="attack_opportunities") as scene:
         scene.do(1, "gunAny2 colbert > nimitz; gun5 colbert > nimitz; gun3 colbert > nimitz")
         assert forbidden(scene, 1, "gun5") == "6.1.B.1"
         assert scene.rule_against(1, "gunAny2 colbert") == ""

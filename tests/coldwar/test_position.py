@@ -249,6 +249,30 @@ VOLLEY_OF_TWO = TABLE.replace("6.1.B.1", "6.1.B.2")
             "turn: seat3 6.1.B.1 fog=3",
             "seat3 has no ship left and no turn (11.2)",
         ),
+        # More Fog of War than a die gives, and Satellites beside it (13.56).
+        (
+            "coldwar 1\nseat 1\n  row1: iowa\nseat 2\n  row1: kirov\n",
+            "turn: seat1 6.1.B.1 fog=7",
+            "'7' is not a number from 0 to 6",
+        ),
+        (
+            "coldwar 1\noptions: tactics=4\nseat 1\n  row1: iowa\nseat 2\n  row1: kirov\n",
+            "turn: seat1 6.1.B.1 fog=9",
+            "'9' is not a number from 0 to 8",
+        ),
+        # Defences of a task force that has left step B out.
+        (TABLE + "seat 2\nretreat\n", "seat 2\narea: ecm", "seat2 has retreated and laid nothing (9.2)"),
+        # More Tactics and Bad Luck than were shuffled in.
+        (
+            WITH_ACTION + "seat 1\nhand: jink\nseat 2\ntactics: fighter sneak\n",
+            "discard: satellite*2",
+            "5 Tactics are here, and 4 were shuffled in (5.1)",
+        ),
+        (
+            WITH_ACTION,
+            "discard: leak*5 counter-tactics*3",
+            "8 Bad Luck cards are here, and 7 were shuffled in (5.1)",
+        ),
         # What would take back what was said.
         (TABLE + "seat 2\narea: ecm\n", "seat 2\narea: cover", "area is said twice"),
         (TABLE + "series: 2\n", "series: 3", "series is said twice"),

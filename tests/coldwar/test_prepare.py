@@ -18,31 +18,36 @@ seat 1
   row1: nimitz(crew gun5) kidd
   hand: gun5
   area: ecm cover(down)
-  retreat: retreat
 seat 2
   row1: kirov(gun5)
   area: evade ecm(down)
-  retreat: retreat
 """
+# 9.2 Whoever retreats lays nothing.
+RETREATED = DECKS.replace("area: ecm cover(down)", "retreat: retreat").replace(
+    "area: evade ecm(down)", "retreat: retreat"
+)
 
 
 @rule("coldwar", "6.1.A.1")
-def test_retreat_area_defences_and_crew_of_last_turn_are_discarded() -> None:
-    with Scene(GAME, DECKS, rolls=[4]) as scene:
+@pytest.mark.parametrize(("position", "gone"), [(DECKS, "ecm cover"), (RETREATED, "retreat")])
+def test_retreat_area_defences_and_crew_of_last_turn_are_discarded(position: str, gone: str) -> None:
+    with Scene(GAME, position, rolls=[4]) as scene:
         assert force(scene.state, 1) == {
             "order": "1 moved",
             "row1": "nimitz(gun5) kidd",
             "hand": "gun5",
         }
-        assert table(scene.state)["discard"] == "gun3 ecm cover retreat crew"
+        assert table(scene.state)["discard"] == f"gun3 {gone} crew"
         cards_and_ships(truth(scene))
 
 
 @rule("coldwar", "6.1.A.1")
 def test_only_ones_own_decks_are_cleared() -> None:
     with Scene(GAME, DECKS, rolls=[4]) as scene:
-        mine = force(scene.state, 2)
-        assert (mine["area"], mine["retreat"], mine["row1"]) == ("evade ecm(down)", "retreat", "kirov(gun5)")
+        other = force(scene.state, 2)
+        assert (other["area"], other["row1"]) == ("evade ecm(down)", "kirov(gun5)")
+    with Scene(GAME, RETREATED, rolls=[4]) as scene:
+        assert force(scene.state, 2)["retreat"] == "retreat"
 
 
 @rule("coldwar", "6.1.A.1")
@@ -71,10 +76,10 @@ def test_a_defence_still_face_down_is_shown_as_it_goes() -> None:
 
 @rule("coldwar", "6.1.A.1")
 def test_a_crew_card_that_was_cleared_helps_no_more() -> None:
-    with Scene(GAME, DECKS.replace("  retreat: retreat\n", ""), rolls=[4]) as scene:
+    with Scene(GAME, DECKS, rolls=[4]) as scene:
         scene.do(1, "done; done; done; nimitz > kirov; nimitz > kirov")
         assert scene.rule_against(1, "nimitz") == "7.2"
-    uncleared = DECKS.replace("  retreat: retreat\n", "").replace("6.1.A.1", "6.1.B.1 fog=4")
+    uncleared = DECKS.replace("6.1.A.1", "6.1.B.1 fog=4")
     with Scene(GAME, uncleared) as scene:
         scene.do(1, "nimitz > kirov; nimitz > kirov; nimitz > kirov")
 

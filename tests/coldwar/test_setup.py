@@ -101,12 +101,12 @@ def test_a_new_round_starts_afresh_with_all_the_cards() -> None:
       row1: iowa(gun5) kirov
       hand: ecm
       area: evade
-      retreat: retreat
     seat 2
       order: 2 moved
       subs: alfa(active)
       hand: torpedo
       sunk: foch
+      retreat: retreat
     """
     with Scene(GAME, position) as scene:
         state = truth(scene)

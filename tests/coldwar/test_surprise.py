@@ -180,7 +180,7 @@ def test_one_missile_or_torpedo_card_of_a_submarine(named: int) -> None:
 
 @rule("coldwar", "7.18")
 def test_several_cards_for_several_attacks() -> None:
-    with expanded(raid("hand: evade"), [6], fog=9) as scene:
+    with expanded(raid("hand: evade"), [6]) as scene:
         scene.do(1, "torpedo oscar > kidd; missileC oscar > kidd; nimitz > knox")
         scene.do(1, "surprise #1; surprise #2; surprise #3; done")
         assert surprised(scene) == [1, 2, 3]

@@ -33,12 +33,17 @@ from wardroom.games.coldwar.catalogue import (
 )
 from wardroom.games.coldwar.damage import mark_bad_luck, worth
 from wardroom.games.coldwar.order import STEPS
-from wardroom.games.coldwar.position.possible import attached_fault, attack_fault, laid_fault, marks_fault
+from wardroom.games.coldwar.position.possible import (
+    attached_fault,
+    attack_fault,
+    laid_fault,
+    marks_fault,
+    most_fog,
+)
 from wardroom.games.coldwar.position.words import (
     AREA_FAMILIES,
     FLAGS,
     LAST_WORDS,
-    MOST_FOG,
     MOST_POINTS,
     Words,
 )
@@ -180,7 +185,7 @@ class Lines(Words):
             if word == "played":
                 b.played = True
             elif word.startswith("fog="):
-                b.fog = self.number(word[4:], 0, MOST_FOG)
+                b.fog = self.number(word[4:], 0, most_fog(b))
             else:
                 raise self.fail(f"{word!r} is neither fog=N nor played")
 

@@ -19,11 +19,20 @@ from wardroom.games.coldwar.battle import (
     Attack,
     Battle,
 )
-from wardroom.games.coldwar.catalogue import BAD_LUCK, COUNTER, CREW, DECK_FIRE, LEAK, TORPEDO
+from wardroom.games.coldwar.catalogue import BAD_LUCK, COUNTER, CREW, DECK_FIRE, LEAK, SATELLITE, TORPEDO
 from wardroom.games.coldwar.defences import meets
 
 # 12.7 So many hits must be left for a ship to be crippled and not sunk.
 LARGE = 7
+
+
+def most_fog(b: Battle) -> int:
+    """6.1.A.2, 13.56 A die, and one more for each Satellite of the deck: it may have been lost since."""
+    satellites = 0
+    for card in range(b.catalogue.first_tactic, b.catalogue.first_bad):
+        if b.card(card).size == SATELLITE:
+            satellites += b.catalogue.counts[card]
+    return 6 + min(satellites, b.switches.tactics)
 
 
 def marks_fault(b: Battle, ship: int, status: int) -> str:

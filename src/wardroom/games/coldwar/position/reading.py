@@ -38,7 +38,7 @@ class Reader(Lines):
             if head != "options":
                 self.read_line(head, rest)
         self.check_formation()
-        self.place_the_rest()
+        self.place_the_rest(lines)
         self.check_order()
         self.check_forces()
         self.check_sides()
@@ -83,7 +83,7 @@ class Reader(Lines):
 
     # -- the rest ----------------
 
-    def place_the_rest(self) -> None:
+    def place_the_rest(self, lines: list[str]) -> None:
         """Unnamed ships lie in the ship deck, unnamed cards in the draw pile."""
         b = self.b
         if b.observer == TRUTH or not (self.deck_given and b.deck_left):
@@ -93,7 +93,7 @@ class Reader(Lines):
             if not self.top_given and b.deck:
                 b.top = b.deck.pop(0)
                 b.deck_left -= 1
-        self.place_cards()
+        self.place_cards(lines)
         if b.observer == TRUTH:
             if b.draw_left == 0 and b.last_series == 0:
                 # 6.2: the last card has been drawn.
@@ -101,10 +101,11 @@ class Reader(Lines):
         if not self.order_given and self.turn is not None:
             self.give_order(self.turn[0])
 
-    def place_cards(self) -> None:
+    def place_cards(self, lines: list[str]) -> None:
         b = self.b
         b.stack = list(self.steps)
         rest = unseen_cards(b)
+        self.check_mixed_in(rest, lines)
         if b.observer != TRUTH:
             self.count_hidden(rest)
             self.check_back()
@@ -121,6 +122,21 @@ class Reader(Lines):
                 b.draw_left += left
         b.bad_left = sum(b.draw[b.catalogue.first_bad :])
         self.check_back()
+
+    def check_mixed_in(self, rest: list[int], lines: list[str]) -> None:
+        """5.1 No more Tactics and no more Bad Luck cards are here than the table has shuffled in."""
+        b = self.b
+        first, middle, end = b.catalogue.first_tactic, b.catalogue.first_bad, len(rest)
+        for kinds, number, name in (
+            (range(first, middle), b.switches.tactics, "Tactics"),
+            (range(middle, end), b.switches.bad_luck, "Bad Luck cards"),
+        ):
+            here = sum(b.catalogue.counts[card] - rest[card] + b.draw[card] for card in kinds)
+            if here > number:
+                keys = [b.card(card).key for card in kinds]
+                named = [line for line in lines if any(key in line for key in keys)]
+                self.line = [line for line in named if halves(line)[0] != "aside"][-1]
+                raise self.fail(f"{here} {name} are here, and {number} were shuffled in (5.1)")
 
     def leave_out(self, rest: list[int]) -> None:
         """5.1 The Tactics and Bad Luck cards that were not shuffled in: those named, or the last ones."""
@@ -197,6 +213,8 @@ class Reader(Lines):
             for head, there in held.items():
                 if there and not force.ships and not self.leaving(seat):
                     raise self.fault(seat, head, f"seat{seat + 1} has no ship left and is out (11.2)")
+            if force.retreat != UNKNOWN and force.area:
+                raise self.fault(seat, "area", f"seat{seat + 1} has retreated and laid nothing (9.2)")
         if self.b.luck and (self.turn is None or self.turn[1] != FORTUNES):
             raise self.fault(NOBODY, "luck", f"Bad Luck is set aside for step {STEPS[FORTUNES]} only")
 
@@ -204,6 +222,7 @@ class Reader(Lines):
         """11.2, 11.3 With one side afloat the round is over, unless its volley is still being settled."""
         b = self.b
         settling = bool(self.steps) and (self.turn is None or self.turn[1] == INCOMING)
+        settling = settling or any(isinstance(step, LastShip) for step in self.steps)
         if self.over or settling:
             return
         sides = {b.switches.team_of(seat) for seat, force in enumerate(b.forces) if force.ships}
@@ -222,7 +241,6 @@ class Reader(Lines):
         b = self.b
         number = 1
         for seat in [acting, *[s for s in range(b.seats) if s != acting]]:
-        settling = settling or any(isinstance(step, LastShip) for step in self.steps)
             if b.forces[seat].ships:
                 b.forces[seat].order = number
                 number += 1
@@ -279,9 +297,9 @@ class Reader(Lines):
                 f"order: there are only {len(free)} cards above {revealed} for those not seen"
             )
 
-    def formation_open(self) -> bool:
-        return any(isinstance(step, Formation) for step in self.steps)
     def leaving(self, seat: int) -> bool:
         """11.2 Has the last ship just gone, and not yet what the player holds?"""
         return any(isinstance(step, LastShip) and step.seat == seat for step in self.steps)
 
+    def formation_open(self) -> bool:
+        return any(isinstance(step, Formation) for step in self.steps)

@@ -27,7 +27,7 @@ from wardroom.games.coldwar.position.possible import marks_fault
 from wardroom.games.coldwar.position.words import (
     AREA_FAMILIES,
     MOST_ATTACKS,
-    MOST_FOG,
+    MOST_DICE,
     STAGES,
     card_name,
     card_or_nothing,
@@ -333,7 +333,7 @@ def write_bomber_hits(b: Battle, step: BomberHits) -> Fields:
 
 
 def read_bomber_hits(r: Lines, v: Values) -> Step:
-    hits = r.number(r.required(v, "hits"), 1, MOST_FOG)
+    hits = r.number(r.required(v, "hits"), 1, MOST_DICE)
     return BomberHits(defender(r, v), r.actor(v, "attacker"), hits)
 
 

@@ -43,7 +43,7 @@ LAST_WORDS = ("", "last-comes", "last")
 # 7.18 Whether an attack is a surprise, and whether the Surprise Attack card lies with it.
 SURPRISES = {(True, True): "surprise", (True, False): "surprised", (False, True): "unmasked"}
 AREA_FAMILIES = (EVADE, ECM, COVER, ASW, SWEEPERS, EARLY_WARNING)
-MOST_FOG = 12
+MOST_DICE = 12
 MOST_ATTACKS = 24
 MOST_POINTS = 99999
 # Which cards make an attack (NOBODY: none is needed), whether a ship fires it, and whether one is its target.
@@ -210,9 +210,9 @@ class Words(PositionWords):
             if name == "chance":
                 attack.chance = self.number(value, -9, 19)
             elif name == "dice":
-                attack.dice = self.number(value, 0, MOST_FOG)
+                attack.dice = self.number(value, 0, MOST_DICE)
             elif name == "hits":
-                attack.hits = self.number(value, 0, MOST_FOG)
+                attack.hits = self.number(value, 0, MOST_DICE)
             elif name == "damage":
                 attack.damage = self.number(value, 0, 9)
             elif word == "kept":
