@@ -749,8 +749,8 @@ def test_submarines_intercept_for_themselves() -> None:
 
 
 @rule("worldatwar", "22.141B", "22.141D")
-def test_supply_and_escort_are_met_alone() -> None:
-    assert Duty("line", SEA_SUPPLY, 0, 0).alone()
+def test_escorts_are_met_alone_and_supply_is_not() -> None:
+    assert not Duty("line", SEA_SUPPLY, 0, 0).alone()
     assert Duty("escort", SEA_ESCORT, 0, 0).alone()
     assert not Duty("landing", INVASION, 0, 0).alone()
 

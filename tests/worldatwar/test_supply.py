@@ -8,8 +8,11 @@ from tests.marks import rule
 from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import op_of, scene
 from tests.worldatwar.test_secrets import check_twins
+from wardroom.bots.worldatwar.hunting import Chase
+from wardroom.bots.worldatwar.weights import WEIGHTS
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.aftermath import strike_the_sunk
 from wardroom.games.worldatwar.combat import burdened, burdened_for_torpedoes, group_is_fast
 from wardroom.games.worldatwar.face import face
@@ -36,6 +39,7 @@ LINE = "worldatwar 1\n" + own(
     force flow: side = 1 | base = "scapa-flow" | light = ["britain-destroyer*3"]
     duty supply: activity = "sea-supply" | phase = 0 | base = "clyde" | target = "gibraltar" | cargo = 1
     duty carry: activity = "sea-transport" | phase = 0 | base = "clyde" | target = "gibraltar" | cargo = 1
+    duty reef: activity = "sea-supply" | phase = 0 | base = "clyde" | target = "h3426" | cargo = 1
     """,
 )
 MET = "interception seat1 > 1: h3424 base=brest scharnhorst germany-cruiser*2 score=40"
@@ -114,6 +118,46 @@ def test_who_joins_supply_is_free_again_when_its_guards_are_sunk() -> None:
     strike_the_sunk(op)
     assert op.forces[0].gone and op.on_chart[slot(1, 5)]
     assert not burdened(op, 1, 5) and group_is_fast(op, 1, 5, False)
+
+
+# -- who is met with a supply line ----------------
+
+
+def in_battle(*lines: str) -> list[int]:
+    """The voyages that fight when the first battle of a turn begins, whose order is that of the lines."""
+    made = scene("\n".join((LINE, *lines, "begins: battles\n")))
+    while not made.told("battle-begins"):
+        made.do(made.asked()[0], made.legal(made.asked()[0])[0])
+    return sorted(force.voyage + 1 for force in op_of(made).forces if force.joins)
+
+
+SUPPLY = "activity supply: h3424 britain-destroyer*2 cargo=1"
+CARRY = "activity carry: h3424 britain-destroyer cargo=1 + britain-cruiser*5"
+REEF = "activity reef: h3424 britain-destroyer cargo=1"
+
+
+@rule("worldatwar", "22.141B", "22.141")
+@pytest.mark.parametrize("target", [1, 2])
+def test_a_supply_line_is_met_with_all_who_are_no_line_to_elsewhere(target: int) -> None:
+    hunters = f"interception seat1 > {target}: h3424 base=brest scharnhorst germany-cruiser*2 score=40"
+    assert in_battle(SUPPLY, CARRY, hunters) == [1, 2, 2, 3]
+    assert in_battle(CARRY, SUPPLY, hunters) == [1, 1, 2, 3]
+
+
+@rule("worldatwar", "22.141B", "22.141")
+@pytest.mark.parametrize(("target", "others"), [(0, [0, 1]), (1, [1, 0]), (2, [2, 1])])
+def test_a_bot_expects_those_who_will_be_there(target: int, others: list[int]) -> None:
+    op = op_of(scene("\n".join((LINE, SUPPLY, CARRY, REEF, "begins: interception\n"))))
+    h = next(h for h in op.voyages[0].path if hex_name(h) == "h3424")
+    assert Chase(op, 0, target, 1, WEIGHTS).together(h) == others
+    assert Chase(op, 0, target, 1, WEIGHTS).together(op.scenario.bases[0].at) == [target]
+
+
+@rule("worldatwar", "22.141B", "22.141")
+@pytest.mark.parametrize(("target", "fight"), [(1, [1, 2, 2, 4]), (2, [1, 2, 2, 4]), (3, [2, 2, 3, 4])])
+def test_two_lines_are_met_apart_although_others_sail_with_both(target: int, fight: list[int]) -> None:
+    hunters = f"interception seat1 > {target}: h3424 base=brest scharnhorst germany-cruiser*2 score=40"
+    assert in_battle(SUPPLY, CARRY, REEF, hunters) == fight
 
 
 # -- destroyers in port ----------------

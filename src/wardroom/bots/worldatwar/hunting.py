@@ -23,14 +23,13 @@ from wardroom.games.worldatwar.interception import (
 )
 from wardroom.games.worldatwar.muster import in_port
 from wardroom.games.worldatwar.operation import (
-    ACTIVITY,
     ANNOUNCED,
     INTERCEPTION,
     SAILING,
     Operation,
 )
 from wardroom.games.worldatwar.scenario import PACIFIC
-from wardroom.games.worldatwar.sortie import AttackFromTheAir, travels_along
+from wardroom.games.worldatwar.sortie import AttackFromTheAir, companions
 from wardroom.games.worldatwar.undersea import lies_in
 
 # Hexes within which a patrol supports at once.
@@ -101,16 +100,7 @@ class Chase:
 
     def together(self, h: int) -> list[int]:
         """22.141 The activities that are met in a hex with the one that is chased."""
-        op = self.op
-        own = op.voyages[self.about]
-        found = [self.about]
-        for number, voyage in enumerate(op.voyages):
-            if number == self.about or voyage.side != own.side or voyage.level != ACTIVITY:
-                continue
-            if voyage.status == own.status and h in voyage.path and h in own.path and forces_of(op, number):
-                if not voyage.patrol and travels_along(own.path, voyage.path, h):
-                    found.append(number)
-        return found
+        return companions(self.op, self.about, h) if h in self.op.voyages[self.about].path else [self.about]
 
     def gathered(self, h: int) -> tuple[Might, Might]:
         """Ours and theirs who will be in a hex if there is a battle, without interceptors yet to roll."""

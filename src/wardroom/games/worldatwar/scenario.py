@@ -208,8 +208,13 @@ class Duty:
         self.joins = -1
 
     def alone(self) -> bool:
-        """22.141B-22.141D Sea supply, raiders and sea escorts are intercepted by themselves."""
-        return self.activity in (SEA_SUPPLY, SEA_ESCORT, RAID)
+        """22.141C, 22.141D Raiders and sea escorts are intercepted by themselves."""
+        return self.activity in (SEA_ESCORT, RAID)
+
+    def other_zone(self, other: "Duty") -> bool:
+        """22.141B Whether both are supply lines, and to different zones: each goal is one (ruling)."""
+        both = self.activity == SEA_SUPPLY and other.activity == SEA_SUPPLY
+        return both and self.target != other.target
 
     def carries(self) -> bool:
         """22.22A Sea supply, sea transport, invasion and escort carry cargo."""

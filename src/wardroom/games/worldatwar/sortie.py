@@ -25,7 +25,7 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.rendezvous import bound_for_meeting, gather, waits_in_port
 from wardroom.games.worldatwar.returning import GoHome, come_home
-from wardroom.games.worldatwar.scenario import NOWHERE, PATROL, SEA_SUPPLY
+from wardroom.games.worldatwar.scenario import NOWHERE, PATROL
 from wardroom.games.worldatwar.stage import Stage
 from wardroom.games.worldatwar.undersea import back_to_post
 
@@ -739,9 +739,17 @@ def companions(op: Operation, activity: int, h: int) -> list[int]:
         # 22.11A Who may not be intercepted is not drawn in by others.
         if immune(op, voyage):
             continue
-        if travels_along(own.path, voyage.path, h) and not separate_kinds(op, own, voyage):
+        if travels_along(own.path, voyage.path, h) and not separate_from(op, voyage, found):
             found.append(number)
     return found
+
+
+def separate_from(op: Operation, voyage: Voyage, others: list[int]) -> bool:
+    """22.141B Also if it sails with the one that is met: two lines never support each other (ruling)."""
+    for other in others:
+        if separate_kinds(op, op.voyages[other], voyage):
+            return True
+    return False
 
 
 def travels_along(one: list[int], other: list[int], h: int) -> bool:
@@ -755,16 +763,14 @@ def travels_along(one: list[int], other: list[int], h: int) -> bool:
 
 
 def separate_kinds(op: Operation, one: Voyage, other: Voyage) -> bool:
-    """22.141B-22.141D Sea supply to other zones, raiders, and sea escorts are met separately."""
+    """22.141B-22.141D Supply lines to different zones, raiders and sea escorts are met separately."""
     # 22.11C: raiders are met like any other voyage, but by themselves.
-    if one.duty >= 0 and other.duty >= 0:
-        a, b = op.scenario.duties[one.duty], op.scenario.duties[other.duty]
-        if a.activity == SEA_SUPPLY and b.activity == SEA_SUPPLY and a.target == b.target:
-            return False
     for voyage in (one, other):
         if voyage.duty >= 0 and op.scenario.duties[voyage.duty].alone():
             return True
-    return False
+    if one.duty < 0 or other.duty < 0:
+        return False
+    return op.scenario.duties[one.duty].other_zone(op.scenario.duties[other.duty])
 
 
 def look_for_others(op: Operation) -> None:
