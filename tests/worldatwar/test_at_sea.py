@@ -545,10 +545,13 @@ def test_without_anybody_in_the_first_round_there_is_no_battle() -> None:
         f"""{SUPPLIED}
         activity supply: britain-destroyer*2 cargo=1
         interception seat1 > 1: h3420 base=brest scharnhorst score=3
-        begins: battles
+        interception seat1 > 1: h3420 base=reykjavik scheer score=40
+        begins: counter
         """
     )
-    # Whoever had arrived was stopped on his way: the others turn back, and the convoy may not give up.
+    # Whoever would have arrived is stopped on his way: the others turn back, and the convoy may not give up.
+    op_of(made).voyages[2].status = ABORTED_DUTY
+    made.do(2, "done").do(2, "done")
     assert not made.told("battle-begins") and len(made.told("duty-done")) == 1
     assert made.state.decision(1).name == "which-base"
     assert (op_of(made).voyages[1].status, op_of(made).forces[1].fought) == (ABORTED_DUTY, 0)

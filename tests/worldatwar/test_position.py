@@ -171,7 +171,10 @@ def test_what_cannot_be_is_refused_with_its_line(said: str, instead: str, line: 
     [
         (f"{CARRYING} cargo=1 cargo=1\nbegins: interception", "cargo is said twice (in the line: activity"),
         (f"{CARRYING} shown shown\nbegins: interception", "shown is said twice (in the line: activity"),
-        (f"{CARRYING}\n{CARRYING}\nbegins: interception", "is carried out by voyage1 already"),
+        (
+            f"{CARRYING}\n{CARRYING}\nbegins: interception",
+            "'moresby-invasion' is carried out by voyage 1 already (in the line: activity",
+        ),
         (
             "battle: h1800\ngroup seat1 1: shokaku japan-cruiser*2",
             "`group seat2 ...:` in it (in the line: battle",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.marks import rule
@@ -11,6 +13,7 @@ from tests.worldatwar.test_secrets import check_twins
 from wardroom.bots.worldatwar.hunting import Chase
 from wardroom.bots.worldatwar.weights import WEIGHTS
 from wardroom.core.dice import FastDice
+from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.aftermath import strike_the_sunk
@@ -18,7 +21,7 @@ from wardroom.games.worldatwar.combat import burdened, burdened_for_torpedoes, g
 from wardroom.games.worldatwar.face import face
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.muster import form_force
-from wardroom.games.worldatwar.operation import FAILED, Operation, Voyage, slot
+from wardroom.games.worldatwar.operation import FAILED, SAILING, Operation, Voyage, slot
 from wardroom.games.worldatwar.reserves import perhaps_reserves, ports_of, reserves
 from wardroom.games.worldatwar.search import CARGO, SLOW, bits, facts_of
 from wardroom.games.worldatwar.units import DESTROYER
@@ -158,6 +161,71 @@ def test_a_bot_expects_those_who_will_be_there(target: int, others: list[int]) -
 def test_two_lines_are_met_apart_although_others_sail_with_both(target: int, fight: list[int]) -> None:
     hunters = f"interception seat1 > {target}: h3424 base=brest scharnhorst germany-cruiser*2 score=40"
     assert in_battle(SUPPLY, CARRY, REEF, hunters) == fight
+
+
+# -- dice that have failed ----------------
+
+SHORT = "interception seat1 > 1: h3424 base=brest scharnhorst score=1"
+FAR_OFF = "interception seat1 > 1: h3424 base=bergen germany-cruiser*2"
+LONGER = "interception seat1 > 1: h3424 base=bergen germany-cruiser score=40"
+
+
+@rule("worldatwar", "22.24A", "22.25")
+@pytest.mark.parametrize("step", ["counter", "counter-dice", "counter-counter", "battles"])
+def test_a_score_that_fails_is_read_as_the_dice_would_have_made_it(step: str) -> None:
+    made = scene(f"{LINE}\n{SUPPLY}\n{SHORT}\nbegins: {step}\n")
+    op = op_of(made)
+    assert op.voyages[1].status == FAILED and op.voyages[1].at == 0
+    # Nobody is asked to go for it, and the line is through.
+    assert made.state.decision(1).name == "which-base" and made.told("duty-done")
+    # The same with dice: two of them for cargo, two for submarines nearby, and all show ones.
+    rolled = scene(f"{LINE}\n{SUPPLY}\n{FAR_OFF}\nbegins: dice\n", [1] * 9)
+    assert op_of(rolled).voyages[1].status == FAILED
+    assert rolled.state.decision(1).name == "which-base"
+
+
+@rule("worldatwar", "22.24B", "22.25")
+def test_who_is_late_behind_another_is_under_way() -> None:
+    made = scene(f"{LINE}\n{SUPPLY}\n{SHORT}\n{LONGER}\nbegins: counter\n")
+    assert [voyage.status for voyage in op_of(made).voyages] == [SAILING] * 3
+    assert made.state.decision(1).name == "interception-hex"
+
+
+@rule("worldatwar", "22.25")
+def test_nobody_goes_for_one_whose_dice_have_failed() -> None:
+    counter = "interception seat2 > 2: h3424 base=clyde britain-cruiser*2"
+    with pytest.raises(
+        PositionError, match=r"voyage 3.*goes for voyage 2.*\(22.25\) \(in the line: interc.*> 2"
+    ):
+        scene(f"{LINE}\n{SUPPLY}\n{SHORT}\n{counter}\nbegins: counter\n")
+
+
+@rule("worldatwar", "22.164A")
+@pytest.mark.parametrize("step", ["interception", "dice"])
+def test_no_score_before_the_dice(step: str) -> None:
+    with pytest.raises(PositionError, match=r"voyage 2.*leave score= out \(in the line: interception seat1"):
+        scene(f"{LINE}\n{SUPPLY}\n{SHORT}\nbegins: {step}\n")
+
+
+@rule("worldatwar", "22.14C", "22.14E")
+@pytest.mark.parametrize(
+    ("second", "number"),
+    [("h3423 base=bergen germany-cruiser", "22.14E"), ("h3424 base=brest germany-cruiser", "22.14C")],
+)
+def test_a_fault_of_two_interceptions_is_said_of_one_of_their_lines(second: str, number: str) -> None:
+    first = "interception seat1 > 1: h3424 base=brest germany-cruiser score=40"
+    lines = f"{LINE}\n{SUPPLY}\n{first}\ninterception seat1 > 1: {second} score=40\nbegins: counter\n"
+    with pytest.raises(PositionError, match=rf"\({number}\) \(in the line: {re.escape(first)}\)"):
+        scene(lines)
+
+
+@rule("worldatwar", "22.15")
+def test_a_duty_said_twice_is_named_as_the_line_has_it() -> None:
+    again = "activity supply: h3426 britain-destroyer cargo=1"
+    with pytest.raises(PositionError) as refused:
+        scene(f"{LINE}\n{SUPPLY}\n{again}\nbegins: interception\n")
+    told = "the duty 'supply' is carried out by voyage 1 already"
+    assert str(refused.value) == f"{told} (in the line: {again})"
 
 
 # -- destroyers in port ----------------

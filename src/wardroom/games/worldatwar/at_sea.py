@@ -9,7 +9,7 @@ from wardroom.core.position import PositionError
 from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
-from wardroom.games.worldatwar.intercepting import Intercept, crew_of, dice_of
+from wardroom.games.worldatwar.intercepting import Intercept, carried_on, crew_of, dice_of
 from wardroom.games.worldatwar.interception import (
     attempts_on,
     forces_of,
@@ -22,6 +22,7 @@ from wardroom.games.worldatwar.operation import (
     ANNOUNCED,
     COUNTER,
     COUNTER_COUNTER,
+    FAILED,
     HOME,
     INTERCEPTION,
     RETURNING,
@@ -42,6 +43,7 @@ from wardroom.games.worldatwar.sortie import (
     immune,
     rolling_at,
 )
+from wardroom.games.worldatwar.soundness import Fault
 from wardroom.games.worldatwar.units import SUBMARINE
 
 WORD: Final = "begins"
@@ -254,11 +256,11 @@ def begin_step(op: Operation, words: list[str]) -> None:
     """`begins: counter`: the step of the phase that comes next."""
     step = words[0] if words else ""
     if len(words) != 1 or step not in OF_THE_TURN | OF_THE_VOYAGES:
-        raise PositionError(
-            f"begins: one of {', '.join(OF_THE_TURN | OF_THE_VOYAGES)}, not {' '.join(words)!r}"
+        raise Fault(
+            WORD, f"begins: one of {', '.join(OF_THE_TURN | OF_THE_VOYAGES)}, not {' '.join(words)!r}"
         )
     if not 0 <= op.phase < len(op.scenario.phases):
-        raise PositionError(f"the scenario has {len(op.scenario.phases)} phases, counted from 0")
+        raise Fault(WORD, f"the scenario has {len(op.scenario.phases)} phases, counted from 0")
     op.moving = op.scenario.phases[op.phase]
     for number, voyage in enumerate(op.voyages):
         if voyage.status != HOME:
@@ -267,6 +269,8 @@ def begin_step(op: Operation, words: list[str]) -> None:
                 check_pursuit(number, voyage, step)
                 check_dice(op, number, voyage)
                 check_hunter(op, number, voyage)
+    for level in (INTERCEPTION, COUNTER, COUNTER_COUNTER):
+        give_up(op, level)
     campaign = Campaign()
     campaign.place = OF_THE_TURN.get(step, LAST_RETURN)
     op.stack.append(campaign)
@@ -283,15 +287,35 @@ def begin_step(op: Operation, words: list[str]) -> None:
                     complete(op, number)
 
 
+def give_up(op: Operation, level: int) -> None:
+    """22.24A Whose dice have brought too little has never left; 22.25: so nobody can go for him."""
+    rolled: list[int] = []
+    for number, voyage in enumerate(op.voyages):
+        if voyage.level != level or voyage.patrol or voyage.status not in (ANNOUNCED, SAILING):
+            continue
+        if op.voyages[voyage.target].status == FAILED:
+            raise fault(
+                number,
+                voyage,
+                f"goes for voyage {voyage.target + 1}, whose dice have failed: it stays in port (22.25)",
+            )
+        if voyage.status == SAILING:
+            rolled.append(number)
+    for number in rolled:
+        if not carried_on(op, number, rolled):
+            op.voyages[number].status = FAILED
+
+
 def check_turn(op: Operation, number: int, voyage: Voyage) -> None:
     """22.15, 22.164 In a phase one side carries out activities, and the other intercepts them."""
     if voyage.patrol:
         return
     mover = 1 - voyage.side if voyage.level in (INTERCEPTION, COUNTER_COUNTER) else voyage.side
     if mover != op.moving:
-        raise PositionError(
-            f"{named(number, voyage)} is for a phase of seat {mover + 1},"
-            f" and in phase {op.phase} seat {op.moving + 1} moves"
+        raise fault(
+            number,
+            voyage,
+            f"is for a phase of seat {mover + 1}, and in phase {op.phase} seat {op.moving + 1} moves",
         )
 
 
@@ -300,10 +324,14 @@ def check_pursuit(number: int, voyage: Voyage, step: str) -> None:
     place = OF_THE_VOYAGES.get(step, -1)
     dice = rolling_at(voyage.level)
     if step == "return" or place < dice - 1:
-        raise PositionError(f"{named(number, voyage)} is not under way when {step!r} begins")
+        raise fault(number, voyage, f"is not under way when {step!r} begins")
+    if voyage.status == SAILING and place <= dice:
+        raise fault(number, voyage, f"has its dice still to roll when {step!r} begins: leave score= out")
     if voyage.status == ANNOUNCED and place > dice:
-        raise PositionError(
-            f"{named(number, voyage)} has rolled its dice when {step!r} begins: say what they brought, score="
+        raise fault(
+            number,
+            voyage,
+            f"has rolled its dice when {step!r} begins: say what they brought, score=",
         )
 
 
@@ -312,7 +340,7 @@ def check_dice(op: Operation, number: int, voyage: Voyage) -> None:
     if voyage.status != ANNOUNCED or voyage.patrol:
         return
     if sum(dice_of(op, number, len(attempts_on(op, voyage.target, voyage.meets)))) <= 0:
-        raise PositionError(f"{named(number, voyage)} has no die to roll (22.24C)")
+        raise fault(number, voyage, "has no die to roll (22.24C)")
 
 
 def check_hunter(op: Operation, number: int, voyage: Voyage) -> None:
@@ -320,38 +348,43 @@ def check_hunter(op: Operation, number: int, voyage: Voyage) -> None:
     if voyage.patrol or voyage.status not in (ANNOUNCED, SAILING):
         return
     if len(voyage.path) - 1 > op.scenario.farthest():
-        raise PositionError(
-            f"{named(number, voyage)} sails {len(voyage.path) - 1} hexes,"
-            f" and {op.scenario.farthest()} are the most (22.22)"
+        raise fault(
+            number,
+            voyage,
+            f"sails {len(voyage.path) - 1} hexes, and {op.scenario.farthest()} are the most (22.22)",
         )
     if any(op.forces[f].cargo for f in forces_of(op, number)):
-        raise PositionError(f"{named(number, voyage)} carries cargo, which only activities do")
+        raise fault(number, voyage, "carries cargo, which only activities do")
     check_prey(op, number, voyage)
     if is_submarine_voyage(op, number):
         return
     own = forces_of(op, number)
     if len(own) > 1:
-        raise PositionError(
-            f"{named(number, voyage)} has {len(own)} forces: each intercepts for itself,"
-            " in a line of its own (22.14B)"
+        raise fault(
+            number,
+            voyage,
+            f"has {len(own)} forces: each intercepts for itself, in a line of its own (22.14B)",
         )
     pick = crew_of(op, number)
     if pick.carriers > pick.fast_fleet:
-        raise PositionError(f"{named(number, voyage)} has fewer fast fleet factors than carriers (22.14)")
+        raise fault(number, voyage, "has fewer fast fleet factors than carriers (22.14)")
     for other in attempts_on(op, voyage.target, voyage.meets):
         if op.voyages[other].meets != voyage.meets:
-            raise PositionError(
-                f"{named(number, voyage)} and voyage {other + 1} go for the same voyage,"
-                " and must meet it in one hex (22.14E)"
+            raise fault(
+                number,
+                voyage,
+                f"and voyage {other + 1} go for the same voyage, and must meet it in one hex (22.14E)",
             )
     if not op.forces[own[0]].task_force:
         # Only full lines (`voyage3: duty=0`) say of an interception that it left a patrol.
         patrol = voyage.duty >= 0
         other = small_force_sent(op, voyage.target, voyage.meets, voyage.path[0], patrol, number)
         if other != NOBODY:
-            raise PositionError(
-                f"{named(number, voyage)} and voyage {other + 1} are both smaller than a task force:"
-                " of those a port or a patrol sends one against a voyage (22.14C)"
+            raise fault(
+                number,
+                voyage,
+                f"and voyage {other + 1} are both smaller than a task force:"
+                " of those a port or a patrol sends one against a voyage (22.14C)",
             )
 
 
@@ -360,29 +393,32 @@ def check_prey(op: Operation, number: int, voyage: Voyage) -> None:
     prey = op.voyages[voyage.target]
     other = f"voyage {voyage.target + 1}"
     if prey.status == HOME or waits_in_port(op, prey):
-        raise PositionError(f"{named(number, voyage)} goes for {other}, which lies in port")
+        raise fault(number, voyage, f"goes for {other}, which lies in port")
     if immune(op, prey):
-        raise PositionError(f"{named(number, voyage)} goes for {other}, which nobody may intercept (22.11A)")
+        raise fault(number, voyage, f"goes for {other}, which nobody may intercept (22.11A)")
     if is_submarine_voyage(op, voyage.target):
-        raise PositionError(f"{named(number, voyage)} goes for {other}, and submarines are safe (22.917)")
+        raise fault(number, voyage, f"goes for {other}, and submarines are safe (22.917)")
     step = Intercept()
     step.seat, step.level, step.targets = voyage.side, voyage.level, [voyage.target]
     if step.hex_forbids(op, voyage.meets) != ALLOWED:
-        raise PositionError(
-            f"{named(number, voyage)} cannot meet {other} in {hex_name(voyage.meets)}, from where that"
-            " starts at sea (22.12B)"
+        raise fault(
+            number,
+            voyage,
+            f"cannot meet {other} in {hex_name(voyage.meets)}, from where that starts at sea (22.12B)",
         )
     port = op.forces[forces_of(op, number)[0]].base
     if step.port_forbids(op, port, voyage.meets) != ALLOWED:
-        raise PositionError(
-            f"{named(number, voyage)} comes from {op.scenario.bases[port].key},"
-            " from where nobody intercepts (22.11B)"
+        raise fault(
+            number,
+            voyage,
+            f"comes from {op.scenario.bases[port].key}, from where nobody intercepts (22.11B)",
         )
 
 
-def named(number: int, voyage: Voyage) -> str:
+def fault(number: int, voyage: Voyage, what: str) -> Fault:
+    """What is wrong with a voyage, said of its line."""
     words = ("an activity", "an interception", "a counter-interception", "a counter-counter-interception")
-    return f"voyage {number + 1}, {words[voyage.level]},"
+    return Fault(f"voyage{number + 1}", f"voyage {number + 1}, {words[voyage.level]}, {what}")
 
 
 def is_under_way(op: Operation, voyage: Voyage) -> bool:

@@ -350,6 +350,8 @@ class Reader:
         self.begins: list[str] | None = None
         # The lines read so far by what they are about.
         self.said: dict[str, str] = {}
+        # The lines that have made voyages and forces, by the names these have in full.
+        self.made_by: dict[str, str] = {}
         # The last line of each kind of step.
         self.steps: dict[str, str] = {}
 
@@ -363,6 +365,7 @@ class Reader:
                 if words and (name == "step" or name.startswith("run")):
                     self.steps[words[0]] = told
                 self.read_line(name, words)
+                self.remember(told)
             except PositionError as error:
                 raise PositionError(f"{error} (in the line: {told})") from None
             except (LookupError, ValueError) as error:
@@ -374,9 +377,16 @@ class Reader:
                 tables(self.op), unit_columns(self.op), wing_columns(self.op)
             )
         except Fault as fault:
-            told = self.said.get(fault.about, "")
+            told = self.said.get(fault.about, self.made_by.get(fault.about, ""))
             where = f"in the line: {told}" if told else fault.about
             raise PositionError(f"{fault} ({where})") from None
+
+    def remember(self, told: str) -> None:
+        """Which line the newest voyages and forces come from."""
+        for number in range(len(self.op.voyages)):
+            self.made_by.setdefault(f"voyage{number + 1}", told)
+        for number in range(len(self.op.forces)):
+            self.made_by.setdefault(f"force{number + 1}", told)
 
     def inspect_steps(self) -> None:
         """What is wrong with a step is said of the line that names it."""
@@ -449,10 +459,7 @@ class Reader:
         if self.begins is not None:
             if op.stack:
                 raise Fault(WORD, "a battle and steps say themselves what begins")
-            try:
-                begin_step(op, self.begins)
-            except PositionError as error:
-                raise Fault(WORD, str(error)) from None
+            begin_step(op, self.begins)
         elif "battle" in self.said:
             try:
                 both_are_there(op)

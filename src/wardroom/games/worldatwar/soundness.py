@@ -208,7 +208,7 @@ class Inspector:
             same = op.voyages[other]
             if same.duty == voyage.duty and same.level == ACTIVITY and same.status == SAILING:
                 if duty.activity != PATROL and forces_of(op, other):
-                    raise Fault(about, f"duty={voyage.duty} is carried out by voyage{other + 1} already")
+                    raise Fault(about, f"the duty {duty.key!r} is carried out by voyage {other + 1} already")
 
     def crew(self, f: int) -> None:
         """A force has ships as long as it is there, and is at sea or in port."""
