@@ -11,6 +11,7 @@ import pytest
 from tests.server.at_table import played
 from wardroom.server import books, odds
 from wardroom.server.faults import FaultError
+from wardroom.server.logs import facts_of
 from wardroom.server.workers import Worker
 
 
@@ -113,3 +114,26 @@ async def test_one_that_went_for_want_of_work_is_called_again(monkeypatch: pytes
 def _first(first: object, then: object) -> object:
     calls = iter([first])
     return lambda: next(calls, then)()  # type: ignore[operator]
+
+
+class OfTwoParts(Exception):
+    """An error that cannot be carried from one process to another."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(f"{one} and {other}")
+
+
+def in_two_parts() -> None:
+    raise OfTwoParts("one", "other")
+
+
+@played
+async def test_the_log_can_tell_where_something_went_wrong() -> None:
+    worker = Worker(seconds=5, megabytes=200, most_waiting=3)
+    try:
+        for job, kind in ((wrong, FaultError), (in_two_parts, RuntimeError)):
+            with pytest.raises(kind) as raised:
+                await worker.work(job)
+            assert any(job.__name__ in place for place in facts_of(raised.value)["where"])
+    finally:
+        worker.close()

@@ -11,8 +11,10 @@ import asyncio
 import math
 import multiprocessing
 import os
+import pickle
 import signal
 import sys
+import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -33,6 +35,10 @@ if sys.platform != "win32":
     import resource
 
 T = TypeVar("T")
+
+
+class InAWorker(Exception):
+    """Where it went wrong, as a text: for the log."""
 
 
 class Worker:
@@ -80,7 +86,7 @@ class Worker:
             if not line.poll(PATIENCE * self.seconds):
                 self._stop()
                 raise self._too_costly()
-            done, given = line.recv()
+            done, given = pickle.loads(line.recv_bytes())
         except (EOFError, OSError):
             if self._went_by_itself():
                 return self._ask(job, args)
@@ -88,7 +94,10 @@ class Worker:
         if done:
             result: T = given
             return result
-        raise self._too_costly() if isinstance(given, MemoryError) else given
+        error, where = given
+        if isinstance(error, MemoryError):
+            raise self._too_costly()
+        raise error from InAWorker(where)
 
     def _went_by_itself(self) -> bool:
         """Whether the process had ended for want of work just when there was some."""
@@ -150,17 +159,24 @@ def _serve(line: Connection, seconds: float, megabytes: int) -> None:
         while line.poll(IDLE):
             job, args = line.recv()
             _limit_time(seconds)
-            line.send(_done(job, args))
+            line.send_bytes(_done(job, args))
     except (EOFError, OSError):
         return
 
 
-def _done(job: Callable[..., Any], args: tuple[object, ...]) -> tuple[bool, Any]:
+def _done(job: Callable[..., Any], args: tuple[object, ...]) -> bytes:
+    """Whether it was done, and what it has given; or what went wrong, and where."""
     try:
-        return True, job(*args)
+        return pickle.dumps((True, job(*args)))
     except Exception as error:
-        # What went wrong is told without where: the thread that asked has a stack of its own.
-        return False, error.with_traceback(None)
+        where = traceback.format_exc()
+        try:
+            told = pickle.dumps((False, (error.with_traceback(None), where)))
+            pickle.loads(told)
+        except Exception:
+            # Not every error can be carried over.
+            return pickle.dumps((False, (RuntimeError(type(error).__name__), where)))
+        return told
 
 
 # Windows has no such limits: there only the clock ends a job.
@@ -168,6 +184,8 @@ def _done(job: Callable[..., Any], args: tuple[object, ...]) -> tuple[bool, Any]
 
 def _limit_memory(megabytes: int) -> None:
     if sys.platform != "win32":
+        # Who is ended for taking too long leaves nothing on the disk.
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
 
 

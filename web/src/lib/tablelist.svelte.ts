@@ -1,19 +1,24 @@
 import { api } from './api';
 import type { TableCard } from './protocol';
 
+/** Parts of one's own tables that come at once: the one that waits for a move may be the oldest. */
+export const ALL_OF_MINE = 10;
+
 /** A list of tables, which comes in parts: the first at once, each further one when it is asked for. */
 export class TableList {
   #tables = $state.raw<TableCard[]>();
   #next = $state('');
   #shown = $state(0);
-  #parts = 1;
+  #parts: number;
 
-  /** `step`: so many are shown at first, and so many more each time. */
+  /** `step`: so many are shown at first, and so many more each time; `parts`: so many of them come at once. */
   constructor(
     readonly scope: 'mine' | 'open' | 'finished',
     readonly step: number,
+    parts = 1,
   ) {
     this.#shown = step;
+    this.#parts = parts;
   }
 
   /** All that have come; nothing before the first answer. */
