@@ -113,6 +113,7 @@ def test_illegal_says_which_rule_forbids_it() -> None:
     with pytest.raises(Illegal) as caught:
         read_word(SEA, sea(), 0, "charlie")
     assert caught.value.refusal.name == "not-asked", "a thing of the game that is not asked about here"
+    assert str(caught.value) == "'charlie': this is not asked for here"
 
 
 @pytest.mark.parametrize("word", ["iowa", "torp9", "?", "торпеда77"])

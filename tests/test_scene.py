@@ -4,6 +4,7 @@ import pytest
 
 from tests.marks import rule
 from wardroom import games
+from wardroom.core.decision import NotAsked
 from wardroom.core.dice import ScriptError
 from wardroom.core.scene import Scene
 
@@ -206,3 +207,10 @@ def test_contacts_are_read_without_the_text() -> None:
 def test_points_of_an_operation_are_read_while_it_is_played() -> None:
     scene = Scene(games.find("worldatwar"), WORLDATWAR.replace("hood prince", "hood(1) prince"))
     assert [scene.points(seat) for seat in (1, 2)] == scene.state.standing()
+
+
+def test_a_seat_that_is_not_asked_has_no_answers_and_no_question() -> None:
+    scene = Scene(games.find("coldwar"), COLDWAR.format(step="6.1.B.1 fog=3"))
+    assert scene.legal(2) == []
+    with pytest.raises(NotAsked, match="nothing is asked of seat 2"):
+        scene.question(2)

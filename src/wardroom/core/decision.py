@@ -34,12 +34,16 @@ class Refusal:
     def __repr__(self) -> str:
         return f"Refusal({self.name!r}, rule={self.rule!r}, {self.facts!r})"
 
+    def said(self) -> str:
+        """For a programmer: the name and the rule, or that the rules do not come into it."""
+        return f"{self.name} ({self.rule})" if self.rule else "this is not asked for here"
+
 
 class Refused(Exception):
     """Raised by `apply` for an answer that `why_not` refuses."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.name} ({refusal.rule})")
+        super().__init__(refusal.said())
         self.refusal = refusal
 
 

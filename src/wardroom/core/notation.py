@@ -42,7 +42,7 @@ class Illegal(NotationError):
     """The rules forbid it."""
 
     def __init__(self, word: str, action: int, refusal: Refusal) -> None:
-        super().__init__(f"{word!r}: {refusal.name} ({refusal.rule})")
+        super().__init__(f"{word!r}: {refusal.said()}")
         self.action = action
         self.refusal = refusal
 

@@ -166,20 +166,24 @@ class Scene:
         return None
 
     def _nearer(self, world: State, seat: int, words: list[str]) -> Refusal | None:
-        """A card that nobody can play is refused at once; the word behind it tells who was meant."""
+        """A card that nobody can play is refused at once; the words behind it tell how, and who was meant."""
         supposed = world.observe(seat - 1).imagine(FastDice(1))
+        found: Refusal | None = None
         for word, behind in pairwise(words):
             try:
                 supposed.play(seat - 1, read_word(self.game, supposed, seat - 1, word))
             except Illegal as illegal:
                 if not supposed.takes_up(seat - 1, illegal.action):
-                    return None
+                    return found
                 supposed.play(seat - 1, illegal.action)
-                return self._rule_against_word(supposed, seat, behind)
+                nearer = self._rule_against_word(supposed, seat, behind)
+                if nearer is None:
+                    return found
+                found = nearer
             except NotationError:
                 # The words may be a set that was named in another order than it is asked.
-                return None
-        return None
+                return found
+        return found
 
     def _rule_against_word(self, world: State, seat: int, word: str) -> Refusal | None:
         try:
