@@ -53,7 +53,7 @@ def test_the_attack_track_says_how_many_may_be_up() -> None:
         assert table.rule_against(1, f"{HELOS[most[1]]} kiev") == ""
 
 
-@rule("attacksub", "10.2")
+@rule("attacksub", "3.1", "10.2")
 def test_it_searches_and_attacks_with_two_and_the_forces_contact() -> None:
     lines = f"helo: simpson {HELO}\nship simpson: attack=1 sensor=1 damaged\nhand seat1: {PS}"
     stays = at_least(ship("simpson").duration)
@@ -66,7 +66,7 @@ def test_it_searches_and_attacks_with_two_and_the_forces_contact() -> None:
     with Table("b", lines, [number(0, WL), stays]) as table:
         table.do(1, f"{WL} helo-simpson > molniya done")
         assert table.told("attack-check")[0].facts["need"] == 8 - int(WL[2]) - 2
-        assert table.rule_against(1, f"{more} helo-simpson") == "10.2"
+        assert table.rule_against(1, f"{more} helo-simpson") == "3.1", "one action for each helicopter"
         assert table.rule_against(1, f"{more} simpson") == ""
 
 

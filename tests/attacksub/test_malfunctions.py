@@ -192,3 +192,12 @@ def test_elsewhere_an_x_is_a_nought() -> None:
             "need": 4,
             "actor": "ship/skvortsov",
         }
+
+
+@rule("attacksub", "3.6", "9.4")
+@pytest.mark.parametrize("weak", [1, 2])
+def test_a_sound_system_is_no_second_repair_of_the_same_kind(weak: int) -> None:
+    with Table("b", f"ship simpson: weak-sensor={weak} stations\nhand seat1: {TECH}*2") as table:
+        table.do(1, f"{TECH} simpson sensor")
+        assert table.rule_against(1, f"{TECH} simpson attack") == "9.4", "it works"
+        assert table.rule_against(1, f"{TECH} simpson sensor") == ("9.4" if weak == 1 else "3.6")

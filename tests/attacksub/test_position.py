@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tests.attacksub.table import CATALOGUE, Table, a, malfunction, number, ship
+from tests.marks import rule
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State
@@ -328,6 +329,30 @@ def test_reports_name_sides_lengths_and_prizes() -> None:
     prizes = GAME.prizes(state.log)
     assert len(prizes) == tally["sunk/nato"] + tally["sunk/soviet"]
     assert GAME.sides(state) == ["nato", "soviet"]
+
+
+@rule("attacksub", "13.5")
+@pytest.mark.parametrize("over", ["", "\nover: nato all-sunk 13.5"])
+def test_a_battle_does_not_go_on_until_nobody_is_left(over: str) -> None:
+    ships = ("los-angeles", "baltimore", "ivan-rogov", "skvortsov")
+    sunk = "\n".join(f"ship {key}: sunk" for key in ships)
+    with pytest.raises(PositionError, match="over before both sides"):
+        GAME.parse(f"attacksub 1\noptions: scenario=a; sides=first\n{sunk}{over}\n")
+    left = sunk.replace("skvortsov: sunk", "skvortsov: exited")
+    with pytest.raises(PositionError, match="over before both sides"):
+        GAME.parse(f"attacksub 1\noptions: scenario=a; sides=first\n{left}{over}\n")
+
+
+@rule("attacksub", "13.5")
+def test_only_one_side_can_be_leaving() -> None:
+    lines = "ship baltimore: sunk\nship los-angeles: exited\nship skvortsov: exited"
+    for key in ("", "\nship ivan-rogov: sunk"):
+        with pytest.raises(PositionError, match=r"13\.5"):
+            GAME.parse(f"attacksub 1\noptions: scenario=a; sides=first\n{lines}{key}\n")
+    three = "ship kotov: in\nship udaloy: exited\nship nikolayev: sunk\n"
+    three += "ship los-angeles: sunk\nship valiant: exited"
+    with pytest.raises(PositionError, match="so have its enemies"):
+        GAME.parse(f"attacksub 1\noptions: scenario=f; sides=first\n{three}\n")
 
 
 def test_the_options_line_is_forgiving_and_plain() -> None:

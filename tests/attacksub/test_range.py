@@ -31,6 +31,35 @@ def test_the_mover_needs_a_contact_on_the_object() -> None:
         assert table.rule_against(2, f"{COR} open skvortsov") == "8.1"
 
 
+@rule("attacksub", "3.1", "3.6", "8.1")
+def test_where_nobody_moves_the_reason_is_that_of_the_ship_named() -> None:
+    lines = f"contact: baltimore > skvortsov 1\nhand seat1: {COR}*2"
+    with Table("a", lines) as table:
+        table.do(1, f"{COR} close baltimore skvortsov")
+        for mode in ("open", "close"):
+            assert table.rule_against(1, f"{COR} {mode} baltimore skvortsov") == "3.1"
+            assert table.rule_against(1, f"{COR} {mode} los-angeles skvortsov") == "8.1"
+        assert table.rule_against(1, f"{COR} open") == "3.1", "only Baltimore could have used it"
+    with Table("a", lines + "\nship baltimore: stations") as table:
+        table.do(1, f"{COR} close baltimore skvortsov")
+        assert table.rule_against(1, f"{COR} open baltimore skvortsov") == "3.6"
+    with Table("a", lines + "\nship baltimore: searched") as table:
+        assert table.rule_against(1, f"{COR} open baltimore skvortsov") == "3.1"
+        assert table.rule_against(1, f"{COR} open los-angeles skvortsov") == "8.1"
+    with Table("a", f"ship los-angeles: searched\nhand seat1: {COR}") as table:
+        assert table.rule_against(1, f"{COR} open baltimore skvortsov") == "8.1"
+
+
+@rule("attacksub", "8.2")
+def test_a_submarine_without_contact_does_not_speak_for_the_force() -> None:
+    lines = f"ship john-rodgers: in\nship los-angeles: in\ncontact: force > skvortsov 1\nhand seat1: {COR}*2"
+    with Table("m", lines) as table:
+        table.do(1, f"{COR} close force skvortsov")
+        assert table.rule_against(1, f"{COR} open force skvortsov") == "8.2"
+        assert table.rule_against(1, f"{COR} open") == "8.2"
+        assert table.rule_against(1, f"{COR} open los-angeles skvortsov") == "8.1"
+
+
 @rule("attacksub", "8.1")
 def test_a_contact_on_a_submarine_is_none_on_the_force_beside_it() -> None:
     lines = f"turn: seat2\nship kotov: in\ncontact: valiant > kotov 1\nhand seat2: {COR}"
@@ -78,7 +107,7 @@ def test_the_surface_force_moves_as_a_whole() -> None:
         assert table.rule_against(1, COR) == "8.2"
 
 
-@rule("attacksub", "8.2", "10.2")
+@rule("attacksub", "3.1", "8.2")
 def test_a_helicopter_that_has_moved_with_its_force_does_nothing_else() -> None:
     lines = f"""
         contact: force > molniya 2
@@ -91,7 +120,7 @@ def test_a_helicopter_that_has_moved_with_its_force_does_nothing_else() -> None:
         assert table.rule_against(1, f"{PS} virginia") == ""
         assert table.rule_against(1, f"{PS} helo-simpson") == "8.2"
     with Table("b", lines.replace(f"{HELO}", f"{HELO} flown")) as table:
-        assert table.rule_against(1, f"{PS} helo-simpson") == "10.2", "it has operated by itself"
+        assert table.rule_against(1, f"{PS} helo-simpson") == "3.1", "it has operated by itself"
 
 
 @rule("attacksub", "8.2", "8.3")

@@ -237,6 +237,45 @@ def test_an_exit_cannot_be_negated_and_takes_one_ship() -> None:
         assert table.b.status[table.place("los-angeles")] == 1
 
 
+@rule("attacksub", "3.1", "13.5")
+def test_where_nobody_may_leave_the_reason_is_that_of_the_ship_named() -> None:
+    lines = f"{gone('ivan-rogov')}\ncontact: skvortsov > los-angeles 1\nship baltimore: searched"
+    with Table("a", f"{lines}\nhand seat1: {COR}") as table:
+        assert table.rule_against(1, f"{COR} exit baltimore") == "3.1"
+        assert table.rule_against(1, f"{COR} exit") == "3.1", "Baltimore could have left"
+        refusal = table.why_not(1, f"{COR} exit los-angeles")
+        assert refusal is not None and refusal.name == "still-contacted"
+
+
+@rule("attacksub", "8.2", "13.5")
+def test_a_surface_force_shares_the_card_with_which_one_ship_leaves() -> None:
+    lines = f"{gone('molniya')}\nhelo: simpson {HELO}\nhand seat1: {COR}*2 {PS}"
+    with Table("b", lines) as table:
+        table.do(1, f"{COR} exit virginia")
+        assert table.b.status[table.place("simpson")] == 1, "it takes out one ship"
+        for line in (f"{PS} simpson skvortsov", f"{PS} helo-simpson skvortsov", f"{COR} exit simpson"):
+            assert table.rule_against(1, line) == "8.2", line
+    for actor, draws in (("simpson", [number(0, PS)]), ("helo-simpson", [number(0, PS), number(7, PS)])):
+        with Table("b", lines, draws) as table:
+            table.do(1, f"{PS} {actor} skvortsov")
+            assert table.rule_against(1, f"{COR} exit virginia") == "8.2", actor
+    with Table("b", lines + "\nship simpson: stations") as table:
+        table.do(1, f"{COR} exit virginia")
+        assert table.rule_against(1, f"{PS} simpson skvortsov") == "", "3.6: a second, different action"
+        assert table.rule_against(1, f"{COR} exit simpson") == "3.6"
+
+
+@rule("attacksub", "10.31", "13.5")
+def test_helicopters_are_checked_after_a_ship_of_their_force_has_left() -> None:
+    lines = f"{gone('molniya')}\nhelo: simpson {HELO}\nhand seat1: {COR}"
+    with Table("b", lines, [number(7)]) as table:
+        table.do(1, f"{COR} exit virginia; done")
+        assert len(table.told("helicopter-check")) == 1
+    with Table("b", lines) as table:
+        table.do(1, f"{COR} exit simpson; done")
+        assert not table.told("helicopter-check"), "10.4: it went with its ship"
+
+
 @rule("attacksub", "13A", "13B", "13D", "13F")
 @pytest.mark.parametrize("scenario", ["a", "a-tournament", "b", "d", "f"])
 def test_plain_scenarios(scenario: str) -> None:

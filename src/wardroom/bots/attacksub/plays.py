@@ -242,6 +242,9 @@ def leaving(b: Battle, seat: int, place: int) -> float:
 
 def all_can_leave(b: Battle, seat: int) -> bool:
     """13.5 Whoever stays behind alone is lost: all go in one turn, or nobody."""
+    # 8.2 A force goes by one ship a turn.
+    if len(surface(b, seat)) > 1:
+        return False
     ranges = sum(b.cards[card].kind == COR for card in b.hands[seat])
     ships = fleet(b, seat)
     return len(ships) <= ranges and all(exit_forbids(b, seat, place) == ALLOWED for place in ships)

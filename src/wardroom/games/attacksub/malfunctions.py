@@ -70,12 +70,10 @@ def repair_bit(sensor: bool, technician: bool) -> int:
 def repair_forbids(b: Battle, seat: int, place: int, sensor: bool, technician: bool) -> int:
     """3.1F, 9.4 May the ship repair this system now?"""
     code = ready(b, place, repair_bit(sensor, technician))
-    if code:
-        return code
     weak = b.weak_sensor[place] if sensor else b.weak_attack[place]
-    if weak == 0:
+    if weak == 0 and (code == ALLOWED or code == no.SAME_ACTION):
         return no.NOTHING_BROKEN
-    return ALLOWED
+    return code
 
 
 def repairer_forbids(b: Battle, seat: int, place: int, technician: bool) -> int:

@@ -16,7 +16,7 @@ from wardroom.games.attacksub.reduction import drifter_forbids, reducer_forbids
 from wardroom.games.attacksub.reinforcements import entry_forbids
 from wardroom.games.attacksub.search import is_sonar, may_search
 from wardroom.games.attacksub.stations import at_stations, man
-from wardroom.games.attacksub.victory import exit_forbids
+from wardroom.games.attacksub.victory import departure_forbids, exit_forbids
 
 # By kind of card, whether it may be played: not asked yet.
 UNASKED: Final[list[int]] = [NOBODY] * len(KINDS)
@@ -98,13 +98,24 @@ def range_mode_forbids(b: Battle, seat: int, mode: int) -> int:
             code = exit_forbids(b, seat, place) if mode == EXIT else may_move(b, seat, place, mode == CLOSE)
             if code == ALLOWED:
                 return ALLOWED
-            if first == no.NOBODY_LEFT or first == no.TRANSPORTS_PLAY_NOTHING:
+            if says_more(b, seat, place, mode, code, first):
                 first = code
     if mode != EXIT:
         code = may_move(b, seat, FORCE, mode == CLOSE)
-        if code == ALLOWED or (code != NOT_ASKED and first == no.NOBODY_LEFT):
+        if code == ALLOWED or (code != NOT_ASKED and says_more(b, seat, FORCE, mode, code, first)):
             return code
     return first
+
+
+def says_more(b: Battle, seat: int, mover: int, mode: int, code: int, first: int) -> bool:
+    """Of two reasons that of a mover to which the card would be of use, if only it could act."""
+    if first == no.NOBODY_LEFT or first == no.TRANSPORTS_PLAY_NOTHING:
+        return True
+    if code == first or code == no.TRANSPORTS_PLAY_NOTHING:
+        return False
+    if mode == EXIT:
+        return departure_forbids(b, mover) == ALLOWED
+    return any_object(b, seat, mover, mode == CLOSE) == ALLOWED
 
 
 def any_repair(b: Battle, seat: int, technician: bool) -> int:

@@ -6,11 +6,11 @@ from wardroom.core.decision import Fact
 from wardroom.core.state import ALLOWED, NOT_ASKED, State
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import ENTERED, FLOWN, FORCE, IN_PLAY, MOVED, Battle, changed
+from wardroom.games.attacksub.battle import FLOWN, FORCE, IN_PLAY, MOVED, Battle, changed
 from wardroom.games.attacksub.catalogue import COR
 from wardroom.games.attacksub.deck import draw_number, number_of
 from wardroom.games.attacksub.reactions import Operation
-from wardroom.games.attacksub.stations import ready
+from wardroom.games.attacksub.stations import force_ready, ready
 from wardroom.games.attacksub.transports import has_escort, has_surface_ship
 from wardroom.games.attacksub.victory import run_race
 
@@ -30,19 +30,7 @@ def mover_forbids(b: Battle, seat: int, mover: int) -> int:
         return ready(b, mover, MOVED)
     if not has_escort(b, seat):
         return no.TRANSPORTS_PLAY_NOTHING if has_surface_ship(b, seat) else NOT_ASKED
-    if b.flew:
-        return no.FORCE_HAS_ACTED
-    moving = 0
-    for place in range(b.begins[seat], b.ends[seat]):
-        if b.status[place] == IN_PLAY and not b.subs[place] and not b.transports[place]:
-            if ready(b, place, MOVED) == ALLOWED:
-                moving += 1
-            elif not b.acts[place] & ENTERED:
-                # 11.1 Only a ship that has just entered does not hold the others back.
-                return no.FORCE_HAS_ACTED
-    if moving == 0:
-        return no.FORCE_HAS_ACTED
-    return ALLOWED
+    return force_ready(b, seat)
 
 
 def object_forbids(b: Battle, seat: int, mover: int, target: int, close: bool) -> int:
@@ -262,16 +250,20 @@ def move_marker(b: Battle, target: int, column: int, close: bool) -> None:
 
 
 def start_range(b: Battle, seat: int, card: int, mover: int, target: int, close: bool) -> Range:
-    """8.2 The card has been laid down: the submarine, or every ship of the force, has its action."""
-    if mover == FORCE:
-        for place in range(b.places):
-            if b.is_mine(seat, place) and not b.subs[place] and not b.transports[place]:
-                if ready(b, place, MOVED) == ALLOWED:
-                    b.count_act(place, MOVED)
-        b.aloft = [entry | FLOWN for entry in b.aloft]
-        helicopters_strain(b, seat)
-    else:
-        b.count_act(mover, MOVED)
-    b.acted = True
+    """8.1 The card has been laid down."""
+    takes_part(b, seat, mover)
     diary.moves(b, seat, card, mover, target, close)
     return Range(seat, mover, target, close)
+
+
+def takes_part(b: Battle, seat: int, mover: int) -> None:
+    """8.2 The submarine, or every ship and helicopter of the force, has its action by this card."""
+    if mover != FORCE:
+        b.count_act(mover, MOVED)
+        return
+    for place in range(b.places):
+        if b.is_mine(seat, place) and not b.subs[place] and not b.transports[place]:
+            if ready(b, place, MOVED) == ALLOWED:
+                b.count_act(place, MOVED)
+    b.aloft = [entry | FLOWN for entry in b.aloft]
+    helicopters_strain(b, seat)

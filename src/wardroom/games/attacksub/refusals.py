@@ -44,7 +44,7 @@ NO_ATTACK_WHILE_DOWN: Final = 39  # 9.3
 NOTHING_BROKEN: Final = 40  # 9.4
 NO_HELICOPTERS: Final = 41  # 10.1
 ALL_HELICOPTERS_UP: Final = 42  # 10.1
-HELICOPTER_FLEW: Final = 43  # 10.2
+HELICOPTER_FLEW: Final = 43  # 3.1
 BAD_WEATHER: Final = 44  # 10.32
 NO_REINFORCEMENTS: Final = 45  # 11.1
 TRANSPORTS_PLAY_NOTHING: Final = 46  # 12.3
@@ -66,6 +66,7 @@ RANGE_TO_THE_FORCE: Final = 61  # 8.3
 FORCE_HAS_MOVED: Final = 62  # 8.2
 JUST_ENTERED: Final = 63  # 11.1
 NO_PING: Final = 64  # 4.22
+JUST_LAUNCHED: Final = 65  # 10.2
 
 RULES: Final = (
     ("", ""),
@@ -111,7 +112,7 @@ RULES: Final = (
     ("nothing-broken", "9.4"),
     ("no-helicopters", "10.1"),
     ("all-helicopters-up", "10.1"),
-    ("helicopter-flew", "10.2"),
+    ("helicopter-flew", "3.1"),
     ("bad-weather", "10.32"),
     ("no-reinforcements", "11.1"),
     ("transports-play-nothing", "12.3"),
@@ -133,4 +134,5 @@ RULES: Final = (
     ("force-has-moved", "8.2"),
     ("just-entered", "11.1"),
     ("no-ping", "4.22"),
+    ("just-launched", "10.2"),
 )

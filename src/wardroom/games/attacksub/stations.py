@@ -6,6 +6,8 @@ from wardroom.games.attacksub.battle import (
     ACT_BITS,
     ACTS_SHIFT,
     ENTERED,
+    IN_PLAY,
+    LAUNCHED,
     MOVED,
     STATIONS,
     STATIONS_SHIFT,
@@ -39,11 +41,30 @@ def spent(b: Battle, place: int) -> int:
     return no.ACTION_SPENT
 
 
+def force_ready(b: Battle, seat: int) -> int:
+    """8.2 May all ships and helicopters of the Surface Force share a Close/Open Range now?"""
+    if b.flew:
+        return no.FORCE_HAS_ACTED
+    sharing = 0
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY and not b.subs[place] and not b.transports[place]:
+            if ready(b, place, MOVED) == ALLOWED:
+                sharing += 1
+            elif not b.acts[place] & ENTERED:
+                # 11.1 Only a ship that has just entered does not hold the others back.
+                return no.FORCE_HAS_ACTED
+    return ALLOWED if sharing else no.FORCE_HAS_ACTED
+
+
 def helicopter_ready(b: Battle, place: int) -> int:
-    """8.2, 10.2 May one of the helicopters that this ship has up operate now?"""
+    """3.1, 8.2, 10.2 May one of the helicopters that this ship has up operate now?"""
     if b.idle_helicopter(place) != NOBODY:
         return ALLOWED
-    return no.FORCE_HAS_MOVED if b.acts[place] & MOVED else no.HELICOPTER_FLEW
+    if b.acts[place] & MOVED:
+        return no.FORCE_HAS_MOVED
+    if b.acts[place] & LAUNCHED and b.helicopters(place) == 1:
+        return no.JUST_LAUNCHED
+    return no.HELICOPTER_FLEW
 
 
 def at_stations(b: Battle, place: int) -> bool:

@@ -13,7 +13,6 @@ from wardroom.games.attacksub.battle import (
     FORCE,
     HELI,
     LAUNCHED,
-    MOVED,
     NOTHING,
     Battle,
     among,
@@ -40,7 +39,7 @@ from wardroom.games.attacksub.plays import (
     playable_cards,
     range_mode_forbids,
 )
-from wardroom.games.attacksub.range import may_move, object_forbids, start_range
+from wardroom.games.attacksub.range import may_move, object_forbids, start_range, takes_part
 from wardroom.games.attacksub.reactions import actor_of, actors_of, kinds_in_hand
 from wardroom.games.attacksub.reduction import (
     Drifting,
@@ -411,6 +410,11 @@ class PlayerTurn(Step):
     # -- answering ----------------
 
     def takes_up(self, state: State, seat: int, action: int) -> bool:
+        if self.stage == MODE:
+            return action != ENTER
+        if self.stage == ACTOR:
+            assert isinstance(state, Battle)
+            return actions.is_ship(action) and self.asks_system(state)
         return self.stage == MAIN and action != DONE
 
     def take(self, state: State, seat: int, action: int) -> None:
@@ -464,10 +468,15 @@ class PlayerTurn(Step):
         self.actor = actor
         if is_sonar(kind) or kind == WL or self.is_move():
             self.stage = TARGET
-        elif kind == DC or kind == TECH or self.play == actions.REPAIR:
+        elif self.asks_system(b):
             self.stage = SYSTEM
         else:
             self.act_alone(b, kind)
+
+    def asks_system(self, b: Battle) -> bool:
+        """6.7, 9.4 Is the ship's Sensor or its Attack named next?"""
+        kind = self.kind(b)
+        return kind == DC or kind == TECH or self.play == actions.REPAIR
 
     def act_alone(self, b: Battle, kind: int) -> None:
         """Plays that need nothing but a ship."""
@@ -492,7 +501,7 @@ class PlayerTurn(Step):
             man(b, actor)
             diary.played(b, "battle-stations", "3.6", seat, card, actor)
         else:
-            b.count_act(actor, MOVED)
+            takes_part(b, seat, actor if b.subs[actor] else FORCE)
             diary.played(b, "exits", "13.5", seat, card, actor)
             remove(b, actor, EXITED)
             check_victory(b)

@@ -13,7 +13,7 @@ from wardroom.games.attacksub.battle import (
     Battle,
 )
 from wardroom.games.attacksub.deck import draw_number, number_of
-from wardroom.games.attacksub.stations import ready
+from wardroom.games.attacksub.stations import force_ready, ready
 
 
 def ships_with(b: Battle, side: int, status: int) -> int:
@@ -152,12 +152,17 @@ def run_race(b: Battle, seat: int, mover: int, negated: bool) -> None:
 
 
 def exit_forbids(b: Battle, seat: int, place: int) -> int:
-    """13.5 May this ship leave by an Open Range?"""
+    """8.2, 13.5 May this ship leave by an Open Range? All of a Surface Force share the card."""
+    code = ready(b, place, MOVED)
+    if code == ALLOWED and not b.subs[place]:
+        code = force_ready(b, seat)
+    return code if code else departure_forbids(b, place)
+
+
+def departure_forbids(b: Battle, place: int) -> int:
+    """13.5 Would the scenario, and the enemy's contacts, let the ship go?"""
     scenario = b.scenario
     side = b.theatre.sides[place]
-    code = ready(b, place, MOVED)
-    if code:
-        return code
     if not scenario.exits[side]:
         return no.NO_EXIT
     if scenario.exit_wins != NOBODY and b.theatre.ids[place] != scenario.exit_wins:

@@ -57,7 +57,17 @@ def check_table(told: Words) -> None:
             if b.box(place, column) and not can_be_seen(b, place, column):
                 what = f"a contact on {b.ships[place].key} needs ships that are in play on both sides"
                 raise told.fail_at(what, "contact", b.ships[place].key)
+    check_sides(told)
     check_weather(told)
+
+
+def check_sides(told: Words) -> None:
+    """11.3, 13.5 Ships are sunk by ships, and whoever has none left in play has ended the battle before."""
+    b = told.b
+    if any(ships_with(b, side, IN_PLAY) for side in range(2)):
+        return
+    if b.scenario.default_victory or EXITED not in b.status:
+        raise told.fail_at("the battle was over before both sides had no ship left (13.5)", "ship")
 
 
 def check_status(told: Words, place: int) -> None:
@@ -81,6 +91,8 @@ def check_status(told: Words, place: int) -> None:
             raise told.fail_at(f"{key} cannot have left yet (13.5)", "ship", key)
         if scenario.default_victory and ships_with(b, 1 - side, SUNK) == 0:
             raise told.fail_at(f"{key} leaves only after an enemy ship is sunk (13.5)", "ship", key)
+        if scenario.default_victory and ships_with(b, 1 - side, EXITED):
+            raise told.fail_at(f"{key} cannot have left: so have its enemies (13.5)", "ship", key)
 
 
 def check_marks(told: Words, place: int) -> None:
