@@ -200,13 +200,6 @@ def test_nobody_goes_for_one_whose_dice_have_failed() -> None:
         scene(f"{LINE}\n{SUPPLY}\n{SHORT}\n{counter}\nbegins: counter\n")
 
 
-@rule("worldatwar", "22.164A")
-@pytest.mark.parametrize("step", ["interception", "dice"])
-def test_no_score_before_the_dice(step: str) -> None:
-    with pytest.raises(PositionError, match=r"voyage 2.*leave score= out \(in the line: interception seat1"):
-        scene(f"{LINE}\n{SUPPLY}\n{SHORT}\nbegins: {step}\n")
-
-
 @rule("worldatwar", "22.14C", "22.14E")
 @pytest.mark.parametrize(
     ("second", "number"),

@@ -11,7 +11,7 @@ from tests.worldatwar.test_combinations import until
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, RETURNING, SAILING
+from wardroom.games.worldatwar.operation import ABORTED_DUTY, FAILED, RETURNING, SAILING
 
 BOTH = """
     activity supply: britain-destroyer*2 cargo=1
@@ -498,9 +498,9 @@ def test_a_submarine_in_time_is_not_enough_for_ships_that_are_late() -> None:
     )
     made.dice.rolls[:] = [5, 1, 1]
     until(made, "group-revealed", "done")
-    # The boat attacks alone; the cruisers turn back where they are.
+    # The boat attacks alone; the cruisers have stayed in port (22.24A).
     assert not made.told("battle-begins")
-    assert (op_of(made).voyages[3].status, op_of(made).forces[3].fought) == (ABORTED_DUTY, 0)
+    assert (op_of(made).voyages[3].status, op_of(made).forces[3].fought) == (FAILED, 0)
 
 
 @rule("worldatwar", "22.941", "22.9412B", "22.9414B", "22.9415C", "22.9417A")

@@ -325,8 +325,6 @@ def check_pursuit(number: int, voyage: Voyage, step: str) -> None:
     dice = rolling_at(voyage.level)
     if step == "return" or place < dice - 1:
         raise fault(number, voyage, f"is not under way when {step!r} begins")
-    if voyage.status == SAILING and place <= dice:
-        raise fault(number, voyage, f"has its dice still to roll when {step!r} begins: leave score= out")
     if voyage.status == ANNOUNCED and place > dice:
         raise fault(
             number,
