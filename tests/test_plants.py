@@ -1,13 +1,13 @@
 """`make plants` plants faults that still fit the source, and names tests that are there."""
 
 import ast
-from pathlib import Path
 
+import copies
 import plants
 import pytest
 from planted import LEAKS, PLANTS, WRONG_RULES, Plant
 
-ROOT = Path(plants.ROOT)
+ROOT = copies.ROOT
 
 
 @pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.name)
