@@ -310,7 +310,7 @@ def test_script_errors() -> None:
         dice.pick([7, 6], 0)
     with pytest.raises(ScriptError, match="draw 2 of the script is 9, but a number below 3 is asked"):
         dice.below(3, 0)
-    with pytest.raises(ScriptError, match="draw 3 is wanted, for stream 4 from a pile of 1; .* has 2"):
+    with pytest.raises(ScriptError, match="draw 3 is wanted, for stream 4 from a pile of 1"):
         dice.pick([1], 4)
 
 

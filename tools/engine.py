@@ -278,7 +278,9 @@ def install() -> None:
     kind = "compiled" if not pure() and compiler_works() else "pure"
     folder = engine(kind)
     if not folder.is_dir():
-        with alone(BUILDER, "An engine is already being built beside: waiting for it.") as lock:
+        # A build beside gives way to everything: whoever waits for an engine goes on with its work himself.
+        stop()
+        with alone(BUILDER, "Another make is building an engine: waiting for it.") as lock:
             assert lock is not None
             folder = engine(kind)
             if not folder.is_dir():
@@ -293,7 +295,7 @@ def install() -> None:
 def stop() -> None:
     """End the build beside, if there is one."""
     with alone(BUILDER) as lock:
-        builder = 0 if lock is not None else int(BUILDER.read_text())
+        builder = 0 if lock is not None else int(BUILDER.read_text().strip() or "0")
         # One that somebody waits for is theirs to end.
         if builder and os.getpgid(builder) == builder:
             os.killpg(builder, signal.SIGTERM)

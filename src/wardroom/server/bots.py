@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -35,6 +36,8 @@ def think(game_key: str, name: str, seed: str, seat: int, position: str) -> list
 
 def _prepare(niceness: int) -> None:
     """A worker gives way to the event loop, and has its game loaded before the first question."""
+    # Ctrl-C is for the server, which ends its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(niceness)
     for key in games.names():
         games.find(key)
