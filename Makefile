@@ -16,6 +16,9 @@ export CHROMIUM
 
 export WARDROOM_PURE
 
+# Tests of the server wait a good deal: one more of them than there are cores.
+WORKERS = $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+
 # What pyproject.toml asks for, one requirement a line.
 needed = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]$(1), sep="\n")'
 
@@ -109,7 +112,7 @@ web: packages
 	cd web && $(NPM) test --silent
 
 pure: tools
-	PYTHONPATH=src $(BIN)/python -P -m pytest -q -m engine
+	PYTHONPATH=src $(BIN)/python -P -m pytest -q -m engine --in-turn 3
 
 # The tests of the table need a browser and PostgreSQL; Debian's are taken where this user may install them.
 browser:
@@ -127,7 +130,7 @@ browser:
 test: python hello
 	@$(call alone,tools page)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target engine lint types web pure browser
-	$(BIN)/python -P -m pytest -n auto --durations=25 --ignore=tests/browser
+	$(BIN)/python -P -m pytest -n $(WORKERS) --durations=25 --ignore=tests/browser
 	$(BIN)/python -P -m pytest -n 2 tests/browser
 
 shots: tools install browser

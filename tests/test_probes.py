@@ -108,6 +108,7 @@ PLAYS = [
 ]
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize(("probe", "options"), PLAYS)
 @settings(max_examples=3)
 @given(seed=SEEDS)
@@ -115,6 +116,7 @@ def test_keeps_the_contract(probe: Probe, options: dict[str, Value], seed: int) 
     generic.play_through(probe.game, options, seed, probe.check)
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize(("probe", "options"), PLAYS)
 @settings(max_examples=3)
 @given(seed=SEEDS)

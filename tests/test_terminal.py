@@ -694,6 +694,7 @@ def positions(seed: int, players: list[str], every: int, **options: str) -> Iter
         match.apply(seat, rng.choice(match.state.legal(seat)))
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize(("seed", "seats", "every"), [(19, 3, 97), (20, 2, 41), (21, 4, 97)])
 def test_what_is_hidden_is_never_shown(seed: int, seats: int, every: int) -> None:
     """In every world that a seat cannot tell apart from the truth, it is shown the same."""
@@ -706,6 +707,7 @@ def test_what_is_hidden_is_never_shown(seed: int, seats: int, every: int) -> Non
     assert compared > 10
 
 
+@pytest.mark.in_turn(2)
 @pytest.mark.parametrize(("seed", "seats", "every"), [(22, 2, 151), (23, 3, 307)])
 def test_what_is_hidden_in_action_is_never_shown(seed: int, seats: int, every: int) -> None:
     compared = 0
@@ -1095,6 +1097,7 @@ def test_the_formation_so_far_is_shown(lang: str, row: str, rest: str, tmp_path:
 # -- what points are made of ---------------------------------------------------------------------------------
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize(("seed", "seats", "team"), [(38, 3, 0), (39, 4, 2), (40, 2, 0)])
 def test_points_are_split_as_the_table_lies(seed: int, seats: int, team: int, tmp_path: Path) -> None:
     """11.3 Enemies sunk, and what is afloat less its damage."""

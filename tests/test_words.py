@@ -242,6 +242,7 @@ def assert_clean(text: str) -> None:
     assert not KEYS & set(WORD.findall(text)), text
 
 
+@pytest.mark.in_turn(4)
 @pytest.mark.parametrize("seed", range(GAMES_EACH))
 @pytest.mark.parametrize("options", SETS, ids=[f"{number}" for number in range(len(SETS))])
 def test_whole_games_in_words(options: dict[str, Value], seed: int) -> None:

@@ -123,6 +123,7 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     return across > 1 and down > 1
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_ships_use_the_room_there_is_and_do_not_overlap(visitor: NewVisitor, seats: int) -> None:
     context = visitor()

@@ -41,6 +41,7 @@ ALL_BUT_COLOURS: Rules = {"color-contrast": {"enabled": False}}
 RULES = {"dark": ALL, "light": ALL, "phone": ALL_BUT_COLOURS}
 
 
+@pytest.mark.in_turn(3)
 @pytest.mark.parametrize("look", list(RULES))
 def test_no_serious_fault_on_any_page(visitor: NewVisitor, look: str) -> None:
     context = visitor(phone=look == "phone", theme="light" if look == "light" else "dark")
@@ -134,6 +135,7 @@ def weight(request: Request) -> int:
 UNSAID = re.compile(r"\b(?:base|home|fault|new|table|coldwar|highseas|attacksub|worldatwar)-[a-z-]+")
 
 
+@pytest.mark.in_turn(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_home_needs_no_words_of_other_pages(visitor: NewVisitor, language: str) -> None:
     """With tables of all games in its lists, of one's own and of others, the other words never come."""

@@ -98,11 +98,13 @@ def test_what_others_can_say_goes_by_force_too() -> None:
 @rule("worldatwar", "22.26D", "22.252A")
 def test_while_only_his_helpers_are_there_nobody_is_asked() -> None:
     # The hunters come in round 2 (one hex short, Pacific), their helpers in round 1.
-    made = stopped(THIRD, hunters="washington united-states-cruiser*4 score=3")
+    # Somebody is there in time (22.24B), so that they have sailed.
+    in_time = "interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 score=20"
+    made = stopped(THIRD, in_time, hunters="washington united-states-cruiser*4 score=3")
     form(made, "cg2")
     assert op_of(made).holder == -1
     assert made.state.decision(made.asked()[0] - 1).name != "withhold"
-    assert [force.fought for force in op_of(made).forces] == [0, 0, 1, 1]
+    assert [force.fought for force in op_of(made).forces] == [0, 0, 1, 1, 0]
 
 
 @rule("worldatwar", "22.26D", "22.421A")

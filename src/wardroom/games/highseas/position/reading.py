@@ -200,7 +200,8 @@ class Reader(Lines):
 
     def check_fleets(self) -> None:
         """14.elimination, 3.hand What cannot lie before a player who is out, or before a battle; 6 nor so."""
-        place = self.turn[1] if self.turn is not None else 0
+        # A battle ends while its last attack is resolved.
+        place = self.turn[1] if self.turn is not None else RESOLVE if self.over else 0
         reorganizing = any(isinstance(step, Reorganize) for step in self.steps)
         for seat, fleet in enumerate(self.b.fleets):
             if fleet.out and fleet.ships:
