@@ -115,7 +115,7 @@ LEAKS: tuple[Plant, ...] = (
         "games/coldwar/tactics.py",
         "            if b.brisk or b.forces[seat].open:\n",
         "            if b.forces[seat].hand[0] != NOBODY:\n",
-        (hidden("coldwar"),),
+        ("tests/coldwar/test_tactics.py", "tests/coldwar/test_windows.py", hidden("coldwar")),
     ),
     Plant(
         "skipped-by-hand",
@@ -131,24 +131,16 @@ LEAKS: tuple[Plant, ...] = (
         "a fleet that holds an Escort cannot be attacked",
         "games/highseas/attacks.py",
         "    return no.RETREATED if b.retreats(other) else ALLOWED\n",
-        "    return no.RETREATED if b.retreats(other) or 40 in b.fleets[other].hand else ALLOWED\n",
+        "    return no.RETREATED if b.retreats(other) or 14 in b.fleets[other].hand else ALLOWED\n",
         (hidden("highseas"),),
     ),
     Plant(
         "odds-from-the-truth",
-        "odds count the cards that the defender really holds",
-        "games/highseas/odds.py",
-        "            held += hand_size(view, other)\n",
-        "            held += sum(card < 40 for card in view.fleets[other].hand)\n",
-        (hidden("highseas"),),
-    ),
-    Plant(
-        "odds-of-the-pile",
-        "odds of a draw count the true pile",
-        "games/attacksub/odds.py",
-        "        self.left = unseen(b, viewer)\n",
-        "        self.left = [b.pile.count(c) for c in range(len(b.cards))] if b.pile else unseen(b, seat)\n",
-        (hidden("attacksub"),),
+        "odds are reckoned with the hands as they truly are",
+        "games/highseas/game.py",
+        "        view = observed(self, seat) if self.observer == TRUTH else self\n",
+        "        view = self\n",
+        ("tests/highseas/test_odds.py", hidden("highseas")),
     ),
     # -- events ----------------
     Plant(
@@ -166,7 +158,7 @@ LEAKS: tuple[Plant, ...] = (
         "games/attacksub/diary.py",
         '        b.log.append(Event("discarded", "2.3", public, 1 << seat, secret))\n',
         '        b.log.append(Event("discarded", "2.3", secret, 1 << seat, secret))\n',
-        (hidden("attacksub"),),
+        ("tests/attacksub/test_setup.py", "tests/attacksub/test_turn.py", hidden("attacksub")),
     ),
     Plant(
         "face-down-told",
@@ -174,7 +166,7 @@ LEAKS: tuple[Plant, ...] = (
         "games/coldwar/diary.py",
         '        b.log.append(Event("area-face-down", "12.4", {"seat": seat_fact(seat)}, team, secret))\n',
         '        b.log.append(Event("area-face-down", "12.4", secret, team, secret))\n',
-        (hidden("coldwar"),),
+        ("tests/coldwar/test_prepared_defenses.py", hidden("coldwar")),
     ),
     Plant(
         "order-told",
@@ -182,7 +174,7 @@ LEAKS: tuple[Plant, ...] = (
         "games/coldwar/diary.py",
         'Event("order-dealt", "6", {"seat": seat_fact(seat)}, 1 << seat, secret)',
         'Event("order-dealt", "6", {"seat": seat_fact(seat)}, 63, secret)',
-        (hidden("coldwar"),),
+        ("tests/coldwar/test_order.py", "tests/coldwar/test_views.py", hidden("coldwar")),
     ),
     # -- sealed answers and imagined worlds ----------------
     Plant(
@@ -213,7 +205,7 @@ LEAKS: tuple[Plant, ...] = (
         "games/highseas/views.py",
         "fleet.hand[place] = rng.pick(pool, 0)",
         "fleet.hand[place] = pool.pop(0)",
-        (hidden("highseas"),),
+        ("tests/highseas/test_views.py", hidden("highseas")),
     ),
     # -- the table ----------------
     Plant(

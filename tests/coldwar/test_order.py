@@ -7,6 +7,7 @@ import pytest
 from tests.coldwar.look import force, rows, table, truth
 from tests.marks import rule
 from wardroom.core.dice import FastDice
+from wardroom.core.events import Event
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR
@@ -277,3 +278,21 @@ def test_aircraft_are_answered_after_the_guns() -> None:
         scene.do(2, "evade #1")
         assert scene.state.decision(1).name == "point-defense-air"
         assert scene.legal(2) == ["done", "cover"]
+
+
+@rule("coldwar", "6")
+def test_only_its_owner_is_told_the_number_of_an_order_card() -> None:
+    log: list[Event] = []
+    state = GAME.new(GAME.options().fill({"seats": 3, "order_cards": 9}), FastDice(4), log)
+    chance = FastDice(4)
+    while not any(event.name == "order-dealt" for event in log):
+        seat = state.mover()
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal), 0)])
+    dealt = [event for event in log if event.name == "order-dealt"]
+    assert len(dealt) == 3
+    for event in dealt:
+        owner = int(str(event.facts["seat"]).removeprefix("seat/"))
+        assert "number" in event.seen_by(owner)
+        for other in range(SPECTATOR, 3):
+            assert other == owner or "number" not in event.seen_by(other)
