@@ -16,6 +16,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 BUILDING = "is being built beside"
+STILL = "is still being built"
 
 # Stands for the program: it says which package it is.
 MAIN = """
@@ -156,6 +157,32 @@ def test_a_failed_build_leaves_play_as_it_was_and_says_so(clone: Clone) -> None:
     assert clone.plays() == ("", *clone.compiled())
 
 
+def test_only_the_last_failure_is_remembered(clone: Clone) -> None:
+    marks: list[list[Path]] = []
+    for number in range(2):
+        clone.write("src/wardroom/rule.py", f"NEW = {number}\n")
+        clone.plays(PIP="breaks")
+        until(lambda: list(clone.engines.glob("failed-*")) not in ([], *marks))
+        until(lambda: not clone.builder())
+        marks.append(list(clone.engines.glob("failed-*")))
+    assert [len(found) for found in marks] == [1, 1]
+    clone.write("src/wardroom/rule.py", "NEW = 2\n")
+    clone.told("install")
+    assert not list(clone.engines.glob("failed-*"))
+
+
+def test_an_engine_that_is_taken_away_at_that_moment_is_not_played(clone: Clone) -> None:
+    clone.told("install")
+    (old,) = clone.compiled()
+    with open(clone.engines / old / "running", "a", encoding="utf-8") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        start = clone.run("play", CC="/nowhere/cc")
+        time.sleep(1)
+        assert start.poll() is None, "it waits"
+        (clone.engines / old).rename(clone.engines / "gone")
+    assert f"{clone.root / 'src' / 'wardroom'} serve" in start.communicate(timeout=60)[0]
+
+
 def test_a_killed_build_leaves_play_as_it_was_and_is_begun_again(clone: Clone) -> None:
     clone.plays(PIP="never ends")
     until(clone.builder)
@@ -176,7 +203,7 @@ def test_a_second_start_does_not_build_a_second_time_and_ctrl_c_does_not_reach_t
     builder = clone.builder()
     assert os.getsid(builder) == builder != os.getsid(0)
     said, folder = clone.plays()
-    assert BUILDING in said and folder == "src"
+    assert STILL in said and folder == "src"
     time.sleep(0.5)
     assert clone.builder() == builder
     clone.told("stop")

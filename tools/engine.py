@@ -43,6 +43,7 @@ INDEXED = ("tests", "tools/rule_index.py")
 MADE = shutil.ignore_patterns("__pycache__", "*.so", "page", "rules.json", "fixtures", "golden")
 
 BUILDING = "The compiled engine is being built beside, at low priority; the next start takes it."
+STILL = "The compiled engine is still being built beside: a start takes it as soon as it is done."
 FAILED = f"The compiled engine could not be built ({LOG.relative_to(ROOT)} says why): this is plain Python."
 NO_COMPILER = "No C compiler works here: the engine runs as plain Python."
 
@@ -132,7 +133,7 @@ def build(kind: str, lock: int) -> Path:
     (unfinished / PAGE.relative_to("src")).symlink_to(ROOT / PAGE)
     (unfinished / "indexed").write_text(sum_of(WORKSHOP, INDEXED))
     unfinished.rename(built)
-    failed(built).unlink(missing_ok=True)
+    forget_failures()
     forget_old(built)
     return built
 
@@ -175,12 +176,20 @@ def patiently(command: list[str], environment: dict[str, str], lock: int) -> Non
 
 def forget_old(kept: Path) -> None:
     """Engines that no server runs on, and that `.venv` does not point at."""
-    taken = pointer().read_text(encoding="utf-8").strip() if pointer().is_file() else ""
     for folder in [*ENGINES.glob("compiled-*"), *ENGINES.glob("pure-*")]:
-        if folder != kept and str(folder) != taken:
+        if folder != kept:
             with alone(folder / "running") as lock:
-                if lock is not None:
-                    shutil.rmtree(folder, ignore_errors=True)
+                # Looked up under the lock: whoever points `.venv` at an engine holds on to it meanwhile.
+                if lock is not None and str(folder) != taken():
+                    # Without its name nobody finds it any more, half removed or not.
+                    folder.rename(ENGINES / f"forgotten-{os.getpid()}-{folder.name}")
+    for folder in ENGINES.glob("forgotten-*"):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def taken() -> str:
+    """The folder that `.venv` points at, if any."""
+    return pointer().read_text(encoding="utf-8").strip() if pointer().is_file() else ""
 
 
 def index_rules(folder: Path) -> None:
@@ -213,9 +222,8 @@ def play(arguments: list[str]) -> NoReturn:
     chosen = ROOT / "src"
     if not pure():
         compiled = engine("compiled")
-        if compiled.is_dir():
+        if stay(compiled):
             chosen = compiled
-            stay(compiled)
         else:
             print(built_beside(compiled), flush=True)
     take(chosen)
@@ -227,16 +235,31 @@ def pure() -> bool:
     return os.environ.get("WARDROOM_PURE", "") not in ("", "0")
 
 
-def stay(folder: Path) -> None:
-    """What this process becomes will hold the engine it runs on, so that nobody takes it away."""
-    file = os.open(folder / "running", os.O_RDWR | os.O_CREAT)
+def stay(folder: Path) -> bool:
+    """Hold an engine, if it is there, so that nobody takes it away from this process and what it becomes."""
+    try:
+        file = os.open(folder / "running", os.O_RDWR | os.O_CREAT)
+    except FileNotFoundError:
+        return False
+    # Whoever takes it away has the lock until the folder has lost its name.
     fcntl.flock(file, fcntl.LOCK_SH)
-    os.set_inheritable(file, True)
+    with suppress(FileNotFoundError):
+        if os.path.samestat(os.fstat(file), os.stat(folder / "running")):
+            os.set_inheritable(file, True)
+            return True
+    os.close(file)
+    return False
 
 
 def failed(compiled: Path) -> Path:
     """Stands where a build of this very source went wrong: only `make install` tries that again."""
     return ENGINES / f"failed-{compiled.name}"
+
+
+def forget_failures() -> None:
+    """One mark is kept, that of the last source which could not be built."""
+    for mark in ENGINES.glob("failed-*"):
+        mark.unlink(missing_ok=True)
 
 
 def built_beside(compiled: Path) -> str:
@@ -245,7 +268,9 @@ def built_beside(compiled: Path) -> str:
         return FAILED
     if not compiler_works():
         return NO_COMPILER
-    ENGINES.mkdir(exist_ok=True)
+    with alone(BUILDER) as lock:
+        if lock is None:
+            return STILL
     with open(LOG, "a", encoding="utf-8") as log:
         # A session of its own: Ctrl-C at the table is not meant for it.
         subprocess.Popen(
@@ -269,6 +294,7 @@ def beside() -> None:
             try:
                 build("compiled", lock)
             except SystemExit:
+                forget_failures()
                 failed(engine("compiled", WORKSHOP)).touch()
                 raise
 
@@ -277,16 +303,17 @@ def install() -> None:
     """Point `.venv` at an engine built from the source as it is, compiled where a compiler works."""
     kind = "compiled" if not pure() and compiler_works() else "pure"
     folder = engine(kind)
-    if not folder.is_dir():
+    if not stay(folder):
         # A build beside gives way to everything: whoever waits for an engine goes on with its work himself.
         stop()
         with alone(BUILDER, "Another make is building an engine: waiting for it.") as lock:
             assert lock is not None
             folder = engine(kind)
-            if not folder.is_dir():
+            if not stay(folder):
                 span = "two to three minutes" if kind == "compiled" else "about a quarter of a minute"
                 print(f"Building Wardroom ({kind}): {span}.", flush=True)
                 folder = build(kind, lock)
+                stay(folder)
         print(f"The {kind} engine is installed.", flush=True)
     take(folder)
     index_rules(folder)
