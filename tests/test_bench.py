@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from wardroom import games
 from wardroom.lab import bench
 
 
@@ -19,6 +20,9 @@ def test_a_quick_run_has_every_row() -> None:
     assert goals["highseas random play v. hearts"] == 3.0
     assert goals["coldwar observe, imagine, play out"] == 1000.0
     assert goals["worldatwar fleet engagements, 4 capital ships and 9 light factors"] == 100_000.0
+    for game in games.names():
+        for thing in ("random play", "copy", "observe", "imagine", "text", "parse", "page data"):
+            assert f"{game} {thing} a second" in goals
     assert all(row["ours"] > 0 for row in rows if "MB more" not in row["name"])
     for row in rows:
         assert (row["ratio"] is None) == (row["peer"] is None)

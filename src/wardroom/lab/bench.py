@@ -25,6 +25,7 @@ from wardroom.core.playout import random_playout
 from wardroom.core.state import State
 from wardroom.games.worldatwar.engagement import engage
 from wardroom.games.worldatwar.units import CAPITAL, CRUISER, DESTROYER, JAPAN, UNITED_STATES, Roster
+from wardroom.lab.rates import rates
 
 # Two seats play one round with all advanced rules, which is the default.
 OPTIONS: dict[str, Value] = {"seats": 2, "rounds": 1}
@@ -125,6 +126,7 @@ def run(full: bool = True) -> list[Row]:
         Row(f"coldwar MB more than after {played // 10:,}", at_last - at_first, goal=5.0, at_most=True),
         Row("attacksub random play v. hearts", subs, hearts, "OpenSpiel hearts", 3.0),
         Row("highseas random play v. hearts", fleets, hearts, "OpenSpiel hearts", 3.0),
+        *(Row(f"{name} a second", rate) for name, rate in rates(seconds / 5).items()),
     ]
 
 
@@ -405,15 +407,13 @@ def to_json(rows: list[Row]) -> str:
 def show(rows: list[Row], console: Console | None = None) -> None:
     """Print the rows as a table, and how to install peers that are missing."""
     console = console or Console()
-    title = f"coldwar, {kind_of_engine()} engine: two seats, one round"
-    table = Table("", "Ours", "Peer", "Ratio", "Goal", "", title=title, box=SIMPLE)
+    table = Table("", "Ours", "Peer", "Ratio", "Goal", "", title=f"{kind_of_engine()} engine", box=SIMPLE)
     for column in table.columns[1:5]:
         column.justify = "right"
     for row in rows:
         goal = "" if row.goal is None else f"{'≤' if row.at_most else '≥'} {row.goal:g}"
         met = {True: "reached", False: "missed", None: ""}[row.met]
-        name = row.name.removeprefix("coldwar ")
-        table.add_row(name, _number(row.ours), _number(row.peer), _number(row.ratio), goal, met)
+        table.add_row(row.name, _number(row.ours), _number(row.peer), _number(row.ratio), goal, met)
     console.print(table)
     if missing_peers():
         console.print(INSTALL, markup=False)
