@@ -34,6 +34,13 @@ def test_other_files_are_told_what_is_allowed(tmp_path: Path) -> None:
     assert code == 1 and "or a question for `wardroom odds` with [first] and [second]" in said
 
 
+def test_a_record_is_shown_the_way_to_replay(tmp_path: Path) -> None:
+    record = tmp_path / "game.wardroom"
+    record.write_text("wardroom record 1\ngame: coldwar\n")
+    code, said = check(record)
+    assert code == 1 and "`wardroom replay --verify`" in said
+
+
 @pytest.mark.parametrize("game", ["worldatwar"])
 def test_the_summary_has_the_tables(game: str) -> None:
     told = json.loads(CliRunner().invoke(app, ["summary", game, "--json"]).output)

@@ -35,7 +35,10 @@ def check(
     lang: Lang = "en",
 ) -> None:
     """Look at a file of your own: what is wrong with it, in a sentence for each fault."""
-    tables = parsed(str(file), file_text(file))
+    text = file_text(file)
+    if text.startswith("wardroom record "):
+        raise ContentError(f"{file}: a record of a game, which `wardroom replay --verify` checks")
+    tables = parsed(str(file), text)
     if is_question(tables):
         check_question(file, tables, lang)
         return

@@ -58,6 +58,9 @@ def options_of(lines: list[str]) -> dict[str, Value]:
         head, rest = halves(line)
         if head == "options":
             plain, house_rules = pairs_and_last(rest, "house_rules", line)
+            for key in plain:
+                if key in options:
+                    raise PositionError(f"{key} is said twice (in the line: {line.strip()})")
             options.update(plain)
             if house_rules is not None:
                 options["house_rules"] = unescaped(house_rules, line)
@@ -75,6 +78,8 @@ def pairs_and_last(text: str, last: str, line: str) -> tuple[dict[str, str], str
         key, equals, value = pair.partition("=")
         if key.strip() and not equals:
             raise PositionError(f"{pair.strip()!r} is not KEY=VALUE (in the line: {line.strip()})")
+        if key.strip() in options:
+            raise PositionError(f"{key.strip()} is said twice (in the line: {line.strip()})")
         if key.strip():
             options[key.strip()] = value.strip()
     return options, rest[0] if rest else None
@@ -187,7 +192,7 @@ class PositionWords:
                 continue
             else:
                 card = self.card(key)
-            cards += [card] * (self.number(times, 0, 255) if star else 1)
+            cards += [card] * (self.number(times, 1, 255) if star else 1)
         return cards
 
     def bracketed(self, text: str) -> list[tuple[str, list[str]]]:
@@ -209,11 +214,14 @@ class PositionWords:
     # -- the fields of a step ----------------
 
     def step_fields(self, words: list[str]) -> dict[str, str]:
-        values = {}
+        values: dict[str, str] = {}
         for word in words:
-            key, equals, values[key] = word.partition("=")
+            key, equals, value = word.partition("=")
             if not equals:
                 raise self.fail(f"{word!r} is not KEY=VALUE")
+            if key in values:
+                raise self.fail(f"{key}= is said twice")
+            values[key] = value
         return values
 
     def required(self, values: dict[str, str], key: str) -> str:
