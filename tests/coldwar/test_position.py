@@ -276,6 +276,48 @@ VOLLEY_OF_TWO = TABLE.replace("6.1.B.1", "6.1.B.2")
         # What would take back what was said.
         (TABLE + "seat 2\narea: ecm\n", "seat 2\narea: cover", "area is said twice"),
         (TABLE + "series: 2\n", "series: 3", "series is said twice"),
+        (WITH_ACTION, "options: action=no", "action is said twice"),
+        (TABLE, "options: action=yes; action=no", "action is said twice"),
+        (TABLE, "step: BattleStations seat=1 seat=2", "seat= is said twice"),
+        (TABLE, "step: BattleStations seat=1 x=5", "x= means nothing in this step"),
+        # None of a card, no Player Order card, a defender twice, an end that is none.
+        (TABLE, "discard: dc*0", "'0' is not a number from 1 to 255"),
+        (TABLE, "seat 2\norder: 0 moved", "'0' is not a number from 1 to 2"),
+        (
+            VOLLEY_OF_TWO + "attack: gun gun5 iowa > slava seat2 damage=2\n",
+            "step: Incoming seat=1 order=2,2",
+            "each defender has one place in the order",
+        ),
+        (
+            VOLLEY_OF_TWO + "seat 3\nrow1: knox\nattack: gun gun5 iowa > slava seat2 damage=2\n",
+            "step: Incoming seat=1 order=3",
+            "seat2 is attacked, and not in order=",
+        ),
+        (TABLE, "attack: gun gun5 iowa > slava seat2", "attacks lie on the table in step 6.1.B.2 only"),
+        (
+            VOLLEY_OF_TWO + "attack: gun gun5 iowa > slava seat2 damage=2\nstep: Incoming seat=1 order=2\n",
+            "seat 1\nrow3: knox",
+            "seat1 has an empty row before another (5.21)",
+        ),
+        (
+            VOLLEY_OF_TWO.replace("  row2: kirov(gun5 gun5)\n", "")
+            + "attack: gun gun5 iowa > slava seat2 damage=2 hit\nstep: Incoming seat=1 order=2 stage=21\n",
+            "seat 2\nrow3: kirov",
+            "seat2 has an empty row before another (5.21)",
+        ),
+        (TABLE, "step: over", "a game that is over has no turn"),
+        (TABLE + "step: BattleStations seat=1\n", "step: over", "a game that is over has no other step"),
+        # Ships before and after the formation.
+        (
+            "coldwar 1\nseat 1\n  fleet: iowa\nstep: Formation\n",
+            "seat 2",
+            "seat2 has no ship to form up (5.1)",
+        ),
+        (
+            TABLE + "step: BattleStations seat=1\n",
+            "seat 1\nrow3: knox",
+            "seat1 has an empty row before another (5.21)",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_line(text: str, line: str, said: str) -> None:

@@ -150,7 +150,8 @@ def close_round(b: Battle) -> None:
     b.stack.pop()
     b.stack.append(EndOfRound())
     if b.switches.tactics and b.switches.tactics_last and not will_be_over(b):
-        last = b.acting % b.seats
+        # Who has moved last is asked last; where nobody has, as in a position, the seats are asked in order.
+        last = b.acting if b.acting != UNKNOWN else b.seats - 1
         b.acting = UNKNOWN
         b.fog = 0
         b.played = False

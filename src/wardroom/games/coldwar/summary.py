@@ -52,6 +52,7 @@ from wardroom.games.coldwar.catalogue import TACTIC as TACTIC_FAMILY
 from wardroom.games.coldwar.fortunes import FortunesOfWar
 from wardroom.games.coldwar.game import GAME, ColdWar
 from wardroom.games.coldwar.incoming import Incoming
+from wardroom.games.coldwar.position.reading import Reader
 from wardroom.games.coldwar.switches import SCHEMA, Switches
 
 SHIP_SOURCE: Final = "ship"
@@ -141,8 +142,8 @@ def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
             continue
         for defence, rule, ways in defences:
             for way in ways:
-                text = position(switches, kind, source, family, defence, way, attack == SURPRISE)
-                event = telling(play(text))
+                setting = position(switches, kind, source, family, defence, way, attack == SURPRISE)
+                event = telling(play(*setting))
                 if event is not None:
                     found.append(meeting(event, kind, attack, told, defence, rule, way))
     return [*found, *bad_luck(switches), *negations(switches)]
@@ -238,9 +239,11 @@ def taken_off(event: Event, effect: str) -> int:
     return DICE - int(event.facts["dice"]) if effect == "dice" else 0
 
 
-def play(text: str) -> list[Event]:
+def play(text: str, attack: str) -> list[Event]:
     """The diary of one attack, answered by one defence if the rules allow it."""
     state = begun(text)
+    # Not a line of the text: the attack would be over before the diary begins.
+    state.volley = [Reader(state).attack(attack)]
     before = len(state.stack)
     state.stack.append(Incoming(ATTACKER, [DEFENDER]))
     return played(state, before)
@@ -275,8 +278,8 @@ def options_line(switches: Switches) -> str:
 
 def position(
     switches: Switches, kind: int, source: str, family: int, defence: str, way: str, surprise: bool
-) -> str:
-    """One ship of the attacker, one ship and one submarine of the defender, and the attack on its way."""
+) -> tuple[str, str]:
+    """One ship of the attacker, one ship and one submarine of the defender; and the attack on its way."""
     attacker = carrier_key() if kind == CARRIER_ATTACK else ship_key(source == SUBMARINE_SOURCE, False)
     guarded = ship_key(False, defence == AIR_DEFENSE, attacker)
     submarine = ship_key(True, False, attacker)
@@ -303,7 +306,7 @@ def position(
         words.append(f"dice={DICE}")
     if surprise:
         words.append("surprise")
-    return "\n".join([*lines, "attack: " + " ".join(words)])
+    return "\n".join(lines), " ".join(words)
 
 
 def card_key(family: int) -> str:

@@ -32,7 +32,7 @@ from wardroom.games.coldwar.catalogue import (
     TORPEDO,
 )
 from wardroom.games.coldwar.damage import mark_bad_luck, worth
-from wardroom.games.coldwar.order import STEPS
+from wardroom.games.coldwar.order import INCOMING, STEPS
 from wardroom.games.coldwar.position.possible import (
     attached_fault,
     attack_fault,
@@ -87,6 +87,8 @@ class Lines(Words):
         self.draw_given = False
         self.aside: list[int] | None = None
         self.steps: list[Step] = []
+        # The line of each step, and what it says.
+        self.fields: list[tuple[str, dict[str, str]]] = []
         self.over = False
         # The lines so far, by the seat they stand below (NOBODY: the table's) and their head.
         self.said: dict[tuple[int, str], str] = {}
@@ -150,6 +152,8 @@ class Lines(Words):
                 raise self.fail("no ship blows up without the option bad_luck (13.65)")
             b.lost = sorted(self.name_ship(self.ship(word)) for word in rest.split())
         elif head == "attack":
+            if self.turn is not None and self.turn[1] != INCOMING:
+                raise self.fail(f"attacks lie on the table in step {STEPS[INCOMING]} only")
             b.volley = [*b.volley, self.declared(rest)]
         elif head == "draft":
             draft = self.steps[-1] if self.steps else None
@@ -255,7 +259,7 @@ class Lines(Words):
         if number == "?" and self.hidden(self.b.forces.index(force)):
             force.order = UNKNOWN
         else:
-            force.order = self.number(number, 0, max(self.b.switches.order_cards, self.b.seats))
+            force.order = self.number(number, 1, max(self.b.switches.order_cards, self.b.seats))
         force.moved = bool(moved)
 
     def read_ship(self, force: TaskForce, row: int, name: str, notes: list[str]) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from wardroom.core.position import PositionError, check_answers, halves, near, settle
+from wardroom.core.rows import has_gap
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
 from wardroom.games.coldwar.ending import LastShip
 from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.fortunes import FortunesOfWar
+from wardroom.games.coldwar.incoming import AFTERMATH, Incoming
 from wardroom.games.coldwar.order import (
     FOG_OF_WAR,
     FORTUNES,
@@ -43,6 +46,7 @@ class Reader(Lines):
         self.check_forces()
         self.check_sides()
         self.put_steps()
+        self.check_words()
         if self.b.observer == TRUTH:
             self.check_known()
             settle(self.b)
@@ -56,13 +60,28 @@ class Reader(Lines):
 
     def read_step(self, text: str) -> None:
         name, *fields = text.split() or [""]
+        if self.over or (name == "over" and self.steps):
+            raise self.fail("a game that is over has no other step")
         if name == "over":
+            if self.turn is not None:
+                raise self.fail("a game that is over has no turn")
             self.over = True
             return
         if name not in FORMS:
             raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
         self.check_place(name)
-        self.steps.append(FORMS[name].read(self, self.step_fields(fields)))
+        values = self.step_fields(fields)
+        self.steps.append(FORMS[name].read(self, values))
+        self.fields.append((self.line, values))
+
+    def check_words(self) -> None:
+        """A step says nothing of itself but what it is written with."""
+        for step, (line, values) in zip(self.steps, self.fields, strict=True):
+            self.line = line
+            known = FORMS[type(step).__name__].write(self.b, step)
+            for key in values:
+                if key not in known:
+                    raise self.fail(f"{key}= means nothing in this step{near(key, known)}")
 
     def check_place(self, name: str) -> None:
         """Each step has its place in the turn; what is asked in between stands on another step."""
@@ -188,19 +207,28 @@ class Reader(Lines):
     def check_formation(self) -> None:
         """A force is a fleet until its formation is chosen, and stands in rows from then on."""
         b = self.b
-        for force in b.forces:
+        for seat, force in enumerate(b.forces):
+            if self.formation_open() and not force.ships:
+                raise self.fault(seat, "fleet", f"seat{seat + 1} has no ship to form up (5.1)")
             for ship in force.ships:
                 in_row = ship != UNKNOWN and (b.row(ship) > 0 or b.ship(ship).is_submarine)
                 if not in_row and not self.formation_open():
                     raise PositionError("a line 'fleet' needs a line 'step: Formation'; otherwise use rows")
                 if in_row and b.row(ship) > 0 and self.formation_open():
                     raise PositionError("with 'step: Formation' the ships of a force are 'fleet', not rows")
-        if self.steps:
-            return  # In the middle of a volley a row may have been emptied.
         for seat in range(b.seats):
-            rows = b.rows(seat)
-            if (rows[3] and not rows[2]) or (rows[2] and not rows[1]):
-                raise PositionError(f"seat{seat + 1} has an empty row before another (5.21)")
+            if has_gap(b.rows(seat)) and not self.is_losing_ships(seat):
+                last = "row3" if (seat, "row3") in self.said else "row2"
+                raise self.fault(seat, last, f"seat{seat + 1} has an empty row before another (5.21)")
+
+    def is_losing_ships(self, seat: int) -> bool:
+        """In the middle of a volley or a misfortune a row may have been emptied."""
+        for step in self.steps:
+            if isinstance(step, Incoming) and seat in step.order[step.place :]:
+                return step.stage <= AFTERMATH
+            if isinstance(step, FortunesOfWar) and seat == step.seat:
+                return True
+        return False
 
     def check_forces(self) -> None:
         """11.2, 13.6 What cannot lie before a player who is out, or be set aside in this step."""

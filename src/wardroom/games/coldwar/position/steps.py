@@ -236,6 +236,11 @@ def write_incoming(b: Battle, step: Incoming) -> Fields:
 
 def read_incoming(r: Lines, v: Values) -> Step:
     step = Incoming(r.actor(v, "seat"), r.seats(r.required(v, "order")))
+    if len(set(step.order)) < len(step.order):
+        raise r.fail("each defender has one place in the order")
+    for attack in r.b.volley:
+        if attack.seat not in step.order:
+            raise r.fail(f"seat{attack.seat + 1} is attacked, and not in order=")
     step.place = r.number(v.get("place", "0"), 0, len(step.order))
     step.stage = r.number(v.get("stage", "0"), 0, COUNTERATTACK)
     for hunt in r.listed(v, "hunts"):
