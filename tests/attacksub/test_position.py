@@ -147,6 +147,13 @@ def test_faults_of_a_surface_force_are_named(lines: str, fault: str) -> None:
         ("a", f"sides: none\nstep: Setup phase=1\nhand seat1: {PS}", "before the deal there is no line"),
         ("a", "sides: none\nstep: Setup phase=1", "who chooses"),
         ("a", "sides: none\nstep: Setup phase=7", "phase is 0 to 2"),
+        ("a", "sides: none\nturn: seat1\ncut: cor/7 cor/1\nstep: Setup phase=2", "once they are chosen"),
+        ("a", "sides: none\nturn: seat2\ncut: cor/7 cor/1\nstep: Setup phase=1", "the higher number"),
+        (
+            "a",
+            f"deck: 2\nhand seat2: {PS}\nmemory seat1: kept=0,2 {PS}*2\nover: nato all-sunk 13.5",
+            "not so many",
+        ),
         ("b", "weather: turned", "only if it is bad"),
         ("b", "ship molniya: launched", "acts only in its own"),
         ("b", "ship virginia: launched", "carries no helicopters"),
@@ -359,3 +366,29 @@ def test_the_options_line_is_forgiving_and_plain() -> None:
     assert GAME.parse("attacksub 1\noptions: scenario=b; sides=first;\n").scenario.key == "b"
     with pytest.raises(PositionError, match="'scenario b' is not KEY=VALUE"):
         GAME.parse("attacksub 1\noptions: scenario b\n")
+
+
+@rule("attacksub", "4.1", "4.2", "4.21", "4.22")
+@pytest.mark.parametrize(
+    ("said", "instead", "fault"),
+    [
+        ("phase=0", "phase=1", "target= is missing"),
+        ("phase=0", "phase=3", "nobody may answer"),
+        ("phase=0", "phase=5", "phases 0 to 4"),
+        ("open=yes", "open=no", "open=yes"),
+        ("active=yes", "active=no", "Active Sonar"),
+        ("named=ivan-rogov", "named=-", "designated for Active Sonar"),
+        ("target=-", "target=skvortsov", "only those designated"),
+        ("tried=-", "tried=ivan-rogov", "before the ping is heard"),
+    ],
+)
+def test_a_search_that_cannot_be_is_refused_with_its_line(said: str, instead: str, fault: str) -> None:
+    with Table("a", f"hand seat1: {AS}\nhand seat2: {PS}") as table:
+        table.do(1, f"{AS} baltimore > ivan-rogov done")
+        table.do(2, PS)
+        text = table.state.text()
+    line = next(line for line in text.splitlines() if line.startswith("step: Search"))
+    assert said in line
+    with pytest.raises(PositionError, match=fault) as refused:
+        GAME.parse(text.replace(line, line.replace(said, instead)))
+    assert "step: Search" in str(refused.value)

@@ -74,6 +74,16 @@ def test_in_the_enemys_turn_it_makes_every_search_for_that_ship_harder() -> None
         assert table.told("sensor-check")[1].facts["need"] == wanted
 
 
+@rule("attacksub", "5.1", "5.3")
+def test_whether_a_defender_is_asked_says_nothing_about_the_hand() -> None:
+    for held in (CR, DC):
+        with Table("a", f"hand seat1: {PS}\nhand seat2: {held}", [number(0, PS, held)]) as table:
+            table.do(1, f"{PS} baltimore > ivan-rogov")
+            assert table.asked() == [2] and table.asking() == "answer-search"
+            assert (held in table.legal(2)) == (held == CR)
+            table.do(2, "done")
+
+
 @rule("attacksub", "5.3")
 def test_it_protects_no_other_ship_and_ends_with_the_turn() -> None:
     lines = f"""

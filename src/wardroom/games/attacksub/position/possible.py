@@ -22,7 +22,7 @@ from wardroom.games.attacksub.battle import (
     WAITING,
     Battle,
 )
-from wardroom.games.attacksub.catalogue import A_PS, COR, CR, EA, NONE, WL
+from wardroom.games.attacksub.catalogue import A_PS, AS, COR, CR, EA, NONE, WL
 from wardroom.games.attacksub.deck import held_over, old_cards, unseen
 from wardroom.games.attacksub.ending import CHECKS, OVER, EndOfTurn
 from wardroom.games.attacksub.helicopters import supported
@@ -31,7 +31,7 @@ from wardroom.games.attacksub.position.words import Words
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reactions import Operation, actor_action
 from wardroom.games.attacksub.reduction import Drifting
-from wardroom.games.attacksub.search import Search, is_sonar
+from wardroom.games.attacksub.search import FINISH, LISTEN, QUIETEN, RESOLVE, Search, is_sonar
 from wardroom.games.attacksub.turn import MAIN, MORE, TARGET, TOP, PlayerTurn
 from wardroom.games.attacksub.victory import ships_with
 from wardroom.games.attacksub.views import viewer_of
@@ -172,7 +172,7 @@ def check_weather(told: Words) -> None:
 def check_cards(told: Words) -> None:
     """Refuses piles and memories that cannot be; the cards themselves have been counted."""
     b = told.b
-    if not b.pile_left:
+    if not b.pile_left and b.stack:
         raise told.fail_at("a draw pile that is empty has been shuffled at once (2.3)", "draw")
     for viewer in range(VIEWERS):
         if b.old[viewer]:
@@ -287,6 +287,7 @@ def check_actors(told: Words, step: Step) -> None:
         own, theirs = [step.actor], [step.target, *step.named, *step.tried, *step.heard, *step.used]
         if step.card == NOBODY or (step.card != UNKNOWN and not is_sonar(b.cards[step.card].kind)):
             raise told.fail_at("a search is made with a sensor card (4.1)", "step", name)
+        check_search(told, step)
     elif isinstance(step, Attack):
         own, theirs = [step.actor], [step.target, *step.heard, *step.used]
         kinds = [b.cards[card].kind for card in step.cards]
@@ -302,6 +303,33 @@ def check_actors(told: Words, step: Step) -> None:
         for actor in actors:
             if actor not in (NOBODY, FORCE) and not b.is_mine(seat, actor & 15):
                 raise told.fail_at(f"{b.ships[actor & 15].key} is not there for that", "step", name)
+    if isinstance(step, Operation):
+        windows = (LISTEN, QUIETEN) if isinstance(step, Search) else (0,)
+        if step.open and step.phase not in windows:
+            raise told.fail_at(f"in phase {step.phase} nobody may answer: open=no", "step", name)
+        if step.red != NOBODY and not step.open:
+            raise told.fail_at("a red card is taken up while somebody may answer: open=yes", "step", name)
     if isinstance(step, Operation) and step.red != NOBODY and b.answers_for(1 - b.acting):
         if not b.holds(1 - b.acting, step.red):
             raise told.fail_at("the red card taken up is not held", "step", name)
+
+
+def check_search(told: Words, step: Search) -> None:
+    """4.1, 4.21, 4.22 Ships are designated for a ping, one is sought at a time, and each once."""
+    b = told.b
+    sought = step.phase in (QUIETEN, RESOLVE)
+    kind = b.cards[step.card].kind if step.card != UNKNOWN else A_PS
+    faults = (
+        (step.phase > FINISH, "a search has phases 0 to 4"),
+        (step.active != (kind == AS) and kind != A_PS, "active=yes is said of Active Sonar (4.2)"),
+        (step.active != bool(step.named), "named= are the ships designated for Active Sonar (4.21)"),
+        (sought and step.target == NOBODY, "target= is missing, the ship that is sought (4.1)"),
+        (step.phase > RESOLVE and step.target != NOBODY, "target= is a ship that is still sought (4.1)"),
+        (step.phase == LISTEN and step.tried, "nobody is sought before the ping is heard (4.22)"),
+        (step.target in step.tried, "one attempt for each ship (4.1)"),
+        (step.active and step.target not in (NOBODY, *step.named), "only those designated are sought (4.21)"),
+        (step.heard and not step.active, "nobody hears a passive search (4.2)"),
+    )
+    for wrong, what in faults:
+        if wrong:
+            raise told.fail_at(what, "step", "Search")

@@ -118,8 +118,8 @@ class Reader(Words):
             self.place_cards()
             check_table(self)
             self.put_steps()
+            check_cards(self)
             if b.stack:
-                check_cards(self)
                 check_steps(self, self.steps)
         if b.observer != TRUTH:
             b.dice = None
@@ -206,6 +206,10 @@ class Reader(Words):
             raise self.fail_at("before the deal nothing has been drawn", "deck" if b.deck != 1 else "draw")
         if step.phase != CUTTING and (not b.cut or b.acting == UNKNOWN):
             raise self.fail_at("after the cut its cards are told, and who chooses (`turn: SEAT`)", "step")
+        if b.cut and b.acting != (0 if number_of(b, b.cut[0]) > number_of(b, b.cut[1]) else 1):
+            raise self.fail_at("who has cut the higher number chooses (2.1)", "turn")
+        if (step.phase == DEALING) != (b.seat_of[0] != UNKNOWN):
+            raise self.fail_at("sides are told once they are chosen, in phase 2 (2.1)", "step")
 
     def need(self, words: list[str], count: int, form: str, *flags: str) -> None:
         """So many words, then only these flags, each once."""
