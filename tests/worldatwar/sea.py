@@ -56,6 +56,8 @@ def voyage(op: WorldAtWar, start: str, goal: str, duty: str = "", level: int = 0
         made.meets = b.at
     if duty:
         made.duty = next(n for n, one in enumerate(op.scenario.duties) if one.key == duty)
+        op.phase = op.scenario.duties[made.duty].phase
+        op.moving = op.scenario.phases[op.phase]
     op.voyages.append(made)
     return len(op.voyages) - 1
 

@@ -110,18 +110,21 @@ def test_who_waits_in_port_for_a_force_that_does_not_come_may_give_up(answer: st
 def test_who_came_from_different_bases_and_is_bound_to_them_parts(
     activity: str, cargo: int, bound: str
 ) -> None:
-    units = f" | cargo = {cargo}" if cargo else ""
+    units = f" | cargo = {2 * cargo}" if cargo else ""
     duty = f'duty go: activity = "{activity}" | phase = 0 | base = "clyde" | target = "h3424"{units}'
     made = scene(
         f"""worldatwar 1\n{own("north-atlantic", [1], BOUND + duty)}
         activity go: britain-destroyer*2 cargo={cargo} + britain-destroyer*2 cargo={cargo}
-        begins: announcing
+        begins: interception
         """
     )
     op = op_of(made)
-    # The second force has joined the first on the way, and both have given up.
+    # The second force has joined the first on the way, and both have given up, with all that they carry.
+    for force in op.forces:
+        force.cargo, force.landed = cargo, 0
     op.forces[1].origin = op.forces[1].base = 1
     op.voyages[0].status = ABORTED_DUTY
+    op.voyages[0].at = 0
     step = GoHome()
     step.side, step.voyages = 1, [0]
     op.stack[:] = [step]

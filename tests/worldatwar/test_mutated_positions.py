@@ -29,11 +29,12 @@ naval-shift: 1 0"""
 AT_SEA = """worldatwar 1
 options: scenario=coral-sea
 turn: phase=1
-activity moresby-invasion: h0608 japan-cruiser*4 japan-destroyer*2 cargo=2
+{activity}
 patrol truk-patrol: h0908 shokaku zuikaku japan-cruiser*4 japan-destroyer*2 shown
 {pursuit}
 inverted seat2: australia-cruiser base=townsville
 begins: {begins}"""
+ACTIVITY = "activity moresby-invasion: h0608 japan-cruiser*4 japan-destroyer*2 cargo=2"
 PURSUIT = "interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 score=7"
 NUMBERS = ("-99", "-2", "-1", "0", "1", "2", "3", "4", "7", "9", "13", "30", "99", "1000")
 WORDS = ("?", "none", "seat1", "seat3", "", "x", "h0000", "h9999", "1.5", "truk", "sailing", "begins=groups")
@@ -47,10 +48,12 @@ def short_forms() -> list[str]:
         texts.append(BATTLE.format(begins=begins, group="group", one=" 1", two=" 5", found="found=1"))
     for begins in ("cards", "groups"):
         texts.append(BATTLE.format(begins=begins, group="force", one="", two="", found=""))
-    for begins in ("interception", "dice", "return", "turn", "announcing", "end"):
-        texts.append(AT_SEA.format(begins=begins, pursuit=""))
+    for begins in ("turn", "announcing", "end"):
+        texts.append(AT_SEA.format(begins=begins, activity="", pursuit=""))
+    for begins in ("interception", "dice", "return"):
+        texts.append(AT_SEA.format(begins=begins, activity=ACTIVITY, pursuit=""))
     for begins in ("counter", "counter-dice", "counter-counter", "counter-counter-dice", "battles"):
-        texts.append(AT_SEA.format(begins=begins, pursuit=PURSUIT))
+        texts.append(AT_SEA.format(begins=begins, activity=ACTIVITY, pursuit=PURSUIT))
     return texts
 
 
@@ -187,7 +190,7 @@ def test_what_cannot_be_is_refused(lines: str, said: str) -> None:
     ("pursuit", "begins", "said"),
     [
         (PURSUIT, "return", "voyage 3, an interception, is not under way when 'return' begins"),
-        (PURSUIT, "turn", "voyage 3, an interception, is not under way"),
+        ("", "turn", "voyage 1, an activity, is not under way when 'turn' of phase 1 begins"),
         (PURSUIT.removesuffix(" score=7"), "counter", "has rolled its dice when 'counter' begins"),
         (PURSUIT.replace("> 1", "> 2").replace("h0410", "h0908"), "dice", "a patrol on its post"),
         (
@@ -199,7 +202,7 @@ def test_what_cannot_be_is_refused(lines: str, said: str) -> None:
 )
 def test_interceptions_have_their_time(pursuit: str, begins: str, said: str) -> None:
     with pytest.raises(PositionError, match=said):
-        GAME.parse(AT_SEA.format(pursuit=pursuit, begins=begins))
+        GAME.parse(AT_SEA.format(activity=ACTIVITY, pursuit=pursuit, begins=begins))
 
 
 def test_a_phase_has_one_side_that_moves() -> None:
@@ -219,8 +222,8 @@ def test_a_text_without_a_step_begins_with_the_turn() -> None:
     ("steps", "said"),
     [
         ("NavalBattle voyages=0", "step NavalBattle: there is no voyage 0"),
-        ("Campaign; Sortie; Resolve; Passage voyage=0", "step Passage: there is no voyage 0"),
-        ("Campaign; Announce formed=1", "formed=1, but nobody has said that the duty is carried out"),
+        ("Campaign place=3; Sortie place=7; Resolve; Passage voyage=0", "step Passage: there is no voyage 0"),
+        ("Campaign place=2; Announce formed=1", "formed=1, but nobody has said that the duty is carried out"),
     ],
 )
 def test_a_step_needs_what_it_is_about(steps: str, said: str) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.marks import rule
+from wardroom.core.dice import FastDice
 from wardroom.core.errors import WardroomError
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
@@ -115,8 +116,9 @@ def test_only_tables_of_groups_are_cut_where_nothing_follows() -> None:
 
 AT_SEA = """worldatwar 1
 options: scenario=coral-sea
+turn: phase=1
 voyage1: side=seat1 duty=1 status=sailing path=h0707,h0608,h0508,h0509,h0410
-voyage2: side=seat2 level=interception target=0 meets=h0410 status=sailing score=7 flown=1 path=h0411,h0410
+voyage2: side=seat2 level=interception target=0 meets=h0410 status=sailing dice=3 score=7 path=h0411,h0410
 force1: side=seat1 base=rabaul cargo=1 origin=rabaul
 force2: side=seat2 base=townsville voyage=1 origin=townsville
 japan-destroyer/3: force=1 laden=1
@@ -156,6 +158,35 @@ CARRYING = "activity moresby-invasion: h0608 japan-cruiser japan-destroyer"
         ("Resolve side=0", "Resolve side=1", "step: Resolve", "its sortie is one of side=0"),
         ("Passage voyage=0", "Passage voyage=1", "step: Passage", "none of its sortie"),
         ("seat=0 voyage=1", "seat=1 voyage=1", "step: AttackFromTheAir", "none of seat"),
+        # Turns, phases and cards.
+        ("turn: phase=1", "turn: phase=0", "voyage1:", "'moresby-invasion' belongs to phase 1"),
+        ("turn: phase=1", "turn: phase=1 quiet=2", "turn:", "told of a battle"),
+        (
+            "turn: phase=1",
+            "turn: phase=1\ncards: 9 0 0 0 0 0",
+            "cards:",
+            "9 strategic cards, and begins with",
+        ),
+        ("turn: phase=1", "turn: phase=1\nlost: 2 0", "lost:", "told of a battle"),
+        # Voyages and forces.
+        ("dice=3 score=7", "score=7", "voyage2:", "no dice= were rolled"),
+        ("duty=1 status=sailing", "duty=1 status=home", "voyage1:", "it is home, where its path ends"),
+        ("rabaul cargo=1", "rabaul cargo=1 landed=5", "voyage1:", "6 units of cargo"),
+        ("origin=townsville", "origin=townsville least=9 most=5", "force2:", "least=9 is more than most=5"),
+        ("origin=townsville", "origin=townsville tf=1 most=9", "force2:", "a task force has 10 factors"),
+        ("origin=townsville", "origin=townsville most=1", "force2:", "factors, and most=1"),
+        ("turn: phase=1", "turn: phase=2", "step: Campaign", "the scenario has 2"),
+        # Ships and squadrons.
+        ("force=1 laden=1", "laden=1", "japan-destroyer/3:", "it lies in port"),
+        ("force=1 laden=1", "force=1 laden=1 leaving=1", "japan-destroyer/3:", "told of a battle"),
+        ("force=1 laden=1", "force=1 laden=1 sighted=1", "japan-destroyer/3:", "is said of carriers"),
+        ("step: Campaign", "squadron1: task=1\nstep: Campaign", "squadron1:", "told of a battle"),
+        ("step: Campaign", "squadron1: state=1\nstep: Campaign", "squadron1:", "told of a battle"),
+        ("step: Campaign", "squadron1: aim=2\nstep: Campaign", "squadron1:", "go together"),
+        # Steps.
+        ("Campaign place=3", "Campaign place=1", "step: Campaign", "place=1, but below Sortie it is 3 or 4"),
+        ("Sortie side=0 place=7", "Sortie side=0 place=5", "step: Sortie", "below Resolve it is 7"),
+        ("separate=0", "separate=1", "step: Passage", "not a number from 0 to 0"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_line(said: str, instead: str, line: str, why: str) -> None:
@@ -166,13 +197,76 @@ def test_what_cannot_be_is_refused_with_its_line(said: str, instead: str, line: 
     assert f"(in the line: {line}" in str(refused.value)
 
 
+@rule("worldatwar", "22.24A")
+@pytest.mark.parametrize(
+    ("said", "why"), [("dice=3", "who has rolled is no longer announced"), ("at=1", "and has not left")]
+)
+def test_who_is_announced_has_neither_rolled_nor_left(said: str, why: str) -> None:
+    text = AT_SEA[: AT_SEA.index("step: Sortie")] + "step: Sortie side=0 place=2 voyages=0\n"
+    text = text.replace("status=sailing dice=3 score=7", said) + "step: RollInterceptions level=1\n"
+    with pytest.raises(PositionError, match=why):
+        GAME.parse(text)
+
+
+BATTLE = """worldatwar 1
+options: scenario=coral-sea
+battle: h0410 round=2 begins=fleets
+group seat1 1: shokaku japan-cruiser*2 found=1
+group seat2 3: lexington united-states-cruiser*3 found=1
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "instead", "line", "why"),
+    [
+        ("number=3", "number=4", "chart:", "group 3 of seat 2 has no force"),
+        ("chart: 0 1 0", "chart: 0 1 1", "chart:", "group 2 of seat 1 has no force"),
+        ("chart: 0 1", "chart: 1 1", "chart:", "the first number of each side stays 0"),
+        ("joins=-1 ", "joins=3 ", "force1:", "present=1 in round 2"),
+        ("side=seat1 status=sailing", "side=seat1 status=completed", "force1:", "its voyage is not at sea"),
+        ("step: NavalBattle", "squadron1: task=4\nstep: NavalBattle", "squadron1:", "go together"),
+        ("step: NavalBattle", "squadron1: state=3 task=1\nstep: NavalBattle", "squadron1:", "does nothing"),
+        ("place=9", "place=4", "step: NavalBattle", "place=4, but below FleetCombat it is 9 or 12"),
+    ],
+)
+def test_what_cannot_be_in_a_battle_is_refused_with_its_line(
+    said: str, instead: str, line: str, why: str
+) -> None:
+    whole = GAME.parse(BATTLE, FastDice(2)).text()
+    assert said in whole, whole
+    with pytest.raises(PositionError, match=re.escape(why)) as refused:
+        GAME.parse(whole.replace(said, instead, 1))
+    assert f"(in the line: {line}" in str(refused.value)
+
+
+@rule("worldatwar", "22.22I", "22.451B")
+@pytest.mark.parametrize(
+    ("steps", "why"),
+    [
+        ("Campaign place=1; CodeCards kind=1", "tactical cards are not laid here"),
+        ("Campaign place=1; CodeCards kind=0; CodeCards kind=1", "tactical cards are not laid here"),
+        ("Campaign place=2; CodeCards kind=0", "place=2, but below CodeCards it is 1"),
+        ("Campaign place=1; CodeCards kind=2; CodeCards kind=2", "undersea cards are laid once"),
+        (
+            "Campaign place=1; CodeCards members=3 pending=3; run2: CardRun seat=1 laid=1",
+            "how far seat 2 has",
+        ),
+        ("Campaign place=1; CodeCards members=3 pending=1; run2: CardRun seat=1", "how far seat 2 has come"),
+    ],
+)
+def test_cards_are_laid_in_their_time(steps: str, why: str) -> None:
+    lines = "".join(f"step: {step.strip()}\n" for step in steps.split(";")).replace("step: run", "run")
+    with pytest.raises(PositionError, match=why):
+        GAME.parse(f"worldatwar 1\noptions: scenario=coral-sea\n{lines}")
+
+
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
         (f"{CARRYING} cargo=1 cargo=1\nbegins: interception", "cargo is said twice (in the line: activity"),
         (f"{CARRYING} shown shown\nbegins: interception", "shown is said twice (in the line: activity"),
         (
-            f"{CARRYING}\n{CARRYING}\nbegins: interception",
+            f"turn: phase=1\n{CARRYING}\n{CARRYING}\nbegins: interception",
             "'moresby-invasion' is carried out by voyage 1 already (in the line: activity",
         ),
         (
@@ -198,3 +292,21 @@ def test_an_observer_does_not_write_down_what_only_its_owner_knows() -> None:
     assert told != view
     with pytest.raises(PositionError, match="only its owner knows"):
         GAME.parse(told)
+
+
+@rule("worldatwar", "22.14B", "22.22A")
+@pytest.mark.parametrize(
+    ("limits", "why"),
+    [
+        ("0,1,0,9,5,0,0", "9 factors at least and 5 at most"),
+        ("0,1,0,10,10,7,0", "7 units of cargo, more than"),
+    ],
+)
+def test_a_force_is_mustered_as_its_duty_says(limits: str, why: str) -> None:
+    lines = "turn: phase=1\nvoyage1: side=seat1 duty=1 path=h0707\nstep: Campaign place=2\n"
+    lines += (
+        f"step: Announce duty=1 place=2 voyage=0 formed=1\nstep: Muster members=1 pending=1 limits={limits}\n"
+    )
+    with pytest.raises(PositionError, match=why) as refused:
+        GAME.parse(f"worldatwar 1\noptions: scenario=coral-sea\n{lines}")
+    assert "(in the line: step: Muster" in str(refused.value)

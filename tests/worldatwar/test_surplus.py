@@ -20,7 +20,7 @@ def convoy() -> WorldAtWar:
     op = new()
     op.phase = 9  # nothing is set aside for later duties any more
     op.wing_state = [3 if on < 0 else 0 for on in op.wing_on]
-    activity = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    activity = voyage(op, "rabaul", "port-moresby")
     sail(op, activity, units(op, "rabaul", shoho=1, japan_cruiser=4, japan_destroyer=5), cargo=2)
     sail(op, activity, units(op, "truk", shokaku=1, zuikaku=1, japan_cruiser=4, japan_destroyer=2))
     hunter = voyage(op, "noumea", "port-moresby", level=1, target=activity)
@@ -94,7 +94,7 @@ def test_apart_nothing_is_parted() -> None:
 def test_a_force_with_cargo_is_not_joined_by_another_with_cargo() -> None:
     op = new()
     op.phase = 9  # nothing is set aside for later duties any more
-    activity = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    activity = voyage(op, "rabaul", "port-moresby")
     for count in (2, 3):
         sail(op, activity, units(op, "rabaul", japan_destroyer=count), cargo=1)
     hunter = voyage(op, "noumea", "port-moresby", level=1, target=activity)

@@ -265,6 +265,7 @@ def begin_step(op: Operation, words: list[str]) -> None:
     for number, voyage in enumerate(op.voyages):
         if voyage.status != HOME:
             check_turn(op, number, voyage)
+            check_activity(op, number, voyage, step)
             if voyage.level != ACTIVITY:
                 check_pursuit(number, voyage, step)
                 check_dice(op, number, voyage)
@@ -317,6 +318,15 @@ def check_turn(op: Operation, number: int, voyage: Voyage) -> None:
             voyage,
             f"is for a phase of seat {mover + 1}, and in phase {op.phase} seat {op.moving + 1} moves",
         )
+
+
+def check_activity(op: Operation, number: int, voyage: Voyage, step: str) -> None:
+    """22.15 Between the phases only patrols are at sea, and none that is still to be announced."""
+    if step not in OF_THE_TURN or voyage.level != ACTIVITY:
+        return
+    coming = step != "end" and op.scenario.duties[voyage.duty].phase >= op.phase
+    if coming or not voyage.patrol:
+        raise fault(number, voyage, f"is not under way when {step!r} of phase {op.phase} begins")
 
 
 def check_pursuit(number: int, voyage: Voyage, step: str) -> None:

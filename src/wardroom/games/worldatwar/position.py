@@ -216,18 +216,20 @@ def write(op: Operation) -> str:
             if value != FORCE_DEFAULTS[name]
         )
         lines.append(f"force{number + 1}: {said}")
+    columns = unit_columns(op)
     for unit in range(len(op.force)):
         said = " ".join(
             f"{name}={shown(op, name, values[unit])}"
-            for name, values in unit_columns(op)
+            for name, values in columns
             if values[unit] != (op.scenario.berth[unit] if name == "base" else 0)
         )
         if said:
             lines.append(f"{unit_name(op, unit)}: {said}")
+    columns = wing_columns(op)
     for wing in range(len(op.wing_state)):
         said = " ".join(
             f"{name}={shown(op, name, values[wing])}"
-            for name, values in wing_columns(op)
+            for name, values in columns
             if values[wing] != (op.wings.home[wing] if name == "on" else 0)
         )
         if said:

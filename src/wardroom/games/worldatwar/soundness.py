@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from wardroom.core.position import PositionError
-from wardroom.core.state import TRUTH, UNKNOWN
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.landing import aboard
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
 from wardroom.games.worldatwar.operation import (
+    ABORTED,
     ACTIVITY,
     ANNOUNCED,
+    COVER,
     FAILED,
     FORCE_FIELDS,
+    HOME,
+    INVERTED,
     LOST,
     MOST_NUMBERS,
     RETURNING,
@@ -36,7 +41,7 @@ from wardroom.games.worldatwar.ranges import (
     meaning,
     of_entry,
 )
-from wardroom.games.worldatwar.scenario import NOWHERE, PATROL
+from wardroom.games.worldatwar.scenario import CARDS, NOWHERE, PATROL
 from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
@@ -53,6 +58,10 @@ class Fault(PositionError):
 # The Naval Combat Chart: a place for each group.
 OF_A_BATTLE: Final = frozenset(
     ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
+)
+# What else is noted in a battle, and forgotten after it.
+NOTED_IN_BATTLE: Final = frozenset(
+    ("land-air", "lost", "damaged", "hurt", "search-edge", "naval-shift", "searches", "thinned")
 )
 # 22.22I, 22.451B, 22.552A, 22.9418: what cards have brought to the side that laid more.
 ADVANTAGES: Final = ("codes", "search-edge", "naval-shift", "undersea-codes")
@@ -98,6 +107,7 @@ class Inspector:
             for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True):
                 self.number(f"force{f + 1}", name, value, OF_A_FORCE[name])
         self.turn()
+        self.cards()
         self.chart(tables)
         for v in range(len(op.voyages)):
             self.voyage(v)
@@ -134,20 +144,41 @@ class Inspector:
         ):
             self.number("turn", name, value, OF_THE_TURN[name])
         self.hex("turn", "hex", op.battle_hex)
-        if not self.battle and (op.round > 0 or op.battle_hex != NOWHERE):
-            raise Fault("turn", "a round and a hex belong to a battle, and no step of one is named")
+        if not self.battle:
+            if op.round > 0 or op.battle_hex != NOWHERE:
+                raise Fault("turn", "a round and a hex belong to a battle, and no step of one is named")
+            if op.patrolled or op.quiet or op.holder != NOBODY:
+                raise Fault("turn", "patrolled, quiet and holder are told of a battle, and no step names one")
         if self.battle and op.battle_hex == NOWHERE:
             raise Fault("turn", "a battle needs its hex=")
         phases = op.scenario.phases
-        if not self.battle and op.phase < len(phases) and op.moving != phases[op.phase]:
+        if op.phase < len(phases) and op.moving != phases[op.phase]:
             raise Fault("turn", f"phase={op.phase} is one of seat {phases[op.phase] + 1}")
+
+    def cards(self) -> None:
+        """Cards are laid, and no new ones come."""
+        given = self.op.scenario.cards
+        for place, held in enumerate(self.op.cards):
+            if held > given[place]:
+                seat, kind = place // len(CARDS), CARDS[place % len(CARDS)]
+                raise Fault(
+                    "cards", f"seat {seat + 1} has {held} {kind} cards, and begins with {given[place]}"
+                )
 
     def chart(self, tables: list[tuple[str, list[int]]]) -> None:
         op = self.op
         for name, values in tables:
             if name in OF_A_BATTLE and any(values) and not self.battle:
                 raise Fault(name, "groups belong to a battle, and no step of one is named")
+            if name in NOTED_IN_BATTLE and any(values) and not self.battle:
+                raise Fault(name, f"{name} is told of a battle, and no step of one is named")
+            if name in OF_A_BATTLE and (values[slot(0, 0)] or values[slot(1, 0)]):
+                raise Fault(name, "the first number of each side stays 0: groups are counted from 1")
+        formed = {slot(force.side, force.number) for force in op.forces if force.present and force.number > 0}
         for side in range(2):
+            for number in range(1, self.numbers + 1):
+                if self.sees_all and op.on_chart[slot(side, number)] and slot(side, number) not in formed:
+                    raise Fault("chart", f"group {number} of seat {side + 1} has no force (number={number})")
             for number in range(self.numbers + 1, MOST_NUMBERS + 1):
                 if op.on_chart[slot(side, number)]:
                     raise Fault("chart", f"group {number}: groups of this battle are 1 to {self.numbers}")
@@ -179,6 +210,10 @@ class Inspector:
             raise Fault(about, f"duty={voyage.duty} is none of seat {voyage.side + 1}")
         if voyage.parent >= v:
             raise Fault(about, f"parent={voyage.parent}: it can only have parted from an earlier voyage")
+        if voyage.parent >= 0 and op.voyages[voyage.parent].side != voyage.side:
+            raise Fault(about, f"parent={voyage.parent} is a voyage of the other side")
+        self.progress(v)
+        self.duty(v)
         if self.at_sea and voyage.target >= 0 and voyage.status in (ANNOUNCED, SAILING):
             prey = op.voyages[voyage.target]
             if prey.side == voyage.side:
@@ -188,6 +223,36 @@ class Inspector:
                 raise Fault(about, f"meets={hex_name(voyage.meets)} is not on the path of its target")
             if voyage.meets != NOWHERE and not voyage.patrol and voyage.meets not in voyage.path:
                 raise Fault(about, f"meets={hex_name(voyage.meets)} is not on its path")
+
+    def progress(self, v: int) -> None:
+        """How far it has come, and what its dice have brought (22.24)."""
+        about, voyage = f"voyage{v + 1}", self.op.voyages[v]
+        if voyage.score and not voyage.dice:
+            raise Fault(about, f"score={voyage.score}, but no dice= were rolled")
+        if voyage.status == ANNOUNCED and voyage.dice:
+            raise Fault(about, f"dice={voyage.dice}: who has rolled is no longer announced")
+        if voyage.status == ANNOUNCED and voyage.at:
+            raise Fault(about, f"at={voyage.at}, but it is only announced and has not left")
+        if voyage.status == HOME and voyage.at != len(voyage.path) - 1:
+            raise Fault(about, f"at={voyage.at}, but it is home, where its path ends")
+
+    def duty(self, v: int) -> None:
+        """22.15A Duties belong to their phases; patrols stay on their post longer."""
+        op, about = self.op, f"voyage{v + 1}"
+        voyage = op.voyages[v]
+        if voyage.duty < 0:
+            return
+        duty = op.scenario.duties[voyage.duty]
+        forces = forces_of(op, v)
+        out = voyage.status in (ANNOUNCED, SAILING) and voyage.level == ACTIVITY and len(forces) > 0
+        if duty.phase > op.phase or (out and not voyage.patrol and duty.phase != op.phase):
+            raise Fault(
+                about,
+                f"the duty {duty.key!r} belongs to phase {duty.phase}, counted from 0, and not to {op.phase}",
+            )
+        carried = sum(op.forces[f].cargo + op.forces[f].landed for f in forces)
+        if carried > duty.cargo:
+            raise Fault(about, f"it carries {carried} units of cargo, and {duty.key!r} has {duty.cargo}")
 
     def errand(self, v: int) -> None:
         """What a voyage is out for: a duty, which nobody else carries out, or somebody to meet."""
@@ -224,6 +289,18 @@ class Inspector:
         if self.sees_all and not force.gone and not force.drained and f + 1 not in op.force:
             raise Fault(about, "it has no ships")
 
+    def size(self, f: int) -> None:
+        """22.14 How many factors it had to have when it was formed, which everybody knows."""
+        op, about = self.op, f"force{f + 1}"
+        force = op.forces[f]
+        if force.least > force.most:
+            raise Fault(about, f"least={force.least} is more than most={force.most}")
+        if force.task_force and 0 < force.most < TASK_FORCE_LEAST:
+            raise Fault(about, f"tf=1, but most={force.most}: a task force has {TASK_FORCE_LEAST} factors")
+        ships = [unit for unit in range(len(op.force)) if op.force[unit] == f + 1]
+        if self.sees_all and 0 < force.most < op.factors(ships):
+            raise Fault(about, f"it has ships of {op.factors(ships)} factors, and most={force.most}")
+
     def force(self, f: int) -> None:
         op, about = self.op, f"force{f + 1}"
         force = op.forces[f]
@@ -239,8 +316,15 @@ class Inspector:
         self.crew(f)
         if force.parent >= f:
             raise Fault(about, f"parent={force.parent}: it can only have been divided from an earlier force")
+        if force.parent >= 0 and op.forces[force.parent].side != force.side:
+            raise Fault(about, f"parent={force.parent} is a force of the other side")
+        self.size(f)
         if force.present and not self.battle:
             raise Fault(about, "present=1: no step of a battle is named")
+        if force.present and force.joins > op.round:
+            raise Fault(about, f"joins={force.joins}, but it is present=1 in round {op.round}")
+        if force.present and op.voyages[force.voyage].status not in (SAILING, RETURNING):
+            raise Fault(about, "present=1, but its voyage is not at sea")
         if force.number > self.numbers:
             raise Fault(about, f"number={force.number}: groups of this battle are 1 to {self.numbers}")
         if force.number > 0 and not force.present:
@@ -269,6 +353,12 @@ class Inspector:
             raise Fault(about, "laden=1: only destroyers and transports carry cargo")
         if op.torpedoed[unit] > 0 and kind != SUBMARINE:
             raise Fault(about, "torpedoed=1 is said of submarines that have attacked")
+        if op.sighted[unit] > 0 and not op.roster.air[unit]:
+            raise Fault(about, f"sighted={op.sighted[unit]} is said of carriers, by their squadrons")
+        if op.hits[unit] < op.scenario.hits[unit]:
+            raise Fault(about, f"hits={op.hits[unit]}, but it begins with {op.scenario.hits[unit]}")
+        if not self.battle and (op.withheld[unit] > 0 or op.leaving[unit] > 0):
+            raise Fault(about, "withheld= and leaving= are told of a battle, and no step of one is named")
         if op.scenario.bases[op.berth[unit]].side != side:
             raise Fault(about, f"base={op.scenario.bases[op.berth[unit]].key} is no base of seat {side + 1}")
         number = op.force[unit]
@@ -285,7 +375,12 @@ class Inspector:
         if number == 0:
             if op.group[unit] > 0:
                 raise Fault(about, f"group={op.group[unit]}, but it lies in port: force= is missing")
+            if op.laden[unit] or op.withheld[unit] or op.leaving[unit]:
+                raise Fault(about, "it lies in port: laden=, withheld= and leaving= are told of ships at sea")
             return
+        if op.scenario.reserved[unit] > op.phase:
+            sails = op.scenario.reserved[unit]
+            raise Fault(about, f"force={number}, but the scenario sends it out in phase {sails} only")
         force = op.forces[number - 1]
         if force.side != side:
             raise Fault(about, f"force={number} is one of the other side")
@@ -297,6 +392,13 @@ class Inspector:
     def squadron(self, wing: int) -> None:
         op, about = self.op, f"squadron{wing + 1}"
         on = op.wing_on[wing]
+        state, task, aim = op.wing_state[wing], op.wing_task[wing], op.wing_aim[wing]
+        if not self.battle and (state == ABORTED or task > 0 or op.wing_shown[wing]):
+            raise Fault(about, "state=1, task= and shown= are told of a battle, and no step of one is named")
+        if state == INVERTED and task > 0:
+            raise Fault(about, f"task={task}, but it is inverted (state=3) and does nothing")
+        if (aim > 0) != (task == COVER) and UNKNOWN not in (aim, task):
+            raise Fault(about, "task=4 (cover) and the group that it covers, aim=, go together")
         if on >= 0:
             if op.roster.air[on] == 0 or op.roster.side[on] != op.wings.side[wing]:
                 raise Fault(about, f"on={on}: {self.names[on]} is no carrier of its side")

@@ -15,11 +15,20 @@ from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.intercepting import WHO, Intercept
 from wardroom.games.worldatwar.muster import Choosing, Muster
-from wardroom.games.worldatwar.operation import ACTIVITY, ANNOUNCED, CHART_NUMBERS, MOST_NUMBERS, Operation
+from wardroom.games.worldatwar.operation import (
+    ACTIVITY,
+    ANNOUNCED,
+    CHART_NUMBERS,
+    COUNTER,
+    INTERCEPTION,
+    MOST_NUMBERS,
+    Operation,
+    slot,
+)
 from wardroom.games.worldatwar.rendezvous import Rendezvous
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
-from wardroom.games.worldatwar.scenario import FAR, NOWHERE
+from wardroom.games.worldatwar.scenario import CARDS, FAR, NOWHERE, TACTICAL
 from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sinking import LossChoice
@@ -59,7 +68,7 @@ def make_sense(op: Operation, step: Step) -> None:
 
 def about_voyages(op: Operation, step: Step) -> None:
     if isinstance(step, Campaign):
-        if op.phase > len(op.scenario.phases):
+        if op.phase >= len(op.scenario.phases):
             raise fault(step, f"phase={op.phase}, and the scenario has {len(op.scenario.phases)}, from 0 on")
     elif isinstance(step, Sortie | Resolve | GoHome):
         own_voyages(op, step, step.side, step.voyages)
@@ -71,6 +80,8 @@ def about_voyages(op: Operation, step: Step) -> None:
         announcing(op, step)
     elif isinstance(step, Station | PlotCourse):
         own_voyages(op, step, step.seat, [step.voyage])
+        if op.voyages[step.voyage].at or op.voyages[step.voyage].patrol:
+            raise fault(step, f"voyage {step.voyage} (counted from 0) has left: its course is set before")
         if isinstance(step, PlotCourse):
             course(op, step)
     elif isinstance(step, AttackFromTheAir):
@@ -197,6 +208,10 @@ def announcing(op: Operation, step: Announce) -> None:
     """The duty that is asked about, and its voyage once it has one."""
     if step.voyage >= max(1, len(op.voyages)):
         raise fault(step, f"there is no voyage {step.voyage}, counted from 0")
+    if step.duty < len(op.scenario.duties):
+        most = max(1, op.scenario.duties[step.duty].task_forces)
+        if step.formed > most:
+            raise fault(step, f"formed={step.formed}, and the duty has {most} at most")
     if step.place == ASK and step.formed:
         raise fault(step, f"formed={step.formed}, but nobody has said that the duty is carried out")
     if step.duty < len(op.scenario.duties) and step.place != ASK:
@@ -217,6 +232,21 @@ def course(op: Operation, step: PlotCourse) -> None:
             raise fault(step, f"no way by sea leads from {step.stops[place - 1]} to {step.stops[place]}")
 
 
+def interception_fits(op: Operation) -> None:
+    """22.164 Both sides intercept by turns, level by level."""
+    below: Step | None = None
+    for step in op.stack:
+        if isinstance(step, Intercept) and isinstance(below, Sortie):
+            level = INTERCEPTION + below.place // 2
+            seat = below.side if level == COUNTER else 1 - below.side
+            if (step.level, step.seat) != (level, seat):
+                raise fault(
+                    step,
+                    f"a sortie of side={below.side} with place={below.place} has level={level} seat={seat}",
+                )
+        below = step
+
+
 def interception(op: Operation, step: Intercept) -> None:
     own_voyages(op, step, 1 - step.seat, step.targets)
     if not step.targets:
@@ -231,12 +261,33 @@ def interception(op: Operation, step: Intercept) -> None:
         raise fault(step, "hex= is missing: the hex of the interception has been named")
 
 
+def cards_in_time(op: Operation) -> None:
+    """22.451B Tactical cards are laid in a battle, all others as the turn begins."""
+    battle = False
+    laid: set[int] = set()
+    for step in op.stack:
+        battle = battle or isinstance(step, NavalBattle)
+        if isinstance(step, CodeCards):
+            if step.kind in laid:
+                raise fault(step, f"kind={step.kind}: {CARDS[step.kind]} cards are laid once")
+            laid.add(step.kind)
+            if (step.kind == TACTICAL) != battle:
+                raise fault(step, f"kind={step.kind}: {CARDS[step.kind]} cards are not laid here")
+            if any(isinstance(run, CardRun) and run.kind != step.kind for run in step.runs.values()):
+                raise fault(step, f"kind={step.kind}, but a run lays cards of another kind")
+
+
 def muster(op: Operation, step: Muster) -> None:
+    if step.least > step.most:
+        raise fault(step, f"limits= ask for {step.least} factors at least and {step.most} at most")
     if step.seat > 1 or step.base >= len(op.scenario.bases) or step.voyage >= len(op.voyages):
         raise fault(step, "limits= are seat, base, voyage, least and most factors, cargo, and 1 if strict")
     if step.members != 1 << step.seat:
         raise fault(step, f"members={step.members}, but limits= begins with seat {step.seat}")
     own_voyages(op, step, step.seat, [step.voyage])
+    duty = op.voyages[step.voyage].duty
+    if step.cargo > (op.scenario.duties[duty].cargo if duty >= 0 else 0):
+        raise fault(step, f"limits= ask for {step.cargo} units of cargo, more than the duty has")
     if op.scenario.bases[step.base].side != step.seat:
         raise fault(step, f"base {step.base} (counted from 0) is none of seat {step.seat + 1}")
 
@@ -244,6 +295,8 @@ def muster(op: Operation, step: Muster) -> None:
 def lines_of_battle(op: Operation, step: BattleLines) -> None:
     """22.531 Each line has ships of its own group, and each capital ship its place and its aim."""
     for seat in range(2):
+        if not op.on_chart[slot(seat, step.numbers[seat])]:
+            raise fault(step, f"group {step.numbers[seat]} of seat {seat + 1} does not stand on the chart")
         front, behind = step.capitals[seat], step.screened[seat]
         own_ships(op, step, seat, front + behind)
         for unit in front + behind:

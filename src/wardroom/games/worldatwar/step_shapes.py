@@ -6,11 +6,20 @@ from typing import Final
 
 from wardroom.core.position import PositionError
 from wardroom.core.state import Step
+from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.operation import SLOTS, Operation
 from wardroom.games.worldatwar.ranges import FLAG, GROUP, HEX, SMALL, Range, highest
 from wardroom.games.worldatwar.scenario import FAR
+from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.stage import SealedStage, Stage
-from wardroom.games.worldatwar.step_sense import dice_are_rolled, make_sense, sorties_fit
+from wardroom.games.worldatwar.step_sense import (
+    cards_in_time,
+    dice_are_rolled,
+    interception_fits,
+    make_sense,
+    sorties_fit,
+)
 
 # What may lie directly below a step; nothing below is an empty word.
 BELOW: Final[dict[str, tuple[str, ...]]] = {
@@ -48,6 +57,30 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "SubmarineAttack": ("SubmarineAttacks",),
     "LossChoice": ("SubmarineAttack", "FleetEngagement", "Strike", "LossChoice"),
     "Substitutes": ("SubmarineAttack",),
+}
+# How far the step below has come when it asks for this one.
+WHEN: Final[dict[tuple[str, str], tuple[int, ...]]] = {
+    ("Campaign", "CodeCards"): (1,),
+    ("Campaign", "Announce"): (2,),
+    ("Campaign", "Sortie"): (3, 4),
+    ("Sortie", "Intercept"): (1, 3, 5),
+    ("Sortie", "RollInterceptions"): (2, 4, 6),
+    ("Sortie", "Resolve"): (7,),
+    ("Sortie", "GoHome"): (0,),
+    ("NavalBattle", "CodeCards"): (1,),
+    ("NavalBattle", "UseAdvantage"): (1,),
+    # 22.93A, 22.132A: submarines and squadrons that attack alone pass over segments.
+    ("NavalBattle", "Deploy"): (2, 3, 9),
+    ("NavalBattle", "Withhold"): (3,),
+    # 22.35 So does a battle in a box.
+    ("NavalBattle", "Patrols"): (4, 7),
+    ("NavalBattle", "BaseAttacks"): (5,),
+    ("NavalBattle", "LandAir"): (6,),
+    ("NavalBattle", "Search"): (7,),
+    ("NavalBattle", "AirStrikes"): (8,),
+    ("NavalBattle", "FleetCombat"): (9, 12),
+    ("NavalBattle", "SubmarineAttacks"): (10,),
+    ("NavalBattle", "Withdraw"): (11, 12),
 }
 # The private runs of the steps that are answered in secret.
 RUN_OF: Final = {
@@ -115,7 +148,7 @@ OF_A_STEP: Final[dict[str, Range]] = {
     "Intercept.place": (0, 2),
     "NavalBattle.place": (0, 12),
     "NavalBattle.apart": (0, 3),
-    "Passage.separate": SMALL,
+    "Passage.separate": (0, 0),
     "CodeCards.kind": (0, 2),
     "CardRun.kind": (0, 2),
     "AirStrikes.target": GROUP,
@@ -162,15 +195,22 @@ def counted(count: int) -> str:
 
 def inspect_steps(op: Operation) -> None:
     below = ""
+    place = 0
     for step in op.stack:
         kind = type(step).__name__
         if below not in BELOW.get(kind, (below,)):
             allowed = " or ".join(word or "nothing" for word in BELOW[kind])
             raise PositionError(f"step {kind} stands on {allowed}, not on {below or 'nothing'}")
+        if place not in WHEN.get((below, kind), (place,)):
+            allowed = " or ".join(map(str, WHEN[below, kind]))
+            raise PositionError(f"step {below}: place={place}, but below {kind} it is {allowed}")
         inspect_step(op, step)
         below = kind
+        place = step.place if isinstance(step, Campaign | Sortie | NavalBattle) else 0
     dice_are_rolled(op)
     sorties_fit(op)
+    interception_fits(op)
+    cards_in_time(op)
 
 
 def inspect_step(op: Operation, step: Step) -> None:
@@ -195,4 +235,8 @@ def inspect_runs(op: Operation, step: SealedStage, kind: str) -> None:
             raise PositionError(f"step {kind} has runs of the kind {RUN_OF[kind]}, not {type(run).__name__}")
         if not 0 <= seat <= 1 or not step.members >> seat & 1:
             raise PositionError(f"step {kind}: seat {seat + 1} is not asked, so it has no run")
+        if (run.asks(op) != 0) != bool(step.pending >> seat & 1):
+            raise PositionError(
+                f"step {kind}: pending={step.pending} does not fit how far seat {seat + 1} has come"
+            )
         inspect_step(op, run)
