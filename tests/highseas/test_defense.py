@@ -39,6 +39,16 @@ def test_which_card_meets_what() -> None:
 
 
 @rule("highseas", "7.defense")
+def test_whether_a_defender_is_asked_says_nothing_about_the_hand() -> None:
+    for held in ("near-miss", "reinforce-3"):
+        with sea(ATTACK + DEFENDER.format(held), [1, 1, 1]) as scene:
+            scene.do(1, VOLLEY)
+            assert scene.asked() == [2]
+            assert scene.legal(2) == (["done", held] if held == "near-miss" else ["done"])
+            scene.do(2, "done")
+
+
+@rule("highseas", "7.defense")
 def test_no_other_card_answers() -> None:
     with sea(ATTACK + DEFENDER.format("reinforce-3 surprise near-miss")) as scene:
         scene.do(1, VOLLEY)

@@ -105,8 +105,10 @@ def test_what_cannot_be_is_refused(position: str, wrong: str) -> None:
 
 
 TURN = "turn: seat1 7.declare\n"
+UNFORMED = "seat 1\n  fleet: hood\nseat 2\n  fleet: bismarck\n"
 DEFENCE = "turn: seat1 7.defense\n" + FLEETS
 RESOLVE = "turn: seat1 7.resolve\n" + FLEETS
+DECLARE = "turn: seat1 7.declare\n" + FLEETS
 THREE = FLEETS + "seat 3\n  row1: iowa\n"
 
 
@@ -229,6 +231,73 @@ THREE = FLEETS + "seat 3\n  row1: iowa\n"
             DEFENCE + "attack: land air-1 - > bismarck seat2\nstep: Defense defender=2 queue=2,2\n",
             "nobody is asked twice",
             "step: Defense",
+        ),
+        (
+            DEFENCE + "attack: land air-1 - > bismarck seat2\n" + 2 * "step: Defense defender=2\n",
+            "seat2 defends once",
+            "step: Defense",
+        ),
+        (
+            DEFENCE + "attack: land air-1 - > bismarck seat2\nstep: Defense defender=2 needs=5\n",
+            "needs= means nothing in this step",
+            "step: Defense",
+        ),
+        # What is being chosen.
+        (
+            DEFENCE
+            + "attack: land air-1 - > bismarck seat2\n"
+            + "step: Defense defender=2 queue=2 card=escort prepared=1\n",
+            "escort cannot be played",
+            "step: Defense",
+        ),
+        (DECLARE + "step: Declare seat=1 laid=1\n", "laid=1, but there are 0 lines", "step: Declare"),
+        (DECLARE + "step: Declare seat=1 ship=hood\n", "hood sends no aircraft", "step: Declare"),
+        (DECLARE + "step: Declare seat=1 second=hood\n", "is taken up first", "step: Declare"),
+        (DECLARE + "step: Declare seat=1 card=planning\n", "planning cannot be played", "step: Declare"),
+        (
+            DECLARE + "step: Declare seat=1 card=air-1 ship=hood\n",
+            "hood cannot fire air-1",
+            "step: Declare",
+        ),
+        (
+            DECLARE + "step: Declare seat=1 card=air-1 laid=1\ndraft: main main16-3 hood > bismarck seat2\n",
+            "the last of the draft are other attacks",
+            "step: Declare",
+        ),
+        (
+            DECLARE.replace("evasive\n", "evasive*3 sec5-1*4\n", 1) + "step: Declare seat=1 card=air-1\n",
+            "no more than 7 cards, with those being played",
+            "hand: evasive*3",
+        ),
+        # What comes before the first turn, stage by stage.
+        (UNFORMED + "step: Setup stage=formation\n", "'first: seat1' is missing", "step: Setup"),
+        (UNFORMED + "step: Setup stage=first laid=1\n", "formations, which come later", "step: Setup"),
+        (UNFORMED + "step: Setup stage=nations\n", "has chosen its ships in this stage", "step: Setup"),
+        ("seat 1\n  fleet: hood\nstep: Setup stage=first\n", "seat2 has no ships in this", "step: Setup"),
+        (
+            UNFORMED + "first: seat1\nstep: Setup stage=formation laid=1\nstep: LayOut seat=2\n",
+            "it is not for seat2 to lay out",
+            "step: LayOut",
+        ),
+        (
+            UNFORMED + "first: seat1\nstep: Setup stage=hand\nstep: LayOut seat=1\n",
+            "stands below 'step: Setup stage=formation'",
+            "step: LayOut",
+        ),
+        (
+            UNFORMED + "first: seat1\nstep: Setup stage=formation laid=2\nstep: LayOut seat=2\n",
+            "hood is laid out and stands in a row",
+            "step: LayOut",
+        ),
+        (
+            UNFORMED.replace("fleet: hood", "row1: hood") + "first: seat1\nstep: Setup stage=formation\n",
+            "hood is not yet laid out",
+            "step: Setup",
+        ),
+        (
+            UNFORMED + "first: seat1\nstep: Setup stage=hand laid=1\n",
+            "all fleets are laid out",
+            "step: Setup",
         ),
     ],
 )

@@ -54,6 +54,8 @@ class Lines(Words):
         self.turn: tuple[int, int] | None = None
         self.draw_given = False
         self.steps: list[Step] = []
+        # The line of each step, and what it says.
+        self.fields: list[tuple[str, dict[str, str]]] = []
         self.over = False
         # The lines so far, by the seat they stand below (NOBODY: the table's) and their head; attacks apart.
         self.said: dict[tuple[int, str], str] = {}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.core.rows import ROW_BITS
+from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN, Step
+from wardroom.games.highseas.actions import ATTACK, CARD, SHIP, TABLE
 from wardroom.games.highseas.attacks import fleet_forbids, ship_forbids, strike_forbids, target_forbids
 from wardroom.games.highseas.battle import (
+    ACTIVE,
     CARD_BITS,
     CARRIER_ATTACK,
     COMING,
@@ -19,7 +22,20 @@ from wardroom.games.highseas.battle import (
     Battle,
 )
 from wardroom.games.highseas.catalogue import PLANNING, RETREAT
+from wardroom.games.highseas.defense import Defense
+from wardroom.games.highseas.formation import LayOut
 from wardroom.games.highseas.order import DEFENSE
+from wardroom.games.highseas.setup import (
+    FIRST_STAGE,
+    FLEET_STAGE,
+    FORMATION_STAGE,
+    NATIONS_STAGE,
+    STAGES,
+    FleetChoice,
+    PickNation,
+    Setup,
+)
+from wardroom.games.highseas.volley import Declare
 
 
 def attack_fault(b: Battle, before: list[Attack], attack: Attack) -> str:
@@ -115,4 +131,98 @@ def front_fault(b: Battle, seat: int, place: int, reorganizing: bool) -> str:
             return f"{card.key} does not work in this turn and is not used (6)"
         if place < DEFENSE:
             return f"{card.key} has not worked yet in this turn (6)"
+    return ""
+
+
+def choice_fault(b: Battle, step: Step) -> str:
+    """What is being chosen, chosen once more."""
+    if isinstance(step, Declare) and b.answers_for(step.seat):
+        return declare_fault(b, step)
+    if isinstance(step, Defense) and step.queue and step.card != NOBODY and b.answers_for(step.queue[0]):
+        return defense_fault(b, step, step.queue[0])
+    return ""
+
+
+def declare_fault(b: Battle, step: Declare) -> str:
+    """7.declare A card, then its ships, or a carrier; then dice, one after another."""
+    if step.laid > len(step.attacks):
+        return f"laid={step.laid}, but there are {len(step.attacks)} lines 'draft'"
+    before = len(step.attacks) - step.laid
+    again = Declare(step.seat)
+    again.attacks = step.attacks[:before]
+    if step.card != NOBODY:
+        card = b.card(step.card)
+        if again.card_forbids(b, step.seat, step.card) != ALLOWED:
+            return f"{card.key} cannot be played (7.declare)"
+        again = again.with_choice(CARD + step.card)
+        for ship in (step.ship, step.second):
+            if ship != NOBODY:
+                if not again.wants_ship(card) or again.platform_forbids(b, card, SHIP + ship) != ALLOWED:
+                    return f"{b.ship(ship).key} cannot fire {card.key} (10)"
+                again = again.with_choice(SHIP + ship)
+    elif step.second != NOBODY or (step.laid and step.ship == NOBODY):
+        return "a card or a carrier is taken up first (7.declare)"
+    elif step.ship != NOBODY and again.carrier_forbids(b, step.ship) != ALLOWED:
+        return f"{b.ship(step.ship).key} sends no aircraft (12.carriers)"
+    kind = CARRIER_ATTACK if step.card == NOBODY else LAND_ATTACK
+    if any(die.kind != kind or die.source != step.ship for die in step.attacks[before:]):
+        return f"laid={step.laid}: the last of the draft are other attacks"
+    return ""
+
+
+def defense_fault(b: Battle, step: Defense, seat: int) -> str:
+    """7.defense A card, then the attack that it meets."""
+    again = Defense(step.defender)
+    again.queue = step.queue
+    key = b.card(step.card).key
+    if again.forbids(b, seat, (TABLE if step.prepared else CARD) + step.card) != ALLOWED:
+        return f"{key} cannot be played (7.defense)"
+    again.card = step.card
+    if step.place != NOBODY and again.forbids(b, seat, ATTACK + step.place) != ALLOWED:
+        return f"{key} does not meet that attack (7.defense)"
+    return ""
+
+
+def setup_fault(b: Battle, steps: list[Step]) -> str:
+    """3 What is done in each stage of the setup, and what lies on the table by then."""
+    setup = steps[0]
+    assert isinstance(setup, Setup)
+    asking = steps[1] if len(steps) > 1 else None
+    # Who chooses a fleet has left that stage behind.
+    for kind, stage in ((PickNation, NATIONS_STAGE), (FleetChoice, FIRST_STAGE), (LayOut, FORMATION_STAGE)):
+        if isinstance(asking, kind) and setup.stage != stage:
+            return f"{kind.__name__} stands below 'step: Setup stage={STAGES[stage]}' (3)"
+    chosen = setup.stage > FLEET_STAGE and not isinstance(asking, FleetChoice)
+    for seat, fleet in enumerate(b.fleets):
+        if chosen != bool(fleet.ships):
+            return f"seat{seat + 1} has {'no' if chosen else 'chosen its'} ships in this stage (3.fleet)"
+        if sum(b.ship(ship).points for ship in fleet.ships) > b.switches.fleet_points:
+            return (
+                f"the fleet of seat{seat + 1} is worth more than {b.switches.fleet_points} points (3.fleet)"
+            )
+    if setup.stage >= FORMATION_STAGE:
+        if b.first == UNKNOWN:
+            return "a line 'first: seat1' is missing: who begins is known by then (3.first)"
+        return laying_fault(b, setup, asking)
+    return "laid= counts formations, which come later (3.formation)" if setup.laid_out else ""
+
+
+def laying_fault(b: Battle, setup: Setup, asking: Step | None) -> str:
+    """3.formation Fleets are laid out one after another, from the first player on, ship by ship."""
+    if isinstance(asking, LayOut) and asking.seat != (b.first + setup.laid_out - 1) % b.seats:
+        return f"laid={setup.laid_out}: it is not for seat{asking.seat + 1} to lay out ships (3.formation)"
+    if setup.stage > FORMATION_STAGE and setup.laid_out < b.seats:
+        return f"laid={setup.laid_out}: all fleets are laid out before hands are dealt (3.formation)"
+    for offset in range(b.seats):
+        seat = (b.first + offset) % b.seats
+        ships = b.fleets[seat].ships
+        placed = len(ships) if offset < setup.laid_out else 0
+        if isinstance(asking, LayOut) and asking.seat == seat:
+            placed = asking.placed
+        for place, ship in enumerate(ships):
+            key = b.ship(ship).key
+            if place >= placed and b.status[ship] & (ROW_BITS | ACTIVE):
+                return f"{key} is not yet laid out (3.formation)"
+            if place < placed and not b.ship(ship).is_submarine and not b.status[ship] & ROW_BITS:
+                return f"{key} is laid out and stands in a row (3.formation)"
     return ""

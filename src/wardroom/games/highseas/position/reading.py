@@ -7,16 +7,17 @@ import re
 from wardroom.core.position import PositionError, check_answers, halves, near, settle
 from wardroom.core.rows import ROW_BITS, has_gap
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
+from wardroom.games.highseas.battle import HAND_SIZE
 from wardroom.games.highseas.catalogue import NATIONS
 from wardroom.games.highseas.ending import team_scores, team_totals, teams_afloat
 from wardroom.games.highseas.order import DEFENSE, RESOLVE, STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.position.lines import RANKS, Lines
-from wardroom.games.highseas.position.possible import fate_fault, front_fault
+from wardroom.games.highseas.position.possible import choice_fault, fate_fault, front_fault, setup_fault
 from wardroom.games.highseas.position.steps import FORMS
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import Resolution
 from wardroom.games.highseas.setup import Setup
-from wardroom.games.highseas.views import unseen_cards
+from wardroom.games.highseas.views import hand_size, unseen_cards
 
 
 class Reader(Lines):
@@ -37,8 +38,14 @@ class Reader(Lines):
         self.place_the_rest()
         self.check_rows()
         self.check_fleets()
+        if self.setting_up():
+            fault = setup_fault(self.b, self.steps)
+            if fault:
+                raise self.fault(NOBODY, "step", fault)
         self.put_steps()
+        self.check_words()
         self.check_battle()
+        self.check_choice()
         if self.b.observer == TRUTH:
             settle(self.b)
         elif not self.steps and not self.over:
@@ -61,7 +68,18 @@ class Reader(Lines):
         if name not in FORMS:
             raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
         self.check_place(name)
-        self.steps.append(FORMS[name].read(self, self.step_fields(fields)))
+        values = self.step_fields(fields)
+        self.steps.append(FORMS[name].read(self, values))
+        self.fields.append((self.line, values))
+
+    def check_words(self) -> None:
+        """A step says nothing of itself but what it is written with."""
+        for step, (line, values) in zip(self.steps, self.fields, strict=True):
+            self.line = line
+            known = FORMS[type(step).__name__].write(self.b, step)
+            for key in values:
+                if key not in known:
+                    raise self.fail(f"{key}= means nothing in this step{near(key, known)}")
 
     def check_place(self, name: str) -> None:
         """Each step has its place in the turn; what is asked in between stands on another step."""
@@ -221,6 +239,18 @@ class Reader(Lines):
             fault = front_fault(self.b, seat, place, reorganizing)
             if fault:
                 raise self.fault(seat, "front", fault)
+
+    def check_choice(self) -> None:
+        """7 What is asked for now has been chosen so far as it may be; 9 nobody has more cards than seven."""
+        b = self.b
+        if self.steps:
+            fault = choice_fault(b, self.steps[-1])
+            if fault:
+                raise self.fault(NOBODY, "step", fault)
+        for seat in range(b.seats):
+            if hand_size(b, seat) > HAND_SIZE:
+                told = f"seat{seat + 1} has no more than {HAND_SIZE} cards, with those being played (9)"
+                raise self.fault(seat, "hand", told)
 
     def navies_against(self, seat: int) -> list[int]:
         fleets = self.b.fleets

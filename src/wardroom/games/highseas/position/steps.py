@@ -176,6 +176,8 @@ def write_defense(b: Battle, step: Defense) -> Fields:
 
 def read_defense(r: Lines, v: Values) -> Step:
     step = Defense(r.seat(r.required(v, "defender")))
+    if any(isinstance(below, Defense) and below.defender == step.defender for below in r.steps):
+        raise r.fail(f"seat{step.defender + 1} defends once (7.defense)")
     if not any(attack.seat == step.defender for attack in r.b.volley):
         raise r.fail(f"no attack comes at seat{step.defender + 1}")
     if v.get("queue"):

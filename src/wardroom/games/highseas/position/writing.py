@@ -71,7 +71,8 @@ def _write_front(b: Battle, front: list[int]) -> str:
 
 
 def _write_ship(b: Battle, seat: int, ship: int) -> str:
-    notes = card_names(b, [entry & 255 for entry in b.fleets[seat].damage if entry >> 8 == ship])
+    damage = [entry & 255 for entry in b.fleets[seat].damage if entry >> 8 == ship]
+    notes = card_names(b, damage) if damage else ""
     if b.status[ship] & ACTIVE:
         notes = f"{notes} active".lstrip()
     return b.ship(ship).key + (f"({notes})" if notes else "")
