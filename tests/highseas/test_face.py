@@ -77,7 +77,7 @@ def test_nothing_in_the_schema_is_dead() -> None:
         {"victory": 25, "carrier_attacks": "card"},
         long,
     ]
-    for seed, options in enumerate(games * 4):
+    for seed, options in enumerate(games * 8):
         state = new_game(options, seed)
         dice = FastDice(seed + 1)
         while state.waiting() and missing:

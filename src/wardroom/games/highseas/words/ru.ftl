@@ -385,10 +385,10 @@ refusal-too-many-attacks = Больше атак за один ход объяв
 refusal-not-a-defense = Карточка { $card } не защищает.
     .short = Не защита
 refusal-already-stopped = { $attack ->
-    [absent] Не осталось атаки, которую встретила бы { $card }.
+    [absent] Не осталось атаки, которую встретила бы карточка { $card }.
    *[other] Атаки { $attack } больше нет.
 }
-refusal-used-this-turn = В этот ход { $card } уже сработала и ждёт хода следующего игрока.
+refusal-used-this-turn = В этот ход карточка { $card } уже сработала и ждёт хода следующего игрока.
 refusal-near-miss-meets = { $attack ->
     [absent] «Недолёт» останавливает залп главного калибра, а его нет.
    *[other] «Недолёт» останавливает залп главного калибра, а атака { $attack } другая.
