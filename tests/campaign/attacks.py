@@ -371,7 +371,11 @@ async def main(kind: str, site: str, table: str, count: int, seed: int) -> Repor
 
 
 if __name__ == "__main__":
-    # Guests come from other machines: here they must not take the processor from the server.
-    os.nice(10)
-    kind, site, table, count, seed = sys.argv[1:]
+    kind, site, table, count, seed, *aside = sys.argv[1:]
+    # Guests come from other machines: here they have what the server and the honest tables leave them. Beside
+    # other tests that would be nothing.
+    if aside and hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    elif aside:
+        os.nice(19)
     print(asyncio.run(main(kind, site, table, int(count), int(seed))).told())

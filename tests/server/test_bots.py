@@ -19,6 +19,7 @@ from wardroom.server import besides
 from wardroom.server.bots import BotError, BotPool, think
 from wardroom.server.logs import facts_of
 from wardroom.server.messages import Act
+from wardroom.server.views import is_sealed
 
 
 def die() -> None:
@@ -103,25 +104,40 @@ async def test_thinking_does_not_stop_the_loop() -> None:
 
 
 @played
-async def test_bots_answer_after_a_fixed_time(tmp_path: Path) -> None:
+async def test_bots_answer_after_a_fixed_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the question on: what the bot holds, and how much there is to choose, tells nobody anything."""
+    # The moves made when a bot was asked what all see it answer, and the moment at which it may.
+    asked: list[tuple[int, int]] = []
+
+    async def remember(key: str, name: str, seed: str, seat: int, position: str) -> list[int]:
+        assert table.play is not None
+        if not is_sealed(table.play.match.state):
+            asked.append((table.moves, table.public_at + 400))
+        return think(key, name, seed, seat, position)
+
     async with server(tmp_path, bot_delay=400) as tables:
+        monkeypatch.setattr(tables.means.pool, "think", remember)
         ann = Person("ann")
         table = await table_of(tables, [ann], bots=1, bot="doctrine")
         clock = table.means.time
         assert isinstance(clock, FakeTime)
-        moves = 0
+        answers = 0
         for step in range(120):
             await settle()
-            if table.stirring is not None:
-                before = table.moves
-                await clock.pass_by(399 - (clock.now() - table.public_at))
-                assert table.moves == before
-                await clock.pass_by(1)
-                await settle()
-                assert table.moves > before
-                moves += 1
-            await play_some(table, [ann], 1, step)
-        assert moves > 5
+            if not asked:
+                await play_some(table, [ann], 1, step)
+                continue
+            before, due = asked[0]
+            assert table.moves == before
+            await clock.pass_by(due - 1 - clock.now())
+            assert table.moves == before
+            await clock.pass_by(1)
+            await settle()
+            assert table.moves > before
+            # Answers that nobody sees follow each other at one moment.
+            asked = [(moves, moment) for moves, moment in asked if moment > clock.now()]
+            answers += 1
+        assert answers > 5
 
 
 @played

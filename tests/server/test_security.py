@@ -48,6 +48,23 @@ def test_https_is_kept(settings: Settings) -> None:
         assert "max-age" in client.get("/").headers["strict-transport-security"]
 
 
+@pytest.mark.parametrize(
+    ("url", "trusted"),
+    [
+        ("http://localhost:8420", True),
+        ("http://127.0.0.1:8420", True),
+        ("http://[::1]:8420", True),
+        ("https://wardroom.test", True),
+        ("http://192.168.1.7:8420", False),
+        ("http://wardroom.lan", False),
+    ],
+)
+def test_only_a_trusted_address_keeps_its_window_apart(client: TestClient, url: str, trusted: bool) -> None:
+    """Elsewhere a browser does not take the header, and writes an error about it."""
+    headers = client.get(url + "/healthz").headers
+    assert headers.get("cross-origin-opener-policy") == ("same-origin" if trusted else None)
+
+
 # -- other sites ----------------
 
 

@@ -20,14 +20,16 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.campaign.guests import SHAKE, masked
 from tests.server.at_table import Person, server, table_of
 from wardroom.server.app import build_app, server_config
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import LIMITS, Limits
 from wardroom.server.messages import Do, Hello
 from wardroom.server.settings import Settings, database_at
-from wardroom.server.socket import HEAVY_BURST, Connection
+from wardroom.server.socket import HEAVY_BURST, Connection, Paces
 from wardroom.server.table import LiveTable
+from wardroom.server.turnstile import Turnstile
 from wardroom.server.views import Client
 
 EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "examples" / "client.py"
@@ -76,6 +78,12 @@ def new_table(site: str, seats: list[Json], **settings: Any) -> tuple[Any, Json]
     made: Json = json.load(owner.web.open(request))
     owner.table = made["table"]["id"]
     return owner, made
+
+
+def paces(limits: Limits | None = None) -> Paces:
+    """Those of a socket of one address."""
+    shared = Limits() if limits is None else limits
+    return Paces(shared, Turnstile(), "192.0.2.1", asyncio.get_running_loop().time)
 
 
 class Talk:
@@ -255,7 +263,7 @@ def test_a_table_that_cannot_be_entered_is_left_again() -> None:
         table = Broken()
         before = asyncio.all_tasks()
         with pytest.raises(LookupError):
-            await Connection(cast(LiveTable, table), None, nothing, nothing).serve()
+            await Connection(cast(LiveTable, table), None, nothing, nothing, paces()).serve()
         await asyncio.sleep(0)
         assert not table.clients and asyncio.all_tasks() == before
 
@@ -274,8 +282,7 @@ def test_sockets_of_one_address_share_what_they_may_ask_for(tmp_path: Path) -> N
             table = await table_of(tables, [ann, Person("bob")])
             limits, refused = Limits(), 0
             for _ in range(20):
-                talk = Connection(table, ann.visitor, nothing, nothing)
-                talk.may_ask_much = lambda: not limits.allows("heavy", "here")
+                talk = Connection(table, ann.visitor, nothing, nothing, paces(limits))
                 for _ in range(int(HEAVY_BURST)):
                     try:
                         await talk.hear(Hello())
@@ -312,7 +319,7 @@ def test_who_does_not_take_what_it_asked_for_is_not_heard(tmp_path: Path) -> Non
                 await taking.wait()
                 sent += 1
 
-            serving = asyncio.create_task(Connection(table, ann.visitor, receive, out).serve())
+            serving = asyncio.create_task(Connection(table, ann.visitor, receive, out, paces()).serve())
             await asyncio.sleep(0.5)
             unheard = heard
             assert unheard < 30 and not sent
@@ -332,9 +339,9 @@ def test_the_pace_does_not_tell_what_another_seat_may_answer(tmp_path: Path) -> 
             table = await table_of(tables, people)
             asked = table.play.match.state.mover() if table.play is not None else 0
             legal = set(table.sights[asked].legal)
-            talk = Connection(table, people[1 - asked].visitor, nothing, nothing)
+            talk = Connection(table, people[1 - asked].visitor, nothing, nothing, paces())
             talk.client.seats = [1 - asked]
-            talk.heavy.left = talk.heavy.pace = 0.0
+            talk.paces.heavy.left = talk.paces.heavy.pace = 0.0
             for line in [*legal, "nothing"]:
                 await talk.take(msgspec.json.encode(Do(asked, 0, line)))
             return legal, [msgspec.json.decode(frame)["code"] for frame in talk.client.frames]
@@ -344,3 +351,37 @@ def test_the_pace_does_not_tell_what_another_seat_may_answer(tmp_path: Path) -> 
 
     legal, codes = asyncio.run(run())
     assert legal and codes == ["too-fast"] * (len(legal) + 1)
+
+
+@pytest.mark.parametrize(
+    ("lines", "pieces", "status"), [(50, 1, b"200"), (3000, 1, b"431"), (3000, 40, b"431")]
+)
+def test_heads_of_too_many_lines_are_not_taken_apart(
+    site: str, lines: int, pieces: int, status: bytes
+) -> None:
+    host, port = site.removeprefix("http://").split(":")
+    head = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + b"a: b\r\n" * lines + b"\r\n"
+    size = len(head) // pieces + 1
+    with sockets.create_connection((host, int(port)), timeout=20) as line:
+        answer = b""
+        try:
+            for first in range(0, len(head), size):
+                line.sendall(head[first : first + size])
+                time.sleep(0.005)
+        except OSError:
+            pass  # It has been answered already.
+        answer = line.recv(100)
+    assert answer.startswith(b"HTTP/1.1 " + status)
+
+
+def test_a_farewell_right_after_nonsense_is_no_error(site: str, caplog: pytest.LogCaptureFixture) -> None:
+    host, port = site.removeprefix("http://").split(":")
+    owner, _ = new_table(site, YOU_AND_BOT)
+    with sockets.create_connection((host, int(port)), timeout=20) as line:
+        shake = f"GET /ws/tables/{owner.table} HTTP/1.1\r\nHost: {host}:{port}\r\n{SHAKE}\r\n"
+        line.sendall(shake.encode())
+        assert line.recv(1000).startswith(b"HTTP/1.1 101")
+        line.sendall(masked(b"\xff\xfe") + masked(b"\x03\xe8", opcode=8))
+        while line.recv(1000):
+            pass
+    assert not [record for record in caplog.records if record.name == "asyncio"]

@@ -151,6 +151,30 @@ def test_many_writers_share_transactions(database: str) -> None:
     with_storage(database, work)
 
 
+def test_a_move_waits_for_one_thing_at_most(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append([a_table()])
+        done: list[str] = []
+
+        async def note(name: str, writing: Awaitable[Any]) -> None:
+            await writing
+            done.append(name)
+
+        tables = [note(f"t{n}", storage.append([a_table(f"t{n}")])) for n in range(5)]
+        await asyncio.gather(*tables, note("move", storage.append([an_act(0)])))
+        assert done.index("move") <= 1
+        # And one thing is written between two moves, however many come.
+        done.clear()
+        tables = [note(f"t{n}", storage.append([a_table(f"t{n}")])) for n in range(3)]
+        writing = asyncio.gather(*tables)
+        for n in range(1, 9):
+            await note("move", storage.append([an_act(n)]))
+        assert "t2" in done
+        await writing
+
+    with_storage(database, work)
+
+
 def test_one_bad_entry_is_refused_alone(database: str) -> None:
     async def work(storage: Storage) -> None:
         await storage.append([a_table(), an_act(0)])

@@ -504,6 +504,27 @@ async def test_lists_tell_of_a_round_that_begins_within_a_turn(tmp_path: Path) -
 
 
 @played
+async def test_a_crowd_that_comes_and_goes_is_told_of_now_and_then(tmp_path: Path) -> None:
+    async with server(tmp_path) as tables:
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1)
+        crowd = [Person(f"guest{n}") for n in range(40)]
+        before = len(ann.frames)
+        for guest in crowd:
+            await table.enter(guest.client)
+            await table.hello(guest.client)
+        time = tables.means.time
+        assert isinstance(time, FakeTime)
+        assert len(ann.frames) - before <= 1
+        await time.pass_by(1000)
+        assert ann.table["watching"] == 40 and len(ann.frames) - before <= 2
+        for guest in crowd:
+            await table.leave(guest.client)
+        await time.pass_by(1000)
+        assert ann.table.get("watching", 0) == 0 and len(ann.frames) - before <= 4
+
+
+@played
 async def test_who_looked_on_and_then_sat_down_is_no_spectator_any_more(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         ann, bob = Person("ann"), Person("bob")

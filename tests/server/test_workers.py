@@ -95,6 +95,22 @@ async def test_faults_come_back_whole_and_only_so_many_wait() -> None:
 
 
 @played
+async def test_no_address_keeps_all_others_waiting() -> None:
+    worker = Worker(seconds=20, megabytes=200, most_waiting=10, most_of_one=2)
+    try:
+        waiting = [asyncio.create_task(worker.work(time.sleep, 0.1, by="192.0.2.1")) for _ in range(2)]
+        await asyncio.sleep(0.01)
+        with pytest.raises(FaultError) as refused:
+            await worker.work(len, "abc", by="192.0.2.1")
+        assert (refused.value.code, refused.value.status) == ("too-many", 429)
+        assert await worker.work(len, "abc", by="192.0.2.2") == 3
+        await asyncio.gather(*waiting)
+        assert await worker.work(len, "abc", by="192.0.2.1") == 3
+    finally:
+        worker.close()
+
+
+@played
 async def test_one_that_went_for_want_of_work_is_called_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """It ends just when it is asked something: whoever asks does not notice."""
     worker = Worker(seconds=20, megabytes=200, most_waiting=3)

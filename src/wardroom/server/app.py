@@ -19,6 +19,7 @@ from wardroom.server import confirming, http
 from wardroom.server.answers import problem
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
+from wardroom.server.lines import Heads, Sockets
 from wardroom.server.pages import Page
 from wardroom.server.security import Guard
 from wardroom.server.sessions import SessionMiddleware
@@ -79,10 +80,10 @@ def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan="on",
-        # Of its two readers of HTTP this is the one that knows a limit for headers.
-        http="h11",
+        # Of its two readers of HTTP it is made of the one that knows a limit for headers.
+        http=Heads,
         h11_max_incomplete_event_size=MOST_HEADER_BYTES,
-        ws="websockets-sansio",
+        ws=Sockets,
         # Frames above 16 kB are answered with a fault; what is larger than this ends the connection.
         ws_max_size=65536,
         ws_per_message_deflate=False,

@@ -33,6 +33,13 @@ def game_of(key: str) -> Game:
     return games.find(key)
 
 
+def open_all() -> None:
+    """Read the games and their contents now, so that no move waits while the first guest asks for one."""
+    game_cards()
+    for key in games.names():
+        content(key)
+
+
 def _check_language(lang: str) -> None:
     if lang not in languages():
         raise FaultError("no-such-language", f"there is no language {lang!r}", status=404)

@@ -14,12 +14,13 @@ from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage
 from wardroom.server.tables import Tables
 from wardroom.server.tidying import Tidying
+from wardroom.server.turnstile import Turnstile
 from wardroom.server.workers import Worker
 
 log = logging.getLogger(__name__)
 
-# Seconds and megabytes for reading what somebody wrote, and how many may wait for it.
-READING = (5.0, 256, 50)
+# Seconds and megabytes for reading what somebody wrote; how many may wait for it, of all and of one address.
+READING = (5.0, 256, 50, 15)
 
 
 @dataclass
@@ -28,6 +29,7 @@ class Host:
     storage: Storage
     sessions: Sessions
     limits: Limits
+    turnstile: Turnstile
     alerts: Alerts
     tables: Tables
     accounts: Accounts
@@ -44,6 +46,7 @@ class Host:
         storage.on_written = metrics.writes.add
         sessions = await Sessions.open(storage, settings.secure)
         limits = Limits(settings.limits)
+        turnstile = storage.turnstile = Turnstile(settings.limits)
         alerts = Alerts(storage, settings, limits)
         alerts.open()
         tables = Tables(storage, on_turn=alerts.asked, bot_delay=settings.bot_delay, workers=settings.bots)
@@ -52,7 +55,19 @@ class Host:
         tidying = Tidying(storage, sessions, tables, settings)
         tidying.open()
         readings = Worker(*READING)
-        return cls(settings, storage, sessions, limits, alerts, tables, accounts, metrics, tidying, readings)
+        return cls(
+            settings,
+            storage,
+            sessions,
+            limits,
+            turnstile,
+            alerts,
+            tables,
+            accounts,
+            metrics,
+            tidying,
+            readings,
+        )
 
     async def close(self) -> None:
         self.readings.close()

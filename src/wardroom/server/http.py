@@ -261,13 +261,14 @@ async def glossary(call: Call) -> Kept:
 async def summary(call: Call) -> Kept:
     call.host.limits.check("summary", call.address)
     chosen = dict(call.request.query_params)
-    return await call.host.readings.work(books.summary, call.path("key"), chosen)
+    return await call.host.readings.work(books.summary, call.path("key"), chosen, by=call.address)
 
 
 async def own_scenarios(call: Call, wanted: ScenarioText) -> OwnScenarios:
     call.host.limits.check("scenario", call.address)
     file = short(wanted.file)
-    return await call.host.readings.work(books.own_scenarios, call.path("key"), wanted.text, file)
+    read = books.own_scenarios
+    return await call.host.readings.work(read, call.path("key"), wanted.text, file, by=call.address)
 
 
 async def odds_menu(call: Call) -> Kept:
@@ -276,7 +277,7 @@ async def odds_menu(call: Call) -> Kept:
 
 async def ask_odds(call: Call, question: odds.OddsQuestion) -> Answer:
     call.host.limits.check("odds", call.address)
-    return await call.host.readings.work(odds.answer, call.path("key"), question)
+    return await call.host.readings.work(odds.answer, call.path("key"), question, by=call.address)
 
 
 async def credits(call: Call) -> Kept:

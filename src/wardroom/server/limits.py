@@ -41,6 +41,8 @@ LIMITS: Final = {
     "passwords-of-address": Limit(30, 1 / 10),
     # New sockets, by address; a page that was dropped comes back every second.
     "socket": Limit(200, 10),
+    # Moves that come before all else (`turnstile.py`), by address: more than a school makes at its boards.
+    "first": Limit(100, 40),
     # Messages that make a table think or write, by address: each of its sockets has its own pace besides.
     "heavy": Limit(400, 80),
     # Alerts of all tables, by visitor.

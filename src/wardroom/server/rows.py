@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -136,10 +136,23 @@ def journal_text(rows: Sequence[Row]) -> str:
     return _text([msgspec.structs.astuple(row) for row in rows])
 
 
+class Texts(NamedTuple):
+    """Statements as the driver wants them, with values in the order of the columns.
+
+    They are written again and again, and moves wait for it: they must not be put together every time.
+    """
+
+    act: str
+    table: str
+    no_places: str
+    place: str
+
+
 @cache
-def _insert_acts(dialect: Dialect) -> str:
-    """As the driver wants it: it is written with every move, and must not be put together every time."""
-    return str(insert(schema.acts).compile(dialect=dialect))
+def _texts(dialect: Dialect) -> Texts:
+    places = delete(schema.places).where(schema.places.c.table_id == bindparam("id"))
+    written = (insert(schema.acts), _upsert(dialect, schema.tables, "id"), places, insert(schema.places))
+    return Texts(*(str(statement.compile(dialect=dialect)) for statement in written))
 
 
 def put(connection: Connection, rows: Sequence[Row]) -> None:
@@ -154,16 +167,16 @@ def put(connection: Connection, rows: Sequence[Row]) -> None:
 def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executable | str, Any]]:
     """One statement for each kind of row, tables first; those that are text are the driver's own."""
     if tables := [row for row in rows if isinstance(row, TableRow)]:
-        yield _upsert(dialect, schema.tables, "id"), [packed(row) for row in tables]
+        yield _texts(dialect).table, [tuple(packed(row).values()) for row in tables]
         newest = {row.id: row for row in tables}
-        yield delete(schema.places).where(schema.places.c.table_id.in_(list(newest))), None
+        yield _texts(dialect).no_places, [(id,) for id in newest]
         if places := [
-            {"table_id": row.id, "seat": seat, "visitor": visitor}
+            (row.id, seat, visitor)
             for row in newest.values()
             for seat, visitor in enumerate(row.holders)
             if visitor
         ]:
-            yield insert(schema.places), places
+            yield _texts(dialect).place, places
     if found := [
         {"of": row.table, "now": _text(row.waiting), "at": row.changed, "as": row.setup}
         for row in rows
@@ -174,7 +187,7 @@ def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executab
         if dialect.name == "sqlite":
             yield ACTS_IN_SQLITE, (_text(acts),)
         else:
-            yield _insert_acts(dialect), acts
+            yield _texts(dialect).act, acts
     if found := [values_of(row) for row in rows if isinstance(row, ChatRow)]:
         yield insert(schema.chat), found
     if found := [
@@ -189,7 +202,8 @@ def statements(rows: Sequence[Row], dialect: Dialect) -> Iterable[tuple[Executab
         yield _upsert(dialect, schema.films, "table_id", "seat"), found
 
 
-def _upsert(dialect: Dialect, table: SqlTable, *key: str) -> Executable:
+@cache
+def _upsert(dialect: Dialect, table: SqlTable, *key: str) -> sqlite.Insert | postgresql.Insert:
     statement = postgresql.insert(table) if dialect.name == "postgresql" else sqlite.insert(table)
     fresh = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
     return statement.on_conflict_do_update(index_elements=list(key), set_=fresh)

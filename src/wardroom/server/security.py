@@ -51,10 +51,12 @@ HEADERS: Final = (
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
+# Browsers take it from a trusted address only, and complain about it anywhere else.
+OPENER: Final = (b"cross-origin-opener-policy", b"same-origin")
+TRUSTED: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -98,10 +100,11 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = list(_marked(message["headers"], host.settings.secure))
+                message["headers"] = list(_marked(message["headers"], scope, host.settings.secure))
             await send(message)
 
         try:
+            await host.turnstile.enter(client_of(scope))
             self._check(scope, host)
             await self.app(scope, _bounded(receive), send_marked)
         except Exception as error:
@@ -147,9 +150,10 @@ class Guard:
                 return
             host.metrics.sockets += 1
             try:
+                await host.turnstile.enter(client_of(scope))
                 await self.app(scope, receive, send)
             except Exception as error:
-                if not isinstance(error, StorageError):
+                if not isinstance(error, StorageError | FaultError):
                     _report(error)
                 # The client may be gone, or the socket closed already.
                 with suppress(Exception):
@@ -163,13 +167,25 @@ def client_of(scope: Scope) -> str:
     return address_key(scope["client"][0]) if scope.get("client") else ""
 
 
-def _marked(headers: list[tuple[bytes, bytes]], secure: bool) -> Iterable[tuple[bytes, bytes]]:
+def _marked(headers: list[tuple[bytes, bytes]], scope: Scope, secure: bool) -> Iterable[tuple[bytes, bytes]]:
     """Whoever answers may have set a header otherwise."""
     yield from headers
     own = {name for name, _ in headers}
     yield from (header for header in HEADERS if header[0] not in own)
+    if secure or _is_trusted(scope):
+        yield OPENER
     if secure:
         yield TRANSPORT
+
+
+def _is_trusted(scope: Scope) -> bool:
+    """Whether browsers trust the address that was asked for: encrypted, or this machine itself."""
+    if scope["scheme"] == "https":
+        return True
+    try:
+        return urlsplit(f"//{Headers(scope=scope).get('host', '')}").hostname in TRUSTED
+    except ValueError:
+        return False
 
 
 def _bounded(receive: Receive) -> Receive:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import logging
 import os
 import signal
@@ -16,19 +15,21 @@ from pathlib import Path
 from typing import IO, Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from wardroom.core.errors import WardroomError
-from wardroom.server import logs
+from wardroom.server import books, logs, openapi
 from wardroom.server.app import build_app, server_config
 from wardroom.server.settings import Settings
+from wardroom.server.sweeping import Sweeping
 
 DEFAULT_PORT: Final = 8080
 # So many ports after the default one are tried.
 MORE_PORTS: Final = 20
 EVERYWHERE: Final = ("0.0.0.0", "::")
-# Games live long and hold no cycles to speak of: Python's usual thresholds look through all of them so often
-# that it costs up to a third of the moves.
-COLLECT_AFTER: Final = (100_000, 50, 1000)
+# Seconds after which a thread that waits, such as the one that writes moves down, takes its turn from a busy
+# event loop: Python's own 5 ms are longer than a move.
+SWITCH_AFTER: Final = 0.0001
 # Bytes that a client may send ahead of being heard: whatever is read at once is also taken apart at once, and
 # others wait meanwhile.
 MOST_UNREAD: Final = 16_384
@@ -54,7 +55,9 @@ def run(settings: Settings, host: str, port: int | None, open_browser: bool) -> 
     # uvicorn closes the tables and then passes the signal on; the workers of the bots must end, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     server = Announcing(server_config(app, settings), host, settings.url, open_browser)
-    gc.set_threshold(*COLLECT_AFTER)
+    books.open_all()
+    openapi.description_of()
+    sys.setswitchinterval(SWITCH_AFTER)
     try:
         server.run(sockets=[listening])
     except (KeyboardInterrupt, SystemExit):
@@ -71,18 +74,22 @@ def run(settings: Settings, host: str, port: int | None, open_browser: bool) -> 
 
 
 class Announcing(uvicorn.Server):
-    """Tells where it can be found as soon as it can."""
+    """Tells where it can be found as soon as it can, and sweeps while it runs."""
 
     def __init__(self, config: uvicorn.Config, host: str, url: str, open_browser: bool) -> None:
         super().__init__(config)
         self._host = host
         self._url = url
         self._open_browser = open_browser
+        self._sweeping: Sweeping | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.started or not sockets:
             return
+        assert isinstance(self.config.app, Starlette)
+        self._sweeping = Sweeping(self.config.app.state.host.turnstile)
+        self._sweeping.open()
         port = sockets[0].getsockname()[1]
         here = local_address(self._host, port)
         print(f"Wardroom is open at {here}")
@@ -94,6 +101,11 @@ class Announcing(uvicorn.Server):
         if self._open_browser:
             # A browser in a terminal, such as lynx, would keep us waiting.
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._sweeping is not None:
+            await self._sweeping.close()
+        await super().shutdown(sockets)
 
 
 class InUse(WardroomError):

@@ -48,7 +48,7 @@ def table_for(table: LiveTable, visitor: Visitor | None) -> Table:
         window=setup.window,
         created=row.created,
         changed=row.changed,
-        watching=sum(1 for client in table.clients if is_watching(table, client)),
+        watching=table.watching,
         waiting=row.waiting,
         place=setup.place,
         outcome=setup.outcome if setup.outcome is not None else UNSET,

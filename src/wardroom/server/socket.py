@@ -14,9 +14,11 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from wardroom.core.state import SPECTATOR
 from wardroom.server import asking, besides, dealing
 from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
+from wardroom.server.limits import Limits
 from wardroom.server.messages import (
     Act,
     AskOdds,
@@ -38,6 +40,7 @@ from wardroom.server.security import client_of
 from wardroom.server.sessions import Visitor, visitor_of
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
+from wardroom.server.turnstile import Turnstile
 from wardroom.server.views import Client, encode, send
 
 log = logging.getLogger("wardroom.socket")
@@ -78,6 +81,35 @@ class Allowance:
         return True
 
 
+class Paces:
+    """How much one socket, and all of its address together, may send."""
+
+    def __init__(self, limits: Limits, turnstile: Turnstile, address: str, time: Callable[[], float]) -> None:
+        self.limits = limits
+        self.turnstile = turnstile
+        self.address = address
+        self.time = time
+        self.frames = Allowance(BURST, PACE, time())
+        self.chat = Allowance(CHAT_BURST, CHAT_PACE, time())
+        self.heavy = Allowance(HEAVY_BURST, HEAVY_PACE, time())
+
+    def allow_frame(self) -> bool:
+        return self.frames.take(self.time())
+
+    def allow_chat(self) -> bool:
+        return self.chat.take(self.time())
+
+    def allow_heavy(self) -> bool:
+        return self.heavy.take(self.time()) and not self.limits.allows("heavy", self.address)
+
+    def come_first(self) -> bool:
+        """Whether a move goes before all else: not if the address makes more than people can."""
+        return not self.limits.allows("first", self.address)
+
+    async def wait(self) -> None:
+        await self.turnstile.wait(self.address)
+
+
 class TableSocket:
     """The socket as ASGI has it: nothing stands between, for every move of every table passes here."""
 
@@ -95,10 +127,9 @@ class TableSocket:
             await out({"type": "websocket.send", "text": client.taken().decode()})
             await out({"type": "websocket.close", "code": code, "reason": error.code})
             return
-        limits, address = scope["app"].state.host.limits, client_of(scope)
-        connection = Connection(table, visitor_of(HTTPConnection(scope)), receive, out)
-        connection.may_ask_much = lambda: not limits.allows("heavy", address)
-        await connection.serve()
+        visitor, host = visitor_of(HTTPConnection(scope)), scope["app"].state.host
+        paces = Paces(host.limits, host.turnstile, client_of(scope), asyncio.get_running_loop().time)
+        await Connection(table, visitor, receive, out, paces).serve()
 
 
 table_socket = TableSocket()
@@ -107,22 +138,29 @@ table_socket = TableSocket()
 class Connection:
     """Reads frames and carries them to the table; writes whatever waits for the client."""
 
-    def __init__(self, table: LiveTable, visitor: Visitor | None, receive: Receive, out: Send) -> None:
+    def __init__(
+        self, table: LiveTable, visitor: Visitor | None, receive: Receive, out: Send, paces: Paces
+    ) -> None:
         self.table = table
         self.receive = receive
         self.out = out
         self.ready = asyncio.Event()
-        self.client = Client(visitor, self.ready.set)
-        self.time = asyncio.get_running_loop().time
-        self.frames = Allowance(BURST, PACE, self.time())
-        self.chat = Allowance(CHAT_BURST, CHAT_PACE, self.time())
-        self.heavy = Allowance(HEAVY_BURST, HEAVY_PACE, self.time())
-        # Whether all sockets of this address together have not asked for too much.
-        self.may_ask_much: Callable[[], bool] = lambda: True
+        self.client = Client(visitor, self.wake)
+        # It looks on, and will be woken in its turn.
+        self.called = False
+        self.paces = paces
         self.faults = 0
         # Something was written, or nothing can be any more.
         self.written = asyncio.Event()
         self.mute = False
+
+    def wake(self) -> None:
+        """Something is to be written."""
+        if self.is_seated():
+            self.ready.set()
+        elif not self.called:
+            self.called = True
+            self.paces.turnstile.ring(self.ready.set)
 
     async def serve(self) -> None:
         writer = asyncio.create_task(self.write())
@@ -141,6 +179,7 @@ class Connection:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
+                self.called = False
                 while client.frames:
                     await out({"type": "websocket.send", "text": client.taken().decode()})
                     self.written.set()
@@ -161,9 +200,11 @@ class Connection:
             if self.client.bytes > MOST_UNTAKEN or self.client.dropped:
                 await self.catch_up()
             event = await self.receive()
+            if not self.is_seated():
+                await self.paces.wait()
             if event["type"] != "websocket.receive":
                 return
-            if not self.frames.take(self.time()):
+            if not self.paces.allow_frame():
                 if not await self.fault(Fault(code="too-fast")):
                     return
                 continue
@@ -191,10 +232,10 @@ class Connection:
             return await self.fault(Fault(code="malformed"))
         try:
             if type(message) is Do:
-                if not self.is_one_word(message):
-                    self.check_pace()
-                await self.table.do(self.client, message)
+                await self.do(message)
             else:
+                if self.is_seated():
+                    await self.paces.wait()
                 await self.hear(message)
         except FaultError as error:
             send(self.client, encode(fault_of(error, getattr(message, "id", -1))))
@@ -206,6 +247,22 @@ class Connection:
             send(self.client, encode(Fault(code="internal", re=getattr(message, "id", -1))))
         return True
 
+    def is_seated(self) -> bool:
+        """Whether the client plays here; all else that is asked waits until moves have been made."""
+        return bool(self.client.seats) and self.client.seats[0] != SPECTATOR
+
+    async def do(self, do: Do) -> None:
+        if self.is_seated():
+            if not self.paces.come_first():
+                await self.paces.wait()
+            if not self.is_one_word(do):
+                self.check_pace()
+            with self.paces.turnstile.move():
+                await self.table.do(self.client, do)
+        else:
+            self.check_pace()
+            await self.table.do(self.client, do)
+
     def is_one_word(self, do: Do) -> bool:
         """Whether the line is a legal answer as it stands: all else has to be tried out.
 
@@ -215,7 +272,7 @@ class Connection:
 
     def check_pace(self) -> None:
         """Of what is heavy, by this socket and by all of its address together."""
-        if not (self.heavy.take(self.time()) and self.may_ask_much()):
+        if not self.paces.allow_heavy():
             raise FaultError("too-fast", "not so fast")
 
     async def hear(self, message: FromClient) -> None:
@@ -238,7 +295,7 @@ class Connection:
             case Hint():
                 await asking.hint(table, client, message)
             case Say():
-                if not self.chat.take(self.time()):
+                if not self.paces.allow_chat():
                     raise FaultError("too-fast", "not so fast")
                 await besides.say(table, client, message.text)
             case Act():

@@ -46,6 +46,7 @@ from wardroom.server.rows import (
     put,
     table_row,
 )
+from wardroom.server.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +92,10 @@ class _Entry:
         """Whether lists of tables may look different afterwards."""
         return self.work is not None or any(isinstance(row, TableRow) for row in self.rows)
 
+    @property
+    def is_move(self) -> bool:
+        return any(type(row) is ActRow for row in self.rows)
+
     def tell(self) -> None:
         """Whoever still waits hears how it went."""
         if self.done.done():
@@ -113,6 +118,8 @@ class Storage:
         self.trouble = ""
         self._watchers: list[Watcher] = []
         self._waiting: list[_Entry] = []
+        # Whether moves were written last.
+        self._moves_last = False
         self._wake = asyncio.Event()
         # Asking for the running loop costs a system call, which every move would pay.
         self._loop = asyncio.get_running_loop()
@@ -124,6 +131,8 @@ class Storage:
         # Rises whenever what lists of tables show may have changed, but for how far a game has come.
         self.tables_changed = 0
         self.on_written: Callable[[float], None] | None = None
+        # Whoever has read or written something that is no move waits here before going on: moves come first.
+        self.turnstile = Turnstile(on=False)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -189,12 +198,16 @@ class Storage:
         self._waiting.append(entry)
         self._wake.set()
         if patience is None:
-            return await entry.done
-        timer = self._loop.call_later(patience, self._give_up, entry)
-        try:
-            return await entry.done
-        finally:
-            timer.cancel()
+            result = await entry.done
+        else:
+            timer = self._loop.call_later(patience, self._give_up, entry)
+            try:
+                result = await entry.done
+            finally:
+                timer.cancel()
+        if not entry.is_move:
+            await self.turnstile.wait()
+        return result
 
     def _give_up(self, entry: _Entry) -> None:
         """An entry that is just being written is not given up: its fate is not known yet."""
@@ -238,15 +251,26 @@ class Storage:
             pause = min(pause * 2, LAST_PAUSE)
 
     def _gather(self) -> list[_Entry]:
-        """Take what waits; whoever waits no longer is left out."""
-        size = taken = 0
-        while taken < len(self._waiting) and size < MOST_IN_A_BATCH:
-            size += len(self._waiting[taken].rows) or 1
-            taken += 1
-        batch = [entry for entry in self._waiting[:taken] if not entry.done.done()]
-        del self._waiting[:taken]
+        """Take the moves that wait, or one of all else; by turns, and whoever waits no longer is left out.
+
+        A move that comes meanwhile waits for the one and not for all. They may change places: a table has
+        the one written before it asks for the other.
+        """
+        waiting = [entry for entry in self._waiting if not entry.done.done()]
+        moves = [entry for entry in waiting if entry.is_move]
+        if moves and (len(moves) == len(waiting) or not self._moves_last):
+            size, batch = 0, []
+            for entry in moves:
+                if size >= MOST_IN_A_BATCH:
+                    break
+                size += len(entry.rows)
+                batch.append(entry)
+        else:
+            batch = [entry for entry in waiting if not entry.is_move][:1]
+        self._moves_last = bool(batch) and batch[0].is_move
         for entry in batch:
             entry.begun = True
+        self._waiting = [entry for entry in waiting if not entry.begun]
         return batch
 
     async def _attempt(self, batch: list[_Entry]) -> BaseException | None:
@@ -326,11 +350,13 @@ class Storage:
         """All rows that the statement finds; StorageAway if the database cannot be reached."""
         try:
             async with asyncio.timeout(ATTEMPT), self.reading.connect() as connection:
-                return (await connection.execute(statement)).all()
+                found = (await connection.execute(statement)).all()
         except Exception as error:
             if trouble_of(error):
                 raise StorageAway from error
             raise
+        await self.turnstile.wait()
+        return found
 
     async def reachable(self) -> bool:
         """Whether the database answers now."""

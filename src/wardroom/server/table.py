@@ -25,7 +25,7 @@ from wardroom.core.notation import (
 )
 from wardroom.core.state import SPECTATOR, State, Step
 from wardroom.lab.film import outcome_of
-from wardroom.server import alarms, reopening, seating, showing, standing_in
+from wardroom.server import alarms, gallery, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
 from wardroom.server.clocks import DAY
 from wardroom.server.faults import FaultError
@@ -118,6 +118,11 @@ class LiveTable:
         self.window: OpenWindow | None = None
         self.alarm: Alarm | None = None
         self.alarm_at = 0
+        # How many look on, when that was last counted and told, and what will tell it again.
+        self.watching = 0
+        self.crowd = gallery.Crowd(means.storage.turnstile)
+        self.gallery_told = 0
+        self.gallery_alarm: Alarm | None = None
         # Seats that are answered for: by bots, or by their orders.
         self.orders = {
             seat: StandingOrders(place.orders, place.ready) for seat, place in enumerate(setup.places)
@@ -303,7 +308,10 @@ class LiveTable:
             COUNTS.frames += len(changes)
         for sight, change in changes:
             change.moves = self.moves
-            send_change(sight, change, by, re)
+            if sight.seat == SPECTATOR:
+                self.crowd.send(encode(change), sight.clients)
+            else:
+                send_change(sight, change, by, re)
         if public:
             # Only now: nobody at the table waits for what the host keeps of it.
             self.public_change(play)
@@ -400,19 +408,28 @@ class LiveTable:
 
     def tell_table(self) -> None:
         """What has changed of the table itself, to everybody."""
+        gallery.count(self)
         shown = showing.public_part(self)
         patch = merge_patch(self.told, shown)
         self.told = shown
         if not patch:
             return
         frames: dict[tuple[int, ...], bytes] = {}
+        reached: dict[tuple[int, ...], list[Client]] = {}
         for client in self.clients:
             if not client.seats:
                 continue
             mine = tuple(self.seats_of(client.visitor))
             if mine not in frames:
                 frames[mine] = encode(TableChange(showing.own_patch(patch, mine)))
-            send(client, frames[mine])
+                reached[mine] = []
+            reached[mine].append(client)
+        for mine, frame in frames.items():
+            if mine:
+                for client in reached[mine]:
+                    send(client, frame)
+            else:
+                self.crowd.send(frame, reached[mine])
 
     def seats_of(self, visitor: Visitor | None) -> list[int]:
         if visitor is None:
@@ -450,12 +467,13 @@ class LiveTable:
         Coming and going wait for nobody: the lock may be held by an act that waits for the database.
         """
         self.clients.append(client)
-        self.tell_table()
+        if self.seats_of(client.visitor):
+            self.tell_table()
 
     async def leave(self, client: Client) -> None:
         self.clients.remove(client)
         self.forget(client)
-        self.tell_table()
+        gallery.tell_of(self, client)
 
     def forget(self, client: Client) -> None:
         for seat in client.seats:
@@ -465,13 +483,14 @@ class LiveTable:
     async def hello(self, client: Client, watch: bool = False) -> None:
         client.watch = watch
         self.show_whole(client)
-        self.tell_table()
+        gallery.tell_of(self, client)
 
     def show_whole(self, client: Client) -> None:
         """Send the whole view of each of the client's seats; nothing sent before counts any more."""
         self.forget(client)
         seats = [] if client.watch else self.seats_of(client.visitor)
         client.seats = seats or [SPECTATOR]
+        client.since = self.crowd.number
         table = showing.table_for(self, client.visitor)
         for seat in client.seats:
             sight = self.sight(seat)
@@ -496,6 +515,7 @@ class LiveTable:
 
     def show_whole_to_all(self) -> None:
         """The game begins, or somebody sat down: all start afresh."""
+        gallery.count(self)
         for client in self.clients:
             if client.seats:
                 self.show_whole(client)
@@ -596,6 +616,7 @@ class LiveTable:
     def close(self) -> None:
         """The server stops: nothing more happens by itself."""
         alarms.stop_alarm(self)
+        gallery.stop(self)
         for task in [*self.tasks, *([self.stirring] if self.stirring is not None else [])]:
             task.cancel()
 

@@ -57,6 +57,8 @@ class Client:
         self.seats: list[int] = []
         # It wants to see the table as the gallery does, whoever it belongs to.
         self.watch = False
+        # Frames for the crowd (`gallery.py`) up to this one are older than what it was last shown as a whole.
+        self.since = 0
         self.frames: deque[bytes] = deque()
         self.bytes = 0
         self.dropped = False

@@ -15,6 +15,7 @@ import pickle
 import signal
 import sys
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -44,21 +45,27 @@ class InAWorker(Exception):
 class Worker:
     """One process, and a thread that waits for it; `here`, as tests want it, does a job where it is asked."""
 
-    def __init__(self, seconds: float, megabytes: int, most_waiting: int, here: bool = False) -> None:
+    def __init__(
+        self, seconds: float, megabytes: int, most_waiting: int, most_of_one: int = 0, here: bool = False
+    ) -> None:
         self.seconds = seconds
         self.megabytes = megabytes
         self.most_waiting = most_waiting
+        # Of one address; whoever names none is not counted.
+        self.most_of_one = most_of_one
         self.here = here
         self.waiting = 0
+        self._of: Counter[str] = Counter()
         self._thread = ThreadPoolExecutor(1, "worker")
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
 
-    async def work(self, job: Callable[..., T], *args: object) -> T:
-        """What the job gives; FaultError `too-costly` if it was ended, `too-many` if too many wait."""
+    async def work(self, job: Callable[..., T], *args: object, by: str = "") -> T:
+        """What the job gives; FaultError `too-costly` if it was ended, `too-many` if too many wait, of all or
+        `by` the same address."""
         if self.here:
             return job(*args)
-        if self.waiting >= self.most_waiting:
+        if self.waiting >= self.most_waiting or (by and self._of[by] >= self.most_of_one):
             seconds = int(self.seconds)
             raise FaultError(
                 "too-many",
@@ -67,10 +74,14 @@ class Worker:
                 facts={"seconds": seconds},
             )
         self.waiting += 1
+        self._of[by] += 1
         try:
             done: T = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, job, args)
         finally:
             self.waiting -= 1
+            self._of[by] -= 1
+            if not self._of[by]:
+                del self._of[by]
         return done
 
     def close(self) -> None:

@@ -1,0 +1,166 @@
+"""Those who play come first: what all else waits for, and that it does not wait for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast
+
+import pytest
+
+from tests.server.at_table import played
+from wardroom.server import lines
+from wardroom.server.faults import FaultError
+from wardroom.server.limits import LIMITS, Limits
+from wardroom.server.socket import Paces
+from wardroom.server.turnstile import MOST_RUNG, Turnstile
+
+
+class Crowd:
+    """Many who wait at a turnstile, and the order in which they pass."""
+
+    def __init__(self, turnstile: Turnstile) -> None:
+        self.turnstile = turnstile
+        self.passed: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def come(self, *addresses: str) -> None:
+        for address in addresses:
+            self.tasks.append(asyncio.create_task(self.wait(address)))
+        await asyncio.sleep(0)
+
+    async def wait(self, address: str) -> None:
+        await self.turnstile.wait(address)
+        self.passed.append(address)
+
+    async def all(self) -> list[str]:
+        await asyncio.gather(*self.tasks)
+        return self.passed
+
+
+@played
+async def test_one_passes_in_each_turn_of_the_loop() -> None:
+    crowd = Crowd(Turnstile())
+    await crowd.come(*(f"192.0.2.{n}" for n in range(20)))
+    counts = [len(crowd.passed)]
+    while counts[-1] < 20:
+        await asyncio.sleep(0)
+        counts.append(len(crowd.passed))
+    assert all(after - before <= 1 for before, after in zip([0, *counts], counts, strict=False))
+    assert len(counts) < 60
+
+
+@played
+async def test_addresses_take_turns() -> None:
+    crowd = Crowd(Turnstile())
+    await crowd.come(*["many"] * 10, "few")
+    assert (await crowd.all()).index("few") <= 2
+
+
+@played
+async def test_a_move_goes_before_and_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wardroom.server.turnstile.BESIDE_A_MOVE", 0.05)
+    crowd = Crowd(Turnstile())
+    with crowd.turnstile.move():
+        await crowd.come(*["guest"] * 6)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert len(crowd.passed) <= 1
+        await asyncio.sleep(0.13)
+        assert 2 <= len(crowd.passed) <= 4
+    began = asyncio.get_running_loop().time()
+    await crowd.all()
+    assert asyncio.get_running_loop().time() - began < 0.05
+
+
+@played
+async def test_bells_are_rung_beside_a_move_a_few_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wardroom.server.turnstile.BESIDE_A_MOVE", 60.0)
+    turnstile = Turnstile()
+    rung: list[int] = []
+    with turnstile.move():
+        for bell in range(3 * MOST_RUNG):
+            turnstile.ring(lambda bell=bell: rung.append(bell))  # type: ignore[misc]
+        counts = []
+        for _ in range(4):
+            counts.append(len(rung))
+            await asyncio.sleep(0)
+    assert counts == [0, MOST_RUNG, 2 * MOST_RUNG, 3 * MOST_RUNG] and rung == sorted(rung)
+
+
+@played
+async def test_too_many_of_one_address_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wardroom.server.turnstile.MOST_WAITING", 3)
+    turnstile = Turnstile()
+    with turnstile.move():
+        waiting = [asyncio.create_task(turnstile.enter("192.0.2.1")) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(FaultError) as refused:
+            await turnstile.enter("192.0.2.1")
+        assert (refused.value.code, refused.value.status) == ("too-many", 429)
+        other = asyncio.create_task(turnstile.enter("192.0.2.2"))
+    await asyncio.gather(*waiting, other)
+
+
+@played
+async def test_who_has_gone_holds_nobody_up() -> None:
+    crowd = Crowd(Turnstile())
+    await crowd.come("first", "second", "third", "third")
+    crowd.tasks[2].cancel()
+    await asyncio.gather(*crowd.tasks, return_exceptions=True)
+    assert crowd.passed == ["first", "second", "third"]
+
+
+@played
+async def test_a_crowd_that_goes_is_seen_off_a_few_at_a_time() -> None:
+    class Gone(asyncio.Transport):
+        closed = 0
+
+        def close(self) -> None:
+            Gone.closed += 1
+
+    lines.closing.extend(Gone() for _ in range(3 * lines.MOST_CLOSED - 1))
+    lines.close_some(asyncio.get_running_loop())
+    counts = []
+    for _ in range(4):
+        counts.append(Gone.closed)
+        await asyncio.sleep(0)
+    most = lines.MOST_CLOSED
+    assert counts == [most, 2 * most, 3 * most - 1, 3 * most - 1] and not lines.closing
+
+
+@played
+async def test_what_many_send_at_once_is_read_a_few_at_a_time() -> None:
+    class Sent:
+        read_ones = 0
+
+        def read(self) -> None:
+            Sent.read_ones += 1
+
+    lines.reading.extend(cast(lines.Heads, Sent()) for _ in range(2 * lines.MOST_READ + 1))
+    lines.read_some(asyncio.get_running_loop())
+    counts = []
+    for _ in range(4):
+        counts.append(Sent.read_ones)
+        await asyncio.sleep(0)
+    most = lines.MOST_READ
+    assert counts == [most, 2 * most, 2 * most + 1, 2 * most + 1] and not lines.reading
+
+
+@played
+async def test_without_limits_nobody_waits() -> None:
+    turnstile = Turnstile(on=False)
+    with turnstile.move():
+        for _ in range(5):
+            await asyncio.wait_for(turnstile.wait("guest"), 1)
+        rung: list[int] = []
+        turnstile.ring(lambda: rung.append(1))
+        assert rung
+
+
+@played
+async def test_more_moves_than_people_make_do_not_come_first() -> None:
+    limits = Limits(now=lambda: 0.0)
+    paces = [Paces(limits, Turnstile(), "192.0.2.1", lambda: 0.0) for _ in range(2)]
+    burst = int(LIMITS["first"].burst)
+    assert all(paces[n % 2].come_first() for n in range(burst)) and not paces[0].come_first()
+    assert Paces(limits, Turnstile(), "192.0.2.2", lambda: 0.0).come_first()
