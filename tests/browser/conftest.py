@@ -9,7 +9,16 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from wardroom.lab.served import our_server
 
@@ -71,12 +80,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visitor(browser: Browser, site: str) -> Iterator[NewVisitor]:
-    """Contexts that fail the test when the page throws, or asks anybody but our server for something."""
+    """Contexts that fail the test when the page throws, its framework warns, or it asks another host."""
     made: list[BrowserContext] = []
     faults: list[str] = []
 
+    def hear(told: ConsoleMessage) -> None:
+        if "svelte.dev/e/" in told.text:
+            faults.append(told.text)
+
     def watch(page: Page) -> None:
         page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
+        page.on("console", hear)
 
     def asked(request: Request) -> None:
         parts = urlsplit(request.url)

@@ -13,6 +13,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.browser.glowing import unpressable
+
 # What the table shows now: the question, the words that can be clicked, and whether the game is over.
 LOOK = """() => {
   const shown = (e) => !e.disabled && e.getAttribute('aria-disabled') !== 'true' && e.checkVisibility()
@@ -176,7 +178,15 @@ class Player:
 
 
 def by_mouse(player: Player, word: str) -> None:
+    nothing_in_the_way(player)
     player.place_of(word).click()
+
+
+def nothing_in_the_way(player: Player) -> None:
+    """All that glows can be pressed wherever it glows, not only what is chosen now."""
+    found = unpressable(player.page)
+    # A question that is gone meanwhile, as another has answered, is none.
+    assert not found or player.look() != player.answering, "\n".join([player.seen.name, *found])
 
 
 def by_mouse_in_time(player: Player, word: str) -> None:
@@ -194,6 +204,7 @@ def at_once(player: Player, word: str) -> None:
 
 
 def by_thumb(player: Player, word: str) -> None:
+    nothing_in_the_way(player)
     place = player.place_of(word)
     is_main = place.get_attribute("data-main") is not None
     tap(player, place)

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.glowing import unpressable
 from tests.browser.player import Player, by_mouse_in_time, new_table, play, sit_down
 
 
@@ -116,6 +117,22 @@ def test_a_glowing_row_is_pressed_anywhere(visitor: NewVisitor) -> None:
     row.click(position={"x": box["width"] - 12, "y": box["height"] / 2})
     expect(player.page.locator("[data-ask]")).not_to_contain_text(first)
     expect(player.page.locator('[data-drop="row2"] [data-spot]')).to_have_count(1)
+
+
+# Over the far end of a row, as a panel might come to lie.
+PANEL = """(row) => {
+  const panel = document.body.appendChild(document.createElement('div'))
+  const {right, top, height} = row.getBoundingClientRect()
+  panel.style = `position: fixed; left: ${right - 300}px; top: ${top}px; width: 300px; height: ${height}px`
+}"""
+
+
+def test_something_in_the_way_of_what_glows_is_noticed(visitor: NewVisitor) -> None:
+    """Whoever plays by mouse or thumb looks at every question whether there is."""
+    player, _ = two_at_a_table(visitor)
+    assert unpressable(player.page) == []
+    player.page.locator('.row.legal[data-drop="row2"]').evaluate(PANEL)
+    assert any("> row2 at" in line for line in unpressable(player.page))
 
 
 def test_a_ship_is_dragged_to_its_row(visitor: NewVisitor) -> None:

@@ -76,12 +76,21 @@ def test_every_answer_of_a_game_by_hand(visitor: NewVisitor, answer: Callable[[P
 
 
 def test_a_game_on_a_phone_against_bots(visitor: NewVisitor) -> None:
-    context = visitor(phone=True)
-    player = sit_down(context, new_table(context, "you", "random", "doctrine"), 4, answer=by_thumb)
+    """By day; result and replay have no serious fault there, either."""
+    context = visitor(phone=True, theme="light")
+    made = new_table(context, "you", "random", "doctrine")
+    player = sit_down(context, made, 4, answer=by_thumb)
     play([player], until=over([player]))
     assert player.names >= A_WHOLE_GAME
-    width = player.page.evaluate("() => document.documentElement.scrollWidth")
+    page = player.page
+    width = page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390, f"the page is {width} px wide"
+    expect(page.locator("figure.luck")).to_be_visible()
+    found = faults(page)
+    page.goto(f"/replay/{made['table']['id']}?m=40")
+    expect(page.locator(".film")).to_be_visible()
+    found += faults(page)
+    assert not found, "\n".join(found)
 
 
 def test_two_at_one_screen(visitor: NewVisitor) -> None:

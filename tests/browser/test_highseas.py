@@ -53,8 +53,12 @@ def test_a_battle_to_the_end(visitor: NewVisitor) -> None:
     play([player], until=lambda: player.is_asked("declare"))
     assert not faults(page)
     play([player], until=over([player]))
-    expect(page.locator("[data-result]")).to_be_visible()
+    expect(page.locator("figure.luck")).to_be_visible()
     assert {"lay-out", "declare", "defend"} <= player.names
+    found = faults(page)
+    page.goto(f"/replay/{made['table']['id']}?m=30")
+    expect(page.locator(".own .spot").first).to_be_visible()
+    assert not (found + faults(page))
 
 
 def test_the_choice_of_a_fleet_fits_a_phone(visitor: NewVisitor) -> None:
@@ -81,6 +85,8 @@ def test_a_battle_on_a_phone(visitor: NewVisitor) -> None:
     made = new_table(context, "you", "random", "random", game="highseas", rounds=0, options=options)
     page = sit_down(context, made, seed=2).page
     player = Admiral(page, seed=2, answer=by_thumb)
+    play([player], until=lambda: player.is_asked("pick-nation"))
+    assert not faults(page)
     play([player], until=over([player]))
     assert {"pick-nation", "choose-fleet", "declare"} <= player.names
     width = page.evaluate("() => document.documentElement.scrollWidth")

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.test_pages import clipped, faults
 from wardroom.games.worldatwar.battle_odds import FleetAnswer, odds
 from wardroom.games.worldatwar.question import read
 
@@ -58,10 +59,15 @@ def test_a_battle_is_asked_about_and_ordered(visitor: NewVisitor) -> None:
 
 
 def test_by_phone(visitor: NewVisitor) -> None:
-    page = visitor(phone=True).new_page()
+    """In the longer language, too, what is chosen can be read to its end."""
+    page = visitor(phone=True, language="ru").new_page()
+    page.goto("/odds/worldatwar")
+    expect(page.locator(".figures b").first).to_be_visible()
+    assert not clipped(page) + faults(page)
     page.goto("/odds/worldatwar#midway")
-    page.get_by_role("button", name="Air strike").click()
+    page.get_by_role("button", name="Удар с воздуха").click()
     expect(page.locator(".big b")).to_be_visible()
+    assert not faults(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -50,7 +50,7 @@ def test_no_serious_fault_on_any_page(visitor: NewVisitor, look: str) -> None:
     for path in PAGES + (OTHER_GAME if look == "dark" else []):
         page.goto(path)
         page.wait_for_function(READ)
-        found += faults(page, RULES[look])
+        found += faults(page, RULES[look]) + clipped(page)
     found += at_a_table(context, RULES[look])
     assert not found, "\n".join(found)
 
@@ -73,6 +73,24 @@ def at_a_table(context: BrowserContext, rules: Rules) -> list[str]:
     player.page.locator(".lanes .scroll").evaluate("(list) => (list.style.maxBlockSize = '40px')")
     found += faults(player.page, rules)
     return found
+
+
+# What is chosen in a select is wider than the room it has there.
+CLIPPED = """() => [...document.querySelectorAll('select')].flatMap((e) => {
+  if (!e.checkVisibility()) return []
+  const {font, paddingLeft, paddingRight} = getComputedStyle(e)
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.font = font
+  const text = e.selectedOptions[0]?.textContent.trim() ?? ''
+  const room = e.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  return pen.measureText(text).width > room + 1 ? [`${text} has ${room} px`] : []
+})"""
+
+
+def clipped(page: Page) -> list[str]:
+    """What is chosen and cannot be read to its end, one line each."""
+    told: list[str] = page.evaluate(CLIPPED)
+    return [f"{page.url}: {line}" for line in told]
 
 
 FAULTS = """async (rules) => {

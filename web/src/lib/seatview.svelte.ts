@@ -242,6 +242,8 @@ export class Room {
   chat = $state.raw<Said[]>([]);
   /** The line is open. */
   open = $state(false);
+  /** Whether the line broke, or could not be had: not while it is first made. */
+  lost = $state(false);
   notice = $state.raw<Notice>();
   /** The table cannot be shown at all. */
   refused = $state("");
@@ -383,6 +385,7 @@ export class Room {
 
   private lineIs(open: boolean): void {
     this.open = open;
+    this.lost = !open;
     this.welcomed();
     if (open) {
       this.hello();

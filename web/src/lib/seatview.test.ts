@@ -55,6 +55,8 @@ describe("a table over its line", () => {
     FakeSocket.all = [];
     vi.stubGlobal("WebSocket", FakeSocket);
     room = new Room("T");
+    // A line that is only being made has not been lost.
+    expect(room.lost).toBe(false);
     socket = FakeSocket.all[0]!;
     socket.opens();
     socket.says(whole(5));
@@ -260,6 +262,7 @@ describe("a table over its line", () => {
     vi.useFakeTimers();
     socket.close();
     expect(room.open).toBe(false);
+    expect(room.lost).toBe(true);
     vi.advanceTimersByTime(2000);
     const again = FakeSocket.all.at(-1)!;
     expect(again).not.toBe(socket);

@@ -123,17 +123,17 @@ it('the summary tells for each attack what meets it', async () => {
 });
 
 it('the luck of each seat is a table, too', () => {
-  const kinds = [{ group: 'fog', kind: 'fog', rolls: 8, got: 30, expected: 20, deviation: 4 }];
+  const kinds = [{ group: 'fog', kind: 'fog', rolls: 12, got: 30, expected: 20, deviation: 4 }];
   render(LuckChart, { game: 'coldwar', seats: [{ seat: 1, kinds }], names, lang: 'en' });
   const table = screen.getByRole('table', { name: /Boris luckier than average/ });
-  const row = within(table).getByRole('row', { name: /Fog of War, all pips 8 rolls/ });
+  const row = within(table).getByRole('row', { name: /Fog of War, all pips 12 rolls/ });
   expect(within(row).getAllByRole('cell').slice(0, 2).map((cell) => cell.textContent)).toEqual(['20.0', '30']);
 });
 
 it('the luck of a game without dice is told of cards', () => {
-  const kinds = [{ group: 'number', kind: 'search', rolls: 8, got: 10, expected: 20, deviation: 4 }];
+  const kinds = [{ group: 'number', kind: 'search', rolls: 12, got: 10, expected: 20, deviation: 4 }];
   const { container } = render(LuckChart, { game: 'coldwar', seats: [{ seat: 1, kinds }], names, lang: 'en', cards: true });
-  within(screen.getByRole('table', { name: /Boris unluckier than average/ })).getByRole('row', { name: /8 draws/ });
+  within(screen.getByRole('table', { name: /Boris unluckier than average/ })).getByRole('row', { name: /12 draws/ });
   expect(container.textContent).not.toMatch(/dice|roll/);
 });
 
@@ -204,4 +204,15 @@ it('says so where nothing was rolled, instead of a table without rows', () => {
   expect(container.querySelector('[data-no-luck]')?.textContent).toBe('No dice were rolled in this game.');
   expect(container.querySelector('table')).toBeNull();
   expect(container.querySelector('.verdict')).toBeNull();
+});
+
+it('gives no verdict on a handful of rolls', () => {
+  const verdict = (rolls: number) => {
+    const kinds = [{ group: 'attack', kind: 'gun', rolls, got: rolls, expected: rolls / 2, deviation: 1 }];
+    const { container } = render(LuckChart, { game: 'coldwar', seats: [{ seat: 0, kinds }], names: ['Anna'], lang: 'en' });
+    return container.querySelector('.verdict')?.textContent ?? '';
+  };
+  expect(verdict(1)).toBe('');
+  expect(verdict(9)).toBe('');
+  expect(verdict(10)).toBe('luckier than average');
 });

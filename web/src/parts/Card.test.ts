@@ -7,6 +7,8 @@ import type { CardEntry } from '../games/coldwar/content';
 import { cardFace } from '../games/coldwar/faces';
 import { loadWords } from '../lib/say';
 import Card from './Card.svelte';
+import { cardSentence } from './fleets/fleets';
+import { cardMay } from './Hand.svelte';
 
 const CONTENT = '../src/wardroom/games/coldwar/content';
 
@@ -25,6 +27,15 @@ function contentCards(): CardEntry[] {
 }
 
 const missile: CardEntry = { key: 'missileB', id: 4, name: 'B Missile Attack', name_ru: 'Ракетная атака B', set: 'base', family: 'missile', size: 'B', damage: 3, count: 8 };
+
+it('is said in one sentence, without two stops in a row, and with what can be done with it', () => {
+  const repair: CardEntry = { key: 'damageControl', id: 9, name: 'Damage Control', name_ru: '', set: 'base', family: 'damage_control', count: 4 };
+  const face = { ...cardFace(repair), small: 'Dam. con.' };
+  const said = cardSentence(face, 'Damage Control', 0, cardMay('discard'));
+  expect(said).toContain('Dam. con. can be discarded');
+  expect(said).not.toMatch(/\.\s*\./);
+  expect(cardSentence(face, 'Damage Control', 0, cardMay('declare'))).toContain('can be played');
+});
 
 describe('a card', () => {
   it('shows kind, title, platform, damage, box and cost', () => {

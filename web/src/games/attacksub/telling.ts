@@ -50,7 +50,7 @@ export function cardSentence(key: string, content: Content, words: Words, state 
   const face = cardFace(card);
   const shown = [face.title, face.small].filter((title, at, all) => !cardName(key, words).includes(title) && all.indexOf(title) === at);
   return say("board-card-sentence", {
-    name: [cardName(key, words), ...shown].join(", "),
+    name: [cardName(key, words), ...shown].join(", ").replace(/\.$/, ""),
     facts: [state && say(`board-card-${state}`), face.word, face.platform, face.line.replace(/\.$/, ""), say("attacksub-hit-is", { hit: hitOf(card) }), say("attacksub-number-is", { number: numberOf(card) })].filter(Boolean).join(", "),
   });
 }

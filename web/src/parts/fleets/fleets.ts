@@ -211,7 +211,7 @@ export function cardSentence(face: CardFace, name: string, damage: number, state
     face.cost,
     reason && `${reason.text} (${say("board-rule", { rule: reason.rule })})`,
   ];
-  return say("board-card-sentence", { name: [name, ...shown].join(", "), facts: facts.filter(Boolean).join(", ") });
+  return say("board-card-sentence", { name: [name, ...shown].join(", ").replace(/\.$/, ""), facts: facts.filter(Boolean).join(", ") });
 }
 
 /** "Boyevoy ▸ Spruance, Rook row 1" */

@@ -75,14 +75,14 @@ after-luck-highseas-defence-run-silent = Run Silent
 after-luck-kind-dice = luckier than average
 after-luck-unkind-dice = unluckier than average
 after-luck-even-dice = about average
-after-luck-verdict = For the verdict every roll weighs the same; four games of ten come out about average.
+after-luck-verdict = For the verdict, from ten rolls on, every roll weighs the same; four games of ten come out about average.
 after-luck-none = No dice were rolled in this game.
 after-luck-none-of = rolled no dice.
 
 # The same where numbers are drawn from a deck.
 after-luck-cards = The luck of the draw
 after-luck-line-cards = How often the numbers that each seat drew should have been good enough on average, and how often they were.
-after-luck-verdict-cards = For the verdict every number weighs the same; four games of ten come out about average.
+after-luck-verdict-cards = For the verdict, from ten numbers on, every number weighs the same; four games of ten come out about average.
 after-luck-kind-cards = Draws
 after-luck-none-cards = No numbers were drawn in this game.
 after-luck-none-of-cards = drew no numbers.

@@ -3,6 +3,7 @@ board-lane-later = next step
 board-lanes-more = { $number } more
 board-card-sentence = { $name }. { $facts }
 board-card-legal = can be played
+board-card-discardable = can be discarded
 board-card-discarding = to be discarded
 board-card-selected = chosen
 board-card-ready = ready: played as soon as it may be

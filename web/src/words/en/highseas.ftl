@@ -80,10 +80,6 @@ highseas-arm-silent = runs silent on { $number } or more
 
 highseas-navy-best = { $ships } and more
 highseas-navy-has = Battleships { $capital }, carriers { $carriers }, cruisers { $cruisers }, destroyers { $destroyers }, submarines { $submarines }
-highseas-navy-sentence = { $name }: battleships { $capital }, carriers { $carriers }, cruisers { $cruisers }, destroyers { $destroyers }, submarines { $submarines }. { $taken ->
-    [yes] Taken.
-   *[no] Can be chosen.
-}
 highseas-choose-title = Fleet of { $name }, seen by nobody else
 highseas-choose-title-short = Fleet of { $name }
 highseas-points-unspent = { $number ->

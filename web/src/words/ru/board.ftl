@@ -3,6 +3,7 @@ board-lane-later = на следующем шаге
 board-lanes-more = ещё { $number }
 board-card-sentence = { $name }. { $facts }
 board-card-legal = можно сыграть
+board-card-discardable = можно сбросить
 board-card-discarding = уйдёт в сброс
 board-card-selected = выбрана
 board-card-ready = наготове: сыграется, как только можно

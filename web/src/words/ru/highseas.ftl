@@ -77,10 +77,6 @@ highseas-arm-silent = бесшумный ход на { $number } и больше
 
 highseas-navy-best = { $ships } и другие
 highseas-navy-has = Линкоры { $capital }, авианосцы { $carriers }, крейсера { $cruisers }, эсминцы { $destroyers }, подлодки { $submarines }
-highseas-navy-sentence = { $name }: линкоры { $capital }, авианосцы { $carriers }, крейсера { $cruisers }, эсминцы { $destroyers }, подлодки { $submarines }. { $taken ->
-    [yes] Занято.
-   *[no] Можно выбрать.
-}
 highseas-choose-title = Флот игрока { $name }, другим не виден
 highseas-choose-title-short = Флот: { $name }
 highseas-points-unspent = { $number ->

@@ -49,4 +49,12 @@ describe("names on a chart", () => {
     expect(laid.get(3)!.y).toBeLessThan(laid.get(1)!.y);
     expect(10 + laid.get(1)!.x).toBeGreaterThanOrEqual(30);
   });
+
+  it("lay counters below their hex rather than over a port", () => {
+    const at = { x: 200, y: 150 };
+    const laid = (ports: { x: number; y: number }[]) => spreadPlates([{ key: 1, hex: "h0101", wide: 60 }], () => at, 24, 130, window, ports).get(1)!.y;
+    expect(laid([at])).toBe(-24);
+    expect(laid([at, { x: 200, y: 124 }])).toBe(24);
+    expect(laid([at, { x: 200, y: 124 }, { x: 190, y: 176 }])).toBe(-24);
+  });
 });

@@ -88,30 +88,43 @@ export interface Plate {
 }
 
 const ROW = 26;
+/** How far the dot of a port reaches. */
+const PORT = 9;
 
-/** Plates of one hex lie side by side, in rows above it, all within the window; `above` is the way to the first row. */
+/**
+ * Plates of one hex lie side by side, in rows above it, all within the window; `above` is the way to the first row.
+ * Where they would cover a port there, and fewer below, they lie below.
+ */
 export function spreadPlates(
   plates: Plate[],
   at: (hex: string) => Point,
   above: number,
   most: number,
   window: Window,
+  ports: Point[] = [],
 ): Map<number, Point> {
   const found = new Map<number, Point>();
   for (const hex of new Set(plates.map((plate) => plate.hex))) {
     const rows = inRows(plates.filter((plate) => plate.hex === hex), most);
     const { x, y } = at(hex);
-    const up = y - above - ROW * (rows.length - 1) > 16;
-    rows.forEach((row, number) => {
-      const whole = row.reduce((sum, plate) => sum + plate.wide, 0);
-      const isNear = x > 0 && x < window.width;
-      const shift = isNear ? inside({ x, y, wide: whole + 4, high: 0 }, window).x - x : 0;
-      let from = shift - whole / 2;
-      for (const plate of row) {
-        found.set(plate.key, { x: from + plate.wide / 2, y: up ? -above - ROW * number : above + ROW * number });
-        from += plate.wide;
-      }
-    });
+    const laid = (side: -1 | 1) =>
+      rows.flatMap((row, number) => {
+        const whole = row.reduce((sum, plate) => sum + plate.wide, 0);
+        const isNear = x > 0 && x < window.width;
+        const shift = isNear ? inside({ x, y, wide: whole + 4, high: 0 }, window).x - x : 0;
+        let from = shift - whole / 2;
+        return row.map((plate) => {
+          from += plate.wide;
+          return { plate, shift: { x: from - plate.wide / 2, y: side * (above + ROW * number) } };
+        });
+      });
+    const covered = (side: -1 | 1) =>
+      ports.filter((port) =>
+        laid(side).some(({ plate, shift }) => Math.abs(port.x - x - shift.x) < plate.wide / 2 + PORT && Math.abs(port.y - y - shift.y) < ROW / 2 + PORT),
+      ).length;
+    const reach = above + ROW * (rows.length - 1) + 16;
+    const isBetterBelow = y + reach < window.height && covered(1) < covered(-1);
+    for (const { plate, shift } of laid(y > reach && !isBetterBelow ? -1 : 1)) found.set(plate.key, shift);
   }
   return found;
 }
