@@ -107,7 +107,7 @@ LEAKS: tuple[Plant, ...] = (
         "games/attacksub/reactions.py",
         "        if not b.brisk:\n            self.open = self.possible(b)\n",
         "        if not b.brisk and not self.possible(b):\n",
-        (hidden("attacksub"),),
+        ("tests/attacksub/test_reduction.py::test_whether_a_defender_is_asked_says_nothing_about_the_hand",),
     ),
     Plant(
         "moment-by-hand",
@@ -123,7 +123,7 @@ LEAKS: tuple[Plant, ...] = (
         "games/highseas/defense.py",
         "        if not b.brisk:\n            return bool",
         "        if b.fleets[seat].hand and b.fleets[seat].hand[0] == NOBODY:\n            return bool",
-        (hidden("highseas"),),
+        ("tests/highseas/test_defense.py::test_whether_a_defender_is_asked_says_nothing_about_the_hand",),
     ),
     # -- refusals and odds ----------------
     Plant(
