@@ -224,6 +224,12 @@ class PositionWords:
             values[key] = value
         return values
 
+    def check_fields(self, values: dict[str, str], known: Iterable[str]) -> None:
+        """A step says nothing of itself but what it is written with."""
+        for key in values:
+            if key not in known:
+                raise self.fail(f"{key}= means nothing in this step{near(key, known)}")
+
     def required(self, values: dict[str, str], key: str) -> str:
         if not values.get(key):
             raise self.fail(f"{key}= is missing")

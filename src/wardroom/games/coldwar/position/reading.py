@@ -75,13 +75,9 @@ class Reader(Lines):
         self.fields.append((self.line, values))
 
     def check_words(self) -> None:
-        """A step says nothing of itself but what it is written with."""
         for step, (line, values) in zip(self.steps, self.fields, strict=True):
             self.line = line
-            known = FORMS[type(step).__name__].write(self.b, step)
-            for key in values:
-                if key not in known:
-                    raise self.fail(f"{key}= means nothing in this step{near(key, known)}")
+            self.check_fields(values, FORMS[type(step).__name__].write(self.b, step))
 
     def check_place(self, name: str) -> None:
         """Each step has its place in the turn; what is asked in between stands on another step."""
