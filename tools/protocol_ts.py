@@ -52,12 +52,16 @@ def protocol() -> str:
 
 def interface(struct: type[Struct], told: dict[str, str]) -> str:
     lines = doc(inspect.cleandoc(struct.__doc__ or ""), "") if struct.__doc__ else []
-    lines.append(f"export interface {struct.__name__} {{")
+    base = struct.__mro__[1]
+    extends = "" if base is Struct else f" extends {base.__name__}"
+    lines.append(f"export interface {struct.__name__}{extends} {{")
     config = struct.__struct_config__
     if config.tag_field:
         lines.append(f'  {config.tag_field}: "{config.tag}";')
     from_client = config.forbid_unknown_fields
     for field in structs.fields(struct):
+        if field.name not in struct.__annotations__:
+            continue
         lines += doc(told.get(field.name, ""), "  ")
         may_be_missing = not field.required and (config.omit_defaults or from_client)
         never_null = field.default is UNSET

@@ -117,36 +117,43 @@ class Seat(Struct, omit_defaults=True):
     away: int = 0
 
 
-class Table(Struct, omit_defaults=True):
-    """What all may know of a table. `status`: waiting (for players), opening (nonces), playing, over."""
+class TableCard(Struct, omit_defaults=True):
+    """A table in a list of them. `status`: waiting (for players), opening (nonces), playing, over."""
 
     id: str
     name: str
     game: str
     status: str
-    # Those that differ from the defaults, as text.
+    # Those that differ from the defaults, as text; in a list only the beginning of long ones.
     options: dict[str, str]
+    # In a list without who is there just now.
     seats: list[Seat]
     clock: Clock
-    # Seats of this visitor; several in a hot seat.
+    # Seats of this visitor, several in a hot seat; the list of open tables, which is the same for
+    # everybody, does not tell.
     mine: list[int]
-    owner: bool = False
-    # Seats that only this visitor may take, without a link: theirs in the game before.
-    kept: list[int] = []
-    open: bool = False
     practice: bool = False
     # A guided first turn.
     learn: bool = False
-    # Milliseconds that a window stays open at this table; 0: nobody waits.
-    window: int = 0
-    created: int = 0
     changed: int = 0
-    watching: int = 0
-    # Seats that are publicly being asked something, for lists of tables.
+    # Seats that are publicly being asked something.
     waiting: list[int] = []
     # The whole numbers of the public board when the turn last passed: round, series, deck or the like.
     place: Facts = {}
     outcome: Outcome | UnsetType = UNSET
+
+
+class Table(TableCard, omit_defaults=True):
+    """What all may know of a table."""
+
+    owner: bool = False
+    # Seats that only this visitor may take, without a link: theirs in the game before.
+    kept: list[int] = []
+    open: bool = False
+    # Milliseconds that a window stays open at this table; 0: nobody waits.
+    window: int = 0
+    created: int = 0
+    watching: int = 0
     # SHA-256 of the server's secret, and of each seat's nonce, shown before the start.
     commitment: str = ""
     nonces: list[str] = []
@@ -154,27 +161,6 @@ class Table(Struct, omit_defaults=True):
     rematch: str = ""
     # A line to show to all: storage is away, or the table went on from a snapshot (words `notice-...`).
     notice: str = ""
-
-
-class TableCard(Struct, omit_defaults=True):
-    """A table in a list: what a line of it shows. Of long options only the beginning is told."""
-
-    id: str
-    name: str
-    game: str
-    status: str
-    options: dict[str, str]
-    # Without who is there just now.
-    seats: list[Seat]
-    clock: Clock
-    # Seats of this visitor; the list of open tables is the same for everybody and does not tell.
-    mine: list[int]
-    practice: bool = False
-    learn: bool = False
-    changed: int = 0
-    waiting: list[int] = []
-    place: Facts = {}
-    outcome: Outcome | UnsetType = UNSET
 
 
 class TablePage(Struct, omit_defaults=True):

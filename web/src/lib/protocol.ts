@@ -89,35 +89,43 @@ export interface Seat {
   away?: number;
 }
 
-/** What all may know of a table. `status`: waiting (for players), opening (nonces), playing, over. */
-export interface Table {
+/** A table in a list of them. `status`: waiting (for players), opening (nonces), playing, over. */
+export interface TableCard {
   id: string;
   name: string;
   game: string;
   status: string;
-  /** Those that differ from the defaults, as text. */
+  /** Those that differ from the defaults, as text; in a list only the beginning of long ones. */
   options: Record<string, string>;
+  /** In a list without who is there just now. */
   seats: Seat[];
   clock: Clock;
-  /** Seats of this visitor; several in a hot seat. */
+  /**
+   * Seats of this visitor, several in a hot seat; the list of open tables, which is the same for
+   * everybody, does not tell.
+   */
   mine: number[];
-  owner?: boolean;
-  /** Seats that only this visitor may take, without a link: theirs in the game before. */
-  kept?: number[];
-  open?: boolean;
   practice?: boolean;
   /** A guided first turn. */
   learn?: boolean;
-  /** Milliseconds that a window stays open at this table; 0: nobody waits. */
-  window?: number;
-  created?: number;
   changed?: number;
-  watching?: number;
-  /** Seats that are publicly being asked something, for lists of tables. */
+  /** Seats that are publicly being asked something. */
   waiting?: number[];
   /** The whole numbers of the public board when the turn last passed: round, series, deck or the like. */
   place?: Facts;
   outcome?: Outcome;
+}
+
+/** What all may know of a table. */
+export interface Table extends TableCard {
+  owner?: boolean;
+  /** Seats that only this visitor may take, without a link: theirs in the game before. */
+  kept?: number[];
+  open?: boolean;
+  /** Milliseconds that a window stays open at this table; 0: nobody waits. */
+  window?: number;
+  created?: number;
+  watching?: number;
   /** SHA-256 of the server's secret, and of each seat's nonce, shown before the start. */
   commitment?: string;
   nonces?: string[];
@@ -125,26 +133,6 @@ export interface Table {
   rematch?: string;
   /** A line to show to all: storage is away, or the table went on from a snapshot (words `notice-...`). */
   notice?: string;
-}
-
-/** A table in a list: what a line of it shows. Of long options only the beginning is told. */
-export interface TableCard {
-  id: string;
-  name: string;
-  game: string;
-  status: string;
-  options: Record<string, string>;
-  /** Without who is there just now. */
-  seats: Seat[];
-  clock: Clock;
-  /** Seats of this visitor; the list of open tables is the same for everybody and does not tell. */
-  mine: number[];
-  practice?: boolean;
-  learn?: boolean;
-  changed?: number;
-  waiting?: number[];
-  place?: Facts;
-  outcome?: Outcome;
 }
 
 /** A part of a list of tables, the last changed first. */
