@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket as sockets
 import threading
 import time
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ import uvicorn
 from tests.server.conftest import Postgres
 from tests.server.test_socket import CLIENT, YOU_AND_BOT, Talk, new_table
 from wardroom.server.app import build_app, server_config
+from wardroom.server.serving import bind
 from wardroom.server.settings import Settings
 
 Json = dict[str, Any]
@@ -25,8 +25,7 @@ Json = dict[str, Any]
 def host_on(database: str, page: Path) -> Iterator[str]:
     """A host in a thread of its own."""
     settings = Settings(database=database, page=page, limits=False, bot_delay=0)
-    with sockets.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
+    with bind("127.0.0.1", 0) as listening:
         server = uvicorn.Server(server_config(build_app(settings), settings))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()

@@ -21,6 +21,7 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from wardroom.server.app import server_config
+from wardroom.server.serving import bind
 from wardroom.server.settings import Settings
 
 # Around the lengths that take another form of header, and around those that once were taken for others.
@@ -38,8 +39,7 @@ async def ear(socket: WebSocket) -> None:
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
     app = Starlette(routes=[WebSocketRoute("/", ear)])
-    with sockets.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
+    with bind("127.0.0.1", 0) as listening:
         server = uvicorn.Server(server_config(app, Settings()))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()

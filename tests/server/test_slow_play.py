@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import socket as sockets
 import ssl
 import threading
 import time
@@ -24,6 +23,7 @@ from tests.server.test_alerts import OK, Mailbox, certificate, https_server, mai
 from tests.server.test_socket import CLIENT, Talk, new_table
 from wardroom.server.app import build_app, server_config
 from wardroom.server.clocks import DAY_MS, VACATION
+from wardroom.server.serving import bind
 from wardroom.server.settings import Settings, database_at
 
 __all__ = ["certificate", "mailbox"]
@@ -36,8 +36,7 @@ DAYS: Json = {"clock": {"kind": "day", "seconds": 86_400}, "window": 0}
 @contextmanager
 def hosted(folder: Path, **settings: Any) -> Iterator[tuple[str, Any]]:
     """A host in a thread of its own: its address, and the application."""
-    with sockets.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
+    with bind("127.0.0.1", 0) as listening:
         site = f"http://127.0.0.1:{listening.getsockname()[1]}"
         chosen = replace(Settings(database=database_at(folder), url=site, bots=0), **settings)
         app = build_app(chosen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib.util
 import json
 import socket as sockets
@@ -17,6 +18,7 @@ import msgspec
 import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.server import ServerProtocol
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -26,6 +28,7 @@ from wardroom.server.app import build_app, server_config
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import LIMITS, Limits
 from wardroom.server.messages import Do, Hello
+from wardroom.server.serving import bind
 from wardroom.server.settings import Settings, database_at
 from wardroom.server.socket import HEAVY_BURST, Connection, Paces
 from wardroom.server.table import LiveTable
@@ -52,8 +55,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server in a thread of its own."""
     folder = tmp_path_factory.mktemp("served")
     settings = Settings(database=database_at(folder), limits=False, bot_delay=0, bots=0)
-    with sockets.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
+    with bind("127.0.0.1", 0) as listening:
         port = listening.getsockname()[1]
         server = uvicorn.Server(server_config(build_app(settings), settings))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
@@ -385,3 +387,28 @@ def test_a_farewell_right_after_nonsense_is_no_error(site: str, caplog: pytest.L
         while line.recv(1000):
             pass
     assert not [record for record in caplog.records if record.name == "asyncio"]
+
+
+def living(*kinds: type) -> int:
+    return sum(type(each) in kinds for each in gc.get_objects())
+
+
+def test_a_closed_socket_leaves_nothing_to_the_collector(site: str) -> None:
+    """Garbage that lies in rings is looked for only once in a while (`sweeping.py`)."""
+    owner, _ = new_table(site, YOU_AND_BOT)
+    gc.collect()
+    gc.disable()
+    try:
+        before = living(Connection, ServerProtocol)
+        for _ in range(5):
+            talk = Talk(owner)
+            talk.say(t="hello")
+            talk.hear("whole")
+            talk.socket.close()
+        del talk
+        deadline = time.monotonic() + 20
+        while living(Connection, ServerProtocol) > before and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert living(Connection, ServerProtocol) <= before
+    finally:
+        gc.enable()

@@ -8,9 +8,9 @@ from typing import cast
 import pytest
 
 from tests.server.at_table import played
-from wardroom.server import lines
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import LIMITS, Limits
+from wardroom.server.players_first import PlayersFirst
 from wardroom.server.socket import Paces
 from wardroom.server.turnstile import MOST_RUNG, Turnstile
 
@@ -110,40 +110,37 @@ async def test_who_has_gone_holds_nobody_up() -> None:
     assert crowd.passed == ["first", "second", "third"]
 
 
+class Sockets:
+    """Whether guests are kept waiting."""
+
+    held = False
+
+    def hold(self) -> None:
+        self.held = True
+
+    def release(self) -> None:
+        self.held = False
+
+
+@pytest.mark.parametrize("on", [True, False])
 @played
-async def test_a_crowd_that_goes_is_seen_off_a_few_at_a_time() -> None:
-    class Gone(asyncio.Transport):
-        closed = 0
-
-        def close(self) -> None:
-            Gone.closed += 1
-
-    lines.closing.extend(Gone() for _ in range(3 * lines.MOST_CLOSED - 1))
-    lines.close_some(asyncio.get_running_loop())
-    counts = []
-    for _ in range(4):
-        counts.append(Gone.closed)
-        await asyncio.sleep(0)
-    most = lines.MOST_CLOSED
-    assert counts == [most, 2 * most, 3 * most - 1, 3 * most - 1] and not lines.closing
+async def test_guests_are_kept_waiting_until_the_last_move_is_made(on: bool) -> None:
+    sockets = Sockets()
+    turnstile = Turnstile(on, cast(PlayersFirst, sockets))
+    with turnstile.move():
+        with turnstile.move():
+            assert sockets.held is on
+        assert sockets.held is on
+    assert not sockets.held
 
 
 @played
-async def test_what_many_send_at_once_is_read_a_few_at_a_time() -> None:
-    class Sent:
-        read_ones = 0
-
-        def read(self) -> None:
-            Sent.read_ones += 1
-
-    lines.reading.extend(cast(lines.Heads, Sent()) for _ in range(2 * lines.MOST_READ + 1))
-    lines.read_some(asyncio.get_running_loop())
-    counts = []
-    for _ in range(4):
-        counts.append(Sent.read_ones)
-        await asyncio.sleep(0)
-    most = lines.MOST_READ
-    assert counts == [most, 2 * most, 2 * most + 1, 2 * most + 1] and not lines.reading
+async def test_it_is_quiet_when_nobody_has_moved_for_a_while() -> None:
+    turnstile = Turnstile()
+    assert turnstile.quiet_for(1000)
+    with turnstile.move():
+        assert not turnstile.quiet_for(0)
+    assert turnstile.quiet_for(0) and not turnstile.quiet_for(1000)
 
 
 @played

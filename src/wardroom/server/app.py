@@ -80,6 +80,7 @@ def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan="on",
+        loop="wardroom.server.players_first:new_loop",
         # Of its two readers of HTTP it is made of the one that knows a limit for headers.
         http=Heads,
         h11_max_incomplete_event_size=MOST_HEADER_BYTES,

@@ -58,6 +58,11 @@ class BotPool:
             self._pool = ProcessPoolExecutor(self.workers, context, _prepare, (5,))
         return self._pool
 
+    def stand_by(self) -> None:
+        """Start the workers now, so that nobody who plays waits while they are."""
+        for _ in range(self.workers):
+            self._open().submit(games.names)
+
     async def think(self, game_key: str, name: str, seed: str, seat: int, position: str) -> list[int]:
         """The answers of a bot."""
         return await self.work(think, game_key, name, seed, seat, position)

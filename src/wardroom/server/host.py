@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from wardroom.server.accounts import Accounts
 from wardroom.server.alerts import Alerts
 from wardroom.server.limits import Limits
 from wardroom.server.metrics import Metrics
+from wardroom.server.players_first import sockets_of
 from wardroom.server.sessions import Sessions
 from wardroom.server.settings import Settings
 from wardroom.server.storage import Storage
@@ -46,7 +48,7 @@ class Host:
         storage.on_written = metrics.writes.add
         sessions = await Sessions.open(storage, settings.secure)
         limits = Limits(settings.limits)
-        turnstile = storage.turnstile = Turnstile(settings.limits)
+        turnstile = storage.turnstile = Turnstile(settings.limits, sockets_of(asyncio.get_running_loop()))
         alerts = Alerts(storage, settings, limits)
         alerts.open()
         tables = Tables(storage, on_turn=alerts.asked, bot_delay=settings.bot_delay, workers=settings.bots)

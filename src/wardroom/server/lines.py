@@ -1,34 +1,48 @@
-"""uvicorn's readers of HTTP and of sockets, bounded in what they do in one turn of the event loop.
-
-Heads of more lines than any browser sends are not taken apart, the others a few in a turn; and of many
-sockets whose clients have gone a few are closed in a turn.
-"""
+"""uvicorn's readers of HTTP and of sockets: what they take apart is bounded, and they tell who is there."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+from wardroom.server.players_first import sockets_of
 
 # Taking one line apart costs some microseconds, and all moves wait meanwhile.
 MOST_LINES: Final = 500
 REFUSAL: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 )
-# Heads and parts of bodies that are read in one turn of the loop.
-MOST_READ: Final = 2
-# Sockets that are closed in one turn of the loop.
-MOST_CLOSED: Final = 10
+# Where a socket's scope tells which file it is, for `players_first.py`; an extension, as ASGI calls it.
+FILE: Final = "wardroom.file"
+
+
+def place(loop: asyncio.AbstractEventLoop, transport: asyncio.BaseTransport, is_guest: bool) -> None:
+    if (sockets := sockets_of(loop)) is not None:
+        sockets.place(file_of(transport), is_guest)
+
+
+def file_of(transport: asyncio.BaseTransport) -> int:
+    number: int = transport.get_extra_info("socket").fileno()
+    return number
 
 
 class Heads(H11Protocol):
     # Lines since the last empty one: whether a head is long shows before it is whole.
     lines = 0
-    waiting = b""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        place(self.loop, transport, is_guest=True)
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        # Its number will be another's.
+        place(self.loop, self.transport, is_guest=False)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         self.lines += data.count(b"\n")
@@ -38,38 +52,15 @@ class Heads(H11Protocol):
             return
         if b"\n\r\n" in data:
             self.lines = 0
-        if self.waiting:
-            self.waiting += data
-            return
-        self.waiting = data
-        self.transport.pause_reading()
-        reading.append(self)
-        if len(reading) == 1:
-            self.loop.call_soon(read_some, self.loop)
-
-    def read(self) -> None:
-        """What has come is taken apart; then more may come, unless uvicorn has enough."""
-        data, self.waiting = self.waiting, b""
-        if self.transport.is_closing():
-            return
         super().data_received(data)
-        reader = self.transport.get_protocol()
-        paused = reader.flow.read_paused if reader is self else getattr(reader, "read_paused", False)
-        if not paused and not self.transport.is_closing():
-            self.transport.resume_reading()
-
-
-reading: deque[Heads] = deque()
-
-
-def read_some(loop: asyncio.AbstractEventLoop) -> None:
-    for _ in range(min(MOST_READ, len(reading))):
-        reading.popleft().read()
-    if reading:
-        loop.call_soon(read_some, loop)
 
 
 class Sockets(WebSocketsSansIOProtocol):
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][FILE] = {"number": file_of(self.transport)}
+
     def data_received(self, data: bytes) -> None:
         """Of a frame that is no text uvicorn complains even to a client whose farewell came along with it."""
         try:
@@ -77,19 +68,8 @@ class Sockets(WebSocketsSansIOProtocol):
         except InvalidState:
             self.transport.close()
 
-    def eof_received(self) -> bool:  # type: ignore[override]
-        """The client has gone. True: the socket stays open until we close it."""
-        closing.append(self.transport)
-        if len(closing) == 1:
-            self.loop.call_soon(close_some, self.loop)
-        return True
-
-
-closing: deque[asyncio.Transport] = deque()
-
-
-def close_some(loop: asyncio.AbstractEventLoop) -> None:
-    for _ in range(min(MOST_CLOSED, len(closing))):
-        closing.popleft().close()
-    if closing:
-        loop.call_soon(close_some, loop)
+    def connection_lost(self, exc: Exception | None) -> None:
+        place(self.loop, self.transport, is_guest=False)
+        super().connection_lost(exc)
+        # It holds the whole connection, which holds it: only a full look for garbage would find the two.
+        self.conn.parser.close()

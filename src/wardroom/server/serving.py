@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import IO, Final
@@ -20,6 +21,8 @@ from starlette.applications import Starlette
 from wardroom.core.errors import WardroomError
 from wardroom.server import books, logs, openapi
 from wardroom.server.app import build_app, server_config
+from wardroom.server.host import Host
+from wardroom.server.players_first import Doorway
 from wardroom.server.settings import Settings
 from wardroom.server.sweeping import Sweeping
 
@@ -35,6 +38,8 @@ SWITCH_AFTER: Final = 0.0001
 MOST_UNREAD: Final = 16_384
 # Bytes that the machine keeps for a client to take; it would keep megabytes for one that takes nothing.
 MOST_UNTAKEN: Final = 65_536
+# Sockets and files for which there is room from the start, if the machine allows as many.
+ROOM: Final = 16_384
 # Milliseconds after which a client that takes nothing of what it is sent is cut off.
 LONGEST_SILENCE: Final = 60_000
 
@@ -58,6 +63,7 @@ def run(settings: Settings, host: str, port: int | None, open_browser: bool) -> 
     books.open_all()
     openapi.description_of()
     sys.setswitchinterval(SWITCH_AFTER)
+    make_room()
     try:
         server.run(sockets=[listening])
     except (KeyboardInterrupt, SystemExit):
@@ -71,6 +77,22 @@ def run(settings: Settings, host: str, port: int | None, open_browser: bool) -> 
         raise app.state.failure
     if not server.started:
         raise NoPort("the server could not be started; WARDROOM_LOG=debug tells more")
+
+
+def make_room() -> None:
+    """Let the list of our open files have at once the size that it may need.
+
+    Linux doubles it when it is full, and a process with threads stands still for that, up to 40 ms each time.
+    """
+    if sys.platform == "win32":
+        return
+    import fcntl
+    import resource
+
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    last = ROOM - 1 if most == resource.RLIM_INFINITY else min(ROOM, most) - 1
+    with open(os.devnull) as file, suppress(OSError):
+        os.close(fcntl.fcntl(file, fcntl.F_DUPFD_CLOEXEC, last))
 
 
 class Announcing(uvicorn.Server):
@@ -88,7 +110,11 @@ class Announcing(uvicorn.Server):
         if not self.started or not sockets:
             return
         assert isinstance(self.config.app, Starlette)
-        self._sweeping = Sweeping(self.config.app.state.host.turnstile)
+        host: Host = self.config.app.state.host
+        host.tables.means.pool.stand_by()
+        for listening in sockets:
+            host.turnstile.place(listening.fileno(), is_guest=True)
+        self._sweeping = Sweeping(host.turnstile)
         self._sweeping.open()
         port = sockets[0].getsockname()[1]
         here = local_address(self._host, port)
@@ -168,7 +194,7 @@ def bind(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except socket.gaierror:
         raise NoPort(f"there is no address {host!r} to listen on") from None
-    found = socket.socket(family, kind, protocol)
+    found = Doorway(family, kind, protocol)
     if sys.platform != "win32":
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound(found)

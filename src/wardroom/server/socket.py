@@ -19,6 +19,7 @@ from wardroom.server import asking, besides, dealing
 from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import Limits
+from wardroom.server.lines import FILE
 from wardroom.server.messages import (
     Act,
     AskOdds,
@@ -84,9 +85,18 @@ class Allowance:
 class Paces:
     """How much one socket, and all of its address together, may send."""
 
-    def __init__(self, limits: Limits, turnstile: Turnstile, address: str, time: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        turnstile: Turnstile,
+        address: str,
+        time: Callable[[], float],
+        file: int | None = None,
+    ) -> None:
         self.limits = limits
         self.turnstile = turnstile
+        # Which socket it is, where the server tells.
+        self.file = file
         self.address = address
         self.time = time
         self.frames = Allowance(BURST, PACE, time())
@@ -109,6 +119,10 @@ class Paces:
     async def wait(self) -> None:
         await self.turnstile.wait(self.address)
 
+    def place(self, is_guest: bool) -> None:
+        if self.file is not None:
+            self.turnstile.place(self.file, is_guest)
+
 
 class TableSocket:
     """The socket as ASGI has it: nothing stands between, for every move of every table passes here."""
@@ -128,11 +142,16 @@ class TableSocket:
             await out({"type": "websocket.close", "code": code, "reason": error.code})
             return
         visitor, host = visitor_of(HTTPConnection(scope)), scope["app"].state.host
-        paces = Paces(host.limits, host.turnstile, client_of(scope), asyncio.get_running_loop().time)
+        file = scope.get("extensions", {}).get(FILE, {}).get("number")
+        paces = Paces(host.limits, host.turnstile, client_of(scope), asyncio.get_running_loop().time, file)
         await Connection(table, visitor, receive, out, paces).serve()
 
 
 table_socket = TableSocket()
+
+
+def gone() -> None:
+    """Nobody is left to be woken."""
 
 
 class Connection:
@@ -171,6 +190,8 @@ class Connection:
         finally:
             writer.cancel()
             await self.table.leave(self.client)
+            # It would hold us, and we it: only a full look for garbage finds such pairs (`sweeping.py`).
+            self.client.wake = gone
 
     async def write(self) -> None:
         """Frames go out in the order in which they came in; a client that cannot keep up is dropped."""
@@ -282,6 +303,7 @@ class Connection:
         match message:
             case Hello():
                 await table.hello(client, message.watch)
+                self.paces.place(is_guest=not self.is_seated())
             case Open():
                 await dealing.open_nonce(table, client, message.nonce)
             case Undo():

@@ -11,31 +11,35 @@ Addresses are served by turns, so whoever asks for much waits behind himself.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import inf
 from typing import Final
 
 from wardroom.server.faults import FaultError
+from wardroom.server.players_first import BESIDE_A_MOVE, PlayersFirst
 
 Welcome = asyncio.Future[None]
 
 # Requests and new sockets of one address that may wait; more are refused.
 MOST_WAITING: Final = 500
-# Seconds between two pieces while a move is on its way.
-BESIDE_A_MOVE: Final = 0.005
 # Bells rung in one turn.
 MOST_RUNG: Final = 3
 
 
 class Turnstile:
-    def __init__(self, on: bool = True) -> None:
+    def __init__(self, on: bool = True, sockets: PlayersFirst | None = None) -> None:
         self.on = on
+        self._sockets = sockets
         # Who waits, by address: the address that has waited longest comes first.
         self._waiting: dict[str, deque[Welcome]] = {}
         # Bells of those who look on and are to be sent something: so little that no move need go before it.
         self._bells: deque[Callable[[], None]] = deque()
         self._moves = 0
+        # When the last move came to its end.
+        self._moved = -inf
         # What lets the next one pass, in the next turn of the loop or later; until then nobody may.
         self._turning: asyncio.Handle | None = None
         self._later = False
@@ -80,12 +84,26 @@ class Turnstile:
     def move(self) -> Iterator[None]:
         """A move is on its way."""
         self._moves += 1
+        if self.on and self._sockets is not None and self._moves == 1:
+            self._sockets.hold()
         try:
             yield
         finally:
             self._moves -= 1
+            self._moved = time.monotonic()
+            if self.on and self._sockets is not None and not self._moves:
+                self._sockets.release()
             if not self._moves and self._turning is not None:
                 self._turn_soon(asyncio.get_running_loop())
+
+    def place(self, file: int, is_guest: bool) -> None:
+        """The socket is a guest's from now on, or a player's, which is looked at first."""
+        if self._sockets is not None:
+            self._sockets.place(file, is_guest)
+
+    def quiet_for(self, seconds: float) -> bool:
+        """Whether no move is on its way, nor has been for so long."""
+        return not self._moves and time.monotonic() - self._moved > seconds
 
     def _turn_soon(self, loop: asyncio.AbstractEventLoop) -> None:
         if self._turning is not None:
