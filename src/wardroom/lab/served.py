@@ -46,10 +46,14 @@ def our_server(
 
 
 class Visitor:
-    """A guest over HTTP: a cookie and the 32 bytes that it commits to."""
+    """A guest over HTTP: a cookie and the 32 bytes that it commits to.
 
-    def __init__(self, site: str) -> None:
+    The server believes this machine about the `address` that a guest comes from; by itself all have the same.
+    """
+
+    def __init__(self, site: str, address: str = "") -> None:
         self.site = site
+        self.origin = {"Origin": f"http://{site}", **({"X-Forwarded-For": address} if address else {})}
         self.nonce = secrets.token_hex(32)
         self.commitment = hashlib.sha256(bytes.fromhex(self.nonce)).hexdigest()
         self.cookie = ""
@@ -58,12 +62,13 @@ class Visitor:
     def post(self, path: str, body: object) -> Any:
         return json.loads(self._ask("POST", path, json.dumps(body).encode()))
 
+    def headers(self) -> dict[str, str]:
+        """What goes along with each request and each new socket."""
+        return {**self.origin, "Cookie": self.cookie} if self.cookie else self.origin
+
     def _ask(self, method: str, path: str, body: bytes | None) -> bytes:
         connection = http.client.HTTPConnection(self.site, timeout=30)
-        headers = {"Content-Type": "application/json", "Origin": f"http://{self.site}"}
-        if self.cookie:
-            headers["Cookie"] = self.cookie
-        connection.request(method, path, body, headers)
+        connection.request(method, path, body, {"Content-Type": "application/json", **self.headers()})
         answer = connection.getresponse()
         text = answer.read()
         for name, value in answer.getheaders():

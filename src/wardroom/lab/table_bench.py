@@ -114,9 +114,8 @@ class Frame(Struct):
 class Seat:
     """What one client knows: the question put to it, and how many public moves it has heard of."""
 
-    def __init__(self, cookie: str, nonce: str) -> None:
-        self.cookie = cookie
-        self.nonce = nonce
+    def __init__(self, guest: Visitor) -> None:
+        self.guest = guest
         self.opened = False
         self.asked = -1
         self.answers: list[str] = []
@@ -129,14 +128,14 @@ class Guests(Desk):
     decode = msgspec.json.Decoder(Frame).decode
     rng = random.Random(4)
 
-    def __init__(self, site: str) -> None:
+    def __init__(self, site: str, address: str = "") -> None:
         super().__init__()
         self.site = site
         self.moves = self.moves_of_both = 0
         self.mover = self.known = 0
         # The public moves that the other client must have heard of too; -1 until the mover has its answer.
         self.until = -1
-        first, second = Visitor(site), Visitor(site)
+        first, second = Visitor(site, address), Visitor(site, address)
         seats = [{"kind": "you"}, {"kind": "link"}]
         order = {"game": "coldwar", "options": OPTIONS, "seats": seats, "window": 0}
         made = first.post("/api/tables", {**order, "nonce": first.commitment})
@@ -145,11 +144,11 @@ class Guests(Desk):
             f"/api/tables/{self.table}/sit",
             {"seat": 1, "secret": made["links"]["1"], "nonce": second.commitment},
         )
-        self.seats = [Seat(first.cookie, first.nonce), Seat(second.cookie, second.nonce)]
+        self.seats = [Seat(first), Seat(second)]
 
     def urls(self) -> list[tuple[str, Mapping[str, str]]]:
         url = f"ws://{self.site}/ws/tables/{self.table}"
-        return [(url, {"Cookie": seat.cookie, "Origin": f"http://{self.site}"}) for seat in self.seats]
+        return [(url, seat.guest.headers()) for seat in self.seats]
 
     def greet(self, place: int) -> None:
         self.send(place, b'{"t":"hello"}')
@@ -205,7 +204,7 @@ class Guests(Desk):
         seat = self.seats[place]
         if status == "opening" and not seat.opened:
             seat.opened = True
-            self.send(place, f'{{"t":"open","nonce":"{seat.nonce}"}}'.encode())
+            self.send(place, f'{{"t":"open","nonce":"{seat.guest.nonce}"}}'.encode())
 
     def can_move(self) -> bool:
         return self.seats[0].asked >= 0 or self.seats[1].asked >= 0
