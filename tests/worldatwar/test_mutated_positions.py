@@ -218,6 +218,19 @@ def test_a_text_without_a_step_begins_with_the_turn() -> None:
     assert state.waiting() and state.decision(state.waiting()[0]).name == "strategic-cards"
 
 
+RUN = (
+    "run1: Numbering seat=0 voyages=0,1 numbers={numbers} sources= own= sizes= surplus= label=-1,-1 outside=0"
+)
+
+
+def test_more_groups_have_a_number_than_there_are() -> None:
+    """Each line can be, but not all of them together."""
+    text = GAME.parse(BATTLE.format(begins="groups", group="force", one="", two="", found="")).text()
+    GAME.parse(text + "\n" + RUN.format(numbers="6"))
+    with pytest.raises(PositionError, match="the lines of the position do not fit together"):
+        GAME.parse(text + "\n" + RUN.format(numbers="6,3,1,6"))
+
+
 @pytest.mark.parametrize(
     ("steps", "said"),
     [

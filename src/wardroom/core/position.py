@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from wardroom.core.bounds import POSITION, text_fault
 from wardroom.core.errors import WardroomError
@@ -255,16 +256,22 @@ class PositionWords:
 # -- what has been read ----------------
 
 
-def settle(state: State) -> None:
-    """What the step does by itself, which is told in the log.
-
-    Lines that are right one by one may still contradict each other.
-    """
-    state.log = []
+@contextmanager
+def fitting_together() -> Iterator[None]:
+    """Lines that are right one by one may still contradict each other."""
     try:
-        state.settle()
+        yield
+    except WardroomError:
+        raise
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
         raise PositionError(f"the lines of the position do not fit together: {error!r}") from error
+
+
+def settle(state: State) -> None:
+    """What the step does by itself, which is told in the log."""
+    state.log = []
+    with fitting_together():
+        state.settle()
 
 
 def check_answers(state: State) -> None:

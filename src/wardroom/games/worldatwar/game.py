@@ -10,7 +10,7 @@ from wardroom.core.game import Game
 from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
-from wardroom.core.position import settle
+from wardroom.core.position import fitting_together, settle
 from wardroom.core.state import NOT_ASKED, TRUTH, Policy, State
 from wardroom.games.worldatwar import actions, load, position
 from wardroom.games.worldatwar.battle import NavalBattle
@@ -192,10 +192,10 @@ class WorldAtWarGame(Game):
         """Reads a position; without dice it is given fast ones."""
         lines = position.lines_of(text)
         state = self.empty(position.options_of(lines), dice if dice is not None else FastDice(0))
-        position.Reader(state).read(lines)
+        with fitting_together():
+            position.Reader(state).read(lines)
         if state.observer == TRUTH:
-            if not state.asked():
-                settle(state)
+            settle(state)
             position.try_out(state)
         return state
 
