@@ -119,14 +119,16 @@ async def under_attack(
 ) -> tuple[list[float], dict[str, Any]]:
     """What honest moves took, at least so many of them, and the report of the last attack."""
     times: list[float] = []
-    while True:
-        under_way = asyncio.create_task(attack(kind, site, honest.desks[0].table, count, seed, *aside))
+    for round in range(50):
+        under_way = asyncio.create_task(
+            attack(kind, site, honest.desks[0].table, count, seed + 100 * round, *aside)
+        )
         times += await honest.play(under_way)
         report = await under_way
         assert not report["bad"] and report["done"] >= count
         if len(times) >= enough:
-            return times, report
-        seed += 100
+            break
+    return times, report
 
 
 async def campaign(

@@ -25,14 +25,12 @@ from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, Said
 from wardroom.server.table import LiveTable, send_change
 from wardroom.server.tables import Tables
-from wardroom.server.turnstile import Turnstile
 
 
 class Nowhere:
     """A storage that keeps nothing and takes no time."""
 
     trouble = ""
-    turnstile = Turnstile(on=False)
 
     def watch(self, watcher: object) -> None:
         pass

@@ -10,6 +10,7 @@ import socket as sockets
 import threading
 import time
 from collections.abc import Iterator
+from http.client import HTTPResponse
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -374,6 +375,42 @@ def test_heads_of_too_many_lines_are_not_taken_apart(
             pass  # It has been answered already.
         answer = line.recv(100)
     assert answer.startswith(b"HTTP/1.1 " + status)
+
+
+def statuses(site: str, *requests: bytes) -> list[int]:
+    """What is answered to requests on one connection, one after the other."""
+    host, port = site.removeprefix("http://").split(":")
+    found = []
+    with sockets.create_connection((host, int(port)), timeout=20) as line:
+        for request in requests:
+            line.sendall(request)
+            answer = HTTPResponse(line)
+            answer.begin()
+            answer.read()
+            found.append(answer.status)
+    return found
+
+
+GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n%s\r\n"
+POST = b"POST /api/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n%s\r\n\r\n%s"
+
+
+def test_nor_are_those_of_a_second_request(site: str) -> None:
+    assert statuses(site, GET % b"", GET % b"", GET % (b"a: b\r\n" * 3000)) == [200, 200, 431]
+
+
+def test_a_body_may_have_lines_but_not_come_in_crumbs(site: str) -> None:
+    spaced = b"{" + b"\n" * 600 + b"}"
+    assert statuses(site, POST % (b"Content-Length: %d" % len(spaced), spaced)) == [400]
+    chunked = POST % (b"Transfer-Encoding: chunked", b"")
+    crumb = b"1\r\n{\r\n"
+    assert statuses(site, chunked + crumb * 10 + b"0\r\n\r\n") == [400]
+    host, port = site.removeprefix("http://").split(":")
+    with sockets.create_connection((host, int(port)), timeout=20) as line:
+        line.sendall(chunked + crumb)
+        time.sleep(0.1)
+        line.sendall(crumb * 2000)
+        assert line.recv(12) == b"HTTP/1.1 413"
 
 
 def test_a_farewell_right_after_nonsense_is_no_error(site: str, caplog: pytest.LogCaptureFixture) -> None:

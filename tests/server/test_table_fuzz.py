@@ -16,7 +16,6 @@ from wardroom.server.messages import Act, Clock, Consent, Orders, Said, Undo
 from wardroom.server.rows import ActRow, SnapshotRow, TableRow
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
-from wardroom.server.turnstile import Turnstile
 
 
 class Memory:
@@ -25,7 +24,6 @@ class Memory:
     trouble = ""
 
     def __init__(self) -> None:
-        self.turnstile = Turnstile(on=False)
         self.rows: dict[str, TableRow] = {}
         self.journal: dict[str, list[ActRow]] = {}
         self.snapshots: dict[str, SnapshotRow] = {}

@@ -38,7 +38,8 @@ def _prepare(niceness: int) -> None:
     """A worker gives way to the event loop, and has its game loaded before the first question."""
     # Ctrl-C is for the server, which ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(niceness)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
     for key in games.names():
         games.find(key)
 

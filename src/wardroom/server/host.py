@@ -48,10 +48,11 @@ class Host:
         storage.on_written = metrics.writes.add
         sessions = await Sessions.open(storage, settings.secure)
         limits = Limits(settings.limits)
-        turnstile = storage.turnstile = Turnstile(settings.limits, sockets_of(asyncio.get_running_loop()))
+        turnstile = Turnstile(settings.limits, sockets_of(asyncio.get_running_loop()))
         alerts = Alerts(storage, settings, limits)
         alerts.open()
         tables = Tables(storage, on_turn=alerts.asked, bot_delay=settings.bot_delay, workers=settings.bots)
+        tables.means.turnstile = turnstile
         await tables.open()
         accounts = Accounts(storage, sessions, tables, limits, settings)
         tidying = Tidying(storage, sessions, tables, settings)

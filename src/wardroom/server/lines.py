@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -14,9 +15,10 @@ from wardroom.server.players_first import sockets_of
 
 # Taking one line apart costs some microseconds, and all moves wait meanwhile.
 MOST_LINES: Final = 500
-REFUSAL: Final = (
-    b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-)
+# Lines in what is read of a body at once, which has 16 kB: so many are chunks of a few bytes each.
+MOST_IN_PIECES: Final = 2000
+LONG_HEAD: Final = b"431 Request Header Fields Too Large"
+LONG_BODY: Final = b"413 Content Too Large"
 # Where a socket's scope tells which file it is, for `players_first.py`; an extension, as ASGI calls it.
 FILE: Final = "wardroom.file"
 
@@ -32,7 +34,7 @@ def file_of(transport: asyncio.BaseTransport) -> int:
 
 
 class Heads(H11Protocol):
-    # Lines since the last empty one: whether a head is long shows before it is whole.
+    # Lines of the head so far: whether it is long shows before it is whole.
     lines = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -45,21 +47,33 @@ class Heads(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        self.lines += data.count(b"\n")
-        if self.lines > MOST_LINES and self.cycle is None:
-            self.transport.write(REFUSAL)
-            self.transport.close()
-            return
-        if b"\n\r\n" in data:
-            self.lines = 0
+        if self.conn.their_state is h11.IDLE:
+            head, end, _ = data.partition(b"\n\r\n")
+            self.lines += head.count(b"\n")
+            if self.lines > MOST_LINES:
+                return self.refuse(LONG_HEAD)
+            if end:
+                self.lines = 0
+        elif data.count(b"\n") > MOST_IN_PIECES:
+            return self.refuse(LONG_BODY)
         super().data_received(data)
+
+    def refuse(self, status: bytes) -> None:
+        self.transport.write(b"HTTP/1.1 %s\r\nConnection: close\r\nContent-Length: 0\r\n\r\n" % status)
+        self.transport.close()
 
 
 class Sockets(WebSocketsSansIOProtocol):
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        # Empty again when the socket is closed, since its number will be another's.
+        self.file: dict[object, object] = {}
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][FILE] = {"number": file_of(self.transport)}
+            self.file["number"] = file_of(self.transport)
+            self.scope["extensions"][FILE] = self.file
 
     def data_received(self, data: bytes) -> None:
         """Of a frame that is no text uvicorn complains even to a client whose farewell came along with it."""
@@ -70,6 +84,7 @@ class Sockets(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         place(self.loop, self.transport, is_guest=False)
+        self.file.clear()
         super().connection_lost(exc)
         # It holds the whole connection, which holds it: only a full look for garbage would find the two.
         self.conn.parser.close()

@@ -12,7 +12,7 @@ import select
 import selectors
 import socket
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from math import ceil
 from typing import Any, Final
@@ -33,7 +33,7 @@ class PlayersFirst(selectors.BaseSelector):
         self._first.register(self._guests.fileno(), select.EPOLLIN)
         # Sockets of guests, whether something is awaited of them just now or not.
         self._are_guests: set[int] = set()
-        # Guests wait for a move, and when one is dealt with all the same.
+        # Guests wait for a move, and when one is dealt with all the same: also if one move follows the other.
         self._held = False
         self._due = 0.0
 
@@ -54,7 +54,6 @@ class PlayersFirst(selectors.BaseSelector):
     def hold(self) -> None:
         """A move is on its way: guests wait, but not for ever."""
         self._held = True
-        self._due = time.monotonic() + BESIDE_A_MOVE
         self._first.modify(self._guests.fileno(), 0)
 
     def release(self) -> None:
@@ -101,9 +100,12 @@ class PlayersFirst(selectors.BaseSelector):
                 ready += self._guests.poll(0, 1)
             else:
                 ready.append((file, mask))
-        if self._held and time.monotonic() >= self._due:
+        now = time.monotonic()
+        if self._held and now >= self._due:
             ready += self._guests.poll(0, 1)
-            self._due = time.monotonic() + BESIDE_A_MOVE
+            self._due = now + BESIDE_A_MOVE
+        elif not self._held:
+            self._due = now + BESIDE_A_MOVE
         return [(key, _events(mask) & key.events) for file, mask in ready if (key := self._keys.get(file))]
 
     def close(self) -> None:
@@ -112,10 +114,26 @@ class PlayersFirst(selectors.BaseSelector):
         self._keys.clear()
 
     def get_map(self) -> Mapping[Any, selectors.SelectorKey]:
-        return self._keys
+        return ByFile(self._keys)
 
     def get_key(self, fileobj: Any) -> selectors.SelectorKey:
         return self._keys[_number(fileobj)]
+
+
+class ByFile(Mapping[Any, selectors.SelectorKey]):
+    """What is registered, by a socket or by its number."""
+
+    def __init__(self, keys: dict[int, selectors.SelectorKey]) -> None:
+        self._keys = keys
+
+    def __getitem__(self, fileobj: Any) -> selectors.SelectorKey:
+        return self._keys[_number(fileobj)]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._keys)
+
+    def __len__(self) -> int:
+        return len(self._keys)
 
 
 def _number(fileobj: Any) -> int:

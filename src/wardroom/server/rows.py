@@ -116,7 +116,8 @@ def table_row(values: Sequence[Any]) -> TableRow:
 
 PROGRESS: Final = (
     update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of"))
+    # Whatever was written of the table meanwhile is newer.
+    .where(schema.tables.c.id == bindparam("of"), schema.tables.c.changed <= bindparam("at"))
     .values(waiting=bindparam("now"), changed=bindparam("at"), setup=bindparam("as"))
 )
 

@@ -172,7 +172,7 @@ def _marked(headers: list[tuple[bytes, bytes]], scope: Scope, secure: bool) -> I
     yield from headers
     own = {name for name, _ in headers}
     yield from (header for header in HEADERS if header[0] not in own)
-    if secure or _is_trusted(scope):
+    if OPENER[0] not in own and (secure or _is_trusted(scope)):
         yield OPENER
     if secure:
         yield TRANSPORT

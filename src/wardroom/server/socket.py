@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -91,12 +91,12 @@ class Paces:
         turnstile: Turnstile,
         address: str,
         time: Callable[[], float],
-        file: int | None = None,
+        file: Mapping[str, int] | None = None,
     ) -> None:
         self.limits = limits
         self.turnstile = turnstile
-        # Which socket it is, where the server tells.
-        self.file = file
+        # The number of the socket as long as it is open, where the server tells (`lines.py`).
+        self.file = file or {}
         self.address = address
         self.time = time
         self.frames = Allowance(BURST, PACE, time())
@@ -120,8 +120,8 @@ class Paces:
         await self.turnstile.wait(self.address)
 
     def place(self, is_guest: bool) -> None:
-        if self.file is not None:
-            self.turnstile.place(self.file, is_guest)
+        if "number" in self.file:
+            self.turnstile.place(self.file["number"], is_guest)
 
 
 class TableSocket:
@@ -142,7 +142,7 @@ class TableSocket:
             await out({"type": "websocket.close", "code": code, "reason": error.code})
             return
         visitor, host = visitor_of(HTTPConnection(scope)), scope["app"].state.host
-        file = scope.get("extensions", {}).get(FILE, {}).get("number")
+        file = scope.get("extensions", {}).get(FILE)
         paces = Paces(host.limits, host.turnstile, client_of(scope), asyncio.get_running_loop().time, file)
         await Connection(table, visitor, receive, out, paces).serve()
 
@@ -165,6 +165,7 @@ class Connection:
         self.out = out
         self.ready = asyncio.Event()
         self.client = Client(visitor, self.wake)
+        self.was_seated = False
         # It looks on, and will be woken in its turn.
         self.called = False
         self.paces = paces
@@ -175,7 +176,11 @@ class Connection:
 
     def wake(self) -> None:
         """Something is to be written."""
-        if self.is_seated():
+        is_seated = self.is_seated()
+        if is_seated != self.was_seated:
+            self.was_seated = is_seated
+            self.paces.place(is_guest=not is_seated)
+        if is_seated:
             self.ready.set()
         elif not self.called:
             self.called = True
@@ -303,7 +308,6 @@ class Connection:
         match message:
             case Hello():
                 await table.hello(client, message.watch)
-                self.paces.place(is_guest=not self.is_seated())
             case Open():
                 await dealing.open_nonce(table, client, message.nonce)
             case Undo():

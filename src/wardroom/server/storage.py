@@ -46,7 +46,6 @@ from wardroom.server.rows import (
     put,
     table_row,
 )
-from wardroom.server.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +58,8 @@ Before = tuple[int, str]
 
 # More rows than these are not gathered into one transaction.
 MOST_IN_A_BATCH: Final = 2000
+# Nor more than these of what is no move: moves wait for them.
+MOST_BESIDE: Final = 20
 # More entries than these do not wait: whoever comes later is told that the database is away.
 MOST_WAITING: Final = 20_000
 # Seconds between attempts while there is trouble: from the first to the last.
@@ -131,8 +132,6 @@ class Storage:
         # Rises whenever what lists of tables show may have changed, but for how far a game has come.
         self.tables_changed = 0
         self.on_written: Callable[[float], None] | None = None
-        # Whoever has read or written something that is no move waits here before going on: moves come first.
-        self.turnstile = Turnstile(on=False)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -198,16 +197,12 @@ class Storage:
         self._waiting.append(entry)
         self._wake.set()
         if patience is None:
-            result = await entry.done
-        else:
-            timer = self._loop.call_later(patience, self._give_up, entry)
-            try:
-                result = await entry.done
-            finally:
-                timer.cancel()
-        if not entry.is_move:
-            await self.turnstile.wait()
-        return result
+            return await entry.done
+        timer = self._loop.call_later(patience, self._give_up, entry)
+        try:
+            return await entry.done
+        finally:
+            timer.cancel()
 
     def _give_up(self, entry: _Entry) -> None:
         """An entry that is just being written is not given up: its fate is not known yet."""
@@ -251,22 +246,16 @@ class Storage:
             pause = min(pause * 2, LAST_PAUSE)
 
     def _gather(self) -> list[_Entry]:
-        """Take the moves that wait, or one of all else; by turns, and whoever waits no longer is left out.
+        """Take the moves that wait, or a little of all else, by turns; whoever waits no longer is left out.
 
-        A move that comes meanwhile waits for the one and not for all. They may change places: a table has
-        the one written before it asks for the other.
+        A move that comes meanwhile waits for that little and not for all. The two may change places.
         """
         waiting = [entry for entry in self._waiting if not entry.done.done()]
         moves = [entry for entry in waiting if entry.is_move]
         if moves and (len(moves) == len(waiting) or not self._moves_last):
-            size, batch = 0, []
-            for entry in moves:
-                if size >= MOST_IN_A_BATCH:
-                    break
-                size += len(entry.rows)
-                batch.append(entry)
+            batch = _few_of(moves, MOST_IN_A_BATCH)
         else:
-            batch = [entry for entry in waiting if not entry.is_move][:1]
+            batch = _few_of([entry for entry in waiting if not entry.is_move], MOST_BESIDE)
         self._moves_last = bool(batch) and batch[0].is_move
         for entry in batch:
             entry.begun = True
@@ -350,13 +339,11 @@ class Storage:
         """All rows that the statement finds; StorageAway if the database cannot be reached."""
         try:
             async with asyncio.timeout(ATTEMPT), self.reading.connect() as connection:
-                found = (await connection.execute(statement)).all()
+                return (await connection.execute(statement)).all()
         except Exception as error:
             if trouble_of(error):
                 raise StorageAway from error
             raise
-        await self.turnstile.wait()
-        return found
 
     async def reachable(self) -> bool:
         """Whether the database answers now."""
@@ -440,6 +427,15 @@ def _is_of(visitor: str) -> ColumnElement[bool]:
 
 def _newest_first(found: Select[Any]) -> Select[Any]:
     return found.order_by(schema.tables.c.changed.desc(), schema.tables.c.id)
+
+
+def _few_of(entries: list[_Entry], most: int) -> list[_Entry]:
+    """The first of them, up to so many rows; work, which may take any time, counts for all of them."""
+    taken, size = 0, 0
+    while taken < len(entries) and size < most:
+        size += most if entries[taken].work is not None else len(entries[taken].rows)
+        taken += 1
+    return entries[:taken]
 
 
 def _fail(entries: Iterable[_Entry], error: BaseException) -> None:

@@ -47,6 +47,7 @@ from wardroom.server.seating import OVER, PERSON, PLAYING, Setup
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import Storage
 from wardroom.server.time import Alarm, Time
+from wardroom.server.turnstile import Turnstile
 from wardroom.server.views import COUNTS, Client, Sight, encode, send
 from wardroom.server.windows import OpenWindow
 
@@ -68,6 +69,8 @@ class Means:
         self.time = time
         # Milliseconds that a bot takes for whatever others can see.
         self.bot_delay = bot_delay
+        # Where those who look on wait their turn.
+        self.turnstile = Turnstile(on=False)
         # Public moves of all tables.
         self.moves = 0
         # Called when seats are newly asked whose people are not there.
@@ -120,7 +123,7 @@ class LiveTable:
         self.alarm_at = 0
         # How many look on, when that was last counted and told, and what will tell it again.
         self.watching = 0
-        self.crowd = gallery.Crowd(means.storage.turnstile)
+        self.crowd = gallery.Crowd(means.turnstile)
         self.gallery_told = 0
         self.gallery_alarm: Alarm | None = None
         # Seats that are answered for: by bots, or by their orders.

@@ -2,10 +2,10 @@
 
 A move is on its way for several turns of the event loop: it is read, carried to the table, written down by
 another thread and told. Whatever else is done in these turns the move waits for. So each request, each new
-socket and each frame that is no move waits here until it may be dealt with, and again when it comes back from
-the database: one in a turn of the loop, and few while a move is on its way. Nothing is lost by that: the loop
-is as busy as before, but no turn of it is long. While a frame waits, nothing more is read from its socket.
-Addresses are served by turns, so whoever asks for much waits behind himself.
+socket and each frame that is no move waits here until it may be dealt with: one in a turn of the loop, and
+few while a move is on its way. Nobody who holds a table's lock waits here. Nothing is lost by that: the loop
+is as busy as before, but its turns are short. Addresses are served by turns, so whoever asks for much waits
+behind himself.
 """
 
 from __future__ import annotations
@@ -84,9 +84,9 @@ class Turnstile:
     def move(self) -> Iterator[None]:
         """A move is on its way."""
         self._moves += 1
-        if self.on and self._sockets is not None and self._moves == 1:
-            self._sockets.hold()
         try:
+            if self.on and self._sockets is not None and self._moves == 1:
+                self._sockets.hold()
             yield
         finally:
             self._moves -= 1

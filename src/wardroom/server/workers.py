@@ -51,7 +51,7 @@ class Worker:
         self.seconds = seconds
         self.megabytes = megabytes
         self.most_waiting = most_waiting
-        # Of one address; whoever names none is not counted.
+        # Of one address, 0: any number; whoever names none is not counted.
         self.most_of_one = most_of_one
         self.here = here
         self.waiting = 0
@@ -65,7 +65,7 @@ class Worker:
         `by` the same address."""
         if self.here:
             return job(*args)
-        if self.waiting >= self.most_waiting or (by and self._of[by] >= self.most_of_one):
+        if self.waiting >= self.most_waiting or (by and 0 < self.most_of_one <= self._of[by]):
             seconds = int(self.seconds)
             raise FaultError(
                 "too-many",
