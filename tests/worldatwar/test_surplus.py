@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.marks import rule
 from tests.worldatwar.own import own
 from tests.worldatwar.sea import do, new, rule_against, sail, told, top, units, voyage
@@ -45,7 +47,7 @@ def label(op: WorldAtWar, key: str) -> int:
     return ship(op.scenario.labels.index(key))
 
 
-@rule("worldatwar", "22.421A")
+@rule("worldatwar", "22.421A", "22.14", "22.423")
 def test_the_owner_parts_a_surplus_from_the_group_without_cargo() -> None:
     op = convoy()
     do(op, 0, "cg2", "cg2")
@@ -68,7 +70,7 @@ def test_the_owner_parts_a_surplus_from_the_group_without_cargo() -> None:
     check(op, FastDice(1))
 
 
-@rule("worldatwar", "22.421A")
+@rule("worldatwar", "22.421A", "22.14")
 def test_carriers_take_fast_ships_along() -> None:
     op = convoy()
     do(op, 0, "cg2", "cg2", "japan-cruiser", "2")
@@ -80,6 +82,43 @@ def test_carriers_take_fast_ships_along() -> None:
     op = convoy()
     do(op, 0, "cg2", "cg2", "japan-cruiser", "1")
     assert rule_against(op, 0, label(op, "shokaku")) == "22.14", "both would need more fast ships"
+
+
+def forming(*forces: str) -> Scene:
+    """Japanese forces form groups before the first round."""
+    lines = ["worldatwar 1", "options: scenario=midway", "battle: h0015 begins=groups"]
+    return Scene(GAME, "\n".join([*lines, *forces, "force seat2: united-states-cruiser*5"]))
+
+
+def refused(made: Scene, word: str) -> tuple[str, str]:
+    """The name of a refusal and its rule."""
+    refusal = made.why_not(1, word)
+    assert refusal is not None, f"{word} is legal"
+    return refusal.name, refusal.rule
+
+
+BATTLECRUISERS_ABLE = "force seat1: haruna hiei kongo kirishima japan-cruiser*2 japan-destroyer*3"
+CRUISERS_LADEN = "force seat1: japan-cruiser*2 japan-destroyer*8 cargo=1"
+
+
+@rule("worldatwar", "22.421A", "22.14", "22.54E")
+def test_no_more_ships_are_parted_than_the_group_without_cargo_has() -> None:
+    made = forming(BATTLECRUISERS_ABLE, CRUISERS_LADEN)
+    # Of 31 factors six must go: two cruisers and two destroyers. The cruisers with cargo stay.
+    made.do(1, "cg2 cg2 japan-cruiser")
+    assert made.legal(1) == ["2"]
+    assert refused(made, "3") == ("too-many", "22.421A")
+    assert refused(made, "1") == ("cannot-be-completed", "22.14"), "three destroyers are too few"
+
+
+@rule("worldatwar", "22.421C", "22.423", "22.421A")
+def test_a_surplus_takes_a_free_number_from_1_to_6_and_does_not_wait() -> None:
+    made = forming(BATTLECRUISERS_ABLE, CRUISERS_LADEN)
+    made.do(1, "cg2 cg2 haruna hiei")
+    assert made.question(1).name == "surplus-number"
+    assert made.legal(1) == ["cg1", "cg3", "cg4", "cg5", "cg6"]
+    assert refused(made, "cg2") == ("number-taken", "22.423")
+    assert refused(made, "stay") == refused(made, "cg7") == ("six-groups-at-most", "22.421C")
 
 
 @rule("worldatwar", "22.421A")
@@ -197,6 +236,27 @@ def test_cargo_joined_by_carriers_that_lack_fast_ships() -> None:
     # Three of a battlecruiser and two destroyers are fast, and the carriers have six: one returns to port.
     assert names_of(op, 3) == ["akagi"] and op.forces[3].withdrawn
     assert op.forces[0].number == op.forces[2].number == 2
+
+
+@rule("worldatwar", "22.421A")
+def test_carriers_that_lack_fast_ships_join_no_cargo_beyond_25_factors() -> None:
+    carriers = "force seat1: akagi soryu mutsu nagato ise hyuga"
+    # Six factors of carriers, five of fast destroyers: up to 25 factors they may join, and a carrier leaves.
+    made = forming(carriers, "force seat1: japan-destroyer*5 cargo=1").do(1, "cg2")
+    assert "cg2" in made.legal(1)
+    made = forming(f"{carriers} fuso", "force seat1: japan-destroyer*5 cargo=1").do(1, "cg2")
+    assert refused(made, "cg2") == ("too-many-carriers", "22.421A")
+
+
+@rule("worldatwar", "22.421A")
+@pytest.mark.parametrize(("able", "joins"), [("haruna", True), ("akagi", False)])
+def test_cargo_is_joined_by_nobody_who_could_not_be_parted_again(able: str, joins: bool) -> None:
+    # 24 factors have room for one more; a carrier cannot go away without fast ships, which all have cargo.
+    made = forming(f"force seat1: {able}", "force seat1: japan-cruiser*8 japan-destroyer*8 cargo=1")
+    made.do(1, "cg2")
+    assert ("cg2" in made.legal(1)) == joins
+    if not joins:
+        assert refused(made, "cg2") == ("group-too-large", "22.421A")
 
 
 def small_forces(*ships: dict[str, int]) -> WorldAtWar:
