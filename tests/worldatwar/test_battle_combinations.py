@@ -57,11 +57,12 @@ def op_of(found: Scene) -> WorldAtWar:
 # -- groups ----------------
 
 
-@rule("worldatwar", "22.411B", "22.421C", "22.425C")
+@rule("worldatwar", "22.411B", "22.421C", "22.423", "22.425C")
 def test_who_comes_later_may_join_or_wait() -> None:
     groups = ("group seat1 1: haruna", "group seat2 1: hornet", "force seat1: yamato nagato kongo")
     with scene(f"{FAR} round=2 begins=groups", *groups) as found:
         assert found.legal(1) == ["stay", "cg2", "cg3", "cg4", "cg5", "cg6"]
+        assert (found.rule_against(1, "cg1"), found.rule_against(1, "cg7")) == ("22.423", "22.421C")
         found.do(1, "stay")
         assert numbers(found, "groups-formed", "numbers") == [("groups/1",)]
         assert not op_of(found).forces[2].present
@@ -107,7 +108,31 @@ def test_small_forces_that_waited_combine_with_those_who_come_later() -> None:
         assert view.imagine(FastDice(2)).observe(1).text() == view.text()
 
 
+@rule("worldatwar", "22.421A", "22.421B", "22.423")
+@pytest.mark.parametrize("turn", [1, 2])
+def test_cargo_that_comes_later_is_joined_by_nobody(turn: int) -> None:
+    battle = f"{FAR} begins=groups", "force seat2: hornet"
+    if turn == 2:
+        battle = f"{FAR} round=2 begins=groups", "group seat2 1: hornet\ngroup seat1 1: haruna"
+    forces = ("force seat1: yamato nagato kongo", "force seat1: japan-destroyer*3 cargo=1")
+    with scene(*battle, *forces) as found:
+        found.do(1, "cg2")
+        assert found.rule_against(1, "cg2") == ("" if turn == 1 else "22.423")
+
+
 # -- air ----------------
+
+
+@rule("worldatwar", "22.431B")
+def test_a_base_is_attacked_by_squadrons_that_have_no_other_to_attack() -> None:
+    groups = ("group seat1 3: akagi kaga japan-cruiser*4", "group seat2 2: united-states-cruiser*5")
+    with scene(f"{BETWEEN} begins=bases", *groups, tables="air_range = 12") as found:
+        assert sorted(found.legal(1)) == ["done", "midway", "wake"]
+        found.do(1, "midway 6")
+        # How many have flown nobody knows yet, so the question is put all the same.
+        assert found.legal(1) == ["done"]
+        refusal = found.why_not(1, "wake")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("not-a-flyer", "22.431B")
 
 
 @rule("worldatwar", "22.432", "22.431B", "22.433")
