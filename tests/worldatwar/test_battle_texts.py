@@ -102,6 +102,17 @@ def test_the_printed_example_of_a_second_round() -> None:
         assert found.rule_against(1, "enemy3") == "22.462A"
 
 
+@rule("worldatwar", "22.54E", "22.462C")
+def test_no_more_squadrons_strike_than_there_are() -> None:
+    groups = ("group seat1 1: akagi haruna", "group seat2 5: hornet united-states-cruiser found=2")
+    with scene("midway", "begins=strikes", *groups) as found:
+        found.do(1, "enemy5")
+        assert found.legal(1) == ["1", "2", "3"]
+        # A strike could take twenty.
+        refusal = found.why_not(1, "4")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("too-many", "22.462C")
+
+
 @rule("worldatwar", "22.461A", "22.462D", "22.462E", "22.41G")
 def test_only_a_side_that_was_not_found_surprises() -> None:
     groups = ("group seat1 1: akagi haruna", "group seat2 5: hornet united-states-cruiser found=2")
