@@ -47,6 +47,8 @@ def test_seven_task_forces_and_a_convoy_all_get_a_number() -> None:
         made.do(2, f"cg{number}")
         written = made.state.text()
         assert GAME.parse(written).text() == written
+        with pytest.raises(PositionError, match="groups of this battle are 1 to 8"):
+            GAME.parse(written.replace("numbers=8", "numbers=9"))
     # The convoy may still join any of the others; there is no ninth number.
     assert made.legal(2) == [f"cg{n}" for n in range(1, 9)]
     assert made.rule_against(2, "cg9") == "not-asked"

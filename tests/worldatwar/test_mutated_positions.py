@@ -232,6 +232,24 @@ def test_more_groups_have_a_number_than_there_are() -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("numbers=6 own=1", "sources=, own= and sizes= tell of each surplus"),
+        ("numbers=6 sources=6 own=1 sizes=1 surplus=0", "a surplus is parted when every group has"),
+        ("numbers=6 surplus=0", "a surplus is parted when every group has"),
+        ("numbers=7", "groups of this battle are 1 to 6"),
+    ],
+)
+def test_a_surplus_is_told_of_when_all_groups_have_numbers(words: str, said: str) -> None:
+    text = GAME.parse(BATTLE.format(begins="groups", group="force", one="", two="", found="")).text()
+    run = RUN.format(numbers="")
+    for word in words.split():
+        run = run.replace(f" {word.partition('=')[0]}= ", f" {word} ")
+    with pytest.raises(PositionError, match=said):
+        GAME.parse(f"{text}\n{run}")
+
+
+@pytest.mark.parametrize(
     ("steps", "said"),
     [
         ("NavalBattle voyages=0", "step NavalBattle: there is no voyage 0"),

@@ -62,8 +62,10 @@ def make_sense(op: Operation, step: Step) -> None:
         most = most_numbers(op)
         if step.outside != (1 if most > CHART_NUMBERS else 0):
             raise fault(step, "outside=1 is said where submarines or squadrons attack alone, and only there")
-        if isinstance(step, Numbering) and max([*step.numbers, *step.own], default=0) > most:
-            raise fault(step, f"groups of this battle are 1 to {most}")
+        if isinstance(step, Numbering):
+            most = step.most(op)
+            if max([*step.numbers, *step.own], default=0) > most:
+                raise fault(step, f"groups of this battle are 1 to {most}")
 
 
 def about_voyages(op: Operation, step: Step) -> None:
@@ -108,8 +110,11 @@ def about_ships(op: Operation, step: Step) -> None:
         lines_of_battle(op, step)
     elif isinstance(step, Numbering):
         own_ships(op, step, step.seat, step.surplus)
-        if sum(step.sizes) > len(step.surplus) or len(step.sources) < len(step.sizes):
+        told = len(step.sizes)
+        if sum(step.sizes) > len(step.surplus) or len(step.sources) < told or len(step.own) > told:
             raise fault(step, "sources=, own= and sizes= tell of each surplus, surplus= the ships of all")
+        if (step.sources or step.surplus) and len(step.numbers) < len(step.groups(op)):
+            raise fault(step, "a surplus is parted when every group has one of numbers=")
     elif isinstance(step, LossChoice):
         own_ships(op, step, step.seat, step.ships)
         if not 0 <= step.count <= len(step.ships):
