@@ -347,7 +347,7 @@ class Numbering(Stage):
         if code != ALLOWED:
             return code
         if n not in self.numbers:
-            return ALLOWED if self.free(op) > 0 else no.SIX_GROUPS_AT_MOST
+            return ALLOWED
         if not op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
             return no.NUMBER_TAKEN
         if WAITS in self.numbers and self.free(op) > 0:
