@@ -136,7 +136,7 @@ def test_after_the_battle(op: WorldAtWar, attacked: int) -> None:
     assert attacked or voyage.target < 0
 
 
-@rule("worldatwar", "22.913", "22.916A")
+@rule("worldatwar", "22.913", "22.915", "22.916A")
 def test_submarines_on_watch_intercept_from_their_post(op: WorldAtWar) -> None:
     own = patrol(op)
     op.scenario.duties[-1].offensive = False
