@@ -45,6 +45,13 @@ def question(made: Scene) -> str:
     return made.state.decision(made.asked()[0] - 1).name
 
 
+def why_not(made: Scene, h: str) -> tuple[str, str]:
+    """The name and the rule of what keeps squadrons of seat 2 from a hex."""
+    refusal = made.why_not(2, h)
+    assert refusal is not None, f"{h} is legal"
+    return refusal.name, refusal.rule
+
+
 def attack(made: Scene, h: str, squadrons: int) -> None:
     """Army squadrons at the battlecruiser; air defence and bombs fail."""
     made.do(2, h).do(1, "cg1")
@@ -66,7 +73,11 @@ def test_in_several_hexes_one_after_the_other() -> None:
     # Those of Cairns have not flown yet, and the ships are past the first hexes.
     assert question(made) == "air-attack-hex"
     assert made.legal(2) == ["done", "h0412", "h0413", "h0511"]
-    assert made.rule_against(2, "h0708") == made.rule_against(2, "h0610") == "22.132A"
+    assert [why_not(made, h) for h in ("h0708", "h0609", "h0610")] == [
+        ("sailed-past", "22.132A"),
+        ("sailed-past", "22.132A"),
+        ("no-squadron-there", "22.132A"),
+    ]
     attack(made, "h0412", 2)
     made.do(1, "yes")
     assert made.legal(2) == ["done", "h0413"], "one squadron is left"
@@ -78,6 +89,16 @@ def test_in_several_hexes_one_after_the_other() -> None:
         "hex/h0413",
     ]
     assert question(made) != "air-attack-hex" and made.told("duty-done")
+
+
+@rule("worldatwar", "22.12", "22.132A")
+def test_a_hex_beside_their_path_is_refused_by_the_rule_of_paths() -> None:
+    made = at_sea()
+    # h0411 touches Port Moresby and the way, h0511; the first hex of the way is out of range.
+    assert (why_not(made, "h0411"), why_not(made, "h0707")) == (
+        ("not-on-the-path", "22.12"),
+        ("no-squadron-there", "22.132A"),
+    )
 
 
 @rule("worldatwar", "22.132A", "22.28A")
