@@ -329,8 +329,10 @@ def test_on_each_side_of_a_strait_a_voyage_can_be_met_once() -> None:
     # The Strait of Messina parts Naples from Taranto.
     west = ["h0603", "h0604", "h0704"]
     assert made.legal(2) == ["done", *west]
+    assert [made.rule_against(2, h) for h in ("h0803", "h0805")] == ["22.13A"] * 2, "asked for next"
     made.do(2, "h0704").do(2, "malta").do(2, "britain-cruiser 4 done").do(2, "done").do(2, "done")
     assert not [h for h in west if h in made.legal(2)] and "h0803" in made.legal(2)
+    assert [made.rule_against(2, h) for h in west] == ["22.13A"] * 3
     made.do(2, "h0805").do(2, "malta").do(2, "britain-cruiser 4 done").do(2, "done")
     made.dice.rolls[:] = [1] * 6
     made.do(2, "done")
@@ -537,6 +539,43 @@ def test_the_example_of_the_page_about_positions() -> None:
         made.do(made.asked()[0], "done")
     # Five hexes by sea from h0908: within three at once, four and five in the second round.
     assert [force.joins for force in op_of(made).forces] == [1, 2, 1]
+
+
+@rule("worldatwar", "22.11", "22.163")
+def test_a_patrol_that_supports_against_a_voyage_is_committed() -> None:
+    made = scene(
+        CORAL_SEA
+        + """
+        activity moresby-invasion: h0608 japan-cruiser*2 japan-destroyer*2 cargo=2
+        patrol truk-patrol: h0908 shokaku zuikaku japan-cruiser*4 japan-destroyer*2 shown
+        interception seat2 > 1: h0410 base=townsville united-states-cruiser*2 australia-cruiser*2 score=7
+        begins: counter
+        """
+    )
+    made.do(1, "h0410").do(1, "force2")
+    # Others may still come from Rabaul.
+    assert made.legal(1) == ["done", "rabaul"]
+    refusal = made.why_not(1, "force2")
+    assert refusal is not None and (refusal.name, refusal.rule) == ("nothing-uncommitted", "22.11")
+
+
+@rule("worldatwar", "22.11", "22.15A", "22.14")
+@pytest.mark.parametrize(("away", "rule_against"), [(1, ""), (2, "22.11")])
+def test_an_activity_needs_ships_that_have_nothing_to_do(away: int, rule_against: str) -> None:
+    duties = """
+    duty watch: activity = "patrol" | phase = 0 | base = "bergen" | offensive = false
+    duty raid: activity = "raid" | phase = 1 | base = "bergen" | target = "h1110" | demanded = false
+    """
+    made = scene(
+        f"""worldatwar 1\n{own("north-atlantic", [0, 0], CONVOY + duties)}
+        turn: phase=1
+        patrol watch: h3420 gneisenau germany-cruiser*{away}
+        begins: announcing
+        """
+    )
+    # Only their owner knows who of Gneisenau and two cruisers is at sea: the question gives nothing away.
+    assert made.question(1).name == "carry-out"
+    assert made.rule_against(1, "yes") == rule_against
 
 
 @rule("worldatwar", "22.24B", "22.28A", "22.27")
