@@ -602,6 +602,116 @@ def test_a_hex_beside_the_path_is_refused_with_its_rule() -> None:
     assert (made.rule_against(1, "h3020"), made.rule_against(1, "h3420")) == ("22.12", "")
 
 
+def refused(made: Scene, seat: int, line: str) -> tuple[str, str]:
+    """The name and the rule of a refusal, empty for what is legal."""
+    refusal = made.why_not(seat, line)
+    return ("", "") if refusal is None else (refusal.name, refusal.rule)
+
+
+@rule("worldatwar", "22.12")
+def test_no_hex_is_named_twice_on_the_way() -> None:
+    made = scene(
+        f"""{CORAL_SEA}
+        activity moresby-invasion: japan-cruiser*4 japan-destroyer*2 cargo=2
+        begins: interception
+        """
+    )
+    made.do(2, "h0410").do(2, "townsville").do(2, "united-states-cruiser 2 done").do(2, "h0613")
+    twice = ("already-on-the-way", "22.12")
+    # Neither Townsville, where they come from, nor what was named before; what only lies on the way may be.
+    assert refused(made, 2, "h0415") == refused(made, 2, "h0512 h0613") == twice
+    assert refused(made, 2, "h0514") == refused(made, 2, "h0512 h0514") == ("", "")
+
+
+FAR_AWAY = "worldatwar 1\n" + own(
+    "central-pacific",
+    [1, 0],
+    """
+    base tokyo: side = 0
+    base wake: side = 0
+    base midway: side = 1
+    base pearl-harbor: side = 1
+    force japan: side = 0 | base = "tokyo" | ships = ["haruna"] | light = ["japan-cruiser*8"]
+    force cargo: side = 0 | base = "tokyo" | light = ["japan-destroyer*4"]
+    force fast: side = 1 | base = "midway" | light = ["united-states-cruiser*8", "united-states-submarine*1"]
+    force slow: side = 1 | base = "pearl-harbor" | ships = ["nevada", "oklahoma", "arizona"]
+    duty watch: activity = "patrol" | phase = 0 | base = "pearl-harbor" | offensive = false
+    duty landing: activity = "invasion" | phase = 1 | base = "tokyo" | target = "midway" | cargo = 1
+    duty change: activity = "base-change" | phase = 1 | base = "tokyo" | target = "wake"
+    """,
+)
+LANDING = """
+    turn: phase=1
+    activity landing: japan-cruiser*4 japan-destroyer*2 cargo=1
+"""
+
+
+@rule("worldatwar", "22.22", "22.12")
+def test_no_way_round_is_longer_than_the_table() -> None:
+    made = scene(f"{FAR_AWAY}{LANDING}begins: interception\n")
+    made.do(2, "h0603").do(2, "midway").do(2, "united-states-cruiser 4 done")
+    # Twenty hexes straight on; over h1006 they are 21.
+    assert made.question(2).facts["hexes"] == 20
+    assert (refused(made, 2, "h1005"), refused(made, 2, "h1006")) == (("", ""), ("beyond-range", "22.22"))
+    # Each of these is on a way of twenty, and both together are not.
+    assert refused(made, 2, "h1608") == refused(made, 2, "h1402") == ("", "")
+    assert refused(made, 2, "h1608 h1402") == ("beyond-range", "22.22")
+
+
+@rule("worldatwar", "22.22", "22.911")
+def test_submarines_come_from_no_farther_than_ships() -> None:
+    made = scene(f"{FAR_AWAY}{LANDING}begins: interception\n")
+    made.do(2, "done")
+    assert made.question(2).name == "submarine-intercepts"
+    # Midway is 21 hexes from Tokyo.
+    assert (refused(made, 2, "h0502"), refused(made, 2, "h0603")) == (("out-of-reach", "22.22"), ("", ""))
+
+
+@rule("worldatwar", "22.22", "22.14F")
+@pytest.mark.parametrize(("post", "against"), [("h2609", ""), ("h2709", "22.22")])
+def test_a_watch_comes_from_no_farther_than_ships_in_port(post: str, against: str) -> None:
+    made = scene(f"{FAR_AWAY}{LANDING}patrol watch: {post} nevada\nbegins: interception\n")
+    made.do(2, "h0603")
+    assert made.rule_against(2, "force2") == against
+
+
+@rule("worldatwar", "22.22", "22.163")
+def test_a_patrol_in_another_sea_cannot_help() -> None:
+    made = scene(
+        f"""{WATCHES}
+        turn: phase=2
+        patrol support: h3319 britain-destroyer*4
+        activity last: britain-destroyer*2 cargo=1
+        interception seat1 > 2: h3420 base=brest scharnhorst score=30
+        begins: counter
+        """
+    )
+    # A sea that no way leads out of: only the whole form can put them there.
+    text = made.state.text()
+    post = next(line for line in text.splitlines() if line.startswith("voyage1: "))
+    inland = scene(text.replace(post, "voyage1: side=seat2 duty=2 status=sailing patrol=1 path=h4706"))
+    for there, against in ((made, ("", "")), (inland, ("out-of-reach", "22.22"))):
+        there.do(2, "h3420")
+        assert refused(there, 2, "force1") == against
+
+
+@rule("worldatwar", "22.24C", "22.22J")
+def test_slow_ships_stay_in_port_and_on_watch_for_want_of_a_die() -> None:
+    made = scene(
+        f"""{FAR_AWAY}
+        turn: phase=1
+        activity change: haruna japan-cruiser*4
+        patrol watch: h2510 nevada
+        begins: interception
+        """
+    )
+    # A task force is one die; slow ships have one fewer.
+    made.do(2, "h1712")
+    no_dice = ("no-dice", "22.24C")
+    assert refused(made, 2, "pearl-harbor") == no_dice, "Arizona and Oklahoma"
+    assert (refused(made, 2, "force2"), refused(made, 2, "midway")) == (no_dice, ("", ""))
+
+
 @rule("worldatwar", "22.15")
 def test_who_draws_his_own_path_is_still_at_the_activities() -> None:
     """Nobody intercepts before all is announced, and the steps of the turn say so."""
