@@ -26,7 +26,7 @@ HELOS = [card.key for card in cards_with("helicopter") for _ in range(card.count
 HELO = HELOS[0]
 
 
-@rule("attacksub", "10.1")
+@rule("attacksub", "10.1", "10.2")
 def test_a_ship_launches_one_as_its_action() -> None:
     second = another("helicopter", HELO)
     with Table("b", f"hand seat1: {HELO} {second} {PS}") as table:
@@ -219,7 +219,7 @@ def test_without_flight_decks_the_cards_serve_as_numbers_only() -> None:
         assert not table.told("helicopter-check")
 
 
-@rule("attacksub", "10.32")
+@rule("attacksub", "10.1", "10.32")
 def test_bad_weather_is_why_no_ship_launches() -> None:
     """Virginia, who carries none, stands first in the list."""
     with Table("b", f"weather: bad\nhand seat1: {HELO} {DC}") as table:
