@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.attacksub.table import Table, a, another, at_least, below, hit, malfunction, number
 from tests.marks import rule
+from wardroom.core.scene import Scene
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.game import GAME
 from wardroom.games.attacksub.reactions import reduction_fits
@@ -147,6 +148,27 @@ def test_transports_neither_hide_nor_man_battle_stations() -> None:
         assert table.rule_against(2, f"{BS} taylor") == ""
         assert table.rule_against(2, f"{BS} transport-1") == "12.3"
         table.do(2, "done")
+
+
+# A convoy whose Transport stands first; in our scenarios they stand behind their escorts.
+CONVOY = """
+attacksub 1
+options: scenario=own; sides=first; own_scenario=key = "convoy"; name = "Convoy"; rule = "13G"; \
+side = [{ key = "nato", ships = ["transport-1", "bowen"] }, { key = "soviet", ships = ["grif"] }]
+turn: seat1
+"""
+
+
+@rule("attacksub", "12.3")
+def test_what_keeps_an_escort_from_a_card_says_more_than_a_transport() -> None:
+    with Scene(GAME, f"{CONVOY}ship bowen: attacked\nhand seat1: {PS}\n") as scene:
+        for line in (PS, f"{PS} bowen", "repair"):
+            refusal = scene.why_not(1, line)
+            assert refusal is not None and (refusal.name, refusal.rule) == ("action-spent", "3.1"), line
+        refusal = scene.why_not(1, f"{PS} transport-1")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("transports-play-nothing", "12.3")
+    with Scene(GAME, f"{CONVOY}ship bowen: sunk\nhand seat1: {PS}\n") as scene:
+        assert scene.rule_against(1, PS) == scene.rule_against(1, "repair") == "12.3", "nobody else is there"
 
 
 @rule("attacksub", "12.3")
