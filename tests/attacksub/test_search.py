@@ -211,6 +211,17 @@ def test_no_card_is_played_without_a_function() -> None:
         assert table.rule_against(1, f"{DC} baltimore sensor") == ""
 
 
+@rule("attacksub", "4.3")
+def test_what_keeps_a_damaged_ship_from_repair_says_more_than_a_sound_one() -> None:
+    """Los Angeles, who is sound, stands first in the list."""
+    with Table("a", f"ship baltimore: sensor=1 damaged searched\nhand seat1: {DC}") as table:
+        for line in (DC, f"{DC} baltimore"):
+            refusal = table.why_not(1, line)
+            assert refusal is not None and (refusal.name, refusal.rule) == ("action-spent", "3.1"), line
+        refusal = table.why_not(1, f"{DC} los-angeles")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("undamaged", "4.3")
+
+
 @rule("attacksub", "4.4")
 def test_surface_ships_share_what_they_find_and_submarines_do_not() -> None:
     with Table("b", f"hand seat1: {PS}", [number(7, PS)]) as table:
