@@ -433,6 +433,22 @@ def test_a_surface_ship_that_moved_may_act_at_battle_stations() -> None:
         assert table.rule_against(1, PS) == "8.2"
 
 
+@rule("attacksub", "3.1", "3.6")
+def test_a_third_action_is_refused_for_the_two_before_it() -> None:
+    """At Battle Stations neither a move with the force nor an arrival is what stands in the way."""
+    lines = f"contact: force > molniya 1\ncontact: molniya > simpson 1\nhand seat1: {COR} {BS} {CR} {PS}"
+    with Table("b", lines, [below(8)]) as table:
+        table.do(1, f"{COR} close force molniya; {BS} simpson; {CR} simpson")
+        refusal = table.why_not(1, f"{PS} simpson")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("action-spent", "3.1")
+        refusal = table.why_not(1, f"{PS} virginia")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("force-has-moved", "8.2")
+    lines = f"turn: seat2\nship udaloy: in stations entered searched\nhand seat2: {HELO}"
+    with Table("e", lines) as table:
+        refusal = table.why_not(2, f"{HELO} udaloy")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("action-spent", "3.1")
+
+
 def test_a_turn_is_played_by_short_words() -> None:
     """Any unambiguous beginning, as people type it, in English or Russian."""
     with Table("a", f"hand seat1: {AS}", [malfunction()]) as table:
