@@ -10,6 +10,7 @@ from tests.marks import rule
 from tests.worldatwar.sea import at, base, do, new, rule_against, sail, told, top, units, voyage
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice, ScriptedDice
+from wardroom.core.scene import Scene
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
@@ -437,6 +438,35 @@ def test_a_demand_can_always_be_met() -> None:
     assert op.legal(0) == [actions.number(2)]
     do(op, 0, "2", "done")
     assert op.forces[-1].task_force and sum(op.laden) == 2
+
+
+LANDING = "worldatwar 1\noptions: scenario=midway\nbegins: announcing\n"
+
+
+@rule("worldatwar", "22.14", "22.82A")
+def test_cargo_needs_a_ship_for_each_unit() -> None:
+    """Two units land on Midway: ten factors are enough for a force, but not without two destroyers."""
+    with Scene(GAME, LANDING) as scene:
+        scene.do(1, "yamato; mutsu; nagato")
+        assert scene.question(1).facts["factors"] == 13
+        refusal = scene.why_not(1, "done")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("cargo-needs-ships", "22.82")
+        refusal = scene.why_not(1, "japan-destroyer 1")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("cannot-be-completed", "22.14")
+        scene.do(1, "japan-destroyer 2 done")
+        assert isinstance(scene.state, WorldAtWar) and sum(scene.state.laden) == 2
+
+
+@rule("worldatwar", "22.421A")
+def test_a_force_has_25_factors_at_most() -> None:
+    with Scene(GAME, LANDING) as scene:
+        scene.do(1, "yamato; mutsu; nagato; fuso")
+        assert scene.question(1).facts["factors"] == 16
+        for line in ("japan-cruiser 5", "japan-destroyer 10"):
+            refusal = scene.why_not(1, line)
+            assert refusal is not None and (refusal.name, refusal.rule) == ("too-many-factors", "22.421A")
+        scene.do(1, "japan-destroyer 9")
+        assert scene.question(1).facts["factors"] == 25
 
 
 @rule("worldatwar", "22.22")
