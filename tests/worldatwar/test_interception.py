@@ -450,7 +450,7 @@ def test_cargo_needs_a_ship_for_each_unit() -> None:
         scene.do(1, "yamato; mutsu; nagato")
         assert scene.question(1).facts["factors"] == 13
         refusal = scene.why_not(1, "done")
-        assert refusal is not None and (refusal.name, refusal.rule) == ("cargo-needs-ships", "22.82")
+        assert refusal is not None and (refusal.name, refusal.rule) == ("cargo-needs-ships", "22.82A")
         refusal = scene.why_not(1, "japan-destroyer 1")
         assert refusal is not None and (refusal.name, refusal.rule) == ("cannot-be-completed", "22.14")
         scene.do(1, "japan-destroyer 2 done")

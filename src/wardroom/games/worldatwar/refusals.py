@@ -9,7 +9,7 @@ from wardroom.core.decision import Refusal
 TOO_FEW_FACTORS: Final = 2  # 22.14
 TOO_MANY_FACTORS: Final = 3  # 22.421A
 TOO_MANY_CARRIERS: Final = 4  # 22.421A
-CARGO_NEEDS_SHIPS: Final = 5  # 22.82
+CARGO_NEEDS_SHIPS: Final = 5  # 22.82A
 NO_DICE_FOR_SLOW_SHIPS: Final = 6  # 22.24C
 CANNOT_BE_COMPLETED: Final = 7  # 22.14
 ALREADY_ON_THE_WAY: Final = 8  # 22.12
@@ -79,7 +79,7 @@ RULES: Final = (
     (TOO_FEW_FACTORS, "too-few-factors", "22.14"),
     (TOO_MANY_FACTORS, "too-many-factors", "22.421A"),
     (TOO_MANY_CARRIERS, "too-many-carriers", "22.421A"),
-    (CARGO_NEEDS_SHIPS, "cargo-needs-ships", "22.82"),
+    (CARGO_NEEDS_SHIPS, "cargo-needs-ships", "22.82A"),
     (NO_DICE_FOR_SLOW_SHIPS, "no-dice-for-slow-ships", "22.24C"),
     (CANNOT_BE_COMPLETED, "cannot-be-completed", "22.14"),
     (ALREADY_ON_THE_WAY, "already-on-the-way", "22.12"),
