@@ -176,6 +176,7 @@ class Deck:
         """A force whose laden ships carry cargo."""
         force = Force()
         force.side, force.number, force.cargo = side, number, units
+        force.present = 1
         self.op.forces.append(force)
         for unit, group in enumerate(self.op.group):
             if group == number and self.op.roster.side[unit] == side:

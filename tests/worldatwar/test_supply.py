@@ -17,7 +17,7 @@ from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.aftermath import strike_the_sunk
-from wardroom.games.worldatwar.combat import burdened, burdened_for_torpedoes, group_is_fast
+from wardroom.games.worldatwar.combat import burdened, burdened_for_torpedoes, group_is_fast, settle_cargo
 from wardroom.games.worldatwar.face import face
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.muster import form_force
@@ -77,6 +77,27 @@ def test_who_protects_supply_is_burdened_without_destroyers(duty: str, burden: b
     # 22.9417B Submarines look for destroyers or transports in such a group.
     assert not burdened_for_torpedoes(op, 1, cruisers)
     assert burdened_for_torpedoes(op, 1, number_of(op, 0))
+
+
+@rule("worldatwar", "22.9417B")
+@pytest.mark.parametrize("landed", [False, True])
+def test_cargo_beside_cruisers_on_supply_helps_torpedoes(landed: bool) -> None:
+    supply = "activity supply: britain-destroyer cargo=1 + britain-cruiser*4"
+    carry = "activity carry: britain-destroyer*2 cargo=1"
+    made = met(f"{supply}\n{carry}", "cg5", "cg6", "cg5")
+    op = op_of(made)
+    assert [number_of(op, f) for f in range(3)] == [6, 5, 5]
+    if landed:
+        # Out for something else, and home from it with those who protect the line.
+        op.forces[2].landed, op.forces[2].cargo = op.forces[2].cargo, 0
+        for unit in op.members(2):
+            op.laden[unit] = 0
+    assert burdened(op, 1, 5) and burdened_for_torpedoes(op, 1, 5)
+    for unit in op.members(2):
+        op.hits[unit] = op.roster.size[unit]
+    settle_cargo(op, 1, 5)
+    # Cruisers alone are on supply: a burden, and nothing for submarines.
+    assert burdened(op, 1, 5) and not burdened_for_torpedoes(op, 1, 5)
 
 
 @rule("worldatwar", "22.552B", "22.427")

@@ -222,11 +222,12 @@ def burdened(op: Operation, side: int, number: int) -> bool:
 
 
 def burdened_for_torpedoes(op: Operation, side: int, number: int) -> bool:
-    """22.9417B The same, except that supply has to be in the hands of destroyers or transports."""
-    if not burdened(op, side, number):
-        return False
-    supply = [f for f in forces_in(op, side, number) if on_supply(op, op.forces[f])]
-    return not supply or any(has_boats(op, f) for f in supply)
+    """22.9417B Any force of it has cargo, or destroyers or transports on supply or home from either."""
+    for f in forces_in(op, side, number):
+        own = op.forces[f]
+        if own.cargo > 0 or ((own.landed or on_supply(op, own)) and has_boats(op, f)):
+            return True
+    return False
 
 
 def has_boats(op: Operation, f: int) -> bool:
