@@ -194,6 +194,7 @@ def test_what_is_wrong_is_named_with_its_line(line: str) -> None:
 
 WITH_ACTION = TABLE.replace("turn:", "options: action=yes; tactics=4; bad_luck=7; tactics_last=round\nturn:")
 VOLLEY_OF_TWO = TABLE.replace("6.1.B.1", "6.1.B.2")
+ROWS = VOLLEY_OF_TWO + "seat 1\nrow2: knox\nsubs: alfa\nseat 2\nrow3: nimitz\n"
 
 
 @rule("coldwar", "12.7", "9.4", "13.2D", "5.23", "5.24", "11.2", "11.3")
@@ -226,8 +227,28 @@ VOLLEY_OF_TWO = TABLE.replace("6.1.B.1", "6.1.B.2")
         (VOLLEY_OF_TWO, "attack: gun gun5 iowa > iowa seat1", "seat1 does not attack seat1"),
         (VOLLEY_OF_TWO, "attack: gun gun5 slava > kirov seat2", "slava is not a ship of seat1"),
         (VOLLEY_OF_TWO, "attack: asw asw - > slava seat2", "slava is no target for that (5.24)"),
-        (VOLLEY_OF_TWO, "attack: carrier - iowa > slava seat2", "iowa makes no such attack"),
-        (VOLLEY_OF_TWO, "attack: torpedo torpedo iowa > slava seat2", "iowa makes no such attack"),
+        (VOLLEY_OF_TWO, "attack: carrier - iowa > slava seat2", "iowa makes no such attack (7.2)"),
+        (VOLLEY_OF_TWO, "attack: torpedo torpedo iowa > slava seat2", "iowa makes no such attack (7.13)"),
+        (VOLLEY_OF_TWO, "attack: gun gun16 knox > slava seat2", "knox is not a ship of seat1"),
+        (ROWS, "attack: gun gun16 knox > slava seat2", "knox makes no such attack (5.22)"),
+        (ROWS, "attack: missile missileC knox > slava seat2", "knox makes no such attack (7.12)"),
+        (ROWS, "attack: gun gun5 iowa > kirov seat2", "kirov is no target for that (5.22)"),
+        (ROWS, "attack: gun gun5 iowa > nimitz seat2", "nimitz is no target for that (5.22)"),
+        (ROWS, "attack: gun gun5 iowa > foch seat2", "foch is not a ship of seat2"),
+        (ROWS, "attack: missile missileC iowa > nimitz seat2", "is a Cruise Missile (12.9)"),
+        (ROWS, "attack: cruise missileC iowa > slava seat2", "is no Cruise Missile here (12.9)"),
+        (ROWS, "attack: gun gun5 iowa > slava seat2 damage=9", "damage=9 is not what the card prints (7.1)"),
+        (ROWS, "attack: torpedo torpedo alfa > slava seat2", "alfa attacks and is not active (5.24)"),
+        (
+            ROWS + "seat 2\nretreat\n",
+            "attack: gun gun5 iowa > slava seat2",
+            "seat2 cannot be attacked (9.2)",
+        ),
+        (
+            ROWS.replace("fog=3", "fog=1") + "attack: gun gun16 iowa > slava seat2 damage=4\n",
+            "attack: gun gun5 iowa > slava seat2 damage=2",
+            "attacks cost Fog of War, and the turn has 1 (6.1.B.1)",
+        ),
         (
             VOLLEY_OF_TWO + "attack: gun gun5 iowa > slava seat2 damage=2\n",
             "laid: seat2:#1:cover",
@@ -342,9 +363,9 @@ def test_what_cannot_be_is_refused_with_its_line(text: str, line: str, said: str
     ],
 )
 def test_what_an_advanced_rule_brings_needs_that_rule(option: str, line: str, said: str) -> None:
-    text = TABLE.replace("turn:", f"options: {option}\nturn:") + "seat 1\n"
+    text = TABLE.replace("turn:", f"options: {option}\nturn:") + "seat 2\n"
     assert said_of(text + line).startswith(said)
-    assert GAME.parse(TABLE + "seat 1\n" + line).legal(0)
+    assert GAME.parse(TABLE + "seat 2\n" + line).legal(0)
 
 
 @pytest.mark.parametrize(
@@ -374,7 +395,7 @@ def test_what_is_said(line: str, said: str) -> None:
 EXPANDED = """
 coldwar 1
 options: action=yes; tactics=9; bad_luck=20; escorts=yes
-turn: seat1 {turn} fog=5
+turn: seat1 {turn} fog=6
 {lines}
 seat 1
   row1: iowa(minefield fire-control explosion2)

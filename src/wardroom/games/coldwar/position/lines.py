@@ -36,7 +36,9 @@ from wardroom.games.coldwar.order import INCOMING, STEPS
 from wardroom.games.coldwar.position.possible import (
     attached_fault,
     attack_fault,
+    heard_fault,
     laid_fault,
+    least_fog,
     marks_fault,
     most_fog,
 )
@@ -82,6 +84,7 @@ class Lines(Words):
         self.force: TaskForce | None = None
         self.turn: tuple[int, int] | None = None
         self.order_given = False
+        self.fog_given = False
         self.top_given = False
         self.deck_given = False
         self.draw_given = False
@@ -154,12 +157,17 @@ class Lines(Words):
         elif head == "attack":
             if self.turn is not None and self.turn[1] != INCOMING:
                 raise self.fail(f"attacks lie on the table in step {STEPS[INCOMING]} only")
-            b.volley = [*b.volley, self.declared(rest)]
+            attack = self.declared(b.volley, rest)
+            assert self.turn is not None
+            self.refuse(heard_fault(b, self.turn[0], attack))
+            b.volley = [*b.volley, attack]
+            if self.fog_given and least_fog(b.volley) > b.fog:
+                raise self.fail(f"attacks cost Fog of War, and the turn has {b.fog} (6.1.B.1)")
         elif head == "draft":
             draft = self.steps[-1] if self.steps else None
             if not isinstance(draft, BattleStations):
                 raise self.fail("draft must stand below 'step: BattleStations'")
-            draft.attacks = [*draft.attacks, self.declared(rest)]
+            draft.attacks = [*draft.attacks, self.declared(draft.attacks, rest)]
         elif head == "laid":
             b.laid = [self.laid(word) for word in rest.split()]
         elif head == "used":
@@ -169,12 +177,12 @@ class Lines(Words):
         else:
             raise self.fail(f"{head!r} is not a line of a position")
 
-    def declared(self, rest: str) -> Attack:
-        """An attack of the player whose turn it is."""
+    def declared(self, before: list[Attack], rest: str) -> Attack:
+        """An attack of the player whose turn it is, behind those that he has declared before."""
         attack = self.attack(rest)
         if self.turn is None:
             raise self.fail("nobody attacks without a line 'turn: seat1 6.1.B.2'")
-        self.refuse(attack_fault(self.b, self.turn[0], attack))
+        self.refuse(attack_fault(self.b, self.turn[0], before, attack))
         return attack
 
     def read_turn(self, rest: str) -> None:
@@ -190,6 +198,7 @@ class Lines(Words):
                 b.played = True
             elif word.startswith("fog="):
                 b.fog = self.number(word[4:], 0, most_fog(b))
+                self.fog_given = True
             else:
                 raise self.fail(f"{word!r} is neither fog=N nor played")
 

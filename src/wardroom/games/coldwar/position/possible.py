@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from wardroom.core.state import NOBODY, UNKNOWN
+from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN
+from wardroom.games.coldwar import refusals as no
+from wardroom.games.coldwar.attacks import (
+    carrier_forbids,
+    force_forbids,
+    is_cruise,
+    ship_forbids,
+    target_forbids,
+)
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ASW_ATTACK,
     BOMBER_ATTACK,
     CARRIER_ATTACK,
+    COMING,
     CREWED,
     CRIPPLED,
     CRUISE_ATTACK,
-    GUN_ATTACK,
     IDLE,
     LAND_ATTACK,
     MISSILE_ATTACK,
@@ -19,8 +27,20 @@ from wardroom.games.coldwar.battle import (
     Attack,
     Battle,
 )
-from wardroom.games.coldwar.catalogue import BAD_LUCK, COUNTER, CREW, DECK_FIRE, LEAK, SATELLITE, TORPEDO
+from wardroom.games.coldwar.catalogue import (
+    BAD_LUCK,
+    COUNTER,
+    CREW,
+    DECK_FIRE,
+    HEAVY,
+    LEAK,
+    SATELLITE,
+    SNEAK,
+    TORPEDO,
+)
 from wardroom.games.coldwar.defences import meets
+from wardroom.games.coldwar.tactics import in_force
+from wardroom.games.coldwar.volley import has_surface_ships
 
 # 12.7 So many hits must be left for a ship to be crippled and not sunk.
 LARGE = 7
@@ -65,38 +85,92 @@ def attached_fault(b: Battle, ship: int, card: int) -> str:
     return ""
 
 
-def attack_fault(b: Battle, acting: int, attack: Attack) -> str:
-    """Why the player whose turn it is cannot have made the attack; nothing if he can."""
+def attack_fault(b: Battle, acting: int, before: list[Attack], attack: Attack) -> str:
+    """Why the player whose turn it is cannot have made the attack behind the others; nothing if he can."""
     if b.same_team(acting, attack.seat):
         return f"seat{acting + 1} does not attack seat{attack.seat + 1}"
+    barred = force_forbids(b, acting, attack.seat)
+    if barred != ALLOWED:
+        return f"seat{attack.seat + 1} cannot be attacked ({no.RULES[barred][1]})"
     if attack.source != NOBODY:
-        fault = source_fault(b, acting, attack)
+        fault = source_fault(b, acting, before, attack)
         if fault:
             return fault
-    if attack.target != NOBODY:
-        target = b.ship(attack.target)
-        if b.owner(attack.target) not in (UNKNOWN, attack.seat):
-            return f"{target.key} is not a ship of seat{attack.seat + 1}"
-        if target.is_submarine != (attack.kind == ASW_ATTACK) and attack.kind != TORPEDO_ATTACK:
-            return f"{target.key} is no target for that (5.24)"
+    fault = target_fault(b, attack)
+    if fault:
+        return fault
+    printed = b.card(attack.card).damage if attack.card != NOBODY and attack.kind <= CRUISE_ATTACK else 0
+    if attack.damage not in (0, printed):
+        return f"damage={attack.damage} is not what the card prints (7.1)"
     if (attack.surprise or attack.surprise_card != NOBODY) and not may_surprise(b, attack):
         return "only an air strike or a submarine's attack comes by surprise (7.18)"
     return ""
 
 
-def source_fault(b: Battle, acting: int, attack: Attack) -> str:
-    """7.11-7.13, 7.2, 12.9 Who fires what."""
+def source_fault(b: Battle, acting: int, before: list[Attack], attack: Attack) -> str:
+    """7.11-7.13, 7.2, 12.9 Who fires what: nothing but the loss of a submarine changes it in the turn."""
     source = b.ship(attack.source)
-    if b.owner(attack.source) not in (UNKNOWN, acting):
+    gone = b.owner(attack.source) == UNKNOWN and source.is_submarine
+    if not gone and not b.owns(acting, attack.source):
         return f"{source.key} is not a ship of seat{acting + 1}"
-    fits = True
-    if attack.kind == GUN_ATTACK or attack.kind == CRUISE_ATTACK:
-        fits = not source.is_submarine
-    elif attack.kind == TORPEDO_ATTACK:
-        fits = source.is_submarine
-    elif attack.kind == CARRIER_ATTACK:
-        fits = source.is_carrier
-    return "" if fits else f"{source.key} makes no such attack"
+    if attack.kind == CARRIER_ATTACK:
+        code = carrier_forbids(b, before, attack.source) if source.is_carrier else no.NO_CARRIER
+    else:
+        code = ship_forbids(b, before, b.card(attack.card), attack.source)
+    return "" if code == ALLOWED else f"{source.key} makes no such attack ({no.RULES[code][1]})"
+
+
+def target_fault(b: Battle, attack: Attack) -> str:
+    """5.22, 5.24, 7.14, 7.17, 12.9 Who is aimed at: rows close up behind the volley, and only forward."""
+    if attack.target == NOBODY:
+        if attack.fate == COMING and not has_surface_ships(b, attack.seat):
+            return f"seat{attack.seat + 1} has no surface ships ({no.RULES[no.NO_SURFACE_SHIPS][1]})"
+        return ""
+    target = b.ship(attack.target)
+    # What still comes has sunk nothing of this task force.
+    gone = b.owner(attack.target) == UNKNOWN and attack.fate != COMING
+    if not gone and not b.owns(attack.seat, attack.target):
+        return f"{target.key} is not a ship of seat{attack.seat + 1}"
+    if target.is_submarine != (attack.kind == ASW_ATTACK) and attack.kind != TORPEDO_ATTACK:
+        return f"{target.key} is no target for that (5.24)"
+    if gone or attack.card == NOBODY:
+        return ""
+    card = b.card(attack.card)
+    code = target_forbids(b, card, attack.source, attack.target)
+    if code != ALLOWED:
+        return f"{target.key} is no target for that ({no.RULES[code][1]})"
+    if attack.kind == MISSILE_ATTACK and is_cruise(b, card, attack.source, attack.target):
+        return f"{card.key} from or into a third row is a Cruise Missile (12.9)"
+    if attack.kind == CRUISE_ATTACK and not may_cruise(b, attack):
+        return f"{card.key} is no Cruise Missile here (12.9)"
+    return ""
+
+
+def may_cruise(b: Battle, attack: Attack) -> bool:
+    """12.9 Where the attack still comes, the target stands in the row it had; later it may have moved up."""
+    if attack.fate == COMING:
+        return is_cruise(b, b.card(attack.card), attack.source, attack.target)
+    heavy = b.card(attack.card).size == HEAVY and not b.ship(attack.source).is_submarine
+    return heavy and b.switches.cruise_missiles
+
+
+def heard_fault(b: Battle, acting: int, attack: Attack) -> str:
+    """5.24, 8.36, 13.57 A submarine that has attacked is active, unless it crash dived or sneaked."""
+    if attack.source == NOBODY or not b.owns(acting, attack.source) or not b.ship(attack.source).is_submarine:
+        return ""
+    if b.status[attack.source] & ACTIVE or b.switches.action or in_force(b, acting, SNEAK):
+        return ""
+    return f"{b.ship(attack.source).key} attacks and is not active (5.24)"
+
+
+def least_fog(volley: list[Attack]) -> int:
+    """6.1.B.1 What the attacks have cost at least: bombers may have lost dice since."""
+    cost = 0
+    for attack in volley:
+        cost += max(1, attack.dice) if attack.kind == BOMBER_ATTACK else 1
+        if attack.surprise_card != NOBODY:
+            cost += 1
+    return cost
 
 
 def may_surprise(b: Battle, attack: Attack) -> bool:
