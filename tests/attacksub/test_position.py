@@ -111,6 +111,11 @@ def test_faults_of_a_surface_force_are_named(lines: str, fault: str) -> None:
         ("a", "ship baltimore: waiting", "baltimore is no reinforcement"),
         ("a", "ship baltimore: entered", "no reinforcement .11.1."),
         ("a", "ship baltimore: since=2", "from the first deck on"),
+        ("m", "deck: 2\nship yenisey: in since=1", "the whole first deck"),
+        ("m", "deck: 3\nturn: seat2\nship yenisey: in since=2 entered", "not earlier than this deck"),
+        ("b", "ship simpson: moved\nship virginia: searched", "moves with its Surface Force"),
+        ("b", "ship simpson: moved\nship virginia: searched stations", "moves with its Surface Force"),
+        ("b", "weather: bad\nship simpson: launched", "nothing is launched in bad weather"),
         ("a", "ship baltimore: exited", "only after an enemy ship is sunk"),
         ("a", "ship baltimore: searched reduced", "two at Battle Stations"),
         ("a", "ship baltimore: searched reduced attacked stations", "two at Battle Stations"),
@@ -392,3 +397,21 @@ def test_a_search_that_cannot_be_is_refused_with_its_line(said: str, instead: st
     with pytest.raises(PositionError, match=fault) as refused:
         GAME.parse(text.replace(line, line.replace(said, instead)))
     assert "step: Search" in str(refused.value)
+
+
+@rule("attacksub", "8.2", "10.32", "11.1")
+@pytest.mark.parametrize(
+    ("scenario", "lines"),
+    [
+        ("m", "deck: 3\nturn: seat2\nship yenisey: in since=3 entered"),
+        ("m", "deck: 3\nturn: seat2\nship yenisey: in since=4 entered"),
+        ("m", "deck: 3\nturn: seat2\nship yenisey: in entered"),
+        ("m", "ship arleigh-burke: moved\nship bowen: moved\nship john-rodgers: in entered"),
+        ("b", "ship simpson: moved\nship virginia: searched moved stations"),
+        ("b", "weather: bad turned\nship simpson: launched"),
+    ],
+)
+def test_what_a_turn_can_bring_about_is_read(scenario: str, lines: str) -> None:
+    with Table(scenario, lines) as table:
+        text = table.state.text()
+        assert GAME.parse(text).text() == text

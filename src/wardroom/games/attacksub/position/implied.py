@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wardroom.games.attacksub.battle import (
     ACT_BITS,
+    ENTERED,
     FLOWN,
     LAUNCHED,
     MOVED,
@@ -27,7 +28,8 @@ def infer(b: Battle) -> None:
                 b.met = changed(b.met, column, 1)
     for place in range(b.places):
         if b.theatre.starts[place] == WAITING and b.status[place] != WAITING and not b.since[place]:
-            b.since = changed(b.since, place, SECOND_DECK)
+            entered = b.acts[place] & ENTERED
+            b.since = changed(b.since, place, b.deck + 1 if entered else SECOND_DECK)
         if b.acts[place] & ACT_BITS and b.owner[place] == max(0, b.acting):
             b.acted = True
     for entry in b.aloft:

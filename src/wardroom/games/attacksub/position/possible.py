@@ -16,6 +16,7 @@ from wardroom.games.attacksub.battle import (
     IN_PLAY,
     LAUNCHED,
     LOOKER_ON,
+    MOVED,
     STATIONS,
     SUNK,
     VIEWERS,
@@ -32,6 +33,7 @@ from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reactions import Operation, actor_action
 from wardroom.games.attacksub.reduction import Drifting
 from wardroom.games.attacksub.search import FINISH, LISTEN, QUIETEN, RESOLVE, Search, is_sonar
+from wardroom.games.attacksub.switches import OWN
 from wardroom.games.attacksub.turn import MAIN, MORE, TARGET, TOP, PlayerTurn
 from wardroom.games.attacksub.victory import ships_with
 from wardroom.games.attacksub.views import viewer_of
@@ -124,6 +126,18 @@ def check_marks(told: Words, place: int) -> None:
             "no Contact Reduction has that number (5.3)",
         ),
         (b.theatre.starts[place] == IN_PLAY and b.since[place] > 1, "it was there from the first deck on"),
+        (
+            b.theatre.starts[place] == WAITING and b.since[place] == 1,
+            "a reinforcement has not been there for the whole first deck (11.1)",
+        ),
+        (
+            acts & ENTERED and b.since[place] < b.deck and decks_outlast_turns(b),
+            "it entered in this turn, and since= is not earlier than this deck (11.1)",
+        ),
+        (
+            acts & ACT_BITS and not acts & (MOVED | ENTERED) and force_has_moved(b, place),
+            "it moves with its Surface Force (8.2)",
+        ),
         (b.since[place] > b.deck + 1, "its first whole deck is the next one at the latest (13M)"),
         (
             b.status[place] == WAITING and is_marked(b, place),
@@ -133,6 +147,21 @@ def check_marks(told: Words, place: int) -> None:
     for wrong, what in faults:
         if wrong:
             raise told.fail_at(f"{ship.key}: {what}", "ship", ship.key)
+
+
+def decks_outlast_turns(b: Battle) -> bool:
+    """2.3 The hands of 13M are too small to draw a whole deck in one turn; those of other tables may not be."""
+    return b.scenario.exit_needs_whole_deck and b.switches.scenario != OWN
+
+
+def force_has_moved(b: Battle, place: int) -> bool:
+    """8.2 Has another surface ship of the same player shared a Close/Open Range in this turn?"""
+    if b.subs[place] or b.status[place] != IN_PLAY:
+        return False
+    return any(
+        b.acts[other] & MOVED and not b.subs[other] and b.owner[other] == b.owner[place]
+        for other in range(b.places)
+    )
 
 
 def is_marked(b: Battle, place: int) -> bool:
@@ -159,6 +188,8 @@ def check_weather(told: Words) -> None:
         raise told.fail_at("without helicopters the weather does not matter (10.32)", "weather")
     if b.bad_weather and b.aloft:
         raise told.fail_at("in bad weather no helicopter is aloft (10.32)", "weather")
+    if b.bad_weather and not b.weather_turned and any(acts & LAUNCHED for acts in b.acts):
+        raise told.fail_at("nothing is launched in bad weather, unless it `turned` later (10.32)", "weather")
     for seat in range(2):
         if b.check_due[seat] and seat not in carriers:
             raise told.fail_at(f"seat{seat + 1} has no helicopters to check (10.31)", "check")
