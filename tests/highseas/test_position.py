@@ -109,6 +109,7 @@ UNFORMED = "seat 1\n  fleet: hood\nseat 2\n  fleet: bismarck\n"
 DEFENCE = "turn: seat1 7.defense\n" + FLEETS
 RESOLVE = "turn: seat1 7.resolve\n" + FLEETS
 DECLARE = "turn: seat1 7.declare\n" + FLEETS
+GAPS = "turn: seat1 5\n" + FLEETS.replace("hood\n", "hood\n  row3: ark-royal\n")
 THREE = FLEETS + "seat 3\n  row1: iowa\n"
 
 
@@ -166,7 +167,32 @@ THREE = FLEETS + "seat 3\n  row1: iowa\n"
             "moves once",
             "step: Reorganize",
         ),
+        (
+            DEFENCE + "  front: near-miss(used)\nattack: main main16-3 hood > bismarck seat2\n",
+            "has stopped no attack",
+            "front: near-miss(used)",
+        ),
+        (
+            DEFENCE + "  front: armor(used)\nattack: main main16-3 hood > bismarck seat2 stopped\n",
+            "has stopped no attack",
+            "front: armor(used)",
+        ),
+        (DEFENCE + "  front: escort(used)\n", "has moved no attack", "front: escort(used)"),
+        # Rows that nobody can have left, or that nobody could fill.
+        (
+            GAPS + "step: Reorganize seat=1 moved=hood,ark-royal pool=4\n",
+            "empty row before another",
+            "row3: ark-royal",
+        ),
+        (GAPS + "step: Reorganize seat=1 pool=4\n", "empty row before another", "row3: ark-royal"),
         # Attacks that nobody can have made.
+        (
+            DEFENCE.replace("hood", "hood ark-royal")
+            + "  row2: z23\n  row3: scharnhorst\n"
+            + "attack: carrier - ark-royal > scharnhorst seat2 needs=5\n",
+            "scharnhorst stands where needs= is 6",
+            "attack: carrier",
+        ),
         (
             DEFENCE + "attack: main main12-2 hood > bismarck seat2\n",
             "hood cannot fire main12-2",

@@ -14,17 +14,20 @@ from wardroom.games.highseas.battle import (
     FATE_NAMES,
     HIT,
     LAND_ATTACK,
+    MAIN_ATTACK,
     MISSED,
+    SECONDARY_ATTACK,
     STOPPED,
     TORPEDO_ATTACK,
     USED,
     Attack,
     Battle,
 )
-from wardroom.games.highseas.catalogue import PLANNING, RETREAT
+from wardroom.games.highseas.catalogue import ARMOR, ESCORT, NEAR_MISS, PLANNING, RETREAT
 from wardroom.games.highseas.defense import Defense
-from wardroom.games.highseas.formation import LayOut
+from wardroom.games.highseas.formation import LayOut, row_forbids
 from wardroom.games.highseas.order import DEFENSE
+from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.setup import (
     FIRST_STAGE,
     FLEET_STAGE,
@@ -105,6 +108,24 @@ def dice_fault(dice: list[Attack], numbers: list[int]) -> str:
     return ""
 
 
+def number_fault(b: Battle, place: int) -> str:
+    """12.dice The number is that of the target's row; rows close up when a ship of the fleet is sunk (5.rows)."""
+    attack = b.volley[place]
+    if not attack.flies() or not b.owns(attack.seat, attack.target):
+        return ""
+    if any(other.fate == HIT and not other.kept and other.seat == attack.seat for other in b.volley):
+        return ""
+    if attack.kind == CARRIER_ATTACK:
+        numbers = b.ship(attack.source).numbers
+    else:
+        numbers = b.card(next(a.card for a in b.volley[place::-1] if a.card != NOBODY)).numbers
+    row = b.row(attack.target)
+    number = numbers[row - 1 if row > 0 else 3]
+    if attack.number == number:
+        return ""
+    return f"{b.ship(attack.target).key} stands where needs= is {number} (12.dice)"
+
+
 def fate_fault(attack: Attack, place: int, resolved: int) -> str:
     """7.resolve Why this cannot have become of an attack, when so many have been resolved."""
     fate = FATE_NAMES[attack.fate]
@@ -132,6 +153,30 @@ def front_fault(b: Battle, seat: int, place: int, reorganizing: bool) -> str:
         if place < DEFENSE:
             return f"{card.key} has not worked yet in this turn (6)"
     return ""
+
+
+def used_fault(b: Battle, seat: int) -> str:
+    """6 Why a card before the fleet cannot have worked against the attacks on the table."""
+    used = [b.family(entry & CARD_BITS) for entry in b.fleets[seat].front if entry & USED]
+    coming = [attack for attack in b.volley if attack.seat == seat]
+    for family, kind, name in ((NEAR_MISS, MAIN_ATTACK, "near-miss"), (ARMOR, SECONDARY_ATTACK, "armor")):
+        if used.count(family) > sum(attack.kind == kind and attack.fate == STOPPED for attack in coming):
+            return f"{name} has stopped no attack in this turn and is not used (6)"
+    if ESCORT in used and all(b.ship(attack.target).is_submarine for attack in coming):
+        return "escort has moved no attack in this turn and is not used (6)"
+    return ""
+
+
+def shift_fault(b: Battle, step: Reorganize) -> bool:
+    """5.rows Ships that may still move can fill the gaps before the others, who filled those before them."""
+    settled, free = [0, 0, 0, 0], [0, 0, 0, 0]
+    for ship in b.fleets[step.seat].ships:
+        rows = settled if ship in step.moved else free
+        rows[b.row(ship)] += 1
+    return any(
+        row_forbids(rows, 0, sum(others[1:])) != ALLOWED
+        for rows, others in ((settled, free), (free, settled))
+    )
 
 
 def choice_fault(b: Battle, step: Step) -> str:

@@ -12,7 +12,15 @@ from wardroom.games.highseas.catalogue import NATIONS
 from wardroom.games.highseas.ending import team_scores, team_totals, teams_afloat
 from wardroom.games.highseas.order import DEFENSE, RESOLVE, STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.position.lines import RANKS, Lines
-from wardroom.games.highseas.position.possible import choice_fault, fate_fault, front_fault, setup_fault
+from wardroom.games.highseas.position.possible import (
+    choice_fault,
+    fate_fault,
+    front_fault,
+    number_fault,
+    setup_fault,
+    shift_fault,
+    used_fault,
+)
 from wardroom.games.highseas.position.steps import FORMS
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import Resolution
@@ -150,8 +158,12 @@ class Reader(Lines):
                 raise self.fault(
                     seat, "fleet", "a line 'fleet' needs a line 'step: Setup'; otherwise use rows"
                 )
-            moving = any(isinstance(step, Reorganize) and step.seat == seat for step in self.steps)
-            if has_gap(b.rows(seat)) and not self.setting_up() and not moving:
+            moving = next((s for s in self.steps if isinstance(s, Reorganize) and s.seat == seat), None)
+            if moving is not None:
+                gap = shift_fault(b, moving)
+            else:
+                gap = has_gap(b.rows(seat)) and not self.setting_up()
+            if gap:
                 last = "row3" if (seat, "row3") in self.said else "row2"
                 raise self.fault(seat, last, f"seat{seat + 1} has an empty row before another (5.rows)")
 
@@ -211,6 +223,12 @@ class Reader(Lines):
         for place, attack in enumerate(b.volley):
             self.line = self.attack_lines[place]
             self.refuse(fate_fault(attack, place, resolution.place if resolution is not None else 0))
+            self.refuse(number_fault(b, place))
+        if self.turn is not None and (b.volley or self.turn[1] == DEFENSE):
+            for seat in range(b.seats):
+                fault = used_fault(b, seat)
+                if fault:
+                    raise self.fault(seat, "front", fault)
 
     def check_fleets(self) -> None:
         """14.elimination, 3.hand What cannot lie before a player who is out, or before a battle; 6 nor so."""
