@@ -150,7 +150,7 @@ def check_marks(told: Words, place: int) -> None:
 
 
 def decks_outlast_turns(b: Battle) -> bool:
-    """2.3 The hands of 13M are too small to draw a whole deck in one turn; those of other tables may not be."""
+    """2.3 The hands of 13M are too small to draw a whole deck in one turn; others may not be."""
     return b.scenario.exit_needs_whole_deck and b.switches.scenario != OWN
 
 

@@ -109,7 +109,7 @@ def dice_fault(dice: list[Attack], numbers: list[int]) -> str:
 
 
 def number_fault(b: Battle, place: int) -> str:
-    """12.dice The number is that of the target's row; rows close up when a ship of the fleet is sunk (5.rows)."""
+    """12.dice The number is that of the target's row; 5.rows sinkings in its fleet may have moved it."""
     attack = b.volley[place]
     if not attack.flies() or not b.owns(attack.seat, attack.target):
         return ""
