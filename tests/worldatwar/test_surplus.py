@@ -13,7 +13,7 @@ from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import group, number, ship
 from wardroom.games.worldatwar.battle import AMBUSH, FORM, NavalBattle, begin_battle
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.groups import Deploy
+from wardroom.games.worldatwar.groups import Deploy, divide, formed
 from wardroom.games.worldatwar.operation import ABORTED_DUTY
 
 
@@ -317,3 +317,61 @@ def test_carriers_without_fast_ships_return_to_port() -> None:
     assert names_of(op, 3) == ["zuiho"] and not op.forces[3].present
     assert op.voyages[op.forces[3].voyage].status == ABORTED_DUTY and op.forces[3].withdrawn
     assert names_of(op, 1) == ["japan-cruiser"] and op.forces[1].number == 2
+
+
+AGAIN = "worldatwar 1\n" + own(
+    "north-atlantic",
+    [1],
+    """
+    base brest: side = 0
+    base clyde: side = 1
+    force boats: side = 0 | base = "brest" | light = ["germany-submarine*3"]
+    force home: side = 1 | base = "clyde" | light = ["britain-cruiser*16", "britain-destroyer*8"]
+    duty carry: activity = "sea-transport" | phase = 0 | base = "clyde" | target = "h3424" | cargo = 1
+    """,
+)
+
+
+@rule("worldatwar", "22.41A", "22.421A", "22.18F")
+def test_a_surplus_combines_with_small_forces_in_a_later_battle() -> None:
+    lines = [AGAIN, "turn: phase=0"]
+    lines += ["activity carry: britain-destroyer*2 cargo=1 + britain-cruiser*12 + britain-cruiser*2"]
+    lines += ["interception seat1 > 1: h3424 germany-submarine score=20", "begins: battles"]
+    made = Scene(GAME, "\n".join(lines), rolls=[1, 2, 1, 1, *[6] * 20])
+    made.do(2, "cg1").do(2, "cg2").do(2, "cg1").do(2, "britain-cruiser 1").do(2, "cg3")
+    op = op_of(made)
+    parted = op.forces[4]
+    assert (parted.parent, parted.surplus, parted.number) == (1, 1, 3)
+    assert op.forces[2].number == 2, "it is a group of its own as long as the battle lasts"
+    made.do(1, "enemy2").do(2, "yes").do(2, "clyde").do(2, "done")
+    assert (parted.parent, parted.surplus) == (1, 0)
+    made.do(1, "h3423").do(1, "done")
+    assert str(made.question(2).facts["ships"]).count("britain-") == 5
+    made.do(2, "cg1").do(2, "cg2")
+    # The two destroyers that have landed their cargo, the two cruisers, and the one that was parted.
+    assert [op.forces[f].number for f in (0, 1, 2, 4)] == [1, 2, 1, 1]
+    view = op.observe(0)
+    for seed in range(20):
+        world = view.imagine(FastDice(seed))
+        assert isinstance(world, WorldAtWar)
+        assert world.observe(0).text() == view.text()
+        assert world.forces[4].number == world.forces[2].number == world.forces[0].number
+        assert world.forces[1].number != world.forces[4].number
+    assert GAME.parse(op.text()).text() == op.text()
+
+
+@rule("worldatwar", "22.421A", "22.421C", "22.426")
+def test_the_surplus_of_several_small_forces_waits_as_one_group() -> None:
+    op = small_forces(NINE, BATTLECRUISERS, DESTROYERS)
+    for n in (1, 2, 4, 5, 6):
+        op.on_chart[n] = 1
+    op.settle()
+    do(op, 1, "cg1")
+    do(op, 0, "cg3", "japan-destroyer", "2", "stay")
+    first = op.forces[-1]
+    # One more from another of them.
+    divide(op, 1, op.members(1)[-1:])
+    op.forces[-1].surplus, op.forces[-1].present = 1, 0
+    places = [len(op.forces) - 2, len(op.forces) - 1]
+    assert first.surplus and op.forces[first.parent].task_force == 0
+    assert formed(op, places) == [places]

@@ -264,6 +264,7 @@ def clear_battle(op: Operation) -> None:
         force.number = 0
         force.joins = 0
         force.present = 0
+        force.surplus = 0
     for unit in range(len(op.group)):
         op.group[unit] = 0
         op.withheld[unit] = 0

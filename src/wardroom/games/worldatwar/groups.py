@@ -58,12 +58,23 @@ def numbers_left(op: Operation, side: int, most: int) -> int:
 
 
 def formed(op: Operation, forces: list[int]) -> list[list[int]]:
-    """22.421A Each task force is a group, each force with cargo as well; all other small forces combine."""
+    """22.421A Each task force is a group, each force with cargo as well; all other small forces combine.
+
+    A surplus that waits is a group already; in a later battle it is a small force like any other.
+    """
     groups: list[list[int]] = []
     small: list[int] = []
+    surplus: list[int] = []
     factors = 0
     for f in forces:
-        if op.forces[f].task_force or op.forces[f].cargo or op.forces[f].parent >= 0:
+        own = op.forces[f]
+        if own.surplus and not op.forces[own.parent].task_force:
+            # Small forces have had it together.
+            if not surplus:
+                groups.append(surplus)
+            surplus.append(f)
+            continue
+        if own.task_force or own.cargo or own.surplus:
             groups.append([f])
             continue
         size = op.factors(op.members(f))
@@ -513,6 +524,7 @@ class Deploy(SealedStage):
                 own = [u for u in units if op.force[u] == f + 1]
                 if own:
                     made = divide(op, f, own)
+                    op.forces[made].surplus = 1
                     if number != WAITS:
                         deploy(op, made, number)
 
@@ -522,6 +534,7 @@ def divide(op: Operation, f: int, units: list[int]) -> int:
     old = op.forces[f]
     made = old.copy()
     made.parent = f
+    made.surplus = 0
     made.cargo = 0
     made.least = 0
     made.most = 0

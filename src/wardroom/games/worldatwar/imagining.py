@@ -130,9 +130,9 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         force = world.forces[f]
         if force.cargo:
             cargo.append(f)
-        elif force.parent >= 0 and not world.forces[force.parent].task_force:
+        elif force.surplus and not world.forces[force.parent].task_force:
             surplus.append(f)
-        elif force.task_force or force.parent >= 0:
+        elif force.task_force or force.surplus:
             groups.append([f])
         elif small_number(known, force.joins):
             force.number = small_number(known, force.joins)
@@ -140,7 +140,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         else:
             for group in groups:
                 first = world.forces[group[0]]
-                if not first.task_force and first.parent < 0 and first.joins == force.joins:
+                if not first.task_force and not first.surplus and first.joins == force.joins:
                     group.append(f)
                     break
             else:
@@ -174,7 +174,7 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
 def small_number(known: list[Force], joins: int) -> int:
     """22.421A The group of small forces that came in the same round, if it has been seen; else 0."""
     for force in known:
-        if not force.task_force and not force.cargo and force.parent < 0 and force.joins == joins:
+        if not force.task_force and not force.cargo and not force.surplus and force.joins == joins:
             return force.number
     return 0
 

@@ -123,6 +123,8 @@ class Force:
         self.landed = 0
         # 22.9432 Destroyers lost in port that may have been its own: it is hidden, and never sailed.
         self.drained = 0
+        # 22.421A Parted from a group in this battle: it is one of its own as long as that lasts.
+        self.surplus = 0
 
     def numbers(self) -> list[int]:
         return [
@@ -148,6 +150,7 @@ class Force:
             self.parent,
             self.landed,
             self.drained,
+            self.surplus,
         ]
 
     def refill(self, numbers: list[int]) -> None:
@@ -173,6 +176,7 @@ class Force:
         self.parent = numbers[19]
         self.landed = numbers[20]
         self.drained = numbers[21]
+        self.surplus = numbers[22]
 
     def is_free(self) -> bool:
         """Put together for a position, with ships of any port and as many as one likes."""
@@ -207,6 +211,7 @@ FORCE_FIELDS: Final = (
     "parent",
     "landed",
     "drained",
+    "surplus",
 )
 
 

@@ -115,6 +115,7 @@ OF_A_FORCE: Final[dict[str, Range]] = {
     "parent": (-1, "forces"),
     "landed": SMALL,
     "drained": SMALL,
+    "surplus": FLAG,
 }
 
 # Columns in which -1 means that the observer does not know.

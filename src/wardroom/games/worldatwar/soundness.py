@@ -318,6 +318,8 @@ class Inspector:
             raise Fault(about, f"parent={force.parent}: it can only have been divided from an earlier force")
         if force.parent >= 0 and op.forces[force.parent].side != force.side:
             raise Fault(about, f"parent={force.parent} is a force of the other side")
+        if force.surplus and (force.parent < 0 or not self.battle):
+            raise Fault(about, "surplus=1: it was not parted (parent=) from a force in a battle")
         self.size(f)
         if force.present and not self.battle:
             raise Fault(about, "present=1: no step of a battle is named")
