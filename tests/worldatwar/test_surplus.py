@@ -12,6 +12,7 @@ from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import group, number, ship
 from wardroom.games.worldatwar.battle import AMBUSH, FORM, NavalBattle, begin_battle
+from wardroom.games.worldatwar.combat import settle_cargo
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy, divide, formed
 from wardroom.games.worldatwar.operation import ABORTED_DUTY
@@ -375,3 +376,41 @@ def test_the_surplus_of_several_small_forces_waits_as_one_group() -> None:
     places = [len(op.forces) - 2, len(op.forces) - 1]
     assert first.surplus and op.forces[first.parent].task_force == 0
     assert formed(op, places) == [places]
+
+
+@rule("worldatwar", "22.421A", "22.423B")
+def test_hidden_cargo_may_have_joined_small_forces_of_which_some_are_known() -> None:
+    lines = ["worldatwar 1", "options: scenario=midway", "battle: h0015 begins=groups"]
+    lines += ["force seat1: japan-cruiser shown", "force seat1: japan-cruiser"]
+    lines += ["force seat1: haruna hiei kongo kirishima", "force seat1: japan-destroyer*2 cargo=1"]
+    made = Scene(GAME, "\n".join([*lines, "force seat2: united-states-cruiser*5"]))
+    made.do(1, "cg1").do(1, "cg2").do(1, "cg1").do(2, "cg1")
+    op = op_of(made)
+    assert [force.number for force in op.forces if force.side == 0] == [1, 1, 2, 1]
+    found = set()
+    for seed in range(30):
+        world = op.observe(1).imagine(FastDice(seed))
+        assert isinstance(world, WorldAtWar)
+        assert world.observe(1).text() == op.observe(1).text()
+        found |= {force.number for force in world.forces if force.cargo}
+    assert found == {1, 2}
+
+
+@rule("worldatwar", "22.421A", "22.61B")
+def test_who_has_lost_his_cargo_in_an_open_group_was_no_small_force() -> None:
+    lines = ["worldatwar 1", "options: scenario=midway", "battle: h0015 begins=groups"]
+    lines += ["force seat1: haruna hiei kongo kirishima", "force seat1: japan-cruiser"]
+    lines += ["force seat1: japan-destroyer*2 cargo=1", "force seat2: united-states-cruiser*5"]
+    made = Scene(GAME, "\n".join(lines))
+    made.do(1, "cg1").do(1, "cg2").do(1, "cg1").do(2, "cg1")
+    op = op_of(made)
+    op.reveal_group(0, 1)
+    laden = next(unit for unit in op.members(2) if op.laden[unit])
+    op.hits[laden] = op.roster.size[laden]
+    settle_cargo(op, 0, 1)
+    assert op.forces[2].cargo == 0 and op.forces[2].shown and not op.forces[2].task_force
+    view = op.observe(1)
+    for seed in range(5):
+        world = view.imagine(FastDice(seed))
+        assert isinstance(world, WorldAtWar)
+        assert world.forces[1].number == 2 and world.observe(1).text() == view.text()

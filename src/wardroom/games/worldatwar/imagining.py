@@ -121,7 +121,12 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
     there = [f for f in forces if world.forces[f].present]
     if not there:
         return True
-    known = [force for force in world.forces if force.side == side and force.shown and force.present]
+    # Nobody hidden is in a group that is open, though a force that has lost its cargo there looks small.
+    known: list[Force] = []
+    for force in world.forces:
+        if force.side == side and force.shown and force.present:
+            if not world.revealed[slot(side, force.number)]:
+                known.append(force)
     groups: list[list[int]] = []
     cargo: list[int] = []
     shared: list[int] = []
@@ -155,18 +160,25 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
             numbers.append(n)
     free = len(numbers) - len(groups)
     # 22.421A A group without cargo strengthens one force that has it.
-    able = list(range(len(groups)))
+    joined: dict[int, list[int]] = {}
+    for n in shared:
+        if not [force for force in known if force.number == n and force.cargo]:
+            joined[n] = []
+    able = [*groups, *joined.values()]
     for f in shuffled(cargo, rng):
         if free > 0:
             groups.append([f])
             free -= 1
         elif able:
-            groups[able.pop(rng.below(len(able), 0))].append(f)
+            able.pop(rng.below(len(able), 0)).append(f)
     if len(groups) != len(numbers):
         return False
     order = shuffled(numbers, rng)
     for group, number in zip(groups, order, strict=True):
         for f in group:
+            world.forces[f].number = number
+    for number, more in joined.items():
+        for f in more:
             world.forces[f].number = number
     return numbers_agree(world, side)
 
