@@ -16,6 +16,7 @@ from wardroom.games.worldatwar.combat import settle_cargo
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy, divide, formed
 from wardroom.games.worldatwar.operation import ABORTED_DUTY
+from wardroom.games.worldatwar.withdrawal import withdraw
 
 
 def convoy() -> WorldAtWar:
@@ -414,3 +415,16 @@ def test_who_has_lost_his_cargo_in_an_open_group_was_no_small_force() -> None:
         world = view.imagine(FastDice(seed))
         assert isinstance(world, WorldAtWar)
         assert world.forces[1].number == 2 and world.observe(1).text() == view.text()
+
+
+@rule("worldatwar", "22.61B", "22.61C")
+def test_a_force_whose_ships_have_all_left_a_group_is_gone_at_once() -> None:
+    lines = ["worldatwar 1", "options: scenario=midway", "battle: h0015 begins=groups"]
+    lines += ["force seat1: haruna hiei kongo kirishima", "force seat1: japan-destroyer*2 cargo=1"]
+    made = Scene(GAME, "\n".join([*lines, "force seat2: united-states-cruiser*5"]))
+    made.do(1, "cg1").do(1, "cg1").do(2, "cg1")
+    op = op_of(made)
+    op.reveal_group(0, 1)
+    withdraw(op, 0, 1, op.members(1))
+    assert op.forces[1].gone and not op.forces[1].present and op.forces[-1].cargo == 1
+    assert GAME.parse(op.text()).text() == op.text()

@@ -214,3 +214,8 @@ def split_off(op: Operation, f: int, units: list[int]) -> None:
             # 22.427 What they carry goes with them.
             op.forces[f].cargo -= 1
             made.cargo += 1
+    if f + 1 not in op.force:
+        # All have left one by one: nothing is left of it in the battle.
+        op.forces[f].gone = 1
+        op.forces[f].number = 0
+        op.forces[f].present = 0
