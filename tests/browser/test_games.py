@@ -181,9 +181,9 @@ def test_a_replay_grows_again_after_a_tall_moment(visitor: NewVisitor) -> None:
     on.press("ArrowRight")
     page.wait_for_function(f"(before) => Math.abs(({SCALE})() - before) < 0.02", arg=before)
     # The same where something that was tall goes by itself, as a ship that has sunk.
-    fleet.evaluate(
-        "(fleet) => fleet.append(Object.assign(document.createElement('i'), {style: 'display: block; height: 1200px'}))"
-    )
+    fleet.evaluate("(fleet) => fleet.append(document.createElement('div'))")
+    fleet.evaluate("(fleet) => (fleet.lastElementChild.style.height = '1200px')")
+    on.press("ArrowLeft")
     page.wait_for_function(f"(before) => ({SCALE})() < 0.8 * before", arg=before)
     fleet.evaluate("(fleet) => fleet.lastElementChild.remove()")
     page.wait_for_function(f"(before) => Math.abs(({SCALE})() - before) < 0.02", arg=before)
