@@ -10,6 +10,7 @@ import socket as sockets
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import nullcontext
 from http.client import HTTPResponse
 from pathlib import Path
 from types import ModuleType
@@ -281,8 +282,8 @@ def test_sockets_of_one_address_share_what_they_may_ask_for(tmp_path: Path) -> N
 
     async def run() -> int:
         async with server(tmp_path) as tables:
-            ann = Person("ann")
-            table = await table_of(tables, [ann, Person("bob")])
+            ann, bob = Person("ann"), Person("bob")
+            table = await table_of(tables, [ann, bob])
             limits, refused = Limits(), 0
             for _ in range(20):
                 talk = Connection(table, ann.visitor, nothing, nothing, paces(limits))
@@ -292,12 +293,18 @@ def test_sockets_of_one_address_share_what_they_may_ask_for(tmp_path: Path) -> N
                     except FaultError as error:
                         assert error.code == "too-fast"
                         refused += 1
+            # Nobody else who plays there has to wait for that; who only looks on has.
+            for other, welcome in ((bob.visitor, True), (Person("eve").visitor, False)):
+                talk = Connection(table, other, nothing, nothing, paces(limits))
+                assert talk.paces.limits is limits and bool(talk.player()) == welcome
+                with nullcontext() if welcome else pytest.raises(FaultError):
+                    await talk.hear(Hello())
             return refused
 
     async def nothing(*_: object) -> Any:
         raise AssertionError("nothing is read or written here")
 
-    most = LIMITS["heavy"].burst
+    most = LIMITS["heavy-of-address"].burst
     assert 0 < asyncio.run(run()) <= 20 * HEAVY_BURST - most
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import select
@@ -14,7 +14,7 @@ from wardroom.server import besides
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import LIMITS, Limits
 from wardroom.server.players_first import PlayersFirst
-from wardroom.server.socket import Paces
+from wardroom.server.socket import Connection, Paces
 from wardroom.server.turnstile import MOST_RUNG, Turnstile
 
 
@@ -160,9 +160,38 @@ async def test_without_limits_nobody_waits() -> None:
 async def test_more_moves_than_people_make_do_not_come_first() -> None:
     limits = Limits(now=lambda: 0.0)
     paces = [Paces(limits, Turnstile(), "192.0.2.1", lambda: 0.0) for _ in range(2)]
-    burst = int(LIMITS["first"].burst)
-    assert all(paces[n % 2].come_first() for n in range(burst)) and not paces[0].come_first()
-    assert Paces(limits, Turnstile(), "192.0.2.2", lambda: 0.0).come_first()
+    burst = int(LIMITS["first"].burst + LIMITS["first-of-address"].burst)
+    assert all(paces[n % 2].come_first("eve") for n in range(burst)) and not paces[0].come_first("eve")
+    assert Paces(limits, Turnstile(), "192.0.2.2", lambda: 0.0).come_first("bob")
+    # Whoever else plays there is not held back by that.
+    own = int(LIMITS["first"].burst)
+    assert all(paces[1].come_first("ann") for _ in range(own)) and not paces[1].come_first("ann")
+
+
+@played
+async def test_who_makes_them_is_looked_at_with_the_guests(tmp_path: Path) -> None:
+    placed: list[bool] = []
+
+    class Noting(Turnstile):
+        def place(self, file: int, is_guest: bool) -> None:
+            placed.append(is_guest)
+
+    async def nothing(*_: object) -> Any:
+        raise AssertionError("nothing is read or written here")
+
+    async with server(tmp_path) as tables:
+        ann, now = Person("ann"), 0.0
+        table = await table_of(tables, [ann, Person("bob")])
+        paces = Paces(Limits(now=lambda: now), Noting(), "192.0.2.1", lambda: now, {"number": 7})
+        talk = Connection(table, ann.visitor, nothing, nothing, paces)
+        talk.client.seats = [0]
+        most = int(LIMITS["first"].burst + LIMITS["first-of-address"].burst)
+        for _ in range(most + 1):
+            await talk.take(b'{"t":"do","seat":0,"n":-1,"line":"none","id":1}')
+        assert placed.index(True) == len(placed) - 1
+        now = 60.0
+        await talk.take(b'{"t":"do","seat":0,"n":-1,"line":"none","id":1}')
+        assert not placed[-1]
 
 
 @played

@@ -41,10 +41,13 @@ LIMITS: Final = {
     "passwords-of-address": Limit(30, 1 / 10),
     # New sockets, by address; a page that was dropped comes back every second.
     "socket": Limit(200, 10),
-    # Moves that come before all else (`turnstile.py`), by address: more than a school makes at its boards.
-    "first": Limit(100, 40),
-    # Messages that make a table think or write, by address: each of its sockets has its own pace besides.
-    "heavy": Limit(400, 80),
+    # Moves that come before all else (`turnstile.py`): so many of each player, whatever others at the address
+    # do; and by address, more than a school makes at its boards.
+    "first": Limit(10, 2),
+    "first-of-address": Limit(100, 40),
+    # Messages that make a table think or write, likewise: each socket has its own pace besides.
+    "heavy": Limit(10, 1),
+    "heavy-of-address": Limit(400, 80),
     # Alerts of all tables, by visitor.
     "alert": Limit(30, 1 / 600),
     # Letters that ask to confirm an address: by account, and to one address from everybody.
@@ -63,6 +66,23 @@ LIMITS: Final = {
     "replay": Limit(20, 1 / 5),
     "replays-of-address": Limit(60, 1),
 }
+
+
+class Allowance:
+    """A bucket of tokens: so many at once, so many a second."""
+
+    def __init__(self, burst: float, pace: float, now: float) -> None:
+        self.burst = self.left = burst
+        self.pace = pace
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        self.left = min(self.burst, self.left + (now - self.at) * self.pace)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
 
 
 class Limits:

@@ -18,7 +18,7 @@ from wardroom.core.state import SPECTATOR
 from wardroom.server import asking, besides, dealing
 from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
-from wardroom.server.limits import Limits
+from wardroom.server.limits import Allowance, Limits
 from wardroom.server.lines import FILE
 from wardroom.server.messages import (
     Act,
@@ -65,23 +65,6 @@ UNKNOWN_TABLE, ABUSE, TOO_SLOW, TROUBLE = 4404, 4429, 4408, 4503
 decoder = msgspec.json.Decoder(FromClient)
 
 
-class Allowance:
-    """A bucket of tokens: so many at once, so many a second."""
-
-    def __init__(self, burst: float, pace: float, now: float) -> None:
-        self.burst = self.left = burst
-        self.pace = pace
-        self.at = now
-
-    def take(self, now: float) -> bool:
-        self.left = min(self.burst, self.left + (now - self.at) * self.pace)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
 class Paces:
     """How much one socket, and all of its address together, may send."""
 
@@ -109,12 +92,18 @@ class Paces:
     def allow_chat(self) -> bool:
         return self.chat.take(self.time())
 
-    def allow_heavy(self) -> bool:
-        return self.heavy.take(self.time()) and not self.limits.allows("heavy", self.address)
+    def allow_heavy(self, player: str) -> bool:
+        return self.heavy.take(self.time()) and self._allow("heavy", player)
 
-    def come_first(self) -> bool:
-        """Whether a move goes before all else: not if the address makes more than people can."""
-        return not self.limits.allows("first", self.address)
+    def come_first(self, player: str) -> bool:
+        """Whether a move goes before all else: not if more are made than people can."""
+        return self._allow("first", player)
+
+    def _allow(self, kind: str, player: str) -> bool:
+        """What each player has alone, then what all of the address share: others may have used that up."""
+        if player and not self.limits.allows(kind, player):
+            return True
+        return not self.limits.allows(f"{kind}-of-address", self.address)
 
     async def wait(self) -> None:
         await self.turnstile.wait(self.address)
@@ -277,9 +266,17 @@ class Connection:
         """Whether the client plays here; all else that is asked waits until moves have been made."""
         return bool(self.client.seats) and self.client.seats[0] != SPECTATOR
 
+    def player(self) -> str:
+        """The visitor, if one who plays at this table; seats, unlike guests, cannot be had in any number."""
+        visitor = self.client.visitor
+        return visitor.id if visitor is not None and self.table.seats_of(visitor) else ""
+
     async def do(self, do: Do) -> None:
         if self.is_seated():
-            if not self.paces.come_first():
+            first = self.paces.come_first(self.player())
+            # Whoever moves faster than people is looked at with the guests.
+            self.paces.place(is_guest=not first)
+            if not first:
                 await self.paces.wait()
             if not self.is_one_word(do):
                 self.check_pace()
@@ -297,8 +294,8 @@ class Connection:
         return do.seat in self.client.seats and do.line in self.table.sights[do.seat].legal
 
     def check_pace(self) -> None:
-        """Of what is heavy, by this socket and by all of its address together."""
-        if not self.paces.allow_heavy():
+        """Of what is heavy, by this socket and by its player or all of its address together."""
+        if not self.paces.allow_heavy(self.player()):
             raise FaultError("too-fast", "not so fast")
 
     async def hear(self, message: FromClient) -> None:
