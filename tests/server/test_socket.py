@@ -420,6 +420,20 @@ def test_a_body_may_have_lines_but_not_come_in_crumbs(site: str) -> None:
         assert line.recv(12) == b"HTTP/1.1 413"
 
 
+def test_who_sends_nothing_but_pings_is_cut_off(site: str) -> None:
+    """Some are borne; thousands are not."""
+    owner, _ = new_table(site, YOU_AND_BOT)
+    talk, other = Talk(owner), Talk(owner)
+    for _ in range(50):
+        talk.socket.ping()
+    talk.begin()
+    with pytest.raises(ConnectionClosed):
+        for _ in range(5000):
+            talk.socket.ping()
+        talk.hear("none")
+    other.begin()
+
+
 def test_a_farewell_right_after_nonsense_is_no_error(site: str, caplog: pytest.LogCaptureFixture) -> None:
     host, port = site.removeprefix("http://").split(":")
     owner, _ = new_table(site, YOU_AND_BOT)

@@ -9,14 +9,20 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from wardroom.server.limits import Allowance
 from wardroom.server.players_first import sockets_of
 
 # Taking one line apart costs some microseconds, and all moves wait meanwhile.
 MOST_LINES: Final = 500
 # Lines in what is read of a body at once, which has 16 kB: so many are chunks of a few bytes each.
 MOST_IN_PIECES: Final = 2000
+# Bytes of a socket that are read at once: taking apart the smallest frame, of six, costs ten microseconds.
+MOST_OF_A_SOCKET: Final = 1024
+# Frames that carry no message, such as pings, at once and in each second on; who sends more is cut off.
+BURST, PACE = 200.0, 10.0
 LONG_HEAD: Final = b"431 Request Header Fields Too Large"
 LONG_BODY: Final = b"413 Content Too Large"
 # Where a socket's scope tells which file it is, for `players_first.py`; an extension, as ASGI calls it.
@@ -68,6 +74,12 @@ class Sockets(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         # Empty again when the socket is closed, since its number will be another's.
         self.file: dict[object, object] = {}
+        self.empty_talk = Allowance(BURST, PACE, self.loop.time())
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        # As asyncio's own transports have it; where there is no such thing it means nothing.
+        transport.max_size = MOST_OF_A_SOCKET  # type: ignore[attr-defined]
+        super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -80,6 +92,23 @@ class Sockets(WebSocketsSansIOProtocol):
         try:
             super().data_received(data)
         except InvalidState:
+            self.transport.close()
+
+    def handle_ping(self) -> None:
+        self.bear()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self.bear()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self.bear()
+        super().handle_cont(event)
+
+    def bear(self) -> None:
+        """A frame of which nobody else hears, so nobody else could refuse it."""
+        if not self.empty_talk.take(self.loop.time()):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
