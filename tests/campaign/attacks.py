@@ -12,7 +12,9 @@ import random
 import socket
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any
 
 from tests.campaign.guests import SHAKE, Guest, Line, Report, masked
 
@@ -240,7 +242,9 @@ HEADS = (
 )
 
 
-async def requests(site: str, table: str, count: int, rng: random.Random, report: Report) -> None:
+async def requests(
+    site: str, table: str, count: int, rng: random.Random, report: Report, at_once: int = AT_ONCE
+) -> None:
     async def worker() -> None:
         while report.done < count:
             report.done += 1
@@ -251,7 +255,7 @@ async def requests(site: str, table: str, count: int, rng: random.Random, report
             else:
                 await guest.ask(*hostile(rng, table))
 
-    await asyncio.gather(*(worker() for _ in range(AT_ONCE)))
+    await asyncio.gather(*(worker() for _ in range(at_once)))
 
 
 # -- many ----------------
@@ -343,12 +347,119 @@ async def slow_readers(site: str, table: str, count: int, rng: random.Random, re
         reader.close()
 
 
-KINDS: dict[str, Callable[[str, str, int, random.Random, Report], Awaitable[None]]] = {
+# -- all from one address ----------------
+
+CROWD = "203.0.113.7"
+# Tables at which they play, and sockets at each.
+OWN_TABLES, AT_A_TABLE = 20, 8
+# Requests under way: about as many as may wait.
+MANY_AT_ONCE = 400
+# Frames of one socket in a second: just so few that it is not sent away.
+FAST = 150
+PING = masked(b"", opcode=9)
+PINGS = PING * 500
+
+
+async def crowd(site: str, table: str, count: int, rng: random.Random, report: Report) -> None:
+    """Every kind at once from one address, for a minute at most; what is refused is tried again."""
+    Guest.shared = CROWD
+    # They sit down before the others have used up what the address may ask for.
+    lines = [line for _ in range(OWN_TABLES) for line in await own_table(site, rng, report)]
+    parts = [Report() for _ in range(5)]
+    under_way = [
+        *(overplay(line, count, rng) for line in lines),
+        requests(site, table, 10 * count, rng, parts[0], MANY_AT_ONCE),
+        frames(site, table, count, rng, parts[1]),
+        slow_readers(site, table, 20, rng, parts[2]),
+        hold_open(site, table, count, rng, parts[3]),
+        *(pings(line, count, parts[4]) for line in await own_table(site, rng, report)),
+    ]
+    seconds = min(60, 3 + count / 100)
+
+    async def in_time(one: Coroutine[Any, Any, None]) -> None:
+        with suppress(TimeoutError, OSError, EOFError):
+            await asyncio.wait_for(one, seconds)
+
+    await asyncio.gather(*(in_time(one) for one in under_way))
+    for part in parts:
+        report.done += part.done
+        report.counts += part.counts
+        report.bad += part.bad
+
+
+async def own_table(site: str, rng: random.Random, report: Report) -> list[Line]:
+    """Sockets of one guest who plays against a bot."""
+    guest = Guest(site, rng, report)
+    await guest.ask("GET", "/api/me")
+    seats = [{"kind": "you"}, {"kind": "bot", "bot": "random"}]
+    order = {"game": "coldwar", "seats": seats, "window": 0, "nonce": guest.commitment}
+    table = (await guest.post("/api/tables", order))["table"]["id"]
+    lines = [Line(guest) for _ in range(AT_A_TABLE)]
+    for line in lines:
+        await line.open(table)
+        line.say(t="hello")
+        await line.hear_until("whole")
+    return lines
+
+
+async def overplay(line: Line, count: int, rng: random.Random) -> None:
+    """Moves from a seat, legal, late or senseless, and questions, faster than people are."""
+    line.say(t="open", nonce=line.guest.nonce)
+    hearing = asyncio.create_task(line.hear_out())
+    words = ("done", "pass", "gun5 iowa slava", "gun5", "")
+    try:
+        for number in range(count):
+            if hearing.done():
+                break
+            line.say(t="do", seat=0, n=rng.randrange(9), line=rng.choice(words), id=number)
+            if number % 10 == 0:
+                line.say(t=rng.choice(("hello", "hint", "odds")), seat=0, id=number)
+            await line.writer.drain()
+            line.guest.report.done += 1
+            await asyncio.sleep(1 / FAST)
+    finally:
+        hearing.cancel()
+        line.close()
+
+
+async def pings(line: Line, count: int, report: Report) -> None:
+    """Frames from a seat of which only the reader of sockets hears, until it is cut off."""
+    try:
+        for _ in range(count):
+            line.writer.write(PINGS)
+            await line.writer.drain()
+            report.counts["pings"] += PINGS.count(PING)
+            await asyncio.sleep(0)
+    finally:
+        line.close()
+
+
+async def hold_open(site: str, table: str, count: int, rng: random.Random, report: Report) -> None:
+    """As many sockets as there can be, and one more for each that is refused."""
+    lines: list[Line] = []
+    try:
+        while report.done < count:
+            report.done += 1
+            line = Line(Guest(site, rng, report))
+            if await line.open(table):
+                lines.append(line)
+                line.say(t="hello")
+                report.counts["most held"] = max(report.counts["most held"], len(lines))
+            else:
+                line.close()
+                await asyncio.sleep(0.02)
+    finally:
+        for line in lines:
+            line.close()
+
+
+KINDS: dict[str, Callable[[str, str, int, random.Random, Report], Coroutine[Any, Any, None]]] = {
     "frames": frames,
     "requests": requests,
     "connections": connections,
     "tables": tables,
     "slow-readers": slow_readers,
+    "crowd": crowd,
 }
 
 

@@ -1,4 +1,4 @@
-"""What every hostile guest needs: requests and sockets in raw bytes, each from an address of its own.
+"""What every hostile guest needs: requests and sockets in raw bytes, from many addresses or from one.
 
 The server believes its own machine about where a request comes from (`WARDROOM_PROXIES`): it can be as many
 addresses as it likes, and the limits stay on.
@@ -11,7 +11,7 @@ import hashlib
 import json
 import random
 from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
 Json = dict[str, Any]
 SHAKE = (
@@ -60,11 +60,14 @@ def masked(data: bytes, opcode: int = 1, fin: bool = True, mask: bytes = b"mask"
 class Guest:
     """One visitor at one address."""
 
+    # Where all of them come from, if they share one.
+    shared: ClassVar[str] = ""
+
     def __init__(self, site: str, rng: random.Random, report: Report) -> None:
         host, port = site.split(":")
         self.host, self.port = host, int(port)
         self.report = report
-        self.address = f"10.{rng.randrange(256)}.{rng.randrange(256)}.{rng.randrange(1, 255)}"
+        self.address = self.shared or f"10.{rng.randrange(256)}.{rng.randrange(256)}.{rng.randrange(1, 255)}"
         self.cookie = ""
         self.nonce = rng.randbytes(32).hex()
 

@@ -1,6 +1,6 @@
 """The server under attack: nothing breaks, nothing is lost, and honest tables hardly notice.
 
-`make soak` runs the whole campaign (about ten minutes on two cores), `make test` a sample of it.
+`make soak` runs the whole campaign (about twelve minutes on two cores), `make test` a sample of it.
 """
 
 from __future__ import annotations
@@ -8,17 +8,22 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import resource
 import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing, suppress
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.campaign.attacks import CROWD
+from tests.campaign.guests import Guest, Report
 from wardroom.lab.load import sit_all
 from wardroom.lab.served import our_server
 from wardroom.lab.table_bench import Guests
@@ -48,9 +53,9 @@ MOST_KEPT = 300
 class Honest:
     """Tables where people play on as if nothing happened."""
 
-    def __init__(self, site: str, count: int) -> None:
-        # Each from an address of its own: what attackers use up of theirs is not taken from honest guests.
-        self.desks = [Guests(site, f"198.51.100.{number}") for number in range(count)]
+    def __init__(self, site: str, count: int, address: str = "") -> None:
+        # Each from an address of its own, unless told: what attackers use up of theirs is not taken away.
+        self.desks = [Guests(site, address or f"198.51.100.{number}") for number in range(count)]
 
     async def play(self, until: asyncio.Future[Any]) -> list[float]:
         """The seconds that each move took, until then."""
@@ -139,10 +144,7 @@ async def campaign(
     `aside`: the attackers take no time that the server could use.
     """
     found: dict[str, tuple[float, float]] = {}
-    page = folder / "page"
-    page.mkdir()
-    (page / "index.html").write_text("<!doctype html><title>Wardroom</title>")
-    with our_server(folder=folder, WARDROOM_LIMITS="on", WARDROOM_PAGE=str(page)) as site:
+    with attacked_server(folder) as site:
         process = server_process(site)
         for seed, (kind, count) in enumerate(counts.items()):
             honest = Honest(site, TABLES)
@@ -162,10 +164,68 @@ async def campaign(
                 assert kept < MOST_KEPT
             for desk in honest.desks:
                 desk.close()
+    return found
+
+
+async def one_address(folder: Path, count: int, quiet: float, *aside: str) -> dict[str, tuple[float, float]]:
+    """What `campaign` tells, where all attackers share one address: of honest tables elsewhere and there."""
+    with attacked_server(folder) as site:
+        groups = {"elsewhere": Honest(site, TABLES), "beside them": Honest(site, TABLES // 2, CROWD)}
+        for honest in groups.values():
+            await sit_all([*honest.desks])
+
+        async def play(until: asyncio.Future[Any]) -> list[list[float]]:
+            return await asyncio.gather(*(honest.play(until) for honest in groups.values()))
+
+        calm = await play(asyncio.ensure_future(asyncio.sleep(quiet)))
+        table = groups["elsewhere"].desks[0].table
+        under_way = asyncio.create_task(attack("crowd", site, table, count, 1, *aside))
+        # From other addresses people sit down and play; at theirs they are let in, or told to come again.
+        newcomers = asyncio.gather(attack("tables", site, table, 3, 2), come_in(site, under_way))
+        times = await play(under_way)
+        report, (seated, let_in) = await under_way, await newcomers
+        print(f"one address: {report['done']}, {report['counts']}; beside them {let_in}", flush=True)
+        assert not report["bad"] and report["counts"]["429"] and seated["done"] == 3 and not seated["bad"]
+        found = {}
+        for (name, honest), before, under in zip(groups.items(), calm, times, strict=True):
+            found[name] = p99(before), p99(under)
+            print(
+                f"{name}: {len(under)} honest moves, p99 {p99(before):.1f} ms, then {p99(under):.1f}",
+                flush=True,
+            )
+            honest.check(folder)
+            for desk in honest.desks:
+                desk.close()
+    return found
+
+
+async def come_in(site: str, until: asyncio.Future[Any]) -> Counter[str]:
+    """Somebody at the attackers' address opens the page and asks who they are, again and again."""
+    report = Report()
+    for number in range(60):
+        guest = Guest(site, random.Random(number), report)
+        guest.address = CROWD
+        status, _ = await guest.ask("GET", "/")
+        assert status == 200
+        status, told = await guest.ask("GET", "/api/me")
+        assert status == 200 or (status == 429 and b"try again in " in told), (status, told)
+        await asyncio.wait([until], timeout=1)
+        if until.done():
+            break
+    return report.counts
+
+
+@contextmanager
+def attacked_server(folder: Path) -> Iterator[str]:
+    """Its limits are on, and in the end nothing has gone wrong in it."""
+    page = folder / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<!doctype html><title>Wardroom</title>")
+    with our_server(folder=folder, WARDROOM_LIMITS="on", WARDROOM_PAGE=str(page)) as site:
+        yield site
     log = (folder / "log").read_text()
     told = log[-3000:]
     assert "Traceback" not in log and '"where":' not in log, told
-    return found
 
 
 @pytest.fixture(autouse=True)
@@ -189,6 +249,19 @@ def test_a_sample(tmp_path: Path) -> None:
 @pytest.mark.soak
 def test_the_whole_campaign(tmp_path: Path) -> None:
     sit_apart()
-    found = asyncio.run(campaign(tmp_path, WHOLE, QUIET, ENOUGH, "aside"))
+    demand(asyncio.run(campaign(tmp_path, WHOLE, QUIET, ENOUGH, "aside")))
+
+
+def demand(found: dict[str, tuple[float, float]]) -> None:
     slow = {kind: (calm, under) for kind, (calm, under) in found.items() if under > MOST_SLOWED * calm}
     assert not slow, slow
+
+
+def test_a_sample_from_one_address(tmp_path: Path) -> None:
+    asyncio.run(one_address(tmp_path, 100, 0.5))
+
+
+@pytest.mark.soak
+def test_the_whole_from_one_address(tmp_path: Path) -> None:
+    sit_apart()
+    demand(asyncio.run(one_address(tmp_path, 6_000, QUIET, "aside")))
