@@ -167,8 +167,9 @@ class Line:
         """Whatever still comes, to the end."""
         try:
             async with asyncio.timeout(PATIENCE):
-                while (await self.hear())[0] != 8:
-                    pass
+                while (heard := await self.hear())[0] != 8:
+                    if heard[0] == 9:
+                        self.writer.write(masked(heard[1], 10))
         except (OSError, EOFError, TimeoutError):
             return
 
