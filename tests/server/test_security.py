@@ -9,18 +9,22 @@ import logging
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from starlette.applications import Starlette
 from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.routing import Route
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.server.conftest import ADDRESS, client_for
 from wardroom.server import http
+from wardroom.server.app import believing, build_app, server_config
 from wardroom.server.limits import LIMITS, Limits, address_key
 from wardroom.server.logs import JsonLines
-from wardroom.server.security import MOST_BYTES, origin_ok
+from wardroom.server.security import MOST_BYTES, client_of, origin_ok
 from wardroom.server.settings import SettingError, Settings, database_at
 
 HOST = ADDRESS.removeprefix("http://")
@@ -304,3 +308,37 @@ def test_metrics_can_be_switched_off(settings: Settings) -> None:
 
 def test_every_door_that_changes_something_is_unsafe() -> None:
     assert {door.method for door in http.DOORS if door.takes is not None} <= {"POST", "PATCH", "DELETE"}
+
+
+@pytest.mark.parametrize(
+    ("proxies", "nearest", "told", "found"),
+    [
+        ("127.0.0.1,::1", "127.0.0.1", "192.0.2.9", "192.0.2.9"),
+        ("127.0.0.1,::1", "127.0.0.1", "10.6.6.6, 192.0.2.9", "192.0.2.9"),
+        ("127.0.0.1,192.0.2.1", "127.0.0.1", "10.6.6.6, 192.0.2.9, 192.0.2.1", "192.0.2.9"),
+        ("*", "172.17.0.1", "192.0.2.9", "192.0.2.9"),
+        ("*", "172.17.0.1", "10.6.6.6, 192.0.2.9", "192.0.2.9"),
+        ("*", "172.17.0.1", "", "172.17.0.1"),
+        ("127.0.0.1,::1", "172.17.0.1", "192.0.2.9", "172.17.0.1"),
+    ],
+)
+def test_who_came_by_a_proxy(proxies: str, nearest: str, told: str, found: str) -> None:
+    """What a client itself wrote before the proxy did counts for nothing."""
+    settings = Settings(proxies=proxies)
+    answer = Route("/", lambda request: Response(client_of(request.scope)))
+    config = server_config(Starlette(routes=[answer], middleware=believing(settings)), settings)
+    config.load()
+    client = TestClient(cast(Any, config.loaded_app), client=(nearest, 5000))
+    assert client.get("/", headers={"X-Forwarded-For": told}).text == found
+
+
+def test_a_proxy_that_is_not_believed_is_told_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    settings = Settings(database=database_at(tmp_path), bots=0)
+    with TestClient(build_app(settings), client=("172.17.0.1", 5000)) as client:
+        client.get("/healthz")
+        # So it looks when the proxy was believed.
+        client.get("/healthz", headers={"X-Forwarded-For": "172.17.0.1"})
+        assert "proxy-not-believed" not in caplog.messages
+        for _ in range(3):
+            client.get("/healthz", headers={"X-Forwarded-For": "192.0.2.9"})
+    assert caplog.messages.count("proxy-not-believed") == 1

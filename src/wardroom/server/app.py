@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final, cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -13,6 +13,8 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from wardroom.core.errors import WardroomError
 from wardroom.server import confirming, http
@@ -27,6 +29,7 @@ from wardroom.server.settings import Settings
 from wardroom.server.socket import table_socket
 
 MOST_HEADER_BYTES: Final = 16_384
+FORWARDED: Final = b"x-forwarded-for"
 
 
 def build_app(settings: Settings | None = None) -> Starlette:
@@ -40,7 +43,7 @@ def build_app(settings: Settings | None = None) -> Starlette:
             Route("/api/{path:path}", no_such_door, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             Route("/{path:path}", Page(chosen.page).answer),
         ],
-        middleware=[Middleware(Guard), Middleware(SessionMiddleware)],
+        middleware=[*believing(chosen), Middleware(Guard), Middleware(SessionMiddleware)],
         exception_handlers={HTTPException: refused},
         lifespan=life,
     )
@@ -75,6 +78,28 @@ async def refused(request: Request, error: Exception) -> Response:
     return problem(FaultError("not-found", str(error.detail), status=error.status_code))
 
 
+class NearestProxy:
+    """Where any proxy is believed, the last one tells who came.
+
+    What stands before that may be the client's own invention, and uvicorn would take it.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app: Any = ProxyHeadersMiddleware(cast(Any, app), "*")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            told = [value for name, value in scope["headers"] if name == FORWARDED]
+            last = [(FORWARDED, told[-1].rpartition(b",")[2].strip())] if told else []
+            scope["headers"] = [header for header in scope["headers"] if header[0] != FORWARDED] + last
+        await self.app(scope, receive, send)
+
+
+def believing(settings: Settings) -> list[Middleware]:
+    """What is to be done about proxies that uvicorn does not do."""
+    return [Middleware(NearestProxy)] if settings.proxies == "*" else []
+
+
 def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
     """uvicorn as we need it: small frames, no logs of its own, headers of known proxies only."""
     return uvicorn.Config(
@@ -92,7 +117,8 @@ def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         ws_ping_timeout=20,
         log_config=None,
         access_log=False,
-        proxy_headers=True,
+        # Of any proxy we read them ourselves.
+        proxy_headers=settings.proxies != "*",
         forwarded_allow_ips=settings.proxies,
         server_header=False,
         timeout_graceful_shutdown=3,

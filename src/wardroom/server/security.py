@@ -83,6 +83,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self.has_warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -128,6 +129,7 @@ class Guard:
 
     def _check(self, scope: Scope, host: Host) -> None:
         headers = Headers(scope=scope)
+        self._look_for_a_proxy(scope, headers)
         if len(scope["path"]) > LONGEST_PATH or not scope["path"].isprintable():
             raise FaultError("not-found", "there is no such address", status=404)
         safe = scope["method"] in SAFE
@@ -138,6 +140,13 @@ class Guard:
         size = headers.get("content-length", "0")
         if not size.isdecimal() or int(size) > MOST_BYTES:
             raise _too_large()
+
+    def _look_for_a_proxy(self, scope: Scope, headers: Headers) -> None:
+        """All who come by a proxy that is not believed count as one address: the host should hear of it."""
+        told = headers.get("x-forwarded-for")
+        if told and not self.has_warned and scope.get("client") and scope["client"][0] not in told:
+            self.has_warned = True
+            log.warning("proxy-not-believed", extra={"setting": "WARDROOM_PROXIES"})
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
         host: Host = scope["app"].state.host
