@@ -16,7 +16,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
-from tests.campaign.guests import SHAKE, Guest, Line, Report, masked
+from tests.campaign.guests import SHAKE, Guest, Json, Line, Report, masked
 
 AT_ONCE = 8
 # Frames in one connection, after which a fresh one goes on from another address.
@@ -407,13 +407,19 @@ async def overplay(line: Line, count: int, rng: random.Random) -> None:
     line.say(t="open", nonce=line.guest.nonce)
     hearing = asyncio.create_task(line.hear_out())
     words = ("done", "pass", "gun5 iowa slava", "gun5", "")
+    # In good form: for what is malformed they would soon be sent away.
+    questions: list[Json] = [
+        {"t": "hello"},
+        {"t": "hint", "seat": 0, "id": 1},
+        {"t": "odds", "seat": 0, "id": 1},
+    ]
     try:
         for number in range(count):
             if hearing.done():
                 break
             line.say(t="do", seat=0, n=rng.randrange(9), line=rng.choice(words), id=number)
             if number % 10 == 0:
-                line.say(t=rng.choice(("hello", "hint", "odds")), seat=0, id=number)
+                line.say(**rng.choice(questions))
             await line.writer.drain()
             line.guest.report.done += 1
             await asyncio.sleep(1 / FAST)
