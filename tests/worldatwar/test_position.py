@@ -142,6 +142,9 @@ CARRYING = "activity moresby-invasion: h0608 japan-cruiser japan-destroyer"
         (" meets=h0410", "", "voyage2:", "needs target= and meets="),
         ("duty=1", "duty=1 patrol=1", "voyage1:", "a duty that is a patrol"),
         ("duty=1", "duty=1 target=1", "voyage1:", "only interceptions and patrols"),
+        ("1 status=sailing", "1 target=1 status=returning", "voyage1:", "only interceptions and patrols"),
+        ("1 status=sailing", "1 target=1 status=completed", "voyage1:", "only interceptions and patrols"),
+        ("1 status=sailing", "1 target=1 status=aborted", "voyage1:", "only interceptions and patrols"),
         (
             "step: Campaign",
             "told: 1 0 0 0 0 0 0 0 0 0 0 0 0 0\nstep: Campaign",
@@ -195,6 +198,15 @@ def test_what_cannot_be_is_refused_with_its_line(said: str, instead: str, line: 
     with pytest.raises(PositionError, match=re.escape(why)) as refused:
         GAME.parse(AT_SEA.replace(said, instead))
     assert f"(in the line: {line}" in str(refused.value)
+
+
+@rule("worldatwar", "22.163B")
+def test_a_beaten_patrol_keeps_its_target_until_it_turns_home() -> None:
+    beaten = AT_SEA.replace("duty=1 status=sailing", "duty=0 target=1 status=aborted")
+    beaten = beaten.replace("cargo=1 ", "").replace(" laden=1", "")
+    assert GAME.parse(beaten).waiting()
+    with pytest.raises(PositionError, match="only interceptions and patrols"):
+        GAME.parse(beaten.replace("status=aborted", "patrol=1 status=returning"))
 
 
 @rule("worldatwar", "22.24A")

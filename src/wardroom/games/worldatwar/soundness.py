@@ -13,6 +13,7 @@ from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
 from wardroom.games.worldatwar.operation import (
     ABORTED,
+    ABORTED_DUTY,
     ACTIVITY,
     ANNOUNCED,
     COVER,
@@ -260,12 +261,12 @@ class Inspector:
         voyage = op.voyages[v]
         if voyage.patrol and (voyage.duty < 0 or op.scenario.duties[voyage.duty].activity != PATROL):
             raise Fault(about, "patrol=1 is said of a duty that is a patrol")
+        if voyage.level == ACTIVITY and voyage.target >= 0 and not self.may_help(v):
+            raise Fault(about, f"target={voyage.target}, but only interceptions and patrols have one")
         if voyage.status not in (ANNOUNCED, SAILING) or not forces_of(op, v):
             return
         if voyage.level != ACTIVITY and (voyage.target < 0 or voyage.meets == NOWHERE):
             raise Fault(about, "an interception needs target= and meets=")
-        if voyage.level == ACTIVITY and voyage.target >= 0 and not voyage.patrol:
-            raise Fault(about, f"target={voyage.target}, but only interceptions and patrols have one")
         if voyage.level != ACTIVITY or voyage.duty < 0 or voyage.patrol:
             return
         duty = op.scenario.duties[voyage.duty]
@@ -274,6 +275,13 @@ class Inspector:
             if same.duty == voyage.duty and same.level == ACTIVITY and same.status == SAILING:
                 if duty.activity != PATROL and forces_of(op, other):
                     raise Fault(about, f"the duty {duty.key!r} is carried out by voyage {other + 1} already")
+
+    def may_help(self, v: int) -> bool:
+        """22.163B A patrol that supports others; beaten, it keeps its target until it turns home."""
+        voyage, duties = self.op.voyages[v], self.op.scenario.duties
+        if voyage.duty < 0 or duties[voyage.duty].activity != PATROL:
+            return False
+        return voyage.status == ABORTED_DUTY or (voyage.patrol > 0 and voyage.status == SAILING)
 
     def crew(self, f: int) -> None:
         """A force has ships as long as it is there, and is at sea or in port."""
