@@ -190,6 +190,8 @@ CARRYING = "activity moresby-invasion: h0608 japan-cruiser japan-destroyer"
         ("Campaign place=3", "Campaign place=1", "step: Campaign", "place=1, but below Sortie it is 3 or 4"),
         ("Sortie side=0 place=7", "Sortie side=0 place=5", "step: Sortie", "below Resolve it is 7"),
         ("separate=0", "separate=1", "step: Passage", "not a number from 0 to 0"),
+        (" voyages=0", "", "step: Sortie", "voyages= is missing, and Passage is about 0"),
+        ("Campaign place=3", "Campaign place=3\nstep: Campaign", "step: Campaign", "stands on nothing"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_line(said: str, instead: str, line: str, why: str) -> None:
@@ -207,6 +209,43 @@ def test_a_beaten_patrol_keeps_its_target_until_it_turns_home() -> None:
     assert GAME.parse(beaten).waiting()
     with pytest.raises(PositionError, match="only interceptions and patrols"):
         GAME.parse(beaten.replace("status=aborted", "patrol=1 status=returning"))
+
+
+IN_TWO_FORCES = """worldatwar 1
+options: scenario=coral-sea
+turn: phase=1
+voyage1: side=seat1 duty=1 status=sailing path=h0707,h0608,h0508,h0509,h0410
+voyage2: side=seat1 duty=2 status=sailing path=h0707,h0608
+force1: side=seat1 base=rabaul origin=rabaul
+force2: side=seat1 base=rabaul voyage=1 origin=rabaul
+japan-destroyer/3: force=1
+japan-destroyer/4: force=2
+step: Campaign place=3
+"""
+
+
+@rule("worldatwar", "22.15A", "22.19")
+@pytest.mark.parametrize(
+    ("steps", "line", "why"),
+    [
+        ("Sortie place=1; Intercept seat=1 targets=0,1", "Sortie", "voyages= is missing"),
+        ("Sortie place=1 voyages=1; Intercept seat=1 targets=0,1", "Intercept", "voyage=0 is none of"),
+        ("Sortie place=2; RollInterceptions level=1", "Sortie", "voyages= lacks 0"),
+        ("Sortie place=7; Resolve voyages=0,1", "Sortie", "voyages= is missing, and Resolve is about 0"),
+        ("Sortie place=7 voyages=0,1; Resolve", "Resolve", "voyages= lacks 0"),
+        ("Sortie place=7 voyages=0,1; Resolve; Passage voyage=0", "Resolve", "voyages= lacks 1"),
+        ("Sortie place=7 voyages=0; Resolve voyages=0,1", "Resolve", "voyage=1 is none of its sortie"),
+        ("Sortie; GoHome voyages=0", "Sortie", "voyages= is missing, and GoHome is about 0"),
+        ("Sortie voyages=0; GoHome voyages=0,1", "GoHome", "voyage=1 is none of its sortie"),
+        ("Sortie; Rendezvous voyages=0", "Sortie", "voyages= is missing, and Rendezvous is about 0"),
+    ],
+)
+def test_a_sortie_names_its_voyages(steps: str, line: str, why: str) -> None:
+    GAME.parse(f"{IN_TWO_FORCES}step: Sortie place=7 voyages=0,1\nstep: Resolve voyages=0,1\n")
+    lines = "".join(f"step: {step.strip()}\n" for step in steps.split(";"))
+    with pytest.raises(PositionError, match=re.escape(why)) as refused:
+        GAME.parse(IN_TWO_FORCES + lines)
+    assert f"(in the line: step: {line}" in str(refused.value)
 
 
 @rule("worldatwar", "22.24A")

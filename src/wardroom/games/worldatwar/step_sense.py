@@ -14,6 +14,7 @@ from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.intercepting import WHO, Intercept
+from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import Choosing, Muster
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
@@ -22,10 +23,12 @@ from wardroom.games.worldatwar.operation import (
     COUNTER,
     INTERCEPTION,
     MOST_NUMBERS,
+    RETURNING,
+    SAILING,
     Operation,
     slot,
 )
-from wardroom.games.worldatwar.rendezvous import Rendezvous
+from wardroom.games.worldatwar.rendezvous import Rendezvous, bound_for_meeting
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import CARDS, FAR, NOWHERE, TACTICAL
@@ -34,6 +37,8 @@ from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.sortie import (
     FINISHED,
+    INTERCEPT_FIRST,
+    JOINING,
     AttackFromTheAir,
     OrderOfBattles,
     Passage,
@@ -174,11 +179,57 @@ def sorties_fit(op: Operation) -> None:
             if isinstance(below, Sortie) and below.place != FINISHED:
                 raise fault(step, f"the sortie below it has place={below.place}, and is not over")
             sortie = step
-        elif isinstance(step, Resolve) and sortie is not None and step.side != sortie.side:
-            raise fault(step, f"side={step.side}, but its sortie is one of side={sortie.side}")
-        elif isinstance(step, Passage) and sortie is not None and step.voyage not in sortie.voyages:
-            raise fault(step, f"voyage={step.voyage} is none of its sortie")
+        elif sortie is not None:
+            if isinstance(step, Resolve) and step.side != sortie.side:
+                raise fault(step, f"side={step.side}, but its sortie is one of side={sortie.side}")
+            of_its_sortie(op, step, sortie)
         below = step
+    if sortie is not None and INTERCEPT_FIRST < sortie.place <= JOINING:
+        all_are_named(op, sortie)
+        none_is_skipped(op, sortie)
+
+
+def of_its_sortie(op: Operation, step: Step, sortie: Sortie) -> None:
+    """22.164, 22.19: what is intercepted, resolved, met or brought home belongs to the sortie."""
+    about: list[int] = []
+    if isinstance(step, Resolve | Rendezvous | GoHome):
+        about = step.voyages
+    elif isinstance(step, Passage):
+        about = [step.voyage]
+    elif isinstance(step, Intercept) and step.level == INTERCEPTION:
+        about = step.targets
+    for number in about:
+        first = number
+        # 22.18D Who parts on the way home joins the sortie when all ways are known.
+        while isinstance(step, GoHome) and first not in sortie.voyages and op.voyages[first].parent >= 0:
+            first = op.voyages[first].parent
+        if not sortie.voyages:
+            raise fault(sortie, f"voyages= is missing, and {type(step).__name__} is about {number}")
+        if first not in sortie.voyages:
+            raise fault(step, f"voyage={number} is none of its sortie")
+
+
+def all_are_named(op: Operation, sortie: Sortie) -> None:
+    """22.15, 22.18: whoever of the side is on his way out or home belongs to its sortie."""
+    for number, voyage in enumerate(op.voyages):
+        if voyage.side != sortie.side or voyage.level != ACTIVITY or voyage.patrol:
+            continue
+        if voyage.status in (SAILING, RETURNING) and forces_of(op, number) and number not in sortie.voyages:
+            raise fault(sortie, f"voyages= lacks {number} (counted from 0), which is under way")
+
+
+def none_is_skipped(op: Operation, sortie: Sortie) -> None:
+    """22.19 Who is still on his way out has not been resolved."""
+    for step in op.stack:
+        if not isinstance(step, Resolve):
+            continue
+        passing = [passage.voyage for passage in op.stack if isinstance(passage, Passage)]
+        for number in sortie.voyages:
+            voyage = op.voyages[number]
+            if voyage.status != SAILING or voyage.patrol or bound_for_meeting(op, voyage):
+                continue
+            if forces_of(op, number) and number not in [*step.voyages, *passing]:
+                raise fault(step, f"voyages= lacks {number} (counted from 0), which is not resolved yet")
 
 
 def voyages_there(op: Operation, step: Step, voyages: list[int]) -> None:
