@@ -211,6 +211,43 @@ def test_a_beaten_patrol_keeps_its_target_until_it_turns_home() -> None:
         GAME.parse(beaten.replace("status=aborted", "patrol=1 status=returning"))
 
 
+ANNOUNCING = """worldatwar 1
+options: scenario=coral-sea
+turn: phase=1
+voyage1: side=seat1 duty=1 status=announced path=h0707,h0608,h0508,h0509,h0410
+force1: side=seat1 base=rabaul origin=rabaul
+japan-destroyer/3: force=1
+step: Campaign place=2
+step: Announce duty=2 voyage=0
+"""
+
+
+@rule("worldatwar", "22.15A")
+@pytest.mark.parametrize(
+    ("said", "instead", "line", "why"),
+    [
+        ("step: Announce duty=2", "step: Announce duty=1", "Announce duty=1", "voyage 1 has duty=1 already"),
+        ("step: Announce duty=2", "step: Announce duty=0", "Announce duty=0", "voyage 1 has duty=1 already"),
+        ("step: Announce", "step: Announce\nstep: Announce", "Announce duty=2", "stands on Campaign, not on"),
+        ("announced", "sailing", "Announce", "voyage 1 is announced no more"),
+        ("announced", "completed", "Announce", "voyage 1 is announced no more"),
+        ("2\nstep: Announce duty=2 voyage=0", "1", "Campaign", "voyage 1 of the phase is announced"),
+        (
+            "2\nstep: Announce duty=2 voyage=0",
+            "1\nstep: CodeCards kind=0",
+            "Campaign",
+            "voyage 1 of the phase is announced",
+        ),
+    ],
+)
+def test_a_duty_is_announced_once(said: str, instead: str, line: str, why: str) -> None:
+    assert GAME.parse(ANNOUNCING).waiting() == [0]
+    assert said in ANNOUNCING
+    with pytest.raises(PositionError, match=re.escape(why)) as refused:
+        GAME.parse(ANNOUNCING.replace(said, instead))
+    assert f"(in the line: step: {line}" in str(refused.value)
+
+
 IN_TWO_FORCES = """worldatwar 1
 options: scenario=coral-sea
 turn: phase=1

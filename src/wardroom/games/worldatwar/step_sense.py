@@ -8,7 +8,7 @@ from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
-from wardroom.games.worldatwar.campaign import ASK, Announce, Campaign
+from wardroom.games.worldatwar.campaign import ANNOUNCING, ASK, Announce, Campaign
 from wardroom.games.worldatwar.cards import CardRun, CodeCards
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.groups import Deploy, Numbering
@@ -26,6 +26,7 @@ from wardroom.games.worldatwar.operation import (
     RETURNING,
     SAILING,
     Operation,
+    Voyage,
     slot,
 )
 from wardroom.games.worldatwar.rendezvous import Rendezvous, bound_for_meeting
@@ -273,6 +274,27 @@ def announcing(op: Operation, step: Announce) -> None:
     if step.duty < len(op.scenario.duties) and step.place != ASK:
         if not op.voyages or op.voyages[step.voyage].duty != step.duty:
             raise fault(step, f"voyage={step.voyage} does not carry out duty={step.duty}")
+
+
+def announced_once(op: Operation) -> None:
+    """22.15A The duties of a phase are announced in their order, each of them once, before any is begun."""
+    duties = op.scenario.duties
+    for number, voyage in enumerate(op.voyages):
+        if voyage.duty < 0 or duties[voyage.duty].phase != op.phase:
+            continue
+        for step in op.stack:
+            if isinstance(step, Campaign) and step.place <= ANNOUNCING:
+                raise fault(step, f"place={step.place}, but voyage {number + 1} of the phase is announced")
+            if isinstance(step, Announce):
+                not_yet_asked(step, number, voyage)
+
+
+def not_yet_asked(step: Announce, number: int, voyage: Voyage) -> None:
+    asked = voyage.duty == step.duty and step.place != ASK and number == step.voyage
+    if voyage.duty >= step.duty and not asked:
+        raise fault(step, f"duty={step.duty}, but voyage {number + 1} has duty={voyage.duty} already")
+    if voyage.status != ANNOUNCED:
+        raise fault(step, f"voyage {number + 1} is announced no more: it sails when all of them are")
 
 
 def course(op: Operation, step: PlotCourse) -> None:

@@ -14,6 +14,7 @@ from wardroom.games.worldatwar.scenario import FAR
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.step_sense import (
+    announced_once,
     cards_in_time,
     dice_are_rolled,
     interception_fits,
@@ -211,6 +212,7 @@ def inspect_steps(op: Operation) -> None:
     sorties_fit(op)
     interception_fits(op)
     cards_in_time(op)
+    announced_once(op)
 
 
 def inspect_step(op: Operation, step: Step) -> None:
