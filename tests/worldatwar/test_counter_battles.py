@@ -81,7 +81,7 @@ def test_what_others_can_say_goes_by_force_too() -> None:
     made.do(2, "washington united-states-cruiser 2 done")
     op = op_of(made)
     for f in (1, 3):
-        op.show_force(f)
+        op.reveal_group(1, op.forces[f].number)
     view = op.observe(0)
     for unit in op.members(3):
         assert view.withheld[unit] == 0 and view.spared[unit] == 0

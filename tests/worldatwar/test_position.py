@@ -179,6 +179,13 @@ CARRYING = "activity moresby-invasion: h0608 japan-cruiser japan-destroyer"
         ("origin=townsville", "origin=townsville tf=1 most=9", "force2:", "a task force has 10 factors"),
         ("origin=townsville", "origin=townsville most=1", "force2:", "factors, and most=1"),
         ("turn: phase=1", "turn: phase=2", "step: Campaign", "the scenario has 2"),
+        # What everybody was told of a force that nobody has seen.
+        ("origin=townsville", "origin=townsville least=10 most=25", "force2:", "but tf=1 is missing"),
+        ("origin=townsville", "origin=townsville least=3 most=25", "force2:", "formed with 3 or more"),
+        ("origin=townsville", "origin=townsville tf=1", "force2:", "formed with 10 or more"),
+        ("origin=townsville", "origin=townsville slow=1", "force2:", "its dice have told slow=0"),
+        ("origin=townsville", "origin=townsville light=0", "force2:", "its dice have told light=1"),
+        ("step: Campaign", "clues: 3 2\nstep: Campaign", "clues:", "the hidden forces of seat 2"),
         # Ships and squadrons.
         ("force=1 laden=1", "laden=1", "japan-destroyer/3:", "it lies in port"),
         ("force=1 laden=1", "force=1 laden=1 leaving=1", "japan-destroyer/3:", "told of a battle"),
@@ -200,6 +207,13 @@ def test_what_cannot_be_is_refused_with_its_line(said: str, instead: str, line: 
     with pytest.raises(PositionError, match=re.escape(why)) as refused:
         GAME.parse(AT_SEA.replace(said, instead))
     assert f"(in the line: {line}" in str(refused.value)
+
+
+def test_a_carrier_was_sighted_with_its_own_force() -> None:
+    carrier = AT_SEA.replace("japan-destroyer/3:", "shokaku: force=1 sighted=1\njapan-destroyer/3:")
+    assert GAME.parse(carrier).waiting()
+    with pytest.raises(PositionError, match=r"sighted=2 are other forces .*\(in the line: shokaku:"):
+        GAME.parse(carrier.replace("sighted=1", "sighted=2"))
 
 
 @rule("worldatwar", "22.163B")
@@ -311,6 +325,14 @@ group seat2 3: lexington united-states-cruiser*3 found=1
         ("chart: 0 1 0", "chart: 0 1 1", "chart:", "group 2 of seat 1 has no force"),
         ("chart: 0 1", "chart: 1 1", "chart:", "the first number of each side stays 0"),
         ("joins=-1 ", "joins=3 ", "force1:", "present=1 in round 2"),
+        (
+            "step: NavalBattle",
+            "revealed: 0 1 0 0 0 0 0 0 0 0 0 0 0 0\nstep: NavalBattle",
+            "revealed:",
+            "not shown",
+        ),
+        ("base=noumea ", "base=noumea shown=1 ", "force2:", "group 3 is not open"),
+        ("told: 0 10", "told: 0 18", "told:", "of group 1 of seat 1 it is 10"),
         ("side=seat1 status=sailing", "side=seat1 status=completed", "force1:", "its voyage is not at sea"),
         ("step: NavalBattle", "squadron1: task=4\nstep: NavalBattle", "squadron1:", "go together"),
         ("step: NavalBattle", "squadron1: state=3 task=1\nstep: NavalBattle", "squadron1:", "does nothing"),

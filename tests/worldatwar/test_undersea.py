@@ -142,7 +142,7 @@ def test_submarines_on_watch_intercept_from_their_post(op: WorldAtWar) -> None:
     op.scenario.duties[-1].offensive = False
     target = voyage(op, "townsville", "port-moresby")
     op.codes = [1, 0]
-    sail(op, target, units(op, "townsville", united_states_cruiser=2, australia_cruiser=2))
+    sail(op, target, units(op, "townsville", united_states_cruiser=2, australia_cruiser=2), shown=1)
     op.forces[-1].task_force = 1
     assert free_submarines(op, 0) == [boat(op)]
     step = Intercept()

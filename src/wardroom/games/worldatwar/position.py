@@ -374,10 +374,10 @@ class Reader:
                 raise PositionError(f"a word or a number does not fit (in the line: {told})") from error
         try:
             self.conclude()
+            inspector = Inspector(self.op, self.names)
+            inspector.ranges(tables(self.op), unit_columns(self.op), wing_columns(self.op))
             self.inspect_steps()
-            Inspector(self.op, self.names).inspect(
-                tables(self.op), unit_columns(self.op), wing_columns(self.op)
-            )
+            inspector.inspect(tables(self.op))
         except Fault as fault:
             told = self.said.get(fault.about, self.made_by.get(fault.about, ""))
             where = f"in the line: {told}" if told else fault.about

@@ -8,9 +8,10 @@ from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.imagining import clues_agree, holds_still
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.landing import aboard
-from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, sum_up
 from wardroom.games.worldatwar.operation import (
     ABORTED,
     ABORTED_DUTY,
@@ -25,6 +26,7 @@ from wardroom.games.worldatwar.operation import (
     MOST_NUMBERS,
     RETURNING,
     SAILING,
+    UNTOLD,
     VOYAGE_FIELDS,
     Operation,
     slot,
@@ -43,6 +45,7 @@ from wardroom.games.worldatwar.ranges import (
     of_entry,
 )
 from wardroom.games.worldatwar.scenario import CARDS, NOWHERE, PATROL
+from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
@@ -80,12 +83,13 @@ class Inspector:
         # 22.93A Only where submarines or squadrons attack alone there may be more than six groups.
         self.numbers = most_numbers(op)
 
-    def inspect(
+    def ranges(
         self,
         tables: list[tuple[str, list[int]]],
         ships: list[tuple[str, list[int]]],
         squadrons: list[tuple[str, list[int]]],
     ) -> None:
+        """Each number by itself."""
         op = self.op
         for name, values in tables:
             for place, value in enumerate(values):
@@ -107,6 +111,10 @@ class Inspector:
         for f, force in enumerate(op.forces):
             for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True):
                 self.number(f"force{f + 1}", name, value, OF_A_FORCE[name])
+
+    def inspect(self, tables: list[tuple[str, list[int]]]) -> None:
+        """All of them together."""
+        op = self.op
         self.turn()
         self.cards()
         self.chart(tables)
@@ -120,6 +128,8 @@ class Inspector:
         for wing in range(len(op.wing_state)):
             self.squadron(wing)
         self.carriers()
+        if self.sees_all:
+            self.known()
 
     def number(self, about: str, name: str, value: int, limits: Range, several: bool = False) -> None:
         low, high = limits[0], highest(self.op, limits[1])
@@ -183,6 +193,32 @@ class Inspector:
             for number in range(self.numbers + 1, MOST_NUMBERS + 1):
                 if op.on_chart[slot(side, number)]:
                     raise Fault("chart", f"group {number}: groups of this battle are 1 to {self.numbers}")
+
+    def known(self) -> None:
+        """22.41F, 22.423B: what everybody was told of groups and forces that nobody has seen is true."""
+        op = self.op
+        for side in range(2):
+            if not clues_agree(op, side):
+                raise Fault("clues", f"they do not fit the hidden forces of seat {side + 1}")
+            for number in range(1, self.numbers + 1):
+                if op.on_chart[slot(side, number)]:
+                    self.known_group(side, number)
+
+    def known_group(self, side: int, number: int) -> None:
+        op, place = self.op, slot(side, number)
+        forces = [f for f, own in enumerate(op.forces) if own.present and own.number == number]
+        forces = [f for f in forces if op.forces[f].side == side]
+        seen = all(op.forces[f].shown for f in forces)
+        if op.revealed[place] and not seen:
+            raise Fault("revealed", f"group {number} of seat {side + 1} has forces that are not shown=1")
+        if seen and not op.revealed[place]:
+            raise Fault(
+                f"force{forces[0] + 1}", f"shown=1, but group {number} is not open: revealed: has a 0"
+            )
+        afloat = all(not op.is_sunk(unit) for unit in range(len(op.force)) if op.force[unit] - 1 in forces)
+        if op.told[place] and not seen and afloat and op.told[place] != facts_of(op, side, number):
+            fact = facts_of(op, side, number)
+            raise Fault("told", f"{op.told[place]}, but of group {number} of seat {side + 1} it is {fact}")
 
     def hex(self, about: str, name: str, h: int) -> None:
         if h != NOWHERE and not self.op.scenario.chart.inside(h):
@@ -309,6 +345,34 @@ class Inspector:
         if self.sees_all and 0 < force.most < op.factors(ships):
             raise Fault(about, f"it has ships of {op.factors(ships)} factors, and most={force.most}")
 
+    def formed(self, f: int) -> None:
+        """22.14, 22.22: who was never seen has all the ships he was formed with, as his dice have told."""
+        op, about = self.op, f"force{f + 1}"
+        force = op.forces[f]
+        divided = force.parent >= 0 or any(mate.parent == f for mate in op.forces)
+        if force.shown or force.gone or force.is_free() or divided:
+            return
+        if force.least >= TASK_FORCE_LEAST and not force.task_force:
+            raise Fault(about, f"least={force.least}, but tf=1 is missing: a hidden force stays what it was")
+        if not self.sees_all or force.drained:
+            return
+        ships = [unit for unit in range(len(op.force)) if op.force[unit] == f + 1]
+        pick = sum_up(op, ships)
+        least = max(force.least, TASK_FORCE_LEAST if force.task_force else 0)
+        if pick.factors < least:
+            raise Fault(about, f"it has ships of {pick.factors} factors, and was formed with {least} or more")
+        if any(op.is_sunk(unit) for unit in ships):
+            return
+        for unit in op.members(f):
+            sighted = op.sighted[unit]
+            if not sighted >> f & 1 and holds_still(op, sighted):
+                raise Fault(
+                    self.names[unit], f"sighted={sighted} are other forces than its own, force={f + 1}"
+                )
+        for name, told, is_so in (("slow", force.slow, pick.slow), ("light", force.light, 1 - pick.heavy)):
+            if told not in (UNTOLD, is_so):
+                raise Fault(about, f"{name}={told}, but by its ships its dice have told {name}={is_so}")
+
     def force(self, f: int) -> None:
         op, about = self.op, f"force{f + 1}"
         force = op.forces[f]
@@ -329,6 +393,7 @@ class Inspector:
         if force.surplus and (force.parent < 0 or not self.battle):
             raise Fault(about, "surplus=1: it was not parted (parent=) from a force in a battle")
         self.size(f)
+        self.formed(f)
         if force.present and not self.battle:
             raise Fault(about, "present=1: no step of a battle is named")
         if force.present and force.joins > op.round:

@@ -200,14 +200,18 @@ def of_its_sortie(op: Operation, step: Step, sortie: Sortie) -> None:
     elif isinstance(step, Intercept) and step.level == INTERCEPTION:
         about = step.targets
     for number in about:
-        first = number
-        # 22.18D Who parts on the way home joins the sortie when all ways are known.
-        while isinstance(step, GoHome) and first not in sortie.voyages and op.voyages[first].parent >= 0:
-            first = op.voyages[first].parent
         if not sortie.voyages:
             raise fault(sortie, f"voyages= is missing, and {type(step).__name__} is about {number}")
+        first = parted_from(op, number, sortie.voyages) if isinstance(step, GoHome) else number
         if first not in sortie.voyages:
             raise fault(step, f"voyage={number} is none of its sortie")
+
+
+def parted_from(op: Operation, number: int, voyages: list[int]) -> int:
+    """22.18D Who parts on the way home joins the sortie of the others when all ways are known."""
+    while number not in voyages and 0 <= op.voyages[number].parent < number:
+        number = op.voyages[number].parent
+    return number
 
 
 def all_are_named(op: Operation, sortie: Sortie) -> None:
