@@ -488,6 +488,17 @@ def test_what_action_adds_reads_back(turn: str, steps: str, lines: str) -> None:
         assert GAME.parse(view).text() == view
 
 
+@rule("coldwar", "13.61")
+def test_bad_luck_that_follows_a_card_of_an_open_hand_reads_back() -> None:
+    lines = "luck: counter-tactics fire-control\nseat 1\nopen"
+    state = GAME.parse(expanded("6.1.C.4", "step: FortunesOfWar seat=1 ordered=1", lines))
+    for _ in range(2):
+        state.apply(state.mover(), state.legal(state.mover())[0])
+    text = state.text()
+    assert "step: FortunesOfWar seat=1 ordered=1 copies=1\nstep: Vote" in text
+    assert GAME.parse(text).text() == text
+
+
 @pytest.mark.parametrize(
     ("turn", "steps", "said"),
     [

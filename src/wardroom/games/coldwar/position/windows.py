@@ -213,7 +213,7 @@ def read_peek(r: Lines, v: Values) -> Step:
     step = Peek(seat, other, below.fog_left(r.b))
     step.named = r.optional_card(v, "named")
     if step.named != NOBODY:
-        step.copies = r.number(v.get("copies", "1"), 1, 9)
+        step.copies = r.number(v.get("copies", "1"), 1, max(r.b.catalogue.counts))
     return step
 
 
@@ -314,9 +314,10 @@ def read_fortunes(r: Lines, v: Values) -> Step:
     if not r.b.luck:
         raise r.fail("Fortunes of War needs a line 'luck'")
     card = r.b.card(r.b.luck[0])
+    # It stays when the card that was chosen is gone.
+    step.copies = r.number(v.get("copies", "0"), 0, max(r.b.catalogue.counts))
     if "chosen" in v:
         step.chosen = r.action(v["chosen"])
-        step.copies = r.number(v.get("copies", "0"), 0, 9)
         # 13.5 A Tactic may have been played since.
         in_time = step.chosen == HAND or (is_card(step.chosen) and r.b.family(step.chosen - CARD) == TACTIC)
         if not in_time and step.chosen not in step.options(r.b, card):
