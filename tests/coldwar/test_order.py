@@ -153,6 +153,8 @@ seat 2
   row1: slava(gun5)
   hand: evade
 """
+# 6.1.A.1 What was laid in the turn before is gone.
+CLEARED = WHOLE_TURN.replace("  area: evade\n", "")
 
 
 @rule("coldwar", "6.1")
@@ -197,7 +199,7 @@ def test_the_steps_of_a_turn_come_in_this_order() -> None:
     ],
 )
 def test_nothing_is_done_early_and_nothing_made_good_later(step: str, early_or_late: str) -> None:
-    position = WHOLE_TURN.replace("6.1.A.1", f"{step} fog=2")
+    position = CLEARED.replace("6.1.A.1", f"{step} fog=2")
     with Scene(GAME, position) as scene:
         assert scene.state.course().current() == step
         assert scene.rule_against(1, early_or_late) != ""
@@ -206,7 +208,7 @@ def test_nothing_is_done_early_and_nothing_made_good_later(step: str, early_or_l
 
 @rule("coldwar", "6.1", "6.1.C.1")
 def test_the_course_shows_what_is_past_and_what_is_skipped() -> None:
-    with Scene(GAME, WHOLE_TURN.replace("6.1.A.1", "6.1.A.5 fog=2")) as scene:
+    with Scene(GAME, CLEARED.replace("6.1.A.1", "6.1.A.5 fog=2")) as scene:
         course = scene.state.course()
         assert course.seat == 0
         # 6.1.C.4 is a step of tables with Bad Luck.
@@ -218,7 +220,7 @@ def test_the_course_shows_what_is_past_and_what_is_skipped() -> None:
 
 @rule("coldwar", "6.1.C.1")
 def test_work_the_hangars_is_never_played() -> None:
-    position = WHOLE_TURN.replace("6.1.A.1", "6.1.C.1 fog=2 played")
+    position = CLEARED.replace("6.1.A.1", "6.1.C.1 fog=2 played")
     with Scene(GAME, position) as scene:
         assert scene.state.course().current() == "6.1.C.2"
         assert scene.state.course().marks == [PAST] * 8 + [SKIPPED, CURRENT, AHEAD]

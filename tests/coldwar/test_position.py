@@ -281,6 +281,42 @@ ROWS = VOLLEY_OF_TWO + "seat 1\nrow2: knox\nsubs: alfa\nseat 2\nrow3: nimitz\n"
             "turn: seat1 6.1.B.1 fog=9",
             "'9' is not a number from 0 to 8",
         ),
+        # Cards to draw after the last has been drawn.
+        (
+            TABLE + "draw: dc\n",
+            "series: 4 last",
+            "1 cards are left to draw, and the last has been drawn (6.2)",
+        ),
+        (
+            TABLE + "draw: dc*2\n",
+            "series: 3 last-comes",
+            "2 cards are left to draw, and the last has been drawn (6.2)",
+        ),
+        # A game that would have ended with the round before.
+        (
+            TABLE.replace("turn:", "options: rounds=2\nturn:"),
+            "round: 3",
+            "only 2 rounds are played (3)",
+        ),
+        # Area defences that nobody can have laid.
+        (TABLE, "seat 1\narea: ecm", "seat1 has cleared the decks and laid nothing yet (6.1.A.1)"),
+        (
+            WITH_ACTION.replace("6.1.B.1 fog=3", "6.1.A.1") + "step: Refuel seat=1 cards=cover\n",
+            "seat 1\narea: ecm",
+            "seat1 has cleared the decks and laid nothing yet (6.1.A.1)",
+        ),
+        (
+            TABLE,
+            "seat 2\narea: ecm(down) ecm(down) ecm(down) evade(down) evade(down) asw(down) asw(down)",
+            "7 cards lie face down, and each costs one of 6 Fog of War (12.4)",
+        ),
+        (
+            TABLE,
+            "seat 2\narea: ecm ecm ecm evade evade evade asw asw",
+            "8 cards are laid, and a hand has 7 without teams (8.1)",
+        ),
+        (TABLE, "seat 2\narea: ecm(down may evade asw)", "ecm is not among what it may be (12.4)"),
+        (WITH_ACTION, "seat 2\narea: ecm(down seen seat2)", "seat2 does not spy on seat2 (9.6)"),
         # Defences of a task force that has left step B out.
         (TABLE + "seat 2\nretreat\n", "seat 2\narea: ecm", "seat2 has retreated and laid nothing (9.2)"),
         # More Tactics and Bad Luck than were shuffled in.

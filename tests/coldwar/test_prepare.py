@@ -79,7 +79,7 @@ def test_a_crew_card_that_was_cleared_helps_no_more() -> None:
     with Scene(GAME, DECKS, rolls=[4]) as scene:
         scene.do(1, "done; done; done; nimitz > kirov; nimitz > kirov")
         assert scene.rule_against(1, "nimitz") == "7.2"
-    uncleared = DECKS.replace("6.1.A.1", "6.1.B.1 fog=4")
+    uncleared = DECKS.replace("6.1.A.1", "6.1.B.1 fog=4").replace("  area: ecm cover(down)\n", "")
     with Scene(GAME, uncleared) as scene:
         scene.do(1, "nimitz > kirov; nimitz > kirov; nimitz > kirov")
 

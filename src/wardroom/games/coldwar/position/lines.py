@@ -36,6 +36,7 @@ from wardroom.games.coldwar.order import INCOMING, STEPS
 from wardroom.games.coldwar.position.possible import (
     attached_fault,
     attack_fault,
+    face_down_fault,
     heard_fault,
     laid_fault,
     least_fog,
@@ -337,7 +338,9 @@ class Lines(Words):
         viewers = 0
         for seat in seen.split():
             viewers |= 1 << self.seat(seat)
-        return card | DOWN | mask << 8 | viewers << SEEN
+        entry = card | DOWN | mask << 8 | viewers << SEEN
+        self.refuse(face_down_fault(self.b, self.b.forces.index(force), entry))
+        return entry
 
     def laid(self, word: str) -> int:
         player, number, name = self.parts(word, "seat2:#1:cover")

@@ -15,17 +15,23 @@ from wardroom.games.coldwar.battle import (
     ACTIVE,
     ASW_ATTACK,
     BOMBER_ATTACK,
+    CARD_BITS,
     CARRIER_ATTACK,
     COMING,
     CREWED,
     CRIPPLED,
     CRUISE_ATTACK,
+    DOWN,
+    HAND_SIZE,
+    HIDDEN_CARD,
     IDLE,
     LAND_ATTACK,
     MISSILE_ATTACK,
+    SEEN,
     TORPEDO_ATTACK,
     Attack,
     Battle,
+    may_bit,
 )
 from wardroom.games.coldwar.catalogue import (
     BAD_LUCK,
@@ -53,6 +59,28 @@ def most_fog(b: Battle) -> int:
         if b.card(card).size == SATELLITE:
             satellites += b.catalogue.counts[card]
     return 6 + min(satellites, b.switches.tactics)
+
+
+def area_fault(b: Battle, seat: int) -> str:
+    """8.1, 12.4 Why a seat cannot have laid so many area defences; nothing if it can."""
+    area = b.forces[seat].area
+    down = sum(1 for entry in area if entry & DOWN)
+    if down > most_fog(b):
+        return f"{down} cards lie face down, and each costs one of {most_fog(b)} Fog of War (12.4)"
+    if len(area) > HAND_SIZE and b.switches.team_size < 2:
+        return f"{len(area)} cards are laid, and a hand has {HAND_SIZE} without teams (8.1)"
+    return ""
+
+
+def face_down_fault(b: Battle, seat: int, entry: int) -> str:
+    """12.4, 9.6 Why a card cannot lie face down with these notes; nothing if it can."""
+    card = entry & CARD_BITS
+    if card != HIDDEN_CARD and not may_bit(b.family(card)) & entry >> 8:
+        return f"{b.card(card).key} is not among what it may be (12.4)"
+    for viewer in range(b.seats):
+        if entry >> SEEN + viewer & 1 and b.same_team(viewer, seat):
+            return f"seat{viewer + 1} does not spy on seat{seat + 1} (9.6)"
+    return ""
 
 
 def marks_fault(b: Battle, ship: int, status: int) -> str:

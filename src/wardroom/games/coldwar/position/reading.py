@@ -11,9 +11,11 @@ from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.fortunes import FortunesOfWar
 from wardroom.games.coldwar.incoming import AFTERMATH, Incoming
 from wardroom.games.coldwar.order import (
+    CLEAR,
     FOG_OF_WAR,
     FORTUNES,
     INCOMING,
+    STATIONS,
     STEPS,
     EndOfRound,
     Rounds,
@@ -22,6 +24,7 @@ from wardroom.games.coldwar.order import (
 )
 from wardroom.games.coldwar.position.forms import FORMS
 from wardroom.games.coldwar.position.lines import RANKS, Lines
+from wardroom.games.coldwar.position.possible import area_fault
 from wardroom.games.coldwar.position.words import card_name
 from wardroom.games.coldwar.position.writing import unnamed_ships
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
@@ -44,7 +47,9 @@ class Reader(Lines):
         self.place_the_rest(lines)
         self.check_order()
         self.check_forces()
+        self.check_cards()
         self.check_sides()
+        self.check_end()
         self.put_steps()
         self.check_words()
         if self.b.observer == TRUTH:
@@ -99,8 +104,10 @@ class Reader(Lines):
     # -- the rest ----------------
 
     def place_the_rest(self, lines: list[str]) -> None:
-        """Unnamed ships lie in the ship deck, unnamed cards in the draw pile."""
+        """Unnamed ships lie in the ship deck, unnamed cards in the draw pile, or 6.2 where that has run out,
+        among the discards."""
         b = self.b
+        self.draw_given = self.draw_given or b.last_series > 0
         if b.observer == TRUTH or not (self.deck_given and b.deck_left):
             if not self.deck_given:
                 b.deck = unnamed_ships(b, self.steps)
@@ -241,6 +248,33 @@ class Reader(Lines):
                 raise self.fault(seat, "area", f"seat{seat + 1} has retreated and laid nothing (9.2)")
         if self.b.luck and (self.turn is None or self.turn[1] != FORTUNES):
             raise self.fault(NOBODY, "luck", f"Bad Luck is set aside for step {STEPS[FORTUNES]} only")
+
+    def check_cards(self) -> None:
+        """6.2, 8.1 None is left to draw when the last has been drawn, and what is laid can have been."""
+        b = self.b
+        if b.last_series and b.draw_left:
+            what = f"{b.draw_left} cards are left to draw, and the last has been drawn (6.2)"
+            raise self.fault(NOBODY, "series", what)
+        for seat, force in enumerate(b.forces):
+            fault = area_fault(b, seat)
+            if force.area and self.has_cleared(seat):
+                fault = f"seat{seat + 1} has cleared the decks and laid nothing yet (6.1.A.1)"
+            if fault:
+                raise self.fault(seat, "area", fault)
+
+    def has_cleared(self, seat: int) -> bool:
+        """6.1.A.1 Are the area defences of the last turn gone, and those of this one still to be laid?"""
+        if self.turn is None or seat != self.turn[0]:
+            return False
+        return CLEAR < self.turn[1] <= STATIONS or (self.turn[1] == CLEAR and bool(self.steps))
+
+    def check_end(self) -> None:
+        """3 A game that is over is not played on."""
+        b = self.b
+        if self.over:
+            return
+        if 0 < b.switches.rounds < b.round:
+            raise self.fault(NOBODY, "round", f"only {b.switches.rounds} rounds are played (3)")
 
     def check_sides(self) -> None:
         """11.2, 11.3 With one side afloat the round is over, unless its volley is still being settled."""
