@@ -91,6 +91,8 @@ MIXES: list[dict[str, Value]] = [
     {"action": True, "tactics": 9, "bad_luck": 20, "rounds": 2, **TEAMS, "tactics_last": "round"},
 ]
 FORGETTING = frozenset({"round-begins"})
+# 13.64 Players remember the cards of a hand that lay open; who looks on sees them while they lie there.
+PASSING = frozenset({"hand-shown"})
 
 
 @pytest.mark.engine
@@ -102,7 +104,15 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("options", SETS + MIXES, ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
     hidden.check_game(
-        GAME, {"rounds": 1, **options}, turn(), 3, keeps_secrets, draft, FORGETTING, observers=2
+        GAME,
+        {"rounds": 1, **options},
+        turn(),
+        3,
+        keeps_secrets,
+        draft,
+        FORGETTING,
+        observers=2,
+        passing=PASSING,
     )
 
 
@@ -117,5 +127,5 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     rules = {"rounds": 1, **options}
     generic.play_through(GAME, rules, seed, check_pieces, 1)
-    hidden.check_game(GAME, rules, seed, 45, keeps_secrets, draft, FORGETTING)
+    hidden.check_game(GAME, rules, seed, 45, keeps_secrets, draft, FORGETTING, passing=PASSING)
     read_back.play_by_doctrine(GAME, rules, seed, 1)

@@ -105,9 +105,9 @@ class Examiner:
     shows, as a dealt hand, seems public to all other checks. `private(state)` is the step on top if its
     answers make a run that others may not notice until it is whole, or None. Sealed steps are such; a game
     with drafts names them, too. A draft may hold public acts: they raise the tide and are told. `forgetting`
-    are the names of events after which a seat may know less than it was just told, as a shuffle. A game with
-    thousands of actions says in `pointed(state)` which of them can mean something at its table; else all are
-    pointed at.
+    are the names of events after which a seat may know less than it was just told, as a shuffle; `passing`
+    those of which a spectator keeps nothing, who is no seat. A game with thousands of actions says in
+    `pointed(state)` which of them can mean something at its table; else all are pointed at.
     """
 
     game: Game
@@ -117,6 +117,7 @@ class Examiner:
     pointed: Callable[[State], Sequence[int]] | None = None
     # Of each position so many observers are looked at, as chance will have it; 0: all of them.
     observers: int = 0
+    passing: frozenset[str] = frozenset()
     # What was examined, so that a test can see that it was not all in vain.
     counts: Counter[str] = field(default_factory=Counter)
 
@@ -265,7 +266,8 @@ class Examiner:
                 self.alike(*views, f"{what}: two worlds differ and no event says so")
             else:
                 self.counts["came into play"] += 1
-                forgets = any(event.name in self.forgetting for event in (*here, *there))
+                forgotten = self.forgetting | (self.passing if observer == SPECTATOR else frozenset())
+                forgets = any(event.name in forgotten for event in (*here, *there))
                 if same_chance and not forgets and views[0].text() == views[1].text():
                     raise Leak(f"{what} was told more than it may know: {here} and {there}")
                 return
@@ -281,12 +283,13 @@ def check_game(
     forgetting: frozenset[str] = frozenset({"reshuffled", "shuffled"}),
     pointed: Callable[[State], Sequence[int]] | None = None,
     observers: int = 0,
+    passing: frozenset[str] = frozenset(),
 ) -> Counter[str]:
     """Examine one random game at `samples` positions; returns how much there was to examine.
 
     The positions of fewer samples are among those of three or five times as many.
     """
-    examiner = Examiner(game, check_view, private, forgetting, pointed, observers)
+    examiner = Examiner(game, check_view, private, forgetting, pointed, observers, passing)
     examiner.game_of(options, seed, samples)
     return examiner.counts
 
