@@ -44,6 +44,9 @@ def draft(state: State) -> object:
     return top if isinstance(top, Sealed | Declare | Discards) else None
 
 
+# 16.1 With a new battle all cards are shuffled anew.
+FORGETTING = frozenset({"reshuffled", "battle-begins"})
+
 # Short games: a victory of fewer points is the same game, only sooner over.
 QUICK: dict[str, Value] = {"victory": 12}
 SETS: list[dict[str, Value]] = [
@@ -73,7 +76,7 @@ def test_generic_suite(options: dict[str, Value]) -> None:
 
 @pytest.mark.parametrize("options", every_set(), ids=str)
 def test_hidden_information(options: dict[str, Value]) -> None:
-    hidden.check_game(GAME, {**QUICK, **options}, turn(), 3, keeps_secrets, draft, observers=2)
+    hidden.check_game(GAME, {**QUICK, **options}, turn(), 3, keeps_secrets, draft, FORGETTING, observers=2)
 
 
 @pytest.mark.parametrize("options", every_set(), ids=str)
@@ -86,5 +89,5 @@ def test_texts_of_doctrine_read_back(options: dict[str, Value]) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_option_set(options: dict[str, Value], seed: int) -> None:
     generic.play_through(GAME, options, seed, check_pieces, 1, most=60_000)
-    hidden.check_game(GAME, {**QUICK, **options}, seed, 45, keeps_secrets, draft)
+    hidden.check_game(GAME, {**QUICK, **options}, seed, 45, keeps_secrets, draft, FORGETTING)
     read_back.play_by_doctrine(GAME, {**QUICK, **options}, seed, 1)
