@@ -36,13 +36,14 @@ PACKAGES = web/node_modules/.packages-$(call sum,web/package-lock.json)
 PAGED = .venv/.paged-$(call sum,web)
 ENGINE := $(BIN)/python -P tools/engine.py
 
-.PHONY: help play install test wheel lint types web pure browser shots soak mutants plants bench clean
+.PHONY: help play install test wheel lint types web pure generate browser shots soak mutants plants bench clean
 
 help:
 	@echo "make play      play in the browser: starts the table and opens it"
 	@echo "make test      style, types, and all tests: both engines, the page, and the table in a browser"
 	@echo "make install   build Wardroom, its engine compiled, into .venv (WARDROOM_PURE=1: without compiling)"
 	@echo "make wheel     an sdist and wheels into dist/, which need neither compiler nor Node to be installed"
+	@echo "make generate  write the files that are made from others, the page's types among them"
 	@echo "make shots     pictures of the pages into shots/"
 	@echo "make soak      long random play of every game, and the server under attack"
 	@echo "make mutants   switch off each forbidding rule: do the tests notice?"
@@ -113,6 +114,9 @@ web: packages
 
 pure: tools
 	PYTHONPATH=src $(BIN)/python -P -m pytest -q -m engine --in-turn 3
+
+generate: tools
+	@PYTHONPATH=src $(BIN)/python tools/generate.py
 
 # The tests of the table need a browser and PostgreSQL; Debian's are taken where this user may install them.
 browser:

@@ -1,24 +1,24 @@
 """Everything that passes between the server and a page: `docs/protocol.md` in types.
 
-The page's own types (`web/src/lib/protocol.ts`) are made from these by `tools/protocol_ts.py`. Words are made
+The page's own types (`web/src/lib/protocol.ts`) are made from these by `make generate`. Words are made
 by the page: names, rules and facts travel as the engine tells them (`ship/iowa`, `seat/0`).
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 # What a client counts with: no larger than the page can, and never of thousands of digits.
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
-Fact = str | int
-Facts = dict[str, Fact]
-# What the game shows of itself, made by its `face`; for coldwar see `games/coldwar/face.py`.
-Board = dict[str, Any]
+Fact: TypeAlias = str | int
+Facts: TypeAlias = dict[str, Fact]
+# What the game shows of itself, made by its `face`; for coldwar see `games/coldwar/records.py`.
+Board: TypeAlias = dict[str, Any]
 # RFC 7396: objects are merged, null removes, everything else replaces.
-Patch = dict[str, Any]
+Patch: TypeAlias = dict[str, Any]
 
 
 # -- what a seat is shown ----------------
@@ -266,7 +266,7 @@ class Pong(Struct, tag_field="t", tag="pong"):
     now: int
 
 
-ToClient = Whole | Change | TableChange | Chat | Reply | Fault | Pong
+ToClient: TypeAlias = Whole | Change | TableChange | Chat | Reply | Fault | Pong
 
 
 # -- from the client ----------------
@@ -355,7 +355,7 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     at: Number
 
 
-FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Hint | Say | Act | Orders | Ping
+FromClient: TypeAlias = Hello | Open | Do | Undo | Consent | Why | AskOdds | Hint | Say | Act | Orders | Ping
 
 
 # -- over HTTP ----------------

@@ -1,0 +1,52 @@
+"""Writes every file that is made from another one; with `--check` it only says which are out of date.
+
+    make generate
+
+`FILES` holds them all: the file, and the function that gives its text.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import board_ts
+import protocol_ts
+import typescript
+
+FILES: list[tuple[Path, Callable[[], str]]] = [
+    (protocol_ts.TARGET, protocol_ts.protocol),
+    *((board_ts.target(game), partial(board_ts.board, game)) for game in board_ts.games()),
+]
+
+
+def outdated() -> list[tuple[Path, str]]:
+    """The files that are not what they would be now, with what they would be."""
+    found = []
+    for path, made in FILES:
+        text = made()
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            found.append((path, text))
+    return found
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(typescript.ROOT))
+
+
+def main() -> None:
+    found = outdated()
+    if "--check" in sys.argv:
+        if found:
+            sys.exit("Run make generate; out of date: " + ", ".join(named(path) for path, _ in found))
+        return
+    for path, text in found:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(f"{named(path)} is written anew.")
+
+
+if __name__ == "__main__":
+    main()
