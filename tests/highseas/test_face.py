@@ -1,27 +1,26 @@
-"""The board of a page: a closed schema, the same in TypeScript, that tells no more than the view."""
+"""The board of a page: a closed schema, that of `records.py`, which tells no more than the view."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
 from tests.highseas.test_contract import QUICK, SETS
 from tests.suite.generic import some_answer
 from tests.suite.leads import check_leads
-from tests.test_face import Schema, keys
+from tests.suite.shapes import Schema, keys
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.state import SPECTATOR, State
+from wardroom.games.highseas import records
 from wardroom.games.highseas.battle import Battle
 from wardroom.games.highseas.game import GAME, HighSeas
 from wardroom.games.highseas.setup import FleetChoice
 
-BOARD_TS = Path(__file__).parent.parent.parent / "web" / "src" / "games" / "highseas" / "board.ts"
-SCHEMA = Schema(BOARD_TS.read_text(encoding="utf-8"))
+SCHEMA = Schema(records)
 # Positions looked at in each game, evenly spread.
 SAMPLES = 24
 
@@ -58,10 +57,10 @@ def test_a_draft_says_what_each_card_leads_to() -> None:
 def test_face(options: dict[str, Value]) -> None:
     """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
     for number, state in enumerate(positions(options, 7)):
-        SCHEMA.check("Board", GAME.face(state), "board")
+        SCHEMA.check(GAME.face(state))
         for seat in range(SPECTATOR, state.seats):
             view = state.observe(seat)
-            SCHEMA.check("Board", GAME.face(view), "board")
+            SCHEMA.check(GAME.face(view))
             for world in range(2):
                 other = view.imagine(FastDice(number * 7 + world)).observe(seat)
                 assert written(other) == written(view)
@@ -90,8 +89,8 @@ def test_nothing_in_the_schema_is_dead() -> None:
 @pytest.mark.parametrize(("key", "value"), [("strange", 1), ("round", None), ("draw", True), ("volley", 3)])
 def test_what_the_check_would_find(key: str, value: object) -> None:
     board = GAME.face(new_game({}, 1).observe(0))
-    assert not SCHEMA.fault("Board", board, "board")
-    assert SCHEMA.fault("Board", {**board, key: value}, "board")
+    assert not SCHEMA.fault(board)
+    assert SCHEMA.fault({**board, key: value})
 
 
 def until_choosing(seed: int = 1) -> HighSeas:
@@ -101,10 +100,8 @@ def until_choosing(seed: int = 1) -> HighSeas:
     return state
 
 
-def choosing(view: State) -> dict[str, Any]:
-    found = GAME.face(view)["choosing"]
-    assert isinstance(found, dict)
-    return found
+def choosing(view: State) -> records.Choosing:
+    return GAME.face(view)["choosing"]
 
 
 def test_a_fleet_being_chosen_is_its_owners_secret() -> None:
@@ -147,7 +144,5 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
     assert "?" not in written(state)
 
 
-def fleet_of(view: State, seat: int) -> dict[str, Any]:
-    fleets = GAME.face(view)["fleets"]
-    assert isinstance(fleets, dict)
-    return cast(dict[str, Any], fleets[str(seat)])
+def fleet_of(view: State, seat: int) -> records.Fleet:
+    return GAME.face(view)["fleets"][str(seat)]

@@ -6,7 +6,7 @@ runs of others appear when they were opened, and parts that were taken back appe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from wardroom.core.changes import merge_patch
@@ -71,7 +71,7 @@ class Camera:
         return Moment(line, by, text if readable else "", merge_patch(before, self.shown), told)
 
 
-def document(match: Match, view: State, board: Document) -> Document:
+def document(match: Match, view: State, board: Mapping[str, object]) -> Document:
     """The board with course, who is publicly asked, and the outcome when it is there, as a viewpoint sees
     them."""
     course = view.course()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -637,6 +637,6 @@ def send_change(sight: Sight, change: Change, by: Client | None, re: int) -> Non
             send(client, frame)
 
 
-def progress_in(board: dict[str, Any]) -> dict[str, str | int]:
+def progress_in(board: Mapping[str, Any]) -> dict[str, str | int]:
     """How far a game has come it says in whole numbers of its own: a round, a series, a deck."""
     return {key: value for key, value in board.items() if type(value) is int}

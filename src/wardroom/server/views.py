@@ -8,7 +8,7 @@ the only way in which anything reaches a client.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -210,12 +210,12 @@ class Sight:
         )
 
 
-def laid_open(seen: Shown, truth: Shown) -> Shown:
+def laid_open(seen: Mapping[str, Any], truth: Mapping[str, Any]) -> Mapping[str, Any]:
     """The truth, and what is told only to the seat itself: what a volley may cost it, where its draft leads.
 
     The former is a part of the board, the latter lies within one that the truth has as well.
     """
-    shown = seen | truth
+    shown = {**seen, **truth}
     for name, part in truth.items():
         own = seen.get(name)
         if isinstance(part, dict) and isinstance(own, dict):

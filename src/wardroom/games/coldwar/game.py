@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from wardroom.core.decision import Fact, Refusal
 from wardroom.core.dice import Dice, FastDice
@@ -241,9 +241,9 @@ class ColdWarGame(Game):
         assert isinstance(view, Battle)
         return face(view)
 
-    def face_after(self, view: State, earlier: State, shown: dict[str, object]) -> dict[str, object]:
+    def face_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> dict[str, object]:
         assert isinstance(view, Battle) and isinstance(earlier, Battle)
-        return face_after(view, earlier, shown)
+        return face_after(view, earlier, cast(dict[str, object], shown))
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

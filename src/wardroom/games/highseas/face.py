@@ -1,16 +1,15 @@
 """What a page shows of a game: an observation as plain data, ready for JSON.
 
-The schema is closed and has a twin in TypeScript, `web/src/games/highseas/board.ts`: who changes one changes
-the other. Nothing is null, and flags are there only when they are true. Ships and cards go by their keys; `?`
-is a card that the observer cannot see. All of it comes from the observation, so a face hides what that hides.
-The truth has a face, too, which shows all hands, fleets and drafts.
+What it may hold stands in `records.py`, from which the page has its types, too. All of it comes from the
+observation, so a face hides what that hides. The truth has a face as well, which shows all hands, fleets and
+drafts.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Step
-from wardroom.games.highseas import muster
+from wardroom.games.highseas import muster, records
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, SHIP, is_card, is_ship
 from wardroom.games.highseas.attacks import needed, sinks
@@ -43,24 +42,28 @@ UNSEEN: Final = "?"
 UNPLACED: Final = -1
 
 
-def face(b: Battle) -> dict[str, object]:
+def face(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    board: dict[str, object] = {
-        "round": b.battle,
-        "series": b.tally[TURNS] + 1,
-        "victory": b.switches.victory,
-        "total": b.switches.total,
-        "acting": b.acting,
-        "first": b.first,
-        "draw": b.draw_left,
-        "discard": counted(b, b.discard),
-        "volley": [attack_face(b, attack) for attack in b.volley],
-    }
+    # A cast, since the fleets come only after what is going on.
+    board = cast(
+        records.Board,
+        {
+            "round": b.battle,
+            "series": b.tally[TURNS] + 1,
+            "victory": b.switches.victory,
+            "total": b.switches.total,
+            "acting": b.acting,
+            "first": b.first,
+            "draw": b.draw_left,
+            "discard": counted(b, b.discard),
+            "volley": [attack_face(b, attack) for attack in b.volley],
+        },
+    )
     if b.switches.flights_by_card:
         board["flights_by_card"] = True
     for step in b.stack:
         show_step(b, board, step)
-    fleets: dict[str, object] = {}
+    fleets: dict[str, records.Fleet] = {}
     scores = team_scores(b)
     for seat in range(len(b.fleets)):
         shown = fleet_face(b, seat)
@@ -91,9 +94,9 @@ def ship_keys(b: Battle, ships: list[int]) -> list[str]:
     return [catalogue[ship].key for ship in ships]
 
 
-def counted(b: Battle, pile: list[int]) -> dict[str, object]:
+def counted(b: Battle, pile: list[int]) -> dict[records.CardKey, int]:
     """How many of each kind lie in a pile."""
-    found: dict[str, object] = {}
+    found: dict[records.CardKey, int] = {}
     for card in range(len(pile)):
         if pile[card]:
             found[b.action_cards[card].key] = pile[card]
@@ -103,18 +106,22 @@ def counted(b: Battle, pile: list[int]) -> dict[str, object]:
 # -- a fleet ----------------
 
 
-def fleet_face(b: Battle, seat: int) -> dict[str, object]:
+def fleet_face(b: Battle, seat: int) -> records.Fleet:
     fleet: Fleet = b.fleets[seat]
-    shown: dict[str, object] = {
-        "nation": "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation],
-        "hand": card_keys(b, fleet.hand),
-        "ships": ships_face(b, fleet),
-        "reserve": ship_keys(b, fleet.reserve),
-        "front": [front_face(b, entry) for entry in fleet.front],
-        "sunk": ship_keys(b, fleet.sunk),
-        "sunk_points": score(b, seat),
-        "points": fleet.points,
-    }
+    # A cast, since the score of the side comes later.
+    shown = cast(
+        records.Fleet,
+        {
+            "nation": "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation],
+            "hand": card_keys(b, fleet.hand),
+            "ships": ships_face(b, fleet),
+            "reserve": ship_keys(b, fleet.reserve),
+            "front": [front_face(b, entry) for entry in fleet.front],
+            "sunk": ship_keys(b, fleet.sunk),
+            "sunk_points": score(b, seat),
+            "points": fleet.points,
+        },
+    )
     if fleet.out:
         shown["out"] = True
     if b.retreats(seat):
@@ -122,33 +129,32 @@ def fleet_face(b: Battle, seat: int) -> dict[str, object]:
     return shown
 
 
-def front_face(b: Battle, entry: int) -> dict[str, object]:
+def front_face(b: Battle, entry: int) -> records.FrontCard:
     """6 A card in front of the fleet."""
-    shown: dict[str, object] = {"card": b.action_cards[entry & CARD_BITS].key}
+    shown: records.FrontCard = {"card": b.action_cards[entry & CARD_BITS].key}
     if entry & USED:
         shown["used"] = True
     return shown
 
 
-def ships_face(b: Battle, fleet: Fleet) -> dict[str, object]:
-    shown: dict[str, object] = {}
+def ships_face(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]:
+    shown: dict[records.ShipKey, records.Afloat] = {}
     for ship in fleet.ships:
         card = b.ship_cards[ship]
         flags = b.status[ship]
         row = flags & ROW_BITS
         if row == 0 and not card.is_submarine:
             row = UNPLACED
-        fields: dict[str, object] = {"row": row, "left": card.hull - b.hurt[ship]}
+        fields: records.Afloat = {"row": row, "left": card.hull - b.hurt[ship]}
         if flags & ACTIVE:
             fields["active"] = True
         shown[card.key] = fields
     for entry in fleet.damage:
         under = shown.get(b.ship_cards[entry >> 8].key)
-        if isinstance(under, dict):
-            damage = under.get("damage")
+        if under is not None:
             key = b.action_cards[entry & 255].key
-            if isinstance(damage, list):
-                damage.append(key)
+            if "damage" in under:
+                under["damage"].append(key)
             else:
                 under["damage"] = [key]
     return shown
@@ -157,8 +163,8 @@ def ships_face(b: Battle, fleet: Fleet) -> dict[str, object]:
 # -- attacks ----------------
 
 
-def attack_face(b: Battle, attack: Attack) -> dict[str, object]:
-    shown: dict[str, object] = {
+def attack_face(b: Battle, attack: Attack) -> records.Attack:
+    shown: records.Attack = {
         "kind": ATTACK_NAMES[attack.kind],
         "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
         "source": "" if attack.source == NOBODY else b.ship_cards[attack.source].key,
@@ -180,8 +186,8 @@ def die_of(b: Battle, attack: Attack) -> int:
     return 0
 
 
-def draft_face(b: Battle, step: Declare) -> dict[str, object]:
-    draft: dict[str, object] = {
+def draft_face(b: Battle, step: Declare) -> records.Draft:
+    draft: records.Draft = {
         "seat": step.seat,
         "attacks": [attack_face(b, attack) for attack in step.attacks],
     }
@@ -207,7 +213,7 @@ def draft_face(b: Battle, step: Declare) -> dict[str, object]:
     return draft
 
 
-def chance_face(b: Battle, attacks: list[Attack], place: int) -> dict[str, object]:
+def chance_face(b: Battle, attacks: list[Attack], place: int) -> records.Chance:
     """In thousandths, how likely a drafted attack is to sink its target, or to hurt it."""
     others = [attacks[other] for other in range(len(attacks)) if other != place]
     odds = attack_odds(b, attacks[place], others)
@@ -221,9 +227,9 @@ def dice_left(b: Battle, step: Declare) -> int:
     return max(0, b.flights(step.ship) - step.laid) if step.ship != NOBODY else 0
 
 
-def leaves_face(b: Battle, step: Declare) -> dict[str, object]:
+def leaves_face(b: Battle, step: Declare) -> dict[records.ShipKey, int]:
     """What the salvo in hand, with all that is drafted, would leave of the ships that it does not sink."""
-    leaves: dict[str, object] = {}
+    leaves: dict[records.ShipKey, int] = {}
     if step.card == NOBODY or step.wants_ship(b.card(step.card)) or b.observer != step.seat:
         return leaves
     damage = b.card(step.card).damage
@@ -241,9 +247,9 @@ def leaves_face(b: Battle, step: Declare) -> dict[str, object]:
     return leaves
 
 
-def leads_face(b: Battle, step: Declare) -> dict[str, object]:
+def leads_face(b: Battle, step: Declare) -> dict[str, list[records.ShipKey]]:
     """By card or ship that may be chosen now, the ships that may be chosen after it."""
-    leads: dict[str, object] = {}
+    leads: dict[str, list[records.ShipKey]] = {}
     if b.observer != step.seat or not (step.at_menu() or asks_for_ship(b, step)):
         return leads
     for action in step.legal(b, step.seat):
@@ -272,9 +278,9 @@ def ships_after(b: Battle, step: Declare) -> list[str]:
 # -- what is at stake ----------------
 
 
-def stakes_face(b: Battle) -> dict[str, object]:
+def stakes_face(b: Battle) -> dict[str, records.Stake]:
     """By place in the volley, what an attack on one's own side does if no other card is played."""
-    shown: dict[str, object] = {}
+    shown: dict[str, records.Stake] = {}
     coming: list[Attack] = []
     for place in range(len(b.volley)):
         attack = b.volley[place]
@@ -283,7 +289,7 @@ def stakes_face(b: Battle) -> dict[str, object]:
             continue
         if b.same_team(b.observer, attack.seat):
             odds = effect_odds(b, attack, coming)
-            stake: dict[str, object] = {"sinks": round(1000 * odds.of("sunk"))}
+            stake: records.Stake = {"sinks": round(1000 * odds.of("sunk"))}
             if attack.damage:
                 stake["left"] = max(0, left_after(b, attack, coming))
             shown[str(place)] = stake
@@ -300,9 +306,9 @@ def left_after(b: Battle, attack: Attack, before: list[Attack]) -> int:
     return left
 
 
-def waits_face(b: Battle) -> dict[str, object]:
+def waits_face(b: Battle) -> dict[records.CardKey, records.Refusal]:
     """Why cards of the observer's hand cannot be played at this question, where it asks for cards."""
-    shown: dict[str, object] = {}
+    shown: dict[records.CardKey, records.Refusal] = {}
     seat = b.observer
     if not b.asked() >> seat & 1:
         return shown
@@ -326,7 +332,7 @@ def waits_face(b: Battle) -> dict[str, object]:
 # -- what is being asked ----------------
 
 
-def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
+def show_step(b: Battle, board: records.Board, step: Step) -> None:
     """What a step adds to the board; of each kind the uppermost counts."""
     if isinstance(step, Declare):
         if b.observer == step.seat or b.observer == TRUTH:
@@ -337,7 +343,7 @@ def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
         if step.place < len(b.volley):
             board["resolving"] = step.place
     elif isinstance(step, PlanRoll):
-        roll: dict[str, object] = {"seat": step.seat, "number": step.number}
+        roll: records.Roll = {"seat": step.seat, "number": step.number}
         if step.ship != NOBODY:
             roll["ship"] = b.ship_cards[step.ship].key
         board["roll"] = roll
@@ -352,8 +358,8 @@ def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
         board["choosing"] = choosing_face(b, step)
 
 
-def defense_face(b: Battle, step: Defense) -> dict[str, object]:
-    shown: dict[str, object] = {"defender": step.defender}
+def defense_face(b: Battle, step: Defense) -> records.Defense:
+    shown: records.Defense = {"defender": step.defender}
     if step.queue is not None:
         shown["queue"] = step.queue[:]
     if step.card != NOBODY:
@@ -365,8 +371,8 @@ def defense_face(b: Battle, step: Defense) -> dict[str, object]:
     return shown
 
 
-def reorganize_face(b: Battle, step: Reorganize) -> dict[str, object]:
-    shown: dict[str, object] = {"seat": step.seat, "moved": ship_keys(b, step.moved)}
+def reorganize_face(b: Battle, step: Reorganize) -> records.Reorganize:
+    shown: records.Reorganize = {"seat": step.seat, "moved": ship_keys(b, step.moved)}
     if step.pool:
         shown["pool"] = step.pool
     if step.repairs:
@@ -410,17 +416,16 @@ def proposed(b: Battle, seat: int) -> list[int]:
     return PROPOSALS[0].of(nation, b.switches.fleet_points, b.switches.flights_by_card)
 
 
-def choosing_face(b: Battle, step: FleetChoice) -> dict[str, object]:
+def choosing_face(b: Battle, step: FleetChoice) -> records.Choosing:
     """3.fleet One's own secret choice; in the truth everybody's."""
-    shown: dict[str, object] = {}
+    shown: dict[str, records.Choice] = {}
     for seat in range(b.seats):
         if b.observer == seat or b.observer == TRUTH:
             run = step.run(b, seat)
             if isinstance(run, Choose):
-                own: dict[str, object] = {
+                shown[str(seat)] = {
                     "chosen": ship_keys(b, run.chosen),
                     "left": run.left(b),
                     "proposed": ship_keys(b, proposed(b, seat)),
                 }
-                shown[str(seat)] = own
     return {"points": b.switches.fleet_points, "fleets": shown}

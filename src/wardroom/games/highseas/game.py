@@ -13,7 +13,7 @@ from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
-from wardroom.games.highseas import actions, diary, load, position
+from wardroom.games.highseas import actions, diary, load, position, records
 from wardroom.games.highseas.battle import ATTACK_NAMES, SHUFFLES, STREAMS, TURNS, Battle, no_fleet
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
@@ -190,7 +190,7 @@ class HighSeasGame(Game):
         position.Reader(state).read(lines)
         return state
 
-    def face(self, view: State) -> dict[str, object]:
+    def face(self, view: State) -> records.Board:
         assert isinstance(view, Battle)
         return face(view)
 

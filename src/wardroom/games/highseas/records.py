@@ -1,0 +1,191 @@
+"""The board of Naval Battles as a seat, a spectator or (after the game) everybody sees it.
+
+Seats count from 0, ships and cards go by their keys, "?" is a card that cannot be seen. Nothing is null, and
+flags are true or absent.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+CardKey: TypeAlias = str
+ShipKey: TypeAlias = str
+
+
+class Board(TypedDict):
+    # The battle, and the turn of the whole game.
+    round: int
+    series: int
+    # Points that win a battle, and the game.
+    victory: int
+    total: int
+    # A carrier makes as many air attacks as its card shows, not one (12.carriers).
+    flights_by_card: NotRequired[Literal[True]]
+    # Whose turn it is and who began; -1 nobody.
+    acting: int
+    first: int
+    # Cards in the draw pile.
+    draw: int
+    discard: dict[CardKey, int]
+    # By seat: "0", "1", ...
+    fleets: dict[str, Fleet]
+    # Declared attacks; a place in this list is the `attack` of everything below.
+    volley: list[Attack]
+    # Fleets are being chosen in secret.
+    choosing: NotRequired[Choosing]
+    # Fleets are being laid out: who places which ship.
+    laying: NotRequired[Laying]
+    reorganize: NotRequired[Reorganize]
+    # The own volley while it is drafted (everybody's in the truth).
+    draft: NotRequired[Draft]
+    defense: NotRequired[Defense]
+    # The attack being resolved.
+    resolving: NotRequired[int]
+    # Planning may be added to this roll; the ship that rolls in defence.
+    roll: NotRequired[Roll]
+    # Cards chosen to be thrown away, as yet in private.
+    discarding: NotRequired[list[CardKey]]
+    # By place in the volley, what the attacks on the own side do if nobody plays another card.
+    stakes: NotRequired[dict[str, Stake]]
+    # Why cards of the own hand cannot be played at this question: the refusal and its rule.
+    waits: NotRequired[dict[CardKey, Refusal]]
+
+
+class Laying(TypedDict):
+    seat: int
+    ship: ShipKey
+
+
+class Roll(TypedDict):
+    seat: int
+    number: int
+    ship: NotRequired[ShipKey]
+
+
+class Refusal(TypedDict):
+    name: str
+    rule: str
+
+
+class Fleet(TypedDict):
+    # "" before it is picked.
+    nation: str
+    # Sorted, unknown cards first.
+    hand: list[CardKey]
+    ships: dict[ShipKey, Afloat]
+    # Ships that Reinforcements may bring; all of the navy while the fleet is chosen.
+    reserve: list[ShipKey]
+    # Cards in play before the fleet.
+    front: list[FrontCard]
+    # What this seat has sunk in this battle, and what that is worth.
+    sunk: list[ShipKey]
+    sunk_points: int
+    # Of the battles before.
+    points: int
+    # The side's points of this battle.
+    score: int
+    team: NotRequired[int]
+    # No ship left in this battle.
+    out: NotRequired[Literal[True]]
+    # A Retreat lies before the fleet.
+    retreats: NotRequired[Literal[True]]
+
+
+class FrontCard(TypedDict):
+    card: CardKey
+    used: NotRequired[Literal[True]]
+
+
+class Afloat(TypedDict):
+    # 1 to 3; 0 a submarine; -1 not yet placed.
+    row: int
+    # Damage that will sink it.
+    left: int
+    # Damage cards under the ship.
+    damage: NotRequired[list[CardKey]]
+    active: NotRequired[Literal[True]]
+
+
+AttackKind: TypeAlias = Literal["main", "secondary", "torpedo", "depth", "land", "carrier"]
+Fate: TypeAlias = Literal["coming", "stopped", "missed", "hit", "wasted"]
+
+
+class Attack(TypedDict):
+    kind: AttackKind
+    # "" for a carrier's dice and the later ones of a land-based attack.
+    card: CardKey | Literal[""]
+    # The ship that fires, or ""; a double salvo has a second one.
+    source: ShipKey | Literal[""]
+    second: NotRequired[ShipKey]
+    # The fleet attacked and the ship aimed at.
+    seat: int
+    target: ShipKey
+    # The lowest roll that sinks; 0 where no die is rolled.
+    number: int
+    damage: int
+    fate: Fate
+
+
+class Draft(TypedDict):
+    seat: int
+    attacks: list[Attack]
+    # The choice being made.
+    card: NotRequired[CardKey]
+    ship: NotRequired[ShipKey]
+    second: NotRequired[ShipKey]
+    # Dice of the card or carrier on targets, and still to be laid.
+    laid: NotRequired[int]
+    dice: NotRequired[int]
+    # Hull left of targets that the salvo in hand, with all that is drafted, would only hurt.
+    leaves: NotRequired[dict[ShipKey, int]]
+    # By card or ship that may be chosen now, the ships that may be chosen after it.
+    leads: NotRequired[dict[str, list[ShipKey]]]
+    # By place in `attacks`, in thousandths: how likely it sinks its target, or hurts it.
+    chances: NotRequired[list[Chance]]
+
+
+class Chance(TypedDict):
+    sinks: int
+    hurts: int
+
+
+class Defense(TypedDict):
+    defender: int
+    # Who answers, now and then.
+    queue: NotRequired[list[int]]
+    # The card chosen so far, from before the fleet or the hand, and the attack that an escort takes.
+    card: NotRequired[CardKey]
+    prepared: NotRequired[Literal[True]]
+    attack: NotRequired[int]
+
+
+class Reorganize(TypedDict):
+    seat: int
+    # Ships that have changed places or come in.
+    moved: list[ShipKey]
+    # Points of Reinforcements left.
+    pool: NotRequired[int]
+    # Damage cards still to be removed.
+    repairs: NotRequired[int]
+    # The ship to be placed or repaired.
+    ship: NotRequired[ShipKey]
+
+
+class Choosing(TypedDict):
+    # What a fleet may be worth.
+    points: int
+    # By seat, the own choice (everybody's in the truth).
+    fleets: dict[str, Choice]
+
+
+class Choice(TypedDict):
+    chosen: list[ShipKey]
+    left: int
+    proposed: list[ShipKey]
+
+
+class Stake(TypedDict):
+    # In thousandths, the chance that the ship is sunk.
+    sinks: int
+    # Hull left after it and all that comes before it.
+    left: NotRequired[int]
