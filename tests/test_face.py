@@ -138,7 +138,7 @@ def positions(options: Mapping[str, Value], seed: int) -> Iterator[State]:
     return iter(states[seed % step :: step])
 
 
-def written(board: dict[str, object]) -> str:
+def written(board: Mapping[str, object]) -> str:
     return json.dumps(board, allow_nan=False)
 
 

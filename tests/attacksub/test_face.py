@@ -1,21 +1,19 @@
-"""The board of Attack Sub on the page: a closed schema, the same in TypeScript, no more than the view."""
+"""The board of Attack Sub on the page: a closed schema, that of `records.py`, no more than the view."""
 
 from __future__ import annotations
-
-from pathlib import Path
-from typing import Any, cast
 
 import pytest
 
 from tests.suite.generic import some_answer
-from tests.test_face import Schema, keys, written
+from tests.suite.shapes import Schema, keys
+from tests.test_face import written
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.state import SPECTATOR, State
+from wardroom.games.attacksub import records
 from wardroom.games.attacksub.game import GAME
 
-BOARD_TS = Path(__file__).parents[2] / "web" / "src" / "games" / "attacksub" / "board.ts"
-SCHEMA = Schema(BOARD_TS.read_text(encoding="utf-8"))
+SCHEMA = Schema(records)
 # Positions looked at in each game, evenly spread.
 SAMPLES = 20
 
@@ -42,11 +40,11 @@ def positions(scenario: str, seed: int) -> list[State]:
 def test_face(scenario: str) -> None:
     """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
     for number, state in enumerate(positions(scenario, 7)):
-        SCHEMA.check("Board", GAME.face(state), "board")
+        SCHEMA.check(GAME.face(state))
         for seat in range(SPECTATOR, state.seats):
             view = state.observe(seat)
             board = GAME.face(view)
-            SCHEMA.check("Board", board, "board")
+            SCHEMA.check(board)
             other = view.imagine(FastDice(number)).observe(seat)
             assert written(GAME.face(other)) == written(board)
 
@@ -69,7 +67,7 @@ def test_unseen_cards_are_counted_from_what_the_seat_has_seen() -> None:
     """2.3 Of 128 cards all but the own hand and the open discards are unseen; whose they are is not told."""
     state = game("a", 3)
     for seat in range(2):
-        board = cast(dict[str, Any], GAME.face(state.observe(seat)))
+        board = GAME.face(state.observe(seat))
         hand = board["seats"][str(seat)]["hand"]
         assert sum(board["unseen"]) == 128 - len(hand)
         assert len(board["unseen"]) == 9

@@ -421,7 +421,7 @@ def test_wolfpack() -> None:
     )
     assert sunk("l", "grif", "invincible", lost + "\n" + gone("norfolk"), seat=2) == ("soviet", "points")
     table = Table("l", f"{lost}\nhand seat1: {PS}")
-    assert GAME.face(table.state)["seats"]["1"]["points"] == -1  # type: ignore[index]
+    assert GAME.face(table.state)["seats"]["1"]["points"] == -1
 
 
 @rule("attacksub", "13M")

@@ -1,14 +1,13 @@
 """What a page shows of a game: an observation as plain data, ready for JSON.
 
-The schema is closed and has a twin in TypeScript: who changes one changes the other. Nothing is null, and
-flags are there only when they are true. Ships and cards go by their keys; `?` is a card that the observer
-cannot see. All of it comes from the observation, so a face hides what that hides. The truth has one, too.
+What it may hold stands in `records.py`, from which the page has its types, too. All of it comes from the
+observation, so a face hides what that hides. The truth has a face as well.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
-from wardroom.games.attacksub import actions, lockon, search
+from wardroom.games.attacksub import actions, lockon, records, search
 from wardroom.games.attacksub.battle import (
     ACT_NAMES,
     DOWN,
@@ -35,39 +34,41 @@ from wardroom.games.attacksub.views import viewer_of
 UNSEEN: Final = "?"
 
 
-def face(b: Battle) -> dict[str, object]:
+def face(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    board: dict[str, object] = {
-        "scenario": b.scenario.key,
-        "deck": b.deck,
-        "decks": b.switches.decks,
-        "acting": b.acting,
-        "draw": b.pile_left,
-        "discard": counted(b, b.discard),
-        "hidden_discards": [len(b.under[0]), len(b.under[1])],
-        "ships": {b.ships[place].key: ship_face(b, place) for place in range(b.places)},
-    }
+    # A cast, since the seats come later.
+    board = cast(
+        records.Board,
+        {
+            "scenario": b.scenario.key,
+            "deck": b.deck,
+            "decks": b.switches.decks,
+            "acting": b.acting,
+            "draw": b.pile_left,
+            "discard": counted(b, b.discard),
+            "hidden_discards": [len(b.under[0]), len(b.under[1])],
+            "ships": {b.ships[place].key: ship_face(b, place) for place in range(b.places)},
+        },
+    )
     if b.seat_of[0] != UNKNOWN:
         board["sides"] = [b.scenario.sides[b.side(seat)] for seat in range(2)]
     if b.cut:
         board["cut"] = card_keys(b, b.cut)
     if b.observer != TRUTH:
         board["unseen"] = unseen_numbers(b)
-    flag(board, "acted", b.acted)
-    flag(board, "bad_weather", b.bad_weather)
-    flag(board, "time_up", b.time_up)
-    seats: dict[str, object] = {}
+    if b.acted:
+        board["acted"] = True
+    if b.bad_weather:
+        board["bad_weather"] = True
+    if b.time_up:
+        board["time_up"] = True
+    seats: dict[str, records.SeatFace] = {}
     for seat in range(2):
         seats[str(seat)] = seat_face(b, seat)
     board["seats"] = seats
     for step in b.stack:
         show_step(b, board, step)
     return board
-
-
-def flag(board: dict[str, object], name: str, true: bool) -> None:
-    if true:
-        board[name] = True
 
 
 # -- names ----------------
@@ -77,9 +78,9 @@ def card_keys(b: Battle, cards: list[int]) -> list[str]:
     return [UNSEEN if card == UNKNOWN else b.cards[card].key for card in cards]
 
 
-def counted(b: Battle, pile: list[int]) -> dict[str, object]:
+def counted(b: Battle, pile: list[int]) -> dict[records.CardKey, int]:
     """How many of each card lie in a pile."""
-    found: dict[str, object] = {}
+    found: dict[records.CardKey, int] = {}
     for card in range(len(pile)):
         if pile[card]:
             found[b.cards[card].key] = pile[card]
@@ -111,8 +112,8 @@ def actor_keys(b: Battle, actors: list[int]) -> list[str]:
 # -- seats and ships ----------------
 
 
-def seat_face(b: Battle, seat: int) -> dict[str, object]:
-    shown: dict[str, object] = {
+def seat_face(b: Battle, seat: int) -> records.SeatFace:
+    shown: records.SeatFace = {
         "hand": card_keys(b, b.hands[seat]),
         "hand_size": b.hand_size(seat),
     }
@@ -124,22 +125,26 @@ def seat_face(b: Battle, seat: int) -> dict[str, object]:
     if side != UNKNOWN and b.scenario.points_needed[side]:
         shown["points"] = points_of(b, side)
         shown["points_needed"] = b.scenario.points_needed[side]
-    flag(shown, "check_due", b.check_due[seat] != 0)
+    if b.check_due[seat] != 0:
+        shown["check_due"] = True
     return shown
 
 
-def aim_face(b: Battle, side: int) -> dict[str, object]:
+def aim_face(b: Battle, side: int) -> records.AimFace:
     """13 What wins for a side."""
     scenario = b.scenario
     otherwise = scenario.otherwise
-    shown: dict[str, object] = {
+    shown: records.AimFace = {
         "otherwise": "draw" if otherwise == NOBODY else "win" if otherwise == side else "loss"
     }
-    flag(shown, "usual", scenario.default_victory)
-    flag(shown, "sweep", scenario.sweep[side] and not scenario.default_victory)
+    if scenario.default_victory:
+        shown["usual"] = True
+    if scenario.sweep[side] and not scenario.default_victory:
+        shown["sweep"] = True
     if scenario.prey[side]:
         shown["sink"] = [ship_key(b, ship) for ship in scenario.prey[side]]
-        flag(shown, "sink_all", scenario.prey_all[side])
+        if scenario.prey_all[side]:
+            shown["sink_all"] = True
     if scenario.exit_wins != NOBODY and scenario.side_of(scenario.exit_wins) == side:
         shown["flagship"] = ship_key(b, scenario.exit_wins)
         shown["flagship_after"] = scenario.exit_after_deck
@@ -153,9 +158,9 @@ def ship_key(b: Battle, ship: int) -> str:
     return b.ships[b.theatre.place_of[ship]].key
 
 
-def ship_face(b: Battle, place: int) -> dict[str, object]:
+def ship_face(b: Battle, place: int) -> records.ShipFace:
     ship = b.ships[place]
-    shown: dict[str, object] = {
+    shown: records.ShipFace = {
         "seat": b.owner[place],
         "status": STATUS_NAMES[b.status[place]],
         "sensor_box": b.sensor[place],
@@ -167,16 +172,19 @@ def ship_face(b: Battle, place: int) -> dict[str, object]:
         shown["side"] = b.scenario.sides[b.theatre.sides[place]]
     if b.status[place] != IN_PLAY:
         return shown
-    flag(shown, "damaged", b.damaged[place] != 0)
-    flag(shown, "dead", b.dead[place] != 0)
-    flag(shown, "stations", b.acts[place] & STATIONS != 0)
+    if b.damaged[place] != 0:
+        shown["damaged"] = True
+    if b.dead[place] != 0:
+        shown["dead"] = True
+    if b.acts[place] & STATIONS != 0:
+        shown["stations"] = True
     if b.weak_sensor[place]:
         shown["weak_sensor"] = b.weak_sensor[place]
     if b.weak_attack[place]:
         shown["weak_attack"] = b.weak_attack[place]
     if b.quiet[place]:
         shown["quiet"] = b.quiet[place]
-    acts = [ACT_NAMES[bit] for bit in range(len(ACT_NAMES)) if b.acts[place] >> bit & 1]
+    acts: list[records.Act] = [ACT_NAMES[bit] for bit in range(len(ACT_NAMES)) if b.acts[place] >> bit & 1]
     if acts:
         shown["acts"] = acts
     value = b.sensor_value(place)
@@ -190,15 +198,16 @@ def ship_face(b: Battle, place: int) -> dict[str, object]:
             shown["attack_surface"] = ship.surface[b.attack[place]] - b.weak_attack[place]
     if ship.duration:
         shown["helicopters_most"] = ship.surface[b.attack[place]]
-    aloft: list[object] = []
+    aloft: list[records.HelicopterFace] = []
     for entry in b.aloft:
         if entry >> 16 == place:
-            helicopter: dict[str, object] = {"card": b.cards[entry >> 8 & 255].key}
-            flag(helicopter, "flown", entry & FLOWN != 0)
+            helicopter: records.HelicopterFace = {"card": b.cards[entry >> 8 & 255].key}
+            if entry & FLOWN != 0:
+                helicopter["flown"] = True
             aloft.append(helicopter)
     if aloft:
         shown["helicopters"] = aloft
-    contacts: dict[str, object] = {}
+    contacts: dict[records.ActorKey, int] = {}
     for column in range(b.width):
         box = b.box(place, column)
         if box:
@@ -211,7 +220,7 @@ def ship_face(b: Battle, place: int) -> dict[str, object]:
 # -- what is going on ----------------
 
 
-def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
+def show_step(b: Battle, board: records.Board, step: Step) -> None:
     if isinstance(step, PlayerTurn):
         if step.play != NOBODY:
             board["draft"] = draft_face(b, step)
@@ -220,7 +229,7 @@ def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
     elif isinstance(step, Attack):
         board["attack"] = attack_face(b, step)
     elif isinstance(step, Range):
-        shown: dict[str, object] = {
+        shown: records.RangeFace = {
             "seat": step.seat,
             "actor": actor_key(b, step.mover),
             "target": actor_key(b, step.target),
@@ -234,9 +243,9 @@ def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
         board["ending"] = True
 
 
-def draft_face(b: Battle, step: PlayerTurn) -> dict[str, object]:
+def draft_face(b: Battle, step: PlayerTurn) -> records.Draft:
     """What its player has chosen so far; others see nothing of it."""
-    shown: dict[str, object] = {
+    shown: records.Draft = {
         "stage": STAGE_NAMES[step.stage],
         "play": actions.text(step.play, b.catalogue),
     }
@@ -252,21 +261,25 @@ def draft_face(b: Battle, step: PlayerTurn) -> dict[str, object]:
     return shown
 
 
-def show_window(b: Battle, shown: dict[str, object], step: Operation) -> None:
-    flag(shown, "open", step.open)
+def show_window(
+    b: Battle, shown: records.SearchFace | records.AttackFace | records.RangeFace, step: Operation
+) -> None:
+    if step.open:
+        shown["open"] = True
     if step.red != NOBODY:
         shown["red"] = b.cards[step.red].key
 
 
-def search_face(b: Battle, step: Search) -> dict[str, object]:
-    shown: dict[str, object] = {
+def search_face(b: Battle, step: Search) -> records.SearchFace:
+    shown: records.SearchFace = {
         "seat": step.seat,
         "card": b.cards[step.card].key,
         "actor": actor_key(b, step.actor),
         "named": actor_keys(b, step.named),
         "tried": actor_keys(b, step.tried),
     }
-    flag(shown, "active", step.active)
+    if step.active:
+        shown["active"] = True
     if step.heard:
         shown["heard"] = actor_keys(b, step.heard)
     if step.target != NOBODY:
@@ -276,8 +289,8 @@ def search_face(b: Battle, step: Search) -> dict[str, object]:
     return shown
 
 
-def attack_face(b: Battle, step: Attack) -> dict[str, object]:
-    shown: dict[str, object] = {
+def attack_face(b: Battle, step: Attack) -> records.AttackFace:
+    shown: records.AttackFace = {
         "seat": step.seat,
         "actor": actor_key(b, step.actor),
         "target": actor_key(b, step.target),

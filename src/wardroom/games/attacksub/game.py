@@ -12,7 +12,7 @@ from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
-from wardroom.games.attacksub import actions, diary, load, position
+from wardroom.games.attacksub import actions, diary, load, position, records
 from wardroom.games.attacksub.battle import ATTACKS, STREAMS, STRUCK, SUNK, TURNS, Battle, Theatre
 from wardroom.games.attacksub.catalogue import Catalogue, Scenario, X
 from wardroom.games.attacksub.ending import CHECKS, EndOfTurn
@@ -186,7 +186,7 @@ class AttackSubGame(Game):
         position.Reader(state).read(lines)
         return state
 
-    def face(self, view: State) -> dict[str, object]:
+    def face(self, view: State) -> records.Board:
         assert isinstance(view, Battle)
         return face(view)
 

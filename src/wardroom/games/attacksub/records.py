@@ -1,0 +1,188 @@
+"""The board of Attack Sub as a seat, a spectator or (after the game) everybody sees it.
+
+Seats count from 0, ships and cards go by their keys, "?" is a card that cannot be seen. Nothing is null, and
+flags are true or absent.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+CardKey: TypeAlias = str
+ShipKey: TypeAlias = str
+# A ship, "helo-SHIP" for its helicopters, or "force": all surface ships of a side.
+ActorKey: TypeAlias = str
+
+
+class Board(TypedDict):
+    scenario: str
+    # The number of this deck, and of the last one.
+    deck: int
+    decks: int
+    # Whose turn it is; -1 nobody's.
+    acting: int
+    # Cards in the draw pile, and in the discards as far as all have seen them.
+    draw: int
+    discard: dict[CardKey, int]
+    # By seat, cards that lie under its discards unseen.
+    hidden_discards: list[int]
+    ships: dict[ShipKey, ShipFace]
+    # By seat: "0", "1".
+    seats: dict[str, SeatFace]
+    # Cards that lie where the observer cannot see them, by random number: 0 to 7, then X.
+    unseen: NotRequired[list[int]]
+    # The side of each seat, once they are chosen.
+    sides: NotRequired[list[str]]
+    # The cards that were cut for sides.
+    cut: NotRequired[list[CardKey]]
+    # The player whose turn it is has taken an action.
+    acted: NotRequired[Literal[True]]
+    bad_weather: NotRequired[Literal[True]]
+    # The last deck has run out: the game ends with this turn.
+    time_up: NotRequired[Literal[True]]
+    # What the player whose turn it is has chosen so far, in private.
+    draft: NotRequired[Draft]
+    search: NotRequired[SearchFace]
+    attack: NotRequired[AttackFace]
+    range: NotRequired[RangeFace]
+    # The submarine that plays dead and has drawn a good number.
+    drifting: NotRequired[ShipKey]
+    # The turn is over but for the hand.
+    ending: NotRequired[Literal[True]]
+
+
+class SeatFace(TypedDict):
+    hand: list[CardKey]
+    hand_size: int
+    # The own cards that lie unseen in the discards.
+    under: NotRequired[list[CardKey]]
+    points: NotRequired[int]
+    points_needed: NotRequired[int]
+    # What wins, once sides are chosen.
+    aim: NotRequired[AimFace]
+    # A helicopter check is due.
+    check_due: NotRequired[Literal[True]]
+
+
+class AimFace(TypedDict):
+    # What any other result is for this side.
+    otherwise: Literal["win", "loss", "draw"]
+    # The usual victory (13.5) in full.
+    usual: NotRequired[Literal[True]]
+    # Every enemy ship in play sunk.
+    sweep: NotRequired[Literal[True]]
+    # One of these sunk, or all of them.
+    sink: NotRequired[list[ShipKey]]
+    sink_all: NotRequired[Literal[True]]
+    # The ship that must get away, and the deck after which it may.
+    flagship: NotRequired[ShipKey]
+    flagship_after: NotRequired[int]
+    # The ship, or "any", whose Open Range lets its owner draw against the deck, and from which deck on.
+    race: NotRequired[ShipKey]
+    race_from: NotRequired[int]
+
+
+Act: TypeAlias = Literal[
+    "searched",
+    "reduced",
+    "attacked",
+    "controlled",
+    "moved",
+    "launched",
+    "entered",
+    "tried-sensor",
+    "tried-attack",
+    "fixed-sensor",
+    "fixed-attack",
+]
+
+
+class ShipFace(TypedDict):
+    # -1 where sides are not chosen yet.
+    seat: int
+    # Whose it will be, until sides are chosen.
+    side: NotRequired[str]
+    status: Literal["waiting", "in", "sunk", "exited"]
+    # Boxes of the tracks that the markers stand in, from 0; the one after the last is SUNK.
+    sensor_box: int
+    attack_box: int
+    detect: int
+    defence: int
+    damaged: NotRequired[Literal[True]]
+    # It plays dead.
+    dead: NotRequired[Literal[True]]
+    # At Battle Stations.
+    stations: NotRequired[Literal[True]]
+    # Malfunctions: 1 and 2 take so much off, 3 is Down.
+    weak_sensor: NotRequired[int]
+    weak_attack: NotRequired[int]
+    # What a Contact Reduction takes off every search for it in this turn.
+    quiet: NotRequired[int]
+    # What it has done in this turn.
+    acts: NotRequired[list[Act]]
+    # Values as they count now, malfunctions included; left out where there are none.
+    sensor: NotRequired[int]
+    attack: NotRequired[int]
+    attack_surface: NotRequired[int]
+    helicopters_most: NotRequired[int]
+    helicopters: NotRequired[list[HelicopterFace]]
+    # By ship (or "force"), the box of its contact on this one; No Contact is left out.
+    contacts: NotRequired[dict[ActorKey, int]]
+
+
+class HelicopterFace(TypedDict):
+    card: CardKey
+    flown: NotRequired[Literal[True]]
+
+
+class Draft(TypedDict):
+    stage: Literal["main", "mode", "actor", "target", "more", "system", "discards", "top"]
+    play: str
+    mode: NotRequired[str]
+    actor: NotRequired[ActorKey]
+    target: NotRequired[ActorKey]
+    # Ships to be sought, lock-ons of one attack, or cards to be discarded.
+    chosen: NotRequired[list[str]]
+
+
+class SearchFace(TypedDict):
+    seat: int
+    card: CardKey
+    actor: ActorKey
+    # Designated and not yet sought, and sought already.
+    named: list[ActorKey]
+    tried: list[ActorKey]
+    active: NotRequired[Literal[True]]
+    # Who has heard the ping.
+    heard: NotRequired[list[ActorKey]]
+    target: NotRequired[ActorKey]
+    # The random number that finds it.
+    need: NotRequired[int]
+    # The other side may answer.
+    open: NotRequired[Literal[True]]
+    # The red card that needs a ship to play it.
+    red: NotRequired[CardKey]
+
+
+class AttackFace(TypedDict):
+    seat: int
+    actor: ActorKey
+    target: ActorKey
+    cards: list[CardKey]
+    evasions: list[CardKey]
+    heard: NotRequired[list[ActorKey]]
+    # It has hit.
+    hit: NotRequired[Literal[True]]
+    # The random number that hits.
+    need: NotRequired[int]
+    open: NotRequired[Literal[True]]
+    red: NotRequired[CardKey]
+
+
+class RangeFace(TypedDict):
+    seat: int
+    actor: ActorKey
+    target: ActorKey
+    way: Literal["close", "open"]
+    open: NotRequired[Literal[True]]
+    red: NotRequired[CardKey]
