@@ -6,6 +6,7 @@ from tests.coldwar.fight import area, fates, fight, forbidden, hand, over, quest
 from tests.coldwar.look import truth
 from tests.marks import rule
 from wardroom.core.scene import Scene
+from wardroom.games.coldwar import records
 from wardroom.games.coldwar.game import GAME
 
 CRUISE = "cruise_missiles"
@@ -270,10 +271,8 @@ seat 2
 # -- what the attacker is shown ------------------------------------------------------------------------------
 
 
-def drafted(scene: Scene, seat: int = 1) -> dict[str, object]:
-    draft = GAME.face(truth(scene).observe(seat - 1)).get("draft")
-    assert isinstance(draft, dict)
-    return draft
+def drafted(scene: Scene, seat: int = 1) -> records.Draft:
+    return GAME.face(truth(scene).observe(seat - 1))["draft"]
 
 
 @rule("coldwar", "12.9B", "12.9A")

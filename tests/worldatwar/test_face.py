@@ -7,8 +7,10 @@ from typing import Any, cast
 
 import pytest
 
+from tests.suite.board_ts import Schema
 from tests.suite.generic import some_answer
-from tests.test_face import Schema, keys, written
+from tests.suite.shapes import keys
+from tests.test_face import written
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State

@@ -1,19 +1,18 @@
 """What a page shows of a game: an observation as plain data, ready for JSON.
 
-The schema is closed and has a twin in TypeScript, `web/src/games/coldwar/board.ts`: who changes one changes
-the other. Nothing is null, and flags are there only when they are true. Ships and cards go by their keys; `?`
-is a card that the observer cannot see. All of it comes from the observation, so a face hides what that hides.
-The truth has a face, too, which shows all hands, drafts and ballots.
+What it may hold stands in `records.py`, from which the page has its types, too. All of it comes from the
+observation, so a face hides what that hides. The truth has a face as well, which shows all hands, drafts and
+ballots.
 
 A table shows the same observer one view after the other, and most of them hardly differ: `face_after` takes
 over every part of the earlier face that would come out the same.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
-from wardroom.games.coldwar import actions
+from wardroom.games.coldwar import actions, records
 from wardroom.games.coldwar.answers import (
     AllotAirDefense,
     BomberHits,
@@ -78,36 +77,40 @@ UNSEEN: Final = "?"
 UNPLACED: Final = -1
 
 
-def face(b: Battle) -> dict[str, object]:
+def face(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    return board_face(b, Earlier(b, {}))
+    return board_face(b, Earlier(b, None))
 
 
-def face_after(b: Battle, earlier: Battle, shown: dict[str, object]) -> dict[str, object]:
+def face_after(b: Battle, earlier: Battle, shown: records.Board) -> records.Board:
     """The same, with the unchanged parts of what an earlier view of the observer showed."""
     return board_face(b, Earlier(earlier, shown))
 
 
-def board_face(b: Battle, earlier: Earlier) -> dict[str, object]:
-    board: dict[str, object] = {
-        "round": b.round,
-        "series": b.series,
-        "last_series": b.last_series,
-        "victory": b.switches.victory,
-        "order_cards": max(b.switches.order_cards, b.seats),
-        "acting": b.acting,
-        "fog": b.fog,
-        "fog_left": b.fog,
-        "draw": b.draw_left,
-        "discard": earlier.discard(b) or counted(b, b.discard),
-        "deck": b.deck_left + 1 if b.top != UNKNOWN else b.deck_left,
-        "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
-        "luck": card_keys(b, b.luck),
-        "lost": ship_keys(b, b.lost),
-        "volley": earlier.volley(b) or [attack_face(b, attack) for attack in b.volley],
-        "laid": [laid_face(b, entry) for entry in b.laid],
-        "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
-    }
+def board_face(b: Battle, earlier: Earlier) -> records.Board:
+    # A cast, since the task forces come only after what is going on.
+    board = cast(
+        records.Board,
+        {
+            "round": b.round,
+            "series": b.series,
+            "last_series": b.last_series,
+            "victory": b.switches.victory,
+            "order_cards": max(b.switches.order_cards, b.seats),
+            "acting": b.acting,
+            "fog": b.fog,
+            "fog_left": b.fog,
+            "draw": b.draw_left,
+            "discard": earlier.discard(b) or counted(b, b.discard),
+            "deck": b.deck_left + 1 if b.top != UNKNOWN else b.deck_left,
+            "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
+            "luck": card_keys(b, b.luck),
+            "lost": ship_keys(b, b.lost),
+            "volley": earlier.volley(b) or [attack_face(b, attack) for attack in b.volley],
+            "laid": [laid_face(b, entry) for entry in b.laid],
+            "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
+        },
+    )
     if b.switches.open_scores:
         board["open_scores"] = True
     if b.switches.bad_luck:
@@ -122,7 +125,7 @@ def board_face(b: Battle, earlier: Earlier) -> dict[str, object]:
             show_step(b, board, step)
     if forming is not None:
         board["forming"] = True
-    forces: dict[str, object] = {}
+    forces: dict[str, records.Force] = {}
     for seat in range(len(b.forces)):
         forces[str(seat)] = earlier.force(b, seat) or force_face(b, seat, forming, earlier)
     board["forces"] = forces
@@ -147,9 +150,9 @@ def ship_keys(b: Battle, ships: list[int]) -> list[str]:
     return [catalogue[ship].key for ship in ships]
 
 
-def counted(b: Battle, pile: list[int]) -> dict[str, object]:
+def counted(b: Battle, pile: list[int]) -> dict[records.CardKey, int]:
     """How many of each kind lie in a pile."""
-    found: dict[str, object] = {}
+    found: dict[records.CardKey, int] = {}
     for card in range(len(pile)):
         if pile[card]:
             found[b.action_cards[card].key] = pile[card]
@@ -170,21 +173,20 @@ def seats_of(mask: int) -> list[int]:
 # -- a task force ----------------
 
 
-def force_face(b: Battle, seat: int, forming: Formation | None, earlier: Earlier) -> dict[str, object]:
+def force_face(b: Battle, seat: int, forming: Formation | None, earlier: Earlier) -> records.Force:
     force: TaskForce = b.forces[seat]
-    shown: dict[str, object] = {
+    unknown = bool(force.ships) and force.ships[0] == UNKNOWN
+    shown: records.Force = {
         "hand": earlier.hand(b, seat) or card_keys(b, force.hand),
         "points": force.points,
         "order": force.order,
         "sunk": ship_keys(b, force.sunk),
         "area": [area_face(b, entry) for entry in force.area],
         "tactics": card_keys(b, force.tactics),
+        "ships": {} if unknown else earlier.ships(b, seat) or ships_face(b, force, forming, seat),
     }
-    if force.ships and force.ships[0] == UNKNOWN:
-        shown["ships"] = {}
+    if unknown:
         shown["unknown_ships"] = len(force.ships)
-    else:
-        shown["ships"] = earlier.ships(b, seat) or ships_face(b, force, forming, seat)
     if b.switches.open_scores or b.observer == seat or b.observer == TRUTH:
         # 11.1 The others' piles are added up only where the table agreed to.
         points = 0
@@ -200,7 +202,7 @@ def force_face(b: Battle, seat: int, forming: Formation | None, earlier: Earlier
     if force.retreat != UNKNOWN:
         shown["retreat"] = b.action_cards[force.retreat].key
     if force.known:
-        known: dict[str, list[str]] = {}
+        known: dict[str, list[records.CardKey]] = {}
         for entry in force.known:
             viewer = str(entry >> 8)
             if viewer not in known:
@@ -210,8 +212,10 @@ def force_face(b: Battle, seat: int, forming: Formation | None, earlier: Earlier
     return shown
 
 
-def ships_face(b: Battle, force: TaskForce, forming: Formation | None, seat: int) -> dict[str, object]:
-    shown: dict[str, object] = {}
+def ships_face(
+    b: Battle, force: TaskForce, forming: Formation | None, seat: int
+) -> dict[records.ShipKey, records.Afloat]:
+    shown: dict[records.ShipKey, records.Afloat] = {}
     status = b.status
     hurt = b.hurt
     for ship in force.ships:
@@ -219,7 +223,7 @@ def ships_face(b: Battle, force: TaskForce, forming: Formation | None, seat: int
         row = flags & ROW_BITS
         if forming is not None:
             row = chosen_row(b, forming, seat, ship)
-        fields: dict[str, object] = {"row": row, "left": hits_left(b, ship), "points": afloat_points(b, ship)}
+        fields: records.Afloat = {"row": row, "left": hits_left(b, ship), "points": afloat_points(b, ship)}
         if flags & ACTIVE:
             fields["active"] = True
         if flags & CRIPPLED:
@@ -243,10 +247,9 @@ def ships_face(b: Battle, force: TaskForce, forming: Formation | None, seat: int
     for entry in force.attached:
         card = b.action_cards[entry & 255]
         under = shown.get(b.ship_cards[entry >> 8].key)
-        if card.family != CREW and isinstance(under, dict):
-            damage = under.get("damage")
-            if isinstance(damage, list):
-                damage.append(card.key)
+        if card.family != CREW and under is not None:
+            if "damage" in under:
+                under["damage"].append(card.key)
             else:
                 under["damage"] = [card.key]
     return shown
@@ -264,9 +267,9 @@ def chosen_row(b: Battle, forming: Formation, seat: int, ship: int) -> int:
     return UNPLACED
 
 
-def area_face(b: Battle, entry: int) -> dict[str, object]:
+def area_face(b: Battle, entry: int) -> records.AreaCard:
     card = entry & CARD_BITS
-    shown: dict[str, object] = {"card": UNSEEN if card == HIDDEN_CARD else b.action_cards[card].key}
+    shown: records.AreaCard = {"card": UNSEEN if card == HIDDEN_CARD else b.action_cards[card].key}
     if entry & DOWN:
         shown["down"] = True
         may = entry >> 8 & MAY_BITS
@@ -279,8 +282,8 @@ def area_face(b: Battle, entry: int) -> dict[str, object]:
 # -- attacks ----------------
 
 
-def attack_face(b: Battle, attack: Attack) -> dict[str, object]:
-    shown: dict[str, object] = {
+def attack_face(b: Battle, attack: Attack) -> records.Attack:
+    shown: records.Attack = {
         "kind": ATTACK_NAMES[attack.kind],
         "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
         "source": "" if attack.source == NOBODY else b.ship_cards[attack.source].key,
@@ -297,25 +300,37 @@ def attack_face(b: Battle, attack: Attack) -> dict[str, object]:
     return shown
 
 
-def laid_face(b: Battle, entry: int) -> dict[str, object]:
+def laid_face(b: Battle, entry: int) -> records.Laid:
     return {"seat": entry >> 16, "attack": entry >> 8 & 255, "card": b.action_cards[entry & 255].key}
 
 
-def draft_face(b: Battle, step: BattleStations) -> dict[str, object]:
-    attacks: list[dict[str, object]] = []
+def roll_face(b: Battle, roll: int) -> records.Roll:
+    entry = roll & (1 << AREA_ROLL) - 1
+    shown: records.Roll = {
+        "seat": entry >> 16,
+        "attack": entry >> 8 & 255,
+        "card": b.action_cards[entry & 255].key,
+    }
+    if roll >> AREA_ROLL:
+        shown["area"] = True
+    return shown
+
+
+def draft_face(b: Battle, step: BattleStations) -> records.Draft:
+    attacks: list[records.Attack] = []
     for place in range(len(step.attacks)):
         shown = attack_face(b, step.attacks[place])
         for entry in step.surprises:
             if same_strike(step.attacks, entry >> 8, place):
                 shown["surprise"] = True
         attacks.append(shown)
-    area: list[dict[str, object]] = []
+    area: list[records.DraftedArea] = []
     for entry in step.area:
-        laid: dict[str, object] = {"card": b.action_cards[entry & CARD_BITS].key}
+        laid: records.DraftedArea = {"card": b.action_cards[entry & CARD_BITS].key}
         if entry & DOWN:
             laid["down"] = True
         area.append(laid)
-    draft: dict[str, object] = {
+    draft: records.Draft = {
         "seat": step.seat,
         "fog_left": step.fog_left(b),
         "attacks": attacks,
@@ -332,7 +347,7 @@ def draft_face(b: Battle, step: BattleStations) -> dict[str, object]:
         draft["aimed"] = b.ship_cards[step.aimed].key
     if step.aimed_seat != NOBODY:
         draft["aimed_seat"] = step.aimed_seat
-    leaves: dict[str, object] = {}
+    leaves: dict[records.ShipKey, int] = {}
     if step.card != NOBODY and b.card(step.card).damage and b.observer == step.seat:
         for action in b.legal(step.seat):
             left = left_with(b, step, action - actions.SHIP) if actions.is_ship(action) else NOBODY
@@ -348,10 +363,10 @@ def draft_face(b: Battle, step: BattleStations) -> dict[str, object]:
     return draft
 
 
-def show_hurdles(b: Battle, step: BattleStations, draft: dict[str, object]) -> None:
+def show_hurdles(b: Battle, step: BattleStations, draft: records.Draft) -> None:
     """12.9 Targets that a Cruise Missile would fly to, and 8.1 the area defences known to meet the attack."""
     cruise: list[str] = []
-    met: dict[str, object] = {}
+    met: dict[records.ShipKey, list[records.Hurdle]] = {}
     for action in b.legal(step.seat):
         attack = meant_attack(b, step, action) if actions.is_ship(action) else None
         if attack is None:
@@ -360,12 +375,12 @@ def show_hurdles(b: Battle, step: BattleStations, draft: dict[str, object]) -> N
         if attack.kind == CRUISE_ATTACK:
             cruise.append(key)
         area = b.forces[attack.seat].area
-        hurdles: list[dict[str, object]] = []
+        hurdles: list[records.Hurdle] = []
         for place in area_against(b, attack):
             card = area[place] & CARD_BITS
             through = passes_area_card(b, attack, card)
             if through < 1:
-                hurdle: dict[str, object] = {"card": b.action_cards[card].key}
+                hurdle: records.Hurdle = {"card": b.action_cards[card].key}
                 if b.family(card) == automatic(b, attack):
                     hurdle["sure"] = True
                 elif through == 0:
@@ -379,9 +394,9 @@ def show_hurdles(b: Battle, step: BattleStations, draft: dict[str, object]) -> N
         draft["met"] = met
 
 
-def leads_face(b: Battle, step: BattleStations) -> dict[str, object]:
+def leads_face(b: Battle, step: BattleStations) -> dict[str, list[records.ShipKey]]:
     """By card or ship that may be chosen now, the ships that may be chosen after it."""
-    leads: dict[str, object] = {}
+    leads: dict[str, list[records.ShipKey]] = {}
     if b.observer != step.seat or not (step.at_menu() or step.wants_ship(b)):
         return leads
     for action in step.legal(b, step.seat):
@@ -403,36 +418,18 @@ def ships_after(b: Battle, step: BattleStations) -> list[str]:
     return sorted(set(found))
 
 
-def fight_face(b: Battle, step: Incoming) -> dict[str, object]:
-    fight: dict[str, object] = {"attacker": step.seat, "order": step.order[:]}
-    stage = step.stage
-    place = step.place
-    # A stage is counted up before it is played; area ASW passes over the defenders first.
-    if stage == AREA_ASW:
-        place -= 1
-        fight["stage"] = "hunt"
-    elif stage <= MINES:
-        fight["stage"] = "surface"
-    elif stage <= AIR_MOMENT:
-        fight["stage"] = "mines"
-    elif stage <= AIR_EFFECT:
-        fight["stage"] = "air"
-    elif stage <= SETTLING:
-        fight["stage"] = "control"
-    elif stage < COUNTERATTACK:
-        fight["stage"] = "effect"
-    else:
-        fight["stage"] = "counterattack"
+def fight_face(b: Battle, step: Incoming) -> records.Fight:
+    fight: records.Fight = {
+        "attacker": step.seat,
+        "order": step.order[:],
+        "stage": stage_of(step.stage),
+    }
+    # Area ASW passes over the defenders first.
+    place = step.place - 1 if step.stage == AREA_ASW else step.place
     if 0 <= place < len(step.order):
         fight["defender"] = step.order[place]
     if step.rolls:
-        rolls: list[dict[str, object]] = []
-        for roll in step.rolls:
-            shown = laid_face(b, roll & (1 << AREA_ROLL) - 1)
-            if roll >> AREA_ROLL:
-                shown["area"] = True
-            rolls.append(shown)
-        fight["rolls"] = rolls
+        fight["rolls"] = [roll_face(b, roll) for roll in step.rolls]
     if step.hunts:
         fight["hunts"] = [
             {
@@ -449,17 +446,34 @@ def fight_face(b: Battle, step: Incoming) -> dict[str, object]:
     return fight
 
 
+def stage_of(stage: int) -> records.Stage:
+    """A stage is counted up before it is played."""
+    if stage == AREA_ASW:
+        return "hunt"
+    if stage <= MINES:
+        return "surface"
+    if stage <= AIR_MOMENT:
+        return "mines"
+    if stage <= AIR_EFFECT:
+        return "air"
+    if stage <= SETTLING:
+        return "control"
+    if stage < COUNTERATTACK:
+        return "effect"
+    return "counterattack"
+
+
 # -- what is at stake ----------------
 
 
-def show_stakes(b: Battle, board: dict[str, object]) -> None:
+def show_stakes(b: Battle, board: records.Board) -> None:
     """What the volley would do to the observer's task force and those of team-mates, if it stood."""
-    shown: dict[str, object] = {}
+    shown: dict[str, records.Stakes] = {}
     for attack in b.volley:
         seat = attack.seat
         if b.same_team(b.observer, seat) and str(seat) not in shown:
             stakes = Stakes(b, seat)
-            attacks: dict[str, object] = {}
+            attacks: dict[str, records.Stake] = {}
             for stake in stakes.attacks:
                 attacks[str(stake.place)] = stake_face(b, stake)
             shown[str(seat)] = {
@@ -471,8 +485,8 @@ def show_stakes(b: Battle, board: dict[str, object]) -> None:
         board["stakes"] = shown
 
 
-def stake_face(b: Battle, stake: Stake) -> dict[str, object]:
-    shown: dict[str, object] = {"damage": stake.damage}
+def stake_face(b: Battle, stake: Stake) -> records.Stake:
+    shown: records.Stake = {"damage": stake.damage}
     if stake.left != NOBODY:
         shown["left"] = stake.left
     if 0 < stake.chance < 1:
@@ -484,7 +498,7 @@ def stake_face(b: Battle, stake: Stake) -> dict[str, object]:
     return shown
 
 
-def toll_face(toll: Toll) -> dict[str, object]:
+def toll_face(toll: Toll) -> records.Toll:
     return {"lost": tenths(toll.lost), "gained": tenths(toll.gained)}
 
 
@@ -492,9 +506,9 @@ def tenths(points: float) -> int:
     return round(10 * points)
 
 
-def waits_face(b: Battle) -> dict[str, object]:
+def waits_face(b: Battle) -> dict[records.CardKey, records.Refusal]:
     """Why cards of the observer's hand cannot be played at this question."""
-    shown: dict[str, object] = {}
+    shown: dict[records.CardKey, records.Refusal] = {}
     for waits in waiting_cards(b, b.observer):
         shown[b.action_cards[waits.card].key] = {"name": waits.name, "rule": waits.rule}
     return shown
@@ -503,7 +517,7 @@ def waits_face(b: Battle) -> dict[str, object]:
 # -- what is being asked ----------------
 
 
-def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
+def show_step(b: Battle, board: records.Board, step: Step) -> None:
     """What a step adds to the board; of each kind the uppermost counts."""
     if isinstance(step, BattleStations):
         if b.observer == step.seat or b.observer == TRUTH:
@@ -519,7 +533,7 @@ def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
             "stage": "order",
         }
     elif isinstance(step, PointDefense):
-        answer: dict[str, object] = {"kind": "point-defense", "queue": step.queue[:]}
+        answer: records.Answer = {"kind": "point-defense", "queue": step.queue[:]}
         name_card(b, answer, step.card)
         if step.shown:
             answer["shown"] = True
@@ -547,7 +561,7 @@ def show_step(b: Battle, board: dict[str, object], step: Step) -> None:
         show_rarer_step(b, board, step)
 
 
-def show_rarer_step(b: Battle, board: dict[str, object], step: Step) -> None:
+def show_rarer_step(b: Battle, board: records.Board, step: Step) -> None:
     """What comes from Action, and the steps around a battle."""
     if isinstance(step, AdjustOrdnance):
         if step.chosen:
@@ -560,8 +574,9 @@ def show_rarer_step(b: Battle, board: dict[str, object], step: Step) -> None:
             board["arriving"] = {"seat": step.seat, "ship": b.ship_cards[step.arriving].key}
     elif isinstance(step, RetreatStep):
         if step.retreated(b):
-            repairing: dict[str, object] = {"left": 3 - step.repairs}
-            name_ship(b, repairing, step.ship)
+            repairing: records.Repairing = {"left": 3 - step.repairs}
+            if step.ship != NOBODY:
+                repairing["ship"] = b.ship_cards[step.ship].key
             board["repairing"] = repairing
     elif isinstance(step, Transfers):
         board["transfer"] = transfer_face(b, step)
@@ -570,7 +585,7 @@ def show_rarer_step(b: Battle, board: dict[str, object], step: Step) -> None:
     elif isinstance(step, TacticMoment):
         board["moment"] = True
     elif isinstance(step, Peek):
-        peek: dict[str, object] = {"seat": step.seat, "other": step.other, "fog_left": step.fog}
+        peek: records.Peek = {"seat": step.seat, "other": step.other, "fog_left": step.fog}
         if step.names(b):
             peek["named"] = b.action_cards[step.named].key
         board["peek"] = peek
@@ -593,7 +608,7 @@ def show_rarer_step(b: Battle, board: dict[str, object], step: Step) -> None:
             "spared": ship_keys(b, step.spared),
         }
     elif isinstance(step, Refuel):
-        answer: dict[str, object] = {
+        answer: records.Answer = {
             "kind": "refuel",
             "queue": [step.seat],
             "cards": card_keys(b, step.cards),
@@ -604,17 +619,17 @@ def show_rarer_step(b: Battle, board: dict[str, object], step: Step) -> None:
         show_luck(b, board, step)
 
 
-def show_luck(b: Battle, board: dict[str, object], step: Step) -> None:
+def show_luck(b: Battle, board: records.Board, step: Step) -> None:
     """13.6 Fortunes of War."""
     if isinstance(step, FortunesOfWar):
-        fortune: dict[str, object] = {"seat": step.seat}
+        fortune: records.Fortune = {"seat": step.seat}
         if step.explosion:
             fortune["explosion"] = "primary" if step.explosion == 1 else "secondary"
         if step.chosen != NOBODY:
             fortune["chosen"] = actions.text(step.chosen, b.catalogue)
         board["fortune"] = fortune
     elif isinstance(step, Vote):
-        given: dict[str, object] = {}
+        given: dict[str, str] = {}
         for seat in range(b.seats):
             run = step.runs.get(seat)
             if isinstance(run, Ballot) and run.given != NOBODY:
@@ -632,35 +647,30 @@ def show_luck(b: Battle, board: dict[str, object], step: Step) -> None:
         }
 
 
-def name_card(b: Battle, shown: dict[str, object], card: int) -> None:
+def name_card(b: Battle, answer: records.Answer, card: int) -> None:
     if card != NOBODY:
-        shown["card"] = b.action_cards[card].key
+        answer["card"] = b.action_cards[card].key
 
 
-def name_ship(b: Battle, shown: dict[str, object], ship: int) -> None:
-    if ship != NOBODY:
-        shown["ship"] = b.ship_cards[ship].key
-
-
-def systems_face(b: Battle, step: AllotAirDefense) -> list[dict[str, object]]:
+def systems_face(b: Battle, step: AllotAirDefense) -> list[records.System]:
     """12.1 Each roll of Air Defense: -1 is kept back, nothing yet is left out."""
-    found: list[dict[str, object]] = []
+    found: list[records.System] = []
     for place in range(len(step.systems)):
         system = step.systems[place]
-        shown: dict[str, object] = {"ship": b.ship_cards[system >> 8].key, "chance": system & 255}
+        shown: records.System = {"ship": b.ship_cards[system >> 8].key, "chance": system & 255}
         if place < len(step.allotted):
             shown["attack"] = step.allotted[place]
         found.append(shown)
     return found
 
 
-def transfer_face(b: Battle, step: Transfers) -> dict[str, object]:
-    shown: dict[str, object] = {
+def transfer_face(b: Battle, step: Transfers) -> records.Transfer:
+    shown: records.Transfer = {
         "seat": step.seat,
         "refused": [refused_face(b, offer) for offer in step.refused],
     }
     if step.way != NOBODY:
-        shown["way"] = actions.text(step.way, b.catalogue)
+        shown["way"] = way_of(step.way)
     if step.mate != NOBODY:
         shown["mate"] = step.mate
     if step.thing != NOBODY:
@@ -671,23 +681,27 @@ def transfer_face(b: Battle, step: Transfers) -> dict[str, object]:
     return shown
 
 
-def refused_face(b: Battle, offer: int) -> dict[str, object]:
-    shown: dict[str, object] = {
+def refused_face(b: Battle, offer: int) -> records.Refused:
+    shown: records.Refused = {
         "mate": offer >> 16,
-        "way": actions.text(offer >> 12 & 15, b.catalogue),
+        "way": way_of(offer >> 12 & 15),
     }
     if offer & 4095:
         shown["thing"] = thing_key(b, offer & 4095)
     return shown
 
 
+def way_of(action: int) -> records.Way:
+    return "give" if action == actions.GIVE else "take"
+
+
 def thing_key(b: Battle, thing: int) -> str:
     return UNSEEN if thing == HIDDEN_OFFER else actions.text(thing, b.catalogue)
 
 
-def special_face(b: Battle, step: Special) -> dict[str, object]:
+def special_face(b: Battle, step: Special) -> records.Special:
     """9.6 The card on the table, what it is played for, and who played last."""
-    shown: dict[str, object] = {
+    shown: records.Special = {
         "seat": step.seat,
         "card": b.action_cards[step.card].key,
         "negations": step.negations,

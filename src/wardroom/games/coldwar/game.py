@@ -14,7 +14,7 @@ from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, O
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State, Step
-from wardroom.games.coldwar import actions, diary, load, position
+from wardroom.games.coldwar import actions, diary, load, position, records
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
 from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
@@ -237,13 +237,13 @@ class ColdWarGame(Game):
         position.Reader(state).read(lines)
         return state
 
-    def face(self, view: State) -> dict[str, object]:
+    def face(self, view: State) -> records.Board:
         assert isinstance(view, Battle)
         return face(view)
 
-    def face_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> dict[str, object]:
+    def face_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> records.Board:
         assert isinstance(view, Battle) and isinstance(earlier, Battle)
-        return face_after(view, earlier, cast(dict[str, object], shown))
+        return face_after(view, earlier, cast(records.Board, shown))
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

@@ -5,6 +5,7 @@ given where there was no such part, or where it was empty: then it is made anew.
 """
 
 from wardroom.core.state import UNKNOWN
+from wardroom.games.coldwar import records
 from wardroom.games.coldwar.battle import Attack, Battle, TaskForce
 from wardroom.games.coldwar.formation import Formation
 
@@ -12,38 +13,33 @@ from wardroom.games.coldwar.formation import Formation
 class Earlier:
     """A view and its face."""
 
-    def __init__(self, view: Battle, shown: dict[str, object]) -> None:
+    def __init__(self, view: Battle, shown: records.Board | None) -> None:
         self.view = view
         self.board = shown
-        found = shown.get("forces")
-        self.forces: dict[str, object] = found if isinstance(found, dict) else {}
+        self.forces: dict[str, records.Force] = {} if shown is None else shown["forces"]
 
-    def discard(self, b: Battle) -> dict[str, object] | None:
-        found = self.board.get("discard")
-        return found if isinstance(found, dict) and b.discard == self.view.discard else None
+    def discard(self, b: Battle) -> dict[records.CardKey, int] | None:
+        return self.board["discard"] if self.board is not None and b.discard == self.view.discard else None
 
-    def volley(self, b: Battle) -> list[object] | None:
-        found = self.board.get("volley")
-        return found if isinstance(found, list) and same_volley(b, self.view) else None
+    def volley(self, b: Battle) -> list[records.Attack] | None:
+        return self.board["volley"] if self.board is not None and same_volley(b, self.view) else None
 
-    def force(self, b: Battle, seat: int) -> dict[str, object] | None:
+    def force(self, b: Battle, seat: int) -> records.Force | None:
         """A whole task force."""
         found = self.forces.get(str(seat))
-        if not isinstance(found, dict) or not same_force(b.forces[seat], self.view.forces[seat]):
+        if found is None or not same_force(b.forces[seat], self.view.forces[seat]):
             return None
         return found if same_ships(b, self.view, seat) else None
 
-    def hand(self, b: Battle, seat: int) -> list[object] | None:
-        force = self.forces.get(str(seat))
-        found = force.get("hand") if isinstance(force, dict) else None
-        return (
-            found if isinstance(found, list) and b.forces[seat].hand == self.view.forces[seat].hand else None
-        )
+    def hand(self, b: Battle, seat: int) -> list[records.CardKey] | None:
+        found = self.forces.get(str(seat))
+        if found is None or b.forces[seat].hand != self.view.forces[seat].hand:
+            return None
+        return found["hand"]
 
-    def ships(self, b: Battle, seat: int) -> dict[str, object] | None:
-        force = self.forces.get(str(seat))
-        found = force.get("ships") if isinstance(force, dict) else None
-        return found if isinstance(found, dict) and same_ships(b, self.view, seat) else None
+    def ships(self, b: Battle, seat: int) -> dict[records.ShipKey, records.Afloat] | None:
+        found = self.forces.get(str(seat))
+        return found["ships"] if found is not None and same_ships(b, self.view, seat) else None
 
 
 def same_force(force: TaskForce, old: TaskForce) -> bool:

@@ -1,0 +1,397 @@
+"""The board of Cold War Naval Battles as a seat, a spectator or (after the game) everybody sees it.
+
+Seats count from 0, ships and cards go by their keys, "?" is a card that cannot be seen. Nothing is null, and
+flags are true or absent.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+CardKey: TypeAlias = str
+ShipKey: TypeAlias = str
+
+
+class Board(TypedDict):
+    round: int
+    series: int
+    # No end is in sight (0), the pile ran out in this series (1), or this is the last one (2).
+    last_series: int
+    victory: int
+    # Player Order cards in use.
+    order_cards: int
+    # Whose turn it is; -1 nobody's.
+    acting: int
+    # Fog of War of the turn, and what is left of it as far as the observer knows.
+    fog: int
+    fog_left: int
+    # Cards in the draw pile.
+    draw: int
+    discard: dict[CardKey, int]
+    # Ships in the deck, its visible top included, and that top ("" when empty).
+    deck: int
+    top: ShipKey | Literal[""]
+    # Bad Luck cards set aside and still to strike, the next one first.
+    luck: list[CardKey]
+    # Ships that blew up, which nobody scores.
+    lost: list[ShipKey]
+    # By seat: "0", "1", ...
+    forces: dict[str, Force]
+    # Declared attacks; a place in this list is the `attack` of everything below.
+    volley: list[Attack]
+    # Point defences laid and not yet rolled.
+    laid: list[Laid]
+    # Point defences that have done their work and are not yet discarded.
+    used: list[Used]
+    open_scores: NotRequired[Literal[True]]
+    # Only where Bad Luck is shuffled in: how many lie in the draw pile, and whether the next card is one.
+    bad_left: NotRequired[int]
+    bad_next: NotRequired[Literal[True]]
+    # Task forces are being formed in secret: ships with row -1 have no row yet.
+    forming: NotRequired[Literal[True]]
+    # The own volley while it is drafted (everybody's in the truth).
+    draft: NotRequired[Draft]
+    fight: NotRequired[Fight]
+    # What is being asked of the first seat in its queue.
+    answer: NotRequired[Answer]
+    # A Special or Tactic that may be negated now.
+    special: NotRequired[Special]
+    # Tactics have their moment.
+    moment: NotRequired[Literal[True]]
+    # Intelligence looks at another hand, which lies open to `seat` in `forces`.
+    peek: NotRequired[Peek]
+    # Bad Luck strikes this seat.
+    fortune: NotRequired[Fortune]
+    # Sealed ballots of opponents; `given` holds the own one only (all in the truth).
+    vote: NotRequired[Vote]
+    transfer: NotRequired[Transfer]
+    # A ship of the own chosen to change its row.
+    moving: NotRequired[ShipKey]
+    # An additional ship that needs a row.
+    arriving: NotRequired[Arriving]
+    # After a retreat: repairs left, and the ship being repaired.
+    repairing: NotRequired[Repairing]
+    # Cards chosen to be thrown away, as yet in private.
+    discarding: NotRequired[list[CardKey]]
+    # By seat, what the volley does to the own task force and those of team-mates if no other card is played.
+    stakes: NotRequired[dict[str, Stakes]]
+    # Why cards of the own hand cannot be played at this question: the refusal and its rule.
+    waits: NotRequired[dict[CardKey, Refusal]]
+
+
+class Used(TypedDict):
+    seat: int
+    card: CardKey
+
+
+class Peek(TypedDict):
+    seat: int
+    other: int
+    fog_left: int
+    named: NotRequired[CardKey]
+
+
+class Fortune(TypedDict):
+    seat: int
+    explosion: NotRequired[Literal["primary", "secondary"]]
+    chosen: NotRequired[str]
+
+
+class Vote(TypedDict):
+    members: list[int]
+    options: list[str]
+    given: dict[str, str]
+
+
+class Arriving(TypedDict):
+    seat: int
+    ship: ShipKey
+
+
+class Repairing(TypedDict):
+    left: int
+    ship: NotRequired[ShipKey]
+
+
+class Refusal(TypedDict):
+    name: str
+    rule: str
+
+
+class Stakes(TypedDict):
+    # What may be expected: had nobody answered, and with the answers that were given.
+    nothing: Toll
+    now: Toll
+    # By place in the volley.
+    attacks: dict[str, Stake]
+
+
+class Toll(TypedDict):
+    """In tenths of a point."""
+
+    # What the ships count less for their owner.
+    lost: int
+    # What the attacker is paid for ships sunk.
+    gained: int
+
+
+class Stake(TypedDict):
+    # As it counts on this ship.
+    damage: int
+    # Hits left if it stands, after all that certainly stands before it; 0: sunk.
+    left: NotRequired[int]
+    # In thousandths, the chance that the ship gets away, where dice decide.
+    safe: NotRequired[int]
+    # Places in the force's `area` of the cards that meet it.
+    area: NotRequired[list[int]]
+    # It is answered at a later question.
+    later: NotRequired[Literal[True]]
+
+
+class Force(TypedDict):
+    # Sorted, unknown cards first.
+    hand: list[CardKey]
+    ships: dict[ShipKey, Afloat]
+    # While others form their task force.
+    unknown_ships: NotRequired[int]
+    area: list[AreaCard]
+    tactics: list[CardKey]
+    # What this seat has sunk, and what that is worth where it may be added up.
+    sunk: list[ShipKey]
+    sunk_points: NotRequired[int]
+    # Of the rounds before.
+    points: int
+    # Player Order card: 0 none, -1 face down.
+    order: int
+    # It has been revealed.
+    moved: NotRequired[Literal[True]]
+    # No ship left this round.
+    out: NotRequired[Literal[True]]
+    # The Retreat card in play.
+    retreat: NotRequired[CardKey]
+    # The hand lies face up.
+    open: NotRequired[Literal[True]]
+    # Cards of this hand that others have seen, by the seat that has.
+    known: NotRequired[dict[str, list[CardKey]]]
+
+
+class Afloat(TypedDict):
+    # 1 to 3; 0 a submarine; -1 not yet placed.
+    row: int
+    # Hits left, and what it counts for its owner as it is.
+    left: int
+    points: int
+    # More damage from the volley being resolved, unless it is negated.
+    coming: NotRequired[int]
+    # Damage cards under the ship.
+    damage: NotRequired[list[CardKey]]
+    active: NotRequired[Literal[True]]
+    crippled: NotRequired[Literal[True]]
+    critical: NotRequired[Literal[True]]
+    crewed: NotRequired[Literal[True]]
+    # Handed over this turn.
+    idle: NotRequired[Literal[True]]
+    no_fire_control: NotRequired[Literal[True]]
+    deck_on_fire: NotRequired[Literal[True]]
+
+
+AreaFamily: TypeAlias = Literal["evade", "ecm", "cover", "asw", "sweepers", "early_warning"]
+
+
+class AreaCard(TypedDict):
+    card: CardKey
+    down: NotRequired[Literal[True]]
+    # Families it may be as far as everybody can see, when it lies face down.
+    may: NotRequired[list[AreaFamily]]
+    # Seats that have looked at it.
+    seen: NotRequired[list[int]]
+
+
+AttackKind: TypeAlias = Literal[
+    "gun",
+    "missile",
+    "torpedo",
+    "asw",
+    "mine",
+    "cruise",
+    "land",
+    "carrier",
+    "bomber",
+]
+Fate: TypeAlias = Literal["coming", "stopped", "preempted", "missed", "hit", "negated"]
+
+
+class Attack(TypedDict):
+    kind: AttackKind
+    # "" for a carrier's strike and for the later targets of a land based one.
+    card: CardKey | Literal[""]
+    # The ship that fires, or "".
+    source: ShipKey | Literal[""]
+    # The task force attacked, and the ship aimed at ("" for a bomber strike or a minefield).
+    seat: int
+    target: ShipKey | Literal[""]
+    # The highest roll that hits; 0 where no die is rolled.
+    chance: int
+    dice: int
+    hits: int
+    damage: int
+    fate: Fate
+    surprise: NotRequired[Literal[True]]
+
+
+class Draft(TypedDict):
+    seat: int
+    fog_left: int
+    attacks: list[Attack]
+    area: list[DraftedArea]
+    # Surprise Attack cards and the attack each lies with.
+    surprises: list[Surprise]
+    # The choice being made.
+    card: NotRequired[CardKey]
+    ship: NotRequired[ShipKey]
+    aimed: NotRequired[ShipKey]
+    aimed_seat: NotRequired[int]
+    # Hits left of targets that the card in hand, with all that is drafted, would only hurt.
+    leaves: NotRequired[dict[ShipKey, int]]
+    # By card or ship that may be chosen now, the ships that may be chosen after it.
+    leads: NotRequired[dict[str, list[ShipKey]]]
+    # Targets that the card would fly to as a cruise missile (12.9).
+    cruise: NotRequired[list[ShipKey]]
+    # By target, the area defences that meet the attack, as far as they are known.
+    met: NotRequired[dict[ShipKey, list[Hurdle]]]
+
+
+class DraftedArea(TypedDict):
+    card: CardKey
+    down: NotRequired[Literal[True]]
+
+
+class Surprise(TypedDict):
+    attack: int
+    card: CardKey
+
+
+class Hurdle(TypedDict):
+    card: CardKey
+    # The attack is stopped without a die, or by whatever the die shows, as things stand.
+    sure: NotRequired[Literal[True]]
+    any_roll: NotRequired[Literal[True]]
+
+
+class Laid(TypedDict):
+    seat: int
+    attack: int
+    card: CardKey
+
+
+Stage: TypeAlias = Literal["order", "hunt", "surface", "mines", "air", "control", "effect", "counterattack"]
+
+
+class Fight(TypedDict):
+    attacker: int
+    # Defenders in the order in which they answer.
+    order: list[int]
+    # Those still to be put in order (stage "order").
+    left: NotRequired[list[int]]
+    # Whose attacks are being answered.
+    defender: NotRequired[int]
+    stage: Stage
+    # Air Cover and Early Warning still to be rolled.
+    rolls: NotRequired[list[Roll]]
+    # Area ASW still to be rolled.
+    hunts: NotRequired[list[Hunt]]
+    # Submarines hit by point ASW, by the seat that hit them.
+    struck: NotRequired[list[Struck]]
+
+
+class Roll(Laid):
+    area: NotRequired[Literal[True]]
+
+
+class Hunt(TypedDict):
+    seat: int
+    card: CardKey
+    ship: ShipKey
+
+
+class Struck(TypedDict):
+    seat: int
+    ship: ShipKey
+
+
+AnswerKind: TypeAlias = Literal[
+    "point-defense",
+    "damage-control",
+    "air-defense",
+    "save-submarine",
+    "bomber-hits",
+    "crash-dive",
+    "escort",
+    "minefield",
+    "refuel",
+    "save-from-luck",
+]
+
+
+class Answer(TypedDict):
+    kind: AnswerKind
+    # Who answers, now and then.
+    queue: list[int]
+    # The card chosen so far (private, or `shown`), or the card that a submarine dives from.
+    card: NotRequired[CardKey]
+    shown: NotRequired[Literal[True]]
+    # The attack or ship in question, and the seat that threatens it.
+    attack: NotRequired[int]
+    ship: NotRequired[ShipKey]
+    by: NotRequired[int]
+    # Bomber hits still to be taken.
+    hits: NotRequired[int]
+    # A minefield's row, and the ships that it spares.
+    row: NotRequired[int]
+    spared: NotRequired[list[ShipKey]]
+    # Air Defense rolls.
+    systems: NotRequired[list[System]]
+    # Air cards that may be refuelled.
+    cards: NotRequired[list[CardKey]]
+
+
+class System(TypedDict):
+    ship: ShipKey
+    chance: int
+    # -1 where it is kept back.
+    attack: NotRequired[int]
+
+
+class Special(TypedDict):
+    seat: int
+    card: CardKey
+    # Intelligence cards played on it, and who played the last card.
+    negations: int
+    last: int
+    asked: list[int]
+    # What it is played for.
+    attack: NotRequired[int]
+    ship: NotRequired[ShipKey]
+    at: NotRequired[int]
+    saves: NotRequired[CardKey]
+
+
+Way: TypeAlias = Literal["give", "take"]
+
+
+class Transfer(TypedDict):
+    seat: int
+    way: NotRequired[Way]
+    mate: NotRequired[int]
+    # Card or ship; "?" a card that only the team knows.
+    thing: NotRequired[str]
+    # Who must find a row for the ship that was handed over.
+    placing: NotRequired[int]
+    ship: NotRequired[ShipKey]
+    refused: list[Refused]
+
+
+class Refused(TypedDict):
+    mate: int
+    way: Way
+    thing: NotRequired[str]
