@@ -1,24 +1,24 @@
-"""The board of A World at War on the page: a closed schema, the same in TypeScript, no more than the view."""
+"""The board of A World at War on the page: a closed schema, that of `records.py`, no more than the view."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
-from tests.suite.board_ts import Schema
 from tests.suite.generic import some_answer
-from tests.suite.shapes import keys
+from tests.suite.shapes import Schema, keys
 from tests.test_face import written
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State
+from wardroom.games.worldatwar import records
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.load import entries, scenarios_in
 
-BOARD_TS = Path(__file__).parents[2] / "web" / "src" / "games" / "worldatwar" / "board.ts"
-SCHEMA = Schema(BOARD_TS.read_text(encoding="utf-8"))
+EXAMPLE = Path(__file__).parents[2] / "web" / "src" / "games" / "worldatwar" / "example.toml"
+SCHEMA = Schema(records)
 # Positions looked at in each game, evenly spread.
 SAMPLES = 16
 
@@ -74,11 +74,11 @@ BOLD = (
 def test_face(scenario: str) -> None:
     """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
     for number, state in enumerate(positions(scenario, 5)):
-        SCHEMA.check("Board", GAME.face(state), "board")
+        SCHEMA.check(GAME.face(state))
         for seat in range(SPECTATOR, state.seats):
             view = state.observe(seat)
             board = GAME.face(view)
-            SCHEMA.check("Board", board, "board")
+            SCHEMA.check(board)
             other = view.imagine(FastDice(number)).observe(seat)
             assert written(GAME.face(other)) == written(board)
 
@@ -98,7 +98,7 @@ def test_nothing_in_the_schema_is_dead() -> None:
     """Whatever may be left out is shown by some board, so the page draws nothing that never comes."""
     missing = SCHEMA.optional() - FLAGS - SELDOM
     # Only scenarios of one's own bring names with them.
-    (own,) = scenarios_in(BOARD_TS.with_name("example.toml").read_text(encoding="utf-8"), "example.toml")
+    (own,) = scenarios_in(EXAMPLE.read_text(encoding="utf-8"), "example.toml")
     chosen = GAME.options().fill({"scenario": "own", "own_scenario": "; ".join(own.lines)})
     missing -= keys(GAME.face(GAME.new(chosen, FastDice(1))))
     for seed in range(48):
@@ -116,13 +116,13 @@ def test_points_so_far_are_counted_as_at_the_end() -> None:
     """What was given at the start stands from the first moment, and the last board shows the result."""
     state = game("north-cape", 2)
     given = GAME.face(state)["handicap"]
-    assert GAME.face(state)["points"] == given and max(cast("list[int]", given)) > 0
+    assert GAME.face(state)["points"] == given and max(given) > 0
     grown = set()
     dice = FastDice(2)
     while state.waiting():
         boards = [GAME.face(state.observe(seat)) for seat in (0, 1, SPECTATOR)]
         assert boards[0]["points"] == boards[1]["points"] == boards[2]["points"]
-        grown.add(tuple(cast(list[int], boards[0]["points"])))
+        grown.add(tuple(boards[0]["points"]))
         seat, action = bold_answer(state, dice)
         state.apply(seat, action)
     outcome = state.outcome()
@@ -162,7 +162,7 @@ def test_a_status_board_is_its_owners() -> None:
 
 
 def hidden_forces(state: State) -> list[tuple[int, int]]:
-    board = cast(dict[str, Any], GAME.face(state))
+    board = GAME.face(state)
     return [
         (force["side"], int(number))
         for number, force in board["forces"].items()
@@ -170,8 +170,8 @@ def hidden_forces(state: State) -> list[tuple[int, int]]:
     ]
 
 
-def ships(view: State) -> dict[str, dict[str, Any]]:
-    return cast(dict[str, dict[str, Any]], GAME.face(view)["ships"])
+def ships(view: State) -> dict[records.UnitKey, records.ShipFace]:
+    return GAME.face(view)["ships"]
 
 
 def test_what_is_being_chosen_is_shown_to_the_chooser_alone() -> None:
@@ -202,8 +202,8 @@ def test_look_ups_name_every_modifier() -> None:
         dice = FastDice(seed)
         while state.waiting():
             seat = state.mover()
-            board = cast(dict[str, Any], GAME.face(state.observe(seat)))
-            for look in board.get("engagement", {}).get("look_ups", {}).values():
+            board = GAME.face(state.observe(seat))
+            for look in board["engagement"].get("look_ups", {}).values() if "engagement" in board else ():
                 found += 1
                 assert sum(look["parts"].values()) == look["modifier"]
                 assert len(look["hits"]) == 11 and look["hits"] == sorted(look["hits"])
@@ -229,7 +229,7 @@ def test_how_many_fire_at_light_ships(big: str, enemy: str) -> None:
     with Scene(GAME, FEW_LIGHTS.format(big=big, enemy=enemy), rolls=[2, 1, 2, 1] if big else []) as scene:
         scene.do(1, "done").do(2, "done").do(1, "light")
         assert scene.state.decision(0).name == "factors-at-target"
-        board = cast(dict[str, Any], GAME.face(scene.state.observe(0)))
+        board = GAME.face(scene.state.observe(0))
         assert board["engagement"]["target"] == "light"
 
 

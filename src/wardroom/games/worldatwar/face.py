@@ -1,11 +1,13 @@
 """What a page shows of an operation: an observation as plain data, ready for JSON.
 
-The schema is closed and has a twin in TypeScript (`board.ts`): who changes one changes the other. Nothing
-is null, flags are there only when they are true, pieces stand in objects by their numbers.
-All of it comes from the observation, so a face hides what that hides.
+What it may hold stands in `records.py`, from which the page has its types, too. All of it comes from the
+observation, so a face hides what that hides.
 """
 
+from typing import Literal
+
 from wardroom.core.state import UNKNOWN
+from wardroom.games.worldatwar import records
 from wardroom.games.worldatwar.actions import TASKS, hex_name
 from wardroom.games.worldatwar.combat import burdened, is_active
 from wardroom.games.worldatwar.ending import scores
@@ -15,14 +17,11 @@ from wardroom.games.worldatwar.scenario import ACTIVITIES, CARDS, NOWHERE
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, search_dice
 from wardroom.games.worldatwar.units import NATIONS, WING_KINDS
 
-# 22.451A-D By what a side has its search dice.
-SEARCH_REASONS = ("squadrons", "codes", "rounds", "groups")
 
-
-def face(op: Operation) -> dict[str, object]:
+def face(op: Operation) -> records.Board:
     """The board as the observer of the view sees it."""
     made = op.scenario
-    board: dict[str, object] = {
+    board: records.Board = {
         "scenario": made.key,
         "chart": made.chart_key,
         "sides": made.sides,
@@ -56,27 +55,31 @@ def face(op: Operation) -> dict[str, object]:
     return board
 
 
-def cards_of(op: Operation, seat: int) -> dict[str, object]:
-    return {name: op.cards[seat * 3 + kind] for kind, name in enumerate(CARDS)}
+def cards_of(op: Operation, seat: int) -> records.CardsFace:
+    first = seat * len(CARDS)
+    return {
+        "strategic": op.cards[first],
+        "tactical": op.cards[first + 1],
+        "undersea": op.cards[first + 2],
+    }
 
 
-def base_face(op: Operation, number: int) -> dict[str, object]:
+def base_face(op: Operation, number: int) -> records.BaseFace:
     base = op.scenario.bases[number]
-    shown: dict[str, object] = {"hex": hex_name(base.at), "side": base.side}
-    for name, value in (
-        ("no_port", not base.port),
-        ("no_interception", not base.may_intercept),
-        ("closed", not base.operational),
-    ):
-        if value:
-            shown[name] = True
+    shown: records.BaseFace = {"hex": hex_name(base.at), "side": base.side}
+    if not base.port:
+        shown["no_port"] = True
+    if not base.may_intercept:
+        shown["no_interception"] = True
+    if not base.operational:
+        shown["closed"] = True
     return shown
 
 
-def duty_face(op: Operation, number: int) -> dict[str, object]:
+def duty_face(op: Operation, number: int) -> records.DutyFace:
     """22.15 What is to be done, by whom, and what it is worth: everybody has read the scenario."""
     duty = op.scenario.duties[number]
-    shown: dict[str, object] = {
+    shown: records.DutyFace = {
         "activity": ACTIVITIES[duty.activity],
         "phase": duty.phase + 1,
         "seat": op.scenario.phases[duty.phase],
@@ -87,17 +90,20 @@ def duty_face(op: Operation, number: int) -> dict[str, object]:
         shown["name"] = duty.title
     if duty.target >= 0:
         shown["target"] = hex_name(duty.target)
-    for name, points in (("points", duty.points), ("cargo_points", duty.cargo_points), ("cargo", duty.cargo)):
-        if points:
-            shown[name] = points
+    if duty.points:
+        shown["points"] = duty.points
+    if duty.cargo_points:
+        shown["cargo_points"] = duty.cargo_points
+    if duty.cargo:
+        shown["cargo"] = duty.cargo
     if duty.demanded:
         shown["demanded"] = True
     return shown
 
 
-def voyage_face(op: Operation, number: int) -> dict[str, object]:
+def voyage_face(op: Operation, number: int) -> records.VoyageFace:
     voyage = op.voyages[number]
-    shown: dict[str, object] = {
+    shown: records.VoyageFace = {
         "side": voyage.side,
         "level": LEVELS[voyage.level],
         "status": STATUSES[voyage.status],
@@ -118,9 +124,9 @@ def voyage_face(op: Operation, number: int) -> dict[str, object]:
     return shown
 
 
-def force_face(op: Operation, number: int) -> dict[str, object]:
+def force_face(op: Operation, number: int) -> records.ForceFace:
     force = op.forces[number]
-    shown: dict[str, object] = {
+    shown: records.ForceFace = {
         "side": force.side,
         "base": op.scenario.bases[force.base].key,
         "voyage": force.voyage + 1,
@@ -131,20 +137,21 @@ def force_face(op: Operation, number: int) -> dict[str, object]:
         shown["group"] = force.number
     if force.joins > 0:
         shown["joins"] = force.joins
-    for name, value in (
-        ("tf", force.task_force),
-        ("shown", force.shown),
-        ("present", force.present),
-        ("inverted", force.inverted),
-        ("gone", force.gone),
-    ):
-        if value:
-            shown[name] = True
+    if force.task_force:
+        shown["tf"] = True
+    if force.shown:
+        shown["shown"] = True
+    if force.present:
+        shown["present"] = True
+    if force.inverted:
+        shown["inverted"] = True
+    if force.gone:
+        shown["gone"] = True
     return shown
 
 
-def ship_face(op: Operation, unit: int) -> dict[str, object]:
-    shown: dict[str, object] = {
+def ship_face(op: Operation, unit: int) -> records.ShipFace:
+    shown: records.ShipFace = {
         "key": op.scenario.labels[op.label(unit)],
         "side": op.roster.side[unit],
         "base": op.scenario.bases[op.berth[unit]].key,
@@ -158,22 +165,25 @@ def ship_face(op: Operation, unit: int) -> dict[str, object]:
     reserved = op.scenario.reserved[unit]
     if op.is_reserved(unit):
         shown["sails"] = reserved + 1
-    for name, value in (
-        ("damaged", op.is_damaged(unit)),
-        ("sunk", op.is_sunk(unit)),
-        ("hidden", op.force[unit] == UNKNOWN),
-        ("laden", op.laden[unit] > 0),
-        ("withheld", op.withheld[unit] > 0),
-        ("leaving", op.leaving[unit] > 0),
-        ("torpedoed", op.torpedoed[unit] > 0),
-    ):
-        if value:
-            shown[name] = True
+    if op.is_damaged(unit):
+        shown["damaged"] = True
+    if op.is_sunk(unit):
+        shown["sunk"] = True
+    if op.force[unit] == UNKNOWN:
+        shown["hidden"] = True
+    if op.laden[unit] > 0:
+        shown["laden"] = True
+    if op.withheld[unit] > 0:
+        shown["withheld"] = True
+    if op.leaving[unit] > 0:
+        shown["leaving"] = True
+    if op.torpedoed[unit] > 0:
+        shown["torpedoed"] = True
     return shown
 
 
-def wing_face(op: Operation, wing: int) -> dict[str, object]:
-    shown: dict[str, object] = {
+def wing_face(op: Operation, wing: int) -> records.SquadronFace:
+    shown: records.SquadronFace = {
         "kind": WING_KINDS[op.wings.kind[wing]],
         "side": op.wings.side[wing],
         "nation": NATIONS[op.wings.nation[wing]],
@@ -189,26 +199,28 @@ def wing_face(op: Operation, wing: int) -> dict[str, object]:
         shown["lost"] = True
     elif op.wing_state[wing]:
         shown["out"] = True
-    if 0 < op.wing_task[wing] < len(TASKS):
-        shown["task"] = TASKS[op.wing_task[wing]]
-        if op.wing_aim[wing] > 0 and TASKS[op.wing_task[wing]] == "cover":
-            shown["over"] = op.wing_aim[wing]
-    elif op.wing_task[wing] >= len(TASKS):
+    if op.wing_task[wing] >= len(TASKS):
         shown["task"] = "struck"
+    elif op.wing_task[wing] > 0:
+        task: records.Task | Literal["rest"] = TASKS[op.wing_task[wing]]
+        if task != "rest":
+            shown["task"] = task
+        if task == "cover" and op.wing_aim[wing] > 0:
+            shown["over"] = op.wing_aim[wing]
     return shown
 
 
 # -- the Naval Combat Chart ----------------
 
 
-def battle_face(op: Operation) -> dict[str, object]:
+def battle_face(op: Operation) -> records.BattleFace:
     """22.423B Which numbers are there, which are found, what was told of them."""
-    groups: dict[str, object] = {}
+    groups: dict[str, records.GroupFace] = {}
     for side in range(2):
         for number in range(1, MOST_NUMBERS + 1):
             if op.on_chart[slot(side, number)]:
                 groups[f"{side}-{number}"] = group_face(op, side, number)
-    shown: dict[str, object] = {
+    shown: records.BattleFace = {
         "hex": hex_name(op.battle_hex),
         "intercepting": op.intercepting,
         "groups": groups,
@@ -223,33 +235,50 @@ def battle_face(op: Operation) -> dict[str, object]:
             shown["gunnery_edge"] = seat
     if op.observer >= 0:
         # Whoever has groups knows by what they search; of the enemy only the dice are seen.
-        dice = search_dice(op, op.observer)
-        shown["search"] = {name: dice[place] for place, name in enumerate(SEARCH_REASONS) if dice[place]}
+        shown["search"] = search_face(search_dice(op, op.observer))
     return shown
 
 
-def group_face(op: Operation, side: int, number: int) -> dict[str, object]:
+def search_face(dice: list[int]) -> records.SearchFace:
+    """22.451A-D By what a side has its search dice."""
+    shown: records.SearchFace = {}
+    if dice[0]:
+        shown["squadrons"] = dice[0]
+    if dice[1]:
+        shown["codes"] = dice[1]
+    if dice[2]:
+        shown["rounds"] = dice[2]
+    if dice[3]:
+        shown["groups"] = dice[3]
+    return shown
+
+
+def group_face(op: Operation, side: int, number: int) -> records.GroupFace:
     place = slot(side, number)
-    shown: dict[str, object] = {"side": side, "number": number}
+    shown: records.GroupFace = {"side": side, "number": number}
     if op.found[place]:
         shown["found"] = op.found[place]
     if op.spent[place]:
         shown["spent"] = op.spent[place]
-    for name, value in (
-        ("active", is_active(op, number)),
-        ("revealed", op.revealed[place]),
-        ("attacked", op.attacked[place]),
-        ("evaded", op.evaded[place]),
-        # 22.552B As the dice count it, as far as the observer can say.
-        ("burdened", op.hindered[place] != UNKNOWN and burdened(op, side, number)),
-    ):
-        if value:
-            shown[name] = True
+    if is_active(op, number):
+        shown["active"] = True
+    if op.revealed[place]:
+        shown["revealed"] = True
+    if op.attacked[place]:
+        shown["attacked"] = True
+    if op.evaded[place]:
+        shown["evaded"] = True
+    # 22.552B As the dice count it, as far as the observer can say.
+    if op.hindered[place] != UNKNOWN and burdened(op, side, number):
+        shown["burdened"] = True
     if op.told[place]:
         seen = bits(op.told[place])
-        told: dict[str, object] = {"carriers": seen // CARRIERS}
-        for name, bit in (("small", SMALL), ("slow", SLOW), ("cargo", CARGO)):
-            if seen & bit:
-                told[name] = True
+        told: records.ToldFace = {"carriers": seen // CARRIERS}
+        if seen & SMALL:
+            told["small"] = True
+        if seen & SLOW:
+            told["slow"] = True
+        if seen & CARGO:
+            told["cargo"] = True
         shown["told"] = told
     return shown

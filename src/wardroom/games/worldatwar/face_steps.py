@@ -5,7 +5,7 @@ from typing import Final
 from wardroom.core.decision import DONE
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, Step
-from wardroom.games.worldatwar import actions
+from wardroom.games.worldatwar import actions, records
 from wardroom.games.worldatwar.actions import (
     KINDS,
     LIGHT,
@@ -73,7 +73,7 @@ PARTS: Final = ("screen", "capitals", "capitals", "lights", "lights", "held", "h
 CATEGORIES: Final = ("carriers", "capitals", "lights")
 
 
-def show_step(op: Operation, board: dict[str, object], step: Step) -> None:
+def show_step(op: Operation, board: records.Board, step: Step) -> None:
     if isinstance(step, Sealed):
         # Nothing of a run that is not the observer's is in the view.
         if op.observer >= 0 and step.members >> op.observer & 1:
@@ -119,9 +119,9 @@ def hexes(path: list[int]) -> list[str]:
     return [hex_name(h) for h in path]
 
 
-def counted(op: Operation, units: list[int]) -> dict[str, object]:
+def counted(op: Operation, units: list[int]) -> dict[records.ShipKey, int]:
     """How many of each label, in the order of the catalogue."""
-    found: dict[str, object] = {}
+    found: dict[records.ShipKey, int] = {}
     for label in labels_of(op, units):
         found[op.scenario.labels[label]] = count_label(op, units, label)
     return found
@@ -134,9 +134,9 @@ def word_of(op: Operation, action: int) -> str:
 # -- choosing ships, numbers, squadrons ----------------
 
 
-def show_run(op: Operation, board: dict[str, object], run: Step) -> None:
+def show_run(op: Operation, board: records.Board, run: Step) -> None:
     if isinstance(run, Choosing):
-        shown: dict[str, object] = {
+        shown: records.ChoosingFace = {
             "kind": "muster",
             "pool": counted(op, in_port(op, run.base)),
             "chosen": counted(op, run.units),
@@ -180,18 +180,18 @@ def show_run(op: Operation, board: dict[str, object], run: Step) -> None:
         board["allotting"] = [land_face(op, run, place) for place in range(run.questions(op))]
 
 
-def show_label(op: Operation, shown: dict[str, object], label: int) -> None:
+def show_label(op: Operation, shown: records.ChoosingFace | records.PartingFace, label: int) -> None:
     """The ship whose number is being asked."""
     if label >= 0:
         shown["label"] = op.scenario.labels[label]
 
 
-def numbered_face(op: Operation, run: Numbering, place: int) -> dict[str, object]:
+def numbered_face(op: Operation, run: Numbering, place: int) -> records.NumberedFace:
     units: list[int] = []
     forces = run.groups(op)[place]
     for f in forces:
         units += op.members(f)
-    shown: dict[str, object] = {
+    shown: records.NumberedFace = {
         "forces": [f + 1 for f in forces],
         "ships": counted(op, units),
         "factors": op.factors(units),
@@ -203,13 +203,13 @@ def numbered_face(op: Operation, run: Numbering, place: int) -> dict[str, object
     return shown
 
 
-def parting_face(op: Operation, run: Numbering) -> dict[str, object]:
+def parting_face(op: Operation, run: Numbering) -> records.PartingFace:
     """22.421A The group that has too many factors, and the ships that leave it; of those without cargo."""
     if len(run.own) < len(run.sources):
         leaving = run.surplus[sum(run.sizes[:-1]) :]
         return {"group": run.sources[-1], "pool": counted(op, leaving), "chosen": counted(op, leaving)}
     number = run.crowded(op)
-    shown: dict[str, object] = {
+    shown: records.PartingFace = {
         "group": number,
         "pool": counted(op, sorted(run.able(op, number, NO_SHIP) + run.picked(), key=op.label)),
         "chosen": counted(op, run.picked()),
@@ -218,10 +218,10 @@ def parting_face(op: Operation, run: Numbering) -> dict[str, object]:
     return shown
 
 
-def patrol_face(op: Operation, run: PatrolRun, place: int) -> dict[str, object]:
+def patrol_face(op: Operation, run: PatrolRun, place: int) -> records.AllottedFace:
     pool = run.pools(op)[place]
     deck = op.wing_on[pool[0]]
-    shown: dict[str, object] = {
+    shown: records.AllottedFace = {
         "task": "cap",
         "ship": op.scenario.labels[op.label(deck)],
         "group": op.group[deck],
@@ -232,9 +232,9 @@ def patrol_face(op: Operation, run: PatrolRun, place: int) -> dict[str, object]:
     return shown
 
 
-def land_face(op: Operation, run: LandAirRun, place: int) -> dict[str, object]:
+def land_face(op: Operation, run: LandAirRun, place: int) -> records.AllottedFace:
     aims = run.aims(op)
-    shown: dict[str, object] = {"task": "search", "kind": KINDS[aims[2 * place] // 16]}
+    shown: records.AllottedFace = {"task": "search", "kind": KINDS[aims[2 * place] // 16]}
     if aims[2 * place + 1] > 0:
         shown["task"] = "cover"
         shown["group"] = aims[2 * place + 1]
@@ -245,7 +245,7 @@ def land_face(op: Operation, run: LandAirRun, place: int) -> dict[str, object]:
     return shown
 
 
-def withdraw_face(op: Operation, step: Withdraw) -> dict[str, object]:
+def withdraw_face(op: Operation, step: Withdraw) -> records.ChoosingFace:
     return {
         "kind": "withdraw",
         "group": step.group,
@@ -254,10 +254,10 @@ def withdraw_face(op: Operation, step: Withdraw) -> dict[str, object]:
     }
 
 
-def home_face(op: Operation, step: GoHome) -> dict[str, object]:
+def home_face(op: Operation, step: GoHome) -> records.HomeFace:
     """22.63 How far the ports of the side are, by sea."""
     voyage = step.voyages[0]
-    ports: dict[str, object] = {}
+    ports: dict[records.BaseKey, int] = {}
     for own in op.scenario.bases:
         if own.side == step.side and own.port:
             ports[own.key] = op.scenario.chart.by_sea(op.voyages[voyage].hex(), own.at)
@@ -267,22 +267,22 @@ def home_face(op: Operation, step: GoHome) -> dict[str, object]:
 # -- interception ----------------
 
 
-def intercept_face(op: Operation, step: Intercept) -> dict[str, object]:
+def intercept_face(op: Operation, step: Intercept) -> records.InterceptFace:
     """22.21 The dice of a fast force in each hex of the stretch, by reason; or in the hex that was chosen."""
     target = step.targets[0]
     under = step.place == UNDER_WATER
-    shown: dict[str, object] = {"voyage": target + 1}
-    if step.hex != NOWHERE:
-        shown["hex"] = hex_name(step.hex)
     places = [step.hex] if step.place == WHO else step.hexes(op)
-    dice: dict[str, object] = {}
+    dice: dict[records.HexKey, dict[str, int]] = {}
     for h in places:
         attempts = 1 if under else len(attempts_on(op, target, h)) + 1
         rows = table(op, step.seat, target, h, False, False, under, attempts)
         dice[hex_name(h)] = {REASONS[row]: rows[row] for row in range(len(rows)) if rows[row]}
-    shown["dice"] = dice
+    if step.hex == NOWHERE:
+        shown: records.InterceptFace = {"voyage": target + 1, "dice": dice}
+    else:
+        shown = {"voyage": target + 1, "hex": hex_name(step.hex), "dice": dice}
     if step.place == WHO:
-        ports: dict[str, object] = {}
+        ports: dict[records.BaseKey, int] = {}
         for base in step.ports(op):
             at = op.scenario.bases[base].at
             ports[op.scenario.bases[base].key] = op.scenario.chart.by_sea(at, step.hex)
@@ -295,12 +295,12 @@ def intercept_face(op: Operation, step: Intercept) -> dict[str, object]:
 # -- table look-ups ----------------
 
 
-def look_up(parts: dict[str, object], modifier: int, count: int, hits: list[int]) -> dict[str, object]:
+def look_up(parts: dict[str, int], modifier: int, count: int, hits: list[int]) -> records.LookUp:
     """A roll that may follow: who rolls with how much, every modifier by name, the result of each roll."""
     return {"count": count, "parts": parts, "modifier": modifier, "hits": hits}
 
 
-def sized(op: Operation, shown: dict[str, object], unit: int) -> dict[str, object]:
+def sized(op: Operation, shown: records.LookUp, unit: int) -> records.LookUp:
     """What the target can bear."""
     shown["size"] = op.roster.size[unit]
     if op.hits[unit]:
@@ -308,9 +308,9 @@ def sized(op: Operation, shown: dict[str, object], unit: int) -> dict[str, objec
     return shown
 
 
-def gun_parts(mine: Line, theirs: Line, own: int, other: int) -> dict[str, object]:
+def gun_parts(mine: Line, theirs: Line, own: int, other: int) -> dict[str, int]:
     """22.552 The parts of a modifier in fleet combat; DRMs with whatever shifts them taken out."""
-    parts: dict[str, object] = {"own": own - mine.shift, "enemy": theirs.shift - other}
+    parts: dict[str, int] = {"own": own - mine.shift, "enemy": theirs.shift - other}
     for name, part in (
         ("own-edge", mine.shift),
         ("enemy-edge", -theirs.shift),
@@ -322,28 +322,28 @@ def gun_parts(mine: Line, theirs: Line, own: int, other: int) -> dict[str, objec
     return parts
 
 
-def gun_look_up(mine: Line, theirs: Line, own: int, other: int, factors: int) -> dict[str, object]:
+def gun_look_up(mine: Line, theirs: Line, own: int, other: int, factors: int) -> records.LookUp:
     parts = gun_parts(mine, theirs, own, other)
-    modifier = sum(part for part in parts.values() if isinstance(part, int))
+    modifier = sum(parts.values())
     return look_up(parts, modifier, factors, [fleet_hits(factors, roll + modifier) for roll in ROLLS])
 
 
-def fleet_look_ups(op: Operation, step: FleetEngagement, seat: int) -> dict[str, object]:
+def fleet_look_ups(op: Operation, step: FleetEngagement, seat: int) -> dict[str, records.LookUp]:
     """22.55 The roll that each answer leads to, together with those who fire at the same target already."""
     mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
-    found: dict[str, object] = {}
+    found: dict[str, records.LookUp] = {}
     for action in step.candidates(op, seat):
         if step.forbids(op, seat, action) != ALLOWED:
             continue
         shown = fleet_look_up(op, step, seat, action, mine, theirs)
-        if shown:
+        if shown is not None:
             found[word_of(op, action)] = shown
     return found
 
 
 def fleet_look_up(
     op: Operation, step: FleetEngagement, seat: int, action: int, mine: Line, theirs: Line
-) -> dict[str, object]:
+) -> records.LookUp | None:
     if step.part == AIM_CAPITALS and (action == LIGHT or is_ship(action)):
         aims = step.aims[seat][:]
         rank = aims.index(UNDECIDED) if UNDECIDED in aims else step.returning(op)
@@ -380,7 +380,7 @@ def fleet_look_up(
         return behind_look_up(op, unit, mine, theirs, mine.lights_drm(), step.most_now())
     if step.part == AIM_HELD_LIGHTS and is_number(action):
         return behind_look_up(op, step.target, mine, theirs, mine.lights_drm(), action - NUMBER)
-    return {}
+    return None
 
 
 def behind(op: Operation, step: FleetEngagement, seat: int, action: int) -> int:
@@ -392,16 +392,16 @@ def behind(op: Operation, step: FleetEngagement, seat: int, action: int) -> int:
 
 def behind_look_up(
     op: Operation, unit: int, mine: Line, theirs: Line, own: int, factors: int
-) -> dict[str, object]:
+) -> records.LookUp:
     """22.54G"""
     if unit == AT_LIGHTS:
         return gun_look_up(mine, theirs, own, screened_drm(theirs, AT_LIGHTS), factors)
     return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
 
 
-def engagement_face(op: Operation, step: FleetEngagement) -> dict[str, object]:
+def engagement_face(op: Operation, step: FleetEngagement) -> records.EngagementFace:
     """22.53, 22.54: the two lines once they are formed, and where each capital ship fires."""
-    shown: dict[str, object] = {"groups": step.numbers, "part": PARTS[step.part]}
+    shown: records.EngagementFace = {"groups": step.numbers, "part": PARTS[step.part]}
     if PARTS[step.part] == "screen":
         return shown
     shown["lines"] = {str(seat): line_face(op, step, seat) for seat in range(2)}
@@ -421,9 +421,9 @@ def aimed_at(op: Operation, step: FleetEngagement, seat: int) -> str:
     return op.scenario.labels[op.label(step.target)]
 
 
-def line_face(op: Operation, step: FleetEngagement, seat: int) -> dict[str, object]:
+def line_face(op: Operation, step: FleetEngagement, seat: int) -> records.LineFace:
     line = step.line(op, seat)
-    aims: dict[str, object] = {}
+    aims: dict[records.UnitKey, str] = {}
     for rank in range(len(step.capitals[seat])):
         aim = step.aims[seat][rank] if rank < len(step.aims[seat]) else UNDECIDED
         if aim == HELD:
@@ -432,7 +432,7 @@ def line_face(op: Operation, step: FleetEngagement, seat: int) -> dict[str, obje
             aims[str(step.capitals[seat][rank])] = "light"
         elif aim >= 0:
             aims[str(step.capitals[seat][rank])] = str(step.capitals[1 - seat][aim])
-    shown: dict[str, object] = {
+    shown: records.LineFace = {
         "capitals": [str(unit) for unit in step.capitals[seat]],
         "aims": aims,
         "lights": counted(op, line.lights.cruisers + line.lights.hurt + line.lights.ones),
@@ -447,13 +447,13 @@ def line_face(op: Operation, step: FleetEngagement, seat: int) -> dict[str, obje
 # -- from the air ----------------
 
 
-def show_strikes(op: Operation, board: dict[str, object], step: AirStrikes) -> None:
+def show_strikes(op: Operation, board: records.Board, step: AirStrikes) -> None:
     if op.observer < 0 or step.asks(op) >> op.observer & 1 == 0:
         return
     pool = step.pool(op, op.observer)
-    pools: list[object] = []
+    pools: list[records.PoolFace] = []
     for place, kind in enumerate(classes_of(op, pool)):
-        one: dict[str, object] = {
+        one: records.PoolFace = {
             "kind": KINDS[kind // 16],
             "drm": kind % 16,
             "squadrons": len(of_class(op, pool, kind)),
@@ -461,17 +461,17 @@ def show_strikes(op: Operation, board: dict[str, object], step: AirStrikes) -> N
         if place < len(step.chosen):
             one["given"] = step.chosen[place]
         pools.append(one)
-    shown: dict[str, object] = {"pools": pools}
+    shown: records.StrikesFace = {"pools": pools}
     if step.target:
         shown["target"] = step.target
     board["strikes"] = shown
 
 
-def strike_face(op: Operation, step: Strike) -> dict[str, object]:
-    shown: dict[str, object] = {"seat": step.seat, "group": step.number, "squadrons": step.rest}
+def strike_face(op: Operation, step: Strike) -> records.StrikeFace:
+    shown: records.StrikeFace = {"seat": step.seat, "group": step.number, "squadrons": step.rest}
     if step.surprise:
         shown["surprise"] = step.surprise
-    shares: dict[str, object] = {}
+    shares: dict[str, int] = {}
     for place in range(0, len(step.shares), 2):
         target = step.shares[place]
         shares["light" if target == ALL_LIGHTS else op.scenario.labels[op.label(target)]] = step.shares[
@@ -487,7 +487,7 @@ def strike_face(op: Operation, step: Strike) -> dict[str, object]:
             shown["look_ups"] = {str(n): strike_look_up(op, step, step.target, n) for n in numbers}
     elif asked:
         # Before the number is asked, as if all that are left flew at it.
-        found: dict[str, object] = {}
+        found: dict[str, records.LookUp] = {}
         for action in step.candidates(op, step.seat):
             if action != DONE and step.forbids(op, step.seat, action) == ALLOWED:
                 target = ALL_LIGHTS if action == LIGHT else same_kind_first(op, step.named(op), action - SHIP)
@@ -496,7 +496,7 @@ def strike_face(op: Operation, step: Strike) -> dict[str, object]:
     return shown
 
 
-def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> dict[str, object]:
+def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> records.LookUp:
     """22.55 So many squadrons at a target; the best of those left fly first."""
     enemy = 1 - step.seat
     given = sum(step.shares[1::2])
@@ -508,7 +508,7 @@ def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> 
     else:
         drm = op.roster.drm[target]
     air, shift = lowest_drm(op, wings), op.naval_shift[enemy]
-    parts: dict[str, object] = {"own": air, "enemy": -drm}
+    parts: dict[str, int] = {"own": air, "enemy": -drm}
     for name, part in (
         ("enemy-edge", -shift),
         ("naval-air", 1 if naval else 0),
@@ -524,20 +524,20 @@ def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> 
 # -- from below ----------------
 
 
-def torpedo_face(op: Operation, step: SubmarineAttack) -> dict[str, object]:
-    shown: dict[str, object] = {"seat": step.seat(op), "group": step.number}
+def torpedo_face(op: Operation, step: SubmarineAttack) -> records.TorpedoFace:
+    shown: records.TorpedoFace = {"seat": step.seat(op), "group": step.number}
     if step.category == NONE:
         return shown
     shown["category"] = CATEGORIES[step.category]
     if step.asks(op) and op.observer == step.seat(op):
-        found: dict[str, object] = {}
+        found: dict[str, records.LookUp] = {}
         for label in labels_of(op, step.choices(op)):
             found[op.scenario.labels[label]] = torpedo_look_up(op, step, label)
         shown["look_ups"] = found
     return shown
 
 
-def torpedo_look_up(op: Operation, step: SubmarineAttack, label: int) -> dict[str, object]:
+def torpedo_look_up(op: Operation, step: SubmarineAttack, label: int) -> records.LookUp:
     chosen = SubmarineAttack()
     chosen.refill(step.parts())
     if step.category != LIGHTS:
@@ -548,9 +548,9 @@ def torpedo_look_up(op: Operation, step: SubmarineAttack, label: int) -> dict[st
     return sized(op, shown, chosen.target)
 
 
-def torpedo_parts(hunt: Hunt) -> dict[str, object]:
+def torpedo_parts(hunt: Hunt) -> dict[str, int]:
     """22.941 All of them; the sum may be more than the cap of four."""
-    parts: dict[str, object] = {"own": hunt.submarine_drm, "enemy": -hunt.target_drm}
+    parts: dict[str, int] = {"own": hunt.submarine_drm, "enemy": -hunt.target_drm}
     for name, part in (
         ("research", torpedo_part(hunt)),
         ("air", air_part(hunt)),

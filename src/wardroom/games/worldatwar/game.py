@@ -12,7 +12,7 @@ from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.position import fitting_together, settle
 from wardroom.core.state import NOT_ASKED, TRUTH, Policy, State
-from wardroom.games.worldatwar import actions, load, position
+from wardroom.games.worldatwar import actions, load, position, records
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.ending import scored, scores
@@ -199,7 +199,7 @@ class WorldAtWarGame(Game):
             position.try_out(state)
         return state
 
-    def face(self, view: State) -> dict[str, object]:
+    def face(self, view: State) -> records.Board:
         assert isinstance(view, Operation)
         return face(view)
 
