@@ -22,14 +22,14 @@ def board(game: str) -> str:
     """The whole file."""
     source = GAMES / game / "records.py"
     module = typescript.read(source)
-    parts = [[f"// {line}".rstrip() for line in module.said.splitlines()]]
+    parts: list[list[str]] = []
     for found in module.declared:
         if isinstance(found, typescript.Alias):
             parts.append(typescript.alias(found))
         else:
             lines = [line for field in found.fields for line in field_lines(field)]
             parts.append(typescript.interface(found, lines))
-    return typescript.file(typescript.head("board_ts", source), parts)
+    return typescript.file(typescript.head("board_ts", source, module.said), parts)
 
 
 def field_lines(field: typescript.Field) -> list[str]:
