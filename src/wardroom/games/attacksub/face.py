@@ -4,7 +4,7 @@ What it may hold stands in `records.py`, from which the page has its types, too.
 observation, so a face hides what that hides. The truth has a face as well.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub import actions, lockon, records, search
@@ -36,20 +36,20 @@ UNSEEN: Final = "?"
 
 def face(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    # A cast, since the seats come later.
-    board = cast(
-        records.Board,
-        {
-            "scenario": b.scenario.key,
-            "deck": b.deck,
-            "decks": b.switches.decks,
-            "acting": b.acting,
-            "draw": b.pile_left,
-            "discard": counted(b, b.discard),
-            "hidden_discards": [len(b.under[0]), len(b.under[1])],
-            "ships": {b.ships[place].key: ship_face(b, place) for place in range(b.places)},
-        },
-    )
+    seats: dict[str, records.SeatFace] = {}
+    for seat in range(2):
+        seats[str(seat)] = seat_face(b, seat)
+    board: records.Board = {
+        "scenario": b.scenario.key,
+        "deck": b.deck,
+        "decks": b.switches.decks,
+        "acting": b.acting,
+        "draw": b.pile_left,
+        "discard": counted(b, b.discard),
+        "hidden_discards": [len(b.under[0]), len(b.under[1])],
+        "ships": {b.ships[place].key: ship_face(b, place) for place in range(b.places)},
+        "seats": seats,
+    }
     if b.seat_of[0] != UNKNOWN:
         board["sides"] = [b.scenario.sides[b.side(seat)] for seat in range(2)]
     if b.cut:
@@ -62,10 +62,6 @@ def face(b: Battle) -> records.Board:
         board["bad_weather"] = True
     if b.time_up:
         board["time_up"] = True
-    seats: dict[str, records.SeatFace] = {}
-    for seat in range(2):
-        seats[str(seat)] = seat_face(b, seat)
-    board["seats"] = seats
     for step in b.stack:
         show_step(b, board, step)
     return board

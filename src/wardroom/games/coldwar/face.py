@@ -8,7 +8,7 @@ A table shows the same observer one view after the other, and most of them hardl
 over every part of the earlier face that would come out the same.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
@@ -88,47 +88,44 @@ def face_after(b: Battle, earlier: Battle, shown: records.Board) -> records.Boar
 
 
 def board_face(b: Battle, earlier: Earlier) -> records.Board:
-    # A cast, since the task forces come only after what is going on.
-    board = cast(
-        records.Board,
-        {
-            "round": b.round,
-            "series": b.series,
-            "last_series": b.last_series,
-            "victory": b.switches.victory,
-            "order_cards": max(b.switches.order_cards, b.seats),
-            "acting": b.acting,
-            "fog": b.fog,
-            "fog_left": b.fog,
-            "draw": b.draw_left,
-            "discard": earlier.discard(b) or counted(b, b.discard),
-            "deck": b.deck_left + 1 if b.top != UNKNOWN else b.deck_left,
-            "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
-            "luck": card_keys(b, b.luck),
-            "lost": ship_keys(b, b.lost),
-            "volley": earlier.volley(b) or [attack_face(b, attack) for attack in b.volley],
-            "laid": [laid_face(b, entry) for entry in b.laid],
-            "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
-        },
-    )
+    forming: Formation | None = None
+    for step in b.stack:
+        if isinstance(step, Formation):
+            forming = step
+    forces: dict[str, records.Force] = {}
+    for seat in range(len(b.forces)):
+        forces[str(seat)] = earlier.force(b, seat) or force_face(b, seat, forming, earlier)
+    board: records.Board = {
+        "round": b.round,
+        "series": b.series,
+        "last_series": b.last_series,
+        "victory": b.switches.victory,
+        "order_cards": max(b.switches.order_cards, b.seats),
+        "acting": b.acting,
+        "fog": b.fog,
+        "fog_left": b.fog,
+        "draw": b.draw_left,
+        "discard": earlier.discard(b) or counted(b, b.discard),
+        "deck": b.deck_left + 1 if b.top != UNKNOWN else b.deck_left,
+        "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
+        "luck": card_keys(b, b.luck),
+        "lost": ship_keys(b, b.lost),
+        "volley": earlier.volley(b) or [attack_face(b, attack) for attack in b.volley],
+        "laid": [laid_face(b, entry) for entry in b.laid],
+        "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
+        "forces": forces,
+    }
     if b.switches.open_scores:
         board["open_scores"] = True
     if b.switches.bad_luck:
         board["bad_left"] = b.bad_left
         if b.bad_next and b.draw_left:
             board["bad_next"] = True
-    forming: Formation | None = None
     for step in b.stack:
-        if isinstance(step, Formation):
-            forming = step
-        else:
+        if step is not forming:
             show_step(b, board, step)
     if forming is not None:
         board["forming"] = True
-    forces: dict[str, records.Force] = {}
-    for seat in range(len(b.forces)):
-        forces[str(seat)] = earlier.force(b, seat) or force_face(b, seat, forming, earlier)
-    board["forces"] = forces
     if b.observer >= 0:
         show_stakes(b, board)
         waits = waits_face(b)

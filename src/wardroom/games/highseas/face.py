@@ -5,7 +5,7 @@ observation, so a face hides what that hides. The truth has a face as well, whic
 drafts.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Step
@@ -44,34 +44,22 @@ UNPLACED: Final = -1
 
 def face(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    # A cast, since the fleets come only after what is going on.
-    board = cast(
-        records.Board,
-        {
-            "round": b.battle,
-            "series": b.tally[TURNS] + 1,
-            "victory": b.switches.victory,
-            "total": b.switches.total,
-            "acting": b.acting,
-            "first": b.first,
-            "draw": b.draw_left,
-            "discard": counted(b, b.discard),
-            "volley": [attack_face(b, attack) for attack in b.volley],
-        },
-    )
+    board: records.Board = {
+        "round": b.battle,
+        "series": b.tally[TURNS] + 1,
+        "victory": b.switches.victory,
+        "total": b.switches.total,
+        "acting": b.acting,
+        "first": b.first,
+        "draw": b.draw_left,
+        "discard": counted(b, b.discard),
+        "volley": [attack_face(b, attack) for attack in b.volley],
+        "fleets": fleets_face(b),
+    }
     if b.switches.flights_by_card:
         board["flights_by_card"] = True
     for step in b.stack:
         show_step(b, board, step)
-    fleets: dict[str, records.Fleet] = {}
-    scores = team_scores(b)
-    for seat in range(len(b.fleets)):
-        shown = fleet_face(b, seat)
-        shown["score"] = scores[b.switches.team_of(seat)]
-        if b.switches.team_size > 1:
-            shown["team"] = b.switches.team_of(seat)
-        fleets[str(seat)] = shown
-    board["fleets"] = fleets
     if b.observer >= 0:
         stakes = stakes_face(b)
         if stakes:
@@ -106,22 +94,29 @@ def counted(b: Battle, pile: list[int]) -> dict[records.CardKey, int]:
 # -- a fleet ----------------
 
 
-def fleet_face(b: Battle, seat: int) -> records.Fleet:
+def fleets_face(b: Battle) -> dict[str, records.Fleet]:
+    fleets: dict[str, records.Fleet] = {}
+    scores = team_scores(b)
+    for seat in range(len(b.fleets)):
+        fleets[str(seat)] = fleet_face(b, seat, scores[b.switches.team_of(seat)])
+    return fleets
+
+
+def fleet_face(b: Battle, seat: int, side_score: int) -> records.Fleet:
     fleet: Fleet = b.fleets[seat]
-    # A cast, since the score of the side comes later.
-    shown = cast(
-        records.Fleet,
-        {
-            "nation": "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation],
-            "hand": card_keys(b, fleet.hand),
-            "ships": ships_face(b, fleet),
-            "reserve": ship_keys(b, fleet.reserve),
-            "front": [front_face(b, entry) for entry in fleet.front],
-            "sunk": ship_keys(b, fleet.sunk),
-            "sunk_points": score(b, seat),
-            "points": fleet.points,
-        },
-    )
+    shown: records.Fleet = {
+        "nation": "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation],
+        "hand": card_keys(b, fleet.hand),
+        "ships": ships_face(b, fleet),
+        "reserve": ship_keys(b, fleet.reserve),
+        "front": [front_face(b, entry) for entry in fleet.front],
+        "sunk": ship_keys(b, fleet.sunk),
+        "sunk_points": score(b, seat),
+        "points": fleet.points,
+        "score": side_score,
+    }
+    if b.switches.team_size > 1:
+        shown["team"] = b.switches.team_of(seat)
     if fleet.out:
         shown["out"] = True
     if b.retreats(seat):
