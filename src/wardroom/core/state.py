@@ -136,7 +136,7 @@ class State:
 
     def candidates(self, seat: int) -> list[int]:
         """Everything the seat could now point at, in ascending order."""
-        return self.stack[-1].candidates(self, seat) if self.stack else []
+        return self.stack[-1].candidates(self, seat) if self.stack and seat >= 0 else []
 
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""
