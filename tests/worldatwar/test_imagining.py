@@ -9,7 +9,7 @@ import pytest
 
 from tests.marks import rule
 from tests.suite.hidden import frequencies
-from tests.worldatwar.sea import do, new, sail, units, voyage
+from tests.worldatwar.sea import base, do, new, sail, units, voyage
 from tests.worldatwar.test_contract import SCENARIOS, eager
 from tests.worldatwar.test_holding import met_on_the_way
 from wardroom.core.dice import FastDice
@@ -19,6 +19,7 @@ from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import deploy
 from wardroom.games.worldatwar.holding import ask_to_withhold, bare, commit
 from wardroom.games.worldatwar.imagining import agrees, hidden_forces
+from wardroom.games.worldatwar.muster import Muster
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.search import Search
 from wardroom.games.worldatwar.withdrawal import withdraw
@@ -118,6 +119,32 @@ def test_every_world_comes_up_and_no_other() -> None:
     op = at_sea(2, 5)
     seen = frequencies(op.observe(0), lambda world: ships_of(whole(world)), 400)
     assert set(seen) == all_worlds((2, 5)) and ships_of(op) in seen
+
+
+@rule("worldatwar", "22.14B", "22.14C")
+def test_a_force_that_is_being_formed_finds_its_ships_in_port() -> None:
+    """Two carriers, nine factors to escort them: ten more need both and six of these, or one and seven."""
+    op = new()
+    activity = voyage(op, "rabaul", "port-moresby", "moresby-invasion")
+    sail(op, activity, units(op, "rabaul", japan_cruiser=2, japan_destroyer=3), shown=1)
+    hunters = [voyage(op, "noumea", "port-moresby", level=1, target=activity) for _ in range(2)]
+    sail(op, hunters[0], units(op, "noumea", united_states_destroyer=1))
+    muster = Muster(1 << 1)
+    muster.seat, muster.base, muster.voyage, muster.least = 1, base(op, "noumea"), hunters[1], 10
+    op.stack = [muster]
+    for observer in (SPECTATOR, 0):
+        view = op.observe(observer)
+        seen = frequencies(view, lambda world: (bool(world.legal(1)), small_force(world)), 200)
+        assert set(seen) == {
+            (True, ("united-states-destroyer",)),
+            (True, ("united-states-cruiser",)),
+            (True, ("united-states-cruiser", "united-states-destroyer")),
+        }
+
+
+def small_force(world: State) -> tuple[str, ...]:
+    op = whole(world)
+    return tuple(sorted(op.scenario.labels[op.label(u)] for u in op.members(1)))
 
 
 @rule("worldatwar", "22.451D", "22.428A")

@@ -15,7 +15,14 @@ from wardroom.games.worldatwar.flight_views import imagine_flights
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
 from wardroom.games.worldatwar.holding import may_hold_back
-from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Pick, stow, sum_up
+from wardroom.games.worldatwar.muster import (
+    TASK_FORCE_LEAST,
+    TASK_FORCE_MOST,
+    Muster,
+    Pick,
+    stow,
+    sum_up,
+)
 from wardroom.games.worldatwar.operation import (
     BASE_ATTACK,
     CHART_NUMBERS,
@@ -473,6 +480,9 @@ class Filling:
     def can_be_met(self, index: int) -> bool:
         """Whether the ships from a block on could still make up what the forces of each port lack."""
         world = self.world
+        # Who has no place yet counts as in port, so that ever fewer are left for a force to be formed.
+        if not muster_agrees(world, self.side):
+            return False
         for b in range(len(world.scenario.bases)):
             needs = [need for need in self.needs if need.origin == b and not need.free]
             if needs:
@@ -548,7 +558,15 @@ def agrees(world: Operation, side: int, forces: list[int]) -> bool:
                 return False
             if not well_joined(world, side, number):
                 return False
-    return clues_agree(world, side) and dice_agree(world, side)
+    return muster_agrees(world, side) and clues_agree(world, side) and dice_agree(world, side)
+
+
+def muster_agrees(world: Operation, side: int) -> bool:
+    """22.14B Whoever is putting a force together has ships for it left in port."""
+    for step in world.stack:
+        if isinstance(step, Muster) and step.seat == side and not step.possible(world):
+            return False
+    return True
 
 
 def least_of(force: Force) -> int:

@@ -341,6 +341,9 @@ class Muster(SealedStage):
         return 0 if only_force(cast(Operation, state), self.base, self.least) else self.pending
 
     def begin(self, state: State, seat: int) -> Step:
+        return self.choosing()
+
+    def choosing(self) -> Choosing:
         run = Choosing()
         run.seat = self.seat
         run.base = self.base
@@ -358,6 +361,10 @@ class Muster(SealedStage):
         made = op.forces[form_force(op, self.seat, self.base, self.voyage, units, self.cargo, 0)]
         made.least = self.least
         made.most = self.most
+
+    def possible(self, op: Operation) -> bool:
+        """Whether the ships in port can make up such a force."""
+        return self.choosing().possible(op)
 
 
 def stow(op: Operation, units: list[int], cargo: int) -> int:
