@@ -147,6 +147,20 @@ def test_a_duty_that_demands_more_than_there_is_does_not_hold_the_game_up(forces
     assert asked > 0 and len(state.voyages) >= (1 if forces else 0)
 
 
+@rule("worldatwar", "22.14B")
+def test_nobody_is_asked_for_a_force_that_cannot_carry_the_cargo() -> None:
+    """Cruisers lie in port, and none of them can carry: they may only sail as the second force."""
+    cruisers = '[[force]]\nkey = "others"\nside = 0\nbase = "bergen"\nlight = ["germany-cruiser*6"]\n\n'
+    text = edited('forces = ["raiders"]\n', 'forces = ["raiders"]\ntask_forces = 2\nleast = 2\ncargo = 1\n')
+    (made,) = load.scenarios_in(text.replace("[[air]]", cruisers + "[[air]]"), "mine.toml")
+    state = GAME.new({"scenario": "own", "own_scenario": tuple(made.lines)}, FastDice(1))
+    state.apply(1, state.legal(1)[0])
+    assert state.decision(0).name == "another-force"
+    state.apply(0, state.legal(0)[0])
+    assert state.decision(0).name == "which-ships" and state.legal(0)
+    assert [force.cargo for force in state.forces] == [0]
+
+
 # -- slips of the pen ----------------
 
 VALUES = ('""', '"x"', "-1", "0", "99", "1000000", "true", "[]", "{}", '"h9999"', "1.5", '["hood", "hood"]')

@@ -256,6 +256,8 @@ class Announce(Stage):
 
     def gather(self, op: Operation, duty: Duty) -> None:
         """The scenario names the ships, or the player chooses them in secret."""
+        # The first force carries the cargo.
+        run = self.choosing(op, duty)
         self.formed += 1
         if self.formed == 1:
             for place, units in enumerate(duty.forces):
@@ -265,7 +267,6 @@ class Announce(Stage):
                 if afloat:
                     carrying = min(cargo, sum_up(op, afloat).carrying)
                     form_force(op, op.moving, duty.base, self.voyage, afloat, carrying, 1)
-        run = self.choosing(op, duty)
         if duty.task_forces == 0 or not run.possible(op):
             return
         muster = Muster(1 << op.moving)
@@ -274,7 +275,7 @@ class Announce(Stage):
         muster.voyage = self.voyage
         muster.least = run.least
         muster.most = run.most
-        muster.cargo = duty.cargo if self.formed == 1 else 0
+        muster.cargo = run.cargo
         op.stack.append(muster)
 
     def set_course(self, op: Operation, duty: Duty) -> None:
