@@ -200,9 +200,10 @@ class Examiner:
         if not hidden:
             return
         texts = [secrets_of(world, hidden) for world in worlds]
-        self.counts["secrets"] += 1
-        self.counts["varied"] += len(set(texts)) > 1
         truth = secrets_of(state, hidden)
+        # Where nothing hidden has happened, here or in any world, there may be no other world.
+        self.counts["secrets"] += any([truth, *texts])
+        self.counts["varied"] += len(set(texts)) > 1
         self.counts["true worlds"] += (len(texts) - 1) * sum(text == truth for text in texts)
         pairs = [(a, b) for a in range(len(texts)) for b in range(len(texts)) if a != b]
         self.counts["equal worlds"] += sum(texts[a] == texts[b] for a, b in pairs)
