@@ -4,7 +4,7 @@ Nobody watches a playout, so it is brisk: steps leave out questions that have on
 """
 
 from wardroom.core.dice import FastDice
-from wardroom.core.state import NOBODY, Policy, State
+from wardroom.core.state import NOBODY, Policy, State, lowest
 
 
 def random_playout(state: State, rng: FastDice, limit: int) -> int:
@@ -13,16 +13,16 @@ def random_playout(state: State, rng: FastDice, limit: int) -> int:
     state.brisk = True
     try:
         # The question that is open may be one that a brisk step does not put.
-        state.settle()
-        while limit > 0 and (seat := state.mover()) != NOBODY:
+        mask = state.settle()
+        while limit > 0 and (seat := lowest(mask)) != NOBODY:
             limit -= 1
             legal = state.legal(seat)
             answers = len(legal)
             if answers > 1:
                 decisions += 1
-                state.apply(seat, legal[rng.below(answers, 0)])
+                mask = state.apply(seat, legal[rng.below(answers, 0)])
             else:
-                state.play(seat, legal[0])
+                mask = state.play(seat, legal[0])
     finally:
         state.brisk = False
     return decisions
@@ -35,8 +35,8 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
     state.brisk = True
     try:
         # The question that is open may be one that a brisk step does not put.
-        state.settle()
-        while limit > 0 and (seat := state.mover()) != NOBODY:
+        mask = state.settle()
+        while limit > 0 and (seat := lowest(mask)) != NOBODY:
             limit -= 1
             legal = state.legal(seat)
             if len(legal) > 1:
@@ -45,9 +45,9 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
                     answer = policies[seat].choose(state.observe(seat), seat, legal)
                 else:
                     answer = policies[seat].choose_blind(legal)
-                state.apply(seat, answer)
+                mask = state.apply(seat, answer)
             else:
-                state.play(seat, legal[0])
+                mask = state.play(seat, legal[0])
     finally:
         state.brisk = False
     return decisions

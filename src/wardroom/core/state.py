@@ -20,6 +20,18 @@ ALLOWED: Final = 0
 NOT_ASKED: Final = 1
 
 
+def lowest(mask: int) -> int:
+    """The lowest seat of a bit mask, or NOBODY."""
+    if mask & 1:
+        return 0
+    if mask == 0:
+        return NOBODY
+    seat = 1
+    while not mask >> seat & 1:
+        seat += 1
+    return seat
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """One step of a rulebook, as plain data. Its methods are given the state it stands in."""
@@ -108,15 +120,7 @@ class State:
 
     def mover(self) -> int:
         """The lowest waiting seat, or NOBODY when the game is over."""
-        mask = self.asked()
-        if mask & 1:
-            return 0
-        if mask == 0:
-            return NOBODY
-        seat = 1
-        while not mask >> seat & 1:
-            seat += 1
-        return seat
+        return lowest(self.asked())
 
     def decision(self, seat: int) -> Decision:
         """What the rules ask of the seat; in an observation also what others are publicly asked."""
@@ -185,23 +189,25 @@ class State:
 
     # -- answering ----------------
 
-    def apply(self, seat: int, action: int) -> None:
-        """Carry out a legal answer; the only way a state changes."""
+    def apply(self, seat: int, action: int) -> int:
+        """Carry out a legal answer, the only way a state changes; gives the seats asked next as bits."""
         if self.observer != TRUTH:
             raise NotTheTruth("an observation cannot be played on; imagine it first")
         code = self.forbids(seat, action)
         if code != ALLOWED:
             raise Refused(self.refusal(seat, action, code))
-        self.play(seat, action)
+        return self.play(seat, action)
 
-    def play(self, seat: int, action: int) -> None:
+    def play(self, seat: int, action: int) -> int:
         """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
         step = self.stack[-1]
         asked = step.asks(self) | 1 << seat
         tide = self.tide
         self.take(step, seat, action)
-        if self.settle() & ~asked and self.tide == tide:
+        mask = self.settle()
+        if mask & ~asked and self.tide == tide:
             self.tide += 1
+        return mask
 
     def take(self, step: Step, seat: int, action: int) -> None:
         """Hand a legal answer to the step that asked; a game may have answers that fit every question."""
