@@ -35,6 +35,14 @@ def take_out(values: list[int], value: int) -> None:
     values.pop(place)
 
 
+def among(value: int, values: list[int]) -> bool:
+    """`in` for a short list; compiled, that makes an object of every value it looks at."""
+    for one in values:
+        if one == value:
+            return True
+    return False
+
+
 def add_to(counts: list[int], place: int, number: int) -> None:
     """So many more at one place; compiled, `+=` on an item is twice as slow."""
     counts[place] = counts[place] + number

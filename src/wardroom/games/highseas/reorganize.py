@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
-from wardroom.core.lists import add_to, added, removed
+from wardroom.core.lists import add_to, added, among, removed
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
@@ -135,13 +135,13 @@ class Reorganize(HandStep):
 
     def call_forbids(self, b: Battle, ship: int) -> int:
         """11.reinforcements A ship of the reserve that the points in hand pay for."""
-        if ship not in b.fleets[self.seat].reserve:
+        if not among(ship, b.fleets[self.seat].reserve):
             return NOT_ASKED
         return ALLOWED if b.ship(ship).points <= self.pool else no.TOO_FEW_POINTS
 
     def ship_forbids(self, b: Battle, ship: int) -> int:
         """5.rows Each ship once, and only if it has somewhere to go."""
-        if ship in self.moved:
+        if among(ship, self.moved):
             return no.MOVED_ALREADY
         if b.ship(ship).is_submarine:
             return ALLOWED
@@ -164,7 +164,7 @@ class Reorganize(HandStep):
         for ship in b.fleets[self.seat].ships:
             row = b.status[ship] & ROW_BITS
             if row > 0:
-                if ship in self.moved:
+                if among(ship, self.moved):
                     settled |= 1 << row
                 else:
                     free += 1
@@ -190,7 +190,7 @@ class Reorganize(HandStep):
         self.add_cards(b, seat, found)
         open_rows = self.open_rows(b, 1)
         for ship in fleet.ships:
-            if ship in self.moved:
+            if among(ship, self.moved):
                 continue
             here = b.status[ship] & ROW_BITS
             if here == 0 or open_rows & ~(1 << here):

@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from wardroom.core.decision import DONE, Decision
-from wardroom.core.lists import added
+from wardroom.core.lists import added, among
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.highseas import diary
@@ -189,9 +189,9 @@ class Choose(Step):
             return NOT_ASKED
         if action == DONE:
             return ALLOWED if self.chosen else no.FLEET_EMPTY
-        if not is_ship(action) or action - SHIP not in b.fleets[seat].reserve:
+        if not is_ship(action) or not among(action - SHIP, b.fleets[seat].reserve):
             return NOT_ASKED
-        if action - SHIP in self.chosen:
+        if among(action - SHIP, self.chosen):
             return no.CHOSEN_ALREADY
         return ALLOWED if b.ship(action - SHIP).points <= self.left(b) else no.TOO_MANY_POINTS
 
@@ -202,7 +202,7 @@ class Choose(Step):
         left = self.left(b)
         found = [DONE] if self.chosen else []
         for ship in b.fleets[seat].reserve:
-            if b.ship(ship).points <= left and ship not in self.chosen:
+            if b.ship(ship).points <= left and not among(ship, self.chosen):
                 found.append(SHIP + ship)
         return found
 

@@ -8,6 +8,7 @@ up, and no other.
 from typing import Final
 
 from wardroom.core.dice import Dice, FastDice
+from wardroom.core.lists import among
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.battle import AMBUSH, NavalBattle
 from wardroom.games.worldatwar.combat import is_hindered
@@ -342,7 +343,7 @@ class Filling:
         rest: list[list[int]] = []
         seen: list[int] = []
         for unit in shuffled(hidden, self.rng):
-            if unit not in seen:
+            if not among(unit, seen):
                 block = [u for u in hidden if self.twins(u, unit)]
                 seen += block
                 if self.world.sighted[unit]:
