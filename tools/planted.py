@@ -203,8 +203,8 @@ LEAKS: tuple[Plant, ...] = (
         "worlds-not-as-likely",
         "imagined hands take the lowest cards that nobody has seen",
         "games/highseas/views.py",
-        "fleet.hand[place] = rng.pick(pool, 0)",
-        "fleet.hand[place] = pool.pop(0)",
+        "card = rng.draw(unseen, left, 0)",
+        "card = min(kind for kind in range(len(unseen)) if unseen[kind])",
         ("tests/highseas/test_views.py", hidden("highseas")),
     ),
     # -- the table ----------------

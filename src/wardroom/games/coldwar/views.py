@@ -1,7 +1,7 @@
 """What a seat may know, built up field by field; and worlds that agree with it."""
 
 from wardroom.core.dice import Dice, FastDice
-from wardroom.core.lists import added, removed
+from wardroom.core.lists import add_to, added, removed
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.answers import PointDefense
@@ -146,36 +146,36 @@ def unseen_cards(view: Battle) -> list[int]:
     """By kind, how many cards lie where the observer cannot see them; 5.1 or were not shuffled in at all."""
     unseen = view.catalogue.counts[:]
     for card in range(len(unseen)):
-        unseen[card] -= view.discard[card]
+        add_to(unseen, card, -view.discard[card])
     for force in view.forces:
         for card in force.hand:
             if card != UNKNOWN:
-                unseen[card] -= 1
+                add_to(unseen, card, -1)
         for entry in force.area:
             if entry & CARD_BITS != HIDDEN_CARD:
-                unseen[entry & CARD_BITS] -= 1
+                add_to(unseen, entry & CARD_BITS, -1)
         for entry in force.attached:
-            unseen[entry & 255] -= 1
+            add_to(unseen, entry & 255, -1)
         for card in force.tactics:
-            unseen[card] -= 1
+            add_to(unseen, card, -1)
         if force.retreat != UNKNOWN:
-            unseen[force.retreat] -= 1
+            add_to(unseen, force.retreat, -1)
     for card in view.luck:
-        unseen[card] -= 1
+        add_to(unseen, card, -1)
     for attack in view.volley:
         if attack.card != UNKNOWN and not attack.kept:
-            unseen[attack.card] -= 1
+            add_to(unseen, attack.card, -1)
         if attack.surprise_card != UNKNOWN:
-            unseen[attack.surprise_card] -= 1
+            add_to(unseen, attack.surprise_card, -1)
     for entry in view.laid:
-        unseen[entry & 255] -= 1
+        add_to(unseen, entry & 255, -1)
     for entry in view.used:
-        unseen[entry & 255] -= 1
+        add_to(unseen, entry & 255, -1)
     for step in view.stack:
         for card in drafted(step):
-            unseen[card] -= 1
+            add_to(unseen, card, -1)
         for card in on_the_way(view, step):
-            unseen[card] -= 1
+            add_to(unseen, card, -1)
     return unseen
 
 
@@ -225,28 +225,26 @@ def imagine_cards(world: Battle, rng: Dice) -> None:
         leave_out(unseen, world.catalogue.first_tactic, first_bad, unseen_tactics(world, unseen), rng)
     if world.switches.bad_luck:
         leave_out(unseen, first_bad, len(unseen), world.bad_left, rng)
-    pool: list[int] = []
-    for card in range(first_bad):
-        for _ in range(unseen[card]):
-            pool.append(card)
-    fill_face_down(world, pool, rng)
+    fill_face_down(world, unseen, rng)
+    # 13.6 Bad Luck that nobody has seen lies in the draw pile: hands hold none.
+    left = sum(unseen[:first_bad])
     for force in world.forces:
         hidden = 0
         while hidden < len(force.hand) and force.hand[hidden] == UNKNOWN:
-            force.hand[hidden] = rng.pick(pool, 0)
+            card = rng.draw(unseen, left, 0)
+            add_to(unseen, card, -1)
+            left -= 1
+            force.hand[hidden] = card
             hidden += 1
         if hidden:
             force.hand.sort()
-    # 13.6 Bad Luck that nobody has seen lies in the draw pile: hands hold none.
-    world.draw = [0] * first_bad + unseen[first_bad:]
-    for card in pool:
-        world.draw[card] += 1
+    world.draw = unseen
     for step in world.stack:
         if isinstance(step, Transfers):
             imagine_offers(world, step, rng)
 
 
-def fill_face_down(world: Battle, pool: list[int], rng: Dice) -> None:
+def fill_face_down(world: Battle, unseen: list[int], rng: Dice) -> None:
     """12.4 Each must be of a family it may still be. Whole draws are rejected, so all worlds are alike."""
     places = []
     for seat in range(world.seats):
@@ -255,6 +253,7 @@ def fill_face_down(world: Battle, pool: list[int], rng: Dice) -> None:
                 places.append(seat << 24 | entry)
     if not places:
         return
+    pool = [card for card in range(world.catalogue.first_bad) for _ in range(unseen[card])]
     choices: list[list[int]] = []
     for place in places:
         mask = place >> 8 & MAY_BITS
@@ -271,8 +270,7 @@ def fill_face_down(world: Battle, pool: list[int], rng: Dice) -> None:
         force = world.forces[place >> 24]
         entry = place & 0xFFFFFF
         force.area = added(removed(force.area, entry), entry & ~CARD_BITS | pool[pick])
-    for pick in sorted(chosen, reverse=True):
-        pool.pop(pick)
+        add_to(unseen, pool[pick], -1)
 
 
 def imagine_order(world: Battle, rng: Dice) -> None:

@@ -1,6 +1,7 @@
 """What a seat may know, built up field by field; and worlds that agree with it."""
 
 from wardroom.core.dice import Dice, FastDice
+from wardroom.core.lists import add_to
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.highseas.battle import CARD_BITS, NOTHING, Battle, Fleet
 from wardroom.games.highseas.discards import Discards
@@ -57,21 +58,21 @@ def unseen_cards(view: Battle) -> list[int]:
     """By kind, how many cards lie where the observer cannot see them."""
     unseen = view.catalogue.counts[:]
     for card in range(len(unseen)):
-        unseen[card] -= view.discard[card]
+        add_to(unseen, card, -view.discard[card])
     for fleet in view.fleets:
         for card in fleet.hand:
             if card != UNKNOWN:
-                unseen[card] -= 1
+                add_to(unseen, card, -1)
         for entry in fleet.front:
-            unseen[entry & CARD_BITS] -= 1
+            add_to(unseen, entry & CARD_BITS, -1)
         for entry in fleet.damage:
-            unseen[entry & 255] -= 1
+            add_to(unseen, entry & 255, -1)
     for attack in view.volley:
         if attack.card != NOBODY and not attack.kept:
-            unseen[attack.card] -= 1
+            add_to(unseen, attack.card, -1)
     for step in view.stack:
         for card in drafted(step):
-            unseen[card] -= 1
+            add_to(unseen, card, -1)
     return unseen
 
 
@@ -83,19 +84,17 @@ def imagined(view: Battle, rng: Dice) -> Battle:
     if view.observer == TRUTH:
         return world
     unseen = unseen_cards(world)
-    pool: list[int] = []
-    for card in range(len(unseen)):
-        for _ in range(unseen[card]):
-            pool.append(card)
+    left = sum(unseen)
     for fleet in world.fleets:
         hidden = False
         for place in range(len(fleet.hand)):
             if fleet.hand[place] == UNKNOWN:
-                fleet.hand[place] = rng.pick(pool, 0)
+                card = rng.draw(unseen, left, 0)
+                add_to(unseen, card, -1)
+                left -= 1
+                fleet.hand[place] = card
                 hidden = True
         if hidden:
             fleet.hand.sort()
-    world.draw = [0] * len(unseen)
-    for card in pool:
-        world.draw[card] += 1
+    world.draw = unseen
     return world
