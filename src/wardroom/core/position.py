@@ -88,8 +88,9 @@ def pairs_and_last(text: str, last: str, line: str) -> tuple[dict[str, str], str
 
 def options_line(changed: dict[str, str]) -> list[str]:
     """The line of the options that differ from the defaults, if there are any."""
-    told = "; ".join(f"{key}={escaped(value)}" for key, value in changed.items())
-    return [f"options: {told}"] if changed else []
+    if not changed:
+        return []
+    return ["options: " + "; ".join(f"{key}={escaped(value)}" for key, value in changed.items())]
 
 
 def observer_line(state: State) -> list[str]:
@@ -119,12 +120,14 @@ def counted(names: Iterable[str]) -> str:
     counts: dict[str, int] = {}
     for name in names:
         counts[name] = counts.get(name, 0) + 1
-    return " ".join(name if count == 1 else f"{name}*{count}" for name, count in counts.items())
+    return " ".join([name if count == 1 else f"{name}*{count}" for name, count in counts.items()])
 
 
 def piled(counts: list[int], name: Callable[[int], str]) -> str:
-    """The same of a pile that is kept as numbers by kind."""
-    return counted(name(kind) for kind, count in enumerate(counts) for _ in range(count))
+    """The same of a pile that is kept as numbers by kind, no two of which have the same name."""
+    return " ".join(
+        [name(kind) if count == 1 else f"{name(kind)}*{count}" for kind, count in enumerate(counts) if count]
+    )
 
 
 def seat_numbers(seats: Iterable[int]) -> str:

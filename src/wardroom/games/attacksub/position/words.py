@@ -83,7 +83,7 @@ def card_name(b: Battle, card: int) -> str:
 
 
 def card_names(b: Battle, cards: Iterable[int]) -> str:
-    return counted(card_name(b, card) for card in cards)
+    return counted([card_name(b, card) for card in cards])
 
 
 def pile_names(b: Battle, counts: list[int]) -> str:

@@ -31,7 +31,7 @@ def card_name(b: Battle, card: int) -> str:
 
 
 def card_names(b: Battle, cards: Iterable[int]) -> str:
-    return counted(card_name(b, card) for card in cards)
+    return counted([card_name(b, card) for card in cards])
 
 
 def pile_names(b: Battle, counts: list[int]) -> str:
@@ -39,7 +39,7 @@ def pile_names(b: Battle, counts: list[int]) -> str:
 
 
 def ship_names(b: Battle, ships: Iterable[int], mark: str = " ") -> str:
-    return mark.join(b.ship(ship).key for ship in ships)
+    return mark.join([b.ship(ship).key for ship in ships])
 
 
 def attack_text(b: Battle, attack: Attack) -> str:
