@@ -42,6 +42,8 @@ def imagine_flights(view: Operation, world: Operation, rng: Dice) -> None:
             for w in range(len(view.wing_task))
             if view.wing_task[w] == UNKNOWN and view.wings.side[w] == side
         ]
+        if not unknown:
+            continue
         if world.patrolled:
             for wing in unknown:
                 if may_patrol(world, side, wing) and rng.below(2, 0):

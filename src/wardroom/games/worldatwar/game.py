@@ -67,7 +67,7 @@ class WorldAtWar(Operation):
     """The state of a table, with what the contract asks of it."""
 
     def fresh(self) -> "WorldAtWar":
-        other = WorldAtWar(self.scenario, self.settings, None)
+        other = WorldAtWar(self.scenario, self.settings, None, True)
         other.option_text = self.option_text
         return other
 

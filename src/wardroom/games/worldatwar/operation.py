@@ -56,6 +56,11 @@ MOST_NUMBERS: Final = 20
 # Slots for combat groups: the Naval Combat Chart of both sides, then the higher numbers of both.
 CHART_SLOTS: Final = 2 * (CHART_NUMBERS + 1)
 SLOTS: Final = CHART_SLOTS + 2 * (MOST_NUMBERS - CHART_NUMBERS)
+# What an empty state has of each slot, of each side, of the land-based air of both, and of what grows.
+NO_GROUPS: Final[list[int]] = [0] * SLOTS
+NEITHER: Final[list[int]] = [0, 0]
+NO_LAND_AIR: Final[list[int]] = [0, 0, 0, 0]
+NOTHING: Final[list[int]] = []
 
 # 22.26D What everybody knows about ships that may have been held back: they were in action, were held back
 # all along, nobody can say, nobody can say for this round only; a carrier has been seen to launch.
@@ -308,7 +313,9 @@ VOYAGE_FIELDS: Final = (
 class Operation(State):
     """The whole truth of an operation, or what one observer may know of it."""
 
-    def __init__(self, scenario: Scenario, settings: Settings, dice: Dice | None) -> None:
+    def __init__(
+        self, scenario: Scenario, settings: Settings, dice: Dice | None, shared: bool = False
+    ) -> None:
         super().__init__(2, dice)
         self.scenario = scenario
         self.settings = settings
@@ -317,13 +324,15 @@ class Operation(State):
         self.roster = scenario.roster
         self.wings = scenario.wings
         units, squadrons = len(self.roster), len(self.wings)
+        # Lists of what everybody may know are shared with other states until `copy_public` replaces them.
+        no_units, no_squadrons = [0] * units, [0] * squadrons
         # By unit. `force` is 1 + a force's number, 0 in port; `group` a combat group, 0 none.
-        self.hits: list[int] = scenario.hits[:]
-        self.berth: list[int] = scenario.berth[:]
+        self.hits: list[int] = scenario.hits
+        self.berth: list[int] = scenario.berth
         self.force: list[int] = [0] * units
         self.group: list[int] = [0] * units
         self.laden: list[int] = [0] * units
-        self.torpedoed: list[int] = [0] * units
+        self.torpedoed: list[int] = no_units
         # 22.26D Withheld from a counter-interception battle this round.
         self.withheld: list[int] = [0] * units
         # 22.26D Held back in all rounds of such battles so far.
@@ -333,70 +342,72 @@ class Operation(State):
         # 22.26D What everybody knows about it: IN_ACTION, SPARED ...; of hidden ships only LAUNCHED.
         self.restrained: list[int] = [0] * units
         # Carriers whose squadrons were seen at work: the hidden forces it may belong to, as bits; 0 none.
-        self.sighted: list[int] = [0] * units
+        self.sighted: list[int] = no_units
         # By squadron.
         self.wing_state: list[int] = [READY] * squadrons
-        self.wing_on: list[int] = self.wings.home[:]
+        self.wing_on: list[int] = self.wings.home
         self.wing_task: list[int] = [NO_TASK] * squadrons
         self.wing_aim: list[int] = [0] * squadrons
-        self.wing_shown: list[int] = [0] * squadrons
+        self.wing_shown: list[int] = no_squadrons
         # 22.435 Driven off by the last attack on its base in this battle.
-        self.wing_driven: list[int] = [0] * squadrons
+        self.wing_driven: list[int] = no_squadrons
         # 22.132B Voyages, as bits, that a squadron on land has struck in a battle.
-        self.wing_raided: list[int] = [0] * squadrons
+        self.wing_raided: list[int] = no_squadrons
         self.forces: list[Force] = []
         self.voyages: list[Voyage] = []
         # The turn.
         self.phase = 0
         self.moving = 0
-        self.cards: list[int] = scenario.cards[:]
+        self.cards: list[int] = scenario.cards
         # 22.22I Each side's extra interception die of this phase.
-        self.codes: list[int] = [0, 0]
+        self.codes: list[int] = NEITHER
         # The battle.
         self.round = 0
         self.intercepting = 0
         self.battle_hex = NOWHERE
-        self.found: list[int] = [0] * SLOTS
-        self.spent: list[int] = [0] * SLOTS
-        self.attacked: list[int] = [0] * SLOTS
-        self.hindered: list[int] = [0] * SLOTS
-        self.evaded: list[int] = [0] * SLOTS
-        self.revealed: list[int] = [0] * SLOTS
+        self.found: list[int] = NO_GROUPS
+        self.spent: list[int] = NO_GROUPS
+        self.attacked: list[int] = NO_GROUPS
+        self.hindered: list[int] = NO_GROUPS
+        self.evaded: list[int] = NO_GROUPS
+        self.revealed: list[int] = NO_GROUPS
         # 22.41F What a find has shown of a group: 1 + small + 2 * slow + 4 * cargo + 8 * carriers; 0 nothing.
-        self.told: list[int] = [0] * SLOTS
+        self.told: list[int] = NO_GROUPS
         # Numbers of groups in the battle, which everybody sees (22.423B).
-        self.on_chart: list[int] = [0] * SLOTS
+        self.on_chart: list[int] = NO_GROUPS
         # What has come to light of each group in this round: BARED, STRUCK.
-        self.opened: list[int] = [0] * SLOTS
+        self.opened: list[int] = NO_GROUPS
         # 22.26D The side that may have held back ships in this round, or NOBODY.
         self.holder = NOBODY
         # What finds have told of groups that have left unseen: facts as in `told`, forces as bits.
-        self.clues: list[int] = []
+        self.clues: list[int] = NOTHING
         # 22.451D What dice have told of hidden groups: side, round, their dice, their numbers as bits, and
         # the carriers that were fully operational then, as bits.
-        self.searches: list[int] = []
+        self.searches: list[int] = NOTHING
         # 22.9416C Submarine attacks outside battles in this player turn: the hex, and the forces as bits.
-        self.ambushes: list[int] = []
+        self.ambushes: list[int] = NOTHING
         # 22.451D Carriers whose first losses of the round came in base attacks, as bits, by side.
-        self.thinned: list[int] = [0, 0]
+        self.thinned: list[int] = NEITHER
         # 22.4421B Squadrons that each side has announced for cover and for search; whether patrols are up.
-        self.land_air: list[int] = [0, 0, 0, 0]
+        self.land_air: list[int] = NO_LAND_AIR
         self.patrolled = 0
         # 22.71 Rounds in a row without a die of combat; -1 once one was rolled in this round.
         self.quiet = 0
-        self.lost_factors: list[int] = [0, 0]
-        self.damaged_factors: list[int] = [0, 0]
+        self.lost_factors: list[int] = NEITHER
+        self.damaged_factors: list[int] = NEITHER
         # 22.61A Ships that were damaged in this round, as bits, by side.
-        self.hurt: list[int] = [0, 0]
+        self.hurt: list[int] = NEITHER
         # The tactical advantage (48.51): search dice, or a shift of the Naval Nationality DRM.
-        self.search_edge: list[int] = [0, 0]
-        self.naval_shift: list[int] = [0, 0]
-        self.sub_codes: list[int] = [0, 0]
+        self.search_edge: list[int] = NEITHER
+        self.naval_shift: list[int] = NEITHER
+        self.sub_codes: list[int] = NEITHER
         self.torpedo: list[int] = scenario.torpedo
         self.asw: list[int] = scenario.asw
         self.radar: list[int] = scenario.radar
         self.excess_asw: list[int] = scenario.excess_asw
-        self.points: list[int] = [0, 0]
+        self.points: list[int] = NEITHER
+        if not shared:
+            self.copy_public(self)
 
     # -- chance ----------------
 
@@ -682,7 +693,7 @@ class Operation(State):
 
     def fresh(self) -> "Operation":
         """An empty state of the same table."""
-        other = Operation(self.scenario, self.settings, None)
+        other = Operation(self.scenario, self.settings, None, True)
         other.option_text = self.option_text
         return other
 
