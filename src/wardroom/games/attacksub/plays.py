@@ -1,25 +1,20 @@
 """3.1, 4.3 What may be played at all: no card without a ship for it, and a function."""
 
-from typing import Final
-
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
 from wardroom.games.attacksub.battle import FORCE, HELI, IN_PLAY, Battle
-from wardroom.games.attacksub.catalogue import AS, BS, COR, CR, DC, EA, HELO, KINDS, NONE, TECH, WL
+from wardroom.games.attacksub.catalogue import AS, BS, COR, CR, DC, EA, HELO, NONE, TECH, WL
 from wardroom.games.attacksub.damage import controller_forbids
 from wardroom.games.attacksub.helicopters import launch_forbids
 from wardroom.games.attacksub.lockon import attack_value, attacker_forbids, may_attack
 from wardroom.games.attacksub.malfunctions import repairer_forbids
-from wardroom.games.attacksub.range import any_object, may_move, mover_forbids
+from wardroom.games.attacksub.range import any_object, finds_anybody, may_move, mover_forbids
 from wardroom.games.attacksub.reduction import drifter_forbids, reducer_forbids
 from wardroom.games.attacksub.reinforcements import entry_forbids
 from wardroom.games.attacksub.search import is_sonar, may_search
 from wardroom.games.attacksub.stations import at_stations, man
 from wardroom.games.attacksub.victory import departure_forbids, exit_forbids
-
-# By kind of card, whether it may be played: not asked yet.
-UNASKED: Final[list[int]] = [NOBODY] * len(KINDS)
 
 
 def actor_forbids(b: Battle, seat: int, card: int, mode: int, actor: int) -> int:
@@ -176,44 +171,73 @@ def can_do_more(b: Battle, seat: int, place: int) -> bool:
         if kind != COR:
             if actor_forbids(b, seat, card, NOBODY, place) == ALLOWED:
                 return True
-        elif exit_forbids(b, seat, place) == ALLOWED:
+        elif can_move(b, seat, place if b.subs[place] else FORCE) or can_leave(b, seat, place):
             return True
-        else:
-            mover = place if b.subs[place] else FORCE
-            if mover_forbids(b, seat, mover) == ALLOWED:
-                if (
-                    any_object(b, seat, mover, True) == ALLOWED
-                    or any_object(b, seat, mover, False) == ALLOWED
-                ):
-                    return True
     return False
 
 
-# -- the same for a whole hand ----------------
+# -- the same without reasons: what rules most ships out is asked first ----------------
 
 
-def can_repair(b: Battle, seat: int) -> bool:
-    """9.4 `any_repair`, looking only at ships with a malfunction."""
+def can_repair(b: Battle, seat: int, technician: bool) -> bool:
+    """9.4 `any_repair`."""
+    if b.weak_sensor is b.theatre.zeros and b.weak_attack is b.theatre.zeros:
+        return False
     for place in range(b.begins[seat], b.ends[seat]):
         if b.weak_sensor[place] or b.weak_attack[place]:
-            if b.status[place] == IN_PLAY and repairer_forbids(b, seat, place, False) == ALLOWED:
+            if b.status[place] == IN_PLAY and repairer_forbids(b, seat, place, technician) == ALLOWED:
                 return True
     return False
 
 
 def can_drift(b: Battle, seat: int) -> bool:
-    """5.5 `any_drifter`, looking only at submarines that play dead."""
+    """5.5 `any_drifter`."""
+    if b.dead is b.theatre.zeros:
+        return False
     for place in range(b.begins[seat], b.ends[seat]):
         if b.dead[place] and b.status[place] == IN_PLAY and drifter_forbids(b, place) == ALLOWED:
             return True
     return False
 
 
+def can_move(b: Battle, seat: int, mover: int) -> bool:
+    """8.1 `may_move`: whoever can close the range can open it as well."""
+    return finds_anybody(b, seat, mover) and mover_forbids(b, seat, mover) == ALLOWED
+
+
+def can_leave(b: Battle, seat: int, place: int) -> bool:
+    """13.5 `exit_forbids`."""
+    return departure_forbids(b, place) == ALLOWED and exit_forbids(b, seat, place) == ALLOWED
+
+
+def can_range(b: Battle, seat: int) -> bool:
+    """8.1 `any_range`."""
+    if can_move(b, seat, FORCE) or entry_forbids(b, seat) == ALLOWED:
+        return True
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == IN_PLAY:
+            if (b.subs[place] and can_move(b, seat, place)) or can_leave(b, seat, place):
+                return True
+    return False
+
+
+def can_play(b: Battle, seat: int, card: int) -> bool:
+    """4.3 `card_forbids`."""
+    kind = b.cards[card].kind
+    if kind == COR:
+        return can_range(b, seat)
+    if kind == TECH:
+        return can_repair(b, seat, True)
+    return card_forbids(b, seat, card) == ALLOWED
+
+
 def playable_cards(b: Battle, seat: int, found: list[int]) -> None:
     """Every card of the hand that has a function now; what holds for a whole kind is asked once."""
-    codes = UNASKED[:]
     reach = NOBODY
     last = NOBODY
+    # Cards of a kind stand together.
+    asked = NOBODY
+    may = False
     for card in b.hands[seat]:
         if card == last:
             continue
@@ -230,9 +254,10 @@ def playable_cards(b: Battle, seat: int, found: list[int]) -> None:
         else:
             if is_sonar(kind):
                 kind = AS
-            if codes[kind] == NOBODY:
-                codes[kind] = card_forbids(b, seat, card)
-            if codes[kind] == ALLOWED:
+            if kind != asked:
+                asked = kind
+                may = can_play(b, seat, card)
+            if may:
                 found.append(CARD + card)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.lists import added, among, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
@@ -15,7 +16,6 @@ from wardroom.games.attacksub.battle import (
     LAUNCHED,
     NOTHING,
     Battle,
-    among,
 )
 from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, HELO, TECH, WL
 from wardroom.games.attacksub.damage import control_damage, control_forbids, remove
@@ -200,7 +200,7 @@ class PlayerTurn(Step):
             return self.system_forbids(b, action)
         if self.stage == DISCARDS:
             return self.discard_forbids(b, action)
-        return ALLOWED if action - CARD in self.chosen else NOT_ASKED
+        return ALLOWED if among(action - CARD, self.chosen) else NOT_ASKED
 
     # -- 3.1 what is played ----------------
 
@@ -351,7 +351,7 @@ class PlayerTurn(Step):
                 found.append(DONE)
             else:
                 found.append(actions.DISCARD)
-            if can_repair(b, seat):
+            if can_repair(b, seat, False):
                 found.append(actions.REPAIR)
             if can_drift(b, seat):
                 found.append(actions.DRIFT)
@@ -530,7 +530,7 @@ class PlayerTurn(Step):
             return
         if action != DONE:
             # Kept in the order of the fleet: the same targets are the same search.
-            self.chosen = sorted([*self.chosen, actor_of(b, action)])
+            self.chosen = added(self.chosen, actor_of(b, action))
             if self.mode == actions.ACTIVE:
                 return
         card, active, actor, targets = self.play - CARD, self.mode == actions.ACTIVE, self.actor, self.chosen
@@ -584,7 +584,7 @@ class PlayerTurn(Step):
         b.stack.pop()
         b.tide += 1
         diary.discarded(b, self.seat, top, cards)
-        cards.remove(top)
+        take_out(cards, top)
         lay_under(b, self.seat, cards)
         lay_open(b, self.seat, top)
 
@@ -611,7 +611,7 @@ def distinct(cards: list[int]) -> list[int]:
     """Alike cards once, as actions."""
     found: list[int] = []
     for card in sorted(cards):
-        if CARD + card not in found:
+        if not among(CARD + card, found):
             found.append(CARD + card)
     return found
 
