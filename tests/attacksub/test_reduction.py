@@ -15,6 +15,7 @@ from tests.attacksub.table import (
     ship,
 )
 from tests.marks import rule
+from wardroom.games.attacksub.battle import changed
 
 PS = a("passive")
 AS = a("active")
@@ -112,7 +113,7 @@ def test_only_the_ship_that_is_sought_may_hide_and_only_once() -> None:
     step = Table("a", lines)
     step.do(1, f"{AS} baltimore > ivan-rogov done")
     step.do(2, "done")
-    step.b.quiet[step.place("ivan-rogov")] = 1
+    step.b.quiet = changed(step.b.quiet, step.place("ivan-rogov"), 1)
     assert step.rule_against(2, other) == "5.3"
 
 

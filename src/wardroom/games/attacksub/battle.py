@@ -73,7 +73,12 @@ BASE_HAND: Final = 3
 VIEWERS: Final = 3
 LOOKER_ON: Final = 2
 
+# Of an empty state: nothing at all, of each seat, of what viewers know of each hand, of the tally.
 NOTHING: Final[list[int]] = []
+NO_SEATS: Final[list[int]] = [UNKNOWN, UNKNOWN]
+NEITHER: Final[list[int]] = [0, 0]
+NO_OLD: Final[list[int]] = [0] * (2 * VIEWERS)
+NO_TALLY: Final[list[int]] = [0, 0, 0]
 
 
 def changed(values: list[int], place: int, value: int) -> list[int]:
@@ -81,14 +86,6 @@ def changed(values: list[int], place: int, value: int) -> list[int]:
     fresh = values[:]
     fresh[place] = value
     return fresh
-
-
-def among(value: int, values: list[int]) -> bool:
-    """`in` for a short list, compiled without objects."""
-    for one in values:
-        if one == value:
-            return True
-    return False
 
 
 class Theatre:
@@ -113,7 +110,11 @@ class Theatre:
         self.ships: list[Ship] = [catalogue.ships[ship] for ship in self.ids]
         self.subs: list[bool] = [ship.is_sub for ship in self.ships]
         self.transports: list[bool] = [ship.is_transport for ship in self.ships]
+        # Of an empty state: by place, by contact marker and by card.
         self.zeros: list[int] = [0] * self.places
+        self.unowned: list[int] = [UNKNOWN] * self.places
+        self.no_contact: list[int] = [0] * (self.places * (self.places + 1))
+        self.no_cards: list[int] = [0] * len(catalogue.counts)
         # Places in the order of their ship cards: answers come out ascending.
         self.order: list[int] = sorted(range(self.places), key=lambda place: self.ids[place])
         # The ships of a side stand together: where they begin, and where they end.
@@ -154,12 +155,13 @@ class Battle(State):
         self.order: list[int] = theatre.order
         self.ids: list[int] = theatre.ids
         self.width = theatre.width
+        # Lists of what lies open are shared until `copy_public` gives a state its own.
         # The seat of each side, and of each ship; UNKNOWN until sides are chosen (2.1).
-        self.seat_of: list[int] = [UNKNOWN, UNKNOWN]
-        self.owner: list[int] = [UNKNOWN] * theatre.places
+        self.seat_of: list[int] = NO_SEATS
+        self.owner: list[int] = theatre.unowned
         # By seat, the places of its ships; none until sides are chosen.
-        self.begins: list[int] = [0, 0]
-        self.ends: list[int] = [0, 0]
+        self.begins: list[int] = NEITHER
+        self.ends: list[int] = NEITHER
         # 2.1 The two cards of the cut, and who goes first.
         self.cut: list[int] = NOTHING
         # By place; lists that are replaced, never changed.
@@ -174,11 +176,11 @@ class Battle(State):
         # The first deck that the ship is in play for as a whole, and whether it has had a real contact.
         self.since: list[int] = zeros
         self.met: list[int] = zeros
-        # By place, for this player turn.
-        self.acts: list[int] = zeros[:]
-        self.quiet: list[int] = zeros[:]
+        # By place, for this player turn; `acts` is changed in place.
+        self.acts: list[int] = zeros
+        self.quiet: list[int] = zeros
         # The box of each contact marker: row of the sought, column of the seeker.
-        self.contact: list[int] = [0] * (theatre.places * theatre.width)
+        self.contact: list[int] = theatre.no_contact
         # Airborne, in order of their numbers.
         self.aloft: list[int] = NOTHING
         self.bad_weather = False
@@ -188,7 +190,7 @@ class Battle(State):
         self.pile: list[int] = NOTHING
         self.pile_left = 0
         # By card, what has been laid down in sight of all; and what lies under a group's top card (2.3).
-        self.discard: list[int] = [0] * len(catalogue.counts)
+        self.discard: list[int] = theatre.no_cards
         self.under: list[list[int]] = [[], []]
         self.deck = 1
         # 13.5 The last deck has run out.
@@ -200,18 +202,18 @@ class Battle(State):
         self.flew = False
         self.force_negated = False
         # 10.31 By seat: the airborne helicopters must be checked at the end of this turn.
-        self.check_due: list[int] = [0, 0]
+        self.check_due: list[int] = NEITHER
         # How it ended: the winning side, NOBODY for a draw.
         self.winner = NOBODY
         self.reason = ""
         self.rule = ""
         # What viewers still know after a shuffle; `deck.py` explains it.
         self.old: list[list[int]] = [NOTHING, NOTHING, NOTHING]
-        self.kept: list[int] = [0] * (2 * VIEWERS)
-        self.buried: list[int] = [0] * (2 * VIEWERS)
-        self.loose: list[int] = [0] * (2 * VIEWERS)
+        self.kept: list[int] = NO_OLD
+        self.buried: list[int] = NO_OLD
+        self.loose: list[int] = NO_OLD
         # For reports, over the whole game.
-        self.tally: list[int] = [0, 0, 0]
+        self.tally: list[int] = NO_TALLY
 
     # -- reading the table ----------------
 
@@ -389,7 +391,7 @@ class Battle(State):
         other.since = self.since
         other.met = self.met
         other.acts = self.acts[:]
-        other.quiet = self.quiet[:]
+        other.quiet = self.quiet
         other.contact = self.contact[:]
         other.aloft = self.aloft
         other.bad_weather = self.bad_weather

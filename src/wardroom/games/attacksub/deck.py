@@ -7,13 +7,14 @@ Whatever leaves a hand is taken to be one of the old cards if it can be. To whoe
 may stay open whose old card of a print has come up: then that print may still be in the other.
 """
 
-from wardroom.core.lists import put_in
+from wardroom.core.lists import add_to, put_in, take_out
 from wardroom.core.state import UNKNOWN
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub.battle import (
     HANDS,
     HITS,
     LOOKER_ON,
+    NO_OLD,
     NOTHING,
     NUMBERS,
     VIEWERS,
@@ -54,7 +55,7 @@ def turn_up(b: Battle, stream: int) -> int:
     b.tide += 1
     card = b.dice.pick(b.pile, stream)
     b.pile_left -= 1
-    b.discard[card] += 1
+    add_to(b.discard, card, 1)
     if b.pile_left == 0:
         reshuffle(b)
     return card
@@ -80,12 +81,12 @@ def refill(b: Battle, seat: int, wanted: int) -> None:
 def lay_open(b: Battle, seat: int, card: int) -> None:
     """2.3 A card is used: it leaves the hand for the discard pile in sight of all."""
     leave_hand(b, seat, card)
-    b.discard[card] += 1
+    add_to(b.discard, card, 1)
 
 
 def leave_hand(b: Battle, seat: int, card: int) -> None:
     """A card leaves the hand in sight of all."""
-    b.hands[seat].remove(card)
+    take_out(b.hands[seat], card)
     if b.deck == 1:
         return
     for viewer in range(VIEWERS):
@@ -121,7 +122,7 @@ def lay_under(b: Battle, seat: int, cards: list[int]) -> None:
     hand = b.hands[seat]
     held = len(hand)
     for card in cards:
-        hand.remove(card)
+        take_out(hand, card)
     if not cards:
         return
     b.under[seat] = sorted(b.under[seat] + cards)
@@ -159,14 +160,13 @@ def reshuffle(b: Battle) -> None:
             if owner != viewer:
                 kept[viewer * 2 + owner] = len(b.hands[owner])
     b.kept = kept
-    b.buried = [0] * (2 * VIEWERS)
-    b.loose = b.buried
+    b.buried = b.loose = NO_OLD
     pile = [card for card in range(len(b.discard)) for _ in range(b.discard[card])]
     pile += b.under[0] + b.under[1]
     pile.sort()
     b.pile = pile
     b.pile_left = len(pile)
-    b.discard = [0] * len(b.discard)
+    b.discard = b.theatre.no_cards[:]
     b.under = [[], []]
     for viewer in range(VIEWERS):
         forget_if_idle(b, viewer)
@@ -180,16 +180,16 @@ def unseen(b: Battle, viewer: int) -> list[int]:
     """By card, how many lie where the viewer cannot see them."""
     counts = b.catalogue.counts[:]
     for card in range(len(counts)):
-        counts[card] -= b.discard[card]
+        add_to(counts, card, -b.discard[card])
     for entry in b.aloft:
-        counts[entry >> 8 & 255] -= 1
+        add_to(counts, entry >> 8 & 255, -1)
     if viewer != LOOKER_ON:
         for card in b.hands[viewer]:
             if card != UNKNOWN:
-                counts[card] -= 1
+                add_to(counts, card, -1)
         for card in b.under[viewer]:
             if card != UNKNOWN:
-                counts[card] -= 1
+                add_to(counts, card, -1)
     return counts
 
 

@@ -118,7 +118,7 @@ def begin_turn(b: Battle) -> None:
     b.force_negated = False
     b.weather_turned = False
     b.acts = b.theatre.zeros[:]
-    b.quiet = b.theatre.zeros[:]
+    b.quiet = b.theatre.zeros
     if b.aloft:
         b.aloft = [entry & ~FLOWN for entry in b.aloft]
     b.count(TURNS)

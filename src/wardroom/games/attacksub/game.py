@@ -167,7 +167,9 @@ class AttackSubGame(Game):
         return self.catalogue.scenario(switches.scenario)
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> AttackSub:
-        state = self.table(options).fresh()
+        table = self.table(options)
+        state = table.fresh()
+        table.copy_public(state)
         state.dice = dice
         return state
 

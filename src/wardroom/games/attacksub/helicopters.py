@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wardroom.core.lists import add_to
 from wardroom.core.state import ALLOWED
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
@@ -65,7 +66,7 @@ def lands(b: Battle, place: int, acted: bool) -> None:
     aloft = b.aloft[:]
     aloft.pop(found)
     b.aloft = aloft
-    b.discard[card] += 1
+    add_to(b.discard, card, 1)
 
 
 def check_operation(b: Battle, place: int) -> None:
@@ -98,7 +99,7 @@ def check(b: Battle, seat: int, place: int) -> bool:
 def weather_turns(b: Battle, seat: int) -> None:
     """10.32 All helicopters are discarded, and none may be launched until it clears."""
     for entry in b.aloft:
-        b.discard[entry >> 8 & 255] += 1
+        add_to(b.discard, entry >> 8 & 255, 1)
     b.aloft = NOTHING
     b.bad_weather = True
     b.weather_turned = True
@@ -116,7 +117,7 @@ def check_all(b: Battle, seat: int) -> None:
                 aloft = b.aloft[:]
                 aloft.remove(entry)
                 b.aloft = aloft
-                b.discard[entry >> 8 & 255] += 1
+                add_to(b.discard, entry >> 8 & 255, 1)
                 diary.of_ship(b, "helicopter-lands", "10.31", place)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.lists import among
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
@@ -14,7 +15,7 @@ from wardroom.games.attacksub.battle import (
     NOTHING,
     SEARCHED,
     Battle,
-    among,
+    changed,
 )
 from wardroom.games.attacksub.catalogue import A_PS, AS, CR, NONE, PS
 from wardroom.games.attacksub.deck import draw_number, is_x, number_of
@@ -336,7 +337,7 @@ class Search(Operation):
             diary.contact(b, "contact-gained", "4.22", self.actor, b.column(actor), actor)
             return
         self.used = [*self.used, actor]
-        b.quiet[actor] = b.cards[card].value
+        b.quiet = changed(b.quiet, actor, b.cards[card].value)
         diary.played(b, "quietened", "5.3", seat, card, actor)
 
     def copy(self) -> "Search":
