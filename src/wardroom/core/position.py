@@ -164,6 +164,11 @@ class PositionWords:
             raise self.fail(f"{word!r} is not a number from {low} to {high}")
         return int(word)
 
+    def at_most(self, number: int, most: int, least: int = 0) -> None:
+        """The same of a number that was read before its limits were known."""
+        if not least <= number <= most:
+            raise self.fail(f"'{number}' is not a number from {least} to {most}")
+
     def seat(self, word: str) -> int:
         if not re.fullmatch(r"(seat ?)?[1-9]", word) or int(word[-1]) > self.state.seats:
             raise self.fail(f"{word!r} is not one of seat1 to seat{self.state.seats}")

@@ -3,6 +3,7 @@
 from mypy_extensions import mypyc_attr
 
 from wardroom.core.decision import DONE, REOPEN, Decision, NotAsked
+from wardroom.core.fact_forms import FactWriter
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, Step
 
 
@@ -84,6 +85,15 @@ class Sealed(Step):
         for seat, run in self.runs.items():
             other.runs[seat] = run.copy()
         return other
+
+    def tell(self, to: FactWriter) -> None:
+        to.number("members", self.members)
+        to.number("pending", self.pending)
+        for seat in range(self.members.bit_length()):
+            if seat in self.runs:
+                to.begin(f"run {seat}", type(self.runs[seat]).__name__)
+                self.runs[seat].tell(to)
+                to.end()
 
     def is_draft(self) -> bool:
         return True

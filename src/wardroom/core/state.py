@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from wardroom.core.decision import DONE, Decision, NotAsked, NotTheTruth, Refusal, Refused
 from wardroom.core.dice import Dice
 from wardroom.core.events import Event
+from wardroom.core.fact_forms import FactWriter, FlatNumbers
 from wardroom.core.outcome import Course, Odds, Outcome
 
 SPECTATOR: Final = -1
@@ -81,6 +82,10 @@ class Step:
     def observe(self, state: "State", seat: int) -> "Step":
         """The step as the seat may know it; whoever hides something overrides this."""
         return self.copy()
+
+    def tell(self, to: FactWriter) -> None:
+        """The facts of the step, one by one."""
+        raise NotImplementedError
 
     def is_draft(self) -> bool:
         """Whether nobody but the seat that is asked can see an answer that moves neither the step nor the
@@ -224,6 +229,33 @@ class State:
         return 0
 
     # -- knowing ----------------
+
+    def check_observer(self, seat: int) -> None:
+        if not SPECTATOR <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}")
+
+    def setting(self) -> str:
+        """Game, options and content: positions of different settings are never the same."""
+        raise NotImplementedError
+
+    def key(self) -> bytes:
+        """For dictionaries: the same for the same position, whatever its dice and its log."""
+        flat = FlatNumbers()
+        self.tell(flat)
+        return f"{self.setting()} {flat.found}".encode()
+
+    def tell(self, to: FactWriter) -> None:
+        """All facts of the position, one by one."""
+        raise NotImplementedError
+
+    def tell_observer(self, to: FactWriter) -> None:
+        to.number("observer", self.observer)
+
+    def tell_steps(self, to: FactWriter) -> None:
+        for place in range(len(self.stack)):
+            to.begin(f"stack {place}", type(self.stack[place]).__name__)
+            self.stack[place].tell(to)
+            to.end()
 
     def copy(self) -> "State":
         raise NotImplementedError

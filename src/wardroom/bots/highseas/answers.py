@@ -96,8 +96,8 @@ class Danger:
 def defend(b: Battle, top: Defense, seat: int, legal: list[int], w: Weights) -> int:
     """7.defense The answer that saves most, prepared cards before those of the hand."""
     danger = Danger(b, top.defender, w)
-    if top.place != NOBODY:
-        attack = b.volley[top.place]
+    if top.attack != NOBODY:
+        attack = b.volley[top.attack]
         return min(legal, key=lambda action: (danger.loss(attack, action - SHIP), action))
     if top.card != NOBODY:
         return max(legal, key=lambda action: (saved(b, danger, top.card, action - ATTACK, w), -action))
@@ -148,7 +148,7 @@ def plan_roll(b: Battle, top: PlanRoll, legal: list[int], w: Weights) -> int:
     if b.ship(attack.target).points < w.plan and later:
         return legal[0]
     # Not more than is needed for a sure success.
-    return min(legal[-1], PLUS + max(1, top.number - 1))
+    return min(legal[-1], PLUS + max(1, top.needs - 1))
 
 
 # -- discards ----------------

@@ -136,6 +136,8 @@ class Catalogue:
         self.ships = ships
         self.cards = cards
         self.digest = digest
+        self.ship_keys = [ship.key for ship in ships]
+        self.card_keys = [card.key for card in cards]
         # By kind of card: its family, and how many there are.
         self.families = [card.family for card in cards]
         self.counts = [card.count for card in cards]

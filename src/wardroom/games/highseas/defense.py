@@ -1,8 +1,19 @@
 """7.defense Defenders answer the attacks with cards, before any of them is resolved."""
 
-from typing import Final, cast
+from typing import Annotated, Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.fact_forms import FactReader, FactWriter
+from wardroom.core.facts import (
+    AttackPlace,
+    CardNumber,
+    Fixed,
+    Flag,
+    KnownIf,
+    MaybeSeats,
+    Public,
+    SeatNumber,
+)
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
@@ -84,15 +95,15 @@ def begin_defense(b: Battle) -> None:
 class Defense(HandStep):
     """7.defense A card of the hand or in front of the fleet, then the attack; Escort also names a ship."""
 
-    def __init__(self, defender: int) -> None:
-        self.defender = defender
-        # Who may still answer: the owner, then team-mates (16.2); None until their turn has come.
-        self.queue: list[int] | None = None
-        self.card = NOBODY
-        # 6 The card lies in front of the fleet.
-        self.prepared = False
-        # 11.escort The attack to be redirected.
-        self.place = NOBODY
+    defender: Fixed[Public[SeatNumber]]
+    # Who may still answer: the owner, then team-mates (16.2); None until their turn has come.
+    queue: Public[MaybeSeats] = None
+    # A card is seen when it has been played, not while its player is still choosing.
+    card: Annotated[CardNumber, KnownIf("is_answering")] = NOBODY
+    # 6 The card lies in front of the fleet.
+    prepared: Annotated[Flag, KnownIf("is_answering")] = False
+    # 11.escort The attack to be redirected.
+    attack: Annotated[AttackPlace, KnownIf("is_answering")] = NOBODY
 
     # -- who answers ----------------
 
@@ -137,9 +148,9 @@ class Defense(HandStep):
         if self.card == NOBODY:
             return Decision(seat, "defend", "7.defense", {"at": at})
         card = diary.card_fact(b, self.card)
-        if self.place == NOBODY:
+        if self.attack == NOBODY:
             return Decision(seat, "defend-against", "7.defense", {"card": card, "at": at})
-        target = diary.ship_fact(b, b.volley[self.place].target)
+        target = diary.ship_fact(b, b.volley[self.attack].target)
         return Decision(seat, "escort-to", "11.escort", {"card": card, "at": at, "ship": target})
 
     def candidates(self, state: State, seat: int) -> list[int]:
@@ -152,7 +163,7 @@ class Defense(HandStep):
                 for card in front_kinds(b, seat):
                     found.append(TABLE + card)
             return found
-        if self.place == NOBODY:
+        if self.attack == NOBODY:
             return [ATTACK + place for place in range(len(b.volley)) if b.volley[place].seat == self.defender]
         return [SHIP + ship for ship in b.fleets[self.defender].ships]
 
@@ -160,7 +171,7 @@ class Defense(HandStep):
         b = cast(Battle, state)
         if not self.is_answering(seat):
             return NOT_ASKED
-        if self.place != NOBODY:
+        if self.attack != NOBODY:
             return self.escort_forbids(b, action)
         if self.card != NOBODY:
             return self.place_forbids(b, action)
@@ -224,7 +235,7 @@ class Defense(HandStep):
         """11.escort To another ship of the same row."""
         if not is_ship(action) or not b.owns(self.defender, action - SHIP):
             return NOT_ASKED
-        target = b.volley[self.place].target
+        target = b.volley[self.attack].target
         if action - SHIP == target:
             return no.ALREADY_THE_TARGET
         return ALLOWED if b.row(action - SHIP) == b.row(target) else no.ESCORT_SAME_ROW
@@ -237,11 +248,11 @@ class Defense(HandStep):
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         assert self.queue is not None
-        if self.place != NOBODY:
+        if self.attack != NOBODY:
             self.escort(b, seat, action - SHIP)
         elif self.card != NOBODY:
             if b.family(self.card) == ESCORT:
-                self.place = action - ATTACK
+                self.attack = action - ATTACK
                 return
             self.stop(b, seat, action - ATTACK)
         elif action == DONE:
@@ -254,7 +265,7 @@ class Defense(HandStep):
             return
         self.card = NOBODY
         self.prepared = False
-        self.place = NOBODY
+        self.attack = NOBODY
         self.skip_the_helpless(b)
 
     def spend(self, b: Battle, seat: int) -> None:
@@ -273,27 +284,53 @@ class Defense(HandStep):
     def escort(self, b: Battle, seat: int, ship: int) -> None:
         """11.escort The attack goes on against another ship."""
         self.spend(b, seat)
-        diary.redirected(b, seat, self.card, self.place, ship)
-        b.volley[self.place].target = ship
+        diary.redirected(b, seat, self.card, self.attack, ship)
+        b.volley[self.attack].target = ship
+
+    def is_draft(self) -> bool:
+        return True
+
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
+    def __init__(self, defender: int) -> None:
+        self.defender = defender
 
     def copy(self) -> Step:
         other = Defense(self.defender)
         other.queue = self.queue
         other.card = self.card
         other.prepared = self.prepared
-        other.place = self.place
+        other.attack = self.attack
         return other
 
-    def is_draft(self) -> bool:
-        return True
-
     def observe(self, state: State, seat: int) -> Step:
-        """A card is seen when it has been played, not while its player is still choosing."""
+        other = Defense(self.defender)
+        other.queue = self.queue
         if self.is_answering(seat):
-            return self.copy()
-        veiled = Defense(self.defender)
-        veiled.queue = self.queue
-        return veiled
+            other.card = self.card
+            other.prepared = self.prepared
+            other.attack = self.attack
+        return other
+
+    def tell(self, to: FactWriter) -> None:
+        to.seat("defender", self.defender)
+        to.seats("queue", self.queue if self.queue is not None else [])
+        to.card("card", self.card)
+        to.flag("prepared", self.prepared)
+        to.place("attack", self.attack)
+
+    @staticmethod
+    def read(told: FactReader) -> Step:
+        step = Defense(told.seat("defender"))
+        if told.says("queue"):
+            step.queue = told.seats("queue")
+        if told.says("card"):
+            step.card = told.card("card")
+        if told.says("prepared"):
+            step.prepared = told.flag("prepared")
+        if told.says("attack"):
+            step.attack = told.place("attack")
+        return step
 
 
 def guardians(b: Battle, seat: int) -> list[int]:

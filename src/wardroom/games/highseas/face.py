@@ -338,7 +338,7 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
         if step.place < len(b.volley):
             board["resolving"] = step.place
     elif isinstance(step, PlanRoll):
-        roll: records.Roll = {"seat": step.seat, "number": step.number}
+        roll: records.Roll = {"seat": step.seat, "number": step.needs}
         if step.ship != NOBODY:
             roll["ship"] = b.ship_cards[step.ship].key
         board["roll"] = roll
@@ -361,8 +361,8 @@ def defense_face(b: Battle, step: Defense) -> records.Defense:
         shown["card"] = b.action_cards[step.card].key
     if step.prepared:
         shown["prepared"] = True
-    if step.place != NOBODY:
-        shown["attack"] = step.place
+    if step.attack != NOBODY:
+        shown["attack"] = step.attack
     return shown
 
 

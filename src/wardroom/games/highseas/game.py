@@ -26,7 +26,7 @@ from wardroom.games.highseas.refusals import RULES
 from wardroom.games.highseas.scores import scored_battles, sinkings
 from wardroom.games.highseas.setup import FleetChoice
 from wardroom.games.highseas.switches import SCHEMA, Switches
-from wardroom.games.highseas.views import imagined, observed
+from wardroom.games.highseas.views import imagined, seen_hand
 from wardroom.games.highseas.volley import Declare
 
 # How many different sets of options are kept ready.
@@ -39,8 +39,11 @@ class HighSeas(Battle):
     def fresh(self) -> "HighSeas":
         return HighSeas(self.catalogue, self.switches, None)
 
-    def observe(self, seat: int) -> Battle:
-        return observed(self, seat)
+    def setting(self) -> str:
+        return f"highseas {SCHEMA.changed(self.switches.values)} {self.catalogue.digest}"
+
+    def seen_hand(self, owner: int, seat: int) -> list[int]:
+        return seen_hand(self, owner, seat)
 
     def imagine(self, rng: Dice, prior: Policy | None = None) -> Battle:
         return imagined(self, rng)
@@ -49,7 +52,7 @@ class HighSeas(Battle):
         return position.write(self)
 
     def odds(self, seat: int, action: int) -> Odds | None:
-        view = observed(self, seat) if self.observer == TRUTH else self
+        view = self.observe(seat) if self.observer == TRUTH else self
         if view.forbids(seat, action):
             return None
         return odds_of(view, seat, action)

@@ -42,7 +42,7 @@ def odds_of(view: Battle, seat: int, action: int) -> Odds | None:
         attack = meant_attack(view, top, action)
         return None if attack is None else attack_odds(view, attack, top.attacks)
     if isinstance(top, PlanRoll) and is_plus(action):
-        wanted = top.number - (action - PLUS)
+        wanted = top.needs - (action - PLUS)
         success = "sunk" if top.ship == NOBODY else "stopped"
         return Odds([success, "missed"], [likely(wanted), 1 - likely(wanted)], max(1, wanted))
     if isinstance(top, Defense) and top.card != NOBODY:
@@ -76,15 +76,15 @@ def meant_attack(view: Battle, draft: Declare, action: int) -> Attack | None:
 
 def answer_odds(view: Battle, step: Defense, action: int) -> Odds | None:
     """7.defense A card that stops is sure; an escorted attack goes on against another ship."""
-    if step.place == NOBODY:
+    if step.attack == NOBODY:
         if not is_attack(action) or view.family(step.card) == ESCORT:
             return None
         return Odds(["stopped"], [1.0])
     if not is_ship(action):
         return None
-    attack = view.volley[step.place].copy()
+    attack = view.volley[step.attack].copy()
     attack.target = action - SHIP
-    others = [other for other in view.volley if other is not view.volley[step.place]]
+    others = [other for other in view.volley if other is not view.volley[step.attack]]
     return effect_odds(view, attack, [other for other in others if other.fate == COMING])
 
 

@@ -1,34 +1,16 @@
-"""What a seat may know, built up field by field; and worlds that agree with it."""
+"""What a seat may know of the others' hands; and worlds that agree with it."""
 
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.lists import add_to
-from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
-from wardroom.games.highseas.battle import CARD_BITS, NOTHING, Battle, Fleet
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.games.highseas.battle import CARD_BITS, NOTHING, Battle
 from wardroom.games.highseas.discards import Discards
 from wardroom.games.highseas.volley import Declare
 
 
-def observed(b: Battle, seat: int) -> Battle:
-    """What the seat, or a spectator, may know."""
-    if not SPECTATOR <= seat < b.seats:
-        raise ValueError(f"there is no seat {seat}")
-    view = b.fresh()
-    b.copy_public(view)
-    view.observer = seat
-    view.fleets = [seen_fleet(b, other, seat) for other in range(b.seats)]
-    view.draw = NOTHING
-    view.stack = [step.observe(b, seat) for step in b.stack]
-    return view
-
-
-def seen_fleet(b: Battle, other: int, seat: int) -> Fleet:
-    """Another fleet lies open, but for its hand; a fleet being chosen (3.fleet) is still in its reserve."""
-    fleet = b.fleets[other]
-    if other == seat:
-        return fleet.copy()
-    seen = Fleet(fleet.ships, fleet.reserve, [UNKNOWN] * hand_size(b, other))
-    fleet.copy_public(seen)
-    return seen
+def seen_hand(b: Battle, owner: int, seat: int) -> list[int]:
+    """One's own cards; of another hand how many they are."""
+    return b.fleets[owner].hand[:] if owner == seat else [UNKNOWN] * hand_size(b, owner)
 
 
 def hand_size(b: Battle, other: int) -> int:

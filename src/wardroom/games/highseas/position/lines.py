@@ -197,9 +197,7 @@ class Lines(Words):
         """A step in progress."""
         raise NotImplementedError
 
-    def actor(self, values: dict[str, str]) -> int:
-        """The seat of a step that only the player whose turn it is can have."""
-        seat = self.seat(self.required(values, "seat"))
+    def check_actor(self, seat: int) -> None:
+        """Of a step that only the player whose turn it is can have."""
         if self.turn is None or seat != self.turn[0]:
             raise self.fail(f"it is not the turn of seat{seat + 1}")
-        return seat

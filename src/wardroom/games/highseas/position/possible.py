@@ -223,7 +223,7 @@ def defense_fault(b: Battle, step: Defense, seat: int) -> str:
     if again.forbids(b, seat, (TABLE if step.prepared else CARD) + step.card) != ALLOWED:
         return f"{key} cannot be played (7.defense)"
     again.card = step.card
-    if step.place != NOBODY and again.forbids(b, seat, ATTACK + step.place) != ALLOWED:
+    if step.attack != NOBODY and again.forbids(b, seat, ATTACK + step.attack) != ALLOWED:
         return f"{key} does not meet that attack (7.defense)"
     return ""
 
@@ -249,19 +249,19 @@ def setup_fault(b: Battle, steps: list[Step]) -> str:
         if b.first == UNKNOWN:
             return "a line 'first: seat1' is missing: who begins is known by then (3.first)"
         return laying_fault(b, setup, asking)
-    return "laid= counts formations, which come later (3.formation)" if setup.laid_out else ""
+    return "laid= counts formations, which come later (3.formation)" if setup.laid else ""
 
 
 def laying_fault(b: Battle, setup: Setup, asking: Step | None) -> str:
     """3.formation Fleets are laid out one after another, from the first player on, ship by ship."""
-    if isinstance(asking, LayOut) and asking.seat != (b.first + setup.laid_out - 1) % b.seats:
-        return f"laid={setup.laid_out}: it is not for seat{asking.seat + 1} to lay out ships (3.formation)"
-    if setup.stage > FORMATION_STAGE and setup.laid_out < b.seats:
-        return f"laid={setup.laid_out}: all fleets are laid out before hands are dealt (3.formation)"
+    if isinstance(asking, LayOut) and asking.seat != (b.first + setup.laid - 1) % b.seats:
+        return f"laid={setup.laid}: it is not for seat{asking.seat + 1} to lay out ships (3.formation)"
+    if setup.stage > FORMATION_STAGE and setup.laid < b.seats:
+        return f"laid={setup.laid}: all fleets are laid out before hands are dealt (3.formation)"
     for offset in range(b.seats):
         seat = (b.first + offset) % b.seats
         ships = b.fleets[seat].ships
-        placed = len(ships) if offset < setup.laid_out else 0
+        placed = len(ships) if offset < setup.laid else 0
         if isinstance(asking, LayOut) and asking.seat == seat:
             placed = asking.placed
         for place, ship in enumerate(ships):

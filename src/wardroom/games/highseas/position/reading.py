@@ -7,7 +7,7 @@ import re
 from wardroom.core.position import PositionError, check_answers, halves, near, settle
 from wardroom.core.rows import ROW_BITS, has_gap
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
-from wardroom.games.highseas.battle import HAND_SIZE
+from wardroom.games.highseas.battle import HAND_SIZE, NOTHING
 from wardroom.games.highseas.catalogue import NATIONS
 from wardroom.games.highseas.ending import team_scores, team_totals, teams_afloat
 from wardroom.games.highseas.order import DEFENSE, RESOLVE, STEPS, Battles, Turn, Turns
@@ -21,7 +21,7 @@ from wardroom.games.highseas.position.possible import (
     shift_fault,
     used_fault,
 )
-from wardroom.games.highseas.position.steps import FORMS
+from wardroom.games.highseas.position.steps import FORMS, read, written
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import Resolution
 from wardroom.games.highseas.setup import Setup
@@ -60,6 +60,7 @@ class Reader(Lines):
             raise PositionError("a position that is seen by somebody needs a line 'step'")
         else:
             self.b.dice = None
+            self.b.draw = NOTHING
         check_answers(self.b)
 
     # -- steps ----------------
@@ -77,13 +78,13 @@ class Reader(Lines):
             raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
         self.check_place(name)
         values = self.step_fields(fields)
-        self.steps.append(FORMS[name].read(self, values))
+        self.steps.append(read(self, name, values))
         self.fields.append((self.line, values))
 
     def check_words(self) -> None:
         for step, (line, values) in zip(self.steps, self.fields, strict=True):
             self.line = line
-            self.check_fields(values, FORMS[type(step).__name__].write(self.b, step))
+            self.check_fields(values, written(self.b, step))
 
     def check_place(self, name: str) -> None:
         """Each step has its place in the turn; what is asked in between stands on another step."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wardroom.core.position import PositionWords, counted, piled
 from wardroom.core.state import NOBODY, UNKNOWN
-from wardroom.games.highseas.actions import MOST_ATTACKS, NATION_WORDS
+from wardroom.games.highseas.actions import NATION_WORDS
 from wardroom.games.highseas.attacks import settle_numbers
 from wardroom.games.highseas.battle import ATTACK_NAMES, CARRIER_ATTACK, FATE_NAMES, Attack, Battle
 from wardroom.games.highseas.catalogue import DEPTH_CHARGE, LAND_AIR, MAIN, SECONDARY, TORPEDO
@@ -59,14 +59,6 @@ def attack_text(b: Battle, attack: Attack) -> str:
     return " ".join(words)
 
 
-def ship_or_nothing(b: Battle, ship: int) -> str:
-    return "" if ship == NOBODY else b.ship(ship).key
-
-
-def card_or_nothing(b: Battle, card: int) -> str:
-    return "" if card == NOBODY else b.card(card).key
-
-
 # -- reading ----------------
 
 
@@ -90,11 +82,9 @@ class Words(PositionWords):
         self.named.add(ship)
         return ship
 
-    def own_ship(self, seat: int, word: str) -> int:
-        ship = self.ship(word)
+    def check_own(self, seat: int, ship: int) -> None:
         if not self.b.owns(seat, ship):
-            raise self.fail(f"{word} is not a ship of seat{seat + 1}")
-        return ship
+            raise self.fail(f"{self.b.ship(ship).key} is not a ship of seat{seat + 1}")
 
     def card_of(self, word: str, families: tuple[int, ...]) -> int:
         card = self.card(word)
@@ -162,10 +152,3 @@ class Words(PositionWords):
         """12.dice The later dice of a card have no card that says what they need."""
         if not attack.number and not attack.damage:
             raise self.fail("needs= is missing")
-
-    def place(self, word: str) -> int:
-        """The place of an attack in the volley: `#1` is the first."""
-        return self.number(word.removeprefix("#"), 1, min(len(self.b.volley), MOST_ATTACKS)) - 1
-
-    def optional_own_ship(self, seat: int, values: dict[str, str], key: str) -> int:
-        return self.own_ship(seat, values[key]) if values.get(key) else NOBODY

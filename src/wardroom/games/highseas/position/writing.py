@@ -8,7 +8,7 @@ from wardroom.core.state import TRUTH, UNKNOWN, Step
 from wardroom.games.highseas.actions import NATION_WORDS
 from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, USED, Battle
 from wardroom.games.highseas.order import STEPS, Battles, Turn, Turns
-from wardroom.games.highseas.position.steps import FORMS
+from wardroom.games.highseas.position.steps import written
 from wardroom.games.highseas.position.words import attack_text, card_names, pile_names, ship_names
 from wardroom.games.highseas.switches import SCHEMA
 from wardroom.games.highseas.volley import Declare
@@ -81,8 +81,7 @@ def _write_ship(b: Battle, seat: int, ship: int) -> str:
 def _write_step(b: Battle, step: Step) -> list[str]:
     if isinstance(step, Battles | Turns | Turn):
         return []
-    name = type(step).__name__
-    lines = [step_line(name, FORMS[name].write(b, step))]
+    lines = [step_line(type(step).__name__, written(b, step))]
     if isinstance(step, Declare):
         lines += ["draft: " + attack_text(b, attack) for attack in step.attacks]
     return lines

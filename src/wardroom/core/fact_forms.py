@@ -1,0 +1,131 @@
+"""Facts told and read one by one, in the order of their declaration (`core/facts.py`)."""
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FactWriter:
+    """Is told the facts of a thing. Whoever needs no words overrides the first two methods alone."""
+
+    def number(self, name: str, value: int) -> None:
+        raise NotImplementedError
+
+    def numbers(self, name: str, values: list[int]) -> None:
+        raise NotImplementedError
+
+    def begin(self, name: str, kind: str) -> None:
+        """The facts that follow, up to `end`, are those of a part: a step, a fleet, an attack."""
+
+    def end(self) -> None:
+        pass
+
+    def count(self, name: str, value: int) -> None:
+        self.number(name, value)
+
+    def flag(self, name: str, value: bool) -> None:
+        self.number(name, int(value))
+
+    def choice(self, name: str, value: int, names: tuple[str, ...]) -> None:
+        self.number(name, value)
+
+    def seat(self, name: str, value: int) -> None:
+        self.number(name, value)
+
+    def ship(self, name: str, value: int) -> None:
+        self.number(name, value)
+
+    def card(self, name: str, value: int) -> None:
+        self.number(name, value)
+
+    def place(self, name: str, value: int) -> None:
+        self.number(name, value)
+
+    def seats(self, name: str, values: list[int]) -> None:
+        self.numbers(name, values)
+
+    def ships(self, name: str, values: list[int]) -> None:
+        self.numbers(name, values)
+
+    def cards(self, name: str, values: list[int]) -> None:
+        self.numbers(name, values)
+
+    def pile(self, name: str, values: list[int]) -> None:
+        self.numbers(name, values)
+
+
+class FlatNumbers(FactWriter):
+    """All facts as one list of numbers: two positions are the same if these are."""
+
+    def __init__(self) -> None:
+        self.found: list[int] = []
+
+    def number(self, name: str, value: int) -> None:
+        self.found.append(value)
+
+    def numbers(self, name: str, values: list[int]) -> None:
+        self.found.append(len(values))
+        self.found += values
+
+    def begin(self, name: str, kind: str) -> None:
+        for letter in kind:
+            self.found.append(ord(letter))
+
+
+class NamedNumbers(FactWriter):
+    """The same with the way to each: `fleets 0.hand 2` is the third card of the first fleet's hand."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, int]] = []
+        self.way: list[str] = []
+
+    def number(self, name: str, value: int) -> None:
+        self.found.append((".".join([*self.way, name]), value))
+
+    def numbers(self, name: str, values: list[int]) -> None:
+        for place in range(len(values)):
+            self.number(f"{name} {place}", values[place])
+
+    def begin(self, name: str, kind: str) -> None:
+        self.way.append(name)
+
+    def end(self) -> None:
+        self.way.pop()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FactReader:
+    """Gives the facts of a thing, as a text says them, one by one."""
+
+    def says(self, name: str) -> bool:
+        """Whether the text says something of a fact; if not, it has its default."""
+        raise NotImplementedError
+
+    def count(self, name: str, least: int, most: int) -> int:
+        raise NotImplementedError
+
+    def flag(self, name: str) -> bool:
+        raise NotImplementedError
+
+    def choice(self, name: str, names: tuple[str, ...]) -> int:
+        raise NotImplementedError
+
+    def seat(self, name: str) -> int:
+        raise NotImplementedError
+
+    def ship(self, name: str) -> int:
+        raise NotImplementedError
+
+    def card(self, name: str) -> int:
+        raise NotImplementedError
+
+    def place(self, name: str) -> int:
+        raise NotImplementedError
+
+    def seats(self, name: str) -> list[int]:
+        raise NotImplementedError
+
+    def ships(self, name: str) -> list[int]:
+        raise NotImplementedError
+
+    def cards(self, name: str) -> list[int]:
+        raise NotImplementedError

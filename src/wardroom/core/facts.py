@@ -1,0 +1,116 @@
+"""How the facts of a game are declared: once, as annotations of the class that holds them.
+
+    class Reorganize(HandStep):
+        seat: Fixed[Public[SeatNumber]]
+        # Ships that have changed places or come in, sorted.
+        moved: Public[Ships] = NOTHING
+
+An annotation says of what kind a fact is, how copies hold it and who may know it; the value is its default,
+and a fact without one is given when the thing is made. `make generate` writes from that, at the end of the
+class, what follows: `__init__`, `copy`, `observe`, and how the facts are told and read one by one.
+
+Nobody knows a fact that does not say who does. None of this is needed in play: compiled classes keep no
+annotations.
+"""
+
+from typing import Annotated, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+class Kind(NamedTuple):
+    """What a fact is: the methods of `FactWriter` and `FactReader` that tell and read it."""
+
+    name: str
+
+
+class Hold(NamedTuple):
+    """How copies hold a fact."""
+
+    name: str
+
+
+class Reader(NamedTuple):
+    """Who may know a fact."""
+
+    name: str
+
+
+class KnownIf(NamedTuple):
+    """Known to the seats for which a method of the step says so."""
+
+    method: str
+
+
+class KnownAs(NamedTuple):
+    """Known in part: a method of the state gives what a seat may know of it."""
+
+    method: str
+
+
+class Between(NamedTuple):
+    """The numbers that a position may say."""
+
+    least: int
+    most: int
+
+
+class Names(NamedTuple):
+    """The words for the numbers of a choice, from 0 on; the name of a constant in the same module."""
+
+    constant: str
+
+
+class Told(NamedTuple):
+    """How a fact is told where its kind does not say it all."""
+
+    name: str
+
+
+# -- who may know a fact ----------------
+
+EVERYBODY = Reader("everybody")
+OWNER = Reader("owner")
+
+# Everybody.
+Public = Annotated[T, EVERYBODY]
+# The seat that the thing belongs to: the fact `seat` of a step, the place in a list by seats.
+Owner = Annotated[T, OWNER]
+
+# -- how copies hold a fact ----------------
+
+OWN = Hold("own")
+FIXED = Hold("fixed")
+BY_SEAT = Hold("by seat")
+
+# Each copy has a list of its own, which is changed in place. Other lists are shared, and replaced.
+Own = Annotated[T, OWN]
+# It never changes: things with nothing else are their own copies.
+Fixed = Annotated[T, FIXED]
+# A thing for each seat, which owns it.
+BySeat = Annotated[T, BY_SEAT]
+
+# -- kinds ----------------
+
+Count = Annotated[int, Kind("count")]
+Flag = Annotated[bool, Kind("flag")]
+Choice = Annotated[int, Kind("choice")]
+SeatNumber = Annotated[int, Kind("seat")]
+ShipNumber = Annotated[int, Kind("ship")]
+CardNumber = Annotated[int, Kind("card")]
+# The place of an attack in a volley.
+AttackPlace = Annotated[int, Kind("place")]
+Numbers = Annotated[list[int], Kind("numbers")]
+Seats = Annotated[list[int], Kind("seats")]
+MaybeSeats = Annotated[list[int] | None, Kind("seats")]
+Ships = Annotated[list[int], Kind("ships")]
+Cards = Annotated[list[int], Kind("cards")]
+# Cards by kind: how many of each.
+Pile = Annotated[list[int], Kind("pile")]
+# Other things with facts: one, or a list of them.
+Part = Annotated[T, Kind("part")]
+Parts = Annotated[list[T], Kind("parts")]
+# -- what is told ----------------
+
+# Neither told nor compared: counters for reports.
+Apart = Annotated[T, Told("apart")]
