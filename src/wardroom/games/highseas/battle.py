@@ -4,7 +4,6 @@ from typing import Annotated, Final
 
 from wardroom.core.dice import Dice
 from wardroom.core.fact_forms import FactWriter
-from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import (
     Apart,
     BySeat,

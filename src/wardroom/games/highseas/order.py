@@ -33,6 +33,7 @@ class Battles(Step):
     def act(self, state: State) -> None:
         b = cast(Battle, state)
         if b.battle > 0 and game_over(b):
+            b.acting = UNKNOWN
             b.stack.pop()
             return
         b.battle += 1

@@ -37,12 +37,10 @@ def clear_the_sea(b: Battle) -> None:
     before = b.fleets
     b.fleets = []
     for seat in range(b.seats):
-        fleet = no_fleet()
+        b.fleets.append(no_fleet())
         if before:
-            fleet.points = before[seat].points
-            fleet.nation = before[seat].nation
-            fleet.reserve = b.catalogue.navies[fleet.nation]
-        b.fleets.append(fleet)
+            b.fleets[seat].points = before[seat].points
+            give_nation(b, seat, before[seat].nation)
     b.status = [0] * len(b.catalogue.ships)
     b.hurt = [0] * len(b.catalogue.ships)
     b.draw = b.catalogue.counts[:]

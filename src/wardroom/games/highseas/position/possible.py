@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN, Step
 from wardroom.games.highseas.actions import ATTACK, CARD, SHIP, TABLE
@@ -217,8 +219,8 @@ def declare_fault(b: Battle, step: Declare) -> str:
 
 def defense_fault(b: Battle, step: Defense, seat: int) -> str:
     """7.defense A card, then the attack that it meets."""
-    again = Defense(step.defender)
-    again.queue = step.queue
+    again = cast(Defense, step.copy())
+    again.card = again.attack = NOBODY
     key = b.card(step.card).key
     if again.forbids(b, seat, (TABLE if step.prepared else CARD) + step.card) != ALLOWED:
         return f"{key} cannot be played (7.defense)"
