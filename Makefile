@@ -148,7 +148,7 @@ soak: tools install browser
 	$(BIN)/python -P -m pytest -s --soak -m soak tests/campaign
 
 mutants: tools install
-	$(BIN)/python tools/mutants.py
+	PYTHONPATH=src $(BIN)/python tools/mutants.py
 
 plants: tools install
 	$(BIN)/python tools/plants.py

@@ -2,7 +2,8 @@
 
     make generate
 
-`FILES` holds them all: the file, and the function that gives its text.
+`FILES` holds them all: the file, and the function that gives its text. Of a module with declared facts only
+the ends of its classes are generated.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from functools import partial
 from pathlib import Path
 
 import board_ts
+import entities
 import protocol_ts
 import typescript
 
 FILES: list[tuple[Path, Callable[[], str]]] = [
     (protocol_ts.TARGET, protocol_ts.protocol),
     *((board_ts.target(game), partial(board_ts.board, game)) for game in board_ts.games()),
+    *((path, partial(entities.text_of, path)) for path in entities.paths()),
 ]
 
 

@@ -1,9 +1,11 @@
-"""Switches off each forbidding check in turn: tests of its rule that still pass do not cover it.
+"""Switches off each forbidding check in turn, and falsifies each declared fact: do the tests notice?
 
     python tools/mutants.py [--game GAME] [--only NAME] [--jobs 2]
 
 A check is a `return no.NAME` in a module of a game; `refusals.py` says the rule of NAME. Each is taken out
-of a copy of the source, and the tests marked with its rule run on the copy, interpreted.
+of a copy of the source, and the tests marked with its rule run on the copy, interpreted. A declared fact
+(`Fleet.hand`) is taken away, and one that not everybody may know is shown to all; then the tests of facts and
+views run.
 """
 
 import argparse
@@ -16,11 +18,14 @@ from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 
+import entities
 import rule_index
 from copies import PACKAGE, ROOT, Changed, Copies
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+
+from wardroom.core.facts import EVERYBODY
 
 SURVIVES = "survives"
 NO_RULE = "no rule"
@@ -91,24 +96,69 @@ def mutants(games: list[str], only: str | None) -> list[Mutant]:
     return found
 
 
+def fact_mutants(games: list[str], only: str | None) -> list[Mutant]:
+    """Each declared fact taken away, and each that is hidden shown to everybody."""
+    found = []
+    for path in entities.paths():
+        if path.parent.name not in games:
+            continue
+        for entity in entities.entities(path):
+            for fact in entity.facts:
+                for what, change in (("taken away", taken_away), ("shown to all", shown)):
+                    if what == "shown to all" and fact.public:
+                        continue
+                    name = f"{entity.name}.{fact.name} {what}"
+                    if only is None or name.startswith(only):
+                        source = entities.text_of(path, change(entity.name, fact.name))
+                        line = entity.node.lineno
+                        found.append(Mutant(path.relative_to(ROOT), source, path.parent.name, name, (), line))
+    return found
+
+
+def taken_away(entity: str, fact: str) -> entities.Change:
+    def change(found: entities.Entity) -> None:
+        if found.name == entity:
+            found.facts = [one for one in found.facts if one.name != fact]
+
+    return change
+
+
+def shown(entity: str, fact: str) -> entities.Change:
+    def change(found: entities.Entity) -> None:
+        for one in found.facts:
+            if (found.name, one.name) == (entity, fact):
+                one.reader = EVERYBODY
+
+    return change
+
+
+def tests_of_facts(game: str) -> list[str]:
+    names = ("test_views", "test_position", "test_contract")
+    return ["tests/test_facts.py", *(f"tests/{game}/{name}.py" for name in names)]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Switch off each forbidding check: do the tests notice?")
     parser.add_argument("--game", help="only this game")
-    parser.add_argument("--only", metavar="NAME", help="only checks that return no.NAME")
+    parser.add_argument("--only", metavar="NAME", help="only checks of no.NAME, or facts that begin so")
+    parser.add_argument("--facts", action="store_true", help="only facts, no checks")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
     asked = parser.parse_args()
     console = Console()
 
     index = rule_index.build(ROOT)
     games = [asked.game] if asked.game else sorted(index)
-    found = mutants(games, asked.only)
+    checks = [] if asked.facts else mutants(games, asked.only)
+    facts = fact_mutants(games, asked.only)
+    found = checks + facts
     if not found:
         console.print("There is no such check.")
         return 1
     tests_of = {
         mutant: sorted({test for rule in mutant.rules for test in index[mutant.game]["tests"].get(rule, [])})
-        for mutant in found
+        for mutant in checks
     }
+    tests_of |= {mutant: tests_of_facts(mutant.game) for mutant in facts}
     verdicts: dict[Mutant, str] = {}
     with tempfile.TemporaryDirectory(prefix="wardroom-mutants-") as folder:
         copies = Copies(Path(folder), asked.jobs)
@@ -124,7 +174,7 @@ def main() -> int:
             limit += 3 * (time.monotonic() - started)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=console) as progress, ThreadPoolExecutor(asked.jobs) as pool:
-            bar = progress.add_task("checks switched off", total=len(found))
+            bar = progress.add_task("checks and facts", total=len(found))
             running: dict[Future[tuple[str, str]], Mutant] = {}
             for mutant in found:
                 if tests_of[mutant]:
@@ -146,7 +196,8 @@ def main() -> int:
             rules = f"{mutant.game} {', '.join(mutant.rules)}"
             table.add_row(mutant.name, rules, where, str(len(tests_of[mutant])), verdicts[mutant])
         console.print(table)
-    console.print(f"{len(found)} checks, {len(found) - len(survivors)} noticed, {len(survivors)} survive.")
+    noticed = len(found) - len(survivors)
+    console.print(f"{len(checks)} checks, {len(facts)} facts: {noticed} noticed, {len(survivors)} survive.")
     return 1 if survivors else 0
 
 
