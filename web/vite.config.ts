@@ -1,20 +1,20 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   // The tests mount components in a document, so they need Svelte's browser build.
-  resolve: mode === 'test' ? { conditions: ['browser'] } : undefined,
+  resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
   build: {
-    outDir: '../src/wardroom/server/page',
+    outDir: "../src/wardroom/server/page",
     emptyOutDir: true,
-    target: 'es2022',
+    target: "es2022",
     // The host's content policy allows no inline data, and fonts are fetched only when their letters are used.
     assetsInlineLimit: 0,
     rollupOptions: {
       output: {
         // One file for what every page needs of the framework, and no crumbs.
-        manualChunks: (id) => (id.includes('/node_modules/') ? 'frame' : undefined),
+        manualChunks: (id) => (id.includes("/node_modules/") ? "frame" : undefined),
         experimentalMinChunkSize: 8000,
       },
     },
@@ -22,21 +22,21 @@ export default defineConfig(({ mode }) => ({
   server: {
     port: 5170,
     // The tests read the words of the games.
-    fs: { allow: ['..'] },
+    fs: { allow: [".."] },
     proxy: {
-      '/api': process.env.WARDROOM_SERVER ?? 'http://127.0.0.1:8150',
-      '/ws': { target: process.env.WARDROOM_SERVER ?? 'http://127.0.0.1:8150', ws: true },
+      "/api": process.env.WARDROOM_SERVER ?? "http://127.0.0.1:8150",
+      "/ws": { target: process.env.WARDROOM_SERVER ?? "http://127.0.0.1:8150", ws: true },
     },
   },
   test: {
-    environment: 'jsdom',
-    setupFiles: ['src/test-setup.ts'],
+    environment: "jsdom",
+    setupFiles: ["src/test-setup.ts"],
     // A machine with much else to do is slow, and a test that hangs still ends.
     testTimeout: 20_000,
     projects: [
       // One document for all that never looks at it. Tests that mount components have a capital, and a fresh one for each file.
-      { extends: true, test: { name: 'logic', include: ['src/**/[a-z]*.test.ts'] } },
-      { extends: true, test: { name: 'page', include: ['src/**/[A-Z]*.test.ts'] } },
+      { extends: true, test: { name: "logic", include: ["src/**/[a-z]*.test.ts"] } },
+      { extends: true, test: { name: "page", include: ["src/**/[A-Z]*.test.ts"] } },
     ],
   },
 }));

@@ -1,16 +1,16 @@
-import { mount } from 'svelte';
-import App from './App.svelte';
-import { followPrefs } from './lib/prefs';
-import { renewWhenOutdated } from './lib/renewed';
-import { needWords } from './lib/say';
-import { loadPage, routeOf } from './pages/routes';
-import './styles/fonts.css';
-import './styles/tokens.css';
-import './styles/base.css';
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { followPrefs } from "./lib/prefs";
+import { renewWhenOutdated } from "./lib/renewed";
+import { needWords } from "./lib/say";
+import { loadPage, routeOf } from "./pages/routes";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 
 followPrefs();
 renewWhenOutdated();
 // The page comes while the words do; if it or its own words cannot be had, App says so in those of the first.
 loadPage(routeOf(location.pathname).route).catch(() => {});
-await needWords('first').catch(() => needWords('first'));
-mount(App, { target: document.getElementById('app')! });
+await needWords("first").catch(() => needWords("first"));
+mount(App, { target: document.getElementById("app")! });

@@ -1,15 +1,16 @@
-import { cleanup, configure } from '@testing-library/svelte';
-import { afterEach } from 'vitest';
-import { loadWords } from './lib/say';
+import { cleanup, configure } from "@testing-library/svelte";
+import { afterEach } from "vitest";
+import { loadWords } from "./lib/say";
 
-await loadWords('en', 'all');
+await loadWords("en", "all");
 afterEach(cleanup);
 // The machine may be busy with other things, too.
 configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has neither scrolling nor media queries; nothing prefers anything.
 window.scrollTo = () => {};
-window.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+window.matchMedia ??= (media) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
 // jsdom measures nothing.
 globalThis.ResizeObserver ??= class {

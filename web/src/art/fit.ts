@@ -12,7 +12,7 @@ const EXTRA = { latin: 0.345, cyrillic: 0.39 };
 function width(text: string, letters: { latin: number; cyrillic: number }): number {
   let sum = 0;
   for (const letter of text) {
-    if (letter === ' ' || letter === '.' || letter === '-' || letter === '·') sum += letters.latin * 0.5;
+    if (letter === " " || letter === "." || letter === "-" || letter === "·") sum += letters.latin * 0.5;
     else sum += /[Ѐ-ӿ]/.test(letter) ? letters.cyrillic : letters.latin;
   }
   return sum;

@@ -1,5 +1,5 @@
-import { byName } from './icons';
+import { byName } from "./icons";
 
-const files = import.meta.glob<string>('./flags/*.svg', { eager: true, query: '?raw', import: 'default' });
+const files = import.meta.glob<string>("./flags/*.svg", { eager: true, query: "?raw", import: "default" });
 
 export const flags: Record<string, string> = byName(files);

@@ -190,16 +190,30 @@ function byGame<T>(files: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(files).map(([path, file]) => [path.split("/")[1]!, file]));
 }
 
-export const guides: Record<string, GameGuide> = byGame(import.meta.glob<GameGuide>("./*/guide.ts", { eager: true, import: "default" }));
-export const tables: Record<string, Loaded<GameTable>> = byGame(import.meta.glob<{ default: GameTable }>("./*/table.ts"));
-export const boards: Record<string, Loaded<Component<BoardProps>>> = byGame(import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte"));
-export const pieces: Record<string, Loaded<GamePieces>> = byGame(import.meta.glob<{ default: GamePieces }>("./*/pieces.ts"));
-export const points: Record<string, Loaded<Component<PointsProps>>> = byGame(import.meta.glob<{ default: Component<PointsProps> }>("./*/Points.svelte"));
+export const guides: Record<string, GameGuide> = byGame(
+  import.meta.glob<GameGuide>("./*/guide.ts", { eager: true, import: "default" }),
+);
+export const tables: Record<string, Loaded<GameTable>> = byGame(
+  import.meta.glob<{ default: GameTable }>("./*/table.ts"),
+);
+export const boards: Record<string, Loaded<Component<BoardProps>>> = byGame(
+  import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte"),
+);
+export const pieces: Record<string, Loaded<GamePieces>> = byGame(
+  import.meta.glob<{ default: GamePieces }>("./*/pieces.ts"),
+);
+export const points: Record<string, Loaded<Component<PointsProps>>> = byGame(
+  import.meta.glob<{ default: Component<PointsProps> }>("./*/Points.svelte"),
+);
 /** `Odds.svelte`: where the odds of a battle are asked, for people with a board in front of them. */
-export const oddsPages: Record<string, Loaded<Component>> = byGame(import.meta.glob<{ default: Component }>("./*/Odds.svelte"));
+export const oddsPages: Record<string, Loaded<Component>> = byGame(
+  import.meta.glob<{ default: Component }>("./*/Odds.svelte"),
+);
 
 /** A scenario file to start one's own from: `example.toml`. */
-export const examples: Record<string, () => Promise<string>> = byGame(import.meta.glob<string>("./*/example.toml", { query: "?raw", import: "default" }));
+export const examples: Record<string, () => Promise<string>> = byGame(
+  import.meta.glob<string>("./*/example.toml", { query: "?raw", import: "default" }),
+);
 
 /** As the home page presents them; what the server does not have yet is being built. */
 export const GAMES = ["coldwar", "highseas", "attacksub", "worldatwar"];

@@ -9,7 +9,13 @@ import type { Words } from "./words";
 const words = {
   game: "coldwar",
   percent: (share: number) => `${Math.round(share * 100)} %`,
-  oddsParts: (odds: Odds) => odds.names.map((name, at) => ({ name, share: odds.chances[at] ?? 0, result: name, chance: `${Math.round((odds.chances[at] ?? 0) * 100)} %` })),
+  oddsParts: (odds: Odds) =>
+    odds.names.map((name, at) => ({
+      name,
+      share: odds.chances[at] ?? 0,
+      result: name,
+      chance: `${Math.round((odds.chances[at] ?? 0) * 100)} %`,
+    })),
 } as unknown as Words;
 const odds = (sunk: number) => ({ names: ["sunk", "missed"], chances: [sunk, 1 - sunk] }) as unknown as Odds;
 const asked = (name: string, answers: string[]): Ask => ({ n: 1, name, rule: "7.1", facts: {}, answers });
@@ -18,20 +24,28 @@ const targets = asked("target", ["slava", "knox", "done"]);
 
 describe("why an answer is advised", () => {
   it("is that nothing has a better chance", () => {
-    expect(reasonFor("slava", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toBe("No other of the 2 has a better chance.");
+    expect(reasonFor("slava", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toBe(
+      "No other of the 2 has a better chance.",
+    );
   });
 
   it("is the greater prize where another chance is better, and names that one", () => {
-    expect(reasonFor("knox", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toContain("SLAVA has the higher figure (50 %)");
+    expect(reasonFor("knox", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toContain(
+      "SLAVA has the higher figure (50 %)",
+    );
   });
 
   it("is that the best on offer is too little, where none of it is advised", () => {
-    expect(reasonFor("done", targets, { slava: odds(0.1), knox: odds(0.05) }, words, named)).toContain("with SLAVA, it would be 10 %");
+    expect(reasonFor("done", targets, { slava: odds(0.1), knox: odds(0.05) }, words, named)).toContain(
+      "with SLAVA, it would be 10 %",
+    );
   });
 
   it("is nothing of the kind where the answer goes on with what was chosen", () => {
     const search = asked("search-target", ["skvortsov", "done"]);
-    expect(reasonFor("done", search, { skvortsov: odds(0.7) }, { ...words, game: "attacksub" } as Words, named)).toBe("");
+    expect(reasonFor("done", search, { skvortsov: odds(0.7) }, { ...words, game: "attacksub" } as Words, named)).toBe(
+      "",
+    );
   });
 
   it("is what the game says of the answer, where dice do not decide", () => {
@@ -40,7 +54,8 @@ describe("why an answer is advised", () => {
     expect(row("row3")).toMatch(/only submarines and aircraft/);
   });
 
-  it("is nothing where there is nothing to compare", () => expect(reasonFor("slava", targets, {}, words, named)).toBe(""));
+  it("is nothing where there is nothing to compare", () =>
+    expect(reasonFor("slava", targets, {}, words, named)).toBe(""));
 });
 
 it.each(Object.keys(guides))("has words of its own for a good part of the questions of a lesson of %s", (game) => {

@@ -25,14 +25,24 @@ function weighed(ask: Ask, odds: Record<string, Odds>, words: Words, defends = f
 }
 
 /** What speaks for a word among the answers to a question; nothing where there is nothing to say. */
-export function reasonFor(word: string, ask: Ask, odds: Record<string, Odds>, words: Words, nameOf: (word: string) => string, defends = false): string {
+export function reasonFor(
+  word: string,
+  ask: Ask,
+  odds: Record<string, Odds>,
+  words: Words,
+  nameOf: (word: string) => string,
+  defends = false,
+): string {
   const own = `${words.game}-hint-${ask.name}`;
   if (canSay(own)) return say(own, { answer: word });
   const ranked = weighed(ask, odds, words, defends);
   const best = ranked[0];
   const here = ranked.find((choice) => choice.word === word);
   if (!best) return "";
-  if (!here) return isPassing(word, ask, words.game, false) ? say("table-hint-not-worth", { answer: nameOf(best.word), chance: best.chance }) : "";
+  if (!here)
+    return isPassing(word, ask, words.game, false)
+      ? say("table-hint-not-worth", { answer: nameOf(best.word), chance: best.chance })
+      : "";
   if (ranked.length === 1) return "";
   if (best.share - here.share < SAME) return say("table-hint-best", { count: ranked.length });
   return say("table-hint-prize", { answer: nameOf(best.word), chance: best.chance });

@@ -11,7 +11,8 @@ export function alertsAllowed(): boolean {
 
 /** Switches notifications; gives whether they are on now. */
 export async function askForAlerts(wanted: boolean): Promise<boolean> {
-  const granted = wanted && typeof Notification !== "undefined" && (await Notification.requestPermission()) === "granted";
+  const granted =
+    wanted && typeof Notification !== "undefined" && (await Notification.requestPermission()) === "granted";
   store(KEY, granted);
   return granted;
 }
@@ -19,16 +20,16 @@ export async function askForAlerts(wanted: boolean): Promise<boolean> {
 /** Two short bells. */
 function bell(): void {
   const context = new AudioContext();
-  [0, 0.220].forEach((after) => {
+  [0, 0.22].forEach((after) => {
     const tone = context.createOscillator();
     const loud = context.createGain();
     const at = context.currentTime + after;
     tone.frequency.value = 880;
-    loud.gain.setValueAtTime(0.120, at);
-    loud.gain.exponentialRampToValueAtTime(0.001, at + 0.350);
+    loud.gain.setValueAtTime(0.12, at);
+    loud.gain.exponentialRampToValueAtTime(0.001, at + 0.35);
     tone.connect(loud).connect(context.destination);
     tone.start(at);
-    tone.stop(at + 0.400);
+    tone.stop(at + 0.4);
   });
   setTimeout(() => void context.close(), 1500);
 }

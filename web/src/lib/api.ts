@@ -1,22 +1,27 @@
-import type { Film, GameCard, Made, Me, NewTable, OwnScenarios, Sit, Table, TablePage } from './protocol';
-import { canSay, say } from './say';
+import type { Film, GameCard, Made, Me, NewTable, OwnScenarios, Sit, Table, TablePage } from "./protocol";
+import { canSay, say } from "./say";
 
 type Facts = Record<string, string | number>;
 
 /** What the server refused, as one clear sentence. */
 export class ProblemError extends Error {
-  constructor(readonly code: string, text: string, readonly facts: Facts = {}, readonly status = 0) {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly facts: Facts = {},
+    readonly status = 0,
+  ) {
     super(text);
   }
 
   /** In the visitor's language, where the page has words for it. */
   get sentence(): string {
-    return canSay(`fault-${this.code}`) ? say(`fault-${this.code}`, this.facts) : this.message || say('fault-unknown');
+    return canSay(`fault-${this.code}`) ? say(`fault-${this.code}`, this.facts) : this.message || say("fault-unknown");
   }
 }
 
 export function sentenceOf(error: unknown): string {
-  return error instanceof ProblemError ? error.sentence : say('fault-unknown');
+  return error instanceof ProblemError ? error.sentence : say("fault-unknown");
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
@@ -24,12 +29,12 @@ async function problemOf(response: Response): Promise<ProblemError> {
     const { code, text, facts } = await response.json();
     return new ProblemError(String(code), String(text), facts ?? {}, response.status);
   } catch {
-    return new ProblemError('unknown', response.statusText, {}, response.status);
+    return new ProblemError("unknown", response.statusText, {}, response.status);
   }
 }
 
 /** What the server answers to everybody alike. */
-const isForAll = (path: string): boolean => path.startsWith('/api/games') || path === '/api/credits';
+const isForAll = (path: string): boolean => path.startsWith("/api/games") || path === "/api/credits";
 // The first answer makes a newcomer a guest: all else in his name waits for it, or he would be several.
 let introduced: Promise<unknown> | undefined;
 
@@ -37,7 +42,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   if (introduced && !isForAll(path)) await introduced;
   const answer = fetch(path, {
     method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!isForAll(path)) introduced ??= answer.catch(() => (introduced = undefined));
@@ -49,7 +54,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     response = await send(method, path, body);
   } catch {
-    throw new ProblemError('offline', say('fault-offline'));
+    throw new ProblemError("offline", say("fault-offline"));
   }
   if (!response.ok) throw await problemOf(response);
   return response;
@@ -68,7 +73,7 @@ const kept = new Map<string, Promise<unknown>>();
 function once<T>(path: string): Promise<T> {
   let answer = kept.get(path) as Promise<T> | undefined;
   if (!answer) {
-    answer = call<T>('GET', path);
+    answer = call<T>("GET", path);
     kept.set(path, answer);
     answer.catch(() => kept.delete(path));
   }
@@ -78,37 +83,39 @@ function once<T>(path: string): Promise<T> {
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => call<Me>('GET', '/api/me'),
-  rename: (name: string) => call<Me>('PATCH', '/api/me', { name }),
+  me: () => call<Me>("GET", "/api/me"),
+  rename: (name: string) => call<Me>("PATCH", "/api/me", { name }),
 
-  register: (name: string, password: string) => call<Me>('POST', '/api/account', { name, password }),
-  logIn: (name: string, password: string) => call<Me>('POST', '/api/account/login', { name, password }),
-  logOut: () => call<Me>('POST', '/api/account/logout', {}),
+  register: (name: string, password: string) => call<Me>("POST", "/api/account", { name, password }),
+  logIn: (name: string, password: string) => call<Me>("POST", "/api/account/login", { name, password }),
+  logOut: () => call<Me>("POST", "/api/account/logout", {}),
   changeAccount: (change: { email?: string; webhook?: string; password?: string; old_password?: string }) =>
-    call<Me>('PATCH', '/api/account', change),
-  deleteAccount: (password: string) => call<void>('DELETE', '/api/account', { password }),
+    call<Me>("PATCH", "/api/account", change),
+  deleteAccount: (password: string) => call<void>("DELETE", "/api/account", { password }),
 
-  games: () => once<GameCard[]>('/api/games'),
+  games: () => once<GameCard[]>("/api/games"),
   content: <T>(game: string) => once<T>(`/api/games/${game}/content`),
   rulebook: <T>(game: string, language: string) => once<T>(`/api/games/${game}/rulebook/${language}`),
   glossary: <T>(game: string, language: string) => once<T>(`/api/games/${game}/glossary/${language}`),
   summary: <T>(game: string, options: Record<string, string>) =>
     once<T>(`/api/games/${game}/summary?${new URLSearchParams(options)}`),
-  scenarios: (game: string, text: string, file: string) => call<OwnScenarios>('POST', `/api/games/${game}/scenarios`, { text, file }),
-  credits: <T>() => once<T>('/api/credits'),
+  scenarios: (game: string, text: string, file: string) =>
+    call<OwnScenarios>("POST", `/api/games/${game}/scenarios`, { text, file }),
+  credits: <T>() => once<T>("/api/credits"),
 
   /** A part of a list; `before` is the `next` of the part before it. */
-  tables: (scope: 'mine' | 'open' | 'finished', before = '') =>
-    call<TablePage>('GET', `/api/tables?${new URLSearchParams(before ? { scope, before } : { scope })}`),
-  makeTable: (wanted: NewTable) => call<Made>('POST', '/api/tables', wanted),
-  table: (id: string) => call<Table>('GET', table(id)),
-  sit: (id: string, sit: Sit) => call<Table>('POST', `${table(id)}/sit`, sit),
-  leave: (id: string) => call<Table>('POST', `${table(id)}/leave`, {}),
-  start: (id: string) => call<Table>('POST', `${table(id)}/start`, {}),
-  newLink: (id: string, seat: number) => call<{ secret: string }>('POST', `${table(id)}/seats/${seat}/link`, {}),
-  rematch: (id: string) => call<Made>('POST', `${table(id)}/rematch`, {}),
-  whatIf: (id: string, moment: number, seat: number, name: string) => call<Made>('POST', `${table(id)}/whatif`, { moment, seat, name }),
-  film: (id: string, seat: number) => call<Film>('GET', `${table(id)}/film?seat=${seat}`),
-  luck: <T>(id: string) => call<T>('GET', `${table(id)}/luck`),
-  verify: <T>(id: string) => call<T>('GET', `${table(id)}/verify`),
+  tables: (scope: "mine" | "open" | "finished", before = "") =>
+    call<TablePage>("GET", `/api/tables?${new URLSearchParams(before ? { scope, before } : { scope })}`),
+  makeTable: (wanted: NewTable) => call<Made>("POST", "/api/tables", wanted),
+  table: (id: string) => call<Table>("GET", table(id)),
+  sit: (id: string, sit: Sit) => call<Table>("POST", `${table(id)}/sit`, sit),
+  leave: (id: string) => call<Table>("POST", `${table(id)}/leave`, {}),
+  start: (id: string) => call<Table>("POST", `${table(id)}/start`, {}),
+  newLink: (id: string, seat: number) => call<{ secret: string }>("POST", `${table(id)}/seats/${seat}/link`, {}),
+  rematch: (id: string) => call<Made>("POST", `${table(id)}/rematch`, {}),
+  whatIf: (id: string, moment: number, seat: number, name: string) =>
+    call<Made>("POST", `${table(id)}/whatif`, { moment, seat, name }),
+  film: (id: string, seat: number) => call<Film>("GET", `${table(id)}/film?seat=${seat}`),
+  luck: <T>(id: string) => call<T>("GET", `${table(id)}/luck`),
+  verify: <T>(id: string) => call<T>("GET", `${table(id)}/verify`),
 };

@@ -14,11 +14,16 @@ const words = {
     }),
   odds: (odds: Odds) => odds.names.join(", "),
 } as unknown as Words;
-const odds = (chances: Record<string, number>) => ({ names: Object.keys(chances), chances: Object.values(chances) }) as unknown as Odds;
+const odds = (chances: Record<string, number>) =>
+  ({ names: Object.keys(chances), chances: Object.values(chances) }) as unknown as Odds;
 
 describe("the large figure", () => {
   it("is the chance of the one thing that an attack can do", () => {
-    expect(bestOf(odds({ sunk: 0.5, stopped: 0.25, missed: 0.25 }), words)).toMatchObject({ name: "sunk", chance: "50 %", vain: false });
+    expect(bestOf(odds({ sunk: 0.5, stopped: 0.25, missed: 0.25 }), words)).toMatchObject({
+      name: "sunk",
+      chance: "50 %",
+      vain: false,
+    });
   });
 
   it("is nought where the attack will be stopped for certain", () => {
@@ -26,7 +31,10 @@ describe("the large figure", () => {
   });
 
   it("adds up the ways in which an attack succeeds", () => {
-    expect(bestOf(odds({ sunk: 0.25, damaged: 0.5, stopped: 0.25 }), words)).toMatchObject({ name: "hits", chance: "75 %" });
+    expect(bestOf(odds({ sunk: 0.25, damaged: 0.5, stopped: 0.25 }), words)).toMatchObject({
+      name: "hits",
+      chance: "75 %",
+    });
     expect(bestOf(odds({ hits0: 0.75, hits1: 0.25 }), words)).toMatchObject({ chance: "25 %", vain: false });
   });
 

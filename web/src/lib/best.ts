@@ -19,7 +19,8 @@ export function bestOf(odds: Odds, words: Words, defends = false): Best | undefi
   const parts = words.oddsParts(odds);
   if (parts.length === 0) return undefined;
   const guide = guides[words.game];
-  if (defends) return summed("stopped", say("table-defence-works"), odds, words, (name) => name !== failureOf(odds, words));
+  if (defends)
+    return summed("stopped", say("table-defence-works"), odds, words, (name) => name !== failureOf(odds, words));
   const wins = parts.filter((part) => !(guide?.odds.vain.includes(part.name) ?? false));
   const counted = odds.names.includes(guide?.odds.noHit ?? "");
   if (wins.length === 1 && !counted) return { ...wins[0]!, vain: false };

@@ -1,42 +1,45 @@
-import { describe, expect, it } from 'vitest';
-import { en as english, ru as russian } from '../words/whole';
-import { guides } from '../games';
-import { keepLessons, readLessons } from './coach';
+import { describe, expect, it } from "vitest";
+import { en as english, ru as russian } from "../words/whole";
+import { guides } from "../games";
+import { keepLessons, readLessons } from "./coach";
 
 const COACHED = Object.entries(guides).flatMap(([game, guide]) => (guide.lessons ? [{ game, ...guide.lessons }] : []));
-const ALWAYS = ['waiting', 'given', 'other', 'over'];
-const words = import.meta.glob<string>('../../../src/wardroom/games/*/words/en.ftl', {
+const ALWAYS = ["waiting", "given", "other", "over"];
+const words = import.meta.glob<string>("../../../src/wardroom/games/*/words/en.ftl", {
   eager: true,
-  query: '?raw',
-  import: 'default',
+  query: "?raw",
+  import: "default",
 });
 
-it('teaches the two games of fleets in rows', () => {
-  expect(COACHED.map(({ game }) => game)).toEqual(expect.arrayContaining(['coldwar', 'highseas']));
+it("teaches the two games of fleets in rows", () => {
+  expect(COACHED.map(({ game }) => game)).toEqual(expect.arrayContaining(["coldwar", "highseas"]));
 });
 
-describe.each(COACHED)('the coach of $game', ({ game, stages, stageOf }) => {
-  it.each([['English', english], ['Russian', russian]])('has a note for each occasion in %s', (_, text) => {
+describe.each(COACHED)("the coach of $game", ({ game, stages, stageOf }) => {
+  it.each([
+    ["English", english],
+    ["Russian", russian],
+  ])("has a note for each occasion in %s", (_, text) => {
     for (const name of [...Object.keys(stageOf), ...ALWAYS]) {
-      expect(text).toMatch(new RegExp(`^(${game}-)?learn-title-${name} =`, 'm'));
-      expect(text).toMatch(new RegExp(`^(${game}-)?learn-${name} =`, 'm'));
+      expect(text).toMatch(new RegExp(`^(${game}-)?learn-title-${name} =`, "m"));
+      expect(text).toMatch(new RegExp(`^(${game}-)?learn-${name} =`, "m"));
     }
-    for (const stage of stages) expect(text).toMatch(new RegExp(`^${game}-learn-stage-${stage}-line =`, 'm'));
+    for (const stage of stages) expect(text).toMatch(new RegExp(`^${game}-learn-stage-${stage}-line =`, "m"));
   });
 
-  it('speaks only of questions that the game asks', () => {
-    const questions = Object.entries(words).find(([path]) => path.includes(`/${game}/`))?.[1] ?? '';
-    for (const name of Object.keys(stageOf)) expect(questions).toMatch(new RegExp(`^decision-${name} =`, 'm'));
+  it("speaks only of questions that the game asks", () => {
+    const questions = Object.entries(words).find(([path]) => path.includes(`/${game}/`))?.[1] ?? "";
+    for (const name of Object.keys(stageOf)) expect(questions).toMatch(new RegExp(`^decision-${name} =`, "m"));
   });
 
-  it('knows where in the turn a question stands', () => {
+  it("knows where in the turn a question stands", () => {
     expect(new Set(Object.values(stageOf))).toEqual(new Set(stages));
   });
 });
 
-it('remembers what has been told at a table', () => {
-  expect(readLessons('t')).toEqual({ hidden: false, first: {} });
-  keepLessons('t', { hidden: true, first: { arrange: 1 } });
-  expect(readLessons('t')).toEqual({ hidden: true, first: { arrange: 1 } });
-  expect(readLessons('other').hidden).toBe(false);
+it("remembers what has been told at a table", () => {
+  expect(readLessons("t")).toEqual({ hidden: false, first: {} });
+  keepLessons("t", { hidden: true, first: { arrange: 1 } });
+  expect(readLessons("t")).toEqual({ hidden: true, first: { arrange: 1 } });
+  expect(readLessons("other").hidden).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { readStored, store } from './live';
+import { readStored, store } from "./live";
 
 /** What a learner has been told at a table, kept in the browser so that it can be taken up again. */
 export interface Lessons {

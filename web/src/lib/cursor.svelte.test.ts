@@ -12,7 +12,8 @@ function key(name: string): KeyboardEvent {
   const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
   (document.activeElement ?? document.body).dispatchEvent(event);
   // What a browser does by itself.
-  if (name === "Enter" && !event.defaultPrevented && document.activeElement instanceof HTMLElement) document.activeElement.click();
+  if (name === "Enter" && !event.defaultPrevented && document.activeElement instanceof HTMLElement)
+    document.activeElement.click();
   return event;
 }
 /** A click leaves the focus where it was. */

@@ -83,7 +83,11 @@ describe("the desk", () => {
 
   it("has not begun by a piece beside the entries: whoever ends then attacks nobody, and Enter is not for that", () => {
     const pieces = [{ words: ["cover", "area"], entries: 0 }];
-    desk = new Desk(seat as unknown as SeatView, { ...reading, draftOf: () => ({ entries: 0, whole: true, mark: "", pieces }) }, () => {});
+    desk = new Desk(
+      seat as unknown as SeatView,
+      { ...reading, draftOf: () => ({ entries: 0, whole: true, mark: "", pieces }) },
+      () => {},
+    );
     expect(desk.begun).toBe(false);
   });
 
@@ -126,7 +130,11 @@ describe("the desk", () => {
 
   it("asks for no answer that is the only one, and goes back past it", async () => {
     seat.targets = ["t1"];
-    desk = new Desk(seat as unknown as SeatView, { ...reading, settlesItself: () => seat.draft.length % 2 === 1 }, () => {});
+    desk = new Desk(
+      seat as unknown as SeatView,
+      { ...reading, settlesItself: () => seat.draft.length % 2 === 1 },
+      () => {},
+    );
     await desk.pick("c1");
     await desk.settle();
     expect(seat.answered).toEqual(["c1", "t1"]);
@@ -138,7 +146,11 @@ describe("the desk", () => {
 
   it("gives again what was put together, and leaves nothing of it to itself meanwhile", async () => {
     seat.targets = ["t1"];
-    desk = new Desk(seat as unknown as SeatView, { ...reading, settlesItself: () => seat.draft.length % 2 === 1 }, () => {});
+    desk = new Desk(
+      seat as unknown as SeatView,
+      { ...reading, settlesItself: () => seat.draft.length % 2 === 1 },
+      () => {},
+    );
     for (const word of ["c1", "c2", "c3"]) {
       await desk.pick(word);
       await desk.settle();

@@ -1,6 +1,6 @@
-import type { Line, Said } from './protocol';
+import type { Line, Said } from "./protocol";
 
-export type Filter = 'all' | 'fire' | 'chat';
+export type Filter = "all" | "fire" | "chat";
 
 /** A line of the diary or of chat, in one order of time. */
 export interface Entry {
@@ -12,8 +12,8 @@ export interface Entry {
 
 /** What the filter lets through, the newest first. */
 export function entries(lines: Line[], chat: Said[], filter: Filter, isFire: (line: Line) => boolean): Entry[] {
-  const told = filter === 'chat' ? [] : lines.filter((line) => filter === 'all' || isFire(line));
-  const said = filter === 'fire' ? [] : chat;
+  const told = filter === "chat" ? [] : lines.filter((line) => filter === "all" || isFire(line));
+  const said = filter === "fire" ? [] : chat;
   const both: Entry[] = [
     ...told.map((line) => ({ key: `l${line.n}`, at: line.at, line })),
     ...said.map((said) => ({ key: `c${said.n}`, at: said.at, said })),

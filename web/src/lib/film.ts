@@ -1,6 +1,6 @@
-import { guides } from '../games';
-import { merge } from './merge';
-import type { Film, Line, View } from './protocol';
+import { guides } from "../games";
+import { merge } from "./merge";
+import type { Film, Line, View } from "./protocol";
 
 /** A place worth a mark on the scale: a new round, or a turn. */
 export interface Mark {
@@ -61,8 +61,13 @@ export class Reel {
     const marks = new Map<number, Mark>();
     for (let at = 0; at <= this.last; at += 1) {
       for (const line of this.news(at)) {
-        if (line.name === guide?.roundBegins) marks.set(at, { at, label: sayRound(Number(line.facts['number'] ?? line.facts['round'] ?? 0)), strong: true });
-        else if (line.name === guide?.turnBegins && !marks.has(at)) marks.set(at, { at, label: '', strong: false });
+        if (line.name === guide?.roundBegins)
+          marks.set(at, {
+            at,
+            label: sayRound(Number(line.facts["number"] ?? line.facts["round"] ?? 0)),
+            strong: true,
+          });
+        else if (line.name === guide?.turnBegins && !marks.has(at)) marks.set(at, { at, label: "", strong: false });
       }
     }
     return [...marks.values()];

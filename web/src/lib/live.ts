@@ -1,4 +1,4 @@
-import { createSubscriber } from 'svelte/reactivity';
+import { createSubscriber } from "svelte/reactivity";
 
 /** A value that components follow when they read it; outside of them it is an ordinary one. */
 export class Live<T> {

@@ -3,10 +3,10 @@
 export type Inline = { text: string; strong?: true; code?: true; href?: string };
 
 export type Block =
-  | { kind: 'heading'; level: number; inlines: Inline[] }
-  | { kind: 'paragraph'; inlines: Inline[] }
-  | { kind: 'list'; items: Inline[][] }
-  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
+  | { kind: "heading"; level: number; inlines: Inline[] }
+  | { kind: "paragraph"; inlines: Inline[] }
+  | { kind: "list"; items: Inline[][] }
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 const INLINE = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/;
 
@@ -17,7 +17,7 @@ export function inlines(text: string): Inline[] {
     .map((part) => {
       const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
       if (link) {
-        const [, shown = '', target = ''] = link;
+        const [, shown = "", target = ""] = link;
         // Files beside the text are not pages of ours.
         return /^https?:/.test(target) ? { text: shown, href: target } : { text: shown };
       }
@@ -29,16 +29,19 @@ export function inlines(text: string): Inline[] {
 }
 
 function cells(row: string): Inline[][] {
-  return row.replace(/^\||\|$/g, '').split('|').map((cell) => inlines(cell.trim()));
+  return row
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => inlines(cell.trim()));
 }
 
 function block(lines: string[]): Block {
-  const [first = ''] = lines;
+  const [first = ""] = lines;
   const heading = /^(#+) (.*)$/.exec(first);
-  if (heading) return { kind: 'heading', level: heading[1]!.length, inlines: inlines(heading[2]!) };
-  if (first.startsWith('|')) {
+  if (heading) return { kind: "heading", level: heading[1]!.length, inlines: inlines(heading[2]!) };
+  if (first.startsWith("|")) {
     const [head = [], , ...rows] = lines.map(cells);
-    return { kind: 'table', head, rows };
+    return { kind: "table", head, rows };
   }
   if (/^[-*] /.test(first)) {
     const items: string[] = [];
@@ -46,17 +49,17 @@ function block(lines: string[]): Block {
       if (/^[-*] /.test(line)) items.push(line.slice(2));
       else items[items.length - 1] += ` ${line.trim()}`;
     }
-    return { kind: 'list', items: items.map(inlines) };
+    return { kind: "list", items: items.map(inlines) };
   }
-  return { kind: 'paragraph', inlines: inlines(lines.join(' ')) };
+  return { kind: "paragraph", inlines: inlines(lines.join(" ")) };
 }
 
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
   for (const part of text.split(/\n\s*\n/)) {
-    let lines = part.split('\n').filter((line) => line.trim());
+    let lines = part.split("\n").filter((line) => line.trim());
     while (lines.length) {
-      const size = lines[0]!.startsWith('#') ? 1 : lines.length;
+      const size = lines[0]!.startsWith("#") ? 1 : lines.length;
       found.push(block(lines.slice(0, size)));
       lines = lines.slice(size);
     }
@@ -66,5 +69,5 @@ export function blocks(text: string): Block[] {
 
 /** A text whose lines were broken by hand, broken only where paragraphs end or something is set in. */
 export function reflowed(text: string): string {
-  return text.replace(/(\S)\n(?=\S)/g, '$1 ');
+  return text.replace(/(\S)\n(?=\S)/g, "$1 ");
 }

@@ -1,5 +1,5 @@
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function merged(target: unknown, patch: unknown): unknown {
@@ -7,7 +7,7 @@ function merged(target: unknown, patch: unknown): unknown {
   const result: Record<string, unknown> = isObject(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete result[key];
-    else if (key === '__proto__') continue;
+    else if (key === "__proto__") continue;
     else result[key] = merged(result[key], value);
   }
   return result;

@@ -40,7 +40,16 @@ export function sha256(bytes: Uint8Array): string {
     }
     const v = h.slice();
     for (let i = 0; i < 64; i++) {
-      const [a, b, c, , e, f, g, last] = v as unknown as number[] as [number, number, number, number, number, number, number, number];
+      const [a, b, c, , e, f, g, last] = v as unknown as number[] as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       const one = last + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!;
       const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
       v.copyWithin(1, 0, 7);
@@ -49,11 +58,11 @@ export function sha256(bytes: Uint8Array): string {
     }
     for (let i = 0; i < 8; i++) h[i] = h[i]! + v[i]!;
   }
-  return [...h].map((word) => word.toString(16).padStart(8, '0')).join('');
+  return [...h].map((word) => word.toString(16).padStart(8, "0")).join("");
 }
 
 function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export interface Nonce {
@@ -82,8 +91,8 @@ export function keepNonce(table: string, nonce: Nonce): void {
 /** What to open at the start of this table's game; empty if this browser promised nothing. */
 export function keptNonce(table: string): string {
   try {
-    return localStorage.getItem(place(table)) ?? '';
+    return localStorage.getItem(place(table)) ?? "";
   } catch {
-    return '';
+    return "";
   }
 }

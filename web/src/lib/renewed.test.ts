@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renewWhenOutdated } from './renewed';
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renewWhenOutdated } from "./renewed";
 
 const reload = vi.fn();
 let at = 1_000_000;
@@ -15,14 +15,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const missing = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+const missing = () => dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
 
-it('loads the page anew when a part of an earlier build is gone', () => {
+it("loads the page anew when a part of an earlier build is gone", () => {
   missing();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does so once: a part that is missing again is told as before', () => {
+it("does so once: a part that is missing again is told as before", () => {
   missing();
   at += 5_000;
   missing();
@@ -33,12 +33,12 @@ it('does so once: a part that is missing again is told as before', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('waits while there is no connection, and where nothing can be remembered', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+it("waits while there is no connection, and where nothing can be remembered", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   missing();
   vi.restoreAllMocks();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("full");
   });
   missing();
   expect(reload).not.toHaveBeenCalled();

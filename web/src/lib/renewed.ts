@@ -1,16 +1,19 @@
 /** A page that was open while the host installed another build asks for parts that are gone: it is loaded anew, once. */
 
-const KEY = 'wardroom-renewed';
+const KEY = "wardroom-renewed";
 /** So long a part that is missing again is really missing: loading anew would go on for ever. */
 const QUIET = 60_000;
 
 /** Listens for parts that cannot be loaded (Vite's `vite:preloadError`); gives what ends it. */
-export function renewWhenOutdated(reload: () => void = () => location.reload(), now: () => number = Date.now): () => void {
+export function renewWhenOutdated(
+  reload: () => void = () => location.reload(),
+  now: () => number = Date.now,
+): () => void {
   const missing = (): void => {
     if (navigator.onLine && mayRenew(now())) reload();
   };
-  addEventListener('vite:preloadError', missing);
-  return () => removeEventListener('vite:preloadError', missing);
+  addEventListener("vite:preloadError", missing);
+  return () => removeEventListener("vite:preloadError", missing);
 }
 
 /** Whether the last time was long ago; it is remembered before the page goes. */

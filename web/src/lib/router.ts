@@ -1,4 +1,4 @@
-import { Live } from './live';
+import { Live } from "./live";
 
 export interface Place {
   path: string;
@@ -14,14 +14,20 @@ const current = new Live<Place>(here());
 
 /** Where the visitor is. Reading it in a component follows the way. */
 export const place = {
-  get path() { return current.current.path; },
-  get query() { return current.current.query; },
-  get hash() { return current.current.hash; },
+  get path() {
+    return current.current.path;
+  },
+  get query() {
+    return current.current.query;
+  },
+  get hash() {
+    return current.current.hash;
+  },
 };
 
 /** Goes to a page of ours; `replace` leaves no step back. */
 export function go(to: string, options: { replace?: boolean } = {}): void {
-  history[options.replace ? 'replaceState' : 'pushState'](null, '', to);
+  history[options.replace ? "replaceState" : "pushState"](null, "", to);
   const before = current.current.path;
   current.current = here();
   if (current.current.path !== before) scrollTo(0, 0);
@@ -30,9 +36,9 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
 function oursToFollow(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = (event.target as Element | null)?.closest?.('a');
-  if (!link || link.target || link.hasAttribute('download')) return null;
-  const ours = link.origin === location.origin && !link.pathname.startsWith('/api/');
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.target || link.hasAttribute("download")) return null;
+  const ours = link.origin === location.origin && !link.pathname.startsWith("/api/");
   const samePage = link.pathname === location.pathname && link.search === location.search;
   return ours && !(samePage && link.hash) ? link : null;
 }
@@ -46,26 +52,26 @@ export function followLinks(): () => void {
     go(link.pathname + link.search + link.hash);
   };
   const moved = () => (current.current = here());
-  addEventListener('click', click);
-  addEventListener('popstate', moved);
-  addEventListener('hashchange', moved);
+  addEventListener("click", click);
+  addEventListener("popstate", moved);
+  addEventListener("hashchange", moved);
   return () => {
-    removeEventListener('click', click);
-    removeEventListener('popstate', moved);
-    removeEventListener('hashchange', moved);
+    removeEventListener("click", click);
+    removeEventListener("popstate", moved);
+    removeEventListener("hashchange", moved);
   };
 }
 
 /** The parts of a path named in a pattern like `/table/:id`, or null; a `?` part may be missing. */
 export function match(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = path.split('/').filter(Boolean);
+  const wanted = pattern.split("/").filter(Boolean);
+  const given = path.split("/").filter(Boolean);
   if (given.length > wanted.length) return null;
   const params: Record<string, string> = {};
   for (const [i, want] of wanted.entries()) {
     const part = given[i];
-    if (want.startsWith(':')) {
-      const optional = want.endsWith('?');
+    if (want.startsWith(":")) {
+      const optional = want.endsWith("?");
       if (part !== undefined) params[want.slice(1, optional ? -1 : undefined)] = decoded(part);
       else if (!optional) return null;
     } else if (want !== part) return null;

@@ -1,5 +1,5 @@
-import { api } from './api';
-import { folded } from './folded';
+import { api } from "./api";
+import { folded } from "./folded";
 
 export interface Rule {
   number: string;
@@ -19,7 +19,7 @@ export interface Stretch {
 
 /** A paragraph of a rule. `kind`: text, action (what the expansion adds), ruling, or item (of a numbered list). */
 export interface Paragraph {
-  kind: 'text' | 'action' | 'ruling' | 'item';
+  kind: "text" | "action" | "ruling" | "item";
   stretches: Stretch[];
 }
 
@@ -51,7 +51,7 @@ export class Rulebook {
 
   /** Whether an expansion adds anything to the rules. */
   get hasAdditions(): boolean {
-    return this.rules.some((rule) => rule.text.includes('*Action*:'));
+    return this.rules.some((rule) => rule.text.includes("*Action*:"));
   }
 
   find(number: string): Rule | undefined {
@@ -71,33 +71,37 @@ export class Rulebook {
   search(asked: string): Rule[] {
     const words = folded(asked).split(/\s+/).filter(Boolean);
     if (words.length === 0) return [...this.rules];
-    const ranked = this.rules
-      .map((rule) => ({ rule, rank: rankOf(rule, words) }))
-      .filter(({ rank }) => rank > 0);
+    const ranked = this.rules.map((rule) => ({ rule, rank: rankOf(rule, words) })).filter(({ rank }) => rank > 0);
     return ranked.sort((one, other) => other.rank - one.rank).map(({ rule }) => rule);
   }
 
   paragraphs(rule: Rule): Paragraph[] {
     return rule.text
-      .replaceAll(INNER_ACTION, '\n$1')
-      .split('\n')
+      .replaceAll(INNER_ACTION, "\n$1")
+      .split("\n")
       .filter((line) => line.trim())
       .map((line) => this.#paragraph(line.trim()));
   }
 
   #paragraph(line: string): Paragraph {
-    for (const [kind, mark] of [['action', ACTION], ['ruling', RULING], ['item', ITEM]] as const) {
-      if (mark.test(line)) return { kind, stretches: this.#stretches(capital(line.replace(mark, ''))) };
+    for (const [kind, mark] of [
+      ["action", ACTION],
+      ["ruling", RULING],
+      ["item", ITEM],
+    ] as const) {
+      if (mark.test(line)) return { kind, stretches: this.#stretches(capital(line.replace(mark, ""))) };
     }
-    return { kind: 'text', stretches: this.#stretches(line) };
+    return { kind: "text", stretches: this.#stretches(line) };
   }
 
   #stretches(text: string): Stretch[] {
-    return text.split(/(\*[^*]+\*)/).flatMap((part) =>
-      part.length > 2 && part.startsWith('*') && part.endsWith('*')
-        ? [{ text: part.slice(1, -1), strong: true as const }]
-        : this.#linked(part),
-    );
+    return text
+      .split(/(\*[^*]+\*)/)
+      .flatMap((part) =>
+        part.length > 2 && part.startsWith("*") && part.endsWith("*")
+          ? [{ text: part.slice(1, -1), strong: true as const }]
+          : this.#linked(part),
+      );
   }
 
   /** Numbers of rules become links. A bare chapter number is only one where brackets make it a reference. */
@@ -107,10 +111,14 @@ export class Rulebook {
     for (const match of text.matchAll(NUMBER)) {
       const shown = match[0];
       const rule = this.find(shown);
-      const reference = shown.includes('.') || (text[match.index - 1] === '(' && text[match.index + shown.length] === ')');
+      const reference =
+        shown.includes(".") || (text[match.index - 1] === "(" && text[match.index + shown.length] === ")");
       if (!rule || !reference) continue;
       if (match.index > from) found.push({ text: text.slice(from, match.index) });
-      found.push({ text: BY_WORD.test(rule.number) ? `${numberOf(rule.number)}: ${rule.title}` : shown, rule: rule.number });
+      found.push({
+        text: BY_WORD.test(rule.number) ? `${numberOf(rule.number)}: ${rule.title}` : shown,
+        rule: rule.number,
+      });
       from = match.index + shown.length;
     }
     if (from < text.length) found.push({ text: text.slice(from) });
@@ -123,7 +131,7 @@ function capital(text: string): string {
 }
 
 function shorter(number: string): string {
-  return number.includes('.') ? number.slice(0, -1).replace(/\.$/, '') : '';
+  return number.includes(".") ? number.slice(0, -1).replace(/\.$/, "") : "";
 }
 
 function rankOf(rule: Rule, words: string[]): number {
@@ -144,9 +152,9 @@ function rankOf(rule: Rule, words: string[]): number {
 /** How deep a rule stands in the book: 7 is 0, 7.1 is 1, 7.11 and 6.1.A.2 are 2. */
 export function depthOf(number: string): number {
   if (!/^\d/.test(number)) return 0;
-  const [, ...rest] = number.split('.');
+  const [, ...rest] = number.split(".");
   if (rest.length === 0) return 0;
-  return rest.length === 1 && /^(\d|[a-z-]+)$/.test(rest[0] ?? '') ? 1 : 2;
+  return rest.length === 1 && /^(\d|[a-z-]+)$/.test(rest[0] ?? "") ? 1 : 2;
 }
 
 const books = new Map<string, Promise<Rulebook>>();

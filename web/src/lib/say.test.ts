@@ -1,68 +1,68 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { prefs } from './prefs';
-import { loadWords, needWords, say, speak } from './say';
+import { afterEach, expect, it, vi } from "vitest";
+import { prefs } from "./prefs";
+import { loadWords, needWords, say, speak } from "./say";
 
 afterEach(() => {
-  vi.doUnmock('../words/ru');
-  vi.doUnmock('../words/en');
-  return loadWords('en', 'all');
+  vi.doUnmock("../words/ru");
+  vi.doUnmock("../words/en");
+  return loadWords("en", "all");
 });
 
 function cannotBeHad(file: string): void {
   vi.doMock(file, () => {
-    throw new Error('gone');
+    throw new Error("gone");
   });
 }
 
-it('keeps as many words as were asked for when another language is spoken', async () => {
-  await loadWords('ru');
-  expect(say('home-title')).toMatch(/[а-я]/);
-  expect(say('table-place-short', { series: 2 })).toMatch(/[а-я]/);
+it("keeps as many words as were asked for when another language is spoken", async () => {
+  await loadWords("ru");
+  expect(say("home-title")).toMatch(/[а-я]/);
+  expect(say("table-place-short", { series: 2 })).toMatch(/[а-я]/);
 });
 
-it('speaks the language that was asked for last, whichever comes first', async () => {
-  const russian = loadWords('ru');
-  const english = loadWords('en');
-  const still = needWords('all');
+it("speaks the language that was asked for last, whichever comes first", async () => {
+  const russian = loadWords("ru");
+  const english = loadWords("en");
+  const still = needWords("all");
   await russian;
-  expect(say('home-rules')).toBe('Rules');
+  expect(say("home-rules")).toBe("Rules");
   await Promise.all([english, still]);
-  expect(say('home-rules')).toBe('Rules');
+  expect(say("home-rules")).toBe("Rules");
 });
 
-it('goes on in the language before, if another cannot be had', async () => {
-  cannotBeHad('../words/ru');
-  await expect(speak('ru')).rejects.toThrow();
-  await needWords('all');
-  expect([prefs.language, say('home-rules')]).toEqual(['en', 'Rules']);
+it("goes on in the language before, if another cannot be had", async () => {
+  cannotBeHad("../words/ru");
+  await expect(speak("ru")).rejects.toThrow();
+  await needWords("all");
+  expect([prefs.language, say("home-rules")]).toEqual(["en", "Rules"]);
 });
 
-it('has the words of the first page though those of others cannot be had', async () => {
+it("has the words of the first page though those of others cannot be had", async () => {
   vi.resetModules();
-  cannotBeHad('../words/en');
-  const fresh = await import('./say');
-  const others = fresh.needWords('all');
-  await expect(fresh.needWords('first')).rejects.toThrow();
+  cannotBeHad("../words/en");
+  const fresh = await import("./say");
+  const others = fresh.needWords("all");
+  await expect(fresh.needWords("first")).rejects.toThrow();
   await expect(others).rejects.toThrow();
-  await fresh.needWords('first');
-  expect([fresh.say('home-rules'), fresh.say('table-close')]).toEqual(['Rules', 'table-close']);
+  await fresh.needWords("first");
+  expect([fresh.say("home-rules"), fresh.say("table-close")]).toEqual(["Rules", "table-close"]);
   // Home again, while they are asked for once more.
-  const again = fresh.needWords('all');
-  await fresh.needWords('first');
+  const again = fresh.needWords("all");
+  await fresh.needWords("first");
   await expect(again).rejects.toThrow();
-  vi.doUnmock('../words/en');
-  await fresh.needWords('all');
-  expect(fresh.say('table-close')).toBe('Close');
+  vi.doUnmock("../words/en");
+  await fresh.needWords("all");
+  expect(fresh.say("table-close")).toBe("Close");
 });
 
-it('waits for its own words, if others that came between cannot be had', async () => {
+it("waits for its own words, if others that came between cannot be had", async () => {
   vi.resetModules();
-  const fresh = await import('./say');
-  await fresh.needWords('first');
-  cannotBeHad('../words/ru');
-  const page = fresh.needWords('all');
-  const russian = fresh.speak('ru');
+  const fresh = await import("./say");
+  await fresh.needWords("first");
+  cannotBeHad("../words/ru");
+  const page = fresh.needWords("all");
+  const russian = fresh.speak("ru");
   await expect(russian).rejects.toThrow();
   await page;
-  expect(fresh.say('table-close')).toBe('Close');
+  expect(fresh.say("table-close")).toBe("Close");
 });

@@ -1,20 +1,20 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { Live } from './live';
-import { prefs, type Language } from './prefs';
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { Live } from "./live";
+import { prefs, type Language } from "./prefs";
 
 /** The page's own words; those of the games are made by `words.ts`. */
-const bundle = new Live<FluentBundle>(new FluentBundle('en'));
+const bundle = new Live<FluentBundle>(new FluentBundle("en"));
 
 type Text = () => Promise<{ default: string }>;
 
 /** The first page waits for its own words only: those of all others are ten times as many. */
 const texts: Record<Language, { first: Text; others: Text }> = {
-  en: { first: () => import('../words/en-first'), others: () => import('../words/en') },
-  ru: { first: () => import('../words/ru-first'), others: () => import('../words/ru') },
+  en: { first: () => import("../words/en-first"), others: () => import("../words/en") },
+  ru: { first: () => import("../words/ru-first"), others: () => import("../words/ru") },
 };
 
 /** How many words a page needs. */
-export type Extent = 'first' | 'all';
+export type Extent = "first" | "all";
 
 interface Speech {
   language: Language;
@@ -23,19 +23,19 @@ interface Speech {
 
 /** What the page says now, and what it will when the words have come. */
 let spoken: Speech | undefined;
-let wanted: Speech = { language: prefs.language, upTo: 'first' };
+let wanted: Speech = { language: prefs.language, upTo: "first" };
 let loading: Promise<void> | undefined;
 
 /** The words of a language, as many as asked for now or before. */
-export function loadWords(language: Language, upTo: Extent = 'first'): Promise<void> {
-  const mine: Speech = { language, upTo: wanted.upTo === 'all' ? 'all' : upTo };
+export function loadWords(language: Language, upTo: Extent = "first"): Promise<void> {
+  const mine: Speech = { language, upTo: wanted.upTo === "all" ? "all" : upTo };
   if (loading && language === wanted.language && mine.upTo === wanted.upTo) return loading;
   wanted = mine;
   loading = load(mine).catch((fault: unknown) => {
     // Others were asked for meanwhile: whoever waits for these waits for those.
     if (wanted !== mine) return loading;
     // It stays as it was, and may be tried again.
-    wanted = spoken ?? { language: prefs.language, upTo: 'first' };
+    wanted = spoken ?? { language: prefs.language, upTo: "first" };
     loading = undefined;
     throw fault;
   });
@@ -44,7 +44,7 @@ export function loadWords(language: Language, upTo: Extent = 'first'): Promise<v
 
 async function load(mine: Speech): Promise<void> {
   const { first, others } = texts[mine.language];
-  const parts = await Promise.all(mine.upTo === 'all' ? [first(), others()] : [first()]);
+  const parts = await Promise.all(mine.upTo === "all" ? [first(), others()] : [first()]);
   if (wanted !== mine) return loading;
   const fresh = new FluentBundle(mine.language, { useIsolating: false });
   for (const { default: text } of parts) {
@@ -55,7 +55,8 @@ async function load(mine: Speech): Promise<void> {
   bundle.current = fresh;
 }
 
-const areThere = (upTo: Extent): boolean => spoken?.language === wanted.language && (upTo === 'first' || spoken.upTo === 'all');
+const areThere = (upTo: Extent): boolean =>
+  spoken?.language === wanted.language && (upTo === "first" || spoken.upTo === "all");
 
 /** The words of a page, in the language that is spoken or will be, before the page comes. */
 export async function needWords(upTo: Extent): Promise<void> {

@@ -175,7 +175,8 @@ export class SeatView {
     this.playing = true;
     while (this.queue.length > 0) {
       const change = this.queue[0]!;
-      if (change.log?.length && !this.hurrying) await this.room.stage.play(change.log, (change.re ?? -1) >= 0, (lines) => this.tell(change, lines));
+      if (change.log?.length && !this.hurrying)
+        await this.room.stage.play(change.log, (change.re ?? -1) >= 0, (lines) => this.tell(change, lines));
       // Somebody may have caught up, or begun afresh, in the meantime.
       if (this.queue[0] === change) this.apply(this.queue.shift()!);
     }

@@ -38,7 +38,13 @@ const whole = (n: number, ask = 1): Whole =>
     t: "whole",
     n,
     table: { id: "T", name: "", game: "coldwar", status: "playing", options: {}, seats: [], clock: {}, mine: [0] },
-    view: { seat: 0, board: { draw: 90 }, course: { seat: 0, steps: [], marks: [] }, waiting: [0], ask: { n: ask, name: "discard", rule: "1", facts: {}, answers: ["gun5", "done"] } },
+    view: {
+      seat: 0,
+      board: { draw: 90 },
+      course: { seat: 0, steps: [], marks: [] },
+      waiting: [0],
+      ask: { n: ask, name: "discard", rule: "1", facts: {}, answers: ["gun5", "done"] },
+    },
     log: [],
     chat: [],
   }) as unknown as Whole;
@@ -70,7 +76,9 @@ describe("a table over its line", () => {
   });
 
   it("merges changes in order and adds their lines", async () => {
-    socket.says(change(6, { patch: { board: { draw: 89 } }, log: [{ n: 0, name: "fog", rule: "1", facts: {}, at: 1 }] }));
+    socket.says(
+      change(6, { patch: { board: { draw: 89 } }, log: [{ n: 0, name: "fog", rule: "1", facts: {}, at: 1 }] }),
+    );
     await settle();
     expect(room.seats[0]?.view.board).toEqual({ draw: 89 });
     expect(room.seats[0]?.log).toHaveLength(1);
@@ -147,7 +155,13 @@ describe("a table over its line", () => {
     let through!: () => void;
     room.stage = { play: () => new Promise((done) => (through = done)) };
     const done = room.seats[0]!.answer("gun5");
-    socket.says(change(6, { re: socket.last("do").id, patch: { ask: { n: 2 } }, log: [{ n: 0, name: "hit", rule: "1", facts: {}, at: 1 }] }));
+    socket.says(
+      change(6, {
+        re: socket.last("do").id,
+        patch: { ask: { n: 2 } },
+        log: [{ n: 0, name: "hit", rule: "1", facts: {}, at: 1 }],
+      }),
+    );
     await vi.advanceTimersByTimeAsync(20_000);
     expect(room.seats[0]?.busy).toBe(true);
     expect(await room.seats[0]!.answer("done")).toBe(false);
@@ -200,7 +214,9 @@ describe("a table over its line", () => {
     socket.says(change(7, { log }));
     await settle();
     expect(play).not.toHaveBeenCalled();
-    socket.says(change(8, { patch: { ask: { n: 2, name: "discard", rule: "1", facts: {}, answers: ["done"] } } as never }));
+    socket.says(
+      change(8, { patch: { ask: { n: 2, name: "discard", rule: "1", facts: {}, answers: ["done"] } } as never }),
+    );
     await settle();
     expect(room.seats[0]!.hurrying).toBe(false);
     socket.says(change(9, { log }));

@@ -37,7 +37,9 @@ describe("the theatre", () => {
 
   it("tells the diary of dice only when they lie still, line by line", async () => {
     const told: number[] = [];
-    void theatre.play([line("fog"), line("roll"), line("roll"), line("roll"), line("fog")], false, (lines) => told.push(lines));
+    void theatre.play([line("fog"), line("roll"), line("roll"), line("roll"), line("fog")], false, (lines) =>
+      told.push(lines),
+    );
     await vi.advanceTimersByTimeAsync(590);
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(20);

@@ -1,6 +1,6 @@
-import { api } from './api';
-import type { Table } from './protocol';
-import type { Words } from './words';
+import { api } from "./api";
+import type { Table } from "./protocol";
+import type { Words } from "./words";
 
 /** One way in which a defence meets an attack, as the game's summary gives it. */
 export interface Meeting {
@@ -32,7 +32,7 @@ export function attacksMet(meetings: Meeting[], words: Words): AttackMet[] {
   const attacks = new Map<string, AttackMet>();
   for (const meeting of meetings) {
     const key = `${meeting.attack}/${meeting.source}`;
-    const name = words.text('summary-from', { attack: meeting.attack, source: meeting.source || 'none' });
+    const name = words.text("summary-from", { attack: meeting.attack, source: meeting.source || "none" });
     const attack = attacks.get(key) ?? { key, name, defences: [] };
     attacks.set(key, attack);
     addWay(attack, meeting, words);
@@ -45,7 +45,7 @@ function addWay(attack: AttackMet, meeting: Meeting, words: Words): void {
   let defence = attack.defences.find((other) => other.name === name);
   if (!defence) attack.defences.push((defence = { name, rule: meeting.rule, ways: [] }));
   const effect = words.text(`summary-effect-${meeting.effect}`, {
-    roll: meeting.roll ? 'yes' : 'no',
+    roll: meeting.roll ? "yes" : "no",
     number: meeting.number,
     on: meeting.on,
   });
@@ -62,7 +62,11 @@ export async function meetingsAt(table: Table): Promise<Meeting[]> {
 }
 
 /** Every kind of attack that comes in a volley, with the defences that meet it in some way. */
-export function defencesByKind(meetings: Meeting[], kinds: Record<string, unknown>, lastResort = ''): [kind: string, defences: string[]][] {
+export function defencesByKind(
+  meetings: Meeting[],
+  kinds: Record<string, unknown>,
+  lastResort = "",
+): [kind: string, defences: string[]][] {
   const found = new Map<string, Set<string>>();
   for (const { attack, defence } of meetings) {
     if (!(attack in kinds)) continue;

@@ -1,9 +1,9 @@
-import { guides } from '../games';
-import { api } from './api';
-import { readStored, store } from './live';
-import { drawNonce, keepNonce } from './nonce';
-import type { GameCard, Made, NewTable, Table } from './protocol';
-import { go } from './router';
+import { guides } from "../games";
+import { api } from "./api";
+import { readStored, store } from "./live";
+import { drawNonce, keepNonce } from "./nonce";
+import type { GameCard, Made, NewTable, Table } from "./protocol";
+import { go } from "./router";
 
 /** Makes a table with this visitor's own promise of luck, and keeps the secrets of its links for the lobby. */
 export async function makeTable(wanted: NewTable): Promise<Made> {
@@ -15,7 +15,7 @@ export async function makeTable(wanted: NewTable): Promise<Made> {
 }
 
 /** Takes a seat: with the secret of its link, or one that is open to all; under a name for this table if one is given. */
-export async function sitDown(table: string, seat: number, secret = '', name = ''): Promise<Table> {
+export async function sitDown(table: string, seat: number, secret = "", name = ""): Promise<Table> {
   const nonce = drawNonce();
   const seated = await api.sit(table, { seat, secret, nonce: nonce.promise, name });
   keepNonce(table, nonce);
@@ -34,7 +34,7 @@ export async function takeKept(table: Table): Promise<Table> {
 }
 
 export function keptSeats(table: Table): number[] {
-  return (table.kept ?? []).filter((seat) => table.seats[seat]?.kind === 'link');
+  return (table.kept ?? []).filter((seat) => table.seats[seat]?.kind === "link");
 }
 
 /** The next game of the same people; whoever asks for it sits down at once. */
@@ -46,20 +46,20 @@ export async function rematchOf(id: string): Promise<Table> {
 
 /** The strongest bot of those that the server has for a game. */
 export function bestBot(game: string, bots: string[] = []): string {
-  const best = guides[game]?.bestBot ?? '';
-  return bots.length === 0 || bots.includes(best) ? best : (bots.at(-1) ?? '');
+  const best = guides[game]?.bestBot ?? "";
+  return bots.length === 0 || bots.includes(best) ? best : (bots.at(-1) ?? "");
 }
 
 /** The option that tells how many play, where a game has it. */
 export function seatsOption(game: GameCard | undefined, seats: number): Record<string, string> {
-  return game && !game.options.some((option) => option.key === 'seats') ? {} : { seats: String(seats) };
+  return game && !game.options.some((option) => option.key === "seats") ? {} : { seats: String(seats) };
 }
 
 /** A game against bots, begun at once. */
 export async function playAgainstBots(key: string, game: GameCard | undefined): Promise<void> {
   const { bots, options } = guides[key]?.quick ?? { bots: 1, options: {} };
   const bot = bestBot(key, game?.bots);
-  const seats = [{ kind: 'you' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot }))];
+  const seats = [{ kind: "you" }, ...Array.from({ length: bots }, () => ({ kind: "bot", bot }))];
   const { table } = await makeTable({ game: key, options: { ...options, ...seatsOption(game, seats.length) }, seats });
   go(`/table/${table.id}`);
 }
@@ -77,7 +77,7 @@ export function keepLinks(table: string, links: Record<string, string>): void {
 
 export function keptLinks(table: string): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(LINKS(table)) ?? '{}') as Record<string, string>;
+    return JSON.parse(sessionStorage.getItem(LINKS(table)) ?? "{}") as Record<string, string>;
   } catch {
     return {};
   }
@@ -92,7 +92,7 @@ export function isLoopback(hostname = location.hostname): boolean {
  * The page address that carries a seat's secret; behind the `#`, so that no server ever logs it.
  * `address` is where friends find the server, in case this page was opened on its own machine.
  */
-export function seatLink(table: string, seat: number, secret: string, address = ''): string {
+export function seatLink(table: string, seat: number, secret: string, address = ""): string {
   const origin = isLoopback() && address ? address : location.origin;
   return `${origin}/table/${table}#seat=${seat}&secret=${secret}`;
 }
@@ -105,7 +105,7 @@ export function keepReplay(table: string, address: string): void {
 }
 
 export function keptReplay(table: string): string {
-  return readStored(REPLAY(table), '');
+  return readStored(REPLAY(table), "");
 }
 
 /** The longest name of a table. */

@@ -1,4 +1,4 @@
-import { Live } from './live';
+import { Live } from "./live";
 
 interface Notice {
   text: string;
@@ -9,6 +9,6 @@ interface Notice {
 export const notice = new Live<Notice | null>(null);
 
 /** Shows a sentence at the foot of the page for a while. */
-export function tell(text: string, fault = ''): void {
+export function tell(text: string, fault = ""): void {
   notice.current = { text, fault };
 }

@@ -30,7 +30,9 @@ function middle(element: Element): Point {
 export function walk(root: HTMLElement, key: string): boolean {
   const direction = DIRECTIONS[key];
   if (!direction) return false;
-  const things = [...root.querySelectorAll<HTMLElement>("button[data-thing], button[data-answer]")].filter((thing) => thing.offsetParent !== null);
+  const things = [...root.querySelectorAll<HTMLElement>("button[data-thing], button[data-answer]")].filter(
+    (thing) => thing.offsetParent !== null,
+  );
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !things.includes(here)) {
     const first = things.find((thing) => thing.dataset["answer"] !== undefined) ?? things[0];

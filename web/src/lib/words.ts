@@ -2,10 +2,10 @@
  * Words at the edge: the same Fluent files as the terminal turn events, questions, refusals and odds into
  * sentences. This is `core/words.py` once more; `words.test.ts` holds both to the same sentences.
  */
-import { FluentBundle, FluentResource } from '@fluent/bundle';
-import type { FluentVariable, Message } from '@fluent/bundle';
-import { call } from './api';
-import { numberOf } from './rulebook';
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { FluentVariable, Message } from "@fluent/bundle";
+import { call } from "./api";
+import { numberOf } from "./rulebook";
 
 export type Fact = string | number;
 export type Facts = Record<string, Fact>;
@@ -43,16 +43,16 @@ export interface Piece {
   strong: boolean;
 }
 
-const ABSENT = 'absent';
+const ABSENT = "absent";
 // Tokens of the notation that end in a number: `row2`, `dice3`, `seat1`, `#4`.
 const NUMBERED = /^([a-z]+|#)(\d+)$/;
-const NUMBER_SIGNS: Record<string, string> = { '#': 'attack' };
+const NUMBER_SIGNS: Record<string, string> = { "#": "attack" };
 const HITS = /^hits(\d+)$/;
 // Results that say an attack did nothing stand behind those that say what it did.
-const FAILURES = ['stopped', 'missed'];
+const FAILURES = ["stopped", "missed"];
 // Around names while a sentence is made that is to be shown in pieces; from the private use area.
-const OPEN = '\uE000';
-const CLOSE = '\uE001';
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
 
 export class Words {
   readonly lang: string;
@@ -65,7 +65,7 @@ export class Words {
   readonly #mentions = new Map<string, Set<string>>();
   #marking = false;
 
-  constructor(lang: string, file: WordsFile, game = '') {
+  constructor(lang: string, file: WordsFile, game = "") {
     this.lang = lang;
     this.game = game;
     this.things = file.things;
@@ -73,7 +73,7 @@ export class Words {
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
     const resource = new FluentResource(file.ftl);
     for (const entry of resource.body) {
-      if (entry.id.startsWith('-')) continue;
+      if (entry.id.startsWith("-")) continue;
       if (entry.value !== null) this.#mentions.set(entry.id, this.#mentioned(entry.value));
       for (const [name, pattern] of Object.entries(entry.attributes)) {
         this.#mentions.set(`${entry.id}.${name}`, this.#mentioned(pattern));
@@ -86,7 +86,7 @@ export class Words {
 
   /** A line of the war diary. */
   event(line: Told, names: readonly string[]): string {
-    return this.phrase(`event-${line.name}${line.seen ? '-seen' : ''}`, line.facts, names);
+    return this.phrase(`event-${line.name}${line.seen ? "-seen" : ""}`, line.facts, names);
   }
 
   /** The same line in pieces, so that names can be printed bold. */
@@ -107,7 +107,7 @@ export class Words {
   refusal(refusal: Told, names: readonly string[], withRule = true): string {
     const id = `refusal-${refusal.name}`;
     const args = this.#args(id, refusal.facts, names);
-    if ('thing' in args) args.thing = args.thing ? this.#token(String(args.thing), names) : ABSENT;
+    if ("thing" in args) args.thing = args.thing ? this.#token(String(args.thing), names) : ABSENT;
     const said = this.#format(id, args);
     return withRule && refusal.rule ? `${said} (${this.ruleName(refusal.rule)})` : said;
   }
@@ -121,7 +121,7 @@ export class Words {
   odds(odds: Chances): string {
     return this.oddsParts(odds)
       .map((part) => `${part.result} ${part.chance}`)
-      .join(', ');
+      .join(", ");
   }
 
   /** Each result with its chance, what the attack did before what it did not. */
@@ -135,28 +135,26 @@ export class Words {
 
   percent(chance: number): string {
     const number = halfToEven(100 * chance);
-    if (number === 0 && chance > 0) return this.text('percent-less', { number: 1 });
-    if (number === 100 && chance < 1) return this.text('percent-more', { number: 99 });
-    return this.text('percent', { number });
+    if (number === 0 && chance > 0) return this.text("percent-less", { number: 1 });
+    if (number === 100 && chance < 1) return this.text("percent-more", { number: 99 });
+    return this.text("percent", { number });
   }
 
   /** Who won, with how many points, and why the game ended. */
   outcome(outcome: Ending, names: readonly string[], withRule = true): string {
     const winners = outcome.winners.map((seat) => this.seat(seat, names));
-    const scores = outcome.scores.map((number, seat) =>
-      this.text('score', { player: this.seat(seat, names), number }),
-    );
+    const scores = outcome.scores.map((number, seat) => this.text("score", { player: this.seat(seat, names), number }));
     const said = this.text(`outcome-${outcome.reason}`, {
       winners: this.#listed(winners),
       number: winners.length,
-      scores: scores.join(', '),
+      scores: scores.join(", "),
     });
     return withRule && outcome.rule ? `${said} (${this.ruleName(outcome.rule)})` : said;
   }
 
   /** The name of a step of the turn: a word of the game for it, else as the rulebook has it. */
   step(rule: string): string {
-    const own = `step-${rule.replaceAll('.', '-').toLowerCase()}`;
+    const own = `step-${rule.replaceAll(".", "-").toLowerCase()}`;
     return this.has(own) ? this.text(own) : this.title(rule);
   }
 
@@ -174,25 +172,25 @@ export class Words {
   /** The name of a result of odds. */
   result(name: string): string {
     const hits = HITS.exec(name);
-    return hits ? this.text('odds-hits', { number: Number(hits[1]) }) : this.text(`odds-${name}`);
+    return hits ? this.text("odds-hits", { number: Number(hits[1]) }) : this.text(`odds-${name}`);
   }
 
   /** A ship or card by its fact (`ship/iowa`), in the form that the words call so. */
-  thing(fact: string, form = ''): string {
+  thing(fact: string, form = ""): string {
     const { kind, key } = parted(fact);
     const entry = this.things[fact] ?? {};
     const id = form ? `${kind}.${form}` : kind;
-    return this.text(id, { name: this.#marked(this.bareName(fact) || key), type: entry['type'] ?? ABSENT });
+    return this.text(id, { name: this.#marked(this.bareName(fact) || key), type: entry["type"] ?? ABSENT });
   }
 
   /** The name alone, without the word that Russian puts before it. */
   bareName(fact: string): string {
     const entry = this.things[fact] ?? {};
-    return entry[`name_${this.lang}`] || entry['name'] || parted(fact).key;
+    return entry[`name_${this.lang}`] || entry["name"] || parted(fact).key;
   }
 
   seat(seat: number, names: readonly string[]): string {
-    return this.#marked(names[seat] || this.text('action-seat', { number: seat + 1 }));
+    return this.#marked(names[seat] || this.text("action-seat", { number: seat + 1 }));
   }
 
   // -- messages ----------------
@@ -220,7 +218,7 @@ export class Words {
   #format(id: string, args: Facts): string {
     // A word that is missing must not end a game: the tests look for those.
     if (!this.#mentions.has(id)) return id;
-    const [messageId = id, attribute] = id.split('.');
+    const [messageId = id, attribute] = id.split(".");
     const message = this.#bundle.getMessage(messageId);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (pattern === undefined || pattern === null) return id;
@@ -229,15 +227,15 @@ export class Words {
 
   #fact(name: string, facts: Facts, names: readonly string[]): Fact {
     // `m-own` is a fact of that name; `ship-gen` is the fact `ship` in another form.
-    const [base = name, ...rest] = name in facts ? [name] : name.split('-');
+    const [base = name, ...rest] = name in facts ? [name] : name.split("-");
     const value = facts[base] ?? ABSENT;
-    if (typeof value === 'number' || !value.includes('/')) return value;
+    if (typeof value === "number" || !value.includes("/")) return value;
     const { kind, key } = parted(value);
-    if (kind === 'seat') return this.seat(Number(key), names);
-    if (kind === 'cards' || kind === 'ships') {
-      return key ? this.#counted(kind.slice(0, -1), key.split(',')) : ABSENT;
+    if (kind === "seat") return this.seat(Number(key), names);
+    if (kind === "cards" || kind === "ships") {
+      return key ? this.#counted(kind.slice(0, -1), key.split(",")) : ABSENT;
     }
-    return this.thing(value, rest.join('-'));
+    return this.thing(value, rest.join("-"));
   }
 
   /** A list in which equal things are one, with their number. */
@@ -245,36 +243,36 @@ export class Words {
     const counted = [...new Set(keys)].map((key) => {
       const thing = this.thing(`${kind}/${key}`);
       const number = keys.filter((other) => other === key).length;
-      return number === 1 ? thing : this.text('several', { number, thing });
+      return number === 1 ? thing : this.text("several", { number, thing });
     });
     return this.#listed(counted);
   }
 
   #listed(parts: string[]): string {
-    const last = parts.at(-1) ?? '';
-    return parts.length < 2 ? last : this.text('list', { first: parts.slice(0, -1).join(', '), last });
+    const last = parts.at(-1) ?? "";
+    return parts.length < 2 ? last : this.text("list", { first: parts.slice(0, -1).join(", "), last });
   }
 
   /** The display name of a word of the notation. */
   #token(token: string, names: readonly string[], decision?: Told): string {
-    for (const kind of ['ship', 'card']) {
-      if (`${kind}/${token}` in this.things) return this.thing(`${kind}/${token}`, 'full');
+    for (const kind of ["ship", "card"]) {
+      if (`${kind}/${token}` in this.things) return this.thing(`${kind}/${token}`, "full");
     }
     if (`base/${token}` in this.things) return this.thing(`base/${token}`);
     const numbered = NUMBERED.exec(token);
     if (numbered) {
-      const [, sign = '', digits = ''] = numbered;
+      const [, sign = "", digits = ""] = numbered;
       const word = NUMBER_SIGNS[sign] ?? sign;
-      if (word === 'seat') return this.seat(Number(digits) - 1, names);
+      if (word === "seat") return this.seat(Number(digits) - 1, names);
       if (this.has(`action-${word}`)) return this.text(`action-${word}`, { number: Number(digits) });
     }
-    const dash = token.indexOf('-');
+    const dash = token.indexOf("-");
     const place = dash < 0 ? token : token.slice(0, dash);
-    const key = dash < 0 ? '' : token.slice(dash + 1);
-    if (this.#mentions.get(`action-${place}`)?.has('thing')) {
+    const key = dash < 0 ? "" : token.slice(dash + 1);
+    if (this.#mentions.get(`action-${place}`)?.has("thing")) {
       // A card that is named by where it lies, a helicopter by its ship: `table-ecm`, `helo-udaloy`.
       const fact = [`card/${key}`, `ship/${key}`].find((fact) => fact in this.things);
-      if (fact) return this.text(`action-${place}`, { thing: this.thing(fact, 'full') });
+      if (fact) return this.text(`action-${place}`, { thing: this.thing(fact, "full") });
     }
     if (decision && this.has(`decision-${decision.name}.${token}`)) {
       return this.phrase(`decision-${decision.name}.${token}`, decision.facts, names);
@@ -304,21 +302,21 @@ export class Words {
   // -- reading ----------------
 
   /** The facts of a pattern; a message that it refers to stands earlier. */
-  #mentioned(pattern: Message['value']): Set<string> {
+  #mentioned(pattern: Message["value"]): Set<string> {
     const found = new Set<string>();
     const visit = (node: unknown): void => {
       if (Array.isArray(node)) node.forEach(visit);
       if (!isNode(node)) return;
-      if (node.type === 'var') found.add(node.name);
-      if (node.type === 'mesg') {
+      if (node.type === "var") found.add(node.name);
+      if (node.type === "mesg") {
         const id = node.attr ? `${node.name}.${node.attr}` : node.name;
         for (const fact of this.#mentions.get(id) ?? []) found.add(fact);
       }
-      if (node.type === 'select') {
+      if (node.type === "select") {
         visit(node.selector);
         node.variants.forEach((variant) => visit(variant.value));
       }
-      if (node.type === 'term' || node.type === 'func') node.args.forEach(visit);
+      if (node.type === "term" || node.type === "func") node.args.forEach(visit);
     };
     visit(pattern);
     return found;
@@ -326,22 +324,22 @@ export class Words {
 }
 
 type Node =
-  | { type: 'var'; name: string }
-  | { type: 'mesg'; name: string; attr: string | null }
-  | { type: 'select'; selector: unknown; variants: { value: unknown }[] }
-  | { type: 'term' | 'func'; args: unknown[] };
+  | { type: "var"; name: string }
+  | { type: "mesg"; name: string; attr: string | null }
+  | { type: "select"; selector: unknown; variants: { value: unknown }[] }
+  | { type: "term" | "func"; args: unknown[] };
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
+  return typeof value === "object" && value !== null && "type" in value;
 }
 
 function parted(fact: string): { kind: string; key: string } {
-  const at = fact.indexOf('/');
+  const at = fact.indexOf("/");
   return { kind: fact.slice(0, at), key: fact.slice(at + 1) };
 }
 
 function unmarked(text: string): string {
-  return text.replaceAll(OPEN, '').replaceAll(CLOSE, '');
+  return text.replaceAll(OPEN, "").replaceAll(CLOSE, "");
 }
 
 /** As Python rounds, so that page and terminal never differ by one per cent. */
@@ -370,5 +368,5 @@ export function wordsOf(game: string, lang: string): Promise<Words> {
 }
 
 async function fetchWords(game: string, lang: string): Promise<Words> {
-  return new Words(lang, await call<WordsFile>('GET', `/api/games/${game}/words/${lang}`), game);
+  return new Words(lang, await call<WordsFile>("GET", `/api/games/${game}/words/${lang}`), game);
 }

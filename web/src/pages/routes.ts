@@ -1,6 +1,6 @@
-import type { Component } from 'svelte';
-import { match } from '../lib/router';
-import { needWords, type Extent } from '../lib/say';
+import type { Component } from "svelte";
+import { match } from "../lib/router";
+import { needWords, type Extent } from "../lib/say";
 
 /** A page gets the named parts of its path as props. */
 export type Page = Component<any>;
@@ -15,23 +15,23 @@ export interface Route {
 }
 
 const ROUTES: Route[] = [
-  { pattern: '/', load: () => import('./Home.svelte'), words: 'first' },
-  { pattern: '/new', load: () => import('./NewTable.svelte') },
-  { pattern: '/table/:id', load: () => import('./TableDoor.svelte'), bare: true },
-  { pattern: '/replay/:id', load: () => import('./Replay.svelte'), bare: true },
-  { pattern: '/learn', load: () => import('./Learn.svelte') },
-  { pattern: '/rules/:game/:rule?', load: () => import('./Rules.svelte') },
-  { pattern: '/cards/:game', load: () => import('./Cards.svelte') },
-  { pattern: '/odds/:game', load: () => import('./Odds.svelte') },
-  { pattern: '/glossary/:game', load: () => import('./Glossary.svelte') },
-  { pattern: '/credits', load: () => import('./Credits.svelte') },
-  { pattern: '/account', load: () => import('./Account.svelte') },
-  { pattern: '/finished', load: () => import('./Finished.svelte') },
+  { pattern: "/", load: () => import("./Home.svelte"), words: "first" },
+  { pattern: "/new", load: () => import("./NewTable.svelte") },
+  { pattern: "/table/:id", load: () => import("./TableDoor.svelte"), bare: true },
+  { pattern: "/replay/:id", load: () => import("./Replay.svelte"), bare: true },
+  { pattern: "/learn", load: () => import("./Learn.svelte") },
+  { pattern: "/rules/:game/:rule?", load: () => import("./Rules.svelte") },
+  { pattern: "/cards/:game", load: () => import("./Cards.svelte") },
+  { pattern: "/odds/:game", load: () => import("./Odds.svelte") },
+  { pattern: "/glossary/:game", load: () => import("./Glossary.svelte") },
+  { pattern: "/credits", load: () => import("./Credits.svelte") },
+  { pattern: "/account", load: () => import("./Account.svelte") },
+  { pattern: "/finished", load: () => import("./Finished.svelte") },
 ];
-const NOWHERE: Route = { pattern: '', load: () => import('./Nowhere.svelte') };
+const NOWHERE: Route = { pattern: "", load: () => import("./Nowhere.svelte") };
 
 /** The page with the words that it needs. */
-export async function loadPage({ load, words = 'all' }: Route): Promise<Page> {
+export async function loadPage({ load, words = "all" }: Route): Promise<Page> {
   const [{ default: page }] = await Promise.all([load(), needWords(words)]);
   return page;
 }

@@ -1,67 +1,104 @@
-import { readFileSync } from 'node:fs';
-import { render } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
-import { icons } from '../art/icons';
-import { scenes } from '../art/scenes';
-import type { CardEntry } from '../games/coldwar/content';
-import { cardFace } from '../games/coldwar/faces';
-import { loadWords } from '../lib/say';
-import Card from './Card.svelte';
-import { cardSentence } from './fleets/fleets';
-import { cardMay } from './Hand.svelte';
+import { readFileSync } from "node:fs";
+import { render } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import { icons } from "../art/icons";
+import { scenes } from "../art/scenes";
+import type { CardEntry } from "../games/coldwar/content";
+import { cardFace } from "../games/coldwar/faces";
+import { loadWords } from "../lib/say";
+import Card from "./Card.svelte";
+import { cardSentence } from "./fleets/fleets";
+import { cardMay } from "./Hand.svelte";
 
-const CONTENT = '../src/wardroom/games/coldwar/content';
+const CONTENT = "../src/wardroom/games/coldwar/content";
 
 /** Enough of the content's own files to know which pictures are needed. */
 function contentCards(): CardEntry[] {
-  const text = ['cards', 'action'].map((name) => readFileSync(`${CONTENT}/${name}.toml`, 'utf-8')).join('\n');
-  return text.split(/^\[\[card\]\]$/m).slice(1).map((whole) => {
-    const block = whole.split(/^\[/m)[0] ?? '';
-    const field = (key: string) => new RegExp(`^${key} = "?([^"\\n]*)"?$`, 'm').exec(block)?.[1];
-    const numbers = /^numbers = \[(.*)\]$/m.exec(block)?.[1]?.split(',').map(Number);
-    return {
-      key: field('key') ?? '', id: 0, name: field('name') ?? '', name_ru: field('name_ru') ?? '', set: field('set') ?? '', family: field('family') ?? '', count: 1,
-      size: field('size'), which: field('which'), damage: Number(field('damage') ?? 0) || undefined, numbers,
-    };
-  });
+  const text = ["cards", "action"].map((name) => readFileSync(`${CONTENT}/${name}.toml`, "utf-8")).join("\n");
+  return text
+    .split(/^\[\[card\]\]$/m)
+    .slice(1)
+    .map((whole) => {
+      const block = whole.split(/^\[/m)[0] ?? "";
+      const field = (key: string) => new RegExp(`^${key} = "?([^"\\n]*)"?$`, "m").exec(block)?.[1];
+      const numbers = /^numbers = \[(.*)\]$/m.exec(block)?.[1]?.split(",").map(Number);
+      return {
+        key: field("key") ?? "",
+        id: 0,
+        name: field("name") ?? "",
+        name_ru: field("name_ru") ?? "",
+        set: field("set") ?? "",
+        family: field("family") ?? "",
+        count: 1,
+        size: field("size"),
+        which: field("which"),
+        damage: Number(field("damage") ?? 0) || undefined,
+        numbers,
+      };
+    });
 }
 
-const missile: CardEntry = { key: 'missileB', id: 4, name: 'B Missile Attack', name_ru: 'Ракетная атака B', set: 'base', family: 'missile', size: 'B', damage: 3, count: 8 };
+const missile: CardEntry = {
+  key: "missileB",
+  id: 4,
+  name: "B Missile Attack",
+  name_ru: "Ракетная атака B",
+  set: "base",
+  family: "missile",
+  size: "B",
+  damage: 3,
+  count: 8,
+};
 
-it('is said in one sentence, without two stops in a row, and with what can be done with it', () => {
-  const repair: CardEntry = { key: 'damageControl', id: 9, name: 'Damage Control', name_ru: '', set: 'base', family: 'damage_control', count: 4 };
-  const face = { ...cardFace(repair), small: 'Dam. con.' };
-  const said = cardSentence(face, 'Damage Control', 0, cardMay('discard'));
-  expect(said).toContain('Dam. con. can be discarded');
+it("is said in one sentence, without two stops in a row, and with what can be done with it", () => {
+  const repair: CardEntry = {
+    key: "damageControl",
+    id: 9,
+    name: "Damage Control",
+    name_ru: "",
+    set: "base",
+    family: "damage_control",
+    count: 4,
+  };
+  const face = { ...cardFace(repair), small: "Dam. con." };
+  const said = cardSentence(face, "Damage Control", 0, cardMay("discard"));
+  expect(said).toContain("Dam. con. can be discarded");
   expect(said).not.toMatch(/\.\s*\./);
-  expect(cardSentence(face, 'Damage Control', 0, cardMay('declare'))).toContain('can be played');
+  expect(cardSentence(face, "Damage Control", 0, cardMay("declare"))).toContain("can be played");
 });
 
-describe('a card', () => {
-  it('shows kind, title, platform, damage, box and cost', () => {
+describe("a card", () => {
+  it("shows kind, title, platform, damage, box and cost", () => {
     const { container } = render(Card, { face: cardFace(missile) });
-    for (const text of ['Attack', 'Missile Attack', 'B launcher', '−3', '1 Fog of War']) expect(container.textContent).toContain(text);
-    expect(container.querySelector('.box')?.textContent).toBe('B');
-    expect(container.querySelector('.scene')).toBeTruthy();
+    for (const text of ["Attack", "Missile Attack", "B launcher", "−3", "1 Fog of War"])
+      expect(container.textContent).toContain(text);
+    expect(container.querySelector(".box")?.textContent).toBe("B");
+    expect(container.querySelector(".scene")).toBeTruthy();
   });
 
-  it('says why it cannot be played, with the rule', () => {
-    const { container } = render(Card, { face: cardFace(missile), state: 'not-now', refusal: 'Only in Battle stations!', rule: '7.12' });
-    expect(container.querySelector('.refusal')?.textContent).toContain('Only in Battle stations! 7.12');
+  it("says why it cannot be played, with the rule", () => {
+    const { container } = render(Card, {
+      face: cardFace(missile),
+      state: "not-now",
+      refusal: "Only in Battle stations!",
+      rule: "7.12",
+    });
+    expect(container.querySelector(".refusal")?.textContent).toContain("Only in Battle stations! 7.12");
   });
 
-  it('every card of the content has a scene, a sign and words in both languages', async () => {
+  it("every card of the content has a scene, a sign and words in both languages", async () => {
     const cards = contentCards();
     expect(cards.length).toBeGreaterThan(40);
-    for (const language of ['en', 'ru'] as const) {
+    for (const language of ["en", "ru"] as const) {
       await loadWords(language);
       for (const card of cards) {
         const face = cardFace(card);
-        expect(scenes[face.scene], `${card.key}: ${face.scene}`).toContain('<svg');
-        expect(icons[face.sign], `${card.key}: ${face.sign}`).toContain('<svg');
-        for (const text of [face.title, face.platform, face.line, face.cost]) expect(text, card.key).not.toMatch(/^face-|\{/);
+        expect(scenes[face.scene], `${card.key}: ${face.scene}`).toContain("<svg");
+        expect(icons[face.sign], `${card.key}: ${face.sign}`).toContain("<svg");
+        for (const text of [face.title, face.platform, face.line, face.cost])
+          expect(text, card.key).not.toMatch(/^face-|\{/);
       }
     }
-    await loadWords('en');
+    await loadWords("en");
   });
 });

@@ -31,7 +31,16 @@ it("asks aloud, and gives each answer its word", async () => {
 
 it("draws an answer that lets a chance go quietly: nothing is filled, and it has a key of its own", () => {
   const choices = [{ word: "done", label: "Dive none", main: true, passing: true, mark: "2 left" }];
-  const { container } = render(Prompt, { ask, seat: 0, eyebrow: "", question: "", choices, onpick: () => {}, onundo: () => {}, onrule: () => {} });
+  const { container } = render(Prompt, {
+    ask,
+    seat: 0,
+    eyebrow: "",
+    question: "",
+    choices,
+    onpick: () => {},
+    onundo: () => {},
+    onrule: () => {},
+  });
   expect(container.querySelector("[data-main]")).toBeNull();
   expect(container.querySelector("[data-pass] kbd")?.textContent).toBe("0");
   expect(screen.getByText("2 left")).toBeTruthy();

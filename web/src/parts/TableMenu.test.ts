@@ -4,7 +4,17 @@ import type { Seat, Table } from "../lib/protocol";
 import TableMenu from "./TableMenu.svelte";
 
 const table = (seats: Seat[], more: Partial<Table> = {}): Table =>
-  ({ id: "T", name: "", game: "coldwar", status: "playing", options: {}, seats, clock: {}, mine: [0], ...more }) as Table;
+  ({
+    id: "T",
+    name: "",
+    game: "coldwar",
+    status: "playing",
+    options: {},
+    seats,
+    clock: {},
+    mine: [0],
+    ...more,
+  }) as Table;
 
 const onact = vi.fn();
 const onbot = vi.fn();
@@ -43,7 +53,8 @@ it("offers no draw to bots, and takes back without asking anybody", () => {
 });
 
 it("offers to pass where nothing can be done only against bots", () => {
-  const values = (shown: HTMLElement) => [...shown.querySelectorAll("section select option")].map((option) => (option as HTMLOptionElement).value);
+  const values = (shown: HTMLElement) =>
+    [...shown.querySelectorAll("section select option")].map((option) => (option as HTMLOptionElement).value);
   expect(values(menu(table([you, bot])))).toContain("nothing");
   expect(values(menu(table([you, bot, { kind: "person", name: "Bob", stand_in: true }])))).not.toContain("nothing");
   expect(values(menu(table([you, { kind: "you", name: "Bob" }])))).not.toContain("nothing");
@@ -52,7 +63,9 @@ it("offers to pass where nothing can be done only against bots", () => {
 it("asks the others to take something back, and says so while they think", () => {
   const others: Seat = { kind: "person", name: "Bob", online: true };
   expect(menu(table([you, others])).querySelector("[data-take-back]")?.textContent).toContain("ask the others");
-  expect(menu(table([{ ...you, undo: true }, others])).querySelector<HTMLButtonElement>("[data-take-back]")?.disabled).toBe(true);
+  expect(
+    menu(table([{ ...you, undo: true }, others])).querySelector<HTMLButtonElement>("[data-take-back]")?.disabled,
+  ).toBe(true);
 });
 
 it("lets the owner put a bot in the place of somebody who is not there", () => {

@@ -7,11 +7,29 @@ import { Words } from "../../lib/words";
 import type { Content } from "./content";
 import Question from "./Question.svelte";
 
-const FTL = "percent = { $number } %\ndecision-answer-attack = { $actor } fires at { $target }.\n    .done = nothing\nship = { $name }\nodds-missed = miss";
-const words = new Words("en", { ftl: FTL, things: { "ship/rogov": { name: "Rogov" }, "ship/swift": { name: "Swift" }, "card/decoy/6": { name: "Decoy (6)" }, "card/ps/1": { name: "Passive Sonar (1)" } }, titles: {} }, "attacksub");
+const FTL =
+  "percent = { $number } %\ndecision-answer-attack = { $actor } fires at { $target }.\n    .done = nothing\nship = { $name }\nodds-missed = miss";
+const words = new Words(
+  "en",
+  {
+    ftl: FTL,
+    things: {
+      "ship/rogov": { name: "Rogov" },
+      "ship/swift": { name: "Swift" },
+      "card/decoy/6": { name: "Decoy (6)" },
+      "card/ps/1": { name: "Passive Sonar (1)" },
+    },
+    titles: {},
+  },
+  "attacksub",
+);
 const content = {
   ships: {},
-  cards: { "wl2-1/3": { family: "lockon", fire: 2 }, "decoy/6": { family: "evasion", value: 2, id: 1 }, "ps/1": { family: "passive", id: 2 } },
+  cards: {
+    "wl2-1/3": { family: "lockon", fire: 2 },
+    "decoy/6": { family: "evasion", value: 2, id: 1 },
+    "ps/1": { family: "passive", id: 2 },
+  },
 } as unknown as Content;
 
 it("says what is fired at whom, what it adds up to, and what each red card would do", async () => {
@@ -24,11 +42,24 @@ it("says what is fired at whom, what it adds up to, and what each red card would
       seats: { 0: { hand: ["decoy/6", "ps/1"] } },
       attack: { seat: 1, actor: "rogov", target: "swift", cards: ["wl2-1/3"], evasions: [], need: 4, open: true },
     },
-    ask: { n: 3, name: "answer-attack", rule: "7.1", facts: { actor: "ship/rogov", target: "ship/swift", need: 4 }, answers: ["done", "decoy/6", "ps/1"] },
+    ask: {
+      n: 3,
+      name: "answer-attack",
+      rule: "7.1",
+      facts: { actor: "ship/rogov", target: "ship/swift", need: 4 },
+      answers: ["done", "decoy/6", "ps/1"],
+    },
   } as unknown as View;
   const odds = (hit: number) => ({ names: ["sunk", "missed"], chances: [hit, 1 - hit] });
   const pick = vi.fn();
-  const desk = { seat: { odds: { done: odds(0.6), "decoy/6": odds(0.3) }, log: [], view, ask: view.ask }, aim: "", wishes: [], hinted: "", may: () => true, pick } as unknown as Desk;
+  const desk = {
+    seat: { odds: { done: odds(0.6), "decoy/6": odds(0.3) }, log: [], view, ask: view.ask },
+    aim: "",
+    wishes: [],
+    hinted: "",
+    may: () => true,
+    pick,
+  } as unknown as Desk;
   const { container } = render(Question, { view, content, words, names: ["Anna", "Boris"], desk });
   expect(screen.getByRole("heading").textContent).toBe("Rogov fires at Swift.");
   const figures = [...container.querySelectorAll("[data-sum] b")].map((figure) => figure.textContent);

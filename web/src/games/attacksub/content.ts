@@ -69,10 +69,13 @@ const figure = (text: string) => (text === "-" ? "–" : text.replace("-", "−"
 
 /** "+3/+2 +2/+1", "+2 +1" or "4 3" as boxes. */
 export function boxesOf(track: string | undefined): Box[] {
-  return (track ?? "").split(" ").filter(Boolean).map((box) => {
-    const [top = "", bottom] = box.split("/");
-    return bottom === undefined ? { top: "", bottom: figure(top) } : { top: figure(top), bottom: figure(bottom) };
-  });
+  return (track ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((box) => {
+      const [top = "", bottom] = box.split("/");
+      return bottom === undefined ? { top: "", bottom: figure(top) } : { top: figure(top), bottom: figure(bottom) };
+    });
 }
 
 /** The boxes of the Contact Level Track; only a submarine's has one between No Contact and level 1. */

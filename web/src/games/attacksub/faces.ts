@@ -26,7 +26,8 @@ const SCENES: Record<string, string> = {
   turn: "evade",
 };
 
-export const nameOf = (thing: { name: string; name_ru: string }): string => (prefs.language === "ru" ? thing.name_ru : thing.name);
+export const nameOf = (thing: { name: string; name_ru: string }): string =>
+  prefs.language === "ru" ? thing.name_ru : thing.name;
 
 export const numberOf = (card: CardEntry): string => card.number.toUpperCase();
 

@@ -58,7 +58,8 @@ const guide: GameGuide = {
   odds: { vain: ["nothing", "malfunction", "missed", "dud", "down", "lands", "weather", "waits", "race-on", "outrun"] },
   scoreless: true,
   scenario: SCENARIO,
-  variant: ({ scenario = SCENARIO, own_scenario: own }) => (scenario === "own" ? ownName(own) : say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() })),
+  variant: ({ scenario = SCENARIO, own_scenario: own }) =>
+    scenario === "own" ? ownName(own) : say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() }),
   progress: ({ deck, decks }) => (deck ? say("attacksub-place", { deck, decks: decks ?? deck }) : ""),
   sides({ scenario = SCENARIO, sides = "cut" }) {
     if (scenario === "own" || sides === "cut") return [];

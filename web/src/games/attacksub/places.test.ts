@@ -3,7 +3,18 @@ import type { View } from "../../lib/protocol";
 import type { Board, ShipFace } from "./board";
 import type { Content } from "./content";
 import { boxesOf, levelsOf, turnOf } from "./content";
-import { aimOf, buttonsOf, contactsOn, forcesOf, holdersAgainst, kindOf, reading, shapeOf, sidesOf, takenCards } from "./places";
+import {
+  aimOf,
+  buttonsOf,
+  contactsOn,
+  forcesOf,
+  holdersAgainst,
+  kindOf,
+  reading,
+  shapeOf,
+  sidesOf,
+  takenCards,
+} from "./places";
 
 const content = {
   ships: {
@@ -20,7 +31,15 @@ const content = {
   },
 } as unknown as Content;
 
-const ship = (seat: number, more: Partial<ShipFace> = {}): ShipFace => ({ seat, status: "in", sensor_box: 0, attack_box: 0, detect: 6, defence: 8, ...more });
+const ship = (seat: number, more: Partial<ShipFace> = {}): ShipFace => ({
+  seat,
+  status: "in",
+  sensor_box: 0,
+  attack_box: 0,
+  detect: 6,
+  defence: 8,
+  ...more,
+});
 function viewOf(more: Partial<Board> = {}, answers: string[] = [], name = "player-turn"): View {
   const board = {
     scenario: "x",
@@ -43,7 +62,14 @@ const boardIn = (view: View) => view.board as unknown as Board;
 describe("the words of the notation", () => {
   it("lie on ships, helicopters, cards, or nowhere", () => {
     const words = ["swift", "kirov", "helo-kirov", "as/3", "discard", "x"];
-    expect(words.map((word) => kindOf(word, viewOf(), content))).toEqual(["own-ship", "target", "helicopter", "hand", "word", "word"]);
+    expect(words.map((word) => kindOf(word, viewOf(), content))).toEqual([
+      "own-ship",
+      "target",
+      "helicopter",
+      "hand",
+      "word",
+      "word",
+    ]);
   });
 
   it("need buttons where they are not on the table", () => {
@@ -54,7 +80,11 @@ describe("the words of the notation", () => {
   it("may be chosen ship first, and go on to a target", () => {
     const read = reading(() => content);
     const view = viewOf({}, ["as/3"]);
-    expect([read.mayWish("swift", view), read.mayWish("kirov", view), read.mayWish("udaloy", view)]).toEqual([true, true, false]);
+    expect([read.mayWish("swift", view), read.mayWish("kirov", view), read.mayWish("udaloy", view)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(read.mayFollow("kirov", view)).toBe(true);
     expect(read.mayFollow("kirov", viewOf({}, ["done"]))).toBe(false);
     const who = viewOf({}, ["swift"], "who-acts");
@@ -68,7 +98,8 @@ describe("forces and contacts", () => {
     expect(forcesOf(viewOf())).toEqual({ own: ["swift", "valiant"], other: ["kirov", "udaloy", "alfa"] });
     const unsided = viewOf();
     delete boardIn(unsided).sides;
-    for (const face of Object.values(boardIn(unsided).ships)) Object.assign(face, { seat: -1, side: face.seat === 0 ? "nato" : "soviet" });
+    for (const face of Object.values(boardIn(unsided).ships))
+      Object.assign(face, { seat: -1, side: face.seat === 0 ? "nato" : "soviet" });
     expect(forcesOf(unsided).own).toEqual(["swift", "valiant"]);
     expect(sidesOf(boardIn(unsided))).toEqual(["nato", "soviet"]);
   });
@@ -87,26 +118,45 @@ describe("forces and contacts", () => {
   });
 
   it("have a shape each, one for all surface ships", () => {
-    const shapes = ["swift", "valiant", "kirov", "force"].map((key) => shapeOf(key, ["swift", "valiant", "kirov"], content));
+    const shapes = ["swift", "valiant", "kirov", "force"].map((key) =>
+      shapeOf(key, ["swift", "valiant", "kirov"], content),
+    );
     expect(shapes).toEqual(["diamond", "triangle", "wheel", "wheel"]);
   });
 });
 
 describe("what is going on", () => {
   it("is the play on the way, or the own draft", () => {
-    const board = boardIn(viewOf({ draft: { stage: "more", play: "wl2-1/3", actor: "swift", target: "kirov", chosen: ["wl2-1/3"] } }));
+    const board = boardIn(
+      viewOf({ draft: { stage: "more", play: "wl2-1/3", actor: "swift", target: "kirov", chosen: ["wl2-1/3"] } }),
+    );
     expect(aimOf(board)).toEqual({ from: "swift", to: ["kirov"], kind: "attack", mine: true });
     expect(takenCards(board, content)).toEqual(["wl2-1/3"]);
     expect(takenCards({ ...board, draft: { stage: "top", play: "discard", chosen: ["as/3"] } }, content)).toEqual([]);
     const search = { seat: 1, card: "as/3", actor: "helo-kirov", named: ["swift"], tried: [] };
-    expect(aimOf(boardIn(viewOf({ search })))).toEqual({ from: "helo-kirov", to: ["swift"], kind: "search", mine: false });
+    expect(aimOf(boardIn(viewOf({ search })))).toEqual({
+      from: "helo-kirov",
+      to: ["swift"],
+      kind: "search",
+      mine: false,
+    });
   });
 });
 
 it("reads printed tracks", () => {
-  expect(boxesOf("4/- 3/+0")).toEqual([{ top: "4", bottom: "–" }, { top: "3", bottom: "+0" }]);
-  expect(boxesOf("+2 1")).toEqual([{ top: "", bottom: "+2" }, { top: "", bottom: "1" }]);
+  expect(boxesOf("4/- 3/+0")).toEqual([
+    { top: "4", bottom: "–" },
+    { top: "3", bottom: "+0" },
+  ]);
+  expect(boxesOf("+2 1")).toEqual([
+    { top: "", bottom: "+2" },
+    { top: "", bottom: "1" },
+  ]);
   expect(levelsOf(content.ships.swift)).toHaveLength(6);
   expect(levelsOf(content.ships.kirov)).not.toContain("no-attack");
-  expect(["active", "evasion", "range"].map((family) => turnOf({ family } as never))).toEqual(["own", "their", "either"]);
+  expect(["active", "evasion", "range"].map((family) => turnOf({ family } as never))).toEqual([
+    "own",
+    "their",
+    "either",
+  ]);
 });

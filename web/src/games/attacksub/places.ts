@@ -13,7 +13,8 @@ const HELO = "helo-";
 export const boardOf = (view: View): Board => view.board as unknown as Board;
 
 /** The ship that an actor is, or flies from; nothing for a Surface Force. */
-export const shipOf = (actor: string): string => (actor === FORCE ? "" : actor.startsWith(HELO) ? actor.slice(HELO.length) : actor);
+export const shipOf = (actor: string): string =>
+  actor === FORCE ? "" : actor.startsWith(HELO) ? actor.slice(HELO.length) : actor;
 export const isHelicopter = (actor: string): boolean => actor.startsWith(HELO);
 
 export function kindOf(word: string, view: View, content: Content): Kind {
@@ -101,10 +102,13 @@ export function shapeOf(actor: string, ships: string[], content: Content): Shape
 }
 
 /** Who acts on whom now, in the draft or on the way. */
-export function aimOf(board: Board): { from: string; to: string[]; kind: "search" | "attack" | "range"; mine: boolean } | undefined {
+export function aimOf(
+  board: Board,
+): { from: string; to: string[]; kind: "search" | "attack" | "range"; mine: boolean } | undefined {
   const { search, attack, range, draft } = board;
   if (attack) return { from: attack.actor, to: [attack.target], kind: "attack", mine: false };
-  if (search) return { from: search.actor, to: search.target ? [search.target] : search.named, kind: "search", mine: false };
+  if (search)
+    return { from: search.actor, to: search.target ? [search.target] : search.named, kind: "search", mine: false };
   if (range) return { from: range.actor, to: [range.target], kind: "range", mine: false };
   if (!draft?.actor) return undefined;
   const kind = draft.play.startsWith("wl") ? "attack" : draft.play.startsWith("cor") ? "range" : "search";
@@ -131,7 +135,8 @@ export function reading(content: () => Content): Reading {
     mayWish(word, view) {
       const kind = kindOf(word, view, content());
       const name = view.ask?.name ?? "";
-      if (kind === "target") return (BEGINS_WITH_CARD.has(name) || GOES_ON.has(name)) && isInPlay(boardOf(view).ships[word]);
+      if (kind === "target")
+        return (BEGINS_WITH_CARD.has(name) || GOES_ON.has(name)) && isInPlay(boardOf(view).ships[word]);
       return BEGINS_WITH_CARD.has(name) && kind === "own-ship" && isInPlay(boardOf(view).ships[word]);
     },
     mayFollow(word, view) {

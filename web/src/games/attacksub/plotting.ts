@@ -54,7 +54,10 @@ export function layOut(contacts: Contact[], side: "left" | "right"): Spoke[] {
       const together = mine.filter((other) => other.level === contact.level);
       const radius = ringAt(contact.level);
       // Twelve units apart along the ring.
-      const off = (together.indexOf(contact) - (together.length - 1) / 2) * ((12 / radius) * (180 / Math.PI)) * (contact.level === 0 ? 0.7 : 1.3);
+      const off =
+        (together.indexOf(contact) - (together.length - 1) / 2) *
+        ((12 / radius) * (180 / Math.PI)) *
+        (contact.level === 0 ? 0.7 : 1.3);
       return { holder: contact.holder, level: contact.level, ...at(angle + off, radius, side) };
     });
     const best = mine.reduce((one, other) => (other.level > one.level ? other : one), mine[0]!);

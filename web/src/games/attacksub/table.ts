@@ -26,12 +26,23 @@ const game: GameTable = {
   place(view, options) {
     const { sides, deck, decks, scenario, time_up: timeUp } = boardOf(view);
     const side = sides && view.seat >= 0 ? sideName(sides[view.seat] ?? "") : "";
-    const place = say(timeUp ? "attacksub-place-end" : deck >= decks ? "attacksub-place-last" : "attacksub-place", { deck, decks });
-    const called = options.scenario === "own" ? ownName(options.own_scenario) : say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() });
+    const place = say(timeUp ? "attacksub-place-end" : deck >= decks ? "attacksub-place-last" : "attacksub-place", {
+      deck,
+      decks,
+    });
+    const called =
+      options.scenario === "own"
+        ? ownName(options.own_scenario)
+        : say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() });
     return [called, side && say("attacksub-you-are", { side }), place].filter(Boolean).join(" · ");
   },
   shortPlace: (view) => say("attacksub-place-deck", { number: boardOf(view).deck }),
-  standing: () => ["answer-ping", "answer-search", "answer-range"].map((name) => ({ name, label: say(`attacksub-orders-${name}`), words: [] })),
+  standing: () =>
+    ["answer-ping", "answer-search", "answer-range"].map((name) => ({
+      name,
+      label: say(`attacksub-orders-${name}`),
+      words: [],
+    })),
 };
 
 export default game;

@@ -6,11 +6,21 @@ import { layOut, R, ringAt, X0, Y0 } from "./plotting";
 import { aimsOf, rolledIn, sumOfAttack, sumOfSearch, threatOf } from "./telling";
 
 const words = new Words("en", { ftl: "event-attack-check = drew { $rn }", things: {}, titles: {} }, "attacksub");
-const content = { ships: {}, cards: { "wl2-1/3": { fire: 2 }, "wl3-2/3": { fire: 3 }, "decoy/6": { value: 2 } } } as unknown as Content;
+const content = {
+  ships: {},
+  cards: { "wl2-1/3": { fire: 2 }, "wl3-2/3": { fire: 3 }, "decoy/6": { value: 2 } },
+} as unknown as Content;
 const board = { ships: { rogov: { detect: 7, defence: 8, quiet: 2 } } } as unknown as Board;
 
 it("spells an attack out so that the sum is what the engine needs", () => {
-  const attack = { seat: 0, actor: "swift", target: "rogov", cards: ["wl2-1/3", "wl3-2/3"], evasions: ["decoy/6"], need: 2 };
+  const attack = {
+    seat: 0,
+    actor: "swift",
+    target: "rogov",
+    cards: ["wl2-1/3", "wl3-2/3"],
+    evasions: ["decoy/6"],
+    need: 2,
+  };
   const sum = sumOfAttack(attack, board, content)!;
   expect(sum.terms.map(({ sign, number }) => sign + number)).toEqual(["5", "+3", "−2"]);
   expect(sum.against.number).toBe(8);
@@ -18,26 +28,49 @@ it("spells an attack out so that the sum is what the engine needs", () => {
 });
 
 it("spells a search out the same way", () => {
-  const search = { seat: 0, card: "as/3", actor: "swift", named: [], tried: [], active: true as const, target: "rogov", need: 4 };
+  const search = {
+    seat: 0,
+    card: "as/3",
+    actor: "swift",
+    named: [],
+    tried: [],
+    active: true as const,
+    target: "rogov",
+    need: 4,
+  };
   expect(sumOfSearch(search, board)!.terms.map(({ sign, number }) => sign + number)).toEqual(["4", "+1", "−2"]);
 });
 
 it("adds up what an answer is to prevent", () => {
-  expect(threatOf({ names: ["sunk", "damaged", "dud", "missed", "malfunction"], chances: [0.2, 0.1, 0.05, 0.6, 0.05] })).toBeCloseTo(0.35);
+  expect(
+    threatOf({ names: ["sunk", "damaged", "dud", "missed", "malfunction"], chances: [0.2, 0.1, 0.05, 0.6, 0.05] }),
+  ).toBeCloseTo(0.35);
   expect(threatOf({ names: ["contact", "nothing"], chances: [0.4, 0.6] })).toBeCloseTo(0.4);
   expect(threatOf({ names: ["negated", "outrun"], chances: [1, 0] })).toBeUndefined();
 });
 
 it("turns a drawn card up like a die, an X as an X", () => {
-  const line = { n: 1, name: "attack-check", rule: "6.5", at: 0, facts: { rn: "X", number: 0, need: 3, drawn: "card/ps/x" } };
+  const line = {
+    n: 1,
+    name: "attack-check",
+    rule: "6.5",
+    at: 0,
+    facts: { rn: "X", number: 0, need: 3, drawn: "card/ps/x" },
+  };
   expect(rolledIn(line, words, [])).toMatchObject({ faces: [0], marks: ["X"], sides: 8, tone: "lit", text: "drew X" });
-  expect(rolledIn({ ...line, facts: { ...line.facts, rn: 5, number: 5 } }, words, [])).toMatchObject({ marks: ["5"], tone: "red" });
+  expect(rolledIn({ ...line, facts: { ...line.facts, rn: 5, number: 5 } }, words, [])).toMatchObject({
+    marks: ["5"],
+    tone: "red",
+  });
   expect(rolledIn({ ...line, facts: {} }, words, [])).toBeUndefined();
 });
 
 it("plots contacts nearer the middle the better they are, on their own half", () => {
   const contact = (target: string, holder: string, level: number) => ({ target, holder, level, box: 0 });
-  const spokes = layOut([contact("rogov", "swift", 3), contact("rogov", "valiant", 3), contact("alfa", "swift", 0)], "left");
+  const spokes = layOut(
+    [contact("rogov", "swift", 3), contact("rogov", "valiant", 3), contact("alfa", "swift", 0)],
+    "left",
+  );
   expect(spokes.map(({ target }) => target)).toEqual(["rogov", "alfa"]);
   const [one, other] = spokes[0]!.blips;
   const away = (at: { x: number; y: number }) => Math.hypot(at.x - X0, at.y - Y0);
@@ -50,7 +83,8 @@ it("plots contacts nearer the middle the better they are, on their own half", ()
 
 it("tells a side what it wins by", () => {
   const seat = { hand: [], hand_size: 6 };
-  const told = (aim: AimFace, points_needed?: number) => aimsOf({ ...seat, aim, ...(points_needed ? { points_needed } : {}) }, words);
+  const told = (aim: AimFace, points_needed?: number) =>
+    aimsOf({ ...seat, aim, ...(points_needed ? { points_needed } : {}) }, words);
   expect(told({ otherwise: "draw", usual: true })).toHaveLength(2);
   const [prey, race, rest] = told({ otherwise: "loss", sink: ["kiev", "kirov"], race: "oppokov", race_from: 2 });
   expect(prey).toMatch(/^Sink .*kiev or .*kirov\.$/i);

@@ -10,18 +10,28 @@ import { cardFace, hitOf, numberOf } from "./faces";
 import { FORCE, isHelicopter, shipOf } from "./places";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
-export const cardName = (key: string, words: Words): string => (key === "?" ? say("table-unknown-card") : words.bareName(`card/${key}`));
+export const cardName = (key: string, words: Words): string =>
+  key === "?" ? say("table-unknown-card") : words.bareName(`card/${key}`);
 
 /** A ship, its helicopter, or the Surface Force. */
 export function actorName(actor: string, words: Words): string {
   if (actor === FORCE) return say("attacksub-force");
-  return isHelicopter(actor) ? say("attacksub-helicopter-of", { ship: shipName(shipOf(actor), words) }) : shipName(actor, words);
+  return isHelicopter(actor)
+    ? say("attacksub-helicopter-of", { ship: shipName(shipOf(actor), words) })
+    : shipName(actor, words);
 }
 
 export const levelName = (level: string): string => say(`attacksub-level-${level}`);
 
 /** The ship in one sentence, for those who cannot see it. */
-export function shipSentence(key: string, ship: ShipFace, owner: string, content: Content, words: Words, state: string): string {
+export function shipSentence(
+  key: string,
+  ship: ShipFace,
+  owner: string,
+  content: Content,
+  words: Words,
+  state: string,
+): string {
   const entry = content.ships[key];
   if (!entry) return key;
   const most = boxesOf(entry.sensor).length || (entry.damage ?? 0);
@@ -34,13 +44,20 @@ export function shipSentence(key: string, ship: ShipFace, owner: string, content
     ship.attack_surface !== undefined && say("attacksub-surface-is", { number: ship.attack_surface }),
     say("attacksub-detect-is", { number: ship.detect }),
     say("attacksub-defence-is", { number: ship.defence }),
-    (ship.sensor_box > 0 || ship.attack_box > 0) && say("attacksub-hits-are", { sensor: ship.sensor_box, attack: ship.attack_box, most }),
+    (ship.sensor_box > 0 || ship.attack_box > 0) &&
+      say("attacksub-hits-are", { sensor: ship.sensor_box, attack: ship.attack_box, most }),
     ship.weak_sensor && say("attacksub-weak-sensor", { number: ship.weak_sensor }),
     ship.weak_attack && say("attacksub-weak-attack", { number: ship.weak_attack }),
     ship.helicopters && say("attacksub-aloft", { number: ship.helicopters.length }),
     contacts.length > 0 ? contacts.join(", ") : say("attacksub-no-contacts"),
   ];
-  return say("attacksub-ship-sentence", { name: shipName(key, words), type: entry.type, owner, state, facts: facts.filter(Boolean).join(", ") }).replace(/\s+/g, " ");
+  return say("attacksub-ship-sentence", {
+    name: shipName(key, words),
+    type: entry.type,
+    owner,
+    state,
+    facts: facts.filter(Boolean).join(", "),
+  }).replace(/\s+/g, " ");
 }
 
 /** The card in one sentence. */
@@ -48,10 +65,21 @@ export function cardSentence(key: string, content: Content, words: Words, state 
   const card = content.cards[key];
   if (!card) return cardName(key, words);
   const face = cardFace(card);
-  const shown = [face.title, face.small].filter((title, at, all) => !cardName(key, words).includes(title) && all.indexOf(title) === at);
+  const shown = [face.title, face.small].filter(
+    (title, at, all) => !cardName(key, words).includes(title) && all.indexOf(title) === at,
+  );
   return say("board-card-sentence", {
     name: [cardName(key, words), ...shown].join(", ").replace(/\.$/, ""),
-    facts: [state && say(`board-card-${state}`), face.word, face.platform, face.line.replace(/\.$/, ""), say("attacksub-hit-is", { hit: hitOf(card) }), say("attacksub-number-is", { number: numberOf(card) })].filter(Boolean).join(", "),
+    facts: [
+      state && say(`board-card-${state}`),
+      face.word,
+      face.platform,
+      face.line.replace(/\.$/, ""),
+      say("attacksub-hit-is", { hit: hitOf(card) }),
+      say("attacksub-number-is", { number: numberOf(card) }),
+    ]
+      .filter(Boolean)
+      .join(", "),
   });
 }
 
@@ -68,7 +96,11 @@ export interface Sum {
   need: number;
 }
 
-const signed = (number: number, label: string): Term => ({ sign: number < 0 ? "−" : "+", number: String(Math.abs(number)), label });
+const signed = (number: number, label: string): Term => ({
+  sign: number < 0 ? "−" : "+",
+  number: String(Math.abs(number)),
+  label,
+});
 
 /** What an attack adds up to: the parts that are printed, and the attacker's own value as what is left of the need. */
 export function sumOfAttack(attack: AttackFace, board: Board, content: Content): Sum | undefined {
@@ -77,7 +109,10 @@ export function sumOfAttack(attack: AttackFace, board: Board, content: Content):
   const evasion = attack.evasions.reduce((sum, key) => sum + (content.cards[key]?.value ?? 0), 0);
   const defence = board.ships[attack.target]?.defence ?? 0;
   const own = defence - attack.need - fire + evasion;
-  const terms: Term[] = [{ sign: "", number: String(fire), label: say("attacksub-sum-lockon") }, signed(own, say("attacksub-sum-attack"))];
+  const terms: Term[] = [
+    { sign: "", number: String(fire), label: say("attacksub-sum-lockon") },
+    signed(own, say("attacksub-sum-attack")),
+  ];
   if (evasion > 0) terms.push(signed(-evasion, say("attacksub-sum-evasion")));
   return { terms, against: { number: defence, label: say("attacksub-defence") }, need: attack.need };
 }
@@ -88,7 +123,9 @@ export function sumOfSearch(search: SearchFace, board: Board): Sum | undefined {
   const detect = ship?.detect ?? 0;
   const quiet = ship?.quiet ?? 0;
   const active = search.active ? 1 : 0;
-  const terms: Term[] = [{ sign: "", number: String(detect - search.need + quiet - active), label: say("attacksub-sum-sensor") }];
+  const terms: Term[] = [
+    { sign: "", number: String(detect - search.need + quiet - active), label: say("attacksub-sum-sensor") },
+  ];
   if (active) terms.push(signed(active, say("attacksub-sum-active")));
   if (quiet) terms.push(signed(-quiet, say("attacksub-sum-quiet")));
   return { terms, against: { number: detect, label: say("attacksub-detect") }, need: search.need };
@@ -98,7 +135,9 @@ export function sumOfSearch(search: SearchFace, board: Board): Sum | undefined {
 export function threatOf(odds: Odds | undefined): number | undefined {
   if (!odds) return undefined;
   const ill = ["sunk", "damaged", "dud", "contact"];
-  const found = odds.names.map((name, at) => (ill.includes(name) ? (odds.chances[at] ?? 0) : -1)).filter((chance) => chance >= 0);
+  const found = odds.names
+    .map((name, at) => (ill.includes(name) ? (odds.chances[at] ?? 0) : -1))
+    .filter((chance) => chance >= 0);
   return found.length > 0 ? found.reduce((sum, chance) => sum + chance, 0) : undefined;
 }
 
@@ -128,7 +167,13 @@ export function rolledIn(line: Line, words: Words, names: string[]): Rolled | un
   if (rn === undefined || number === undefined || drawn === undefined) return undefined;
   const made = rn !== "X" && Number(number) >= Number(need ?? 0);
   const threat = line.name === "attack-check" || line.name === "sensor-check";
-  return { faces: [Number(number)], sides: 8, marks: [String(rn)], text: words.event(line, names), tone: made === threat ? "red" : "lit" };
+  return {
+    faces: [Number(number)],
+    sides: 8,
+    marks: [String(rn)],
+    text: words.event(line, names),
+    tone: made === threat ? "red" : "lit",
+  };
 }
 
 export const sideName = (side: string): string => say(`attacksub-side-${side}`);
@@ -137,13 +182,19 @@ export const sideName = (side: string): string => say(`attacksub-side-${side}`);
 export function aimsOf(seat: SeatFace, words: Words): string[] {
   const aim = seat.aim;
   if (!aim) return [];
-  const listed = (ships: string[]) => new Intl.ListFormat(words.lang, { type: aim.sink_all ? "conjunction" : "disjunction" }).format(ships);
+  const listed = (ships: string[]) =>
+    new Intl.ListFormat(words.lang, { type: aim.sink_all ? "conjunction" : "disjunction" }).format(ships);
   return [
     aim.usual && say("attacksub-aim-usual"),
     aim.sink && say("attacksub-aim-sink", { ships: listed(aim.sink.map((key) => actorName(key, words))) }),
     seat.points_needed !== undefined && say("attacksub-aim-points", { number: seat.points_needed }),
-    aim.flagship && say("attacksub-aim-flagship", { ship: actorName(aim.flagship, words), deck: aim.flagship_after ?? 0 }),
-    aim.race && say("attacksub-aim-race", { ship: aim.race === "any" ? "any" : actorName(aim.race, words), deck: aim.race_from ?? 0 }),
+    aim.flagship &&
+      say("attacksub-aim-flagship", { ship: actorName(aim.flagship, words), deck: aim.flagship_after ?? 0 }),
+    aim.race &&
+      say("attacksub-aim-race", {
+        ship: aim.race === "any" ? "any" : actorName(aim.race, words),
+        deck: aim.race_from ?? 0,
+      }),
     aim.sweep && say("attacksub-aim-sweep"),
     say(`attacksub-aim-otherwise-${aim.otherwise}`),
   ].filter((line) => typeof line === "string");

@@ -14,40 +14,97 @@ import { catalogueOf } from "./telling";
 const words = new Words("en", { ftl: "percent = { $number } %", things: {}, titles: {} }, "coldwar");
 
 const content = {
-  ships: { iowa: { type: "BB", class: "", hits: 12, points: 12, guns: [], missiles: [], air_defense: [] }, slava: { type: "CG", class: "", guns: [], missiles: [], air_defense: [] } },
+  ships: {
+    iowa: { type: "BB", class: "", hits: 12, points: 12, guns: [], missiles: [], air_defense: [] },
+    slava: { type: "CG", class: "", guns: [], missiles: [], air_defense: [] },
+  },
   cards: { gun16: { family: "gun", damage: 4, size: "16" }, ecm: { family: "ecm" }, evade: { family: "evade" } },
 } as unknown as Content;
 const attack = (given: Partial<Attack>) =>
-  ({ kind: "gun", card: "gun16", source: "slava", seat: 0, target: "iowa", chance: 0, dice: 1, hits: 0, damage: 4, fate: "coming", ...given }) as Attack;
+  ({
+    kind: "gun",
+    card: "gun16",
+    source: "slava",
+    seat: 0,
+    target: "iowa",
+    chance: 0,
+    dice: 1,
+    hits: 0,
+    damage: 4,
+    fate: "coming",
+    ...given,
+  }) as Attack;
 
 it.each([
   [["evade", "done"], "point-defense", "Drag a card to an attack, or press its number"],
   [["#1"], "lay-against", "Press the number of an attack"],
   [["done"], "point-defense", ""],
 ])("tells of dragging where a card can be dragged: %s", (answers, name, told) => {
-  vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   const ask = { n: 1, name, rule: "8.2", facts: {}, answers };
-  const board = { volley: [attack({})], laid: [], acting: 1, forces: { 0: { ships: { iowa: { row: 1, left: 12, points: 12 } }, area: [], hand: ["evade"] } } } as unknown as Board;
+  const board = {
+    volley: [attack({})],
+    laid: [],
+    acting: 1,
+    forces: { 0: { ships: { iowa: { row: 1, left: 12, points: 12 } }, area: [], hand: ["evade"] } },
+  } as unknown as Board;
   const view = { board, seat: 0, ask } as unknown as View;
-  const desk = new Desk({ ask, view, odds: {} } as unknown as SeatView, reading(() => content), () => {});
+  const desk = new Desk(
+    { ask, view, odds: {} } as unknown as SeatView,
+    reading(() => content),
+    () => {},
+  );
   const moment = { fleets: board.forces, volley: board.volley, acting: 1, defender: 0 } as unknown as Moment;
-  const { container } = render(Lanes, { view, moment, catalogue: catalogueOf(content, words), words, names: ["Anna", "Boris"], desk });
+  const { container } = render(Lanes, {
+    view,
+    moment,
+    catalogue: catalogueOf(content, words),
+    words,
+    names: ["Anna", "Boris"],
+    desk,
+  });
   expect(container.querySelector(".how")?.textContent ?? "").toBe(told);
   expect(container.querySelectorAll(".slot")).toHaveLength(answers.includes("evade") ? 1 : 0);
   vi.unstubAllGlobals();
 });
 
 it("shows what is at stake as the engine reckons it", () => {
-  vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   const board = {
     volley: [attack({}), attack({ seat: 1 }), attack({ kind: "carrier", card: "", chance: 2, damage: 0 })],
     laid: [],
     acting: 2,
     forces: { 0: { ships: { iowa: { row: 1, left: 12, points: 12 } }, area: [{ card: "ecm" }, { card: "evade" }] } },
-    stakes: { 0: { nothing: { lost: 63, gained: 120 }, now: { lost: 0, gained: 41 }, attacks: { 0: { damage: 3, left: 9, area: [1] }, 2: { damage: 0, left: 0, safe: 667, later: true } } } },
+    stakes: {
+      0: {
+        nothing: { lost: 63, gained: 120 },
+        now: { lost: 0, gained: 41 },
+        attacks: { 0: { damage: 3, left: 9, area: [1] }, 2: { damage: 0, left: 0, safe: 667, later: true } },
+      },
+    },
   } as unknown as Board;
   const moment = { fleets: board.forces, volley: board.volley, acting: 2, defender: 0 } as unknown as Moment;
-  const { container } = render(Lanes, { view: { board, seat: 0 } as unknown as View, moment, catalogue: catalogueOf(content, words), words, names: ["Anna", "Boris", "Carl"] });
+  const { container } = render(Lanes, {
+    view: { board, seat: 0 } as unknown as View,
+    moment,
+    catalogue: catalogueOf(content, words),
+    words,
+    names: ["Anna", "Boris", "Carl"],
+  });
   const rows = [...container.querySelectorAll("tbody tr")].map((row) => row.textContent ?? "");
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain("3 damage");

@@ -11,11 +11,20 @@ import { boardOf, reading } from "./places";
 import Question from "./Question.svelte";
 import { catalogueOf } from "./telling";
 
-const FTL = "percent = { $number } %\ndecision-ship-ahoy = Another ship?\ndecision-target = At which ship?\nship = { $name }\nodds-stopped = stopped\nodds-sunk = sunk";
-const things = { "ship/kirov": { name: "Kirov" }, "card/ecm": { name: "ECM" }, "card/cover": { name: "Air Cover" }, "card/missileC": { name: "Missile C" } };
+const FTL =
+  "percent = { $number } %\ndecision-ship-ahoy = Another ship?\ndecision-target = At which ship?\nship = { $name }\nodds-stopped = stopped\nodds-sunk = sunk";
+const things = {
+  "ship/kirov": { name: "Kirov" },
+  "card/ecm": { name: "ECM" },
+  "card/cover": { name: "Air Cover" },
+  "card/missileC": { name: "Missile C" },
+};
 const words = new Words("en", { ftl: FTL, things, titles: {} }, "coldwar");
 const content = {
-  ships: { kirov: { type: "CGN", class: "", points: 12, hits: 6, guns: [], missiles: ["C"], air_defense: [] }, slava: { type: "CG", class: "", points: 10, hits: 5, guns: [], missiles: ["C"], air_defense: [] } },
+  ships: {
+    kirov: { type: "CGN", class: "", points: 12, hits: 6, guns: [], missiles: ["C"], air_defense: [] },
+    slava: { type: "CG", class: "", points: 10, hits: 5, guns: [], missiles: ["C"], air_defense: [] },
+  },
   cards: { missileC: { family: "missile", size: "C", damage: 4 }, ecm: { family: "ecm" }, cover: { family: "cover" } },
 } as unknown as Content;
 const you: Seat = { kind: "you", name: "Anna" };
@@ -30,16 +39,39 @@ function asked(name: string, answers: string[], seats: Seat[], draft?: Partial<D
   const board = {
     acting: 0,
     volley: [],
-    forces: { 0: { hand: [], ships: { slava: { row: 1, left: 5 } }, area: [], sunk: [] }, 1: { hand: [], ships: { kirov: { row: 3, left: 6 } }, area: [], sunk: [] } },
+    forces: {
+      0: { hand: [], ships: { slava: { row: 1, left: 5 } }, area: [], sunk: [] },
+      1: { hand: [], ships: { kirov: { row: 3, left: 6 } }, area: [], sunk: [] },
+    },
     ...(draft ? { draft: { seat: 0, fog_left: 1, attacks: [], area: [], surprises: [], ...draft } } : {}),
   } as unknown as Board;
   const view = { seat: 0, waiting: [0], board, ask } as unknown as View;
   const seat = { ask, view, odds, orders: { negate: "pass" }, ready: "", order } as unknown as SeatView;
-  const desk = new Desk(seat, reading(() => content), onrule);
+  const desk = new Desk(
+    seat,
+    reading(() => content),
+    onrule,
+  );
   const table = { status: "playing", options: {}, seats, mine: [0] } as unknown as Table;
-  const moment = { fleets: board.forces, acting: 0, volley: [], draft: boardOf(view).draft, kindOf: () => "word" } as unknown as Moment;
+  const moment = {
+    fleets: board.forces,
+    acting: 0,
+    volley: [],
+    draft: boardOf(view).draft,
+    kindOf: () => "word",
+  } as unknown as Moment;
   desk.aim = answers.includes("kirov") ? "kirov" : "";
-  return render(Question, { view, moment, catalogue: catalogueOf(content, words), content, words, names: ["Anna", "Boris"], desk, table, lanes: false }).container;
+  return render(Question, {
+    view,
+    moment,
+    catalogue: catalogueOf(content, words),
+    content,
+    words,
+    names: ["Anna", "Boris"],
+    desk,
+    table,
+    lanes: false,
+  }).container;
 }
 
 it("says why a question comes that can only be passed, and against bots offers to pass it", () => {
@@ -63,7 +95,18 @@ it("asks without a word where there is something to answer with", () => {
 
 it("names the rule by which row 3 is reached, and what stops the missile", () => {
   const odds = { kirov: { names: ["stopped", "sunk"], chances: [1, 0] } };
-  const shown = asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava", cruise: ["kirov"], met: { kirov: [{ card: "cover" }, { card: "ecm", sure: true }] } }, odds);
+  const shown = asked(
+    "target",
+    ["kirov"],
+    [you, bot],
+    {
+      card: "missileC",
+      ship: "slava",
+      cruise: ["kirov"],
+      met: { kirov: [{ card: "cover" }, { card: "ecm", sure: true }] },
+    },
+    odds,
+  );
   const told = shown.querySelector("[data-told]")!;
   expect(told.textContent).toContain("cruise missile");
   told.querySelector("button")!.click();
@@ -73,16 +116,32 @@ it("names the rule by which row 3 is reached, and what stops the missile", () =>
 
 it("speaks of a die where one is rolled, though no roll helps", () => {
   const odds = { kirov: { names: ["stopped", "sunk"], chances: [1, 0] } };
-  asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava", met: { kirov: [{ card: "ews" }, { card: "cover", any_roll: true }] } }, odds);
+  asked(
+    "target",
+    ["kirov"],
+    [you, bot],
+    { card: "missileC", ship: "slava", met: { kirov: [{ card: "ews" }, { card: "cover", any_roll: true }] } },
+    odds,
+  );
   expect(screen.getByText(/ · Air Cover stops it on any roll, as things stand/)).toBeTruthy();
   expect(screen.queryByText(/without a die/)).toBeNull();
 });
 
 it("says nothing of cruise missiles where the target lies ahead", () => {
-  expect(asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava" }).querySelector("[data-told]")).toBeNull();
+  expect(
+    asked("target", ["kirov"], [you, bot], { card: "missileC", ship: "slava" }).querySelector("[data-told]"),
+  ).toBeNull();
 });
 
 it("prints on each row the key that chooses it", () => {
   const shown = asked("move-to", ["row1", "row3"], [you, bot]);
-  expect([...shown.querySelectorAll("[data-answer]")].map((button) => [button.getAttribute("data-answer"), button.querySelector("kbd")?.textContent])).toEqual([["row1", "1"], ["row3", "3"]]);
+  expect(
+    [...shown.querySelectorAll("[data-answer]")].map((button) => [
+      button.getAttribute("data-answer"),
+      button.querySelector("kbd")?.textContent,
+    ]),
+  ).toEqual([
+    ["row1", "1"],
+    ["row3", "3"],
+  ]);
 });

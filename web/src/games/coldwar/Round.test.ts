@@ -5,13 +5,26 @@ import type { Line, Table } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import Round from "./Round.svelte";
 
-const words = new Words("en", { ftl: "", things: { "ship/iowa": { name: "Iowa" }, "ship/kirov": { name: "Kirov" } }, titles: {} }, "coldwar");
+const words = new Words(
+  "en",
+  { ftl: "", things: { "ship/iowa": { name: "Iowa" }, "ship/kirov": { name: "Kirov" } }, titles: {} },
+  "coldwar",
+);
 
 it("shows what a round has brought ship by ship, until somebody goes on", async () => {
-  const scored = (seat: number, facts: Line["facts"]): Line => ({ n: seat, name: "round-scored", rule: "11.3", at: 1, facts: { seat: `seat/${seat}`, ...facts } });
+  const scored = (seat: number, facts: Line["facts"]): Line => ({
+    n: seat,
+    name: "round-scored",
+    rule: "11.3",
+    at: 1,
+    facts: { seat: `seat/${seat}`, ...facts },
+  });
   const onclose = vi.fn();
   render(Round, {
-    lines: [scored(0, { number: 25, total: 60, sunk: "ships/kirov", kept: "ships/iowa", damage: 3 }), scored(1, { number: 0, total: 12, sunk: "ships/", kept: "ships/", damage: 0 })],
+    lines: [
+      scored(0, { number: 25, total: 60, sunk: "ships/kirov", kept: "ships/iowa", damage: 3 }),
+      scored(1, { number: 0, total: 12, sunk: "ships/", kept: "ships/", damage: 0 }),
+    ],
     words,
     names: ["Anna", "Boris"],
     content: { ships: { iowa: { points: 16 }, kirov: { points: 12 } }, cards: {} },

@@ -86,4 +86,5 @@ export const FAMILY_ICONS: Record<string, string> = {
 export const isOn = (value = "no"): boolean => !["no", "false", "0"].includes(value);
 
 /** 12 Advanced rules are played unless the table says otherwise. */
-export const isPlayed = (options: Record<string, string> | undefined, option: string): boolean => isOn(options?.[option] ?? "yes");
+export const isPlayed = (options: Record<string, string> | undefined, option: string): boolean =>
+  isOn(options?.[option] ?? "yes");

@@ -5,20 +5,20 @@ import type { GameGuide } from "..";
 
 /** Which part of a first turn a question belongs to; what is not named here has a note for all occasions. */
 const STAGE_OF: Record<string, string> = {
-  "arrange": "formation",
+  arrange: "formation",
   "arrange-nothing": "formation",
   "adjust-formation": "prepare",
   "move-to": "prepare",
-  "dive": "prepare",
+  dive: "prepare",
   "ship-ahoy": "prepare",
   "ship-ahoy-empty": "prepare",
   "place-ship": "prepare",
-  "retreat": "prepare",
+  retreat: "prepare",
   "repair-ship": "prepare",
   "repair-card": "prepare",
   "battle-stations": "declare",
   "firing-ship": "declare",
-  "target": "declare",
+  target: "declare",
   "next-target": "declare",
   "strike-target": "declare",
   "bomber-target": "declare",
@@ -34,7 +34,7 @@ const STAGE_OF: Record<string, string> = {
   "negate-which": "defend",
   "save-submarine": "defend",
   "bomber-hit": "defend",
-  "discard": "resupply",
+  discard: "resupply",
   "must-discard": "resupply",
 };
 
@@ -44,7 +44,8 @@ const LOSSES = ["sunk", "crippled", "blown-up", "submarine-saved", "crash-dived"
 const guide: GameGuide = {
   sign: "radar",
   firstRule: "3.1",
-  isFire: (line) => "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || LOSSES.includes(line.name),
+  isFire: (line) =>
+    "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || LOSSES.includes(line.name),
   roundBegins: "round-begins",
   turnBegins: "turn-begins",
   odds: {
@@ -82,7 +83,11 @@ const guide: GameGuide = {
   },
   optionGroups: [
     { key: "course", open: true, has: ({ key }) => ["victory", "rounds", "order_cards", "open_scores"].includes(key) },
-    { key: "sets", open: true, has: ({ key }) => ["action", "tactics", "tactics_last", "bad_luck", "bad_luck_dealt", "escorts"].includes(key) },
+    {
+      key: "sets",
+      open: true,
+      has: ({ key }) => ["action", "tactics", "tactics_last", "bad_luck", "bad_luck_dealt", "escorts"].includes(key),
+    },
     { key: "advanced", has: ({ rule }) => rule.startsWith("12.") },
     { key: "optional", has: () => true },
   ],

@@ -6,7 +6,9 @@ import Piece from "./Piece.svelte";
 const pieces: GamePieces = {
   Piece,
   titleOf: (entry) =>
-    entry.kind === "ship" ? shipFace(entry as unknown as ShipEntry).name : cardFace(entry as unknown as CardEntry).title,
+    entry.kind === "ship"
+      ? shipFace(entry as unknown as ShipEntry).name
+      : cardFace(entry as unknown as CardEntry).title,
 };
 
 export default pieces;

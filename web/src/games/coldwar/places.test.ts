@@ -5,11 +5,32 @@ import { buttonsOf, handCard, kindOf, reading, wordOfCard } from "./places";
 import table from "./table";
 
 const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry => ({
-  key, id, name: key, name_ru: key, nation: "us", type: "CG", class: "", hits: 4, points: 8,
-  guns: ["5"], missiles: ["A"], torpedoes: 0, strike: 0, air_defense: [], traits: [], ...more,
+  key,
+  id,
+  name: key,
+  name_ru: key,
+  nation: "us",
+  type: "CG",
+  class: "",
+  hits: 4,
+  points: 8,
+  guns: ["5"],
+  missiles: ["A"],
+  torpedoes: 0,
+  strike: 0,
+  air_defense: [],
+  traits: [],
+  ...more,
 });
 const card = (key: string, id: number, family: string, more: Partial<CardEntry> = {}): CardEntry => ({
-  key, id, name: key, name_ru: key, set: 'base', family, count: 1, ...more,
+  key,
+  id,
+  name: key,
+  name_ru: key,
+  set: "base",
+  family,
+  count: 1,
+  ...more,
 });
 const content: Content = {
   ships: {
@@ -29,7 +50,15 @@ const content: Content = {
 };
 
 function view(name: string, answers: string[], hand: string[] = ["gun5", "ecm", "sub-evasion"]): View {
-  const force = (ships: Record<string, unknown>, cards: string[]) => ({ hand: cards, ships, area: [], tactics: [], sunk: [], points: 0, order: 0 });
+  const force = (ships: Record<string, unknown>, cards: string[]) => ({
+    hand: cards,
+    ships,
+    area: [],
+    tactics: [],
+    sunk: [],
+    points: 0,
+    order: 0,
+  });
   return {
     seat: 0,
     board: {
@@ -37,7 +66,8 @@ function view(name: string, answers: string[], hand: string[] = ["gun5", "ecm", 
         "0": force({ iowa: { row: 1, left: 3, points: 3 }, nimitz: { row: 2, left: 3, points: 3 } }, hand),
         "1": force({ slava: { row: 2, left: 2, points: 2 }, rubis: { row: 0, left: 3, points: 3 } }, ["?", "?"]),
       },
-      volley: [], laid: [],
+      volley: [],
+      laid: [],
     },
     course: { seat: 0, steps: [], marks: [] },
     waiting: [0],
@@ -46,7 +76,19 @@ function view(name: string, answers: string[], hand: string[] = ["gun5", "ecm", 
 }
 
 describe("a draft", () => {
-  const attack = (given: object) => ({ kind: "gun", card: "", source: "", seat: 1, target: "", chance: 0, dice: 1, hits: 0, damage: 0, fate: "coming", ...given });
+  const attack = (given: object) => ({
+    kind: "gun",
+    card: "",
+    source: "",
+    seat: 1,
+    target: "",
+    chance: 0,
+    dice: 1,
+    hits: 0,
+    damage: 0,
+    fate: "coming",
+    ...given,
+  });
   const drafted = (attacks: object[], more: object = {}) => {
     const now = view("battle-stations", []);
     now.board["draft"] = { seat: 0, fog_left: 2, attacks, area: [{ card: "ecm", down: true }], surprises: [], ...more };
@@ -62,18 +104,30 @@ describe("a draft", () => {
       attack({ kind: "bomber", card: "bomber", dice: 3 }),
     ]);
     expect(found?.pieces?.map(({ words, entries }) => `${words.join(" ")} (${entries})`)).toEqual([
-      "gun5 iowa slava (1)", "lbas slava slava (2)", "nimitz slava (1)", "bomber seat2 dice3 (1)", "ecm facedown (0)",
+      "gun5 iowa slava (1)",
+      "lbas slava slava (2)",
+      "nimitz slava (1)",
+      "bomber seat2 dice3 (1)",
+      "ecm facedown (0)",
     ]);
   });
 
   it("with a surprise in it is not taken apart", () => {
-    expect(drafted([attack({ card: "gun5" })], { surprises: [{ attack: 0, card: "surprise" }] })?.pieces).toBeUndefined();
+    expect(
+      drafted([attack({ card: "gun5" })], { surprises: [{ attack: 0, card: "surprise" }] })?.pieces,
+    ).toBeUndefined();
   });
 });
 
 describe("standing orders", () => {
-  const cards = { ...content.cards, spy: card("spy", 6, "intelligence", { set: "action" }), cover: card("cover", 7, "cover"), sneak: card("sneak", 8, "tactic", { set: "tactics", which: "sneak" }) };
-  const asked = (options: Record<string, string>) => table.standing!({ ...content, cards }, options).map(({ name }) => name);
+  const cards = {
+    ...content.cards,
+    spy: card("spy", 6, "intelligence", { set: "action" }),
+    cover: card("cover", 7, "cover"),
+    sneak: card("sneak", 8, "tactic", { set: "tactics", which: "sneak" }),
+  };
+  const asked = (options: Record<string, string>) =>
+    table.standing!({ ...content, cards }, options).map(({ name }) => name);
 
   it("are for cards that can come up at this table", () => {
     expect(asked({})).not.toContain("negate");
@@ -87,26 +141,36 @@ describe("standing orders", () => {
 describe("where the words of the notation lie", () => {
   it("finds cards of the hand, own ships, targets, rows, seats and attacks", () => {
     const now = view("battle-stations", []);
-    expect(["gun5", "tactic-sub-evasion", "iowa", "slava", "row2", "seat2", "#3", "dice4", "done", "area"].map((word) => kindOf(word, now, content))).toEqual(
-      ["hand", "hand", "own-ship", "target", "row", "seat", "attack", "dice", "word", "word"],
-    );
+    expect(
+      ["gun5", "tactic-sub-evasion", "iowa", "slava", "row2", "seat2", "#3", "dice4", "done", "area"].map((word) =>
+        kindOf(word, now, content),
+      ),
+    ).toEqual(["hand", "hand", "own-ship", "target", "row", "seat", "attack", "dice", "word", "word"]);
   });
 
   it("plays a Tactic by its own word, and by its key where that is asked for", () => {
     expect(handCard("tactic-sub-evasion", content)).toBe("sub-evasion");
-    expect(wordOfCard("sub-evasion", view("battle-stations", ["tactic-sub-evasion"]).ask, content)).toBe("tactic-sub-evasion");
+    expect(wordOfCard("sub-evasion", view("battle-stations", ["tactic-sub-evasion"]).ask, content)).toBe(
+      "tactic-sub-evasion",
+    );
     expect(wordOfCard("sub-evasion", view("discard", ["sub-evasion", "done"]).ask, content)).toBe("sub-evasion");
   });
 
   it("gives a button to whatever lies nowhere on the table", () => {
-    expect(buttonsOf(view("battle-stations", ["done", "gun5", "nimitz", "tactic-sub-evasion"]), content, false)).toEqual(["done"]);
+    expect(
+      buttonsOf(view("battle-stations", ["done", "gun5", "nimitz", "tactic-sub-evasion"]), content, false),
+    ).toEqual(["done"]);
     expect(buttonsOf(view("area-use", ["area", "facedown"]), content, false)).toEqual(["area", "facedown"]);
     expect(buttonsOf(view("bomber-dice", ["dice1", "dice2"]), content, false)).toEqual(["dice1", "dice2"]);
     expect(buttonsOf(view("arrange", ["row1", "row2"]), content, false)).toEqual(["row1", "row2"]);
   });
 
   it("shows cards of other hands and of the Bad Luck as buttons, though the own hand may hold the same", () => {
-    expect(buttonsOf(view("intelligence-discard", ["done", "ecm", "asw"]), content, false)).toEqual(["done", "ecm", "asw"]);
+    expect(buttonsOf(view("intelligence-discard", ["done", "ecm", "asw"]), content, false)).toEqual([
+      "done",
+      "ecm",
+      "asw",
+    ]);
     expect(buttonsOf(view("bad-luck-order", ["leak"]), content, false)).toEqual(["leak"]);
     expect(buttonsOf(view("repair-card", ["gun5", "crippled"]), content, false)).toEqual(["gun5", "crippled"]);
   });
@@ -120,7 +184,8 @@ describe("where the words of the notation lie", () => {
   it("never loses an answer", () => {
     const asked = view("transfer-what", ["done", "gun5", "ecm", "iowa", "nimitz"]);
     const placed = (word: string) => ["hand", "own-ship", "target"].includes(kindOf(word, asked, content));
-    for (const word of asked.ask!.answers) expect(placed(word) || buttonsOf(asked, content, false).includes(word)).toBe(true);
+    for (const word of asked.ask!.answers)
+      expect(placed(word) || buttonsOf(asked, content, false).includes(word)).toBe(true);
   });
 });
 

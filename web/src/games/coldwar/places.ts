@@ -99,16 +99,22 @@ export function reading(content: () => Content): Reading {
     },
     mayFollow(word, view) {
       const answers = view.ask?.answers ?? [];
-      if (kindOf(word, view, content()) !== "attack") return answers.some((answer) => serves(answer, [word], boardOf(view).draft?.leads ?? {}));
+      if (kindOf(word, view, content()) !== "attack")
+        return answers.some((answer) => serves(answer, [word], boardOf(view).draft?.leads ?? {}));
       return answers.some((answer) => kindOf(answer, view, content()) === "hand");
     },
     mayLeaveReady(word, view) {
       const card = handCard(word, content());
-      return word.startsWith("tactic-") && card !== undefined && (boardOf(view).forces[view.seat]?.hand.includes(card) ?? false);
+      return (
+        word.startsWith("tactic-") &&
+        card !== undefined &&
+        (boardOf(view).forces[view.seat]?.hand.includes(card) ?? false)
+      );
     },
     wordOfDigit,
     // A ship is pointed at, with its odds, even if it is the only one.
-    settlesItself: (view) => BUTTONS_ONLY.has(view.ask?.name ?? "") && !view.ask?.answers.some((word) => word in content().ships),
+    settlesItself: (view) =>
+      BUTTONS_ONLY.has(view.ask?.name ?? "") && !view.ask?.answers.some((word) => word in content().ships),
     draftOf(view) {
       const draft = boardOf(view).draft;
       if (!draft || draft.seat !== view.seat) return undefined;

@@ -25,5 +25,7 @@ it("has a label for each", () => {
 });
 
 it("offers to pass without looking only where cards can be named", () => {
-  expect(game.standing!(content, {}).filter(({ words, onlyAlone }) => (words.length > 0) === (onlyAlone ?? false))).toEqual([]);
+  expect(
+    game.standing!(content, {}).filter(({ words, onlyAlone }) => words.length > 0 === (onlyAlone ?? false)),
+  ).toEqual([]);
 });

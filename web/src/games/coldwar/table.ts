@@ -49,9 +49,14 @@ const game: GameTable = {
   place(view, options) {
     const board = boardOf(view);
     const rounds = Number(options.rounds ?? 0);
-    const goal = rounds > 0 ? say("table-goal-rounds", { rounds }) : say("table-goal-points", { victory: board.victory });
+    const goal =
+      rounds > 0 ? say("table-goal-rounds", { rounds }) : say("table-goal-points", { victory: board.victory });
     if (board.series === 0) return say("table-place-forming", { round: board.round, goal });
-    return say(board.last_series === 2 ? "table-place-last" : "table-place", { round: board.round, series: board.series, goal });
+    return say(board.last_series === 2 ? "table-place-last" : "table-place", {
+      round: board.round,
+      series: board.series,
+      goal,
+    });
   },
   shortPlace(view) {
     const { round, series } = boardOf(view);
@@ -64,9 +69,13 @@ const game: GameTable = {
     const questions = asked.map(([name, family]) => ({
       name,
       label: say(`table-orders-${name}`),
-      words: cards.filter((card) => card.family === family).map((card) => wordOfCard(card.key, undefined, content as Content)),
+      words: cards
+        .filter((card) => card.family === family)
+        .map((card) => wordOfCard(card.key, undefined, content as Content)),
     }));
-    const others = ASKED_OF_ALL.flat().filter((name) => !(name in ANSWERED_WITH) && (!(name in EXPANDED) || isOn(options[EXPANDED[name]!])));
+    const others = ASKED_OF_ALL.flat().filter(
+      (name) => !(name in ANSWERED_WITH) && (!(name in EXPANDED) || isOn(options[EXPANDED[name]!])),
+    );
     return [
       ...questions.filter((question) => question.words.length > 0),
       ...others.map((name) => ({ name, label: say(`table-orders-${name}`), words: [], onlyAlone: true })),

@@ -17,7 +17,11 @@ export const cardName = (key: string, words: Words): string =>
 /** "B −3", "5″ −2", "air 2 or less": what stands on the line from attacker to target. */
 function weaponTag(attack: Attack, content: Content): string {
   const card = content.cards[attack.card];
-  const size = card?.size ? (card.family === "gun" && card.size !== "any" ? `${card.size}″` : card.size.toUpperCase()) : "";
+  const size = card?.size
+    ? card.family === "gun" && card.size !== "any"
+      ? `${card.size}″`
+      : card.size.toUpperCase()
+    : "";
   const damage = attack.damage || card?.damage;
   if (attack.kind === "gun" || attack.kind === "missile" || attack.kind === "cruise") return `${size} −${damage}`;
   if (attack.kind === "torpedo") return attack.chance ? `≤ ${attack.chance}` : `−${damage}`;
@@ -37,18 +41,46 @@ const FATE_STATES: Record<string, Shot["state"]> = {
 };
 
 /** The kind of attack that a card makes. */
-const KIND_OF: Record<string, Attack["kind"]> = { gun: "gun", missile: "missile", torpedo: "torpedo", asw: "asw", land_strike: "land", bomber: "bomber", minefield: "mine" };
+const KIND_OF: Record<string, Attack["kind"]> = {
+  gun: "gun",
+  missile: "missile",
+  torpedo: "torpedo",
+  asw: "asw",
+  land_strike: "land",
+  bomber: "bomber",
+  minefield: "mine",
+};
 
 /** The attack that a draft would declare; a carrier needs no card. */
 function attackOf(draft: DraftFace, target: string, seat: number, content: Content): Attack | undefined {
   const card = content.cards[draft.card ?? ""];
   const flies = (draft as Draft).cruise?.includes(target) ? "cruise" : KIND_OF[card?.family ?? ""];
   const kind = draft.card ? flies : "carrier";
-  return kind && { kind, card: draft.card ?? "", source: draft.ship ?? "", seat, target, chance: 0, dice: 0, hits: 0, damage: card?.damage ?? 0, fate: "coming" };
+  return (
+    kind && {
+      kind,
+      card: draft.card ?? "",
+      source: draft.ship ?? "",
+      seat,
+      target,
+      chance: 0,
+      dice: 0,
+      hits: 0,
+      damage: card?.damage ?? 0,
+      fate: "coming",
+    }
+  );
 }
 
 /** The ship in one sentence, for those who cannot see it. */
-function shipSentence(key: string, afloat: Pick<Afloat, "row" | "left" | "active">, owner: string, content: Content, words: Words, state: string): string {
+function shipSentence(
+  key: string,
+  afloat: Pick<Afloat, "row" | "left" | "active">,
+  owner: string,
+  content: Content,
+  words: Words,
+  state: string,
+): string {
   const ship = content.ships[key];
   if (!ship) return key;
   const weapons = [
@@ -81,7 +113,12 @@ function weaponOf(key: string, content: Content): string {
 }
 
 /** What may be wrong with a ship, or special about it, and the word for it; a sign tells what the card itself does not show. */
-const SIGNS = { crewed: "crewed", idle: "idle", no_fire_control: "no-fire-control", deck_on_fire: "deck-fire" } as const;
+const SIGNS = {
+  crewed: "crewed",
+  idle: "idle",
+  no_fire_control: "no-fire-control",
+  deck_on_fire: "deck-fire",
+} as const;
 const STATES = { crippled: "crippled", critical: "critical", ...SIGNS } as const;
 function wordsFor(afloat: Partial<Record<string, unknown>>, states: Record<string, string>): string[] {
   return Object.entries(states).flatMap(([state, word]) => (afloat[state] ? [word] : []));
@@ -112,8 +149,10 @@ export function catalogueOf(content: Content, words: Words, cruises = true): Cat
     attackOf: (draft, target, seat) => attackOf(draft, target, seat, content),
     shipName: (ship) => shipName(ship, words),
     cardName: (card) => cardName(card, words),
-    shipSentence: (ship, afloat, owner, state) => shipSentence(ship, afloat ?? { row: -1, left: ships[ship]?.hits ?? 0 }, owner, content, words, state),
-    cardSentence: (card, state, reason) => cardSentence(cardFace(cards[card]!, cruises), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
+    shipSentence: (ship, afloat, owner, state) =>
+      shipSentence(ship, afloat ?? { row: -1, left: ships[ship]?.hits ?? 0 }, owner, content, words, state),
+    cardSentence: (card, state, reason) =>
+      cardSentence(cardFace(cards[card]!, cruises), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
     flagsOf(ship, afloat, mini) {
       const traits = mini ? "" : traitsOf(ships[ship]!).join(", ");
       return [traits, ...wordsFor({ ...afloat }, SIGNS).map((word) => say(`table-flag-${word}`))].filter(Boolean);

@@ -7,7 +7,15 @@ import { cardFace, marksOf } from "./faces";
 import MarkLegend from "./MarkLegend.svelte";
 
 const torpedo: CardEntry = {
-  ...{ key: "torpedo-5", id: 1, name: "Torpedo Spread (5)", name_ru: "Торпедный залп (5)", family: "torpedo", numbers: [5], count: 4 },
+  ...{
+    key: "torpedo-5",
+    id: 1,
+    name: "Torpedo Spread (5)",
+    name_ru: "Торпедный залп (5)",
+    family: "torpedo",
+    numbers: [5],
+    count: 4,
+  },
   steps: ["attack"],
   reach: ["1-at-1", "a-at-123"],
 };
@@ -26,7 +34,10 @@ describe("the marks of a card", () => {
 
   it("name the places alone on the small card, or else the steps, and none where the content tells none", () => {
     const { container } = render(Card, { face: cardFace(torpedo), mini: true });
-    expect([...container.querySelectorAll(".aim")].map((aim) => aim.textContent?.replace(/\s/g, ""))).toEqual(["1▸1", "▸1–3"]);
+    expect([...container.querySelectorAll(".aim")].map((aim) => aim.textContent?.replace(/\s/g, ""))).toEqual([
+      "1▸1",
+      "▸1–3",
+    ]);
     expect(container.querySelectorAll(".aim")[1]?.querySelector(".under")).not.toBeNull();
     const { reach: _, ...planning } = torpedo;
     expect(lit(render(Card, { face: cardFace(planning), mini: true }).container)).toEqual(["attack"]);

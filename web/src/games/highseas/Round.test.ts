@@ -6,7 +6,13 @@ import { Words } from "../../lib/words";
 import Round from "./Round.svelte";
 
 const words = new Words("en", { ftl: "", things: { "ship/hood": { name: "Hood" } }, titles: {} }, "highseas");
-const scored = (seat: number, facts: Line["facts"]): Line => ({ n: seat, name: "battle-scored", rule: "14", at: 1, facts: { seat: `seat/${seat}`, battle: 2, goal: 75, ...facts } });
+const scored = (seat: number, facts: Line["facts"]): Line => ({
+  n: seat,
+  name: "battle-scored",
+  rule: "14",
+  at: 1,
+  facts: { seat: `seat/${seat}`, battle: 2, goal: 75, ...facts },
+});
 const lines = [
   scored(0, { number: 8, total: 30, sunk: "ships/hood" }),
   scored(1, { number: 0, total: 12, sunk: "ships/" }),
@@ -14,7 +20,14 @@ const lines = [
   scored(3, { number: 0, total: 1, sunk: "ships/" }),
 ];
 const shown = (table: object, onclose = vi.fn()) => {
-  render(Round, { lines, words, names: ["Anna", "Boris", "Carl", "Dora"], content: { ships: { hood: { points: 8 } }, cards: {} }, table: { mine: [0], ...table } as unknown as Table, onclose });
+  render(Round, {
+    lines,
+    words,
+    names: ["Anna", "Boris", "Carl", "Dora"],
+    content: { ships: { hood: { points: 8 } }, cards: {} },
+    table: { mine: [0], ...table } as unknown as Table,
+    onclose,
+  });
   return onclose;
 };
 

@@ -52,7 +52,10 @@ export interface Content {
 /** The ships as a table plays them: a carrier makes one air attack, or as many as its card shows (12.carriers). */
 export function flown(content: Content, byCard: boolean): Content {
   if (byCard) return content;
-  const ships = Object.entries(content.ships).map(([key, ship]) => [key, { ...ship, flights: Math.min(1, ship.flights) }]);
+  const ships = Object.entries(content.ships).map(([key, ship]) => [
+    key,
+    { ...ship, flights: Math.min(1, ship.flights) },
+  ]);
   return { ...content, ships: Object.fromEntries(ships) as Record<string, ShipEntry> };
 }
 

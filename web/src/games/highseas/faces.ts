@@ -49,7 +49,14 @@ function figureOf(card: CardEntry): string {
 function lineOf(card: CardEntry): string {
   const [one = 0, two = 0, three = 0, sub = 0] = card.numbers ?? [];
   if (card.double) return say("highseas-line-double");
-  return say(`highseas-line-${card.family}`, { one, two, three, sub, points: card.points ?? 0, attacks: card.attacks ?? 0 });
+  return say(`highseas-line-${card.family}`, {
+    one,
+    two,
+    three,
+    sub,
+    points: card.points ?? 0,
+    attacks: card.attacks ?? 0,
+  });
 }
 
 /** The least certain of the values that matter in play. */

@@ -3,8 +3,24 @@ import type { ShipEntry } from "./content";
 import { forget, keep, keptFleets, sorted, strengthOf } from "./fleets";
 
 const ship = (key: string, id: number, more: Partial<ShipEntry>): ShipEntry => ({
-  key, id, name: key, name_ru: key, nation: "uk", type: "BB", class: "", year: 1940, hull: 8, points: 7,
-  main: "", secondary: "", flights: 0, numbers: [], cover: 0, anti_air: 0, silent: 0, ...more,
+  key,
+  id,
+  name: key,
+  name_ru: key,
+  nation: "uk",
+  type: "BB",
+  class: "",
+  year: 1940,
+  hull: 8,
+  points: 7,
+  main: "",
+  secondary: "",
+  flights: 0,
+  numbers: [],
+  cover: 0,
+  anti_air: 0,
+  silent: 0,
+  ...more,
 });
 const NAVY = [
   ship("ark", 0, { type: "CV", points: 8, hull: 7, secondary: "4-5" }),

@@ -8,7 +8,10 @@ export type Sort = (typeof SORTS)[number];
 const TYPES = ["BB", "BC", "CV", "CVL", "CVE", "CA", "CL", "DD", "TB", "SS"];
 /** The heaviest battery decides, then the next, then torpedoes. */
 const CALIBRES = ["", "4-5", "6-8", "11-13", "14-18"];
-const gunsOf = (ship: ShipEntry) => 100 * CALIBRES.indexOf(ship.main) + 10 * CALIBRES.indexOf(ship.secondary) + (ship.mount === undefined ? 0 : 1 + ship.mount);
+const gunsOf = (ship: ShipEntry) =>
+  100 * CALIBRES.indexOf(ship.main) +
+  10 * CALIBRES.indexOf(ship.secondary) +
+  (ship.mount === undefined ? 0 : 1 + ship.mount);
 
 const WEIGHT: Record<Sort, (ship: ShipEntry) => number> = {
   points: (ship) => ship.points,
@@ -24,7 +27,13 @@ export function sorted(ships: ShipEntry[], by: Sort): ShipEntry[] {
 }
 
 /** How many ships of each sort a navy or a fleet has. */
-export function strengthOf(ships: ShipEntry[]): { capital: number; carriers: number; cruisers: number; destroyers: number; submarines: number } {
+export function strengthOf(ships: ShipEntry[]): {
+  capital: number;
+  carriers: number;
+  cruisers: number;
+  destroyers: number;
+  submarines: number;
+} {
   const count = (some: (ship: ShipEntry) => boolean) => ships.filter(some).length;
   return {
     capital: count(({ type }) => type === "BB" || type === "BC"),
@@ -51,7 +60,13 @@ export function keptFleets(): Kept[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     if (!Array.isArray(found)) return [];
-    return found.filter((kept): kept is Kept => typeof kept?.name === "string" && typeof kept?.nation === "string" && Array.isArray(kept?.ships) && kept.ships.every((ship: unknown) => typeof ship === "string"));
+    return found.filter(
+      (kept): kept is Kept =>
+        typeof kept?.name === "string" &&
+        typeof kept?.nation === "string" &&
+        Array.isArray(kept?.ships) &&
+        kept.ships.every((ship: unknown) => typeof ship === "string"),
+    );
   } catch {
     return [];
   }

@@ -8,7 +8,9 @@ const pieces: GamePieces = {
   Piece,
   Legend: MarkLegend,
   titleOf: (entry) =>
-    entry.kind === "ship" ? shipFace(entry as unknown as ShipEntry).name : cardFace(entry as unknown as CardEntry).title,
+    entry.kind === "ship"
+      ? shipFace(entry as unknown as ShipEntry).name
+      : cardFace(entry as unknown as CardEntry).title,
 };
 
 export default pieces;

@@ -5,11 +5,33 @@ import { buttonsOf, isDefence, kindOf, piecesOf, reading } from "./places";
 import table from "./table";
 
 const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry => ({
-  key, id, name: key, name_ru: key, nation: "uk", type: "BB", class: "", year: 1940, hull: 8, points: 7,
-  main: "14-18", secondary: "6-8", flights: 0, numbers: [], cover: 0, anti_air: 0, silent: 0, ...more,
+  key,
+  id,
+  name: key,
+  name_ru: key,
+  nation: "uk",
+  type: "BB",
+  class: "",
+  year: 1940,
+  hull: 8,
+  points: 7,
+  main: "14-18",
+  secondary: "6-8",
+  flights: 0,
+  numbers: [],
+  cover: 0,
+  anti_air: 0,
+  silent: 0,
+  ...more,
 });
 const card = (key: string, id: number, family: string, more: Partial<CardEntry> = {}): CardEntry => ({
-  key, id, name: key, name_ru: key, family, count: 1, ...more,
+  key,
+  id,
+  name: key,
+  name_ru: key,
+  family,
+  count: 1,
+  ...more,
 });
 const content: Content = {
   ships: {
@@ -29,13 +51,33 @@ const content: Content = {
 };
 
 function view(name: string, answers: string[], more: object = {}, facts: object = {}): View {
-  const fleet = (ships: object, hand: string[], other: object = {}) => ({ nation: "uk", hand, ships, reserve: [], front: [], sunk: [], sunk_points: 0, points: 0, score: 0, ...other });
+  const fleet = (ships: object, hand: string[], other: object = {}) => ({
+    nation: "uk",
+    hand,
+    ships,
+    reserve: [],
+    front: [],
+    sunk: [],
+    sunk_points: 0,
+    points: 0,
+    score: 0,
+    ...other,
+  });
   return {
     seat: 0,
     board: {
-      acting: 0, first: 0, round: 1, series: 3, victory: 25, total: 25, volley: [],
+      acting: 0,
+      first: 0,
+      round: 1,
+      series: 3,
+      victory: 25,
+      total: 25,
+      volley: [],
       fleets: {
-        "0": fleet({ hood: { row: 2, left: 8 }, cossack: { row: 1, left: 2 } }, ["main16", "sec5", "armor"], { reserve: ["rodney"], front: [{ card: "armor" }] }),
+        "0": fleet({ hood: { row: 2, left: 8 }, cossack: { row: 1, left: 2 } }, ["main16", "sec5", "armor"], {
+          reserve: ["rodney"],
+          front: [{ card: "armor" }],
+        }),
         "1": fleet({ bismarck: { row: 2, left: 9 }, u47: { row: 0, left: 2, active: true } }, ["?", "?"]),
       },
       ...more,
@@ -93,7 +135,17 @@ describe("odds of a defence", () => {
 });
 
 describe("a draft", () => {
-  const attack = (given: object) => ({ kind: "main", card: "", source: "", seat: 1, target: "", number: 0, damage: 0, fate: "coming", ...given });
+  const attack = (given: object) => ({
+    kind: "main",
+    card: "",
+    source: "",
+    seat: 1,
+    target: "",
+    number: 0,
+    damage: 0,
+    fate: "coming",
+    ...given,
+  });
   const attacks = [
     attack({ card: "main16", source: "hood", target: "bismarck" }),
     attack({ kind: "land", card: "air", target: "bismarck" }),
@@ -116,7 +168,10 @@ describe("a draft", () => {
 
   it("is whole at the menu only", () => {
     const read = reading(() => content);
-    expect(read.draftOf(view("declare", [], { draft: { seat: 0, attacks } }))).toMatchObject({ entries: 7, whole: true });
+    expect(read.draftOf(view("declare", [], { draft: { seat: 0, attacks } }))).toMatchObject({
+      entries: 7,
+      whole: true,
+    });
     expect(read.draftOf(view("target", [], { draft: { seat: 0, attacks } }))).toMatchObject({ whole: false });
     expect(read.draftOf(view("defend", []))).toBeUndefined();
   });

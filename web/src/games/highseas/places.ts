@@ -15,7 +15,8 @@ export const boardOf = (view: View): Board => view.board as unknown as Board;
 
 /** Whether the odds of a question are those of a defence. */
 export const isDefence = (ask: Ask | undefined): boolean =>
-  ask !== undefined && (ask.name === "defend-against" || ask.name === "escort-to" || (ask.name === "planning" && "ship" in ask.facts));
+  ask !== undefined &&
+  (ask.name === "defend-against" || ask.name === "escort-to" || (ask.name === "planning" && "ship" in ask.facts));
 
 /** Damage cards are chosen from under a ship. */
 export const cardsInHand = (ask: Ask | undefined): boolean => ask !== undefined && ask.name !== "repair-which";
@@ -76,7 +77,8 @@ export function reading(content: () => Content): Reading {
     },
     mayFollow(word, view) {
       const answers = view.ask?.answers ?? [];
-      if (kindOf(word, view, content()) !== "attack") return answers.some((answer) => serves(answer, [word], boardOf(view).draft?.leads ?? {}));
+      if (kindOf(word, view, content()) !== "attack")
+        return answers.some((answer) => serves(answer, [word], boardOf(view).draft?.leads ?? {}));
       return answers.some((answer) => ["hand", "front"].includes(kindOf(answer, view, content())));
     },
     mayLeaveReady: () => false,
@@ -95,7 +97,11 @@ export function reading(content: () => Content): Reading {
 }
 
 const isNextDie = (attack: Attack, before: Attack | undefined): boolean =>
-  before !== undefined && attack.kind === before.kind && attack.source === before.source && !attack.card && (attack.kind === "land" || attack.kind === "carrier");
+  before !== undefined &&
+  attack.kind === before.kind &&
+  attack.source === before.source &&
+  !attack.card &&
+  (attack.kind === "land" || attack.kind === "carrier");
 
 /** The draft as words that would make it anew: dice of one card or carrier go together. */
 export function piecesOf(draft: Draft): Piece[] {

@@ -53,7 +53,12 @@ const game: GameTable = {
     const board = boardOf(view);
     const linked = board.total > board.victory;
     if (board.acting < 0) return say("highseas-place-setup", { victory: board.victory });
-    return say(linked ? "highseas-place-linked" : "highseas-place-one", { round: board.round, series: board.series, victory: board.victory, total: board.total });
+    return say(linked ? "highseas-place-linked" : "highseas-place-one", {
+      round: board.round,
+      series: board.series,
+      victory: board.victory,
+      total: board.total,
+    });
   },
   shortPlace: (view) => say("highseas-place-short", { series: boardOf(view).series }),
 };

@@ -4,7 +4,8 @@ import type { Words } from "../../lib/words";
 import { rolledIn, weaponTag } from "./telling";
 
 const words = { event: (line: Line) => line.name } as unknown as Words;
-const line = (name: string, facts: Record<string, string | number>) => ({ n: 1, name, rule: "1", facts, at: 0 }) as Line;
+const line = (name: string, facts: Record<string, string | number>) =>
+  ({ n: 1, name, rule: "1", facts, at: 0 }) as Line;
 
 describe("dice of a line", () => {
   it.each([

@@ -16,7 +16,13 @@ export const cardName = (key: string, words: Words): string =>
 
 /** "−3", "5+": what an attack does, or the die that it needs. */
 export const weaponTag = (attack: Pick<Attack, "number" | "damage">): string =>
-  attack.number > 0 ? (attack.number > 6 ? say("highseas-no-die") : `${attack.number}+`) : attack.damage > 0 ? `−${attack.damage}` : "";
+  attack.number > 0
+    ? attack.number > 6
+      ? say("highseas-no-die")
+      : `${attack.number}+`
+    : attack.damage > 0
+      ? `−${attack.damage}`
+      : "";
 
 const FATE_STATES: Record<string, Shot["state"]> = {
   coming: "coming",
@@ -27,14 +33,32 @@ const FATE_STATES: Record<string, Shot["state"]> = {
 };
 
 /** The kind of attack that a card makes. */
-const KIND_OF: Record<string, Attack["kind"]> = { main: "main", secondary: "secondary", torpedo: "torpedo", depth_charge: "depth", land_air: "land" };
+const KIND_OF: Record<string, Attack["kind"]> = {
+  main: "main",
+  secondary: "secondary",
+  torpedo: "torpedo",
+  depth_charge: "depth",
+  land_air: "land",
+};
 
 /** The attack that a draft would declare; a carrier needs no card. */
 function attackOf(draft: DraftFace, target: string, seat: number, content: Content): Attack | undefined {
   const card = content.cards[draft.card ?? ""];
   const kind = draft.card ? KIND_OF[card?.family ?? ""] : "carrier";
   const second = draft.second ? { second: draft.second } : {};
-  return kind && { kind, card: draft.card ?? "", source: draft.ship ?? "", ...second, seat, target, number: 0, damage: card?.damage ?? 0, fate: "coming" };
+  return (
+    kind && {
+      kind,
+      card: draft.card ?? "",
+      source: draft.ship ?? "",
+      ...second,
+      seat,
+      target,
+      number: 0,
+      damage: card?.damage ?? 0,
+      fate: "coming",
+    }
+  );
 }
 
 /** What the engine thinks of a drafted attack: that it sinks its target, or hurts it where that is likelier. */
@@ -46,7 +70,14 @@ export function chanceOf(chance: { sinks: number; hurts: number } | undefined): 
 }
 
 /** The ship in one sentence, for those who cannot see it. */
-export function shipSentence(key: string, afloat: Afloat | undefined, owner: string, content: Content, words: Words, state: string): string {
+export function shipSentence(
+  key: string,
+  afloat: Afloat | undefined,
+  owner: string,
+  content: Content,
+  words: Words,
+  state: string,
+): string {
   const ship = content.ships[key];
   if (!ship) return key;
   const weapons = [
@@ -69,7 +100,9 @@ export function shipSentence(key: string, afloat: Afloat | undefined, owner: str
     weapons: weapons.filter(Boolean).join(", "),
     points: ship.points,
     state,
-  }).replace(/\s+/g, " ").replace(/ ,/g, "");
+  })
+    .replace(/\s+/g, " ")
+    .replace(/ ,/g, "");
 }
 
 /** The weapon of a ship that a card fires; without one its aircraft fly. */
@@ -100,7 +133,8 @@ export function catalogueOf(content: Content, words: Words): Catalogue {
     shipName: (ship) => shipName(ship, words),
     cardName: (card) => cardName(card, words),
     shipSentence: (ship, afloat, owner, state) => shipSentence(ship, afloat, owner, content, words, state),
-    cardSentence: (card, state, reason) => cardSentence(cardFace(cards[card]!), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
+    cardSentence: (card, state, reason) =>
+      cardSentence(cardFace(cards[card]!), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
     rowName: (row) => say(`highseas-row-${row}`),
   };
 }
@@ -110,5 +144,9 @@ export function rolledIn(line: Line, words: Words, names: string[]): Rolled | un
   const face = Number(line.facts["roll"] ?? (line.name === "first-roll" ? line.facts["number"] : 0));
   if (!(face >= 1)) return undefined;
   const good = /^(cover-stops|runs-silent|roll-misses)$/.test(line.name);
-  return { faces: [face], text: words.event(line, names), tone: line.name === "first-roll" ? undefined : good ? "lit" : "red" };
+  return {
+    faces: [face],
+    text: words.event(line, names),
+    tone: line.name === "first-roll" ? undefined : good ? "lit" : "red",
+  };
 }

@@ -12,17 +12,36 @@ import Duties from "./Duties.svelte";
 import Question from "./Question.svelte";
 import { content as ships, viewOf } from "./sample";
 
-const words = new Words("en", { ftl: "decision-x = What now?\npercent = { $number } %\naction-done = done", things: { "base/leyte": { name: "Leyte" }, "base/brunei": { name: "Brunei" }, "ship/fuso": { name: "Fuso" } }, titles: {} }, "worldatwar");
-const chart = { key: "chart-philippines", kind: "chart", scale: "pacific", rows: Array.from({ length: 18 }, () => ".".repeat(17)), straits: [], port: { leyte: "h0911" }, waters: {} };
+const words = new Words(
+  "en",
+  {
+    ftl: "decision-x = What now?\npercent = { $number } %\naction-done = done",
+    things: { "base/leyte": { name: "Leyte" }, "base/brunei": { name: "Brunei" }, "ship/fuso": { name: "Fuso" } },
+    titles: {},
+  },
+  "worldatwar",
+);
+const chart = {
+  key: "chart-philippines",
+  kind: "chart",
+  scale: "pacific",
+  rows: Array.from({ length: 18 }, () => ".".repeat(17)),
+  straits: [],
+  port: { leyte: "h0911" },
+  waters: {},
+};
 const content = { ...ships, cards: { "chart-philippines": chart } };
 const names = ["Anna", "Boris"];
 
 // jsdom lays nothing out, so no size ever changes.
-vi.stubGlobal("ResizeObserver", class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-});
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
 
 /** A desk that remembers what was picked; `answers` may be undone one by one. */
 function deskFor(view: View) {
@@ -54,7 +73,9 @@ describe("the chart", () => {
     const view = viewOf({}, ["h0413", "h0513", "leyte"]);
     const { desk, picked } = deskFor(view);
     const { container } = render(Chart, { view, content, words, names, desk });
-    const answers = [...container.querySelectorAll<HTMLElement>("[data-answer]")].map((element) => element.dataset["answer"]);
+    const answers = [...container.querySelectorAll<HTMLElement>("[data-answer]")].map(
+      (element) => element.dataset["answer"],
+    );
     expect(answers.sort()).toEqual(["h0413", "h0513", "leyte"]);
     await userEvent.click(container.querySelector('[data-answer="h0513"]')!);
     await userEvent.click(container.querySelector('[data-answer="leyte"]')!);
@@ -73,7 +94,9 @@ describe("the chart", () => {
   it("shows forces where they are, and ships of the enemy to nobody", () => {
     const view = viewOf();
     const { container } = render(Chart, { view, content, words, names });
-    expect([...container.querySelectorAll<HTMLElement>("[data-stack]")].map((element) => element.dataset["stack"])).toEqual(["1", "2"]);
+    expect(
+      [...container.querySelectorAll<HTMLElement>("[data-stack]")].map((element) => element.dataset["stack"]),
+    ).toEqual(["1", "2"]);
     const theirs = container.querySelector('[data-stack="2"]')!;
     expect(theirs.classList).toContain("unknown");
     expect(theirs.textContent).not.toMatch(/washington/i);
@@ -97,9 +120,17 @@ describe("the chart on a phone", () => {
 describe("notes on the chart", () => {
   it("name every die of an interception", () => {
     const intercept = { voyage: 2, hex: "h0413", dice: { h0413: { air: 3, slow: -1 } } };
-    const { container } = render(Chart, { view: viewOf({ intercept }, ["leyte"], "interceptors"), content, words, names });
+    const { container } = render(Chart, {
+      view: viewOf({ intercept }, ["leyte"], "interceptors"),
+      content,
+      words,
+      names,
+    });
     const note = container.querySelector('[data-callout="dice"]')!;
-    expect([...note.querySelectorAll("dt")].map((term) => term.textContent)).toEqual(["spotting squadrons", "slow or submarine"]);
+    expect([...note.querySelectorAll("dt")].map((term) => term.textContent)).toEqual([
+      "spotting squadrons",
+      "slow or submarine",
+    ]);
     expect(note.textContent).toContain("2 dice");
     expect(container.querySelector('[data-callout="voyage"]')!.textContent).toContain("interception");
   });
@@ -121,20 +152,44 @@ describe("the Naval Combat Chart", () => {
   });
 
   it("has as many numbers as there are groups where submarines attack outside a battle (22.93A)", async () => {
-    const battle = { hex: "h0413", intercepting: 0, groups: { "1-8": { side: 1, number: 8 } }, land_air: [0, 0, 0, 0], lost: [0, 0], damaged: [0, 0] };
+    const battle = {
+      hex: "h0413",
+      intercepting: 0,
+      groups: { "1-8": { side: 1, number: 8 } },
+      land_air: [0, 0, 0, 0],
+      lost: [0, 0],
+      damaged: [0, 0],
+    };
     const view = viewOf({ battle }, ["enemy8"]);
     const { desk, picked } = deskFor(view);
     const { container } = render(CombatChart, { view, content, words, names, desk });
     expect(container.querySelectorAll("tbody tr")).toHaveLength(8);
     await userEvent.click(container.querySelector('[data-answer="enemy8"]')!);
     expect(picked).toEqual(["enemy8"]);
-    const numbering = render(CombatChart, { ...deskFor(viewOf({}, ["cg3", "cg7"], "group-number")), view: viewOf({}, ["cg3", "cg7"], "group-number"), content, words, names });
-    expect([...numbering.container.querySelectorAll<HTMLElement>("[data-answer]")].map((element) => element.dataset["answer"])).toEqual(["cg3", "cg7"]);
+    const numbering = render(CombatChart, {
+      ...deskFor(viewOf({}, ["cg3", "cg7"], "group-number")),
+      view: viewOf({}, ["cg3", "cg7"], "group-number"),
+      content,
+      words,
+      names,
+    });
+    expect(
+      [...numbering.container.querySelectorAll<HTMLElement>("[data-answer]")].map(
+        (element) => element.dataset["answer"],
+      ),
+    ).toEqual(["cg3", "cg7"]);
   });
 });
 
 describe("choosing ships", () => {
-  const choosing: ChoosingFace = { kind: "muster", pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 }, chosen: { "japan-destroyer": 2 }, factors: 2, least: 1, most: 25 };
+  const choosing: ChoosingFace = {
+    kind: "muster",
+    pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 },
+    chosen: { "japan-destroyer": 2 },
+    factors: 2,
+    least: 1,
+    most: 25,
+  };
 
   it("takes what may be chosen at once, and marks what is chosen", async () => {
     const view = viewOf({ choosing: { ...choosing, chosen: {} } }, ["done", "fuso", "japan-cruiser"], "which-ships");
@@ -182,7 +237,12 @@ describe("choosing ships", () => {
 });
 
 describe("numbering groups", () => {
-  const group = (number?: number) => ({ forces: [1], ships: {}, factors: 1, ...(number === undefined ? {} : { number }) });
+  const group = (number?: number) => ({
+    forces: [1],
+    ships: {},
+    factors: 1,
+    ...(number === undefined ? {} : { number }),
+  });
 
   it("keeps a number for a group that is asked for later", async () => {
     const desk = { seat: { view: viewOf({ numbering: [group(), group()] }) }, pick: vi.fn() };
@@ -211,13 +271,19 @@ describe("numbering groups", () => {
   });
 });
 
-
 describe("a lesson", () => {
   it("asks the coach at each question, and marks the advice instead of the answer that passes", async () => {
     const view = viewOf({}, ["0", "1", "done"], "x");
     const { desk } = deskFor(view);
     const askHint = vi.fn();
-    const table = { id: "lesson", learn: true, practice: true, status: "playing", seats: [], mine: [0] } as unknown as Table;
+    const table = {
+      id: "lesson",
+      learn: true,
+      practice: true,
+      status: "playing",
+      seats: [],
+      mine: [0],
+    } as unknown as Table;
     const first = render(Question, { view, content, words, names, desk: Object.assign(desk, { askHint }), table });
     expect(askHint).toHaveBeenCalledOnce();
     expect(first.container.querySelector("[data-main]")).toBeNull();

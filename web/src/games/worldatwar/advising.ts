@@ -22,13 +22,25 @@ export function reasonToStay(word: string, view: View, odds: Record<string, Odds
   const board = boardOf(view);
   if (ask.name === "interceptors") {
     const { voyage, hex } = board.intercept ?? {};
-    const sent = Object.values(board.voyages).some((other) => other.side === view.seat && other.target === voyage && other.meets === hex);
+    const sent = Object.values(board.voyages).some(
+      (other) => other.side === view.seat && other.target === voyage && other.meets === hex,
+    );
     return say(sent ? "worldatwar-hint-enough-sent" : "worldatwar-hint-not-from-here");
   }
   if (!ASKED_WHERE.has(ask.name)) return "";
-  const [best, most] = ask.answers.reduce<[string, number]>((found, hex) => (inTime(odds[hex]) > found[1] ? [hex, inTime(odds[hex])] : found), ["", -1]);
+  const [best, most] = ask.answers.reduce<[string, number]>(
+    (found, hex) => (inTime(odds[hex]) > found[1] ? [hex, inTime(odds[hex])] : found),
+    ["", -1],
+  );
   if (!best) return say("worldatwar-hint-out-of-reach");
-  const facts = { hex: hexName(best, board, words), chance: words.percent(most), dice: diceIn(board.intercept?.dice[best] ?? {}) };
+  const facts = {
+    hex: hexName(best, board, words),
+    chance: words.percent(most),
+    dice: diceIn(board.intercept?.dice[best] ?? {}),
+  };
   if (most < TOO_SELDOM) return say("worldatwar-hint-too-few-dice", facts);
-  return say(ask.name === "submarine-intercepts" ? "worldatwar-hint-submarine-waits" : "worldatwar-hint-not-worth-it", facts);
+  return say(
+    ask.name === "submarine-intercepts" ? "worldatwar-hint-submarine-waits" : "worldatwar-hint-not-worth-it",
+    facts,
+  );
 }

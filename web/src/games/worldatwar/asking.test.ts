@@ -4,8 +4,21 @@ import { Words } from "../../lib/words";
 import { buttonsOf, notesOf, offersOf, questionOf } from "./asking";
 import { content, viewOf } from "./sample";
 
-const words = new Words("en", { ftl: "decision-evade = Evade?\ndecision-strike-share = How many?", things: { "base/leyte": { name: "Leyte" } }, titles: {} }, "worldatwar");
-const asked = (name: string, answers: string[], more: Record<string, unknown> = {}, facts: Record<string, string | number> = {}): View => {
+const words = new Words(
+  "en",
+  {
+    ftl: "decision-evade = Evade?\ndecision-strike-share = How many?",
+    things: { "base/leyte": { name: "Leyte" } },
+    titles: {},
+  },
+  "worldatwar",
+);
+const asked = (
+  name: string,
+  answers: string[],
+  more: Record<string, unknown> = {},
+  facts: Record<string, string | number> = {},
+): View => {
   const view = viewOf(more, answers);
   return { ...view, ask: { ...view.ask!, name, facts } };
 };
@@ -13,36 +26,60 @@ const asked = (name: string, answers: string[], more: Record<string, unknown> = 
 describe("a question", () => {
   it("offers groups and ports with what is known of them, and no second button for them", () => {
     const strike = asked("strike", ["enemy1", "done"]);
-    expect(offersOf(strike, content, words).map(({ word, mark, side }) => [word, mark, side])).toEqual([["enemy1", "1", "their"]]);
+    expect(offersOf(strike, content, words).map(({ word, mark, side }) => [word, mark, side])).toEqual([
+      ["enemy1", "1", "their"],
+    ]);
     expect(buttonsOf(strike, content, true)).toEqual(["done"]);
     const home = asked("which-base", ["leyte"], { home: { voyage: 1, ports: { leyte: 7 } } });
     expect(offersOf(home, content, words).map(({ title, line }) => [title, line])).toEqual([["Leyte", "7 hexes"]]);
   });
 
-  it("leaves numbers of groups to the chart", () => expect(offersOf(asked("group-number", ["cg1", "cg2"]), content, words)).toEqual([]));
+  it("leaves numbers of groups to the chart", () =>
+    expect(offersOf(asked("group-number", ["cg1", "cg2"]), content, words)).toEqual([]));
 
   it("says what is attacked by so many", () => {
-    const share = asked("strike-share", ["1", "2"], { strike: { seat: 0, group: 1, squadrons: 2, target: "light" } }, { squadrons: 2 });
+    const share = asked(
+      "strike-share",
+      ["1", "2"],
+      { strike: { seat: 0, group: 1, squadrons: 2, target: "light" } },
+      { squadrons: 2 },
+    );
     expect(questionOf(share, words, [])).toBe("How many of the 2 squadrons attack the light ships?");
   });
 
   it("names the voyage that it is about by what it is for", () => {
     const alone = asked("goes-on-alone", ["yes", "no"], {}, { voyage: 1 });
-    expect(questionOf(alone, words, [])).toMatch(/^Not all have come to the rendezvous\. Does no\. 1 \(.*\) go on without them\?$/);
+    expect(questionOf(alone, words, [])).toMatch(
+      /^Not all have come to the rendezvous\. Does no\. 1 \(.*\) go on without them\?$/,
+    );
     expect(notesOf(alone, words)).toHaveLength(1);
-    const where = asked("interceptors", ["leyte"], { intercept: { voyage: 1, hex: "h0413", dice: {} } }, { voyage: 1, hex: "hex/h0413" });
+    const where = asked(
+      "interceptors",
+      ["leyte"],
+      { intercept: { voyage: 1, hex: "h0413", dice: {} } },
+      { voyage: 1, hex: "hex/h0413" },
+    );
     expect(questionOf(where, words, [])).toMatch(/hex h0413\?$/);
   });
 
   it("says which submarine it is about, where a port has several", () => {
-    const wait = (boat: number, boats: number) => questionOf(asked("submarine-intercepts", ["done"], {}, { voyage: 1, base: "base/leyte", boat, boats }), words, []);
+    const wait = (boat: number, boats: number) =>
+      questionOf(
+        asked("submarine-intercepts", ["done"], {}, { voyage: 1, base: "base/leyte", boat, boats }),
+        words,
+        [],
+      );
     expect(wait(1, 1)).toMatch(/Where does a submarine from Leyte lie in wait\?$/);
     expect(wait(2, 3)).toMatch(/Where does submarine 2 of 3 from Leyte lie in wait\?$/);
   });
 
   it("explains what is screened, and what comes after a round, where it is first asked", () => {
-    const note = (name: string, answers: string[] = [], more: object = {}) => notesOf(asked(name, answers, more as Record<string, unknown>), words).join(" ");
-    expect([note("screen"), note("screen-number")].map((text) => /behind the fighting line/.test(text))).toEqual([true, true]);
+    const note = (name: string, answers: string[] = [], more: object = {}) =>
+      notesOf(asked(name, answers, more as Record<string, unknown>), words).join(" ");
+    expect([note("screen"), note("screen-number")].map((text) => /behind the fighting line/.test(text))).toEqual([
+      true,
+      true,
+    ]);
     expect(note("surplus-capital", ["fuso", "hold"])).toMatch(/screened ships behind the enemy’s line/);
     expect(note("surplus-light", ["light"])).toBe("");
     expect(note("screened-target-light")).toMatch(/do not fire back/);
@@ -50,5 +87,6 @@ describe("a question", () => {
     expect(note("withdraw", [], { settled: 1 })).toBe("");
   });
 
-  it("tells who would be left behind", () => expect(notesOf(asked("evade", ["yes", "no"], {}, { group: 1, by: 1 }), words)).toHaveLength(2));
+  it("tells who would be left behind", () =>
+    expect(notesOf(asked("evade", ["yes", "no"], {}, { group: 1, by: 1 }), words)).toHaveLength(2));
 });

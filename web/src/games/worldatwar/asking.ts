@@ -5,13 +5,39 @@ import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import type { ShipFace } from "./board";
 import type { Content } from "./content";
-import { boardOf, countShips, kindOf, numberIn, shipsIn, shortOf, type Spot, spotsOf, squadronsAt, tilesOf } from "./places";
+import {
+  boardOf,
+  countShips,
+  kindOf,
+  numberIn,
+  shipsIn,
+  shortOf,
+  type Spot,
+  spotsOf,
+  squadronsAt,
+  tilesOf,
+} from "./places";
 import { baseName, groupState, hexName, shipName, spotText, voyageDuty } from "./telling";
 
 /** Both choose at once, or one in private: the other side learns nothing of it before its time. */
-const BOTH = new Set(["strategic-cards", "undersea-cards", "tactical-cards", "group-number", "surplus-ships", "surplus-count", "surplus-number", "patrol", "air-cover", "air-search", "air-done", "screen", "screen-number"]);
+const BOTH = new Set([
+  "strategic-cards",
+  "undersea-cards",
+  "tactical-cards",
+  "group-number",
+  "surplus-ships",
+  "surplus-count",
+  "surplus-number",
+  "patrol",
+  "air-cover",
+  "air-search",
+  "air-done",
+  "screen",
+  "screen-number",
+]);
 const PRIVATE = new Set(["which-ships", "how-many-ships", "withhold", "withhold-number"]);
-export const secrecyOf = (ask: Ask | undefined): "both" | "private" | "" => (ask && BOTH.has(ask.name) ? "both" : ask && PRIVATE.has(ask.name) ? "private" : "");
+export const secrecyOf = (ask: Ask | undefined): "both" | "private" | "" =>
+  ask && BOTH.has(ask.name) ? "both" : ask && PRIVATE.has(ask.name) ? "private" : "";
 
 /** Numbers of combat groups are given here, on the chart; elsewhere an answer that names a group means all of it. */
 export const NUMBERING = new Set(["group-number", "surplus-number"]);
@@ -35,8 +61,13 @@ export function questionOf(view: View, words: Words, names: string[]): string {
   const ask = view.ask!;
   const board = boardOf(view);
   const target = SHARES.has(ask.name) ? targetName(view, words) : "";
-  if (target) return say(`worldatwar-ask-${ask.name}`, { count: Number(ask.facts["squadrons"] ?? ask.facts["factors"] ?? 0), target });
-  if (ask.name === "choose-loss" && board.losses) return say("worldatwar-ask-choose-loss", { count: board.losses.count, group: board.losses.group });
+  if (target)
+    return say(`worldatwar-ask-${ask.name}`, {
+      count: Number(ask.facts["squadrons"] ?? ask.facts["factors"] ?? 0),
+      target,
+    });
+  if (ask.name === "choose-loss" && board.losses)
+    return say("worldatwar-ask-choose-loss", { count: board.losses.count, group: board.losses.group });
   const number = Number(ask.facts["voyage"] ?? board.intercept?.voyage ?? 0);
   const voyage = board.voyages[number];
   if (!ABOUT_VOYAGE.has(ask.name) || !voyage) return words.decision(ask, names);
@@ -68,8 +99,16 @@ export function notesOf(view: View, words: Words): string[] {
     case "which-base":
       return ask.answers.some((word) => word.startsWith("force")) ? [say("worldatwar-note-which-base")] : [];
     case "evade": {
-      const hurt = spotsOf(board).find((spot) => spot.side === view.seat && spot.number === Number(ask.facts["group"]))?.ships.filter((ship) => ship.damaged) ?? [];
-      return [say("worldatwar-note-evade"), hurt.length > 0 ? say("worldatwar-note-abandoned", { ships: hurt.map((ship) => shipName(ship.key, words)).join(", ") }) : say("worldatwar-note-none-abandoned")];
+      const hurt =
+        spotsOf(board)
+          .find((spot) => spot.side === view.seat && spot.number === Number(ask.facts["group"]))
+          ?.ships.filter((ship) => ship.damaged) ?? [];
+      return [
+        say("worldatwar-note-evade"),
+        hurt.length > 0
+          ? say("worldatwar-note-abandoned", { ships: hurt.map((ship) => shipName(ship.key, words)).join(", ") })
+          : say("worldatwar-note-none-abandoned"),
+      ];
     }
     case "screen-number":
       return [say("worldatwar-note-screen")];
@@ -101,7 +140,8 @@ export function contenders(view: View): Spot[] {
   const { ask } = view;
   if (!ask || (ask.name !== "evade" && ask.name !== "engage")) return [];
   const spots = spotsOf(boardOf(view));
-  const of = (side: number, number: unknown) => spots.filter((spot) => spot.side === side && spot.number === Number(number));
+  const of = (side: number, number: unknown) =>
+    spots.filter((spot) => spot.side === side && spot.number === Number(number));
   return [...(ask.name === "evade" ? of(1 - view.seat, ask.facts["by"]) : []), ...of(view.seat, ask.facts["group"])];
 }
 
@@ -157,24 +197,64 @@ export function offersOf(view: View, content: Content, words: Words): Offer[] {
   if (!ask || ask.given) return [];
   const board = boardOf(view);
   const spots = spotsOf(board);
-  return ask.answers.filter((word) => isOffered(word, view, content)).map((word): Offer => {
-    const kind = kindOf(word, view, content);
-    const number = numberIn(word);
-    if (kind === "group" || kind === "enemy") {
-      const side = kind === "group" ? view.seat : 1 - view.seat;
-      const spot = spots.find((one) => one.side === side && one.number === number);
-      const left = (spot?.group.found ?? 0) - (spot?.group.spent ?? 0);
-      const line = [spot && groupState(spot.group), kind === "enemy" && left > 0 && say("worldatwar-results-left", { count: left })].filter(Boolean).join(" · ");
-      return { word, mark: String(number), title: spot ? spotText(spot, content) : say("worldatwar-unknown"), line, side: kind === "group" ? "own" : "their" };
-    }
-    if (kind === "base") {
-      const far = board.intercept?.ports?.[word] ?? board.home?.ports[word];
-      const flying = squadronsAt(board, word).length;
-      const line = far === undefined ? say("worldatwar-squadrons", { count: flying }) : far >= 1000 ? say("worldatwar-no-way") : say("worldatwar-hexes", { count: far });
-      return { word, mark: "", title: baseName(word, words), line, side: board.bases[word]?.side === view.seat ? "own" : "their" };
-    }
-    if (ask.name === "which-base") return { word, mark: String(number), title: say("worldatwar-goes-alone", { number }), line: held(shipsIn(board, number), content), side: "own" };
-    const forces = Object.entries(board.forces).filter(([, force]) => force.voyage === number && !force.gone);
-    return { word, mark: String(number), title: voyageDuty(number, board, words), line: held(forces.flatMap(([key]) => shipsIn(board, Number(key))), content), side: "own" };
-  });
+  return ask.answers
+    .filter((word) => isOffered(word, view, content))
+    .map((word): Offer => {
+      const kind = kindOf(word, view, content);
+      const number = numberIn(word);
+      if (kind === "group" || kind === "enemy") {
+        const side = kind === "group" ? view.seat : 1 - view.seat;
+        const spot = spots.find((one) => one.side === side && one.number === number);
+        const left = (spot?.group.found ?? 0) - (spot?.group.spent ?? 0);
+        const line = [
+          spot && groupState(spot.group),
+          kind === "enemy" && left > 0 && say("worldatwar-results-left", { count: left }),
+        ]
+          .filter(Boolean)
+          .join(" · ");
+        return {
+          word,
+          mark: String(number),
+          title: spot ? spotText(spot, content) : say("worldatwar-unknown"),
+          line,
+          side: kind === "group" ? "own" : "their",
+        };
+      }
+      if (kind === "base") {
+        const far = board.intercept?.ports?.[word] ?? board.home?.ports[word];
+        const flying = squadronsAt(board, word).length;
+        const line =
+          far === undefined
+            ? say("worldatwar-squadrons", { count: flying })
+            : far >= 1000
+              ? say("worldatwar-no-way")
+              : say("worldatwar-hexes", { count: far });
+        return {
+          word,
+          mark: "",
+          title: baseName(word, words),
+          line,
+          side: board.bases[word]?.side === view.seat ? "own" : "their",
+        };
+      }
+      if (ask.name === "which-base")
+        return {
+          word,
+          mark: String(number),
+          title: say("worldatwar-goes-alone", { number }),
+          line: held(shipsIn(board, number), content),
+          side: "own",
+        };
+      const forces = Object.entries(board.forces).filter(([, force]) => force.voyage === number && !force.gone);
+      return {
+        word,
+        mark: String(number),
+        title: voyageDuty(number, board, words),
+        line: held(
+          forces.flatMap(([key]) => shipsIn(board, Number(key))),
+          content,
+        ),
+        side: "own",
+      };
+    });
 }

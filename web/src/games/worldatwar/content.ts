@@ -47,7 +47,8 @@ export interface Content {
   cards: Record<string, { key: string; kind: string }>;
 }
 
-export const chartOf = (key: string, content: Content): ChartEntry | undefined => content.cards[`chart-${key}`] as unknown as ChartEntry | undefined;
+export const chartOf = (key: string, content: Content): ChartEntry | undefined =>
+  content.cards[`chart-${key}`] as unknown as ChartEntry | undefined;
 
 /** The profile that stands for a ship. */
 export function profileOf(ship: ShipEntry | undefined): string {
@@ -72,7 +73,8 @@ export function profileOf(ship: ShipEntry | undefined): string {
 /** The letters of a type: "BB" of "BB4". */
 export const lettersOf = (ship: ShipEntry | undefined): string => (ship?.type ?? "").replace(/\d+$/, "");
 /** One factor each, or two: ships that have no names. */
-export const isLight = (ship: ShipEntry | undefined): boolean => ship !== undefined && !["capital", "carrier"].includes(ship.sort);
+export const isLight = (ship: ShipEntry | undefined): boolean =>
+  ship !== undefined && !["capital", "carrier"].includes(ship.sort);
 
 /** Named ships before light ones, large before small, as status boards list them. */
 export function byRank(one: ShipEntry | undefined, other: ShipEntry | undefined): number {

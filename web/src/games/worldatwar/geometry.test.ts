@@ -1,5 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { around, cellOf, disc, distance, extent, fit, heartOf, hexAt, kept, middle, middleOf, nameOf, outline, zoomed } from "./geometry";
+import {
+  around,
+  cellOf,
+  disc,
+  distance,
+  extent,
+  fit,
+  heartOf,
+  hexAt,
+  kept,
+  middle,
+  middleOf,
+  nameOf,
+  outline,
+  zoomed,
+} from "./geometry";
 
 describe("the grid", () => {
   it("names hexes by column and row, and finds them again where they are drawn", () => {
@@ -7,7 +22,13 @@ describe("the grid", () => {
     expect(nameOf({ column: 7, row: 12 })).toBe("h0712");
     for (const hex of ["h0000", "h0100", "h0712", "h1203", "h5037"]) {
       const { x, y } = middle(hex);
-      for (const [dx, dy] of [[0, 0], [8, 3], [-8, -6], [2, 15]] as const) expect(nameOf(hexAt({ x: x + dx, y: y + dy }))).toBe(hex);
+      for (const [dx, dy] of [
+        [0, 0],
+        [8, 3],
+        [-8, -6],
+        [2, 15],
+      ] as const)
+        expect(nameOf(hexAt({ x: x + dx, y: y + dy }))).toBe(hex);
     }
   });
 
@@ -36,8 +57,18 @@ describe("ranges and coasts", () => {
     const one = outline([{ column: 3, row: 3 }]);
     expect(one).toHaveLength(1);
     expect(one[0]).toHaveLength(6);
-    expect(outline([{ column: 3, row: 3 }, { column: 3, row: 4 }])[0]).toHaveLength(10);
-    expect(outline([{ column: 3, row: 3 }, { column: 8, row: 8 }])).toHaveLength(2);
+    expect(
+      outline([
+        { column: 3, row: 3 },
+        { column: 3, row: 4 },
+      ])[0],
+    ).toHaveLength(10);
+    expect(
+      outline([
+        { column: 3, row: 3 },
+        { column: 8, row: 8 },
+      ]),
+    ).toHaveLength(2);
     // A lake in the middle of a ring of land has a shore of its own.
     const ring = disc("h0505", 1, 20, 20).filter((cell) => nameOf(cell) !== "h0505");
     expect(outline(ring)).toHaveLength(2);

@@ -15,14 +15,21 @@ export interface Cell {
 }
 
 export const cellOf = (hex: string): Cell => ({ column: Number(hex.slice(1, 3)), row: Number(hex.slice(3, 5)) });
-export const nameOf = ({ column, row }: Cell): string => `h${String(column).padStart(2, "0")}${String(row).padStart(2, "0")}`;
+export const nameOf = ({ column, row }: Cell): string =>
+  `h${String(column).padStart(2, "0")}${String(row).padStart(2, "0")}`;
 export const isHex = (word: string): boolean => /^h\d{4}$/.test(word);
 
-export const middleOf = ({ column, row }: Cell): Point => ({ x: R + 1.5 * R * column, y: HIGH / 2 + HIGH * (row + (column % 2) / 2) });
+export const middleOf = ({ column, row }: Cell): Point => ({
+  x: R + 1.5 * R * column,
+  y: HIGH / 2 + HIGH * (row + (column % 2) / 2),
+});
 export const middle = (hex: string): Point => middleOf(cellOf(hex));
 
 /** Width and height of a chart. */
-export const extent = (columns: number, rows: number): { width: number; height: number } => ({ width: 2 * R + 1.5 * R * (columns - 1), height: HIGH * (rows + (columns > 1 ? 0.5 : 0)) });
+export const extent = (columns: number, rows: number): { width: number; height: number } => ({
+  width: 2 * R + 1.5 * R * (columns - 1),
+  height: HIGH * (rows + (columns > 1 ? 0.5 : 0)),
+});
 
 /** The hex in which a point lies; it may be off the chart. */
 export function hexAt({ x, y }: Point): Cell {
@@ -48,7 +55,10 @@ export function distance(one: Cell, other: Cell): number {
 
 /** The corners of a hex from the right one on, clockwise. */
 export const corners = (at: Point, radius = R): Point[] =>
-  [0, 60, 120, 180, 240, 300].map((angle) => ({ x: at.x + radius * Math.cos((angle * Math.PI) / 180), y: at.y + radius * Math.sin((angle * Math.PI) / 180) }));
+  [0, 60, 120, 180, 240, 300].map((angle) => ({
+    x: at.x + radius * Math.cos((angle * Math.PI) / 180),
+    y: at.y + radius * Math.sin((angle * Math.PI) / 180),
+  }));
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const written = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
@@ -58,7 +68,8 @@ export const hexPath = (at: Point, radius = R): string => `M${corners(at, radius
 /** The lines between all hexes of a chart. */
 export function gridPath(columns: number, rows: number): string {
   let path = "";
-  for (let column = 0; column < columns; column++) for (let row = 0; row < rows; row++) path += hexPath(middleOf({ column, row }));
+  for (let column = 0; column < columns; column++)
+    for (let row = 0; row < rows; row++) path += hexPath(middleOf({ column, row }));
   return path;
 }
 
@@ -132,7 +143,8 @@ export function disc(hex: string, range: number, columns: number, rows: number):
   return found;
 }
 
-export const linePath = (hexes: string[]): string => (hexes.length > 0 ? `M${hexes.map((hex) => written(middle(hex))).join("L")}` : "");
+export const linePath = (hexes: string[]): string =>
+  hexes.length > 0 ? `M${hexes.map((hex) => written(middle(hex))).join("L")}` : "";
 
 /** What of the chart must be seen: a box around points, with room at the edges. */
 export interface Box {
@@ -195,7 +207,8 @@ export function zoomed(from: Fit, factor: number, at: Point, least: number, most
 /** Never so far that nothing of the chart is left in the window. */
 export function kept(view: Fit, width: number, height: number, extentOf: { width: number; height: number }): Fit {
   const margin = 60;
-  const inside = (value: number, size: number, window: number) => Math.min(window - margin, Math.max(margin - size * view.scale, value));
+  const inside = (value: number, size: number, window: number) =>
+    Math.min(window - margin, Math.max(margin - size * view.scale, value));
   return { ...view, x: inside(view.x, extentOf.width, width), y: inside(view.y, extentOf.height, height) };
 }
 

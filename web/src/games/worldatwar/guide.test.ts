@@ -13,7 +13,8 @@ describe("the sides of each scenario", () => {
 });
 
 it("calls a scenario of one's own by its name", () => {
-  const own_scenario = 'game = "worldatwar"; key = "dawn-raid"; name = "Dawn Raid"; duty = [{ key = "x", name = "Out" }]';
+  const own_scenario =
+    'game = "worldatwar"; key = "dawn-raid"; name = "Dawn Raid"; duty = [{ key = "x", name = "Out" }]';
   expect(guide.variant!({ scenario: "own", own_scenario })).toBe("Dawn Raid");
   expect(guide.sides!({ scenario: "own", own_scenario })).toEqual([]);
 });

@@ -16,7 +16,26 @@ export const SIDES: Record<string, [string, string]> = {
   "surigao-strait": ["japan", "united-states"],
 };
 
-const FIRE = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strikes", "strikes-lights", "strike-launched", "air-combat", "air-defence", "base-attacked", "critical", "torpedoes", "torpedoes-lights", "submarine-lost", "ship-sunk", "ship-damaged", "cargo-lost", "interception-rolled", "search-rolled"];
+const FIRE = [
+  "fires-at",
+  "fires-at-lights",
+  "fires-at-screened-lights",
+  "strikes",
+  "strikes-lights",
+  "strike-launched",
+  "air-combat",
+  "air-defence",
+  "base-attacked",
+  "critical",
+  "torpedoes",
+  "torpedoes-lights",
+  "submarine-lost",
+  "ship-sunk",
+  "ship-damaged",
+  "cargo-lost",
+  "interception-rolled",
+  "search-rolled",
+];
 /** Switches that stand in for chapters which are not printed. */
 const AIR = ["air_chart", "air_defense", "surprise", "strike_limit", "critical_from", "patrol_bonus", "cve_defense"];
 
@@ -80,7 +99,9 @@ const guide: GameGuide = {
   scenario: SCENARIO,
   variant({ scenario = SCENARIO, own_scenario: own }) {
     if (scenario === "own") return ownName(own);
-    return canSay(`worldatwar-new-choice-scenario-${scenario}`) ? say(`worldatwar-new-choice-scenario-${scenario}`) : "";
+    return canSay(`worldatwar-new-choice-scenario-${scenario}`)
+      ? say(`worldatwar-new-choice-scenario-${scenario}`)
+      : "";
   },
   sides({ scenario = SCENARIO }) {
     return (SIDES[scenario] ?? []).map((side) => say(`worldatwar-side-${side}`));

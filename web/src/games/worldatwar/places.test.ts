@@ -1,20 +1,44 @@
 import { describe, expect, it } from "vitest";
 import { buttonsOf } from "./asking";
 import type { ChoosingFace } from "./board";
-import { beginsWith, changed, comesTooLate, countShips, inPort, kindOf, ofConcern, pendingIn, reading, runOf, shortOf, spotsOf, stacksOf } from "./places";
+import {
+  beginsWith,
+  changed,
+  comesTooLate,
+  countShips,
+  inPort,
+  kindOf,
+  ofConcern,
+  pendingIn,
+  reading,
+  runOf,
+  shortOf,
+  spotsOf,
+  stacksOf,
+} from "./places";
 import { board, content, viewOf } from "./sample";
 
 describe("words of the notation", () => {
   it("lie where they belong", () => {
     const view = viewOf();
-    expect(["h0413", "leyte", "fuso", "cg1", "enemy2", "enemy12", "force3", "12", "done"].map((word) => kindOf(word, view, content))).toEqual(["hex", "base", "ship", "group", "enemy", "enemy", "force", "number", "word"]);
+    expect(
+      ["h0413", "leyte", "fuso", "cg1", "enemy2", "enemy12", "force3", "12", "done"].map((word) =>
+        kindOf(word, view, content),
+      ),
+    ).toEqual(["hex", "base", "ship", "group", "enemy", "enemy", "force", "number", "word"]);
   });
 
   it("have a button unless they can be pointed at on the table", () => {
-    expect(buttonsOf(viewOf({}, ["h0413", "leyte", "cg1", "enemy2", "done", "3"]), content, false)).toEqual(["done", "3"]);
+    expect(buttonsOf(viewOf({}, ["h0413", "leyte", "cg1", "enemy2", "done", "3"]), content, false)).toEqual([
+      "done",
+      "3",
+    ]);
     // On a small screen the Naval Combat Chart may be out of sight; groups to choose from are offered in the question.
     const numbering = { ...viewOf({}, ["h0413", "cg1", "stay"]) };
-    expect(buttonsOf({ ...numbering, ask: { ...numbering.ask!, name: "group-number" } }, content, true)).toEqual(["cg1", "stay"]);
+    expect(buttonsOf({ ...numbering, ask: { ...numbering.ask!, name: "group-number" } }, content, true)).toEqual([
+      "cg1",
+      "stay",
+    ]);
     expect(buttonsOf(viewOf({}, ["h0413", "cg1", "done"]), content, true)).toEqual(["done"]);
     // A ship that lies nowhere on the table has one, too.
     expect(buttonsOf(viewOf({}, ["fuso"]), content, false)).toEqual(["fuso"]);
@@ -40,7 +64,11 @@ describe("forces", () => {
   });
 
   it("that are sunk to the last ship are not drawn, and the owner never finds his own unknown", () => {
-    const ships = { ...board.ships, "0": { ...board.ships["0"]!, sunk: true as const }, "1": { ...board.ships["1"]!, sunk: true as const } };
+    const ships = {
+      ...board.ships,
+      "0": { ...board.ships["0"]!, sunk: true as const },
+      "1": { ...board.ships["1"]!, sunk: true as const },
+    };
     expect(stacksOf({ ...board, ships }, 0).map(({ voyage }) => voyage)).toEqual([2]);
   });
 
@@ -80,11 +108,18 @@ describe("the Naval Combat Chart", () => {
 });
 
 describe("choosing ships in any order", () => {
-  const choosing: ChoosingFace = { kind: "muster", pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 }, chosen: { "japan-destroyer": 2 } };
+  const choosing: ChoosingFace = {
+    kind: "muster",
+    pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 },
+    chosen: { "japan-destroyer": 2 },
+  };
 
   it("makes the run that the engine asks for", () => {
     expect(runOf(choosing, { "japan-destroyer": 2, fuso: 1 })).toEqual(["fuso", "japan-destroyer", "2"]);
-    expect(runOf({ ...choosing, kind: "withdraw" }, { "japan-cruiser": 2 })).toEqual(["japan-cruiser", "japan-cruiser"]);
+    expect(runOf({ ...choosing, kind: "withdraw" }, { "japan-cruiser": 2 })).toEqual([
+      "japan-cruiser",
+      "japan-cruiser",
+    ]);
     expect(beginsWith(["fuso", "japan-destroyer", "2"], ["fuso"])).toBe(true);
     expect(beginsWith(["fuso", "japan-destroyer", "2"], ["japan-destroyer", "2"])).toBe(false);
   });

@@ -69,7 +69,9 @@ export type Counts = Record<string, number>;
 
 /** So many of each kind, in the order of rank. */
 export function countShips(ships: ShipFace[], content: Content): Counts {
-  const sorted = [...ships].sort((one, other) => byRank(content.ships[one.key], content.ships[other.key]) || one.key.localeCompare(other.key));
+  const sorted = [...ships].sort(
+    (one, other) => byRank(content.ships[one.key], content.ships[other.key]) || one.key.localeCompare(other.key),
+  );
   const found: Counts = {};
   for (const ship of sorted) found[ship.key] = (found[ship.key] ?? 0) + 1;
   return found;
@@ -77,7 +79,11 @@ export function countShips(ships: ShipFace[], content: Content): Counts {
 
 /** Factors as the book counts them: transports have none. */
 export const factorsOf = (ships: Counts, content: Content): number =>
-  Object.entries(ships).reduce((sum, [key, count]) => sum + (content.ships[key]?.sort === "transport" ? 0 : count * (content.ships[key]?.size ?? 0)), 0);
+  Object.entries(ships).reduce(
+    (sum, [key, count]) =>
+      sum + (content.ships[key]?.sort === "transport" ? 0 : count * (content.ships[key]?.size ?? 0)),
+    0,
+  );
 
 /** "BB4 CV2 CA4 DD3": factors by type. */
 export function shortOf(ships: Counts, content: Content): string {
@@ -90,11 +96,14 @@ export function shortOf(ships: Counts, content: Content): string {
   return [...sums].map(([letters, factors]) => `${letters}${factors}`).join(" ");
 }
 
-export const isSlow = (ships: ShipFace[], content: Content): boolean => ships.some((ship) => ship.damaged || ship.laden || content.ships[ship.key]?.speed === "slow");
+export const isSlow = (ships: ShipFace[], content: Content): boolean =>
+  ships.some((ship) => ship.damaged || ship.laden || content.ships[ship.key]?.speed === "slow");
 
 /** The ships of a force as far as one knows them. */
-export const shipsIn = (board: Board, force: number): ShipFace[] => Object.values(board.ships).filter((ship) => ship.force === force && !ship.sunk);
-export const shipsOfGroup = (board: Board, side: number, number: number): ShipFace[] => Object.values(board.ships).filter((ship) => ship.side === side && ship.group === number && !ship.sunk);
+export const shipsIn = (board: Board, force: number): ShipFace[] =>
+  Object.values(board.ships).filter((ship) => ship.force === force && !ship.sunk);
+export const shipsOfGroup = (board: Board, side: number, number: number): ShipFace[] =>
+  Object.values(board.ships).filter((ship) => ship.side === side && ship.group === number && !ship.sunk);
 
 // -- on the chart ----------------
 
@@ -120,7 +129,9 @@ export function stacksOf(board: Board, seat: number): Stack[] {
       .map(([number, force]) => ({ number: Number(number), face: force }));
     if (forces.length === 0 || !ABROAD.includes(face.status)) return [];
     const ships = forces.flatMap(({ number }) => shipsIn(board, number));
-    const unknown = forces.some((force) => force.face.side !== seat && !force.face.shown && shipsIn(board, force.number).length === 0);
+    const unknown = forces.some(
+      (force) => force.face.side !== seat && !force.face.shown && shipsIn(board, force.number).length === 0,
+    );
     if (ships.length === 0 && !unknown) return [];
     return [{ voyage, face, hex: face.path[face.at] ?? face.path[0]!, side: face.side, forces, ships, unknown }];
   });
@@ -129,13 +140,20 @@ export function stacksOf(board: Board, seat: number): Stack[] {
 /** Paths worth drawing: of whatever is under way, and of those that were announced and wait for their dice. */
 export const pathsOf = (board: Board): { voyage: number; face: VoyageFace }[] =>
   Object.entries(board.voyages)
-    .filter(([key, face]) => face.path.length > 1 && ABROAD.includes(face.status) && Object.values(board.forces).some((force) => force.voyage === Number(key) && !force.gone))
+    .filter(
+      ([key, face]) =>
+        face.path.length > 1 &&
+        ABROAD.includes(face.status) &&
+        Object.values(board.forces).some((force) => force.voyage === Number(key) && !force.gone),
+    )
     .map(([key, face]) => ({ voyage: Number(key), face }));
 
 /** Squadrons on a base that can fly. */
-export const squadronsAt = (board: Board, base: string): SquadronFace[] => Object.values(board.squadrons).filter((one) => one.base === base && !one.lost && !one.out);
+export const squadronsAt = (board: Board, base: string): SquadronFace[] =>
+  Object.values(board.squadrons).filter((one) => one.base === base && !one.lost && !one.out);
 /** Whether any of them sees ships on their way. */
-export const canSpot = (squadrons: SquadronFace[]): boolean => squadrons.some((one) => one.kind === "search" || one.kind === "nas");
+export const canSpot = (squadrons: SquadronFace[]): boolean =>
+  squadrons.some((one) => one.kind === "search" || one.kind === "nas");
 
 /** Hexes that must be in sight at first: bases, ways, what can be chosen. */
 export function inSight(view: View): string[] {
@@ -151,13 +169,17 @@ export function inSight(view: View): string[] {
 
 /** Duties that are not over yet and have a goal on the map. */
 export const dutiesAhead = (board: Board): [string, DutyFace & { target: string }][] =>
-  Object.entries(board.duties).flatMap(([key, duty]) => (duty.target && duty.phase >= board.phase ? [[key, { ...duty, target: duty.target }]] : []));
+  Object.entries(board.duties).flatMap(([key, duty]) =>
+    duty.target && duty.phase >= board.phase ? [[key, { ...duty, target: duty.target }]] : [],
+  );
 
 /** What a small screen opens on: the own ships in port and at sea, and the goals ahead. */
 export function ofConcern(view: View): string[] {
   const board = boardOf(view);
   const me = ownSeat(view);
-  const ports = Object.entries(inPort(board, me)).flatMap(([key, { ships }]) => (ships.length > 0 ? board.bases[key]!.hex : []));
+  const ports = Object.entries(inPort(board, me)).flatMap(([key, { ships }]) =>
+    ships.length > 0 ? board.bases[key]!.hex : [],
+  );
   const atSea = stacksOf(board, view.seat).flatMap(({ side, hex }) => (side === me ? hex : []));
   return [...ports, ...atSea, ...dutiesAhead(board).map(([, duty]) => duty.target)];
 }
@@ -184,8 +206,12 @@ export function inPort(board: Board, seat: number): Record<string, { ships: Ship
   const found: Record<string, { ships: ShipFace[]; squadrons: SquadronFace[] }> = {};
   for (const [key, base] of Object.entries(board.bases)) {
     if (base.side !== seat) continue;
-    const ships = Object.values(board.ships).filter((ship) => ship.side === seat && ship.base === key && ship.force === undefined && !ship.sunk);
-    const squadrons = Object.values(board.squadrons).filter((one) => one.side === seat && one.base === key && !one.lost);
+    const ships = Object.values(board.ships).filter(
+      (ship) => ship.side === seat && ship.base === key && ship.force === undefined && !ship.sunk,
+    );
+    const squadrons = Object.values(board.squadrons).filter(
+      (one) => one.side === seat && one.base === key && !one.lost,
+    );
     if (ships.length > 0 || squadrons.length > 0) found[key] = { ships, squadrons };
   }
   return found;
@@ -209,7 +235,15 @@ export interface Spot {
 export function spotsOf(board: Board): Spot[] {
   return Object.values(board.battle?.groups ?? {}).map((group) => {
     const ships = shipsOfGroup(board, group.side, group.number);
-    return { side: group.side, number: group.number, group, ships, known: ships.length > 0, found: group.found !== undefined || group.revealed === true || group.told !== undefined, gone: ships.length === 0 && group.revealed === true };
+    return {
+      side: group.side,
+      number: group.number,
+      group,
+      ships,
+      known: ships.length > 0,
+      found: group.found !== undefined || group.revealed === true || group.told !== undefined,
+      gone: ships.length === 0 && group.revealed === true,
+    };
   });
 }
 
@@ -218,7 +252,13 @@ export const pendingIn = (board: Board): { number: number; face: ForceFace }[] =
   board.battle === undefined
     ? []
     : Object.entries(board.forces)
-        .filter(([, force]) => !force.gone && !force.present && force.joins !== undefined && board.voyages[force.voyage]?.status !== "failed")
+        .filter(
+          ([, force]) =>
+            !force.gone &&
+            !force.present &&
+            force.joins !== undefined &&
+            board.voyages[force.voyage]?.status !== "failed",
+        )
         .map(([number, face]) => ({ number: Number(number), face }));
 
 // -- choosing ships in any order ----------------

@@ -13,7 +13,13 @@ import { rolledIn, scenarioName, sideName } from "./telling";
 /** Whose activities this phase holds, and the next phase of the other side. */
 function order(view: View): { seat: number; moved: boolean }[] {
   const { moving, phase, phases } = boardOf(view);
-  return [moving, ...phases.slice(phase).filter((seat) => seat !== moving).slice(0, 1)].map((seat) => ({ seat, moved: false }));
+  return [
+    moving,
+    ...phases
+      .slice(phase)
+      .filter((seat) => seat !== moving)
+      .slice(0, 1),
+  ].map((seat) => ({ seat, moved: false }));
 }
 
 const game: GameTable = {

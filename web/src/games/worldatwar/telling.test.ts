@@ -4,17 +4,57 @@ import { Words } from "../../lib/words";
 import type { LookUp } from "./board";
 import { spotsOf } from "./places";
 import { board, content, viewOf } from "./sample";
-import { aimOf, bandOf, bandsOf, diceIn, hexName, labelOf, lookedUp, rolledIn, scoreText, signed, spotText } from "./telling";
+import {
+  aimOf,
+  bandOf,
+  bandsOf,
+  diceIn,
+  hexName,
+  labelOf,
+  lookedUp,
+  rolledIn,
+  scoreText,
+  signed,
+  spotText,
+} from "./telling";
 
-const words = new Words("en", { ftl: "event-x = It was so.\naction-done = done\npercent = { $number } %", things: { "base/leyte": { name: "Leyte" }, "waters/surigao-strait": { name: "Surigao Strait" }, "duty/through": { name: "Through the strait" } }, titles: {} }, "worldatwar");
-const line = (name: string, facts: Record<string, string | number>): Line => ({ n: 1, name, rule: "22.55", facts, at: 1 });
+const words = new Words(
+  "en",
+  {
+    ftl: "event-x = It was so.\naction-done = done\npercent = { $number } %",
+    things: {
+      "base/leyte": { name: "Leyte" },
+      "waters/surigao-strait": { name: "Surigao Strait" },
+      "duty/through": { name: "Through the strait" },
+    },
+    titles: {},
+  },
+  "worldatwar",
+);
+const line = (name: string, facts: Record<string, string | number>): Line => ({
+  n: 1,
+  name,
+  rule: "22.55",
+  facts,
+  at: 1,
+});
 
 describe("look-ups", () => {
-  const look: LookUp = { count: 8, parts: { own: 2, enemy: -3 }, modifier: -1, hits: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4], size: 3 };
+  const look: LookUp = {
+    count: 8,
+    parts: { own: 2, enemy: -3 },
+    modifier: -1,
+    hits: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
+    size: 3,
+  };
 
   it("come to harmless, damaged and sunk for a ship, in thirty-sixths", () => {
     const bands = bandsOf(look);
-    expect(bands.map(({ name, of36 }) => [name, of36])).toEqual([["harmless", 10], ["damaged", 16], ["sunk", 10]]);
+    expect(bands.map(({ name, of36 }) => [name, of36])).toEqual([
+      ["harmless", 10],
+      ["damaged", 16],
+      ["sunk", 10],
+    ]);
     expect(bands.reduce((sum, band) => sum + band.share, 0)).toBeCloseTo(1);
   });
 
@@ -26,21 +66,67 @@ describe("look-ups", () => {
 
   it("tell hits where light ships are fired at", () => {
     const { size: _, ...lights } = look;
-    expect(bandsOf(lights).map(({ name, of36 }) => [name, of36])).toEqual([["hits", 10], ["hits", 16], ["hits", 9], ["hits", 1]]);
+    expect(bandsOf(lights).map(({ name, of36 }) => [name, of36])).toEqual([
+      ["hits", 10],
+      ["hits", 16],
+      ["hits", 9],
+      ["hits", 1],
+    ]);
   });
 
   it("are read from the diary with every modifier that counted", () => {
-    const [looked] = lookedUp(line("fires-at", { seat: "seat/0", factors: 8, roll: 7, modifier: -1, "m-own": 1, "m-enemy": -3, "m-own-edge": 0, "m-enemy-burden": 1, hits: 2 }));
+    const [looked] = lookedUp(
+      line("fires-at", {
+        seat: "seat/0",
+        factors: 8,
+        roll: 7,
+        modifier: -1,
+        "m-own": 1,
+        "m-enemy": -3,
+        "m-own-edge": 0,
+        "m-enemy-burden": 1,
+        hits: 2,
+      }),
+    );
     expect([looked?.roll, looked?.result]).toEqual([7, "6 ▸ 2 hits"]);
-    expect(looked?.parts.map(({ name, value }) => [name, value])).toEqual([["own", 1], ["enemy", -3], ["enemy-burden", 1]]);
+    expect(looked?.parts.map(({ name, value }) => [name, value])).toEqual([
+      ["own", 1],
+      ["enemy", -3],
+      ["enemy-burden", 1],
+    ]);
     expect(lookedUp(line("ship-sunk", {}))).toEqual([]);
   });
 
   it("show both rolls of air combat, and prefer modifiers told by name", () => {
-    const facts = { attackers: 6, defenders: 4, roll: 8, modifier: 1, enemy: 5, enemymodifier: 2, lost: 1, aborted: 2, downed: 0, driven: 1, row: 6, "d-row": 4, "m-own": 3, "m-enemy": -2, "d-own": 2, "d-enemy": -3, "d-patrol": 3 };
+    const facts = {
+      attackers: 6,
+      defenders: 4,
+      roll: 8,
+      modifier: 1,
+      enemy: 5,
+      enemymodifier: 2,
+      lost: 1,
+      aborted: 2,
+      downed: 0,
+      driven: 1,
+      row: 6,
+      "d-row": 4,
+      "m-own": 3,
+      "m-enemy": -2,
+      "d-own": 2,
+      "d-enemy": -3,
+      "d-patrol": 3,
+    };
     const [attack, defence] = lookedUp(line("air-combat", facts));
-    expect(attack?.parts.map(({ name, value }) => [name, value])).toEqual([["own", 3], ["enemy", -2]]);
-    expect(defence?.parts.map(({ name, value }) => [name, value])).toEqual([["own", 2], ["enemy", -3], ["patrol", 3]]);
+    expect(attack?.parts.map(({ name, value }) => [name, value])).toEqual([
+      ["own", 3],
+      ["enemy", -2],
+    ]);
+    expect(defence?.parts.map(({ name, value }) => [name, value])).toEqual([
+      ["own", 2],
+      ["enemy", -3],
+      ["patrol", 3],
+    ]);
     expect([attack?.result, defence?.result]).toEqual(["9 ▸ 0 lost, 1 back", "7 ▸ 1 lost, 2 back"]);
   });
 
@@ -85,15 +171,23 @@ describe("labels", () => {
   it("tell the points so far, and what each side is after", () => {
     const so = { ...board, points: [9, 4], handicap: [0, 4], sunk_points: 1 };
     expect([scoreText(so, 0), scoreText(so, 1)]).toEqual(["9 points", "4 points (4 given)"]);
-    expect(aimOf(so, 0, words)).toBe("Your aim: Through the strait (Leyte). A dashed hex marks the goal on the map. Each factor of a ship sunk is worth 1 point.");
-    expect(aimOf({ ...so, sunk_points: 2, damaged_points: 1 }, 0, words)).toMatch(/ sunk is worth 2 points\. A ship damaged .* is worth 1 point a factor\.$/);
+    expect(aimOf(so, 0, words)).toBe(
+      "Your aim: Through the strait (Leyte). A dashed hex marks the goal on the map. Each factor of a ship sunk is worth 1 point.",
+    );
+    expect(aimOf({ ...so, sunk_points: 2, damaged_points: 1 }, 0, words)).toMatch(
+      / sunk is worth 2 points\. A ship damaged .* is worth 1 point a factor\.$/,
+    );
     expect(aimOf(so, 1, words)).toMatch(/spoil what the enemy wants: Through the strait \(Leyte\)/);
     const { target: _, ...patrol } = board.duties.through!;
     expect(aimOf({ ...so, duties: { through: patrol } }, 0, words)).toMatch(/^Your aim: Through the strait\. /);
   });
 
   it("name a hex by its port or its waters, so that somebody finds it", () => {
-    expect(["h0911", "h0810", "h0101"].map((hex) => hexName(hex, board, words))).toEqual(["Leyte", "Surigao Strait (h0810)", "hex h0101"]);
+    expect(["h0911", "h0810", "h0101"].map((hex) => hexName(hex, board, words))).toEqual([
+      "Leyte",
+      "Surigao Strait (h0810)",
+      "hex h0101",
+    ]);
   });
 
   it("say of a group what is known, and no more", () => {

@@ -11,34 +11,44 @@ import { boardOf, countShips, type Counts, factorsOf, kindOf, numberIn, shortOf,
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const baseName = (key: string, words: Words): string => words.bareName(`base/${key}`);
 export const watersName = (key: string, words: Words): string => words.bareName(`waters/${key}`);
-export const sideName = (side: string): string => (canSay(`worldatwar-side-${side}`) ? say(`worldatwar-side-${side}`) : side);
+export const sideName = (side: string): string =>
+  canSay(`worldatwar-side-${side}`) ? say(`worldatwar-side-${side}`) : side;
 /** As the words have it; in a scenario of one's own, as its file has it. */
-export const dutyName = (key: string, board: Board, words: Words): string => board.duties[key]?.name ?? words.bareName(`duty/${key}`);
+export const dutyName = (key: string, board: Board, words: Words): string =>
+  board.duties[key]?.name ?? words.bareName(`duty/${key}`);
 
 /** A hex by the base or waters in it, else by its number. */
 export function hexName(hex: string, board: Board, words: Words): string {
   const base = Object.entries(board.bases).find(([, face]) => face.hex === hex);
   if (base) return baseName(base[0], words);
   const waters = Object.entries(board.waters).find(([, at]) => at === hex);
-  return waters ? say("worldatwar-hex-waters", { hex, name: watersName(waters[0], words) }) : say("worldatwar-hex-plain", { hex });
+  return waters
+    ? say("worldatwar-hex-waters", { hex, name: watersName(waters[0], words) })
+    : say("worldatwar-hex-plain", { hex });
 }
 
 /** "Washington, South Dakota, 1 US cruiser, 3 destroyers". */
 export const shipList = (ships: Counts, words: Words): string =>
   Object.entries(ships)
-    .map(([key, count]) => (count > 1 ? say("worldatwar-several", { count, name: shipName(key, words) }) : shipName(key, words)))
+    .map(([key, count]) =>
+      count > 1 ? say("worldatwar-several", { count, name: shipName(key, words) }) : shipName(key, words),
+    )
     .join(", ");
 
 /** What a voyage is for, in a few words. */
 export function voyageDuty(number: number, board: Board, words: Words): string {
   const voyage = board.voyages[number];
   if (!voyage) return say("worldatwar-voyage", { number });
-  return voyage.duty && voyage.level === "activity" ? dutyName(voyage.duty, board, words) : say(`worldatwar-level-${voyage.level}`);
+  return voyage.duty && voyage.level === "activity"
+    ? dutyName(voyage.duty, board, words)
+    : say(`worldatwar-level-${voyage.level}`);
 }
 
 /** The same with its number. */
 export const voyageName = (number: number, board: Board, words: Words): string =>
-  number in board.voyages ? say("worldatwar-voyage-named", { number, what: voyageDuty(number, board, words) }) : say("worldatwar-voyage", { number });
+  number in board.voyages
+    ? say("worldatwar-voyage-named", { number, what: voyageDuty(number, board, words) })
+    : say("worldatwar-voyage", { number });
 
 /** The label of an answer that stands on a button. */
 export function labelOf(word: string, view: View, content: Content, words: Words, names: string[]): string {
@@ -46,7 +56,9 @@ export function labelOf(word: string, view: View, content: Content, words: Words
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
   switch (kindOf(word, view, content)) {
     case "force":
-      return FORCES.has(view.ask?.name ?? "") ? say("worldatwar-force", { number: numberIn(word) }) : voyageName(numberIn(word), board, words);
+      return FORCES.has(view.ask?.name ?? "")
+        ? say("worldatwar-force", { number: numberIn(word) })
+        : voyageName(numberIn(word), board, words);
     case "base":
       return baseName(word, words);
     case "number":
@@ -70,7 +82,12 @@ function choseNone(view: View): boolean {
     case "withhold":
       return Object.keys(board.choosing?.chosen ?? {}).length === 0;
     case "interceptors":
-      return !Object.values(board.voyages).some((voyage) => voyage.side === view.seat && voyage.target === board.intercept?.voyage && voyage.meets === board.intercept?.hex);
+      return !Object.values(board.voyages).some(
+        (voyage) =>
+          voyage.side === view.seat &&
+          voyage.target === board.intercept?.voyage &&
+          voyage.meets === board.intercept?.hex,
+      );
     case "strike":
       return !spotsOf(board).some((spot) => spot.side !== view.seat && spot.group.spent);
     default:
@@ -86,7 +103,12 @@ export function spotText(spot: Spot, content: Content): string {
   const { told } = spot.group;
   if (spot.gone) return say("worldatwar-all-sunk");
   if (!told) return say("worldatwar-unknown");
-  const parts = [say(told.small ? "worldatwar-told-small" : "worldatwar-told-large"), say(told.slow ? "worldatwar-slow" : "worldatwar-fast"), told.carriers > 0 && say("worldatwar-told-carriers", { count: told.carriers }), told.cargo && say("worldatwar-told-cargo")];
+  const parts = [
+    say(told.small ? "worldatwar-told-small" : "worldatwar-told-large"),
+    say(told.slow ? "worldatwar-slow" : "worldatwar-fast"),
+    told.carriers > 0 && say("worldatwar-told-carriers", { count: told.carriers }),
+    told.cargo && say("worldatwar-told-cargo"),
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -97,21 +119,44 @@ export function groupState(group: GroupFace): string {
 /** The group in one sentence, for those who cannot see the chart. */
 export function spotSentence(spot: Spot, owner: string, mine: boolean, content: Content, words: Words): string {
   const what = spot.known ? shipList(countShips(spot.ships, content), words) : spotText(spot, content);
-  const found = spot.group.found ? say("worldatwar-found-times", { count: spot.group.found }) : spot.found ? say("worldatwar-lies-open") : say("worldatwar-not-found");
-  return say("worldatwar-group-sentence", { number: spot.number, owner, mine: mine ? "yes" : "no", state: groupState(spot.group), what, found });
+  const found = spot.group.found
+    ? say("worldatwar-found-times", { count: spot.group.found })
+    : spot.found
+      ? say("worldatwar-lies-open")
+      : say("worldatwar-not-found");
+  return say("worldatwar-group-sentence", {
+    number: spot.number,
+    owner,
+    mine: mine ? "yes" : "no",
+    state: groupState(spot.group),
+    what,
+    found,
+  });
 }
 
 /** A ship in one sentence. */
 export function shipSentence(ship: ShipFace, owner: string, content: Content, words: Words): string {
   const entry = content.ships[ship.key];
   const left = (entry?.size ?? 0) - (ship.hits ?? 0);
-  const facts = [entry?.type, say(entry?.speed === "slow" ? "worldatwar-slow" : "worldatwar-fast"), say("worldatwar-hits-left", { count: left }), ship.damaged && say("worldatwar-damaged"), ship.sunk && say("worldatwar-sunk"), ship.laden && say("worldatwar-told-cargo")];
-  return say("worldatwar-ship-sentence", { name: shipName(ship.key, words), owner, facts: facts.filter(Boolean).join(", ") });
+  const facts = [
+    entry?.type,
+    say(entry?.speed === "slow" ? "worldatwar-slow" : "worldatwar-fast"),
+    say("worldatwar-hits-left", { count: left }),
+    ship.damaged && say("worldatwar-damaged"),
+    ship.sunk && say("worldatwar-sunk"),
+    ship.laden && say("worldatwar-told-cargo"),
+  ];
+  return say("worldatwar-ship-sentence", {
+    name: shipName(ship.key, words),
+    owner,
+    facts: facts.filter(Boolean).join(", "),
+  });
 }
 
 // -- sums ----------------
 
-export const scenarioName = (key: string): string => (canSay(`worldatwar-new-choice-scenario-${key}`) ? say(`worldatwar-new-choice-scenario-${key}`) : "");
+export const scenarioName = (key: string): string =>
+  canSay(`worldatwar-new-choice-scenario-${key}`) ? say(`worldatwar-new-choice-scenario-${key}`) : "";
 
 /** What a seat has so far; points that it was given stand beside. */
 export function scoreText(board: Board, seat: number): string {
@@ -130,13 +175,19 @@ export function aimOf(board: Board, seat: number, words: Words): string {
     return target ? say("worldatwar-aim-duty", { duty, goal: hexName(target, board, words) }) : duty;
   };
   const named = (own.length > 0 ? own : worth).map(([key, duty]) => told(key, duty)).join("; ");
-  return say("worldatwar-aim", { duties: named, whose: named ? (own.length > 0 ? "own" : "their") : "none", sunk: board.sunk_points, damaged: board.damaged_points });
+  return say("worldatwar-aim", {
+    duties: named,
+    whose: named ? (own.length > 0 ? "own" : "their") : "none",
+    sunk: board.sunk_points,
+    damaged: board.damaged_points,
+  });
 }
 
 export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
 
 /** The names of the modifiers that a roll has, with their values. */
-export const partsOf = (look: LookUp): { name: string; text: string; value: number }[] => Object.entries(look.parts).map(([name, value]) => ({ name, text: say(`worldatwar-part-${name}`), value }));
+export const partsOf = (look: LookUp): { name: string; text: string; value: number }[] =>
+  Object.entries(look.parts).map(([name, value]) => ({ name, text: say(`worldatwar-part-${name}`), value }));
 
 export interface Band {
   name: "harmless" | "damaged" | "sunk" | "lost" | "hits";
@@ -175,18 +226,29 @@ export const diceParts = (dice: Record<string, number>): Part[] =>
 /** The same out of a line of the diary: `m-air`, `m-slow`. */
 export const reasonsOf = (facts: Line["facts"]): Part[] =>
   Object.keys(facts).flatMap((fact) =>
-    fact.startsWith("m-") && canSay(`worldatwar-die-${fact.slice(2)}`) ? diceParts({ [fact.slice(2)]: Number(facts[fact]) }) : [],
+    fact.startsWith("m-") && canSay(`worldatwar-die-${fact.slice(2)}`)
+      ? diceParts({ [fact.slice(2)]: Number(facts[fact]) })
+      : [],
   );
-export const diceIn = (dice: Record<string, number> | undefined): number => Math.max(0, Object.values(dice ?? {}).reduce((sum, number) => sum + number, 0));
+export const diceIn = (dice: Record<string, number> | undefined): number =>
+  Math.max(
+    0,
+    Object.values(dice ?? {}).reduce((sum, number) => sum + number, 0),
+  );
 
 // -- dice ----------------
 
-export const digits = (fact: unknown): number[] => [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
+export const digits = (fact: unknown): number[] =>
+  [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
 
 /** What interception dice came to, in few words: they lie beside them. */
 function reachedText({ facts }: Line): string {
   const number = (fact: string) => Number(facts[fact] ?? 0);
-  const reached = say("worldatwar-callout-reached", { score: number("score"), hexes: number("distance"), round: number("round") });
+  const reached = say("worldatwar-callout-reached", {
+    score: number("score"),
+    hexes: number("distance"),
+    round: number("round"),
+  });
   return say("worldatwar-interception-came", { number: number("voyage"), reached });
 }
 
@@ -196,16 +258,40 @@ export function rolledIn(line: Line, words: Words, names: string[]): Rolled | un
   const { rolls, roll, hits } = line.facts;
   if (rolls !== undefined) {
     const faces = digits(rolls);
-    return faces.length > 0 ? { faces, text: line.name === "interception-rolled" ? reachedText(line) : text } : undefined;
+    return faces.length > 0
+      ? { faces, text: line.name === "interception-rolled" ? reachedText(line) : text }
+      : undefined;
   }
   if (roll === undefined) return undefined;
   const sides = line.name === "torpedo-category" || line.name === "critical" ? 6 : 12;
-  return hits === undefined ? { faces: [Number(roll)], sides, text } : { faces: [Number(roll)], sides, text, tone: Number(hits) > 0 ? "red" : "lit" };
+  return hits === undefined
+    ? { faces: [Number(roll)], sides, text }
+    : { faces: [Number(roll)], sides, text, tone: Number(hits) > 0 ? "red" : "lit" };
 }
 
 /** The lines of the diary that tell of a look-up in a table, for the panel beside the board. */
-export const LOOKED_UP = ["fires-at", "fires-at-lights", "fires-at-screened-lights", "strikes", "strikes-lights", "torpedoes", "torpedoes-lights", "submarine-lost", "air-combat", "air-defence"];
-const PARTS: Record<string, string> = { drm: "drm", research: "research", air: "air", destroyers: "destroyers", excess: "excess", previous: "previous", target: "target", codes: "codes" };
+export const LOOKED_UP = [
+  "fires-at",
+  "fires-at-lights",
+  "fires-at-screened-lights",
+  "strikes",
+  "strikes-lights",
+  "torpedoes",
+  "torpedoes-lights",
+  "submarine-lost",
+  "air-combat",
+  "air-defence",
+];
+const PARTS: Record<string, string> = {
+  drm: "drm",
+  research: "research",
+  air: "air",
+  destroyers: "destroyers",
+  excess: "excess",
+  previous: "previous",
+  target: "target",
+  codes: "codes",
+};
 
 interface Part {
   name: string;
@@ -221,9 +307,13 @@ export interface Looked {
   result: string;
 }
 
-const part = (name: string, value: number): Part[] => (value === 0 ? [] : [{ name, text: say(`worldatwar-part-${name}`), value }]);
+const part = (name: string, value: number): Part[] =>
+  value === 0 ? [] : [{ name, text: say(`worldatwar-part-${name}`), value }];
 /** Modifiers that stand in the facts by name: `m-own`, `d-patrol`. */
-const namedParts = (facts: Line["facts"], mark: string): Part[] => Object.keys(facts).flatMap((fact) => (fact.startsWith(mark) && canSay(`worldatwar-part-${fact.slice(2)}`) ? part(fact.slice(2), Number(facts[fact])) : []));
+const namedParts = (facts: Line["facts"], mark: string): Part[] =>
+  Object.keys(facts).flatMap((fact) =>
+    fact.startsWith(mark) && canSay(`worldatwar-part-${fact.slice(2)}`) ? part(fact.slice(2), Number(facts[fact])) : [],
+  );
 
 /** The rolls that a line of the diary tells of, with every modifier by name. */
 export function lookedUp(line: Line | undefined): Looked[] {
@@ -231,7 +321,15 @@ export function lookedUp(line: Line | undefined): Looked[] {
   const { facts } = line;
   const number = (fact: string) => Number(facts[fact] ?? 0);
   if (line.name === "air-combat") {
-    const side = (title: string, roll: string, modifier: string, mark: string, count: string, row: string, result: string): Looked => ({
+    const side = (
+      title: string,
+      roll: string,
+      modifier: string,
+      mark: string,
+      count: string,
+      row: string,
+      result: string,
+    ): Looked => ({
       title: say(title),
       roll: number(roll),
       parts: namedParts(facts, mark).length > 0 ? namedParts(facts, mark) : part("drm", number(modifier)),
@@ -239,21 +337,60 @@ export function lookedUp(line: Line | undefined): Looked[] {
       result: `${number(roll) + number(modifier)} ▸ ${result}`,
     });
     return [
-      side("worldatwar-attackers-roll", "roll", "modifier", "m-", "attackers", "row", say("worldatwar-shot-down", { lost: number("downed"), aborted: number("driven") })),
-      side("worldatwar-defenders-roll", "enemy", "enemymodifier", "d-", "defenders", "d-row", say("worldatwar-shot-down", { lost: number("lost"), aborted: number("aborted") })),
+      side(
+        "worldatwar-attackers-roll",
+        "roll",
+        "modifier",
+        "m-",
+        "attackers",
+        "row",
+        say("worldatwar-shot-down", { lost: number("downed"), aborted: number("driven") }),
+      ),
+      side(
+        "worldatwar-defenders-roll",
+        "enemy",
+        "enemymodifier",
+        "d-",
+        "defenders",
+        "d-row",
+        say("worldatwar-shot-down", { lost: number("lost"), aborted: number("aborted") }),
+      ),
     ];
   }
   if (line.name === "air-defence") {
     const row = say("worldatwar-row-defence", { row: number("row") || number("level"), count: number("squadrons") });
-    return [{ title: say("worldatwar-two-dice"), roll: number("roll"), parts: namedParts(facts, "m-"), row, result: say("worldatwar-shot-down", { lost: number("lost"), aborted: number("aborted") }) }];
+    return [
+      {
+        title: say("worldatwar-two-dice"),
+        roll: number("roll"),
+        parts: namedParts(facts, "m-"),
+        row,
+        result: say("worldatwar-shot-down", { lost: number("lost"), aborted: number("aborted") }),
+      },
+    ];
   }
   const named = namedParts(facts, "m-");
   const parts = named.length > 0 ? named : Object.entries(PARTS).flatMap(([fact, name]) => part(name, number(fact)));
   const squadrons = facts["squadrons"] !== undefined;
   const submarine = facts["factors"] === undefined && !squadrons;
-  const row = submarine ? say("worldatwar-row-submarine") : say("worldatwar-on-the-table", { count: number(squadrons ? "squadrons" : "factors"), squadrons: squadrons ? "yes" : "no" });
-  const result = line.name === "submarine-lost" ? say("worldatwar-band-lost") : say("worldatwar-hits", { count: number("hits") });
-  return [{ title: say("worldatwar-two-dice"), roll: number("roll"), parts, row, result: `${number("roll") + number("modifier")} ▸ ${result}` }];
+  const row = submarine
+    ? say("worldatwar-row-submarine")
+    : say("worldatwar-on-the-table", {
+        count: number(squadrons ? "squadrons" : "factors"),
+        squadrons: squadrons ? "yes" : "no",
+      });
+  const result =
+    line.name === "submarine-lost" ? say("worldatwar-band-lost") : say("worldatwar-hits", { count: number("hits") });
+  return [
+    {
+      title: say("worldatwar-two-dice"),
+      roll: number("roll"),
+      parts,
+      row,
+      result: `${number("roll") + number("modifier")} ▸ ${result}`,
+    },
+  ];
 }
 
-export const factorsText = (ships: Counts, content: Content): string => say("worldatwar-factors", { count: factorsOf(ships, content) });
+export const factorsText = (ships: Counts, content: Content): string =>
+  say("worldatwar-factors", { count: factorsOf(ships, content) });

@@ -4,9 +4,30 @@ import { describe, expect, it } from "vitest";
 import type { View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import Row from "../Row.svelte";
-import { asTouched, litOf, marksOf, ownerOf, reasonOf, serves, shotOf, stillTouched, wordOfDigit, type AttackFace, type Catalogue, type Moment } from "./fleets";
+import {
+  asTouched,
+  litOf,
+  marksOf,
+  ownerOf,
+  reasonOf,
+  serves,
+  shotOf,
+  stillTouched,
+  wordOfDigit,
+  type AttackFace,
+  type Catalogue,
+  type Moment,
+} from "./fleets";
 
-const attack = (given: Partial<AttackFace> = {}): AttackFace => ({ kind: "gun", card: "gun5", source: "iowa", seat: 1, target: "kirov", fate: "coming", ...given });
+const attack = (given: Partial<AttackFace> = {}): AttackFace => ({
+  kind: "gun",
+  card: "gun5",
+  source: "iowa",
+  seat: 1,
+  target: "kirov",
+  fate: "coming",
+  ...given,
+});
 const fleets = {
   "0": { hand: [], ships: { iowa: { row: 1, left: 9 } } },
   "1": { hand: [], ships: { kirov: { row: 2, left: 5 } } },
@@ -20,17 +41,21 @@ const catalogue = {
   fateState: (fate: string) => (fate === "coming" ? "coming" : "stopped"),
   shipName: (ship: string) => ship,
 } as unknown as Catalogue;
-const words = new Words("en", {
-  ftl: [
-    "card = { $name }",
-    "percent = { $number } %",
-    "odds-sunk = sunk",
-    "refusal-only-retreat = There is no use for { $card } now.\n    .short = Only Retreat now",
-    "refusal-house-rule = Nobody plays { $card } here.",
-  ].join("\n"),
-  things: { "card/gun5": { name: "5-inch Gun" } },
-  titles: {},
-}, "coldwar");
+const words = new Words(
+  "en",
+  {
+    ftl: [
+      "card = { $name }",
+      "percent = { $number } %",
+      "odds-sunk = sunk",
+      "refusal-only-retreat = There is no use for { $card } now.\n    .short = Only Retreat now",
+      "refusal-house-rule = Nobody plays { $card } here.",
+    ].join("\n"),
+    things: { "card/gun5": { name: "5-inch Gun" } },
+    titles: {},
+  },
+  "coldwar",
+);
 
 it("finds whose a ship is", () => {
   expect(ownerOf(fleets, "kirov")).toBe(1);
@@ -46,16 +71,26 @@ it("lets a card shine that leads to all that is chosen ahead, as the engine says
 });
 
 it("says why a card waits as the engine does, in few words where there are any", () => {
-  expect(reasonOf("gun5", { name: "only-retreat", rule: "6.1.A.6" }, words)).toEqual({ text: "Only Retreat now", rule: "6.1.A.6" });
+  expect(reasonOf("gun5", { name: "only-retreat", rule: "6.1.A.6" }, words)).toEqual({
+    text: "Only Retreat now",
+    rule: "6.1.A.6",
+  });
   expect(reasonOf("gun5", { name: "house-rule", rule: "14.2" }, words)?.text).toBe("Nobody plays 5-inch Gun here.");
   expect(reasonOf("gun5", undefined, words)).toBeUndefined();
 });
 
 describe("on the ships", () => {
   it("numbers the attacks of the draft, or else of the volley, at their targets", () => {
-    const moment = { volley: [attack(), attack({ target: "slava" }), attack()], markOf: (_: AttackFace, place: number) => ({ kind: "attack", text: String(place + 1) }) } as unknown as Moment;
+    const moment = {
+      volley: [attack(), attack({ target: "slava" }), attack()],
+      markOf: (_: AttackFace, place: number) => ({ kind: "attack", text: String(place + 1) }),
+    } as unknown as Moment;
     expect(marksOf("kirov", moment).map(({ text }) => text)).toEqual(["1", "3"]);
-    expect(marksOf("kirov", { ...moment, draft: { seat: 0, attacks: [attack({ target: "slava" }), attack()] } }).map(({ text }) => text)).toEqual(["2"]);
+    expect(
+      marksOf("kirov", { ...moment, draft: { seat: 0, attacks: [attack({ target: "slava" }), attack()] } }).map(
+        ({ text }) => text,
+      ),
+    ).toEqual(["2"]);
   });
 
   it("lights the weapons that the draft uses, of both ships of a double salvo", () => {
@@ -70,15 +105,34 @@ describe("in the list of the volley", () => {
   const telling = { fleets, catalogue, words, names: ["Anna", "Boris"], defends: false };
   it("shows the odds of what is open, and the fate of what is over", () => {
     const odds = { names: ["sunk", "missed"], chances: [0.25, 0.75] };
-    expect(shotOf(attack(), 0, telling, odds, "drafted")).toMatchObject({ word: "#1", title: "gun −2", figure: "25 %", note: "sunk", state: "drafted" });
+    expect(shotOf(attack(), 0, telling, odds, "drafted")).toMatchObject({
+      word: "#1",
+      title: "gun −2",
+      figure: "25 %",
+      note: "sunk",
+      state: "drafted",
+    });
     expect(shotOf(attack(), 0, telling, odds).line).toContain("iowa ▸ ");
-    expect(shotOf(attack({ fate: "negated" }), 2, telling, odds)).toMatchObject({ word: "#3", figure: "was negated", note: undefined, state: "stopped" });
+    expect(shotOf(attack({ fate: "negated" }), 2, telling, odds)).toMatchObject({
+      word: "#3",
+      figure: "was negated",
+      note: undefined,
+      state: "stopped",
+    });
   });
 });
 
 describe("equal cards in a hand", () => {
-  const hand = (...marks: string[]) => marks.map((mark) => ({ key: mark.slice(0, 1), ...(mark.endsWith("!") ? { selected: true } : {}), ...(mark.endsWith("-") ? { gone: true } : {}) }));
-  const shown = (cards: ReturnType<typeof hand>, touched: string[]) => asTouched(cards, touched).map(({ key, selected, gone }) => key + (selected ? "!" : gone ? "-" : "")).join(" ");
+  const hand = (...marks: string[]) =>
+    marks.map((mark) => ({
+      key: mark.slice(0, 1),
+      ...(mark.endsWith("!") ? { selected: true } : {}),
+      ...(mark.endsWith("-") ? { gone: true } : {}),
+    }));
+  const shown = (cards: ReturnType<typeof hand>, touched: string[]) =>
+    asTouched(cards, touched)
+      .map(({ key, selected, gone }) => key + (selected ? "!" : gone ? "-" : ""))
+      .join(" ");
 
   it("are raised where they were touched", () => {
     expect(shown(hand("a", "b", "b", "b!", "c"), ["b-1"])).toBe("a b! b b c");
@@ -95,7 +149,8 @@ describe("equal cards in a hand", () => {
   });
 
   it("are no longer touched when they have left the hand or were taken back", () => {
-    const still = (before: string[], now: string[]) => stillTouched(["b-2", "a-1", "b-1"], hand(...before), hand(...now)).join(" ");
+    const still = (before: string[], now: string[]) =>
+      stillTouched(["b-2", "a-1", "b-1"], hand(...before), hand(...now)).join(" ");
     expect(still(["a!", "b!", "b!", "b"], ["a!", "b!", "b!", "b"])).toBe("b-2 a-1 b-1");
     expect(still(["a!", "b!", "b!", "b"], ["b!", "b!", "b"])).toBe("b-2 b-1");
     expect(still(["a!", "b!", "b!", "b"], ["a!", "b"])).toBe("a-1");
@@ -118,8 +173,15 @@ describe("digits", () => {
   });
 
   it("are printed on the row that they choose", () => {
-    const row = { number: "2", label: "middle", word: "row2", children: createRawSnippet(() => ({ render: () => "<i></i>" })) };
-    expect(render(Row, { ...row, legal: true }).container.querySelector("[data-answer=row2] kbd")?.textContent).toBe("2");
+    const row = {
+      number: "2",
+      label: "middle",
+      word: "row2",
+      children: createRawSnippet(() => ({ render: () => "<i></i>" })),
+    };
+    expect(render(Row, { ...row, legal: true }).container.querySelector("[data-answer=row2] kbd")?.textContent).toBe(
+      "2",
+    );
     expect(render(Row, row).container.querySelector("kbd")).toBeNull();
   });
 });

@@ -121,7 +121,7 @@ export interface InHand {
 /** Cards in their order; of equal ones those are chosen or gone that were touched, by ids like `gun5-2`, the latest first. */
 export function asTouched(cards: InHand[], touched: string[]): InHand[] {
   const found: InHand[] = [];
-  for (let from = 0; from < cards.length; ) {
+  for (let from = 0; from < cards.length;) {
     const equal = cards.slice(from).filter(({ key }) => key === cards[from]!.key);
     const left = equal.filter(({ selected, gone }) => selected || gone);
     const rest = equal.filter(({ selected, gone }) => !selected && !gone);
@@ -139,7 +139,8 @@ export function asTouched(cards: InHand[], touched: string[]): InHand[] {
 export function stillTouched(touched: string[], before: InHand[], now: InHand[]): string[] {
   const keyOf = (id: string) => id.slice(0, id.lastIndexOf("-"));
   const held = (cards: InHand[], card: string) => cards.filter(({ key }) => key === card);
-  const raised = (cards: InHand[], card: string) => held(cards, card).filter(({ selected, gone }) => selected || gone).length;
+  const raised = (cards: InHand[], card: string) =>
+    held(cards, card).filter(({ selected, gone }) => selected || gone).length;
   return touched.filter((id, at) => {
     const key = keyOf(id);
     if (held(now, key).length < held(before, key).length) return false;
@@ -165,7 +166,8 @@ export const isOver = (attack: AttackFace): boolean => attack.fate !== "coming" 
 
 export const firersOf = (attack: AttackFace): string[] => [attack.source, attack.second ?? ""].filter(Boolean);
 
-export const isDrafted = (draft: DraftFace | undefined, ship: string): boolean => draft?.ship === ship || draft?.second === ship;
+export const isDrafted = (draft: DraftFace | undefined, ship: string): boolean =>
+  draft?.ship === ship || draft?.second === ship;
 
 /** Discs on a ship: the attacks that are aimed at it. */
 export function marksOf(ship: string, moment: Moment): Mark[] {
@@ -175,7 +177,9 @@ export function marksOf(ship: string, moment: Moment): Mark[] {
 
 /** Weapons of a ship that the draft uses. */
 export function litOf(ship: string, draft: DraftFace | undefined, catalogue: Catalogue): string[] {
-  const found = (draft?.attacks ?? []).filter((attack) => firersOf(attack).includes(ship)).map((attack) => catalogue.weaponOf(attack.card));
+  const found = (draft?.attacks ?? [])
+    .filter((attack) => firersOf(attack).includes(ship))
+    .map((attack) => catalogue.weaponOf(attack.card));
   return isDrafted(draft, ship) ? [...found, catalogue.weaponOf(draft?.card ?? "")] : found;
 }
 
@@ -185,11 +189,18 @@ export const serves = (answer: string, wishes: string[], leads: Leads | undefine
 
 // -- in words ----------------
 
-export function reasonOf(key: string, waits: { name: string; rule: string } | undefined, words: Words): Reason | undefined {
+export function reasonOf(
+  key: string,
+  waits: { name: string; rule: string } | undefined,
+  words: Words,
+): Reason | undefined {
   if (!waits) return undefined;
   const short = `refusal-${waits.name}.short`;
   const facts = { thing: key, card: `card/${key}` };
-  return { text: words.has(short) ? words.text(short) : words.refusal({ ...waits, facts }, [], false), rule: waits.rule };
+  return {
+    text: words.has(short) ? words.text(short) : words.refusal({ ...waits, facts }, [], false),
+    rule: waits.rule,
+  };
 }
 
 /** Where a ship lies, for those who cannot see it. */
@@ -211,17 +222,27 @@ export function cardSentence(face: CardFace, name: string, damage: number, state
     face.cost,
     reason && `${reason.text} (${say("board-rule", { rule: reason.rule })})`,
   ];
-  return say("board-card-sentence", { name: [name, ...shown].join(", ").replace(/\.$/, ""), facts: facts.filter(Boolean).join(", ") });
+  return say("board-card-sentence", {
+    name: [name, ...shown].join(", ").replace(/\.$/, ""),
+    facts: facts.filter(Boolean).join(", "),
+  });
 }
 
 /** "Boyevoy ▸ Spruance, Rook row 1" */
-export function attackLine(attack: AttackFace, fleets: Record<string, FleetFace>, catalogue: Catalogue, names: string[]): string {
+export function attackLine(
+  attack: AttackFace,
+  fleets: Record<string, FleetFace>,
+  catalogue: Catalogue,
+  names: string[],
+): string {
   const name = names[attack.seat] ?? "";
   const row = fleets[attack.seat]?.ships[attack.target]?.row;
   const at = attack.target
     ? say(row ? "table-aim-row" : "table-aim-sub", { ship: catalogue.shipName(attack.target), name, row: row ?? 0 })
     : say("table-aim-force", { name });
-  return `${firersOf(attack).map((ship) => catalogue.shipName(ship)).join(" + ")} ▸ ${at}`.trim();
+  return `${firersOf(attack)
+    .map((ship) => catalogue.shipName(ship))
+    .join(" + ")} ▸ ${at}`.trim();
 }
 
 /** How attacks are told of at a table. */
@@ -235,7 +256,13 @@ export interface Telling {
 }
 
 /** An attack in the list of the volley; what is drafted or being chosen is so by `state`. */
-export function shotOf(attack: AttackFace, place: number, { fleets, catalogue, words, names, defends }: Telling, odds?: Odds, state?: "drafted" | "choosing"): Shot {
+export function shotOf(
+  attack: AttackFace,
+  place: number,
+  { fleets, catalogue, words, names, defends }: Telling,
+  odds?: Odds,
+  state?: "drafted" | "choosing",
+): Shot {
   const weighed = odds ? bestOf(odds, words, defends) : undefined;
   const fate = state ?? catalogue.fateState(attack.fate);
   const open = state !== undefined || fate === "coming";

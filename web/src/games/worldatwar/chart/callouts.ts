@@ -72,14 +72,21 @@ function diceCallout(hex: string, board: Board, words: Words): Callout | undefin
 /** The last roll for an interception of this phase, as long as it tells something new. */
 function rollCallout(board: Board, log: Line[], me: number): Callout | undefined {
   const begun = log.map((line) => line.name).lastIndexOf("phase-begins");
-  const line = log.slice(begun + 1).filter(({ name }) => name === "interception-rolled").at(-1);
+  const line = log
+    .slice(begun + 1)
+    .filter(({ name }) => name === "interception-rolled")
+    .at(-1);
   const voyage = board.voyages[String(line?.facts["voyage"] ?? "")];
   const isOver = voyage?.status !== "sailing" && voyage?.status !== "announced";
   if (!line || !voyage?.meets || isOver || (board.round ?? 1) > 1) return undefined;
   const number = (fact: string) => Number(line.facts[fact] ?? 0);
   const faces = digits(line.facts["rolls"]);
   const sum = faces.reduce((all, face) => all + face, 0);
-  const reached = say("worldatwar-callout-reached", { score: number("score"), hexes: number("distance"), round: number("round") });
+  const reached = say("worldatwar-callout-reached", {
+    score: number("score"),
+    hexes: number("distance"),
+    round: number("round"),
+  });
   return {
     key: "roll",
     tone: voyage.side === me ? "own" : "their",

@@ -12,7 +12,14 @@ describe("names on a chart", () => {
   });
 
   it("keep clear of each other", () => {
-    const { shifts } = nameBases([{ key: "a", name: "Lae", at: { x: 100, y: 100 } }, { key: "b", name: "Buna", at: { x: 100, y: 117 } }], [], window);
+    const { shifts } = nameBases(
+      [
+        { key: "a", name: "Lae", at: { x: 100, y: 100 } },
+        { key: "b", name: "Buna", at: { x: 100, y: 117 } },
+      ],
+      [],
+      window,
+    );
     expect(shifts["a"]).not.toEqual({ x: 0, y: 17 });
     const taken = { x: 50, y: 50, wide: 40, high: 15 };
     expect(clear([taken, { ...taken, y: 90 }], [taken], window).y).toBe(90);
@@ -20,16 +27,35 @@ describe("names on a chart", () => {
 
   it("leave room for a note: away from what matters, beside what it speaks of", () => {
     const busy = Array.from({ length: 20 }, (_, at) => ({ x: 20 * at, y: 280 }));
-    const place = roomiest(150, 90, { x: 30, y: 60 }, { names: [], points: busy }, { tools: { wide: 44, high: 124 }, foot: 0 }, window);
+    const place = roomiest(
+      150,
+      90,
+      { x: 30, y: 60 },
+      { names: [], points: busy },
+      { tools: { wide: 44, high: 124 }, foot: 0 },
+      window,
+    );
     expect(place.x).toBe(10);
     expect(place.y + 90).toBeLessThan(280);
   });
 
   it("are covered by no note, though it covers more points", () => {
     const busy = Array.from({ length: 20 }, (_, at) => ({ x: 20 * at, y: 280 }));
-    const names = [{ x: 60, y: 40, wide: 90, high: 15 }, { x: 60, y: 160, wide: 90, high: 15 }];
-    const { x, y } = roomiest(150, 90, { x: 30, y: 60 }, { names, points: busy }, { tools: { wide: 44, high: 124 }, foot: 0 }, window);
-    const covered = names.filter((name) => name.x + 45 > x && name.x - 45 < x + 150 && name.y + 8 > y && name.y - 8 < y + 90);
+    const names = [
+      { x: 60, y: 40, wide: 90, high: 15 },
+      { x: 60, y: 160, wide: 90, high: 15 },
+    ];
+    const { x, y } = roomiest(
+      150,
+      90,
+      { x: 30, y: 60 },
+      { names, points: busy },
+      { tools: { wide: 44, high: 124 }, foot: 0 },
+      window,
+    );
+    const covered = names.filter(
+      (name) => name.x + 45 > x && name.x - 45 < x + 150 && name.y + 8 > y && name.y - 8 < y + 90,
+    );
     expect(covered).toEqual([]);
   });
 
@@ -38,7 +64,10 @@ describe("names on a chart", () => {
     const below = { x: 200, y: 167, wide: 80, high: 24 };
     expect(nameBases([port], [below], window).shifts["cairns"]).not.toEqual({ x: 0, y: 17 });
     const places = [0, 30].map((dy) => ({ x: 200, y: 150 + dy, wide: 60, high: 15 }));
-    const everywhere = [{ x: 200, y: 150, wide: 300, high: 20 }, { x: 200, y: 184, wide: 300, high: 20 }];
+    const everywhere = [
+      { x: 200, y: 150, wide: 300, high: 20 },
+      { x: 200, y: 184, wide: 300, high: 20 },
+    ];
     expect(clear(places, everywhere, window).y).toBe(180);
   });
 
@@ -52,7 +81,8 @@ describe("names on a chart", () => {
 
   it("lay counters below their hex rather than over a port", () => {
     const at = { x: 200, y: 150 };
-    const laid = (ports: { x: number; y: number }[]) => spreadPlates([{ key: 1, hex: "h0101", wide: 60 }], () => at, 24, 130, window, ports).get(1)!.y;
+    const laid = (ports: { x: number; y: number }[]) =>
+      spreadPlates([{ key: 1, hex: "h0101", wide: 60 }], () => at, 24, 130, window, ports).get(1)!.y;
     expect(laid([at])).toBe(-24);
     expect(laid([at, { x: 200, y: 124 }])).toBe(24);
     expect(laid([at, { x: 200, y: 124 }, { x: 190, y: 176 }])).toBe(-24);

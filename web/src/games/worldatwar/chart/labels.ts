@@ -19,7 +19,8 @@ const meets = (one: Box, other: Box): boolean =>
 /** Cyrillic letters are wider than Latin ones. */
 const isCyrillic = (text: string): boolean => /[\u0400-\u04ff]/.test(text);
 /** How wide a name is, about, in letters of one of the chart's two hands. */
-export const wideOf = (text: string, letter: number): number => text.length * letter * (isCyrillic(text) ? 1.16 : 1) + 8;
+export const wideOf = (text: string, letter: number): number =>
+  text.length * letter * (isCyrillic(text) ? 1.16 : 1) + 8;
 
 /** The same box, moved inside the window. */
 export function inside(box: Box, { width, height }: Window): Box {
@@ -59,7 +60,11 @@ const DOT = 20;
 const LINE = 15;
 
 /** Names of bases: below the dot, else beside or above it, where no other base and no counter lies. */
-export function nameBases(bases: Named[], counters: Box[], window: Window): { shifts: Record<string, Point>; taken: Box[] } {
+export function nameBases(
+  bases: Named[],
+  counters: Box[],
+  window: Window,
+): { shifts: Record<string, Point>; taken: Box[] } {
   const dots = bases.map(({ key, at }) => ({ key, ...at, wide: DOT, high: DOT }));
   const taken: Box[] = [];
   const shifts: Record<string, Point> = {};
@@ -105,7 +110,10 @@ export function spreadPlates(
 ): Map<number, Point> {
   const found = new Map<number, Point>();
   for (const hex of new Set(plates.map((plate) => plate.hex))) {
-    const rows = inRows(plates.filter((plate) => plate.hex === hex), most);
+    const rows = inRows(
+      plates.filter((plate) => plate.hex === hex),
+      most,
+    );
     const { x, y } = at(hex);
     const laid = (side: -1 | 1) =>
       rows.flatMap((row, number) => {
@@ -120,7 +128,10 @@ export function spreadPlates(
       });
     const covered = (side: -1 | 1) =>
       ports.filter((port) =>
-        laid(side).some(({ plate, shift }) => Math.abs(port.x - x - shift.x) < plate.wide / 2 + PORT && Math.abs(port.y - y - shift.y) < ROW / 2 + PORT),
+        laid(side).some(
+          ({ plate, shift }) =>
+            Math.abs(port.x - x - shift.x) < plate.wide / 2 + PORT && Math.abs(port.y - y - shift.y) < ROW / 2 + PORT,
+        ),
       ).length;
     const reach = above + ROW * (rows.length - 1) + 16;
     const isBetterBelow = y + reach < window.height && covered(1) < covered(-1);
@@ -161,15 +172,19 @@ export function roomiest(
   const right = window.width - wide - 10;
   const low = window.height - high - 10;
   const places: Point[] = [];
-  const heights = Array.from({ length: Math.max(1, Math.ceil(low / 16)) }, (_, at) => 10 + 16 * at).filter((y) => y < low);
+  const heights = Array.from({ length: Math.max(1, Math.ceil(low / 16)) }, (_, at) => 10 + 16 * at).filter(
+    (y) => y < low,
+  );
   for (const y of [...heights, Math.max(10, low)]) places.push({ x: y < tools.high ? right - tools.wide : right, y });
   for (const y of [...heights.filter((y) => y < low - foot), Math.max(10, low - foot)]) places.push({ x: 10, y });
   for (let x = 10; x < right - tools.wide; x += 32) {
     places.push({ x, y: 10 }, { x, y: Math.max(10, low - foot) });
   }
   const hides = ({ x, y }: Point) =>
-    points.filter((point) => point.x > x - 16 && point.x < x + wide + 16 && point.y > y - 30 && point.y < y + high + 16).length;
-  const covers = ({ x, y }: Point) => hidden({ x: x + wide / 2, y: y + high / 2, wide: wide + 6, high: high + 6 }, names);
+    points.filter((point) => point.x > x - 16 && point.x < x + wide + 16 && point.y > y - 30 && point.y < y + high + 16)
+      .length;
+  const covers = ({ x, y }: Point) =>
+    hidden({ x: x + wide / 2, y: y + high / 2, wide: wide + 6, high: high + 6 }, names);
   const far = ({ x, y }: Point) => Math.hypot(x + wide / 2 - near.x, y + high / 2 - near.y);
   const worth = (place: Point) => 1000 * covers(place) + 1000 * hides(place) + far(place);
   return places.reduce((best, place) => (worth(place) < worth(best) ? place : best));

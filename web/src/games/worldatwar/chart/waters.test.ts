@@ -6,8 +6,18 @@ import { type Ground, letterAt, letterOf, linesOf, placeWaters } from "./waters"
 const FOLDER = "../src/wardroom/games/worldatwar/content/charts";
 
 function groundOf(text: string): Ground {
-  const places = (kind: string) => Object.fromEntries([...text.matchAll(new RegExp(`\\[\\[${kind}\\]\\]\nkey = "(.+)"\nat = "(.+)"`, "g"))].map(([, key, at]) => [key!, at!]));
-  return { rows: [...text.matchAll(/^ {2}"([.#]+)",$/gm)].map(([, row]) => row!), port: places("port"), waters: places("waters") };
+  const places = (kind: string) =>
+    Object.fromEntries(
+      [...text.matchAll(new RegExp(`\\[\\[${kind}\\]\\]\nkey = "(.+)"\nat = "(.+)"`, "g"))].map(([, key, at]) => [
+        key!,
+        at!,
+      ]),
+    );
+  return {
+    rows: [...text.matchAll(/^ {2}"([.#]+)",$/gm)].map(([, row]) => row!),
+    port: places("port"),
+    waters: places("waters"),
+  };
 }
 
 /** The names as the content has them. */
@@ -29,7 +39,11 @@ describe("names of the sea", () => {
           const covered = ground.rows.flatMap((signs, row) =>
             [...signs].flatMap((sign, column) => {
               const { x, y } = middleOf({ column, row });
-              return sign === "#" && Math.abs(x - box.x) < box.wide / 2 + R / 2 && Math.abs(y - box.y) < box.high / 2 + R / 2 ? [`${column} ${row}`] : [];
+              return sign === "#" &&
+                Math.abs(x - box.x) < box.wide / 2 + R / 2 &&
+                Math.abs(y - box.y) < box.high / 2 + R / 2
+                ? [`${column} ${row}`]
+                : [];
             }),
           );
           expect(covered, key).toEqual([]);

@@ -61,8 +61,15 @@ export function placeWaters(ground: Ground, nameOf: (key: string) => string): Wa
   const columns = ground.rows[0]?.length ?? 1;
   const whole = extent(columns, ground.rows.length || 1);
   const letter = letterOf(columns);
-  const land: Cell[] = ground.rows.flatMap((signs, row) => [...signs].flatMap((sign, column) => (sign === "#" ? [{ column, row }] : [])));
-  const ports = Object.values(ground.port).map((hex): Box => ({ ...middle(hex), y: middle(hex).y + letter / 2, wide: PORT.wide * letter, high: PORT.high * letter }));
+  const land: Cell[] = ground.rows.flatMap((signs, row) =>
+    [...signs].flatMap((sign, column) => (sign === "#" ? [{ column, row }] : [])),
+  );
+  const ports = Object.values(ground.port).map((hex): Box => ({
+    ...middle(hex),
+    y: middle(hex).y + letter / 2,
+    wide: PORT.wide * letter,
+    high: PORT.high * letter,
+  }));
   const marks = Object.values(ground.waters).map(middle);
   const found: Water[] = [];
   for (const [key, hex] of Object.entries(ground.waters)) {
@@ -73,11 +80,21 @@ export function placeWaters(ground: Ground, nameOf: (key: string) => string): Wa
     const shore = land.filter((cell) => distance(cell, cellOf(hex)) <= 2 * FAR).map(middleOf);
     const others = [...ports, ...found.map((other) => other.box)];
     const covered = (box: Box): number =>
-      1e4 * shore.filter((at) => reaches(at, box)).length + 100 * marks.filter((at) => reaches(at, box)).length + others.filter((other) => meets(box, other)).length;
+      1e4 * shore.filter((at) => reaches(at, box)).length +
+      100 * marks.filter((at) => reaches(at, box)).length +
+      others.filter((other) => meets(box, other)).length;
     const boxes = placesNear(own)
       .map((at): Box => ({ ...at, ...size }))
-      .filter((box) => box.x >= box.wide / 2 && box.x <= whole.width - box.wide / 2 && box.y >= box.high / 2 && box.y <= whole.height - box.high / 2);
-    const box = boxes.find((one) => covered(one) === 0) ?? boxes.reduce((best, one) => (covered(one) < covered(best) ? one : best));
+      .filter(
+        (box) =>
+          box.x >= box.wide / 2 &&
+          box.x <= whole.width - box.wide / 2 &&
+          box.y >= box.high / 2 &&
+          box.y <= whole.height - box.high / 2,
+      );
+    const box =
+      boxes.find((one) => covered(one) === 0) ??
+      boxes.reduce((best, one) => (covered(one) < covered(best) ? one : best));
     found.push({ key, lines, box });
   }
   return found;
@@ -86,7 +103,12 @@ export function placeWaters(ground: Ground, nameOf: (key: string) => string): Wa
 /** The nearest first. */
 function placesNear(own: Point): Point[] {
   const most = 2 * FAR * R;
-  const steps = Array.from({ length: 2 * Math.floor(most / STEP) + 1 }, (_, at) => (at - Math.floor(most / STEP)) * STEP);
+  const steps = Array.from(
+    { length: 2 * Math.floor(most / STEP) + 1 },
+    (_, at) => (at - Math.floor(most / STEP)) * STEP,
+  );
   const far = ({ x, y }: Point) => Math.hypot(x - own.x, y - own.y);
-  return steps.flatMap((dx) => steps.map((dy) => ({ x: own.x + dx, y: own.y + dy }))).sort((one, other) => far(one) - far(other));
+  return steps
+    .flatMap((dx) => steps.map((dy) => ({ x: own.x + dx, y: own.y + dy })))
+    .sort((one, other) => far(one) - far(other));
 }
