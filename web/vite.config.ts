@@ -34,7 +34,8 @@ export default defineConfig(({ mode }) => ({
     // A machine with much else to do is slow, and a test that hangs still ends.
     testTimeout: 20_000,
     projects: [
-      // One document for all that never looks at it. Tests that mount components have a capital, and a fresh one for each file.
+      // One document for all that never looks at it. Tests that mount components have a capital, and a fresh one for
+      // each file.
       { extends: true, test: { name: "logic", include: ["src/**/[a-z]*.test.ts"] } },
       { extends: true, test: { name: "page", include: ["src/**/[A-Z]*.test.ts"] } },
     ],

@@ -1,4 +1,6 @@
-/** A game that is nothing like Cold War: two sides, scenarios, no rounds, a die of ten. The page must take it as it is. */
+/**
+ * A game that is nothing like Cold War: two sides, scenarios, no rounds, a die of ten. The page must take it as it is.
+ */
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { createRawSnippet } from "svelte";
@@ -47,7 +49,15 @@ const card: GameCard = {
 };
 
 const FILE = {
-  ftl: "event-torpedo = A torpedo runs.\nevent-silence = Silence.\nodds-hit = hit\nodds-missed = miss\npercent = { $number } %\noutcome-sunk = All sunk.\nscore = { $player }: { $number }",
+  ftl: [
+    "event-torpedo = A torpedo runs.",
+    "event-silence = Silence.",
+    "odds-hit = hit",
+    "odds-missed = miss",
+    "percent = { $number } %",
+    "outcome-sunk = All sunk.",
+    "score = { $player }: { $number }",
+  ].join("\n"),
   things: { "scenario/a": { name: "The Chase", line: "One against one." }, "scenario/b": { name: "South Atlantic" } },
   titles: { "5.1": "Deck", "5.2": "Contact" },
 };

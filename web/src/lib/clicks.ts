@@ -4,7 +4,10 @@ const HASTY = 300;
 export class Clicks {
   private last = -Infinity;
 
-  /** Whether this is the hasty second half of a double click or tap. Keys and the page itself click, too: they are no half. */
+  /**
+   * Whether this is the hasty second half of a double click or tap. Keys and the page itself click, too: they are no
+   * half.
+   */
   isSecond(event: MouseEvent): boolean {
     if (event.detail === 0) return false;
     const sincePointed = event.timeStamp - this.last;

@@ -27,7 +27,10 @@ beforeEach(() => {
     <main>
       <button id="card" data-thing="card"></button>
       <button id="far" data-thing="far" data-answer="far"></button>
-      <section data-ask="menu"><button id="fire" data-main data-answer="done">Open fire <kbd>Enter</kbd></button><button id="undo"></button></section>
+      <section data-ask="menu">
+        <button id="fire" data-main data-answer="done">Open fire <kbd>Enter</kbd></button>
+        <button id="undo"></button>
+      </section>
       <button id="menu"></button>
     </main>`;
   for (const each of document.querySelectorAll("button")) each.addEventListener("click", () => pressed(each.id));
@@ -89,7 +92,7 @@ it("leaves Enter to what is no part of the table, and to what has the focus wher
   expect(pressed.mock.calls.flat()).toContain("fire");
 });
 
-it("gives Enter to nobody by itself where the answer lets a chance go: the first shows the way, the next chooses", () => {
+it("gives Enter to nobody by itself where the answer lets a chance go: the first shows the way, the next picks", () => {
   const pass = button("fire");
   pass.removeAttribute("data-main");
   pass.setAttribute("data-pass", "");

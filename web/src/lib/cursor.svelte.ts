@@ -1,4 +1,6 @@
-/** Whom Enter belongs to: the button that it is printed on, or whatever the keys have walked to since the question came. */
+/**
+ * Whom Enter belongs to: the button that it is printed on, or whatever the keys have walked to since the question came.
+ */
 
 const PRESSABLE = "button, a, summary, select";
 const TABLE = "[data-answer], [data-thing], [data-ask]";

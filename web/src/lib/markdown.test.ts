@@ -3,7 +3,8 @@ import { blocks, reflowed } from "./markdown";
 
 it("reads headings, paragraphs, lists and tables", () => {
   const text =
-    "# Credits\nBy *us* and [them](https://example.org).\n\n- one\n- two\n  more\n\n| a | b |\n|---|---|\n| 1 | `x` |\n";
+    "# Credits\nBy *us* and [them](https://example.org).\n\n- one\n- two\n  more\n\n" +
+    "| a | b |\n|---|---|\n| 1 | `x` |\n";
   expect(blocks(text)).toEqual([
     { kind: "heading", level: 1, inlines: [{ text: "Credits" }] },
     {

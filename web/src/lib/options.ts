@@ -17,7 +17,9 @@ export function optionsInWords(game: string, options: Record<string, string>, wo
     .map(([option, value]) => optionWords(game, option, value, words));
 }
 
-/** The scenario that a table plays by its name, the `usual` one where none was chosen; nothing where the game has none. */
+/**
+ * The scenario that a table plays by its name, the `usual` one where none was chosen; nothing where the game has none.
+ */
 export function scenarioName(game: string, options: Record<string, string>, usual = "", words?: Words): string {
   const scenario = options["scenario"] ?? usual;
   if (!scenario) return "";

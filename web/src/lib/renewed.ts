@@ -1,4 +1,6 @@
-/** A page that was open while the host installed another build asks for parts that are gone: it is loaded anew, once. */
+/**
+ * A page that was open while the host installed another build asks for parts that are gone: it is loaded anew, once.
+ */
 
 const KEY = "wardroom-renewed";
 /** So long a part that is missing again is really missing: loading anew would go on for ever. */

@@ -20,8 +20,8 @@ export interface Kind {
 }
 
 /**
- * How lucky: how many standard deviations above what was expected, over all rolls of the seat. Every roll weighs the same,
- * so that a kind that counts pips does not drown one that counts hits.
+ * How lucky: how many standard deviations above what was expected, over all rolls of the seat. Every roll weighs the
+ * same, so that a kind that counts pips does not drown one that counts hits.
  */
 export function fortune(kinds: Kind[]): number {
   const rows = kinds.filter((kind) => kind.deviation > 0);

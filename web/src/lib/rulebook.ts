@@ -4,7 +4,10 @@ import { folded } from "./folded";
 export interface Rule {
   number: string;
   title: string;
-  /** played, option (with its key in `detail`), outside (with the reason) or heading (with what it is about, if not rules) */
+  /**
+   * played, option (with its key in `detail`), outside (with the reason) or heading (with what it is about, if not
+   * rules)
+   */
   status: string;
   detail: string;
   text: string;
@@ -27,7 +30,8 @@ const ACTION = /^\*Action\*:\s*/;
 const INNER_ACTION = /(?<=\S) +(\*Action\*: )/g;
 const RULING = /^(Ruling|Решение):\s*/;
 const ITEM = /^\d+\.\s+/;
-// Whatever may be the number of a rule: 7, 7.11, 6.1.B.2, 12.9A, 11.near-miss, 22.22K; only those that the book has are links.
+// Whatever may be the number of a rule: 7, 7.11, 6.1.B.2, 12.9A, 11.near-miss, 22.22K; only those that the book has are
+// links.
 const NUMBER = /(?<![\w.])(?:\d|[A-Z]\.)\w*(?:\.(?:[a-z]+(?:-[a-z]+)+|\w+))*/g;
 // A rule that goes by a word, and its chapter.
 const BY_WORD = /^(\d+)\.[a-z]{2,}/;

@@ -28,7 +28,9 @@ const UNREAD = 300;
 
 /** How long a frame of others is held back so that it can be followed, and how it is shown meanwhile. */
 export interface Stage {
-  /** Plays what the lines tell, and is done when the board may change. `told`: so many of them have been seen to happen. */
+  /**
+   * Plays what the lines tell, and is done when the board may change. `told`: so many of them have been seen to happen.
+   */
   play(lines: DiaryLine[], mine: boolean, told?: (lines: number) => void): Promise<void>;
 }
 

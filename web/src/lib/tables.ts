@@ -14,7 +14,9 @@ export async function makeTable(wanted: NewTable): Promise<Made> {
   return made;
 }
 
-/** Takes a seat: with the secret of its link, or one that is open to all; under a name for this table if one is given. */
+/**
+ * Takes a seat: with the secret of its link, or one that is open to all; under a name for this table if one is given.
+ */
 export async function sitDown(table: string, seat: number, secret = "", name = ""): Promise<Table> {
   const nonce = drawNonce();
   const seated = await api.sit(table, { seat, secret, nonce: nonce.promise, name });

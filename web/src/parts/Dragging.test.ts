@@ -12,7 +12,8 @@ function pointer(kind: string, on: EventTarget, x: number): void {
 it("tells which of two equal cards was let go", () => {
   const root = document.createElement("div");
   root.innerHTML =
-    '<button data-drag="gun5" data-card="gun5-1"></button><button data-drag="gun5" data-card="gun5-2"></button><i data-drop="kirov"></i>';
+    '<button data-drag="gun5" data-card="gun5-1"></button><button data-drag="gun5" data-card="gun5-2"></button>' +
+    '<i data-drop="kirov"></i>';
   document.body.append(root);
   const [, second] = root.querySelectorAll("button");
   const ship = root.querySelector("i")!;

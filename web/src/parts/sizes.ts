@@ -40,7 +40,10 @@ export function linesAt(em: number, crowd: Crowd, width: number): number {
   return Infinity;
 }
 
-/** Whether submarines have room beside the rows, if ships are to be no smaller than this; else they lie in a line of their own. */
+/**
+ * Whether submarines have room beside the rows, if ships are to be no smaller than this; else they lie in a line of
+ * their own.
+ */
 export function haveRoomBeside(em: number, crowd: Crowd, width: number): boolean {
   const rows = TAG + widthOf(Math.max(1, ...crowd.rows), em);
   return crowd.submarines === 0 || rows + BETWEEN + TAG + widthOf(Math.ceil(crowd.submarines / 3), em) <= width;

@@ -7,8 +7,13 @@ import { Words } from "../../lib/words";
 import type { Content } from "./content";
 import Question from "./Question.svelte";
 
-const FTL =
-  "percent = { $number } %\ndecision-answer-attack = { $actor } fires at { $target }.\n    .done = nothing\nship = { $name }\nodds-missed = miss";
+const FTL = [
+  "percent = { $number } %",
+  "decision-answer-attack = { $actor } fires at { $target }.",
+  "    .done = nothing",
+  "ship = { $name }",
+  "odds-missed = miss",
+].join("\n");
 const words = new Words(
   "en",
   {

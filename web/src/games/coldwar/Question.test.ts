@@ -11,8 +11,14 @@ import { boardOf, reading } from "./places";
 import Question from "./Question.svelte";
 import { catalogueOf } from "./telling";
 
-const FTL =
-  "percent = { $number } %\ndecision-ship-ahoy = Another ship?\ndecision-target = At which ship?\nship = { $name }\nodds-stopped = stopped\nodds-sunk = sunk";
+const FTL = [
+  "percent = { $number } %",
+  "decision-ship-ahoy = Another ship?",
+  "decision-target = At which ship?",
+  "ship = { $name }",
+  "odds-stopped = stopped",
+  "odds-sunk = sunk",
+].join("\n");
 const things = {
   "ship/kirov": { name: "Kirov" },
   "card/ecm": { name: "ECM" },

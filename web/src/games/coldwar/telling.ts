@@ -112,7 +112,10 @@ function weaponOf(key: string, content: Content): string {
   return card.family === "gun" || card.family === "missile" ? `${card.family}${card.size}` : card.family;
 }
 
-/** What may be wrong with a ship, or special about it, and the word for it; a sign tells what the card itself does not show. */
+/**
+ * What may be wrong with a ship, or special about it, and the word for it; a sign tells what the card itself does not
+ * show.
+ */
 const SIGNS = {
   crewed: "crewed",
   idle: "idle",

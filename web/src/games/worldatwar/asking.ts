@@ -1,4 +1,7 @@
-/** What a question is about: its words where the table knows more than they tell, and the groups, ports and voyages it offers. */
+/**
+ * What a question is about: its words where the table knows more than they tell, and the groups, ports and voyages it
+ * offers.
+ */
 
 import type { Ask, View } from "../../lib/protocol";
 import { say } from "../../lib/say";

@@ -126,7 +126,11 @@ export function smooth(loops: Point[][]): string {
     .map((loop) => {
       const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
       const start = between(loop.at(-1)!, loop[0]!);
-      return `M${written(start)}${loop.map((point, at) => `Q${written(point)} ${written(between(point, loop[(at + 1) % loop.length]!))}`).join("")}Z`;
+      const bends = loop.map((point, at) => {
+        const end = between(point, loop[(at + 1) % loop.length]!);
+        return `Q${written(point)} ${written(end)}`;
+      });
+      return `M${written(start)}${bends.join("")}Z`;
     })
     .join("");
 }
@@ -212,7 +216,10 @@ export function kept(view: Fit, width: number, height: number, extentOf: { width
   return { ...view, x: inside(view.x, extentOf.width, width), y: inside(view.y, extentOf.height, height) };
 }
 
-/** The same window moved so that it shows chart rather than nothing: to the edge of a larger chart, a smaller one at the left. */
+/**
+ * The same window moved so that it shows chart rather than nothing: to the edge of a larger chart, a smaller one at the
+ * left.
+ */
 export function filled(view: Fit, width: number, height: number, whole: { width: number; height: number }): Fit {
   const margin = 8;
   const x = whole.width * view.scale;

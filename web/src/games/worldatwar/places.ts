@@ -1,4 +1,6 @@
-/** What lies where: forces on the chart and in port, groups on the Naval Combat Chart, and which words need a button. */
+/**
+ * What lies where: forces on the chart and in port, groups on the Naval Combat Chart, and which words need a button.
+ */
 
 import type { Reading } from "../../lib/desk.svelte";
 import type { View } from "../../lib/protocol";

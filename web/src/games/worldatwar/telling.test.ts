@@ -172,7 +172,8 @@ describe("labels", () => {
     const so = { ...board, points: [9, 4], handicap: [0, 4], sunk_points: 1 };
     expect([scoreText(so, 0), scoreText(so, 1)]).toEqual(["9 points", "4 points (4 given)"]);
     expect(aimOf(so, 0, words)).toBe(
-      "Your aim: Through the strait (Leyte). A dashed hex marks the goal on the map. Each factor of a ship sunk is worth 1 point.",
+      "Your aim: Through the strait (Leyte). A dashed hex marks the goal on the map. " +
+        "Each factor of a ship sunk is worth 1 point.",
     );
     expect(aimOf({ ...so, sunk_points: 2, damaged_points: 1 }, 0, words)).toMatch(
       / sunk is worth 2 points\. A ship damaged .* is worth 1 point a factor\.$/,

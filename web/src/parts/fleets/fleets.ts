@@ -118,7 +118,10 @@ export interface InHand {
   gone?: boolean;
 }
 
-/** Cards in their order; of equal ones those are chosen or gone that were touched, by ids like `gun5-2`, the latest first. */
+/**
+ * Cards in their order; of equal ones those are chosen or gone that were touched, by ids like `gun5-2`, the latest
+ * first.
+ */
 export function asTouched(cards: InHand[], touched: string[]): InHand[] {
   const found: InHand[] = [];
   for (let from = 0; from < cards.length;) {

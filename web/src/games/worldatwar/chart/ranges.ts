@@ -1,4 +1,7 @@
-/** Ranges drawn on a chart: of aircraft in a battle, of spotters while an interception is asked for, of a base pointed at. */
+/**
+ * Ranges drawn on a chart: of aircraft in a battle, of spotters while an interception is asked for, of a base pointed
+ * at.
+ */
 
 import { say } from "../../../lib/say";
 import type { Board } from "../board";

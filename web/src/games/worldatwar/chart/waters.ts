@@ -1,4 +1,7 @@
-/** Where the names of the sea stand: each in a place of its own on the chart, which no zoom moves and where no land lies. */
+/**
+ * Where the names of the sea stand: each in a place of its own on the chart, which no zoom moves and where no land
+ * lies.
+ */
 
 import { type Cell, cellOf, distance, extent, HIGH, middle, middleOf, type Point, R } from "../geometry";
 import type { Box } from "./labels";

@@ -242,7 +242,9 @@ export function lightOf(text: string): { before: string; sign: string; factors: 
   return found ? { before: found[1] ?? "", sign: found[2]!, factors: Number(found[3]) } : undefined;
 }
 
-/** Why a line cannot be added to a group: nobody knows such a ship, it has so many factors as none has, or it is there. */
+/**
+ * Why a line cannot be added to a group: nobody knows such a ship, it has so many factors as none has, or it is there.
+ */
 export type Fault = "unknown" | "light" | "size" | "twice" | "";
 
 /** As the server reads a ship that is not in the list; light ones may have a name, too. */
