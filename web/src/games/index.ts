@@ -19,8 +19,8 @@ export type Options = Record<string, string>;
 export interface BoardProps {
   view: View;
   words: Words;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has content of its own
-  content: any;
+  /** Each game has its own. */
+  content: unknown;
   names: string[];
   readonly?: boolean;
   desk?: Desk | undefined;
@@ -84,8 +84,8 @@ export interface RoundProps {
   lines: Line[];
   words: Words;
   names: string[];
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has content of its own
-  content: any;
+  /** Each game has its own. */
+  content: unknown;
   table: Table;
   onclose: () => void;
 }

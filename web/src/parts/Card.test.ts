@@ -8,7 +8,7 @@ import { cardFace } from "../games/coldwar/faces";
 import { loadWords } from "../lib/say";
 import Card from "./Card.svelte";
 import { cardSentence } from "./fleets/fleets";
-import { cardMay } from "./Hand.svelte";
+import { cardMay } from "./hand";
 
 const CONTENT = "../src/wardroom/games/coldwar/content";
 

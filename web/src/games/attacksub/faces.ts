@@ -2,7 +2,7 @@
 
 import { prefs } from "../../lib/prefs";
 import { canSay, say } from "../../lib/say";
-import type { CardFace, CardKind, Level } from "../../parts/Card.svelte";
+import type { CardFace, CardKind, Level } from "../../parts/faces";
 import { FAMILY_ICONS, turnOf, type CardEntry, type ShipEntry } from "./content";
 
 const KINDS: Record<ReturnType<typeof turnOf>, CardKind> = { own: "defence", their: "attack", either: "either" };

@@ -2,8 +2,7 @@
 
 import { canSay, say } from "../../lib/say";
 import { prefs } from "../../lib/prefs";
-import type { CardFace, CardKind, Level } from "../../parts/Card.svelte";
-import type { Badge, ShipFace } from "../../parts/Ship.svelte";
+import type { Badge, CardFace, CardKind, Level, ShipFace } from "../../parts/faces";
 import { isSubmarine, type CardEntry, type ShipEntry } from "./content";
 
 interface Make {

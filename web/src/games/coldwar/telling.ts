@@ -5,7 +5,7 @@ import type { Line } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
-import type { Shot } from "../../parts/Volley.svelte";
+import type { Shot } from "../../parts/shots";
 import type { Afloat, Attack, Draft } from "./board";
 import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
 import { cardFace, shipFace, traitsOf } from "./faces";

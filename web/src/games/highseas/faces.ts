@@ -2,8 +2,7 @@
 
 import { prefs } from "../../lib/prefs";
 import { say } from "../../lib/say";
-import type { CardFace, CardKind, CardMarks, Level } from "../../parts/Card.svelte";
-import type { Badge, ShipFace } from "../../parts/Ship.svelte";
+import type { Badge, CardFace, CardKind, CardMarks, Level, ShipFace } from "../../parts/faces";
 import { FAMILY_ICONS, STEPS, isSubmarine, type CardEntry, type ShipEntry } from "./content";
 
 interface Make {

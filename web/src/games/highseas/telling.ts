@@ -5,7 +5,7 @@ import { say } from "../../lib/say";
 import type { Rolled } from "../../lib/stage.svelte";
 import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Afloat, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
-import type { Shot } from "../../parts/Volley.svelte";
+import type { Shot } from "../../parts/shots";
 import type { Attack } from "./board";
 import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
 import { cardFace, shipFace } from "./faces";

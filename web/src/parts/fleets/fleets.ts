@@ -4,9 +4,8 @@ import { bestOf } from "../../lib/best";
 import type { Odds, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
-import type { CardFace } from "../Card.svelte";
-import type { Mark, ShipFace } from "../Ship.svelte";
-import type { Shot } from "../Volley.svelte";
+import type { CardFace, Mark, ShipFace } from "../faces";
+import type { Shot } from "../shots";
 
 /** A ship on the table. */
 export interface Afloat {
