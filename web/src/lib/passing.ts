@@ -23,7 +23,7 @@ export function labelled(word: string, label: string, ask: Ask | undefined, word
 
 /** Everybody else is a bot: nobody could tell from how soon an answer comes what the seat does not hold. */
 export const playsAlone = (table: Table | undefined, seat: number): boolean =>
-  table !== undefined && table.seats.every(({ kind }, at) => at === seat || kind === "bot");
+  table?.seats.every(({ kind }, at) => at === seat || kind === "bot") ?? false;
 
 /** The order to pass where nothing else can be done. */
 export const NOTHING = "nothing";

@@ -405,7 +405,7 @@ export class Room {
         return this.whole(frame);
       case "change": {
         const seat = this.seatOf(frame.seat);
-        if (seat === undefined || !seat.receive(frame)) this.hello();
+        if (!seat?.receive(frame)) this.hello();
         return;
       }
       case "table":

@@ -117,7 +117,7 @@ export function reading(content: () => Content): Reading {
       BUTTONS_ONLY.has(view.ask?.name ?? "") && !view.ask?.answers.some((word) => word in content().ships),
     draftOf(view) {
       const draft = boardOf(view).draft;
-      if (!draft || draft.seat !== view.seat) return undefined;
+      if (draft?.seat !== view.seat) return undefined;
       const pieces = piecesOf(draft, boardOf(view).forces[view.seat]);
       return {
         entries: draft.attacks.length,

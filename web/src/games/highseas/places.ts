@@ -85,7 +85,7 @@ export function reading(content: () => Content): Reading {
     wordOfDigit,
     draftOf(view) {
       const draft = boardOf(view).draft;
-      if (!draft || draft.seat !== view.seat) return undefined;
+      if (draft?.seat !== view.seat) return undefined;
       return {
         entries: draft.attacks.length,
         whole: view.ask?.name === "declare",
@@ -97,8 +97,7 @@ export function reading(content: () => Content): Reading {
 }
 
 const isNextDie = (attack: Attack, before: Attack | undefined): boolean =>
-  before !== undefined &&
-  attack.kind === before.kind &&
+  attack.kind === before?.kind &&
   attack.source === before.source &&
   !attack.card &&
   (attack.kind === "land" || attack.kind === "carrier");
