@@ -5,6 +5,6 @@ try {
   var theme = kept.theme || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
   if (theme === "light") root.dataset.theme = "light";
   if (kept.language) root.lang = kept.language;
-} catch (e) {
+} catch {
   // Storage may be forbidden; the dark and the browser's language do.
 }

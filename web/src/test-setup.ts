@@ -9,8 +9,10 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has neither scrolling nor media queries; nothing prefers anything.
 window.scrollTo = () => {};
-window.matchMedia ??= (media) =>
-  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+if (!("matchMedia" in window))
+  Object.assign(window, {
+    matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
 
 // jsdom measures nothing.
 globalThis.ResizeObserver ??= class {

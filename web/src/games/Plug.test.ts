@@ -95,7 +95,7 @@ beforeEach(() => {
     "/api/tables/t/luck": { seats: [], prizes: [], rounds: [] },
   };
   vi.stubGlobal("fetch", async (path: string, request?: { body?: string }) => {
-    if (request?.body) sent.push({ path, body: JSON.parse(request.body) });
+    if (request?.body) sent.push({ path, body: JSON.parse(request.body) as Record<string, unknown> });
     return Response.json(path === "/api/tables" ? { table, links: {} } : (answers[path] ?? null));
   });
 });

@@ -66,7 +66,7 @@ export interface GameTable {
   /** The dice that a line of the diary tells of. */
   rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined;
   /** Where a step stands in the turn; without it the steps are numbered from one. */
-  stepOf?(rule: string): StepPlace;
+  stepOf?: (rule: string) => StepPlace;
   /** Whose turn it is and whose will be, as far as everybody knows. */
   order(view: View): { seat: number; moved: boolean }[];
   /** Where the game stands, in a few words. */
@@ -145,7 +145,7 @@ export interface GameGuide {
   minutes: number;
   bestBot: string;
   /** Whether a line of the diary tells of fire and what became of it. */
-  isFire(line: Line): boolean;
+  isFire: (line: Line) => boolean;
   /** The lines with which a round (with its `number` or `round`) and a turn begin: marks on the scale of a replay. */
   roundBegins?: string;
   turnBegins?: string;
@@ -166,7 +166,7 @@ export interface GameGuide {
   goesOn?: string[];
   lessons?: Lessons;
   /** Headings under which options are set, `new-group-KEY`; an option goes to the first that has it. */
-  optionGroups: { key: string; open?: boolean; has(option: OptionCard): boolean }[];
+  optionGroups: { key: string; open?: boolean; has: (option: OptionCard) => boolean }[];
   /** Options that the page of a new table sets elsewhere: seats, teams, house rules, the scenario. */
   setElsewhere: string[];
   /** By name; the first is taken at first. Their words are `KEY-new-preset-…`. */

@@ -17,7 +17,7 @@ const words = {
       chance: `${Math.round((odds.chances[at] ?? 0) * 100)} %`,
     })),
 } as unknown as Words;
-const odds = (sunk: number) => ({ names: ["sunk", "missed"], chances: [sunk, 1 - sunk] }) as unknown as Odds;
+const odds = (sunk: number) => ({ names: ["sunk", "missed"], chances: [sunk, 1 - sunk] });
 const asked = (name: string, answers: string[]): Ask => ({ n: 1, name, rule: "7.1", facts: {}, answers });
 const named = (word: string) => word.toUpperCase();
 const targets = asked("target", ["slava", "knox", "done"]);

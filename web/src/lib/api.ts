@@ -26,7 +26,7 @@ export function sentenceOf(error: unknown): string {
 
 async function problemOf(response: Response): Promise<ProblemError> {
   try {
-    const { code, text, facts } = await response.json();
+    const { code, text, facts } = (await response.json()) as { code: unknown; text: unknown; facts?: Facts };
     return new ProblemError(String(code), String(text), facts ?? {}, response.status);
   } catch {
     return new ProblemError("unknown", response.statusText, {}, response.status);

@@ -14,8 +14,7 @@ const words = {
     }),
   odds: (odds: Odds) => odds.names.join(", "),
 } as unknown as Words;
-const odds = (chances: Record<string, number>) =>
-  ({ names: Object.keys(chances), chances: Object.values(chances) }) as unknown as Odds;
+const odds = (chances: Record<string, number>) => ({ names: Object.keys(chances), chances: Object.values(chances) });
 
 describe("the large figure", () => {
   it("is the chance of the one thing that an attack can do", () => {

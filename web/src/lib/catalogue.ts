@@ -68,6 +68,7 @@ export function filtered(entries: CatalogueEntry[], filters: Filters, words: Wor
 export function valueText(field: string, value: unknown, words: Words): string {
   if (value === undefined || value === null || value === "") return "";
   if (Array.isArray(value)) return value.map((one) => valueText(field, one, words)).join(", ");
-  const text = typeof value === "boolean" ? (value ? "True" : "False") : String(value);
+  const plain = value as string | number | boolean;
+  const text = typeof plain === "boolean" ? (plain ? "True" : "False") : String(plain);
   return words.has(`${field}-${text}`) ? words.text(`${field}-${text}`) : text;
 }

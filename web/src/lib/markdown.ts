@@ -1,6 +1,11 @@
 /** The little Markdown that our own texts use: headings, paragraphs, tables, links, emphasis. Never HTML. */
 
-export type Inline = { text: string; strong?: true; code?: true; href?: string };
+export interface Inline {
+  text: string;
+  strong?: true;
+  code?: true;
+  href?: string;
+}
 
 export type Block =
   | { kind: "heading"; level: number; inlines: Inline[] }

@@ -49,7 +49,7 @@ async function load(mine: Speech): Promise<void> {
   const fresh = new FluentBundle(mine.language, { useIsolating: false });
   for (const { default: text } of parts) {
     const faults = fresh.addResource(new FluentResource(text));
-    if (faults.length > 0) throw faults[0];
+    if (faults[0]) throw faults[0];
   }
   spoken = mine;
   bundle.current = fresh;

@@ -45,7 +45,7 @@ export interface Notice {
 
 export class SeatView {
   readonly seat: number;
-  view = $state.raw<View>() as View;
+  view = $state.raw<View>()!;
   log = $state.raw<DiaryLine[]>([]);
   /** Odds of the question that is asked now, by word. */
   odds = $state.raw<Record<string, Odds>>({});
@@ -187,7 +187,7 @@ export class SeatView {
 
   private apply(change: Change): void {
     const before = this.ask;
-    if (change.patch) this.view = merge(this.view, change.patch) as View;
+    if (change.patch) this.view = merge<View>(this.view, change.patch);
     this.log = [...this.keptBefore(change), ...(change.log ?? [])];
     this.frame = change.n;
     if (this.ask !== undefined && !this.ask.given) this.hurrying = false;
@@ -395,7 +395,10 @@ export class Room {
       this.line.send({ t: "ping", at: Date.now() });
       return;
     }
-    for (const id of [...this.pending.keys()]) this.paused ? this.forget(id) : this.finish(id, false);
+    for (const id of [...this.pending.keys()]) {
+      if (this.paused) this.forget(id);
+      else this.finish(id, false);
+    }
     for (const id of [...this.replies.keys()]) this.reply(id, undefined);
   }
 
@@ -409,7 +412,7 @@ export class Room {
         return;
       }
       case "table":
-        if (this.table !== undefined) this.tableChanges(merge(this.table, frame.patch) as Table);
+        if (this.table !== undefined) this.tableChanges(merge<Table>(this.table, frame.patch));
         return;
       case "chat":
         if (!this.chat.some((said) => said.n === frame.said.n)) this.chat = [...this.chat, frame.said];

@@ -179,7 +179,7 @@ describe("a table over its line", () => {
     socket.says({ t: "table", patch: { notice: "storage-away" } });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(room.seats[0]?.busy).toBe(true);
-    socket.says({ t: "table", patch: { notice: null } as never });
+    socket.says({ t: "table", patch: { notice: null } });
     socket.says(change(6, { re: sent.id, patch: { ask: { n: 2 } } }));
     await vi.advanceTimersByTimeAsync(10);
     expect(await done).toBe(true);
@@ -198,7 +198,7 @@ describe("a table over its line", () => {
     line.opens();
     line.says(away);
     expect(room.seats[0]?.busy).toBe(true);
-    line.says({ t: "table", patch: { notice: null } as never });
+    line.says({ t: "table", patch: { notice: null } });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(room.seats[0]?.busy).toBe(false);
     vi.useRealTimers();
@@ -208,15 +208,13 @@ describe("a table over its line", () => {
     const play = vi.fn(() => Promise.resolve());
     room.stage = { play };
     const log = [{ n: 1, at: 0, name: "drew", rule: "1", facts: {} }];
-    socket.says(change(6, { patch: { ask: null } as never }));
+    socket.says(change(6, { patch: { ask: null } }));
     await settle();
     room.seats[0]!.hurry();
     socket.says(change(7, { log }));
     await settle();
     expect(play).not.toHaveBeenCalled();
-    socket.says(
-      change(8, { patch: { ask: { n: 2, name: "discard", rule: "1", facts: {}, answers: ["done"] } } as never }),
-    );
+    socket.says(change(8, { patch: { ask: { n: 2, name: "discard", rule: "1", facts: {}, answers: ["done"] } } }));
     await settle();
     expect(room.seats[0]!.hurrying).toBe(false);
     socket.says(change(9, { log }));
@@ -236,7 +234,7 @@ describe("a table over its line", () => {
     expect(room.seats[0]?.sudden).toBe(false);
   });
 
-  it("keeps quiet about faults of what nobody asked for", async () => {
+  it("keeps quiet about faults of what nobody asked for", () => {
     socket.says({ t: "fault", code: "too-fast", re: socket.last("odds").id });
     expect(room.notice).toBeUndefined();
   });

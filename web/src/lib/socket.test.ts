@@ -40,7 +40,7 @@ describe("the line to a table", () => {
     FakeSocket.all = [];
     vi.stubGlobal("WebSocket", FakeSocket);
     listener = { frame: vi.fn(), line: vi.fn(), ended: vi.fn() };
-    line = new Line("ws://here/ws/tables/T", listener as unknown as Listener);
+    line = new Line("ws://here/ws/tables/T", listener);
   });
   afterEach(() => {
     line.leave();

@@ -14,7 +14,7 @@ it("whoever asks for a rematch sits down at once, in all their seats with one pr
     if (path.endsWith("/rematch"))
       return Response.json({ table: table([0, 2], ["link", "link", "link"]), links: { 1: "secret" } });
     expect(path).toBe("/api/tables/next/sit");
-    sat.push(JSON.parse(body));
+    sat.push(JSON.parse(body) as (typeof sat)[number]);
     return Response.json(table([], ["you", "link", "you"]));
   });
   await rematchOf("last");

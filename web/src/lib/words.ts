@@ -3,7 +3,7 @@
  * sentences. This is `core/words.py` once more; `words.test.ts` holds both to the same sentences.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { FluentVariable, Message } from "@fluent/bundle";
+import type { Message } from "@fluent/bundle";
 import { call } from "./api";
 import { numberOf } from "./rulebook";
 
@@ -222,7 +222,7 @@ export class Words {
     const message = this.#bundle.getMessage(messageId);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (pattern === undefined || pattern === null) return id;
-    return this.#bundle.formatPattern(pattern, args as Record<string, FluentVariable>, []);
+    return this.#bundle.formatPattern(pattern, args, []);
   }
 
   #fact(name: string, facts: Facts, names: readonly string[]): Fact {

@@ -7,20 +7,19 @@ import Home from "./Home.svelte";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const table = (id: string): TableCard =>
-  ({
-    id,
-    name: `Table ${id}`,
-    game: "coldwar",
-    status: "over",
-    options: {},
-    clock: {},
-    mine: [],
-    seats: [
-      { kind: "person", name: "Anna" },
-      { kind: "bot", bot: "random" },
-    ],
-  }) as unknown as TableCard;
+const table = (id: string): TableCard => ({
+  id,
+  name: `Table ${id}`,
+  game: "coldwar",
+  status: "over",
+  options: {},
+  clock: {},
+  mine: [],
+  seats: [
+    { kind: "person", name: "Anna" },
+    { kind: "bot", bot: "random" },
+  ],
+});
 
 const tables = (first: number, count: number) => Array.from({ length: count }, (_, n) => table(String(first + n)));
 

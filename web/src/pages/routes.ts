@@ -3,11 +3,11 @@ import { match } from "../lib/router";
 import { needWords, type Extent } from "../lib/say";
 
 /** A page gets the named parts of its path as props. */
-export type Page = Component<any>;
+export type Page = Component<Record<string, string>>;
 
 export interface Route {
   pattern: string;
-  load: () => Promise<{ default: Page }>;
+  load: () => Promise<{ default: Component<never> }>;
   /** The page brings a bar of its own. */
   bare?: boolean;
   /** How many words it needs: all, if not told. */
@@ -33,7 +33,7 @@ const NOWHERE: Route = { pattern: "", load: () => import("./Nowhere.svelte") };
 /** The page with the words that it needs. */
 export async function loadPage({ load, words = "all" }: Route): Promise<Page> {
   const [{ default: page }] = await Promise.all([load(), needWords(words)]);
-  return page;
+  return page as Page;
 }
 
 export function routeOf(path: string): { route: Route; params: Record<string, string> } {

@@ -4,7 +4,7 @@ import Prompt from "./Prompt.svelte";
 
 const ask = { n: 7, name: "discard", rule: "6.1.C.2", facts: {}, answers: ["done", "area"] };
 
-it("asks aloud, and gives each answer its word", async () => {
+it("asks aloud, and gives each answer its word", () => {
   const onpick = vi.fn();
   const { container } = render(Prompt, {
     ask,

@@ -3,19 +3,19 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Seat, Table } from "../lib/protocol";
 import TableMenu from "./TableMenu.svelte";
 
-const table = (seats: Seat[], more: Partial<Table> = {}): Table =>
-  ({
-    id: "T",
-    name: "",
-    game: "coldwar",
-    status: "playing",
-    options: {},
-    seats,
-    clock: {},
-    mine: [0],
-    ...more,
-  }) as Table;
+const table = (seats: Seat[], more: Partial<Table> = {}): Table => ({
+  id: "T",
+  name: "",
+  game: "coldwar",
+  status: "playing",
+  options: {},
+  seats,
+  clock: {},
+  mine: [0],
+  ...more,
+});
 
+const showModal = vi.fn();
 const onact = vi.fn();
 const onbot = vi.fn();
 const onorders = vi.fn();
@@ -38,7 +38,7 @@ const menu = (shown: Table) =>
 
 beforeEach(() => {
   vi.clearAllMocks();
-  HTMLDialogElement.prototype.showModal = vi.fn();
+  HTMLDialogElement.prototype.showModal = showModal;
 });
 
 const you: Seat = { kind: "you", name: "Ann", online: true };
@@ -46,7 +46,7 @@ const bot: Seat = { kind: "bot", bot: "doctrine" };
 
 it("offers no draw to bots, and takes back without asking anybody", () => {
   const shown = menu(table([you, bot]));
-  expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalled();
+  expect(showModal).toHaveBeenCalled();
   expect(shown.textContent).not.toContain("Offer a draw");
   shown.querySelector<HTMLElement>("[data-take-back]")!.click();
   expect(onact).toHaveBeenCalledWith("undo");

@@ -20,20 +20,19 @@ const content = {
   },
   cards: { gun16: { family: "gun", damage: 4, size: "16" }, ecm: { family: "ecm" }, evade: { family: "evade" } },
 } as unknown as Content;
-const attack = (given: Partial<Attack>) =>
-  ({
-    kind: "gun",
-    card: "gun16",
-    source: "slava",
-    seat: 0,
-    target: "iowa",
-    chance: 0,
-    dice: 1,
-    hits: 0,
-    damage: 4,
-    fate: "coming",
-    ...given,
-  }) as Attack;
+const attack = (given: Partial<Attack>) => ({
+  kind: "gun",
+  card: "gun16",
+  source: "slava",
+  seat: 0,
+  target: "iowa",
+  chance: 0,
+  dice: 1,
+  hits: 0,
+  damage: 4,
+  fate: "coming",
+  ...given,
+});
 
 it.each([
   [["evade", "done"], "point-defense", "Drag a card to an attack, or press its number"],
@@ -97,9 +96,10 @@ it("shows what is at stake as the engine reckons it", () => {
       },
     },
   } as unknown as Board;
+  const view = { board, seat: 0 } as unknown as View;
   const moment = { fleets: board.forces, volley: board.volley, acting: 2, defender: 0 } as unknown as Moment;
   const { container } = render(Lanes, {
-    view: { board, seat: 0 } as unknown as View,
+    view,
     moment,
     catalogue: catalogueOf(content, words),
     words,

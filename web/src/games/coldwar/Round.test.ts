@@ -20,6 +20,7 @@ it("shows what a round has brought ship by ship, until somebody goes on", async 
     facts: { seat: `seat/${seat}`, ...facts },
   });
   const onclose = vi.fn();
+  const table = { mine: [0] } as unknown as Table;
   render(Round, {
     lines: [
       scored(0, { number: 25, total: 60, sunk: "ships/kirov", kept: "ships/iowa", damage: 3 }),
@@ -28,7 +29,7 @@ it("shows what a round has brought ship by ship, until somebody goes on", async 
     words,
     names: ["Anna", "Boris"],
     content: { ships: { iowa: { points: 16 }, kirov: { points: 12 } }, cards: {} },
-    table: { mine: [0] } as unknown as Table,
+    table,
     onclose,
   });
   expect(screen.getByRole("row", { name: "sank Kirov 12" })).toBeTruthy();

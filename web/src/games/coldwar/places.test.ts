@@ -72,7 +72,7 @@ function view(name: string, answers: string[], hand: string[] = ["gun5", "ecm", 
     course: { seat: 0, steps: [], marks: [] },
     waiting: [0],
     ask: { n: 1, name, rule: "1", facts: {}, answers },
-  } as unknown as View;
+  };
 }
 
 describe("a draft", () => {
@@ -215,7 +215,7 @@ describe("choosing ahead", () => {
     expect(rules.mayFollow("#2", view("point-defense", ["done", "ecm"]))).toBe(true);
     const drafting = (name: string, answers: string[], leads: object): View => {
       const now = view(name, answers);
-      return { ...now, board: { ...now.board, draft: { seat: 0, leads } } } as unknown as View;
+      return { ...now, board: { ...now.board, draft: { seat: 0, leads } } };
     };
     const leads = { asw: ["rubis"], gun5: ["iowa", "slava"] };
     expect(rules.mayFollow("iowa", drafting("battle-stations", ["done", "asw"], leads))).toBe(false);

@@ -139,7 +139,7 @@ export function catalogueOf(content: Content, words: Words, cruises = true): Cat
     shipFace: (ship) => shipFace(ships[ship]!),
     cardFace: (card) => cardFace(cards[card]!, cruises),
     cardIcon: (card) => (card === "?" ? "card" : (FAMILY_ICONS[cards[card]?.family ?? ""] ?? "shield")),
-    damageTab: (card) => (cards[card]?.damage ? `−${cards[card]!.damage}` : "!"),
+    damageTab: (card) => (cards[card]?.damage ? `−${cards[card].damage}` : "!"),
     weaponOf: (card) => weaponOf(card, content),
     attackIcon: ({ kind }) => KIND_ICONS[kind] ?? "gun",
     attackName: ({ kind }) => say(`table-attack-${kind}`),

@@ -19,13 +19,14 @@ const lines = [
   scored(2, { number: 0, total: 20, sunk: "ships/" }),
   scored(3, { number: 0, total: 1, sunk: "ships/" }),
 ];
-const shown = (table: object, onclose = vi.fn()) => {
+const shown = (more: object, onclose = vi.fn()) => {
+  const table = { mine: [0], ...more } as unknown as Table;
   render(Round, {
     lines,
     words,
     names: ["Anna", "Boris", "Carl", "Dora"],
     content: { ships: { hood: { points: 8 } }, cards: {} },
-    table: { mine: [0], ...table } as unknown as Table,
+    table,
     onclose,
   });
   return onclose;

@@ -60,11 +60,11 @@ export function keptFleets(): Kept[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     if (!Array.isArray(found)) return [];
-    return found.filter(
+    return (found as (Partial<Kept> | null)[]).filter(
       (kept): kept is Kept =>
         typeof kept?.name === "string" &&
-        typeof kept?.nation === "string" &&
-        Array.isArray(kept?.ships) &&
+        typeof kept.nation === "string" &&
+        Array.isArray(kept.ships) &&
         kept.ships.every((ship: unknown) => typeof ship === "string"),
     );
   } catch {

@@ -122,7 +122,7 @@ export function catalogueOf(content: Content, words: Words): Catalogue {
     shipFace: (ship) => shipFace(ships[ship]!),
     cardFace: (card) => cardFace(cards[card]!),
     cardIcon: (card) => FAMILY_ICONS[cards[card]?.family ?? ""] ?? "shield",
-    damageTab: (card) => (cards[card]?.damage ? `−${cards[card]!.damage}` : "!"),
+    damageTab: (card) => (cards[card]?.damage ? `−${cards[card].damage}` : "!"),
     weaponOf: (card) => weaponOf(card, content),
     attackIcon: ({ kind }) => KIND_ICONS[kind] ?? "gun",
     attackName: ({ kind }) => say(`highseas-attack-${kind}`),

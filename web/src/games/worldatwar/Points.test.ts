@@ -23,8 +23,9 @@ it("tells duties, ships sunk and damaged, light ships of a kind together", () =>
   const light = { ship: "japan-destroyer", points: 2 };
   const first = { ...nothing, points: 10, handicap: 2, duties: [{ duty: "leyte", points: 8 }] };
   const second = { ...nothing, points: 7, sunk: [light, light], damaged: [{ ship: "fuso", points: 3 }] };
+  const table = { mine: [0] } as unknown as Table;
   render(Points, {
-    table: { mine: [0] } as unknown as Table,
+    table,
     report: { seats: [], prizes: [], rounds: [[first, second]] },
     words,
     names: ["Anna", "Boris"],

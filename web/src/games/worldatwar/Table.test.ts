@@ -272,7 +272,7 @@ describe("numbering groups", () => {
 });
 
 describe("a lesson", () => {
-  it("asks the coach at each question, and marks the advice instead of the answer that passes", async () => {
+  it("asks the coach at each question, and marks the advice instead of the answer that passes", () => {
     const view = viewOf({}, ["0", "1", "done"], "x");
     const { desk } = deskFor(view);
     const askHint = vi.fn();

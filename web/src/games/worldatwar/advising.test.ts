@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Odds } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import { reasonToStay } from "./advising";
 import { viewOf } from "./sample";
@@ -11,7 +10,7 @@ const words = new Words(
 );
 const intercept = { voyage: 1, dice: { h0413: { air: 2 }, h0513: { air: 3 } } };
 const asked = (name = "interception-hex") => viewOf({ intercept }, ["done", "h0413", "h0513"], name);
-const odds = (inTime: number) => ({ names: ["round1", "round2"], chances: [inTime, 1 - inTime] }) as unknown as Odds;
+const odds = (inTime: number) => ({ names: ["round1", "round2"], chances: [inTime, 1 - inTime] });
 
 describe("why the coach would let a voyage pass", () => {
   it("is too few dice for the way, told of the best hex", () => {

@@ -3,7 +3,7 @@
  * offers.
  */
 
-import type { Ask, View } from "../../lib/protocol";
+import type { Ask, Fact, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import type { ShipFace } from "./board";
@@ -74,7 +74,7 @@ export function questionOf(view: View, words: Words, names: string[]): string {
   const number = Number(ask.facts["voyage"] ?? board.intercept?.voyage ?? 0);
   const voyage = board.voyages[number];
   if (!ABOUT_VOYAGE.has(ask.name) || !voyage) return words.decision(ask, names);
-  const named = (hex: unknown) => (hex ? hexName(String(hex).replace("hex/", ""), board, words) : "");
+  const named = (hex: Fact | undefined) => (hex ? hexName(String(hex).replace("hex/", ""), board, words) : "");
   return say(`worldatwar-ask-${ask.name}`, {
     number,
     what: voyageDuty(number, board, words),

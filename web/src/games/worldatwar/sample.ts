@@ -96,11 +96,10 @@ export const board = {
   },
 } as unknown as Board;
 
-export const viewOf = (more: Partial<Board> = {}, answers: string[] = [], name = "x", seat = 0): View =>
-  ({
-    seat,
-    board: { ...board, ...more },
-    course: { seat: 0, steps: [], marks: [] },
-    waiting: [0],
-    ask: { n: 1, name, rule: "22.1", facts: {}, answers },
-  }) as unknown as View;
+export const viewOf = (more: Partial<Board> = {}, answers: string[] = [], name = "x", seat = 0): View => ({
+  seat,
+  board: { ...board, ...more },
+  course: { seat: 0, steps: [], marks: [] },
+  waiting: [0],
+  ask: { n: 1, name, rule: "22.1", facts: {}, answers },
+});

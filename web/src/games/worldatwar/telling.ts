@@ -1,6 +1,6 @@
 /** Ships, forces, groups, sums and dice of A World at War in the page's words. */
 
-import type { Line, View } from "../../lib/protocol";
+import type { Fact, Line, View } from "../../lib/protocol";
 import { canSay, say } from "../../lib/say";
 import type { Rolled } from "../../lib/stage.svelte";
 import type { Words } from "../../lib/words";
@@ -238,7 +238,7 @@ export const diceIn = (dice: Record<string, number> | undefined): number =>
 
 // -- dice ----------------
 
-export const digits = (fact: unknown): number[] =>
+export const digits = (fact: Fact | undefined): number[] =>
   [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
 
 /** What interception dice came to, in few words: they lie beside them. */
