@@ -101,9 +101,10 @@ page: packages
 	@test -f $(PAGED) -a -f $(PAGE)/index.html || { echo "Building the page: about half a minute."; rm -f .venv/.paged-*; \
 		$(call patiently,Still building,(cd web && $(NPM) run --silent build -- --logLevel warn) && touch $(PAGED)); }
 
-lint: tools
+lint: tools packages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	cd web && $(NPM) run --silent lint
 
 types: tools
 	$(BIN)/mypy src tests tools
