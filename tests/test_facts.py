@@ -120,8 +120,8 @@ def test_positions_are_what_their_text_says(key: str, seats: int) -> None:
 
 def first_difference(one: State, other: State) -> object:
     told = [NamedNumbers(), NamedNumbers()]
-    one.tell(told[0])
-    other.tell(told[1])
+    one.tell_facts(told[0])
+    other.tell_facts(told[1])
     return sorted(set(told[0].found) ^ set(told[1].found))[:5]
 
 
@@ -130,7 +130,7 @@ def first_difference(one: State, other: State) -> object:
 def test_every_number_has_a_name_of_its_own(key: str) -> None:
     for state in positions(key, {}, 5, 31):
         told = NamedNumbers()
-        state.tell(told)
+        state.tell_facts(told)
         names = [name for name, _ in told.found]
         assert len(set(names)) == len(names) > 50
 

@@ -1,7 +1,7 @@
 """What follows from declared facts (`wardroom.core.facts`), written at the end of their classes.
 
 A class with facts, and every step that no other step is built on, ends in methods below the line MARK:
-`__init__`, `copy`, `observe`, `tell` and `read`, but for those that are written by hand.
+`__init__`, `copy`, `observe`, `tell_facts` and `read`, but for those that are written by hand.
 """
 
 from __future__ import annotations
@@ -296,7 +296,7 @@ def tell(entity: Entity) -> list[str]:
     told = [line for fact in entity.facts if not fact.apart for line in telling(fact)]
     if issubclass(entity.cls, State):
         told = ["        self.tell_observer(to)", *told, "        self.tell_steps(to)"]
-    return ["    def tell(self, to: FactWriter) -> None:", *(told or ["        pass"])]
+    return ["    def tell_facts(self, to: FactWriter) -> None:", *(told or ["        pass"])]
 
 
 def telling(fact: Fact) -> list[str]:
@@ -304,7 +304,7 @@ def telling(fact: Fact) -> list[str]:
         return [
             f"        for place in range(len(self.{fact.name})):",
             f'            to.begin(f"{fact.name} {{place}}", "{fact.part}")',
-            f"            self.{fact.name}[place].tell(to)",
+            f"            self.{fact.name}[place].tell_facts(to)",
             "            to.end()",
         ]
     value = f"self.{fact.name}"

@@ -86,13 +86,13 @@ class Sealed(Step):
             other.runs[seat] = run.copy()
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.number("members", self.members)
         to.number("pending", self.pending)
         for seat in range(self.members.bit_length()):
             if seat in self.runs:
                 to.begin(f"run {seat}", type(self.runs[seat]).__name__)
-                self.runs[seat].tell(to)
+                self.runs[seat].tell_facts(to)
                 to.end()
 
     def is_draft(self) -> bool:

@@ -83,7 +83,7 @@ class Step:
         """The step as the seat may know it; whoever hides something overrides this."""
         return self.copy()
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         """The facts of the step, one by one."""
         raise NotImplementedError
 
@@ -241,10 +241,10 @@ class State:
     def key(self) -> bytes:
         """For dictionaries: the same for the same position, whatever its dice and its log."""
         flat = FlatNumbers()
-        self.tell(flat)
+        self.tell_facts(flat)
         return f"{self.setting()} {flat.found}".encode()
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         """All facts of the position, one by one."""
         raise NotImplementedError
 
@@ -254,7 +254,7 @@ class State:
     def tell_steps(self, to: FactWriter) -> None:
         for place in range(len(self.stack)):
             to.begin(f"stack {place}", type(self.stack[place]).__name__)
-            self.stack[place].tell(to)
+            self.stack[place].tell_facts(to)
             to.end()
 
     def copy(self) -> "State":

@@ -105,7 +105,7 @@ class Attack:
         other.kept = self.kept
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.choice("kind", self.kind, ATTACK_NAMES)
         to.card("card", self.card)
         to.ship("source", self.source)
@@ -178,7 +178,7 @@ class Fleet:
         other.out = self.out
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.choice("nation", self.nation, NATIONS)
         to.count("points", self.points)
         to.ships("ships", self.ships)
@@ -442,7 +442,7 @@ class Battle(State):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Battle) and self.key() == other.key()
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         self.tell_observer(to)
         to.count("battle", self.battle)
         to.seat("first", self.first)
@@ -452,12 +452,12 @@ class Battle(State):
         to.pile("discard", self.discard)
         for place in range(len(self.fleets)):
             to.begin(f"fleets {place}", "Fleet")
-            self.fleets[place].tell(to)
+            self.fleets[place].tell_facts(to)
             to.end()
         to.numbers("status", self.status)
         to.numbers("hurt", self.hurt)
         for place in range(len(self.volley)):
             to.begin(f"volley {place}", "Attack")
-            self.volley[place].tell(to)
+            self.volley[place].tell_facts(to)
             to.end()
         self.tell_steps(to)

@@ -312,7 +312,7 @@ class Defense(HandStep):
             other.attack = self.attack
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("defender", self.defender)
         to.seats("queue", self.queue if self.queue is not None else [])
         to.card("card", self.card)

@@ -73,7 +73,7 @@ class Discards(Step):
             other.chosen = self.chosen
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
         to.cards("chosen", self.chosen)
 

@@ -125,7 +125,7 @@ class LayOut(Step):
         other.placed = self.placed
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
         to.count("placed", self.placed)
 

@@ -49,7 +49,7 @@ class Battles(Step):
         """It holds nothing that changes."""
         return self
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         pass
 
 
@@ -73,7 +73,7 @@ class Turns(Step):
         """It holds nothing that changes."""
         return self
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         pass
 
 
@@ -171,7 +171,7 @@ class Turn(Step):
         other.place = self.place
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
         to.count("place", self.place)
 

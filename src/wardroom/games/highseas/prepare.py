@@ -76,7 +76,7 @@ class Prepare(HandStep):
         """It holds nothing that changes."""
         return self
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
 
     @staticmethod

@@ -295,7 +295,7 @@ class Reorganize(HandStep):
         other.ship = self.ship
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
         to.ships("moved", self.moved)
         to.count("pool", self.pool)

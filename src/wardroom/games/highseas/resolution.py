@@ -200,7 +200,7 @@ class Resolution(Step):
         other.plus = self.plus
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
         to.count("place", self.place)
         to.flag("begun", self.begun)
@@ -299,7 +299,7 @@ class PlanRoll(Step):
         """It holds nothing that changes."""
         return self
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
         to.ship("ship", self.ship)
         to.count("needs", self.needs)

@@ -103,7 +103,7 @@ class Setup(Step):
         other.laid = self.laid
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.choice("stage", self.stage, STAGES)
         to.count("laid", self.laid)
 
@@ -173,7 +173,7 @@ class PickNation(Step):
         """It holds nothing that changes."""
         return self
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
 
     @staticmethod
@@ -247,7 +247,7 @@ class Choose(Step):
         other.agreed = self.agreed
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
         to.ships("chosen", self.chosen)
         to.flag("agreed", self.agreed)

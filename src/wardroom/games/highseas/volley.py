@@ -468,11 +468,11 @@ class Declare(HandStep):
             other.laid = self.laid
         return other
 
-    def tell(self, to: FactWriter) -> None:
+    def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
         for place in range(len(self.attacks)):
             to.begin(f"attacks {place}", "Attack")
-            self.attacks[place].tell(to)
+            self.attacks[place].tell_facts(to)
             to.end()
         to.card("card", self.card)
         to.ship("ship", self.ship)

@@ -45,7 +45,7 @@ def written(b: Battle, step: Step) -> Fields:
     if isinstance(step, FleetChoice):
         return chosen_fleets(b, step)
     fields = FieldWriter(b.catalogue.ship_keys, b.catalogue.card_keys)
-    step.tell(fields)
+    step.tell_facts(fields)
     return fields.fields
 
 
