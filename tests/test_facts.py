@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import importlib
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -60,22 +62,25 @@ def copied_facts(function: ast.FunctionDef) -> list[str]:
     return found
 
 
-def declared_names(sources: list[str]) -> set[str]:
-    """All that classes of these modules declare."""
-    classes = [
-        node for text in sources for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)
-    ]
-    fields = [field for node in classes for field in node.body if isinstance(field, ast.AnnAssign)]
-    return {field.target.id for field in fields if isinstance(field.target, ast.Name)}
+def declared(key: str) -> set[str]:
+    """The facts of a game: `Fleet.hand`."""
+    found = set()
+    for path in (SOURCE / "games" / key).glob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        if "from wardroom.core.facts import" in source:
+            for node in ast.parse(source).body:
+                if isinstance(node, ast.ClassDef):
+                    fields = [field.target for field in node.body if isinstance(field, ast.AnnAssign)]
+                    found |= {f"{node.name}.{field.id}" for field in fields if isinstance(field, ast.Name)}
+    return found
 
 
 @pytest.mark.parametrize("key", DECLARED)
 def test_nothing_is_copied_fact_by_fact(key: str) -> None:
-    sources = [path.read_text(encoding="utf-8") for path in sorted((SOURCE / "games" / key).rglob("*.py"))]
-    facts = declared_names(sources)
-    assert {"hand", "volley", "moved"} <= facts
-    for source in sources:
-        for function in by_hand(source):
+    facts = {fact.partition(".")[2] for fact in declared(key)}
+    assert len(facts) > 30
+    for path in sorted((SOURCE / "games" / key).rglob("*.py")):
+        for function in by_hand(path.read_text(encoding="utf-8")):
             copied = facts.intersection(copied_facts(function))
             assert len(copied) < 2, f"{function.name} copies {sorted(copied)}"
 
@@ -84,6 +89,35 @@ def test_a_copy_by_hand_is_found() -> None:
     source = "def twin(a, b):\n    b.ships = a.ships\n    b.hand = a.hand[:]\n    b.at = a.at.copy()\n"
     [function] = by_hand(source)
     assert copied_facts(function) == ["ships", "hand", "at"]
+
+
+# -- what a page is sent of them ----------------
+
+
+def unaccounted(facts: set[str], records: ModuleType) -> set[str]:
+    """The facts that neither a record nor the list of those not shown names."""
+    fields = {
+        f"{name}.{field}"
+        for name, record in vars(records).items()
+        if isinstance(record, type)
+        for field in getattr(record, "__annotations__", ())
+    }
+    assert set(records.SHOWN_AS.values()) <= fields
+    assert not set(records.SHOWN_AS) & set(records.NOT_SHOWN)
+    assert {*records.SHOWN_AS, *records.NOT_SHOWN} <= facts
+    missing = set()
+    for fact in facts - {*records.SHOWN_AS, *records.NOT_SHOWN}:
+        thing, _, name = fact.partition(".")
+        if f"{records.RECORDS.get(thing, thing)}.{name}" not in fields:
+            missing.add(fact)
+    return missing
+
+
+@pytest.mark.parametrize("key", DECLARED)
+def test_every_fact_is_shown_or_it_is_said_why_not(key: str) -> None:
+    records = importlib.import_module(f"wardroom.games.{key}.records")
+    assert not unaccounted(declared(key), records)
+    assert unaccounted({*declared(key), "Fleet.fuel"}, records) == {"Fleet.fuel"}
 
 
 # -- positions are compared ----------------

@@ -189,3 +189,43 @@ class Stake(TypedDict):
     sinks: int
     # Hull left after it and all that comes before it.
     left: NotRequired[int]
+
+
+# A thing and its record go by one name, and so do its facts and their fields; here are the others.
+RECORDS = {
+    "Battle": "Board",
+    "Choose": "Choice",
+    "Declare": "Draft",
+    "LayOut": "Laying",
+    "PlanRoll": "Roll",
+}
+SHOWN_AS = {
+    "Battle.battle": "Board.round",
+    "Battle.draw_left": "Board.draw",
+    "Battle.hurt": "Afloat.left",
+    "Battle.status": "Afloat.row",
+    "Battle.tally": "Board.series",
+    "Discards.chosen": "Board.discarding",
+    "Fleet.damage": "Afloat.damage",
+    "LayOut.placed": "Laying.ship",
+    "PlanRoll.needs": "Roll.number",
+    "Resolution.place": "Board.resolving",
+}
+# Not shown, because ...
+NOT_SHOWN = {
+    "Attack.kept": "the card lies under its ship (Afloat.damage)",
+    "Battle.draw": "nobody knows what lies in the pile",
+    "Choose.agreed": "who has agreed is no longer asked",
+    "Choose.seat": "it is the key in Choosing.fleets",
+    "Discards.seat": "it is the seat whose turn it is (Board.acting)",
+    "PickNation.seat": "the question is put to it",
+    "Prepare.seat": "it is the seat whose turn it is (Board.acting)",
+    "Resolution.begun": "the diary tells what has been rolled",
+    "Resolution.plus": "it is settled and used within one answer",
+    "Resolution.rollers": "the diary tells what has been rolled",
+    "Resolution.seat": "it is the seat whose turn it is (Board.acting)",
+    "Setup.laid": "ships that have been laid out stand in rows",
+    "Setup.stage": "the question tells it",
+    "Turn.place": "the course of the turn is sent beside the board",
+    "Turn.seat": "it is the seat whose turn it is (Board.acting)",
+}
