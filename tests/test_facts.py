@@ -142,12 +142,14 @@ def positions(key: str, options: dict[str, Value], seed: int, every: int) -> Ite
 @pytest.mark.parametrize("seats", [2, 5])
 def test_positions_are_what_their_text_says(key: str, seats: int) -> None:
     """For every observer: a copy, and what is read from the text, is the same position; another is not."""
+    game = games.find(key)
     earlier: State | None = None
     for state in positions(key, {"seats": seats}, 3, 23):
         for view in [state, *(state.observe(seat) for seat in range(SPECTATOR, seats))]:
-            read = games.find(key).parse(view.text())
+            read = game.parse(view.text())
             assert view.copy() == view == read, first_difference(view, read)
             assert view.copy().key() == view.key() == read.key()
+            assert game.tally(view.copy()) == game.tally(view) == game.tally(state)
         assert state != state.observe(0) and state != earlier
         earlier = state.copy()
 

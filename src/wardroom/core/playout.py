@@ -20,7 +20,9 @@ def random_playout(state: State, rng: FastDice, limit: int) -> int:
             answers = len(legal)
             if answers > 1:
                 decisions += 1
-                mask = state.apply(seat, legal[rng.below(answers, 0)])
+                answer = legal[rng.below(answers, 0)]
+                state.check(seat, answer)
+                mask = state.play(seat, answer)
             else:
                 mask = state.play(seat, legal[0])
     finally:
@@ -45,7 +47,8 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
                     answer = policies[seat].choose(state.observe(seat), seat, legal)
                 else:
                     answer = policies[seat].choose_blind(legal)
-                mask = state.apply(seat, answer)
+                state.check(seat, answer)
+                mask = state.play(seat, answer)
             else:
                 mask = state.play(seat, legal[0])
     finally:

@@ -194,14 +194,18 @@ class State:
 
     # -- answering ----------------
 
-    def apply(self, seat: int, action: int) -> int:
-        """Carry out a legal answer, the only way a state changes; gives the seats asked next as bits."""
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out a legal answer, the only way a state changes."""
+        self.check(seat, action)
+        self.play(seat, action)
+
+    def check(self, seat: int, action: int) -> None:
+        """Refuse an answer that is not legal."""
         if self.observer != TRUTH:
             raise NotTheTruth("an observation cannot be played on; imagine it first")
         code = self.forbids(seat, action)
         if code != ALLOWED:
             raise Refused(self.refusal(seat, action, code))
-        return self.play(seat, action)
 
     def play(self, seat: int, action: int) -> int:
         """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
