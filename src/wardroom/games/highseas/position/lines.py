@@ -151,6 +151,7 @@ class Lines(Words):
         elif head == "sunk":
             fleet.sunk = [self.name_ship(word) for word in rest.split()]
         else:
+            assert head == "out", head
             fleet.out = True
 
     def read_front(self, fleet: Fleet, rest: str) -> None:
