@@ -19,7 +19,7 @@ from types import ModuleType, UnionType
 
 from wardroom.core import facts
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import State, Step
+from wardroom.core.state import NOBODY, State, Step
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
@@ -95,6 +95,8 @@ def declared(cls: type) -> list[Fact]:
             fact = fact_of(cls, name, hints[name])
             if fact is not None:
                 found.append(fact)
+            elif not base.__module__.startswith("wardroom.core."):
+                raise Undeclared(f"{cls.__name__}.{name} has no kind of core/facts.py, such as Count")
     return found
 
 
@@ -320,6 +322,8 @@ READ = ("count", "flag", "choice", "seat", "ship", "card", "place", "seats", "sh
 def read(entity: Entity) -> list[str]:
     if entity.has_own("read") or not entity.facts:
         return []
+    for fact in entity.facts:
+        check_words(entity, fact)
     made = ", ".join(reading(fact) for fact in entity.required)
     lines = ["    @staticmethod", f"    def read(told: FactReader) -> {result_of(entity)}:"]
     rest = [fact for fact in entity.other if fact.kind in READ and not fact.apart]
@@ -329,6 +333,20 @@ def read(entity: Entity) -> list[str]:
     for fact in rest:
         lines += [f'        if told.says("{fact.name}"):', f"            step.{fact.name} = {reading(fact)}"]
     return [*lines, "        return step"]
+
+
+def check_words(entity: Entity, fact: Fact) -> None:
+    """A step's line leaves out 0 and nothing, and what it leaves out is read as the default."""
+    name = f"{entity.name}.{fact.name}"
+    if fact.apart or fact.kind in ("part", "parts", "choice"):
+        return
+    if fact.kind not in READ:
+        raise Undeclared(f"{name}: the line of a step has no words for {fact.kind}")
+    if not fact.required:
+        empty = 0 if fact.kind in ("count", "flag") else NOBODY
+        default = getattr(entity.cls, fact.name)
+        if default != empty and default not in ([], None):
+            raise Undeclared(f"{name} is left out of the text where it is {empty}: let that be its default")
 
 
 def reading(fact: Fact) -> str:

@@ -40,7 +40,10 @@ def named(path: Path) -> str:
 
 
 def main() -> None:
-    found = outdated()
+    try:
+        found = outdated()
+    except entities.Undeclared as fault:
+        sys.exit(f"A fact cannot be declared so: {fault}.")
     if "--check" in sys.argv:
         if found:
             sys.exit("Run make generate; out of date: " + ", ".join(named(path) for path, _ in found))
