@@ -418,3 +418,14 @@ def test_remarks_stand_alone_or_behind_a_fact() -> None:
     state = SEA.parse("highseas 1\noptions: house_rules=no \\x23 on Sunday\n" + text[11:])
     assert state.switches.values["house_rules"] == ("no # on Sunday",)
     assert SEA.parse(state.text()).text() == state.text()
+
+
+@pytest.mark.parametrize("empty", ["queue=", "card=", "attack=", "prepared="])
+def test_an_empty_word_says_nothing(empty: str) -> None:
+    """`queue=` does not say that all have answered."""
+    hand = FLEETS + "  hand: evasive\n"
+    attacked = f"highseas 1\nturn: seat1 7.defense\n{hand}attack: main main16-3 hood > bismarck seat2\n"
+    step = f"{attacked}step: Defense defender=2"
+    told = SEA.parse(f"{step}\n").text()
+    assert "step: Defense defender=2 queue=2" in told
+    assert SEA.parse(f"{step} {empty}\n").text() == told

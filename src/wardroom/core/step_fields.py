@@ -65,7 +65,8 @@ class FieldReader(FactReader):
         self.values = values
 
     def says(self, name: str) -> bool:
-        return name in self.values
+        """`queue=` says no more than no word at all."""
+        return bool(self.values.get(name))
 
     def word(self, name: str) -> str:
         return self.words.required(self.values, name)
