@@ -30,6 +30,7 @@ from wardroom.server.messages import (
 from wardroom.server.rows import SnapshotRow
 from wardroom.server.sessions import Visitor
 from wardroom.server.table import LiveTable
+from wardroom.server.tables import Tables
 
 
 async def refused(work: Any) -> FaultError:
@@ -731,24 +732,33 @@ async def test_a_hollow_question_is_passed_by_order_only_where_all_others_are_bo
 async def test_an_order_to_pass_does_not_end_what_the_seat_has_begun(tmp_path: Path) -> None:
     """After the last ship there is nothing left but to end the list, or to take the move back."""
     async with server(tmp_path) as tables:
-        people = [Person("ann")]
-        table = await table_of(tables, people, bots=1, window=0, game="highseas")
-        hollow = {"reorganize": "nothing", "prepare": "nothing"}
-        await besides.give_orders(table, people[0].client, Orders(0, hollow))
-        await settle()
-        begun = ""
-        for step in range(300):
-            ask = people[0].ask(0)
-            begun_before, begun = begun, begun_with(begun, ask, hollow)
-            if ask and ask["name"] in hollow:
-                if ask["answers"] == ["done"]:
-                    assert begun_before == ask["name"] and ask["undo"]
-                    return
-                await people[0].do(table, 0, ask["answers"][-1])
-            else:
-                await play_some(table, people, 1, step)
-            await settle()
+        # Dice and hands are any: now and then a game is over before it comes to that.
+        for number in range(8):
+            if await meets_a_list_begun(tables, f"ann{number}"):
+                return
         pytest.fail("every list was ended for the seat")
+
+
+async def meets_a_list_begun(tables: Tables, name: str) -> bool:
+    """Whether in one game a list is left to its seat when nothing but its end is left."""
+    people = [Person(name)]
+    table = await table_of(tables, people, bots=1, window=0, game="highseas")
+    hollow = {"reorganize": "nothing", "prepare": "nothing"}
+    await besides.give_orders(table, people[0].client, Orders(0, hollow))
+    await settle()
+    begun = ""
+    for step in range(300):
+        ask = people[0].ask(0)
+        begun_before, begun = begun, begun_with(begun, ask, hollow)
+        if ask and ask["name"] in hollow:
+            if ask["answers"] == ["done"]:
+                assert begun_before == ask["name"] and ask["undo"]
+                return True
+            await people[0].do(table, 0, ask["answers"][-1])
+        else:
+            await play_some(table, people, 1, step)
+        await settle()
+    return False
 
 
 @played
