@@ -16,13 +16,13 @@ from wardroom.core.dice import FastDice
 from wardroom.core.state import SPECTATOR, UNKNOWN, State
 from wardroom.games.worldatwar.battle import begin_battle
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.groups import deploy
+from wardroom.games.worldatwar.groups import deploy, divide
 from wardroom.games.worldatwar.holding import ask_to_withhold, bare, commit
 from wardroom.games.worldatwar.imagining import agrees, hidden_forces
 from wardroom.games.worldatwar.muster import Muster
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.search import Search
-from wardroom.games.worldatwar.withdrawal import withdraw
+from wardroom.games.worldatwar.withdrawal import split_off, withdraw
 
 
 def whole(state: State) -> Operation:
@@ -196,6 +196,20 @@ def test_a_number_that_is_used_again_is_hidden_again() -> None:
     withdraw(op, 1, 2, op.group_units(1, 2))
     deploy(op, 2, 2)
     assert not op.revealed[7 + 2] and op.observe(0).text().count("number=?") == 1
+
+
+@rule("worldatwar", "22.61B", "22.421A")
+@pytest.mark.parametrize("parted", [5, 2], ids=["all of it", "a part"])
+def test_ships_that_leave_a_part_of_a_force_leave_the_whole(parted: int) -> None:
+    """One ship of the part that was seen stays: the whole may have far less than it was formed with."""
+    op = at_sea()
+    part = divide(op, 1, op.members(1)[:parted])
+    for number, f in enumerate((1, 2, part)):
+        if not op.forces[f].gone:
+            deploy(op, f, number + 2)
+    op.reveal_group(1, 4)
+    split_off(op, part, op.members(part)[:-1])
+    check(op, FastDice(1))
 
 
 @rule("worldatwar", "22.26D")

@@ -534,13 +534,24 @@ def all_of(world: Operation, f: int) -> list[int]:
     """The ships of a force, sunk ones among them, with those of the forces divided from it."""
     found: list[int] = []
     for unit in range(len(world.force)):
-        if world.force[unit] > 0:
-            own = world.force[unit] - 1
-            while own != f and world.forces[own].parent >= 0:
-                own = world.forces[own].parent
-            if own == f:
-                found.append(unit)
+        if world.force[unit] > 0 and is_part_of(world, world.force[unit] - 1, f):
+            found.append(unit)
     return found
+
+
+def is_part_of(world: Operation, part: int, f: int) -> bool:
+    """22.421A Whether a force is another one or was divided from it."""
+    while part != f and world.forces[part].parent >= 0:
+        part = world.forces[part].parent
+    return part == f
+
+
+def seen_in_part(world: Operation, f: int) -> bool:
+    """Whether something divided from a force was shown; ships may have withdrawn from that one by one (22.61B)."""
+    for part, force in enumerate(world.forces):
+        if part != f and force.shown and is_part_of(world, part, f):
+            return True
+    return False
 
 
 def agrees(world: Operation, side: int, forces: list[int]) -> bool:
@@ -604,7 +615,11 @@ def proper(world: Operation, f: int) -> bool:
         return True
     units = all_of(world, f)
     pick = sum_up(world, units)
-    if not least_of(force) <= pick.factors <= most_of(force):
+    if pick.factors > most_of(force):
+        return False
+    if seen_in_part(world, f):
+        return True
+    if pick.factors < least_of(force):
         return False
     if pick.carrying < force.cargo + (0 if divided(world, force) else force.landed):
         return False
