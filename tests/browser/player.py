@@ -231,6 +231,11 @@ def focused(player: Player) -> str:
     return str(player.page.evaluate("() => document.activeElement?.dataset?.answer ?? ''"))
 
 
+def enter_is_for_the_focus(player: Player) -> bool:
+    """On the main button, or where the keys have walked since the question; not where the page itself has put it."""
+    return player.page.locator("main:is([data-away], :has([data-main]:focus))").count() > 0
+
+
 def by_keyboard(player: Player, word: str) -> None:
     """As anybody without a mouse: now the line to type in, now Tab and Enter; a long diary has many links.
 
@@ -243,17 +248,17 @@ def by_keyboard(player: Player, word: str) -> None:
         player.page.locator("main:not([data-fresh])").wait_for()
         keys.press("Enter")
         return
-    if focused(player) == word:
-        # Enter is for what the keys have come to since the question, not for what has the focus by itself.
-        keys.press("Tab")
-        keys.press("Shift+Tab")
     for _ in range(1500):
         if focused(player) == word:
-            # The page has seen that the keys came here: else Enter would be for the main button.
-            player.page.locator("main:not([data-fresh]):is([data-away], :has([data-main]:focus))").wait_for()
-            keys.press("Enter")
-            return
-        keys.press("Tab")
+            if enter_is_for_the_focus(player):
+                player.page.locator("main:not([data-fresh])").wait_for()
+                keys.press("Enter")
+                return
+            # The page may put the focus here at any moment after the question: walk away and back.
+            keys.press("Tab")
+            keys.press("Shift+Tab")
+        else:
+            keys.press("Tab")
     raise AssertionError(f"Tab does not reach {word!r}")
 
 
