@@ -232,7 +232,7 @@ def focused(player: Player) -> str:
 
 
 def enter_is_for_the_focus(player: Player) -> bool:
-    """On the main button, or where the keys have walked since the question; not where the page itself has put it."""
+    """On the main button, or where the keys have walked; not where the page itself has put the focus."""
     return player.page.locator("main:is([data-away], :has([data-main]:focus))").count() > 0
 
 

@@ -547,7 +547,7 @@ def is_part_of(world: Operation, part: int, f: int) -> bool:
 
 
 def seen_in_part(world: Operation, f: int) -> bool:
-    """Whether something divided from a force was shown; ships may have withdrawn from that one by one (22.61B)."""
+    """Whether a part of a force was shown: ships may have withdrawn from that one by one (22.61B)."""
     for part, force in enumerate(world.forces):
         if part != f and force.shown and is_part_of(world, part, f):
             return True
