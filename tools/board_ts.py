@@ -22,8 +22,9 @@ def board(game: str) -> str:
     """The whole file."""
     source = GAMES / game / "records.py"
     module = typescript.read(source)
+    facts = source.with_name("page_facts.py")
     parts: list[list[str]] = []
-    for found in module.declared:
+    for found in [*module.declared, *(typescript.read(facts).declared if facts.is_file() else [])]:
         if isinstance(found, typescript.Alias):
             parts.append(typescript.alias(found))
         else:

@@ -17,6 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType, UnionType
 
+import typescript
+
 from wardroom.core import facts
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, State, Step
@@ -46,7 +48,19 @@ class Fact:
     least: int = 0
     most: int = 9999
     names: str = ""
-    apart: bool = False
+    # Ways of telling: facts.APART, facts.FRIENDLY, facts.SHOWN.
+    told: list[str] = field(default_factory=list)
+    # What is said above it.
+    said: str = ""
+
+    @property
+    def apart(self) -> bool:
+        return facts.APART in self.told
+
+    @property
+    def is_line(self) -> bool:
+        """Of a state, or of what lies before a seat: whether it has a line of its own."""
+        return self.kind not in ("part", "parts") and not self.apart and facts.FRIENDLY not in self.told
 
     @property
     def public(self) -> bool:
@@ -61,6 +75,8 @@ class Entity:
     node: ast.ClassDef
     facts: list[Fact] = field(default_factory=list)
     state: str = "State"
+    # A fact of it is a line of a position.
+    has_lines: bool = False
 
     @property
     def name(self) -> str:
@@ -73,6 +89,10 @@ class Entity:
     @property
     def other(self) -> list[Fact]:
         return [fact for fact in self.facts if not fact.required]
+
+    @property
+    def shown(self) -> list[Fact]:
+        return [fact for fact in self.facts if facts.SHOWN in fact.told]
 
     @property
     def unchanging(self) -> bool:
@@ -124,7 +144,7 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
         elif isinstance(told, facts.Names):
             fact.names = told.constant
         elif isinstance(told, facts.Told):
-            fact.apart = True
+            fact.told.append(told.name)
     if fact.required and fact.reader is None:
         raise Undeclared(f"{cls.__name__}.{name} is hidden from everybody and needs a default")
     if fact.kind == "choice" and not fact.names:
@@ -159,6 +179,10 @@ def part_of(entity: Entity) -> list[str]:
         methods.append(tell(entity))
         if issubclass(entity.cls, Step):
             methods.append(read(entity))
+        if entity.shown:
+            methods.append(show(entity))
+        if entity.has_lines:
+            methods += [line_names(entity), read_line(entity)]
     return [line for method in methods if method for line in ["", *method]][1:]
 
 
@@ -354,12 +378,113 @@ def reading(fact: Fact) -> str:
     return f'told.{fact.kind}("{fact.name}"{limits.get(fact.kind, "")})'
 
 
+def with_lines(entity: Entity) -> list[Fact]:
+    """Facts of a state, or of what lies before a seat, that have lines of their own."""
+    found = [fact for fact in entity.facts if fact.is_line]
+    for fact in found:
+        if fact.kind not in READ or fact.kind == "place":
+            raise Undeclared(
+                f"{entity.name}.{fact.name}: a line has no words for {fact.kind}; is it Friendly?"
+            )
+    return found
+
+
+def line_names(entity: Entity) -> list[str]:
+    names = ", ".join(f'"{fact.name}"' for fact in with_lines(entity))
+    return [
+        "    @staticmethod",
+        "    def line_names() -> tuple[str, ...]:",
+        f"        return ({names},)" if names else "        return ()",
+    ]
+
+
+def read_line(entity: Entity) -> list[str]:
+    lines = ["    def read_line(self, told: FactReader, name: str) -> None:"]
+    for fact in with_lines(entity):
+        lines += [f'        if name == "{fact.name}":', f"            self.{fact.name} = {reading(fact)}"]
+    return lines if len(lines) > 1 else []
+
+
+# -- for the page ----------------
+
+
+def record_name(entity: Entity) -> str:
+    return f"{entity.name}Facts"
+
+
+def show(entity: Entity) -> list[str]:
+    """The facts that the page is sent under their own names; what is nothing or nobody is left out."""
+    always = [fact for fact in entity.shown if SHAPES[fact.kind].always]
+    record = f"page_facts.{record_name(entity)}"
+    lines = [
+        f'    def page_facts(self, ship_keys: list[str]) -> "{record}":',
+        f"        shown: {record} = {{",
+        *(f'            "{fact.name}": {SHAPES[fact.kind].value(fact.name)},' for fact in always),
+        "        }",
+    ]
+    for fact in entity.shown:
+        if fact not in always:
+            test = f"self.{fact.name}" if fact.kind == "flag" else f"self.{fact.name} != {NOBODY}"
+            lines += [
+                f"        if {test}:",
+                f'            shown["{fact.name}"] = {SHAPES[fact.kind].value(fact.name)}',
+            ]
+    return [*lines, "        return shown"]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How the page is sent a fact of a kind: its type, and the value with `{}` for its name."""
+
+    type: str
+    form: str
+    always: bool = True
+
+    def value(self, name: str) -> str:
+        return self.form.format(f"self.{name}")
+
+
+SHAPES = {
+    "count": Shape("int", "{}"),
+    "seat": Shape("int", "{}"),
+    "seats": Shape("list[int]", "{}[:]"),
+    "flag": Shape("Literal[True]", "True", always=False),
+    "ship": Shape("str", "ship_keys[{}]", always=False),
+    "ships": Shape("list[str]", "[ship_keys[ship] for ship in {}]"),
+}
+
+
+def records_of(game: str) -> str:
+    """The module with the records of all facts of a game that are shown under their own names."""
+    first = f'"""Generated by tools/entities.py from the facts of {game} that are Shown: do not edit."""'
+    found = [entity for path in paths(game) for entity in reversed(entities(path)) if entity.shown]
+    lines = [first, "", "from typing import Literal, NotRequired, TypedDict", ""]
+    for entity in found:
+        lines += ["", f"class {record_name(entity)}(TypedDict):"]
+        for fact in entity.shown:
+            if fact.kind not in SHAPES:
+                raise Undeclared(f"{entity.name}.{fact.name}: {fact.kind} is shown by hand, not Shown")
+            shape = SHAPES[fact.kind]
+            lines += [f"    # {line}" for line in fact.said.splitlines()]
+            lines.append(f"    {fact.name}: {shape.type if shape.always else f'NotRequired[{shape.type}]'}")
+        lines.append("")
+    return formatted("\n".join(lines))
+
+
+def page_facts(game: str) -> Path:
+    return GAMES / game / "page_facts.py"
+
+
+def games_with_page_facts() -> list[str]:
+    return sorted({path.parent.name for path in paths() if "Shown[" in path.read_text(encoding="utf-8")})
+
+
 # -- into the source ----------------
 
 
-def paths() -> list[Path]:
+def paths(game: str = "*") -> list[Path]:
     """The modules that declare facts."""
-    return sorted(path for path in GAMES.glob("*/*.py") if DECLARES in path.read_text(encoding="utf-8"))
+    return sorted(path for path in GAMES.glob(f"{game}/*.py") if DECLARES in path.read_text(encoding="utf-8"))
 
 
 Change = Callable[[Entity], None]
@@ -367,11 +492,12 @@ Change = Callable[[Entity], None]
 
 def entities(path: Path) -> list[Entity]:
     """The classes of a module that end in generated methods, the last first."""
-    tree = ast.parse("\n".join(without_parts(path.read_text(encoding="utf-8").splitlines())))
+    lines = without_parts(path.read_text(encoding="utf-8").splitlines())
+    tree = ast.parse("\n".join(lines))
     module = importlib.import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
     if not str(module.__file__).endswith(".py"):
         raise SystemExit("Set PYTHONPATH=src: compiled classes keep no annotations.")
-    found = [entity_of(module, node) for node in reversed(tree.body) if isinstance(node, ast.ClassDef)]
+    found = [entity_of(module, node, lines) for node in reversed(tree.body) if isinstance(node, ast.ClassDef)]
     return [entity for entity in found if entity is not None]
 
 
@@ -387,13 +513,18 @@ def text_of(path: Path, change: Change = lambda entity: None) -> str:
     if FORMS not in text:
         used = ", ".join(name for name in ("FactReader", "FactWriter") if name in text)
         text = text.replace(DECLARES, f"{FORMS} {used}\n{DECLARES}", 1)
+    needed = f"from wardroom.games.{path.parent.name} import page_facts"
+    if "page_facts." in text and needed not in text:
+        text = text.replace(DECLARES, f"{needed}\n{DECLARES}", 1)
     return formatted(text)
 
 
 def formatted(text: str) -> str:
-    command = [sys.executable, "-m", "ruff", "format", "-", "--stdin-filename", "made.py", "--no-cache"]
-    run = subprocess.run(command, input=text, capture_output=True, text=True, check=True, cwd=ROOT)
-    return run.stdout
+    for task in (["check", "--select=I", "--fix"], ["format"]):
+        command = [sys.executable, "-m", "ruff", *task, "-", "--stdin-filename", "made.py", "--no-cache"]
+        run = subprocess.run(command, input=text, capture_output=True, text=True, check=True, cwd=ROOT)
+        text = run.stdout
+    return text
 
 
 def without_parts(lines: list[str]) -> list[str]:
@@ -413,12 +544,27 @@ def without_parts(lines: list[str]) -> list[str]:
     return kept
 
 
-def entity_of(module: ModuleType, node: ast.ClassDef) -> Entity | None:
+def entity_of(module: ModuleType, node: ast.ClassDef, lines: list[str]) -> Entity | None:
     cls = getattr(module, node.name)
     entity = Entity(cls, node, declared(cls))
+    for part in node.body:
+        for fact in entity.facts:
+            if isinstance(part, ast.AnnAssign) and ast.unparse(part.target) == fact.name:
+                fact.said = typescript.above(lines, part)
     if issubclass(cls, Step):
         return None if cls.__subclasses__() else entity
     for name, found in vars(module).items():
         if isinstance(found, type) and issubclass(found, State) and found is not State:
             entity.state = name
+            entity.has_lines = cls is found or cls in before_seats(found)
     return entity if entity.facts else None
+
+
+def before_seats(state: type) -> list[type]:
+    """The classes of what lies before the seats."""
+    hints = typing.get_type_hints(state, include_extras=True)
+    return [
+        typing.get_args(hint.__origin__)[0]
+        for hint in hints.values()
+        if facts.BY_SEAT in getattr(hint, "__metadata__", ())
+    ]

@@ -9,7 +9,7 @@ the ends of its classes are generated.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -20,19 +20,21 @@ import typescript
 
 FILES: list[tuple[Path, Callable[[], str]]] = [
     (protocol_ts.TARGET, protocol_ts.protocol),
+    *(
+        (entities.page_facts(game), partial(entities.records_of, game))
+        for game in entities.games_with_page_facts()
+    ),
     *((board_ts.target(game), partial(board_ts.board, game)) for game in board_ts.games()),
     *((path, partial(entities.text_of, path)) for path in entities.paths()),
 ]
 
 
-def outdated() -> list[tuple[Path, str]]:
-    """The files that are not what they would be now, with what they would be."""
-    found = []
+def outdated() -> Iterator[tuple[Path, str]]:
+    """The files that are not as they should be, with how they should be; one may be made from another."""
     for path, made in FILES:
         text = made()
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
-            found.append((path, text))
-    return found
+            yield path, text
 
 
 def named(path: Path) -> str:
@@ -41,17 +43,17 @@ def named(path: Path) -> str:
 
 def main() -> None:
     try:
-        found = outdated()
+        if "--check" in sys.argv:
+            found = [named(path) for path, _ in outdated()]
+            if found:
+                sys.exit("Run make generate; out of date: " + ", ".join(found))
+            return
+        for path, text in outdated():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"{named(path)} is written anew.")
     except entities.Undeclared as fault:
         sys.exit(f"A fact cannot be declared so: {fault}.")
-    if "--check" in sys.argv:
-        if found:
-            sys.exit("Run make generate; out of date: " + ", ".join(named(path) for path, _ in found))
-        return
-    for path, text in found:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        print(f"{named(path)} is written anew.")
 
 
 if __name__ == "__main__":

@@ -112,5 +112,14 @@ Part = Annotated[T, Kind("part")]
 Parts = Annotated[list[T], Kind("parts")]
 # -- what is told ----------------
 
+APART = "apart"
+FRIENDLY = "friendly"
+SHOWN = "shown"
+
 # Neither told nor compared: counters for reports.
-Apart = Annotated[T, Told("apart")]
+Apart = Annotated[T, Told(APART)]
+# In a friendly line of a position, which is written and read by hand; any other fact of a state, or of what
+# lies before a seat, has a line of its own.
+Friendly = Annotated[T, Told(FRIENDLY)]
+# Sent to the page under its own name, as its observer knows it; the rest is shown by hand, or not at all.
+Shown = Annotated[T, Told(SHOWN)]

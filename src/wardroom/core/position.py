@@ -154,6 +154,7 @@ class PositionWords:
         # By their keys in small letters.
         self.ships = ships
         self.cards = cards
+        self.named: set[int] = set()
         self.line = ""
 
     def fail(self, what: str) -> PositionError:
@@ -178,6 +179,14 @@ class PositionWords:
         if word.lower() not in self.ships:
             raise self.fail(f"there is no ship {word!r}{near(word, self.ships)}")
         return self.ships[word.lower()]
+
+    def name_ship(self, ship: int) -> int:
+        """A ship lies in one place."""
+        if ship in self.named:
+            key = next(key for key, number in self.ships.items() if number == ship)
+            raise self.fail(f"{key} is named twice")
+        self.named.add(ship)
+        return ship
 
     def card(self, word: str) -> int:
         if word.lower() not in self.cards:

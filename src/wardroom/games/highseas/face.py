@@ -45,12 +45,11 @@ UNPLACED: Final = -1
 def face(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
     board: records.Board = {
+        **b.page_facts(b.catalogue.ship_keys),
         "round": b.battle,
         "series": b.tally[TURNS] + 1,
         "victory": b.switches.victory,
         "total": b.switches.total,
-        "acting": b.acting,
-        "first": b.first,
         "draw": b.draw_left,
         "discard": counted(b, b.discard),
         "volley": [attack_face(b, attack) for attack in b.volley],
@@ -105,20 +104,16 @@ def fleets_face(b: Battle) -> dict[str, records.Fleet]:
 def fleet_face(b: Battle, seat: int, side_score: int) -> records.Fleet:
     fleet: Fleet = b.fleets[seat]
     shown: records.Fleet = {
+        **fleet.page_facts(b.catalogue.ship_keys),
         "nation": "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation],
         "hand": card_keys(b, fleet.hand),
         "ships": ships_face(b, fleet),
-        "reserve": ship_keys(b, fleet.reserve),
         "front": [front_face(b, entry) for entry in fleet.front],
-        "sunk": ship_keys(b, fleet.sunk),
         "sunk_points": score(b, seat),
-        "points": fleet.points,
         "score": side_score,
     }
     if b.switches.team_size > 1:
         shown["team"] = b.switches.team_of(seat)
-    if fleet.out:
-        shown["out"] = True
     if b.retreats(seat):
         shown["retreats"] = True
     return shown
@@ -160,13 +155,12 @@ def ships_face(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]
 
 def attack_face(b: Battle, attack: Attack) -> records.Attack:
     shown: records.Attack = {
+        **attack.page_facts(b.catalogue.ship_keys),
         "kind": ATTACK_NAMES[attack.kind],
         "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
         "source": "" if attack.source == NOBODY else b.ship_cards[attack.source].key,
-        "seat": attack.seat,
         "target": b.ship_cards[attack.target].key,
         "number": die_of(b, attack),
-        "damage": attack.damage,
         "fate": FATE_NAMES[attack.fate],
     }
     if attack.second != NOBODY:
@@ -367,13 +361,11 @@ def defense_face(b: Battle, step: Defense) -> records.Defense:
 
 
 def reorganize_face(b: Battle, step: Reorganize) -> records.Reorganize:
-    shown: records.Reorganize = {"seat": step.seat, "moved": ship_keys(b, step.moved)}
+    shown: records.Reorganize = {**step.page_facts(b.catalogue.ship_keys)}
     if step.pool:
         shown["pool"] = step.pool
     if step.repairs:
         shown["repairs"] = step.repairs
-    if step.ship != NOBODY:
-        shown["ship"] = b.ship_cards[step.ship].key
     return shown
 
 

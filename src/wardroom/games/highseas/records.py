@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from wardroom.games.highseas.page_facts import AttackFacts, BattleFacts, FleetFacts, ReorganizeFacts
+
 CardKey: TypeAlias = str
 ShipKey: TypeAlias = str
 
 
-class Board(TypedDict):
+class Board(BattleFacts):
     # The battle, and the turn of the whole game.
     round: int
     series: int
@@ -21,9 +23,6 @@ class Board(TypedDict):
     total: int
     # A carrier makes as many air attacks as its card shows, not one (12.carriers).
     flights_by_card: NotRequired[Literal[True]]
-    # Whose turn it is and who began; -1 nobody.
-    acting: int
-    first: int
     # Cards in the draw pile.
     draw: int
     discard: dict[CardKey, int]
@@ -67,26 +66,19 @@ class Refusal(TypedDict):
     rule: str
 
 
-class Fleet(TypedDict):
+class Fleet(FleetFacts):
     # "" before it is picked.
     nation: str
     # Sorted, unknown cards first.
     hand: list[CardKey]
     ships: dict[ShipKey, Afloat]
-    # Ships that Reinforcements may bring; all of the navy while the fleet is chosen.
-    reserve: list[ShipKey]
     # Cards in play before the fleet.
     front: list[FrontCard]
-    # What this seat has sunk in this battle, and what that is worth.
-    sunk: list[ShipKey]
+    # What the ships are worth that this seat has sunk in this battle.
     sunk_points: int
-    # Of the battles before.
-    points: int
     # The side's points of this battle.
     score: int
     team: NotRequired[int]
-    # No ship left in this battle.
-    out: NotRequired[Literal[True]]
     # A Retreat lies before the fleet.
     retreats: NotRequired[Literal[True]]
 
@@ -110,19 +102,17 @@ AttackKind: TypeAlias = Literal["main", "secondary", "torpedo", "depth", "land",
 Fate: TypeAlias = Literal["coming", "stopped", "missed", "hit", "wasted"]
 
 
-class Attack(TypedDict):
+class Attack(AttackFacts):
     kind: AttackKind
     # "" for a carrier's dice and the later ones of a land-based attack.
     card: CardKey | Literal[""]
     # The ship that fires, or ""; a double salvo has a second one.
     source: ShipKey | Literal[""]
     second: NotRequired[ShipKey]
-    # The fleet attacked and the ship aimed at.
-    seat: int
+    # The ship aimed at.
     target: ShipKey
     # The lowest roll that sinks; 0 where no die is rolled.
     number: int
-    damage: int
     fate: Fate
 
 
@@ -159,16 +149,11 @@ class Defense(TypedDict):
     attack: NotRequired[int]
 
 
-class Reorganize(TypedDict):
-    seat: int
-    # Ships that have changed places or come in.
-    moved: list[ShipKey]
+class Reorganize(ReorganizeFacts):
     # Points of Reinforcements left.
     pool: NotRequired[int]
     # Damage cards still to be removed.
     repairs: NotRequired[int]
-    # The ship to be placed or repaired.
-    ship: NotRequired[ShipKey]
 
 
 class Choosing(TypedDict):

@@ -4,11 +4,11 @@ from typing import Annotated, Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Between, Count, Fixed, Public, SeatNumber, ShipNumber, Ships
+from wardroom.core.facts import Between, Count, Fixed, Public, SeatNumber, ShipNumber, Ships, Shown
 from wardroom.core.lists import add_to, added, among, removed
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import diary, page_facts
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, ROW, SHIP, is_card, is_row, is_ship
 from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, NOTHING, Battle
@@ -40,15 +40,15 @@ def is_reorganizing(family: int) -> bool:
 class Reorganize(HandStep):
     """5 Each ship may change its place once, and cards be played, in any order."""
 
-    seat: Fixed[Public[SeatNumber]]
+    seat: Shown[Fixed[Public[SeatNumber]]]
     # Ships that have changed places or come in, sorted.
-    moved: Public[Ships] = NOTHING
+    moved: Shown[Public[Ships]] = NOTHING
     # 11.reinforcements Points of cards played and not yet spent.
     pool: Annotated[Public[Count], Between(0, MOST_POOL)] = 0
     # 11.retreat Damage cards still to be removed.
     repairs: Annotated[Public[Count], Between(0, REPAIRS)] = 0
     # The ship to be placed or repaired.
-    ship: Public[ShipNumber] = NOBODY
+    ship: Shown[Public[ShipNumber]] = NOBODY
 
     # -- asking ----------------
 
@@ -314,6 +314,15 @@ class Reorganize(HandStep):
         if told.says("ship"):
             step.ship = told.ship("ship")
         return step
+
+    def page_facts(self, ship_keys: list[str]) -> "page_facts.ReorganizeFacts":
+        shown: page_facts.ReorganizeFacts = {
+            "seat": self.seat,
+            "moved": [ship_keys[ship] for ship in self.moved],
+        }
+        if self.ship != -1:
+            shown["ship"] = ship_keys[self.ship]
+        return shown
 
 
 def damage_kinds(b: Battle, seat: int, ship: int) -> list[int]:

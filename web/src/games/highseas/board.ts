@@ -8,7 +8,7 @@
 export type CardKey = string;
 export type ShipKey = string;
 
-export interface Board {
+export interface Board extends BattleFacts {
   /** The battle, and the turn of the whole game. */
   round: number;
   series: number;
@@ -17,9 +17,6 @@ export interface Board {
   total: number;
   /** A carrier makes as many air attacks as its card shows, not one (12.carriers). */
   flights_by_card?: true;
-  /** Whose turn it is and who began; -1 nobody. */
-  acting: number;
-  first: number;
   /** Cards in the draw pile. */
   draw: number;
   discard: Record<CardKey, number>;
@@ -63,26 +60,19 @@ export interface Refusal {
   rule: string;
 }
 
-export interface Fleet {
+export interface Fleet extends FleetFacts {
   /** "" before it is picked. */
   nation: string;
   /** Sorted, unknown cards first. */
   hand: CardKey[];
   ships: Record<ShipKey, Afloat>;
-  /** Ships that Reinforcements may bring; all of the navy while the fleet is chosen. */
-  reserve: ShipKey[];
   /** Cards in play before the fleet. */
   front: FrontCard[];
-  /** What this seat has sunk in this battle, and what that is worth. */
-  sunk: ShipKey[];
+  /** What the ships are worth that this seat has sunk in this battle. */
   sunk_points: number;
-  /** Of the battles before. */
-  points: number;
   /** The side's points of this battle. */
   score: number;
   team?: number;
-  /** No ship left in this battle. */
-  out?: true;
   /** A Retreat lies before the fleet. */
   retreats?: true;
 }
@@ -105,19 +95,17 @@ export interface Afloat {
 export type AttackKind = "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
 export type Fate = "coming" | "stopped" | "missed" | "hit" | "wasted";
 
-export interface Attack {
+export interface Attack extends AttackFacts {
   kind: AttackKind;
   /** "" for a carrier's dice and the later ones of a land-based attack. */
   card: CardKey | "";
   /** The ship that fires, or ""; a double salvo has a second one. */
   source: ShipKey | "";
   second?: ShipKey;
-  /** The fleet attacked and the ship aimed at. */
-  seat: number;
+  /** The ship aimed at. */
   target: ShipKey;
   /** The lowest roll that sinks; 0 where no die is rolled. */
   number: number;
-  damage: number;
   fate: Fate;
 }
 
@@ -154,16 +142,11 @@ export interface Defense {
   attack?: number;
 }
 
-export interface Reorganize {
-  seat: number;
-  /** Ships that have changed places or come in. */
-  moved: ShipKey[];
+export interface Reorganize extends ReorganizeFacts {
   /** Points of Reinforcements left. */
   pool?: number;
   /** Damage cards still to be removed. */
   repairs?: number;
-  /** The ship to be placed or repaired. */
-  ship?: ShipKey;
 }
 
 export interface Choosing {
@@ -184,4 +167,36 @@ export interface Stake {
   sinks: number;
   /** Hull left after it and all that comes before it. */
   left?: number;
+}
+
+export interface AttackFacts {
+  /** The fleet attacked and the ship aimed at. */
+  seat: number;
+  damage: number;
+}
+
+export interface FleetFacts {
+  /** 16.1 Points of the battles before. */
+  points: number;
+  /** 3.fleet The ships of the navy that were not chosen; 11.reinforcements call them. */
+  reserve: string[];
+  /** Ships this player has sunk in this battle. */
+  sunk: string[];
+  /** 14 No ship left in this battle. */
+  out?: true;
+}
+
+export interface BattleFacts {
+  /** 3.first Who begins it. */
+  first: number;
+  /** The turn in progress. */
+  acting: number;
+}
+
+export interface ReorganizeFacts {
+  seat: number;
+  /** Ships that have changed places or come in, sorted. */
+  moved: string[];
+  /** The ship to be placed or repaired. */
+  ship?: string;
 }

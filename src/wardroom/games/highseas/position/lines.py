@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from wardroom.core.fact_lines import LineReader
 from wardroom.core.state import NOBODY, TRUTH, Step
 from wardroom.games.highseas.battle import ACTIVE, HAND_SIZE, OWNER, USED, Attack, Battle, Fleet
 from wardroom.games.highseas.catalogue import (
@@ -18,7 +19,7 @@ from wardroom.games.highseas.catalogue import (
 )
 from wardroom.games.highseas.order import STEPS
 from wardroom.games.highseas.position.possible import attack_fault
-from wardroom.games.highseas.position.words import MOST_POINTS, Words
+from wardroom.games.highseas.position.words import PLACES, Words
 from wardroom.games.highseas.volley import Declare
 
 # Lines of which there may be several; any other would take back what was said before.
@@ -38,11 +39,7 @@ SEVERAL = (
 )
 # Lines are read in this order, whatever the order in which they stand: 1 is any other line.
 RANKS = {"seen by": 0, "attack": 2, "step": 3, "draft": 3}
-FLEET_LINES = (
-    *("nation", "points", "fleet", "row1", "row2", "row3", "subs"),
-    *("hand", "front", "sunk", "out"),
-)
-PLACES = ("fleet", "row1", "row2", "row3", "subs")
+FLEET_LINES = (*PLACES, "hand", "front", *Fleet.line_names())
 
 
 class Lines(Words):
@@ -82,10 +79,6 @@ class Lines(Words):
             self.read_fleet(self.fleet, head, rest)
         elif head == "seen by":
             b.observer = -1 if rest == "spectator" else self.seat(rest)
-        elif head == "battle":
-            b.battle = self.number(rest, 1, 9999)
-        elif head == "first":
-            b.first = self.seat(rest)
         elif head == "turn":
             self.read_turn(rest)
         elif head == "draw":
@@ -103,6 +96,8 @@ class Lines(Words):
             draft.attacks = [*draft.attacks, self.declared(draft.attacks, rest)]
         elif head == "step":
             self.read_step(rest)
+        elif head in b.line_names():
+            b.read_line(LineReader(self, head, rest), head)
         else:
             raise self.fail(f"{head!r} is not a line of a position")
 
@@ -135,11 +130,7 @@ class Lines(Words):
             b.draw_left += 1
 
     def read_fleet(self, fleet: Fleet, head: str, rest: str) -> None:
-        if head == "nation":
-            fleet.nation = self.nation(rest)
-        elif head == "points":
-            fleet.points = self.number(rest, 0, MOST_POINTS)
-        elif head in PLACES:
+        if head in PLACES:
             for name, notes in self.bracketed(rest):
                 self.read_ship(fleet, head, name, notes)
         elif head == "hand":
@@ -148,11 +139,8 @@ class Lines(Words):
                 raise self.fail(f"a hand has no more than {HAND_SIZE} cards (9)")
         elif head == "front":
             self.read_front(fleet, rest)
-        elif head == "sunk":
-            fleet.sunk = [self.name_ship(word) for word in rest.split()]
         else:
-            assert head == "out", head
-            fleet.out = True
+            fleet.read_line(LineReader(self, head, rest), head)
 
     def read_front(self, fleet: Fleet, rest: str) -> None:
         """5, 6 Cards in front of the fleet; `(used)` are those that have worked in this turn."""
@@ -168,7 +156,7 @@ class Lines(Words):
     def read_ship(self, fleet: Fleet, head: str, name: str, notes: list[str]) -> None:
         b = self.b
         seat = b.fleets.index(fleet)
-        ship = self.name_ship(name)
+        ship = self.name_ship(self.ship(name))
         submarine = b.ship(ship).is_submarine
         if submarine != (head == "subs"):
             raise self.fail(f"{name} belongs {'under subs' if submarine else 'in a row'}")

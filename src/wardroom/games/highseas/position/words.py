@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from wardroom.core.position import PositionWords, counted, piled
 from wardroom.core.state import NOBODY, UNKNOWN
-from wardroom.games.highseas.actions import NATION_WORDS
 from wardroom.games.highseas.attacks import settle_numbers
 from wardroom.games.highseas.battle import ATTACK_NAMES, CARRIER_ATTACK, FATE_NAMES, Attack, Battle
 from wardroom.games.highseas.catalogue import DEPTH_CHARGE, LAND_AIR, MAIN, SECONDARY, TORPEDO
 
-MOST_POINTS = 99999
+# Where ships are told to lie.
+PLACES = ("fleet", "row1", "row2", "row3", "subs")
 # Which cards make an attack (NOBODY: none is needed), and whether a ship fires it.
 FORMS = {
     "main": ((MAIN,), True),
@@ -72,15 +72,6 @@ class Words(PositionWords):
             {card.key.lower(): card.id for card in b.catalogue.cards},
         )
         self.b = b
-        self.named: set[int] = set()
-
-    def name_ship(self, word: str) -> int:
-        """A ship lies in one place."""
-        ship = self.ship(word)
-        if ship in self.named:
-            raise self.fail(f"{self.b.ship(ship).key} is named twice")
-        self.named.add(ship)
-        return ship
 
     def check_own(self, seat: int, ship: int) -> None:
         if not self.b.owns(seat, ship):
@@ -92,11 +83,6 @@ class Words(PositionWords):
             allowed = ", ".join(key for key, c in self.cards.items() if self.b.family(c) in families)
             raise self.fail(f"{word!r} cannot lie here, only {allowed or 'no card'}")
         return card
-
-    def nation(self, word: str) -> int:
-        if word.lower() not in NATION_WORDS:
-            raise self.fail(f"{word!r} is not one of {', '.join(NATION_WORDS)}")
-        return NATION_WORDS.index(word.lower())
 
     def attack(self, text: str) -> Attack:
         words = [word for word in text.split() if word != ">"]

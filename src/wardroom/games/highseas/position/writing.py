@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from wardroom.core.fact_lines import LineWriter
 from wardroom.core.position import observer_line, options_line, step_line
 from wardroom.core.rows import ROW_BITS
-from wardroom.core.state import TRUTH, UNKNOWN, Step
-from wardroom.games.highseas.actions import NATION_WORDS
+from wardroom.core.state import TRUTH, Step
 from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, USED, Battle
 from wardroom.games.highseas.order import STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.position.steps import written
-from wardroom.games.highseas.position.words import attack_text, card_names, pile_names, ship_names
+from wardroom.games.highseas.position.words import PLACES, attack_text, card_names, pile_names
 from wardroom.games.highseas.switches import SCHEMA
 from wardroom.games.highseas.volley import Declare
 
@@ -17,17 +17,15 @@ from wardroom.games.highseas.volley import Declare
 def write(b: Battle) -> str:
     """The whole position."""
     lines = ["highseas 1", *options_line(SCHEMA.changed(b.switches.values)), *observer_line(b)]
-    lines.append(f"battle: {b.battle}")
-    if b.first != UNKNOWN:
-        lines.append(f"first: seat{b.first + 1}")
-    for step in b.stack:
-        if isinstance(step, Turn):
-            lines.append(f"turn: seat{step.seat + 1} {STEPS[step.place - 1]}")
-    if b.observer != TRUTH:
-        lines.append(f"draw: ?*{b.draw_left}")
-    lines.append("discard: " + (pile_names(b, b.discard) or "none"))
+    table = LineWriter(b.catalogue.ship_keys, b.catalogue.card_keys, _friendly_of_table(b))
+    b.tell_facts(table)
+    lines += table.lines
     for seat in range(b.seats):
-        lines += _write_fleet(b, seat)
+        lines.append(f"seat {seat + 1}")
+        friendly = _friendly_of_fleet(b, seat)
+        fleet = LineWriter(b.catalogue.ship_keys, b.catalogue.card_keys, friendly, "  ")
+        b.fleets[seat].tell_facts(fleet)
+        lines += fleet.lines
     for attack in b.volley:
         lines.append("attack: " + attack_text(b, attack))
     if not b.stack:
@@ -37,30 +35,39 @@ def write(b: Battle) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _write_fleet(b: Battle, seat: int) -> list[str]:
+def _friendly_of_table(b: Battle) -> dict[str, list[str]]:
+    """Friendly lines by the facts they tell."""
+    turns = [step for step in b.stack if isinstance(step, Turn)]
+    return {
+        "observer": [],
+        "acting": [f"turn: seat{turn.seat + 1} {STEPS[turn.place - 1]}" for turn in turns],
+        "draw": [],
+        "draw_left": [f"draw: ?*{b.draw_left}"] if b.observer != TRUTH else [],
+        "discard": ["discard: " + (pile_names(b, b.discard) or "none")],
+        "status": [],
+        "hurt": [],
+    }
+
+
+def _friendly_of_fleet(b: Battle, seat: int) -> dict[str, list[str]]:
     fleet = b.fleets[seat]
-    lines = [f"seat {seat + 1}"]
-    if fleet.nation != UNKNOWN:
-        lines.append(f"  nation: {NATION_WORDS[fleet.nation]}")
-    if fleet.points:
-        lines.append(f"  points: {fleet.points}")
+    return {
+        "ships": _write_ships(b, seat),
+        "reserve": [],
+        "hand": ["  hand: " + card_names(b, fleet.hand)] if fleet.hand else [],
+        "front": ["  front: " + _write_front(b, fleet.front)] if fleet.front else [],
+        "damage": [],
+    }
+
+
+def _write_ships(b: Battle, seat: int) -> list[str]:
+    """Ships in their rows, with what lies under them."""
     places: dict[str, list[str]] = {}
-    for ship in fleet.ships:
+    for ship in b.fleets[seat].ships:
         row = b.status[ship] & ROW_BITS
         name = f"row{row}" if row else "subs" if b.ship(ship).is_submarine else "fleet"
         places.setdefault(name, []).append(_write_ship(b, seat, ship))
-    for name in ("fleet", "row1", "row2", "row3", "subs"):
-        if name in places:
-            lines.append(f"  {name}: " + " ".join(places[name]))
-    if fleet.hand:
-        lines.append("  hand: " + card_names(b, fleet.hand))
-    if fleet.front:
-        lines.append("  front: " + _write_front(b, fleet.front))
-    if fleet.sunk:
-        lines.append("  sunk: " + ship_names(b, fleet.sunk))
-    if fleet.out:
-        lines.append("  out")
-    return lines
+    return [f"  {name}: " + " ".join(places[name]) for name in PLACES if name in places]
 
 
 def _write_front(b: Battle, front: list[int]) -> str:
