@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from wardroom.core.changes import merged
-from wardroom.server import besides, dealing
+from wardroom.server import commands, dealing
 from wardroom.server.messages import Do, NewSeat, NewTable, Sit, Undo
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import Storage
@@ -152,7 +152,7 @@ class Person:
 
     async def undo(self, table: LiveTable, seat: int) -> None:
         ask = self.ask(seat)
-        await besides.undo(table, self.client, Undo(seat, ask["n"] if ask else 0))
+        await commands.undo(table, self.client, Undo(seat, ask["n"] if ask else 0))
 
 
 @asynccontextmanager

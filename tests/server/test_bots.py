@@ -15,7 +15,7 @@ from wardroom.bots.sitting import Sitting
 from wardroom.cli.terminal.players import Bots
 from wardroom.core.match import Match
 from wardroom.core.records import RecordError
-from wardroom.server import besides
+from wardroom.server import commands
 from wardroom.server.bots import BotError, BotPool, think
 from wardroom.server.logs import facts_of
 from wardroom.server.messages import Act
@@ -148,7 +148,7 @@ async def test_nobody_waits_for_bots_that_are_among_themselves(tmp_path: Path) -
         for seat, person in enumerate((ann, bob)):
             await settle()
             assert table.status == "playing"
-            await besides.do_act(table, person.client, Act(seat, "resign"))
+            await commands.do_act(table, person.client, Act(seat, "resign"))
         for _ in range(2000):
             await settle()
             if table.status == "over":

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import FakeTime, Person, play_some, played, server, settle, table_of
-from wardroom.server import besides
+from wardroom.server import commands
 from wardroom.server.clocks import DAY_MS, VACATION, Clocks, vacation_left
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock
@@ -17,7 +17,7 @@ from wardroom.server.table import LiveTable
 
 def coming_and_going(table: LiveTable, person: Person, seat: int) -> list[Any]:
     """A bot in somebody's place, and back again: the table tells of both."""
-    return [besides.do_act(table, person.client, Act(seat, what)) for what in ("bot", "back")]
+    return [commands.do_act(table, person.client, Act(seat, what)) for what in ("bot", "back")]
 
 
 def time_of(table: LiveTable) -> FakeTime:
@@ -53,7 +53,7 @@ async def test_a_bot_takes_the_seat_of_whoever_is_late(tmp_path: Path) -> None:
         assert seats[1]["stand_in"] and "stand_in" not in seats[0]
         assert "due" not in seats[1]
         assert any(line["name"] == "table-bot" for line in people[0].log[0])
-        await besides.do_act(table, people[1].client, Act(1, "back"))
+        await commands.do_act(table, people[1].client, Act(1, "back"))
         assert "stand_in" not in people[0].table["seats"][1]
 
 
@@ -81,14 +81,14 @@ async def test_vacation_stops_the_clock(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, clock=Clock("day", 86_400), window=0)
         due = table.due[0]
-        await besides.do_act(table, people[0].client, Act(0, "vacation"))
+        await commands.do_act(table, people[0].client, Act(0, "vacation"))
         assert table.due[0] == due + DAY_MS
         seat = people[1].table["seats"][0]
         assert seat["vacation"] == VACATION - 1 and seat["away"] == time_of(table).now() + DAY_MS
         for _ in range(VACATION - 1):
-            await besides.do_act(table, people[0].client, Act(0, "vacation"))
+            await commands.do_act(table, people[0].client, Act(0, "vacation"))
         with pytest.raises(FaultError) as caught:
-            await besides.do_act(table, people[0].client, Act(0, "vacation"))
+            await commands.do_act(table, people[0].client, Act(0, "vacation"))
         assert caught.value.code == "no-vacation"
         assert table.due[0] == due + VACATION * DAY_MS
 
@@ -99,7 +99,7 @@ async def test_no_vacation_in_quick_games(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, clock=Clock("move", 60))
         with pytest.raises(FaultError):
-            await besides.do_act(table, people[0].client, Act(0, "vacation"))
+            await commands.do_act(table, people[0].client, Act(0, "vacation"))
 
 
 def test_days_of_vacation_come_back_after_a_year() -> None:
@@ -144,7 +144,7 @@ async def test_the_clock_goes_on_after_a_restart_as_it_was(tmp_path: Path) -> No
         await play_some(table, people, 25)
         for seat, person in enumerate(people):
             await time_of(table).pass_by(3_600_000)
-            await besides.do_act(table, person.client, Act(seat, "vacation"))
+            await commands.do_act(table, person.client, Act(seat, "vacation"))
         due = dict(table.due)
         table.close()
         tables.live.clear()

@@ -20,7 +20,7 @@ from wardroom.core.dice import FastDice
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR
 from wardroom.games.coldwar.volley import BattleStations
-from wardroom.server import besides, links
+from wardroom.server import commands, links
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, Said
 from wardroom.server.table import LiveTable, send_change
@@ -287,15 +287,15 @@ async def test_acts_of_the_table_do_not_tell_who_drafts(number: int) -> None:
         for world in worlds:
             await world.wait(1000)
             person = world.people[viewer]
-            await besides.do_act(world.table, person.client, Act(viewer, "bot"))
+            await commands.do_act(world.table, person.client, Act(viewer, "bot"))
             if isinstance(world.state.stack[-1], BattleStations):
-                await besides.do_act(world.table, person.client, Act(viewer, "back"))
+                await commands.do_act(world.table, person.client, Act(viewer, "back"))
             newcomer = Person(person.visitor.id)
             await world.table.enter(newcomer.client)
             await world.table.hello(newcomer.client)
             late.append(newcomer.frames)
             if seats == 3:
-                await besides.do_act(world.table, world.people[other].client, Act(other, "resign"))
+                await commands.do_act(world.table, world.people[other].client, Act(other, "resign"))
             await world.wait(1000)
         assert worlds[0].heard(viewer) == worlds[1].heard(viewer)
         assert late[0] == late[1]

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, delete
 
 from tests.server.at_table import Person, play_some, played, server, settle, table_of
-from wardroom.server import besides, schema
+from wardroom.server import commands, schema
 from wardroom.server.messages import Act, Film, Moment
 from wardroom.server.sessions import Visitor
 from wardroom.server.table import LiveTable
@@ -20,7 +20,7 @@ from wardroom.server.tables import Tables
 async def over(tables: Tables, people: list[Person]) -> LiveTable:
     table = await table_of(tables, people)
     await play_some(table, people, 12)
-    await besides.do_act(table, people[0].client, Act(0, "resign"))
+    await commands.do_act(table, people[0].client, Act(0, "resign"))
     await settle()
     assert table.status == "over"
     return table

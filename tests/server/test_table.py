@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tests.server.at_table import FakeTime, Person, look_alike, play_some, played, server, settle, table_of
-from wardroom.server import asking, besides, dealing, seating, showing
+from wardroom.server import asking, commands, dealing, seating, showing
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import (
     Act,
@@ -198,18 +198,18 @@ async def test_undo_beyond_that_needs_everybodys_consent(tmp_path: Path) -> None
         assert table.play is not None
         while table.play.match.can_undo(0):
             await play_some(table, people, 1)
-        await besides.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+        await commands.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
         assert bob.table["seats"][0]["undo"]
-        await besides.consent(table, bob.client, Consent(1, "undo", False))
+        await commands.consent(table, bob.client, Consent(1, "undo", False))
         assert "undo" not in bob.table["seats"][0]
-        await besides.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
-        await besides.consent(table, bob.client, Consent(1, "undo", True))
+        await commands.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+        await commands.consent(table, bob.client, Consent(1, "undo", True))
         assert ann.log[0][-1]["name"] == "table-undone"
         assert (ann.ask(0) or {}).get("n")
         look_alike(table, ann, 0)
         look_alike(table, bob, 1)
         assert (
-            await refused(besides.consent(table, bob.client, Consent(1, "undo", True)))
+            await refused(commands.consent(table, bob.client, Consent(1, "undo", True)))
         ).code == "nothing-asked"
         await play_some(table, people, 50)
 
@@ -228,7 +228,7 @@ async def test_practice_tables_open_hands_and_take_back_freely(tmp_path: Path) -
         await settle()
         acts = table.acts
         for _ in range(5):
-            await besides.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
+            await commands.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
             await settle()
         assert table.acts > acts
         assert ann.ask(0)
@@ -278,7 +278,7 @@ async def test_alone_against_bots_nothing_is_taken_back_for_free(tmp_path: Path)
         assert table.play is not None
         while table.play.match.can_undo(0):
             await ann.undo(table, 0)
-        fault = await refused(besides.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"])))
+        fault = await refused(commands.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"])))
         assert fault.code == "undo-too-late"
 
 
@@ -288,7 +288,7 @@ async def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people)
         await play_some(table, people, 20)
-        await besides.do_act(table, people[1].client, Act(1, "resign"))
+        await commands.do_act(table, people[1].client, Act(1, "resign"))
         assert table.status == "over" and people[0].table["outcome"]["winners"] == [0]
         fault = await refused(people[0].do(table, 0, "done"))
         assert fault.code == "game-over"
@@ -299,7 +299,7 @@ async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob"), Person("cid")]
         table = await table_of(tables, people, window=0, options={"rounds": "1"})
-        await besides.do_act(table, people[1].client, Act(1, "resign"))
+        await commands.do_act(table, people[1].client, Act(1, "resign"))
         await settle()
         assert table.status == "playing"
         seat = people[0].table["seats"][1]
@@ -308,11 +308,11 @@ async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
         assert people[1].ask(1) is None and people[1].log[1][-1]["name"] == "table-bot"
         assert "table-resigned" in [line["name"] for line in people[1].log[1]]
         assert (await refused(people[1].do(table, 1, "done", n=1))).code == "resigned"
-        assert (await refused(besides.do_act(table, people[1].client, Act(1, "back")))).code == "resigned"
+        assert (await refused(commands.do_act(table, people[1].client, Act(1, "back")))).code == "resigned"
         # Nor has it a say in what the others agree on.
-        assert (await refused(besides.do_act(table, people[1].client, Act(1, "draw")))).code == "resigned"
-        await besides.do_act(table, people[0].client, Act(0, "draw"))
-        declined = besides.consent(table, people[1].client, Consent(1, "draw", False))
+        assert (await refused(commands.do_act(table, people[1].client, Act(1, "draw")))).code == "resigned"
+        await commands.do_act(table, people[0].client, Act(0, "draw"))
+        declined = commands.consent(table, people[1].client, Consent(1, "draw", False))
         assert (await refused(declined)).code == "resigned" and table.draws == {0}
         for step in range(4000):
             if table.status == "over":
@@ -327,18 +327,18 @@ async def test_a_bot_stands_in_and_gives_the_seat_back(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
-        await besides.do_act(table, people[0].client, Act(0, "bot"))
+        await commands.do_act(table, people[0].client, Act(0, "bot"))
         await settle()
         assert people[1].table["seats"][0]["stand_in"]
         assert people[0].ask(0) is None
         assert (await refused(people[0].do(table, 0, "done", n=1))).code == "bot-plays"
-        await besides.do_act(table, people[0].client, Act(0, "back"))
+        await commands.do_act(table, people[0].client, Act(0, "back"))
         assert "stand_in" not in people[1].table["seats"][0]
         await play_some(table, people, 40)
         # The owner cannot push out somebody who is there.
-        assert (await refused(besides.do_act(table, people[0].client, Act(1, "bot")))).code == "person-there"
+        assert (await refused(commands.do_act(table, people[0].client, Act(1, "bot")))).code == "person-there"
         await table.leave(people[1].client)
-        await besides.do_act(table, people[0].client, Act(1, "bot"))
+        await commands.do_act(table, people[0].client, Act(1, "bot"))
         assert people[0].table["seats"][1]["stand_in"]
 
 
@@ -347,14 +347,14 @@ async def test_a_draw_needs_all(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob"), Person("cid")]
         table = await table_of(tables, people)
-        await besides.do_act(table, people[0].client, Act(0, "draw"))
+        await commands.do_act(table, people[0].client, Act(0, "draw"))
         assert people[2].table["seats"][0]["draw"]
-        await besides.consent(table, people[1].client, Consent(1, "draw", True))
+        await commands.consent(table, people[1].client, Consent(1, "draw", True))
         assert table.status == "playing"
-        await besides.consent(table, people[2].client, Consent(2, "draw", False))
+        await commands.consent(table, people[2].client, Consent(2, "draw", False))
         assert "draw" not in people[0].table["seats"][0]
         for seat, person in enumerate(people):
-            await besides.do_act(table, person.client, Act(seat, "draw"))
+            await commands.do_act(table, person.client, Act(seat, "draw"))
         assert table.status == "over" and people[0].table["outcome"]["reason"] == "draw-agreed"
 
 
@@ -363,9 +363,9 @@ async def test_chat_is_plain_text_and_kept(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people)
-        await besides.say(table, people[0].client, "  <b>ahoy</b>\n\x07 ")
+        await commands.say(table, people[0].client, "  <b>ahoy</b>\n\x07 ")
         assert people[1].last()["said"]["text"] == "<b>ahoy</b>"
-        assert (await refused(besides.say(table, people[0].client, "x" * 501))).code == "too-long"
+        assert (await refused(commands.say(table, people[0].client, "x" * 501))).code == "too-long"
         tables.live.clear()
         again = await tables.find(table.id)
         assert [said.text for said in again.chat] == ["<b>ahoy</b>"]
@@ -594,7 +594,7 @@ async def test_rematch_and_what_if(tmp_path: Path) -> None:
         assert (await refused(tables.record(people[0].visitor, table.id))).code == "not-over"
         assert (await refused(tables.film(people[0].visitor, table.id, 1))).code == "not-your-seat"
         assert await tables.film(people[0].visitor, table.id, 0)
-        await besides.do_act(table, people[1].client, Act(1, "resign"))
+        await commands.do_act(table, people[1].client, Act(1, "resign"))
         await settle()
         made = await tables.rematch(people[0].visitor, table.id)
         assert people[1].table["rematch"] == made.table.id
@@ -625,7 +625,7 @@ async def test_both_players_of_a_finished_game_are_asked_in_the_rematch(tmp_path
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
-        await besides.do_act(table, people[1].client, Act(1, "resign"))
+        await commands.do_act(table, people[1].client, Act(1, "resign"))
         await settle()
         made = await tables.rematch(people[0].visitor, table.id)
         assert made.table.kept == [0]
@@ -650,7 +650,7 @@ async def test_a_visitor_who_is_gone_leaves_no_name(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
         await play_some(table, people, 30)
-        await besides.do_act(table, people[1].client, Act(1, "resign"))
+        await commands.do_act(table, people[1].client, Act(1, "resign"))
         await settle()
         running = await table_of(tables, [Person("bob"), Person("ann")], window=0)
         await tables.forgotten("bob")
@@ -678,7 +678,7 @@ async def test_orders_are_obeyed(tmp_path: Path) -> None:
                 break
             await play_some(table, people, 1, step)
         name = names.pop()
-        await besides.give_orders(table, people[1].client, Orders(1, {name: "pass"}))
+        await commands.give_orders(table, people[1].client, Orders(1, {name: "pass"}))
         await settle()
         for person in people:
             await table.hello(person.client)
@@ -690,7 +690,7 @@ async def test_orders_are_obeyed(tmp_path: Path) -> None:
             await play_some(table, people, 1, step)
             await settle()
         bad = Orders(1, ready="xyzzy")
-        assert (await refused(besides.give_orders(table, people[1].client, bad))).code == "invalid"
+        assert (await refused(commands.give_orders(table, people[1].client, bad))).code == "invalid"
 
 
 def begun_with(before: str, ask: dict[str, Any] | None, names: Iterable[str]) -> str:
@@ -710,7 +710,7 @@ async def test_a_hollow_question_is_passed_by_order_only_where_all_others_are_bo
         people = [Person("ann")] if bots else [Person("ann"), Person("bob")]
         table = await table_of(tables, people, bots=bots, window=0)
         hollow = {"ship-ahoy": "nothing", "retreat": "nothing", "point-defense": "nothing"}
-        await besides.give_orders(table, people[0].client, Orders(0, hollow))
+        await commands.give_orders(table, people[0].client, Orders(0, hollow))
         await settle()
         met = full = 0
         begun = ""
@@ -744,7 +744,7 @@ async def meets_a_list_begun(tables: Tables, name: str) -> bool:
     people = [Person(name)]
     table = await table_of(tables, people, bots=1, window=0, game="highseas")
     hollow = {"reorganize": "nothing", "prepare": "nothing"}
-    await besides.give_orders(table, people[0].client, Orders(0, hollow))
+    await commands.give_orders(table, people[0].client, Orders(0, hollow))
     await settle()
     begun = ""
     for step in range(300):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import RUNNING, FakeTime, Person, played, settle, table_of
-from wardroom.server import besides, showing, standing_in
+from wardroom.server import commands, showing, standing_in
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, Consent, Orders, Said, Undo
 from wardroom.server.rows import ActRow, SnapshotRow, TableRow
@@ -71,17 +71,17 @@ async def something(table: LiveTable, people: list[Person], rng: random.Random) 
     if kind < 0.75 and ask:
         await person.do(table, seat, rng.choice(ask["answers"]))
     elif kind < 0.85:
-        await besides.undo(table, person.client, Undo(seat, n))
+        await commands.undo(table, person.client, Undo(seat, n))
     elif kind < 0.9:
-        await besides.consent(
+        await commands.consent(
             table, person.client, Consent(seat, rng.choice(["undo", "draw"]), rng.random() < 0.9)
         )
     elif kind < 0.94:
         what = rng.choice(["bot", "back", "back", "more-time", "vacation", "vacation"])
-        await besides.do_act(table, person.client, Act(seat, what))
+        await commands.do_act(table, person.client, Act(seat, what))
     elif kind < 0.96:
         name = ask["name"] if ask else "negate"
-        await besides.give_orders(table, person.client, Orders(seat, {name: rng.choice(["pass", "ask"])}))
+        await commands.give_orders(table, person.client, Orders(seat, {name: rng.choice(["pass", "ask"])}))
     else:
         time = table.means.time
         assert isinstance(time, FakeTime)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.at_table import START, FakeTime, Person, play_some, played, server, settle, table_of
 from wardroom.core.records import RecordError
-from wardroom.server import besides, dealing, reopening, seating, showing
+from wardroom.server import commands, dealing, reopening, seating, showing
 from wardroom.server.database import StorageAway
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, NewSeat, NewTable, Sit
@@ -152,7 +152,7 @@ async def test_finished_games_do_not_depend_on_the_rules(
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
         await play_some(table, people, 25)
-        await besides.do_act(table, people[0].client, Act(0, "resign"))
+        await commands.do_act(table, people[0].client, Act(0, "resign"))
         await settle()
         id = table.id
         film, record = await tables.film(None, id, 0), await tables.record(None, id)
@@ -173,7 +173,7 @@ async def test_a_game_that_was_not_published_is(tmp_path: Path, monkeypatch: pyt
         id = table.id
         # Killed when the table was written, but not its films.
         monkeypatch.setattr(tables.means, "on_over", None)
-        await besides.do_act(table, people[0].client, Act(0, "resign"))
+        await commands.do_act(table, people[0].client, Act(0, "resign"))
         await table.write_row()
         changed = table.row.changed
     async with server(tmp_path) as tables:
@@ -209,14 +209,14 @@ async def test_resigning_is_one_act(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob"), Person("cid")]
         table = await table_of(tables, people, window=0)
-        await besides.do_act(table, people[2].client, Act(2, "bot"))
+        await commands.do_act(table, people[2].client, Act(2, "bot"))
         acts = table.acts
-        await besides.do_act(table, people[1].client, Act(1, "resign"))
+        await commands.do_act(table, people[1].client, Act(1, "resign"))
         acts_after = [act.kind for act in (await tables.storage.acts(table.id))[acts:]]
         assert acts_after[0] == "resign" and "bot" not in acts_after
         assert table.play is not None and 1 in table.play.bots and 1 not in table.play.stand_ins
         # A bot that stood in for somebody who then gives up is there to stay.
-        await besides.do_act(table, people[2].client, Act(2, "resign"))
+        await commands.do_act(table, people[2].client, Act(2, "resign"))
         assert 2 not in table.play.stand_ins
 
 
@@ -318,8 +318,8 @@ async def test_the_film_tells_when_things_happened(tmp_path: Path) -> None:
         for step in range(120):
             time.time += 1000
             if step == 30:
-                await besides.do_act(table, people[1].client, Act(1, "bot"))
-                await besides.do_act(table, people[1].client, Act(1, "back"))
+                await commands.do_act(table, people[1].client, Act(1, "bot"))
+                await commands.do_act(table, people[1].client, Act(1, "back"))
             await play_some(table, people, 1, step)
         film = json.loads(await tables.film(None, table.id, -1))
         shown = [(line["name"], line["at"]) for line in film["log"]]

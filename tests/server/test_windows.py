@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import FakeTime, Person, play_some, played, server, settle, table_of
-from wardroom.server import besides
+from wardroom.server import commands
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, Orders
 from wardroom.server.table import LiveTable
@@ -102,14 +102,14 @@ async def test_more_time_is_asked_for_in_public(tmp_path: Path) -> None:
         window = table.window
         assert window is not None
         seat, closes = window.members[0], window.closes
-        await besides.do_act(table, people[seat].client, Act(seat, "more-time"))
+        await commands.do_act(table, people[seat].client, Act(seat, "more-time"))
         assert window.closes == closes + 5000
         assert walt.log[-1][-1]["name"] == "table-more-time"
         ask = people[seat].ask(seat)
         assert ask and ask["closes"] == window.closes
-        await besides.do_act(table, people[seat].client, Act(seat, "more-time"))
+        await commands.do_act(table, people[seat].client, Act(seat, "more-time"))
         with pytest.raises(FaultError, match="no more time"):
-            await besides.do_act(table, people[seat].client, Act(seat, "more-time"))
+            await commands.do_act(table, people[seat].client, Act(seat, "more-time"))
 
 
 @played
@@ -174,6 +174,6 @@ async def test_an_order_that_cannot_be_followed_means_to_pass(tmp_path: Path) ->
         ask = people[seat].ask(seat)
         assert ask is not None
         other = next(word for word in table.play.actions if word not in ask["answers"])
-        await besides.give_orders(table, people[seat].client, Orders(seat, {ask["name"]: other}))
+        await commands.give_orders(table, people[seat].client, Orders(seat, {ask["name"]: other}))
         await settle()
         assert table.play.texts[table.play.held[seat]] == "done"

@@ -45,7 +45,7 @@ LIMITS: Final = {
     # do; and by address, more than a school makes at its boards.
     "first": Limit(10, 2),
     "first-of-address": Limit(100, 40),
-    # Messages that make a table think or write, likewise: each socket has its own pace besides.
+    # Messages that make a table think or write, likewise: each socket has its own pace as well.
     "heavy": Limit(10, 1),
     "heavy-of-address": Limit(400, 80),
     # Alerts of all tables, by visitor.

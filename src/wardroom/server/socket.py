@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from wardroom.core.state import SPECTATOR
-from wardroom.server import asking, besides, dealing
+from wardroom.server import asking, commands, dealing
 from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import Allowance, Limits
@@ -308,9 +308,9 @@ class Connection:
             case Open():
                 await dealing.open_nonce(table, client, message.nonce)
             case Undo():
-                await besides.undo(table, client, message)
+                await commands.undo(table, client, message)
             case Consent():
-                await besides.consent(table, client, message)
+                await commands.consent(table, client, message)
             case Why():
                 await asking.why(table, client, message)
             case AskOdds():
@@ -320,11 +320,11 @@ class Connection:
             case Say():
                 if not self.paces.allow_chat():
                     raise FaultError("too-fast", "not so fast")
-                await besides.say(table, client, message.text)
+                await commands.say(table, client, message.text)
             case Act():
-                await besides.do_act(table, client, message)
+                await commands.do_act(table, client, message)
             case Orders():
-                await besides.give_orders(table, client, message)
+                await commands.give_orders(table, client, message)
             case Ping():
                 send(client, encode(Pong(message.at, table.means.time.now())))
 

@@ -1,4 +1,4 @@
-"""What people do at a table besides answering: undo, resign, draws, bots in their place, orders, chat."""
+"""Commands from players other than answers: undo, resign, draws, stand-in bots, standing orders, chat."""
 
 from __future__ import annotations
 
