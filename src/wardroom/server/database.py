@@ -1,7 +1,7 @@
 """SQLite and PostgreSQL: how we connect, how a transaction is written, and what their errors mean.
 
 Everything is written with a `Pen`, one transaction after the other. The pen of a SQLite file is a thread of
-its own, which gets a whole transaction as one errand: going there and back for each statement would take
+its own, which gets a whole transaction as one job: going there and back for each statement would take
 longer than the flush to the disk.
 """
 
@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from wardroom.core.errors import WardroomError
-from wardroom.server.errands import Errands
+from wardroom.server.worker_thread import WorkerThread
 
 T = TypeVar("T")
 
@@ -144,7 +144,7 @@ class FilePen:
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "connect", _let_log_grow)
         event.listen(self._engine, "begin", _begin_at_once)
-        self._errands = Errands("pen")
+        self._thread = WorkerThread("pen")
         self._connection: Connection | None = None
         self._file = f"{url.database}"
         self._has_room = False
@@ -153,7 +153,7 @@ class FilePen:
         self._mover: Thread | None = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await self._errands.do(partial(self._write, work))
+        return await self._thread.do(partial(self._write, work))
 
     async def execute(self, statement: str, *values: object) -> None:
         """One statement in a transaction of its own, straight to the driver: so every move is written.
@@ -161,7 +161,7 @@ class FilePen:
         It is one call into SQLite, flush and all, while Python plays on; by way of `write` it would take
         several times as long until a lone move is on the disk.
         """
-        await self._errands.do(partial(self._execute, statement, values))
+        await self._thread.do(partial(self._execute, statement, values))
 
     def _write(self, work: Callable[[Connection], T]) -> T:
         with self._at_hand() as connection, connection.begin():
@@ -194,8 +194,8 @@ class FilePen:
             self._mover.start()
 
     async def close(self) -> None:
-        await self._errands.do(self._close)
-        self._errands.end()
+        await self._thread.do(self._close)
+        self._thread.end()
 
     def _close(self) -> None:
         if self._mover is not None:

@@ -1,4 +1,4 @@
-"""A thread of its own that does one thing after the other, for those who wait in the event loop."""
+"""A single worker thread that runs jobs in order, awaited from the event loop."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-# What is to be done, and who waits for it in which loop.
-Errand = tuple[Callable[[], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+# What to run, and the loop and future to report the result to.
+Job = tuple[Callable[[], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
 
 
-class Errands:
-    """As an executor with one thread, at a third of its cost: a lone move goes there and back by itself."""
+class WorkerThread:
+    """A one-thread executor at a third of the cost of the standard one, for the latency of a single move."""
 
     def __init__(self, name: str) -> None:
-        self._waiting: SimpleQueue[Errand | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
         self._ended = False
         Thread(target=self._run, name=name, daemon=True).start()
 
     async def do(self, work: Callable[[], T]) -> T:
-        """What the work gives; it is done even if whoever asked for it waits no longer."""
+        """Run the work in the thread and return its result; it runs even if the caller is cancelled."""
         if self._ended:
             raise RuntimeError("this thread has ended")
         loop = asyncio.get_running_loop()
@@ -33,26 +33,26 @@ class Errands:
         return await done
 
     def end(self) -> None:
-        """Stop after what has been asked for already."""
+        """Stop once the jobs already queued are done."""
         self._ended = True
         self._waiting.put(None)
 
     def _run(self) -> None:
-        while (errand := self._waiting.get()) is not None:
-            work, loop, done = errand
+        while (job := self._waiting.get()) is not None:
+            work, loop, done = job
             result, failure = None, None
             try:
                 result = work()
             except BaseException as error:
                 failure = error
-            # A loop that has been closed waits for nothing.
+            # The loop may have been closed meanwhile.
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(_tell, done, result, failure)
 
 
 def _tell(done: asyncio.Future[Any], result: object, failure: BaseException | None) -> None:
     if done.done():
-        return  # Whoever asked for it waits no longer.
+        return  # The caller was cancelled.
     if failure is not None:
         done.set_exception(failure)
     else:

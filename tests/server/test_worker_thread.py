@@ -1,4 +1,4 @@
-"""A thread that does one thing after the other."""
+"""A worker thread runs its jobs in order."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from functools import partial
 
 import pytest
 
-from wardroom.server.errands import Errands
+from wardroom.server.worker_thread import WorkerThread
 
 
-def run(test: Callable[[Errands], Awaitable[None]]) -> None:
+def run(test: Callable[[WorkerThread], Awaitable[None]]) -> None:
     async def main() -> None:
-        errands = Errands("test")
+        worker = WorkerThread("test")
         try:
-            await asyncio.wait_for(asyncio.ensure_future(test(errands)), 10)
+            await asyncio.wait_for(asyncio.ensure_future(test(worker)), 10)
         finally:
-            errands.end()
+            worker.end()
 
     asyncio.run(main())
 
 
 def test_results_and_errors_come_back_in_order() -> None:
-    async def test(errands: Errands) -> None:
+    async def test(worker: WorkerThread) -> None:
         done: list[int] = []
 
         def work(number: int) -> int:
@@ -33,7 +33,7 @@ def test_results_and_errors_come_back_in_order() -> None:
                 raise LookupError(number)
             return number
 
-        asked = [errands.do(partial(work, number)) for number in range(4)]
+        asked = [worker.do(partial(work, number)) for number in range(4)]
         found = await asyncio.gather(*asked, return_exceptions=True)
         assert done == [0, 1, 2, 3]
         assert isinstance(found[1], LookupError) and [found[0], *found[2:]] == [0, 2, 3]
@@ -42,47 +42,47 @@ def test_results_and_errors_come_back_in_order() -> None:
 
 
 def test_what_nobody_waits_for_is_done_all_the_same() -> None:
-    async def test(errands: Errands) -> None:
+    async def test(worker: WorkerThread) -> None:
         go, done = threading.Event(), threading.Event()
 
         def work() -> None:
             if go.wait(10):
                 done.set()
 
-        asked = asyncio.ensure_future(errands.do(work))
+        asked = asyncio.ensure_future(worker.do(work))
         await asyncio.sleep(0)
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asked
         go.set()
-        assert await errands.do(done.is_set)
+        assert await worker.do(done.is_set)
 
     run(test)
 
 
 def test_a_loop_that_is_gone_does_not_end_the_thread() -> None:
-    errands = Errands("test")
+    worker = WorkerThread("test")
     go = threading.Event()
 
     async def leave() -> None:
-        asyncio.ensure_future(errands.do(lambda: go.wait(10)))  # noqa: RUF006
+        asyncio.ensure_future(worker.do(lambda: go.wait(10)))  # noqa: RUF006
         await asyncio.sleep(0)
 
     asyncio.run(leave())
     go.set()
-    assert asyncio.run(errands.do(lambda: 7)) == 7
-    errands.end()
+    assert asyncio.run(worker.do(lambda: 7)) == 7
+    worker.end()
 
 
 def test_after_the_end_nothing_is_promised() -> None:
     """Whoever asks hears of it: there is nobody left to do it, and waiting would never end."""
 
-    async def test(errands: Errands) -> None:
-        last = asyncio.ensure_future(errands.do(lambda: "last"))
+    async def test(worker: WorkerThread) -> None:
+        last = asyncio.ensure_future(worker.do(lambda: "last"))
         await asyncio.sleep(0)
-        errands.end()
+        worker.end()
         assert await last == "last"
         with pytest.raises(RuntimeError):
-            await errands.do(lambda: "too late")
+            await worker.do(lambda: "too late")
 
     run(test)
