@@ -200,7 +200,7 @@ def test_text_that_the_database_cannot_hold_concerns_no_other(database: str) -> 
             return_exceptions=True,
         )
         assert results[0] is None and results[2] is None
-        assert isinstance(results[1], DBAPIError) or storage.pen.dialect.name == "sqlite"
+        assert isinstance(results[1], DBAPIError) or storage.writer.dialect.name == "sqlite"
         assert not storage.trouble and await storage.acts("one") == [an_act(0), an_act(1)]
 
     with_storage(database, work)
@@ -349,7 +349,7 @@ def test_the_log_is_moved_into_the_file_while_play_goes_on(
 
 def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path: Path) -> None:
     async def pages(storage: Storage, number: int) -> None:
-        await storage.pen.write(
+        await storage.writer.write(
             lambda connection: connection.execute(text(f"PRAGMA max_page_count={number}"))
         )
 
@@ -454,7 +454,7 @@ def test_what_was_written_before_the_database_went_away_is_compared(
 
     async def work(storage: Storage) -> None:
         await storage.append([a_table()])
-        write = storage.pen.write
+        write = storage.writer.write
 
         def lose_the_answer(meanwhile: list[Row]) -> None:
             async def write_and_lose(work: Any) -> None:
@@ -462,7 +462,7 @@ def test_what_was_written_before_the_database_went_away_is_compared(
                 await write(lambda connection: put(connection, meanwhile))
                 raise ConnectionResetError
 
-            monkeypatch.setattr(storage.pen, "write", write_and_lose)
+            monkeypatch.setattr(storage.writer, "write", write_and_lose)
 
         rows: list[Row] = [a_table(changed=2), an_act(0), said, SnapshotRow("one", 1, "position")]
         lose_the_answer(rows)
@@ -472,7 +472,7 @@ def test_what_was_written_before_the_database_went_away_is_compared(
             await storage.append([a_table(changed=3), an_act(1)])
         kept = await storage.load("one")
         assert kept is not None and kept.changed == 2 and len(await storage.acts("one")) == 2
-        assert await storage.chat("one") == [said.said] and storage.pen.write == write
+        assert await storage.chat("one") == [said.said] and storage.writer.write == write
 
     with_storage(database, work)
 

@@ -1,8 +1,8 @@
 """SQLite and PostgreSQL: how we connect, how a transaction is written, and what their errors mean.
 
-Everything is written with a `Pen`, one transaction after the other. The pen of a SQLite file is a thread of
-its own, which gets a whole transaction as one job: going there and back for each statement would take
-longer than the flush to the disk.
+A `Writer` runs one transaction after the other. For a SQLite file it does so in a thread of its own, which
+is handed a whole transaction as one job: a round trip to the thread for each statement would take longer
+than the flush to the disk.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ ATTEMPT: Final = 15.0
 MOVE_AFTER: Final = 1000
 # And how often that is tried until nothing new has come meanwhile: then the log begins anew.
 MOVES: Final = 5
-# A log of so many pages is moved by the pen itself; moves wait until what is left of it has been. And the
+# A log of so many pages is moved by the writer itself; moves wait until what is left of it has been. And the
 # bytes that so many pages take in the log.
 LOG_PAGES: Final = 4000
 LOG_BYTES: Final = LOG_PAGES * (4096 + 24) + 32
@@ -120,13 +120,13 @@ def reader_of(text: str) -> AsyncEngine:
     return engine
 
 
-def pen_of(text: str) -> Pen:
-    """What writes to the database of that address."""
+def writer_of(text: str) -> Writer:
+    """The writer for the database at that address."""
     url = address_of(text)
-    return ServerPen(url) if url.get_backend_name() == "postgresql" else FilePen(url)
+    return PostgresWriter(url) if url.get_backend_name() == "postgresql" else SqliteWriter(url)
 
 
-class Pen(Protocol):
+class Writer(Protocol):
     dialect: Dialect
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -135,7 +135,7 @@ class Pen(Protocol):
     async def close(self) -> None: ...
 
 
-class FilePen:
+class SqliteWriter:
     """Writes to a SQLite file, on one connection in one thread."""
 
     def __init__(self, url: URL) -> None:
@@ -144,7 +144,7 @@ class FilePen:
         event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "connect", _let_log_grow)
         event.listen(self._engine, "begin", _begin_at_once)
-        self._thread = WorkerThread("pen")
+        self._thread = WorkerThread("database writer")
         self._connection: Connection | None = None
         self._file = f"{url.database}"
         self._has_room = False
@@ -224,9 +224,9 @@ def make_room(log: str) -> None:
 
 
 def move_log(file: str) -> None:
-    """Move what SQLite's log holds into its file on a connection of its own, while the pen writes on.
+    """Move what SQLite's log holds into its file on a connection of its own, while the writer carries on.
 
-    Whatever hinders it, the pen does the same when its log is full, and notices what is wrong.
+    Whatever hinders it, the writer does the same when its log is full, and notices what is wrong.
     """
     with (
         suppress(sqlite3.Error),
@@ -238,7 +238,7 @@ def move_log(file: str) -> None:
                 return
 
 
-class ServerPen:
+class PostgresWriter:
     """Writes to PostgreSQL, on one connection, which claims the database: without it nothing is written."""
 
     def __init__(self, url: URL) -> None:
@@ -300,7 +300,7 @@ def _begin_in_sqlite(connection: Connection) -> None:
 
 
 def _begin_at_once(connection: Connection) -> None:
-    """The same in the pen's thread, before every move: straight to the driver."""
+    """The same in the writer's thread, before every move: straight to the driver."""
     driver: Any = connection.connection.driver_connection
     driver.execute("BEGIN")
 

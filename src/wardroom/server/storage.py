@@ -26,11 +26,11 @@ from wardroom.server.database import (
     ATTEMPT,
     AWAY,
     FULL,
-    FilePen,
-    Pen,
+    SqliteWriter,
     StorageAway,
     StorageFull,
     StorageTaken,
+    Writer,
     trouble_of,
 )
 from wardroom.server.messages import Said
@@ -50,7 +50,7 @@ from wardroom.server.rows import (
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-# Runs wherever the pen does: it may use nothing but the connection and what it was given.
+# Runs wherever the writer does: it may use nothing but the connection and what it was given.
 Work = Callable[[Connection], T]
 Watcher = Callable[[str], None]
 # A place in a list of tables: when the table before it was changed, and its id.
@@ -111,10 +111,10 @@ class Storage:
     """Open it with `await Storage.open(url)`, in the loop that it serves; `sqlite+aiosqlite:///file` or
     `postgresql://...`."""
 
-    def __init__(self, reading: AsyncEngine, pen: Pen) -> None:
+    def __init__(self, reading: AsyncEngine, writer: Writer) -> None:
         self.reading = reading
         # Apart, so that no reader keeps the writer waiting for a connection.
-        self.pen = pen
+        self.writer = writer
         # Nothing, or AWAY or FULL: then writing waits.
         self.trouble = ""
         self._watchers: list[Watcher] = []
@@ -125,7 +125,7 @@ class Storage:
         # Asking for the running loop costs a system call, which every move would pay.
         self._loop = asyncio.get_running_loop()
         self._closing = False
-        self._writer: asyncio.Task[None] | None = None
+        self._write_task: asyncio.Task[None] | None = None
         # For the metrics: entries and transactions written, and who hears how long each entry waited.
         self.written = 0
         self.commits = 0
@@ -136,7 +136,7 @@ class Storage:
     @classmethod
     async def open(cls, url: str) -> Storage:
         """Connect, bring the database up to date and be ready to write."""
-        storage = cls(database.reader_of(url), database.pen_of(url))
+        storage = cls(database.reader_of(url), database.writer_of(url))
         try:
             await storage._upgrade()
         except BaseException as error:
@@ -146,14 +146,14 @@ class Storage:
                     StorageFull() if trouble == FULL else StorageAway(database.sentence_of(error))
                 ) from None
             raise
-        storage._writer = asyncio.create_task(storage._write_for_ever(), name="storage writer")
+        storage._write_task = asyncio.create_task(storage._write_for_ever(), name="storage writer")
         return storage
 
     async def _upgrade(self) -> None:
         ends = time.monotonic() + HANDOVER
         while True:
             try:
-                await self.pen.write(upgrade)
+                await self.writer.write(upgrade)
                 return
             except StorageTaken:
                 if time.monotonic() > ends:
@@ -164,13 +164,13 @@ class Storage:
         """Write what still waits; while there is trouble, those who wait are told instead."""
         self._closing = True
         self._wake.set()
-        if self._writer is not None:
-            await self._writer
+        if self._write_task is not None:
+            await self._write_task
         await self._disconnect()
 
     async def _disconnect(self) -> None:
         await self.reading.dispose()
-        await self.pen.close()
+        await self.writer.close()
 
     def watch(self, watcher: Watcher) -> None:
         """Call it with AWAY or FULL when trouble begins, and with "" when it is over."""
@@ -229,7 +229,7 @@ class Storage:
             trouble = trouble_of(error) if error is not None else ""
             if not trouble:
                 if error is not None:
-                    # A fault of the program; those who wait must hear of it, and the writer lives on.
+                    # A fault of the program; those who wait must hear of it, and the write task goes on.
                     _fail(batch, error)
                 pause = FIRST_PAUSE
                 self._set_trouble("")
@@ -288,15 +288,15 @@ class Storage:
         rows = [row for entry in batch for row in entry.rows]
         works = any(entry.work is not None for entry in batch)
         try:
-            if isinstance(self.pen, FilePen) and not works and (journal := journal_text(rows)):
-                await self.pen.execute(ACTS_IN_SQLITE, journal)
+            if isinstance(self.writer, SqliteWriter) and not works and (journal := journal_text(rows)):
+                await self.writer.execute(ACTS_IN_SQLITE, journal)
             else:
-                await self.pen.write(partial(self._write_together, batch, rows))
+                await self.writer.write(partial(self._write_together, batch, rows))
         except Exception as error:
             if trouble_of(error):
                 raise
             # Some of the batch cannot be written, or has been before the database went away.
-            await self.pen.write(partial(self._write_one_by_one, batch))
+            await self.writer.write(partial(self._write_one_by_one, batch))
 
     def _write_together(self, batch: list[_Entry], rows: list[Row], connection: Connection) -> None:
         put(connection, rows)
@@ -330,7 +330,7 @@ class Storage:
             try:
                 watcher(trouble)
             except Exception:
-                # Whatever one of them makes of it, the others must hear, and the writer lives on.
+                # Whatever one of them makes of it, the others must hear, and the write task goes on.
                 log.exception("a watcher failed")
 
     # -- reading ----------------
