@@ -89,7 +89,7 @@ async def settle() -> None:
 
 def is_busy(table: LiveTable) -> bool:
     """Whether it waits for the database, and not for the clock."""
-    time = table.means.time
+    time = table.services.time
     asleep = isinstance(time, FakeTime) and time.sleepers > 0
     return table.lock.locked() or bool(table.tasks) or (table.stirring is not None and not asleep)
 
@@ -227,8 +227,8 @@ async def play_some(table: LiveTable, people: list[Person], moves: int, seed: in
             assert ask is not None
             await person.do(table, seat, rng.choice(ask["answers"]))
         else:
-            assert isinstance(table.means.time, FakeTime)
-            await table.means.time.pass_by(1000)
+            assert isinstance(table.services.time, FakeTime)
+            await table.services.time.pass_by(1000)
     return moves
 
 

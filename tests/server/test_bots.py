@@ -65,7 +65,7 @@ async def test_a_worker_is_handed_nothing_but_the_view_of_its_seat(
         return think(key, name, seed, seat, position)
 
     async with server(tmp_path) as tables:
-        monkeypatch.setattr(tables.means.pool, "think", remember)
+        monkeypatch.setattr(tables.services.pool, "think", remember)
         ann = Person("ann")
         table = await table_of(tables, [ann], bots=1)
         for step in range(12):
@@ -116,10 +116,10 @@ async def test_bots_answer_after_a_fixed_time(tmp_path: Path, monkeypatch: pytes
         return think(key, name, seed, seat, position)
 
     async with server(tmp_path, bot_delay=400) as tables:
-        monkeypatch.setattr(tables.means.pool, "think", remember)
+        monkeypatch.setattr(tables.services.pool, "think", remember)
         ann = Person("ann")
         table = await table_of(tables, [ann], bots=1, bot="doctrine")
-        clock = table.means.time
+        clock = table.services.time
         assert isinstance(clock, FakeTime)
         answers = 0
         for step in range(120):
@@ -205,7 +205,7 @@ async def test_a_bot_that_fails_holds_up_nobody(
                 raise ZeroDivisionError
             return answers
 
-        monkeypatch.setattr(tables.means.pool, "think", fail)
+        monkeypatch.setattr(tables.services.pool, "think", fail)
         ann = Person("ann")
         table = await table_of(tables, [ann], bots=1)
         for step in range(40):

@@ -21,8 +21,8 @@ def coming_and_going(table: LiveTable, person: Person, seat: int) -> list[Any]:
 
 
 def time_of(table: LiveTable) -> FakeTime:
-    assert isinstance(table.means.time, FakeTime)
-    return table.means.time
+    assert isinstance(table.services.time, FakeTime)
+    return table.services.time
 
 
 @played

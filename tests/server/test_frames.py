@@ -85,8 +85,8 @@ class World:
         await self.people[seat].do(self.table, seat, word)
 
     async def wait(self, milliseconds: int) -> None:
-        assert isinstance(self.table.means.time, FakeTime)
-        await self.table.means.time.pass_by(milliseconds)
+        assert isinstance(self.table.services.time, FakeTime)
+        await self.table.services.time.pass_by(milliseconds)
         await settle()
 
     def imagine_another(self, viewer: int, seed: int) -> bool:

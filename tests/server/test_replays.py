@@ -35,7 +35,7 @@ async def test_what_is_played_again_keeps_no_bot_waiting(
 
     people = [Person("anna"), Person("boris")]
     async with server(tmp_path, bots_fail=True) as tables:
-        monkeypatch.setattr(tables.means.pool, "work", busy)
+        monkeypatch.setattr(tables.services.pool, "work", busy)
         others = [Person("vera"), Person("gleb")]
         running = await table_of(tables, others)
         assert msgspec.json.decode(await tables.film(others[0].visitor, running.id, 0), type=Film).moments

@@ -454,7 +454,7 @@ async def test_who_does_not_open_their_nonce_is_played_without(tmp_path: Path) -
         await dealing.open_nonce(table, ann.client, ann.nonce.hex())
         assert table.status == "opening"
         assert (await refused(tables.start(ann.visitor, table.id))).code == "too-early"
-        time = tables.means.time
+        time = tables.services.time
         assert isinstance(time, FakeTime)
         await time.pass_by(seating.NONCE_PATIENCE)
         assert ann.table["notice"] == "nonce-missing"
@@ -514,7 +514,7 @@ async def test_a_crowd_that_comes_and_goes_is_told_of_now_and_then(tmp_path: Pat
         for guest in crowd:
             await table.enter(guest.client)
             await table.hello(guest.client)
-        time = tables.means.time
+        time = tables.services.time
         assert isinstance(time, FakeTime)
         assert len(ann.frames) - before <= 1
         await time.pass_by(1000)

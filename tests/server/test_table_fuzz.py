@@ -83,7 +83,7 @@ async def something(table: LiveTable, people: list[Person], rng: random.Random) 
         name = ask["name"] if ask else "negate"
         await commands.give_orders(table, person.client, Orders(seat, {name: rng.choice(["pass", "ask"])}))
     else:
-        time = table.means.time
+        time = table.services.time
         assert isinstance(time, FakeTime)
         await time.pass_by(rng.choice([100, 3000, 6000, 40_000_000]))
 

@@ -172,12 +172,12 @@ async def test_a_game_that_was_not_published_is(tmp_path: Path, monkeypatch: pyt
         await play_some(table, people, 25)
         id = table.id
         # Killed when the table was written, but not its films.
-        monkeypatch.setattr(tables.means, "on_over", None)
+        monkeypatch.setattr(tables.services, "on_over", None)
         await commands.do_act(table, people[0].client, Act(0, "resign"))
         await table.write_row()
         changed = table.row.changed
     async with server(tmp_path) as tables:
-        time = tables.means.time
+        time = tables.services.time
         assert isinstance(time, FakeTime)
         time.time += 1000
         table = await tables.find(id)
@@ -295,7 +295,7 @@ async def test_who_leaves_takes_the_wait_for_nonces_along(tmp_path: Path) -> Non
         ann, bob = people = [Person("ann"), Person("bob")]
         table, secret = await waiting(tables, people)
         await tables.sit(bob.visitor, table.id, Sit(1, secret, bob.commitment))
-        time = tables.means.time
+        time = tables.services.time
         assert isinstance(time, FakeTime) and table.alarm is not None
         await time.pass_by(seating.NONCE_PATIENCE)
         assert ann.table["notice"] == "nonce-missing" and table.alarm is None
@@ -313,7 +313,7 @@ async def test_the_film_tells_when_things_happened(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
-        time = tables.means.time
+        time = tables.services.time
         assert isinstance(time, FakeTime)
         for step in range(120):
             time.time += 1000

@@ -199,7 +199,7 @@ async def test_a_line_of_chat_does_not_make_a_move_wait_behind_guests(tmp_path: 
     """Whoever writes it holds the table's lock: it is not to queue with all who ask for something."""
     async with server(tmp_path) as tables:
         ann, bob, eve = Person("ann"), Person("bob"), Person("eve")
-        turnstile = tables.means.turnstile = Turnstile()
+        turnstile = tables.services.turnstile = Turnstile()
         table = await table_of(tables, [ann, bob])
         await table.enter(eve.client)
         await table.hello(eve.client)

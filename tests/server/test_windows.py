@@ -27,8 +27,8 @@ async def until_window(table: LiveTable, people: list[Person]) -> None:
 
 
 def time_of(table: LiveTable) -> FakeTime:
-    assert isinstance(table.means.time, FakeTime)
-    return table.means.time
+    assert isinstance(table.services.time, FakeTime)
+    return table.services.time
 
 
 @played

@@ -23,7 +23,7 @@ def set_alarm(table: LiveTable) -> None:
         table.alarm = None
     table.alarm_at = when
     if when:
-        table.alarm = table.means.time.at(when, lambda: table.spawn(awake(table)))
+        table.alarm = table.services.time.at(when, lambda: table.spawn(awake(table)))
 
 
 def next_alarm(table: LiveTable) -> int:
@@ -51,7 +51,7 @@ async def awake(table: LiveTable) -> None:
     """Close the window, or let bots take the seats whose time has run out."""
     async with table.lock:
         table.alarm, table.alarm_at = None, 0
-        play, now = table.play, table.means.time.now()
+        play, now = table.play, table.services.time.now()
         if play is None or table.status != PLAYING:
             return
         overdue = late(table, play, now)

@@ -53,7 +53,9 @@ async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
         raise FaultError("stale", "nothing is asked of you now")
     best = default_bot(table.row.game)
     try:
-        actions = await table.means.pool.think(table.row.game, best, table.id, hint.seat, sight.view.text())
+        actions = await table.services.pool.think(
+            table.row.game, best, table.id, hint.seat, sight.view.text()
+        )
     except Exception:
         raise FaultError("internal", "nobody has a hint") from None
     send(client, encode(Reply(id=hint.id, hint=play.texts[actions[0]])))

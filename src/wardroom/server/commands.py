@@ -174,7 +174,7 @@ async def more_time(table: LiveTable, seat: int) -> None:
 
 async def go_on_vacation(table: LiveTable, play: Play, seat: int) -> None:
     """A day more, as long as there are days left; only in slow play."""
-    now = table.means.time.now()
+    now = table.services.time.now()
     if table.setup.clock.kind != DAY or vacation_left(play.vacations.get(seat, ()), now) < 1:
         raise FaultError("no-vacation", "there are no days of vacation to take", status=409)
     already = play.away.get(seat, 0)
@@ -212,8 +212,8 @@ async def say(table: LiveTable, client: Client, text: str) -> None:
         seats = table.seats_of(visitor)
         name = table.setup.places[seats[0]].name if seats else visitor.name
         number = table.chat[-1].n + 1 if table.chat else 0
-        said = Said(number, seats[0] if seats else SPECTATOR, name, plain, table.means.time.now())
-        await table.means.storage.append([ChatRow(table.id, said, visitor.id)])
+        said = Said(number, seats[0] if seats else SPECTATOR, name, plain, table.services.time.now())
+        await table.services.storage.append([ChatRow(table.id, said, visitor.id)])
         table.chat.append(said)
         del table.chat[:-MOST_CHAT]
         frame = encode(Chat(said))

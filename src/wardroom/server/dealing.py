@@ -23,7 +23,7 @@ async def seated(table: LiveTable, row: TableRow, setup: Setup) -> None:
 
     Nothing counts before it is on the disk.
     """
-    now = table.means.time.now()
+    now = table.services.time.now()
     row.changed = now
     dealt: Snapshot | None = None
     match = None
@@ -39,7 +39,7 @@ async def seated(table: LiveTable, row: TableRow, setup: Setup) -> None:
     rows: list[Row] = [seating.stored(row, setup)]
     if dealt is not None:
         rows.append(SnapshotRow(table.id, 0, write_snapshot(dealt)))
-    await table.means.storage.append(rows, DATABASE_PATIENCE)
+    await table.services.storage.append(rows, DATABASE_PATIENCE)
     opening = row.status == OPENING and table.status != OPENING
     table.row, table.setup = row, setup
     if row.status != OPENING:
@@ -55,8 +55,8 @@ async def seated(table: LiveTable, row: TableRow, setup: Setup) -> None:
 
 
 def wait_for_nonces(table: LiveTable) -> None:
-    ends = table.means.time.now() + seating.NONCE_PATIENCE
-    table.alarm = table.means.time.at(ends, lambda: table.spawn(say_who_is_late(table)))
+    ends = table.services.time.now() + seating.NONCE_PATIENCE
+    table.alarm = table.services.time.at(ends, lambda: table.spawn(say_who_is_late(table)))
 
 
 async def say_who_is_late(table: LiveTable) -> None:

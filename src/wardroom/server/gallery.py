@@ -81,15 +81,15 @@ def tell_of(table: LiveTable, client: Client) -> None:
         table.tell_table()
     elif table.gallery_alarm is None:
         due = table.gallery_told + BETWEEN
-        if table.means.time.now() >= due:
+        if table.services.time.now() >= due:
             tell(table)
         else:
-            table.gallery_alarm = table.means.time.at(due, lambda: tell(table))
+            table.gallery_alarm = table.services.time.at(due, lambda: tell(table))
 
 
 def tell(table: LiveTable) -> None:
     table.gallery_alarm = None
-    table.gallery_told = table.means.time.now()
+    table.gallery_told = table.services.time.now()
     table.tell_table()
 
 

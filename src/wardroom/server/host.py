@@ -52,7 +52,7 @@ class Host:
         alerts = Alerts(storage, settings, limits)
         alerts.open()
         tables = Tables(storage, on_turn=alerts.asked, bot_delay=settings.bot_delay, workers=settings.bots)
-        tables.means.turnstile = turnstile
+        tables.services.turnstile = turnstile
         await tables.open()
         accounts = Accounts(storage, sessions, tables, limits, settings)
         tidying = Tidying(storage, sessions, tables, settings)

@@ -27,7 +27,7 @@ AT_ONCE = 10
 
 async def load(table: LiveTable) -> None:
     """Take the table up again after a restart: its acts are played again."""
-    table.chat = await table.means.storage.chat(table.id)
+    table.chat = await table.services.storage.chat(table.id)
     if table.status == OPENING:
         dealing.wait_for_nonces(table)
     if table.status not in (PLAYING, OVER):
@@ -47,7 +47,7 @@ async def load(table: LiveTable) -> None:
 
 async def play_again(table: LiveTable) -> Play:
     """The play that the journal tells, or what can be had of it if the rules have changed since."""
-    storage = table.means.storage
+    storage = table.services.storage
     journal = await storage.acts(table.id)
     voided = void_acts(journal)
     acts = [act for act in journal if act.n not in voided]
@@ -83,8 +83,8 @@ async def play_again(table: LiveTable) -> Play:
 async def void(table: LiveTable, first: int) -> None:
     """From this act on, the journal cannot be followed any more."""
     numbers = f"{first}-{table.acts - 1}"
-    act = ActRow(table.id, table.acts, "void", SPECTATOR, numbers, table.means.time.now())
-    await table.means.storage.append([act])
+    act = ActRow(table.id, table.acts, "void", SPECTATOR, numbers, table.services.time.now())
+    await table.services.storage.append([act])
     table.acts += 1
 
 

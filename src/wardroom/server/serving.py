@@ -111,7 +111,7 @@ class Announcing(uvicorn.Server):
             return
         assert isinstance(self.config.app, Starlette)
         host: Host = self.config.app.state.host
-        host.tables.means.pool.stand_by()
+        host.tables.services.pool.stand_by()
         for listening in sockets:
             host.turnstile.place(listening.fileno(), is_guest=True)
         self._sweeping = Sweeping(host.turnstile)

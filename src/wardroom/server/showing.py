@@ -55,7 +55,7 @@ def table_for(table: LiveTable, visitor: Visitor | None) -> Table:
         commitment=setup.commitment,
         nonces=[place.nonce for place in setup.places if place.kind == PERSON],
         rematch=setup.rematch,
-        notice=table.means.storage.trouble or setup.notice,
+        notice=table.services.storage.trouble or setup.notice,
     )
 
 
@@ -69,7 +69,7 @@ def seat_of(table: LiveTable, seat: int, mine: bool) -> Seat:
     kind = "you" if mine else place.kind
     bot = place.bot if place.kind == BOT else play.bots.get(seat, "") if play else ""
     slow = table.setup.clock.kind == DAY and place.kind == PERSON
-    now = table.means.time.now()
+    now = table.services.time.now()
     away = play.away.get(seat, 0) if play else 0
     return Seat(
         kind=kind,

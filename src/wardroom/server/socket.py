@@ -326,7 +326,7 @@ class Connection:
             case Orders():
                 await commands.give_orders(table, client, message)
             case Ping():
-                send(client, encode(Pong(message.at, table.means.time.now())))
+                send(client, encode(Pong(message.at, table.services.time.now())))
 
     async def fault(self, fault: Fault) -> bool:
         """Say so; who goes on like this is sent away."""

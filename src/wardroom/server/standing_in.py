@@ -59,12 +59,12 @@ async def bot_answers(table: LiveTable, play: Play, seat: int) -> bool:
     position = view.text()
     seed = play.match.dice.key.hex() if hasattr(play.match.dice, "key") else ""
     try:
-        actions = await table.means.pool.think(table.row.game, play.bots[seat], seed, seat, position)
+        actions = await table.services.pool.think(table.row.game, play.bots[seat], seed, seat, position)
         if actions[0] not in view.legal(seat):
             raise BotError(f"{play.bots[seat]} answers what is not legal")
     except Exception as error:
         # Whatever is wrong with a bot, the others play on.
-        table.means.pool.failed += 1
+        table.services.pool.failed += 1
         log.error("table %s: the bot of seat %d: %s", table.id, seat, type(error).__name__, exc_info=error)
         actions = view.legal(seat)[:1]
     await let_others_see(table, play)
@@ -85,12 +85,12 @@ async def let_others_see(table: LiveTable, play: Play) -> None:
 
     Nor does anybody wait for them at a table that is left to bots: it is played out, and can be replayed.
     """
-    delay = table.means.bot_delay
+    delay = table.services.bot_delay
     if not delay or is_sealed(play.match.state) or table.is_left_to_bots(play):
         return
-    late = table.means.time.now() - table.public_at
+    late = table.services.time.now() - table.public_at
     # What took longer to think of than one pause takes another whole one.
-    await table.means.time.until(table.public_at + delay * (1 + max(0, late - 1) // delay))
+    await table.services.time.until(table.public_at + delay * (1 + max(0, late - 1) // delay))
 
 
 async def order_answers(table: LiveTable, play: Play, seat: int) -> bool:

@@ -60,8 +60,8 @@ REMEMBERED = 8
 BETWEEN_SNAPSHOTS = 150
 
 
-class Means:
-    """What all tables share."""
+class Services:
+    """What all tables share: storage, bots, time, and hooks for turns and endings."""
 
     def __init__(self, storage: Storage, pool: BotPool, time: Time, bot_delay: int) -> None:
         self.storage = storage
@@ -99,10 +99,10 @@ def reached_by(play: Play) -> Reached:
 
 
 class LiveTable:
-    def __init__(self, row: TableRow, setup: Setup, means: Means) -> None:
+    def __init__(self, row: TableRow, setup: Setup, services: Services) -> None:
         self.row = row
         self.setup = setup
-        self.means = means
+        self.services = services
         self.game = games.find(row.game)
         self.lock = asyncio.Lock()
         self.play: Play | None = None
@@ -123,7 +123,7 @@ class LiveTable:
         self.alarm_at = 0
         # How many look on, when that was last counted and told, and what will tell it again.
         self.watching = 0
-        self.crowd = gallery.Crowd(means.turnstile)
+        self.crowd = gallery.Crowd(services.turnstile)
         self.gallery_told = 0
         self.gallery_alarm: Alarm | None = None
         # Seats that are answered for: by bots, or by their orders.
@@ -138,7 +138,7 @@ class LiveTable:
         self.taking_back: tuple[int, int] | None = None
         self.agreed: set[str] = set()
         self.told: dict[str, Any] = {}
-        self.touched = means.time.now()
+        self.touched = services.time.now()
         # The row has changed since it was last written: nothing of it that the journal would not tell.
         self.stale_row = False
         # Something public has happened since it was last noted how far the game has come.
@@ -247,9 +247,9 @@ class LiveTable:
     async def act(self, kind: str, seat: int, text: str = "") -> None:
         """Write one act to the disk, then carry it out."""
         assert self.play is not None
-        now = self.means.time.now()
+        now = self.services.time.now()
         rows: list[Row] = [ActRow(self.id, self.acts, kind, seat, text, now), *self.pending]
-        await self.means.storage.append(rows)
+        await self.services.storage.append(rows)
         self.pending.clear()
         self.acts += 1
         try:
@@ -261,7 +261,9 @@ class LiveTable:
 
     async def take_back_act(self, seat: int, now: int) -> None:
         """The last act is in the journal and cannot be carried out: it is void, and all is played again."""
-        await self.means.storage.append([ActRow(self.id, self.acts, "void", seat, str(self.acts - 1), now)])
+        await self.services.storage.append(
+            [ActRow(self.id, self.acts, "void", seat, str(self.acts - 1), now)]
+        )
         await reopening.load(self)
         self.show_whole_to_all()
 
@@ -284,13 +286,13 @@ class LiveTable:
 
     async def save(self, patience: float | None = None) -> None:
         """Write the table's row now."""
-        self.row.changed = self.means.time.now()
+        self.row.changed = self.services.time.now()
         await self.write_row(patience)
 
     async def write_row(self, patience: float | None = None) -> None:
         """As `save`, when nothing has changed that everybody may know the time of."""
         self.stale_row = False
-        await self.means.storage.append([seating.stored(self.row, self.setup)], patience)
+        await self.services.storage.append([seating.stored(self.row, self.setup)], patience)
 
     # -- telling ----------------
 
@@ -361,8 +363,8 @@ class LiveTable:
 
     def public_change(self, play: Play) -> None:
         """Something happened that everybody can see."""
-        self.means.moves += 1
-        self.row.changed = self.means.time.now()
+        self.services.moves += 1
+        self.row.changed = self.services.time.now()
         public = play.match.state.observe(SPECTATOR)
         waiting = [] if play.match.over else public.waiting()
         turn = public.course().seat
@@ -385,8 +387,8 @@ class LiveTable:
     def call_away(self, asked: list[int]) -> None:
         """These seats are newly asked: whoever is not there may want to know."""
         away = [seat for seat in asked if self.is_unattended(seat)]
-        if away and self.means.on_turn is not None:
-            self.means.on_turn(self.row, away)
+        if away and self.services.on_turn is not None:
+            self.services.on_turn(self.row, away)
 
     def told_differs(self) -> bool:
         """Whether what was last told of draws and undos holds no more."""
@@ -512,7 +514,7 @@ class LiveTable:
     def sight(self, seat: int) -> Sight:
         if seat not in self.sights:
             # After a restart questions have numbers that none had before.
-            first = max(0, self.means.time.now() - self.setup.started) if self.setup.started else 0
+            first = max(0, self.services.time.now() - self.setup.started) if self.setup.started else 0
             self.sights[seat] = Sight(seat, first, self.row.practice and seat != SPECTATOR)
         return self.sights[seat]
 
@@ -561,7 +563,7 @@ class LiveTable:
         if play.held or (self.setup.window and len(self.people()) > 1):
             members = [seat for seat in range(play.match.state.seats) if step.members >> seat & 1]
             slow = self.setup.clock.kind == DAY
-            self.window = OpenWindow(key, members, self.means.time.now(), self.setup.window, slow)
+            self.window = OpenWindow(key, members, self.services.time.now(), self.setup.window, slow)
 
     def people(self) -> set[str]:
         """The persons who play now; one at several seats is one."""
@@ -600,15 +602,15 @@ class LiveTable:
         assert outcome is not None
         self.row.status = OVER
         self.row.waiting = []
-        self.row.changed = self.means.time.now()
+        self.row.changed = self.services.time.now()
         self.setup.outcome = msgspec.convert(outcome_of(outcome), Outcome)
         self.setup.resigned = sorted(play.match.resigned)
         self.window = None
         self.draws.clear()
         self.taking_back = None
         self.tell_table()
-        if self.means.on_over is not None:
-            self.spawn(self.means.on_over(self))
+        if self.services.on_over is not None:
+            self.spawn(self.services.on_over(self))
 
     def resume(self) -> None:
         """The database is back: what could not be written is tried again."""

@@ -30,7 +30,7 @@ from wardroom.server.rows import FilmRow, ProgressRow, Row, SnapshotRow, TableRo
 from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import DATABASE_PATIENCE, Storage
-from wardroom.server.table import LiveTable, Means
+from wardroom.server.table import LiveTable, Services
 from wardroom.server.time import RealTime, Time
 from wardroom.server.views import COUNTS
 from wardroom.server.workers import Worker
@@ -64,9 +64,9 @@ class Tables:
         time: Time | None = None,
     ) -> None:
         self.storage = storage
-        self.means = Means(storage, BotPool(workers), time or RealTime(), bot_delay)
-        self.means.on_turn = on_turn
-        self.means.on_over = self.publish
+        self.services = Services(storage, BotPool(workers), time or RealTime(), bot_delay)
+        self.services.on_turn = on_turn
+        self.services.on_over = self.publish
         # Apart, so that no bot waits while a long game is played again.
         self.replays = Worker(*REPLAYING, here=workers == 0)
         self.live: dict[str, LiveTable] = {}
@@ -100,7 +100,7 @@ class Tables:
             table.close()
         with suppress(StorageError):
             await self.write_rows()
-        self.means.pool.close()
+        self.services.pool.close()
         self.replays.close()
 
     def counts(self) -> dict[str, int]:
@@ -108,10 +108,10 @@ class Tables:
         return {
             "tables": len(self.live),
             "clients": sum(len(table.clients) for table in self.live.values()),
-            "moves": self.means.moves,
+            "moves": self.services.moves,
             "frames": COUNTS.frames,
             "dropped": COUNTS.dropped,
-            "bots_failed": self.means.pool.failed,
+            "bots_failed": self.services.pool.failed,
         }
 
     # -- finding ----------------
@@ -124,14 +124,14 @@ class Tables:
                 self.loading[id] = loading = asyncio.create_task(self.load(id))
                 loading.add_done_callback(lambda _: self.loading.pop(id))
             table = await asyncio.shield(self.loading[id])
-        table.touched = self.means.time.now()
+        table.touched = self.services.time.now()
         return table
 
     async def load(self, id: str) -> LiveTable:
         row = await self.storage.load(id)
         if row is None:
             raise FaultError("unknown-table", f"there is no table {id!r}", status=404)
-        table = LiveTable(row, seating.read_setup(row), self.means)
+        table = LiveTable(row, seating.read_setup(row), self.services)
         await reopening.load(table)
         self.live[id] = table
         if table.status == OVER and table.play is not None and await self.storage.film(id, TRUTH) is None:
@@ -173,7 +173,7 @@ class Tables:
 
     def sweep(self) -> None:
         """Forget tables that nobody looks at and where nothing happens by itself; they are on the disk."""
-        now = self.means.time.now()
+        now = self.services.time.now()
         for id, table in list(self.live.items()):
             busy = table.clients or table.alarm or table.stirring or table.tasks or table.lock.locked()
             if not (busy or table.stale_row) and now - max(table.public_at, table.touched) > IDLE:
@@ -189,8 +189,8 @@ class Tables:
     # -- making ----------------
 
     async def make(self, visitor: Visitor, new: NewTable) -> Made:
-        row, setup, given = seating.new_table(new, visitor, self.means.time.now())
-        return await self.set_up(LiveTable(row, setup, self.means), visitor, given)
+        row, setup, given = seating.new_table(new, visitor, self.services.time.now())
+        return await self.set_up(LiveTable(row, setup, self.services), visitor, given)
 
     async def set_up(self, table: LiveTable, visitor: Visitor, given: dict[str, str]) -> Made:
         async with table.lock:
@@ -221,10 +221,10 @@ class Tables:
                 practice=old.row.practice,
                 window=old.setup.window,
             )
-            row, setup, given = seating.new_table(new, visitor, self.means.time.now())
+            row, setup, given = seating.new_table(new, visitor, self.services.time.now())
             for place, before in zip(setup.places, old.setup.places, strict=True):
                 place.kept_for = before.visitor
-            made = await self.set_up(LiveTable(row, setup, self.means), visitor, given)
+            made = await self.set_up(LiveTable(row, setup, self.services), visitor, given)
             old.setup.rematch = row.id
             await old.save()
             old.tell_table()
@@ -246,7 +246,7 @@ class Tables:
             name=name or old.row.name,
             practice=True,
         )
-        row, setup, given = seating.new_table(new, visitor, self.means.time.now())
+        row, setup, given = seating.new_table(new, visitor, self.services.time.now())
         fresh = replace(
             snapshot,
             players=tuple(seating.players_of(setup)),
@@ -257,7 +257,7 @@ class Tables:
             events=0,
         )
         setup.origin, setup.origin_lines = write_snapshot(fresh), lines
-        return await self.set_up(LiveTable(row, setup, self.means), visitor, given)
+        return await self.set_up(LiveTable(row, setup, self.services), visitor, given)
 
     # -- sitting ----------------
 
