@@ -221,8 +221,8 @@ def hostile(rng: random.Random, table: str) -> tuple[str, str, bytes | None]:
         case 6:
             return "PATCH", "/api/me", json.dumps({"name": text}).encode()
         case 7:
-            doors = ("film?seat=-2", "film?seat=" + "9" * 30, "record", "luck", "verify", "rematch", "x")
-            return "GET", f"/api/tables/{table}/{rng.choice(doors)}", None
+            paths = ("film?seat=-2", "film?seat=" + "9" * 30, "record", "luck", "verify", "rematch", "x")
+            return "GET", f"/api/tables/{table}/{rng.choice(paths)}", None
     return "POST", rng.choice(("/api/tables", "/api/account/login")), text.encode(errors="replace")
 
 

@@ -19,7 +19,7 @@ from wardroom.core.rulebook import rulebook
 from wardroom.server import confirming, serving
 from wardroom.server.app import build_app
 from wardroom.server.database import StorageAway
-from wardroom.server.http import DOORS
+from wardroom.server.http import ENDPOINTS
 from wardroom.server.limits import LIMITS, Limit
 from wardroom.server.messages import GameCard, Made, Me, Problem, Table, TablePage
 from wardroom.server.openapi import description, template_of
@@ -271,28 +271,30 @@ def test_a_body_that_makes_no_sense(client: TestClient, body: bytes, status: int
 JUNK: list[Any] = [None, 0, -1, 2**63, 1.5, True, "", "x" * 5000, "\u0000\ud800", [], {}, [[]], {"a": {}}]
 
 
-def test_no_door_breaks_whatever_it_is_handed(settings: Settings, database: str) -> None:
+def test_no_endpoint_breaks_whatever_it_is_handed(settings: Settings, database: str) -> None:
     """Junk for every field of every body, every part of a path and every query."""
     with client_for(replace(settings, database=database, limits=False)) as client:
         made = client.post("/api/tables", json=TWO_SEATS).json()["table"]["id"]
-        for door in DOORS:
+        for endpoint in ENDPOINTS:
             for part in (made, "x", "%00", "%F0%9F%9A%A2", "a" * 300):
-                path = re.sub(r"{seat:int}", "1", door.path)
+                path = re.sub(r"{seat:int}", "1", endpoint.path)
                 path = re.sub(r"{\w+}", part, path)
                 for query in ("", "?seat=9999999999", "?seat=x&scope=%00&action=%FF", "?seat=-3"):
-                    response = client.request(door.method, path + query, json={} if door.takes else None)
-                    assert response.status_code < 500, (door.path, part, query)
-            if door.takes is None:
+                    response = client.request(
+                        endpoint.method, path + query, json={} if endpoint.takes else None
+                    )
+                    assert response.status_code < 500, (endpoint.path, part, query)
+            if endpoint.takes is None:
                 continue
-            path = re.sub(r"{\w+}", made, door.path)
-            for field in door.takes.__struct_fields__:
+            path = re.sub(r"{\w+}", made, endpoint.path)
+            for field in endpoint.takes.__struct_fields__:
                 for junk in JUNK:
                     body = json.dumps({"game": "coldwar", "moment": 1, "seat": 1, field: junk}).encode()
                     if field not in ("game", "moment", "seat"):
-                        body = json.dumps(EXAMPLES.get(door.takes.__name__, {}) | {field: junk}).encode()
+                        body = json.dumps(EXAMPLES.get(endpoint.takes.__name__, {}) | {field: junk}).encode()
                     headers = {"content-type": "application/json"}
-                    response = client.request(door.method, path, content=body, headers=headers)
-                    assert response.status_code < 500, (door.path, field, junk)
+                    response = client.request(endpoint.method, path, content=body, headers=headers)
+                    assert response.status_code < 500, (endpoint.path, field, junk)
 
 
 # Enough of each body that the rest of it is looked at.
@@ -304,20 +306,20 @@ EXAMPLES: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("door", ["film", "luck", "verify", "record"])
+@pytest.mark.parametrize("endpoint", ["film", "luck", "verify", "record"])
 def test_what_a_record_says_of_itself_is_not_told(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch, door: str
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, endpoint: str
 ) -> None:
     async def fail(*_: object) -> None:
         raise RecordError(7, "line 7: s1 defend jammer")
 
-    monkeypatch.setattr(client.app.state.host.tables, door, fail)  # type: ignore[attr-defined]
-    told = problem(client.get(f"/api/tables/abc/{door}"), 500, "unknown")
+    monkeypatch.setattr(client.app.state.host.tables, endpoint, fail)  # type: ignore[attr-defined]
+    told = problem(client.get(f"/api/tables/abc/{endpoint}"), 500, "unknown")
     assert "jammer" not in told.text and not told.facts
 
 
 @pytest.mark.parametrize(
-    ("method", "door", "kind"),
+    ("method", "endpoint", "kind"),
     [
         ("GET", "tables/abc/film", "film"),
         ("GET", "tables/abc/luck", "replay"),
@@ -329,15 +331,15 @@ def test_what_a_record_says_of_itself_is_not_told(
     ],
 )
 def test_who_sends_no_cookie_is_counted_by_address(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch, method: str, door: str, kind: str
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, method: str, endpoint: str, kind: str
 ) -> None:
     monkeypatch.setitem(LIMITS, f"{kind}s-of-address", Limit(2, 0.001))
     answers = []
     for number in range(3):
         client.cookies.clear()
         bodies: dict[str, Any] = {"tables": TWO_SEATS, "tables/abc/whatif": {"moment": 0, "seat": 0}}
-        body = bodies.get(door, {"name": f"Anna {number}"})
-        answers.append(client.request(method, f"/api/{door}", json=body))
+        body = bodies.get(endpoint, {"name": f"Anna {number}"})
+        answers.append(client.request(method, f"/api/{endpoint}", json=body))
     assert 429 not in {answer.status_code for answer in answers[:2]}
     problem(answers[2], 429, "too-many")
 
@@ -379,7 +381,9 @@ def test_health_and_metrics(client: TestClient) -> None:
 
 
 def test_every_route_is_described(client: TestClient) -> None:
-    described = {(method.upper(), path) for path, door in description()["paths"].items() for method in door}
+    described = {
+        (method.upper(), path) for path, endpoint in description()["paths"].items() for method in endpoint
+    }
     app = build_app(Settings(database="sqlite://", page=Path("/nothing")))
     routed = {
         (method, template_of(route.path))

@@ -94,7 +94,7 @@ def test_what_is_no_question_at_all(client: TestClient) -> None:
 
 def test_openapi_describes_question_and_answer(client: TestClient) -> None:
     described = json.loads(client.get("/openapi.json").content)
-    door = described["paths"]["/api/games/{key}/odds"]["post"]
-    assert door["requestBody"]["content"]["application/json"]["schema"]["$ref"].endswith("OddsQuestion")
-    assert door["responses"]["200"]["content"]["application/json"]["schema"]["$ref"].endswith("Answer")
+    endpoint = described["paths"]["/api/games/{key}/odds"]["post"]
+    assert endpoint["requestBody"]["content"]["application/json"]["schema"]["$ref"].endswith("OddsQuestion")
+    assert endpoint["responses"]["200"]["content"]["application/json"]["schema"]["$ref"].endswith("Answer")
     assert described["components"]["schemas"]["OddsSide"]["properties"]["ships"]["maxItems"] == 40

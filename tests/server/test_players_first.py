@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 
 from wardroom.server import players_first
 from wardroom.server.lines import Heads
-from wardroom.server.players_first import BESIDE_A_MOVE, Doorway, Loop, PlayersFirst
+from wardroom.server.players_first import BESIDE_A_MOVE, ListeningSocket, Loop, PlayersFirst
 
 pytestmark = pytest.mark.skipif(not hasattr(select, "epoll"), reason="epoll is Linux's")
 
@@ -138,15 +138,15 @@ def test_a_socket_that_was_closed_before_is_forgotten(sea: Sea) -> None:
 
 
 def test_one_comes_in_at_a_time() -> None:
-    with Doorway() as door:
-        door.bind(("127.0.0.1", 0))
-        door.listen()
-        door.setblocking(False)
-        coming = [socket.create_connection(door.getsockname()) for _ in range(2)]
+    with ListeningSocket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+        listening.setblocking(False)
+        coming = [socket.create_connection(listening.getsockname()) for _ in range(2)]
         for _ in coming:
-            door.accept()[0].close()
+            listening.accept()[0].close()
             with pytest.raises(BlockingIOError):
-                door.accept()
+                listening.accept()
         for each in coming:
             each.close()
 

@@ -306,8 +306,12 @@ def test_metrics_can_be_switched_off(settings: Settings) -> None:
         assert client.get("/metrics").status_code == 404
 
 
-def test_every_door_that_changes_something_is_unsafe() -> None:
-    assert {door.method for door in http.DOORS if door.takes is not None} <= {"POST", "PATCH", "DELETE"}
+def test_every_endpoint_that_changes_something_is_unsafe() -> None:
+    assert {endpoint.method for endpoint in http.ENDPOINTS if endpoint.takes is not None} <= {
+        "POST",
+        "PATCH",
+        "DELETE",
+    }
 
 
 @pytest.mark.parametrize(

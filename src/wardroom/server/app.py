@@ -1,4 +1,4 @@
-"""The application that uvicorn runs: doors, socket and page behind one guard."""
+"""The application that uvicorn runs: endpoints, socket and page behind one guard."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def build_app(settings: Settings | None = None) -> Starlette:
             *http.routes(),
             Route(confirming.PATH, confirming.confirm_email, methods=["GET", "POST"]),
             WebSocketRoute("/ws/tables/{id}", table_socket),
-            Route("/api/{path:path}", no_such_door, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+            Route("/api/{path:path}", no_such_endpoint, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             Route("/{path:path}", Page(chosen.page).answer),
         ],
         middleware=[*believing(chosen), Middleware(Guard), Middleware(SessionMiddleware)],
@@ -68,12 +68,12 @@ async def life(app: Starlette) -> AsyncIterator[None]:
         await host.close()
 
 
-async def no_such_door(request: Request) -> Response:
+async def no_such_endpoint(request: Request) -> Response:
     raise FaultError("not-found", f"there is no {request.method} {request.url.path}", status=404)
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """What the router itself refuses: another method than the door has."""
+    """What the router itself refuses: another method than the endpoint has."""
     assert isinstance(error, HTTPException)
     return problem(FaultError("not-found", str(error.detail), status=error.status_code))
 

@@ -1,4 +1,4 @@
-"""All that can be asked over HTTP, one door for each; `openapi.py` describes them from the same list."""
+"""The endpoints of the HTTP API; `openapi.py` describes them from the same list."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Download(Struct):
 
 
 class Call:
-    """One request, as the doors see it."""
+    """One request, as the endpoints see it."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
@@ -140,11 +140,10 @@ class Call:
 
 
 @dataclass(frozen=True)
-class Door:
+class Endpoint:
     method: str
     path: str
-    # What it does, in a line for the description.
-    line: str
+    summary: str
     work: Callable[..., Awaitable[Any]]
     gives: Any = None
     takes: Any = None
@@ -394,10 +393,10 @@ async def description(call: Call) -> Kept:
 
 JsonMap = dict[str, Any]
 
-DOORS: Final = (
-    Door("GET", "/api/me", "Who you are; a newcomer becomes a guest.", me, Me),
-    Door("PATCH", "/api/me", "Take another name.", rename, Me, NewName),
-    Door(
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/me", "Who you are; a newcomer becomes a guest.", me, Me),
+    Endpoint("PATCH", "/api/me", "Take another name.", rename, Me, NewName),
+    Endpoint(
         "POST",
         "/api/account",
         "Make an account; the guest's seats become its own.",
@@ -405,34 +404,34 @@ DOORS: Final = (
         Me,
         Credentials,
     ),
-    Door("POST", "/api/account/login", "Use an account on this device.", log_in, Me, Credentials),
-    Door("POST", "/api/account/logout", "Be a guest on this device.", log_out, Me),
-    Door("GET", "/api/account/export", "Everything that is kept about you.", export, JsonMap),
-    Door(
+    Endpoint("POST", "/api/account/login", "Use an account on this device.", log_in, Me, Credentials),
+    Endpoint("POST", "/api/account/logout", "Be a guest on this device.", log_out, Me),
+    Endpoint("GET", "/api/account/export", "Everything that is kept about you.", export, JsonMap),
+    Endpoint(
         "PATCH", "/api/account", "Change where alerts go, or the password.", change_account, Me, AccountChange
     ),
-    Door(
+    Endpoint(
         "DELETE", "/api/account", "Delete the account; bots play its seats.", delete_account, None, Password
     ),
-    Door("GET", "/api/games", "The games and their options.", list_games, list[GameCard]),
-    Door(
+    Endpoint("GET", "/api/games", "The games and their options.", list_games, list[GameCard]),
+    Endpoint(
         "GET",
         "/api/games/{key}/content",
         "Every ship and card with the source of each value.",
         content,
         JsonMap,
     ),
-    Door("GET", "/api/games/{key}/words/{lang}", "The words of a game as Fluent text.", words, JsonMap),
-    Door("GET", "/api/games/{key}/rulebook/{lang}", "The rulebook.", rulebook, JsonMap),
-    Door("GET", "/api/games/{key}/glossary/{lang}", "The glossary.", glossary, JsonMap),
-    Door(
+    Endpoint("GET", "/api/games/{key}/words/{lang}", "The words of a game as Fluent text.", words, JsonMap),
+    Endpoint("GET", "/api/games/{key}/rulebook/{lang}", "The rulebook.", rulebook, JsonMap),
+    Endpoint("GET", "/api/games/{key}/glossary/{lang}", "The glossary.", glossary, JsonMap),
+    Endpoint(
         "GET",
         "/api/games/{key}/summary",
         "Which defence meets which attack; options of the game stand in the query.",
         summary,
         JsonMap,
     ),
-    Door(
+    Endpoint(
         "POST",
         "/api/games/{key}/scenarios",
         "Read scenarios of your own: what a file holds, or what is wrong with it.",
@@ -440,14 +439,14 @@ DOORS: Final = (
         OwnScenarios,
         ScenarioText,
     ),
-    Door(
+    Endpoint(
         "GET",
         "/api/games/{key}/odds",
         "What a question about the odds of a battle may name.",
         odds_menu,
         odds.OddsMenu,
     ),
-    Door(
+    Endpoint(
         "POST",
         "/api/games/{key}/odds",
         "The exact odds of a battle; the fields are those of a file, see docs/odds.md.",
@@ -455,9 +454,9 @@ DOORS: Final = (
         Answer,
         odds.OddsQuestion,
     ),
-    Door("GET", "/api/credits", "Licence, notice and credits.", credits, JsonMap),
-    Door("POST", "/api/tables", "Make a table.", make_table, Made, NewTable),
-    Door(
+    Endpoint("GET", "/api/credits", "Licence, notice and credits.", credits, JsonMap),
+    Endpoint("POST", "/api/tables", "Make a table.", make_table, Made, NewTable),
+    Endpoint(
         "GET",
         "/api/tables",
         "Tables, a part of the list at a time.",
@@ -465,22 +464,22 @@ DOORS: Final = (
         TablePage,
         query={"scope": "mine, open or finished", "before": "`next` of the part before"},
     ),
-    Door("GET", "/api/tables/{id}", "What everybody may know of a table.", show_table, Table),
-    Door("POST", "/api/tables/{id}/sit", "Take a seat, open or by its link.", sit, Table, Sit),
-    Door("POST", "/api/tables/{id}/leave", "Give your seats back before the start.", leave, Table),
-    Door("POST", "/api/tables/{id}/start", "Start now; the owner only.", start, Table),
-    Door(
+    Endpoint("GET", "/api/tables/{id}", "What everybody may know of a table.", show_table, Table),
+    Endpoint("POST", "/api/tables/{id}/sit", "Take a seat, open or by its link.", sit, Table, Sit),
+    Endpoint("POST", "/api/tables/{id}/leave", "Give your seats back before the start.", leave, Table),
+    Endpoint("POST", "/api/tables/{id}/start", "Start now; the owner only.", start, Table),
+    Endpoint(
         "POST",
         "/api/tables/{id}/seats/{seat:int}/link",
         "A new link for a seat; the old one counts no more. The owner only.",
         new_link,
         Secret,
     ),
-    Door("POST", "/api/tables/{id}/rematch", "The same people again.", rematch, Made),
-    Door(
+    Endpoint("POST", "/api/tables/{id}/rematch", "The same people again.", rematch, Made),
+    Endpoint(
         "POST", "/api/tables/{id}/whatif", "Play on from a moment of a finished game.", what_if, Made, WhatIf
     ),
-    Door(
+    Endpoint(
         "GET",
         "/api/tables/{id}/film",
         "The game from one viewpoint; while it runs only your own.",
@@ -488,7 +487,7 @@ DOORS: Final = (
         Film,
         query={"seat": "the seat; -1 spectator, -2 everything (when over)"},
     ),
-    Door(
+    Endpoint(
         "GET",
         "/api/tables/{id}/record",
         "The record, when the game is over.",
@@ -496,10 +495,12 @@ DOORS: Final = (
         str,
         media="text/plain",
     ),
-    Door("GET", "/api/tables/{id}/luck", "Expected against rolled, when the game is over.", luck, JsonMap),
-    Door("GET", "/api/tables/{id}/verify", "Run the finished game again and compare.", verify, Verified),
-    Door("GET", "/healthz", "Whether the host and its database work.", health, JsonMap),
-    Door(
+    Endpoint(
+        "GET", "/api/tables/{id}/luck", "Expected against rolled, when the game is over.", luck, JsonMap
+    ),
+    Endpoint("GET", "/api/tables/{id}/verify", "Run the finished game again and compare.", verify, Verified),
+    Endpoint("GET", "/healthz", "Whether the host and its database work.", health, JsonMap),
+    Endpoint(
         "GET",
         "/metrics",
         "Numbers for Prometheus; for the host only.",
@@ -507,9 +508,9 @@ DOORS: Final = (
         str,
         media="text/plain; version=0.0.4",
     ),
-    Door("GET", "/openapi.json", "This description.", description, JsonMap),
+    Endpoint("GET", "/openapi.json", "This description.", description, JsonMap),
 )
 
 
 def routes() -> list[Route]:
-    return [door.route() for door in DOORS]
+    return [endpoint.route() for endpoint in ENDPOINTS]

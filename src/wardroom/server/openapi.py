@@ -1,4 +1,4 @@
-"""The description of `http.DOORS` as OpenAPI 3.1, its schemas made from the messages."""
+"""The OpenAPI 3.1 description of `http.ENDPOINTS`, with schemas made from the messages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from wardroom import __version__
 from wardroom.server.answers import JSON, Kept, encode
-from wardroom.server.http import DOORS, Door
+from wardroom.server.http import ENDPOINTS, Endpoint
 from wardroom.server.messages import Problem
 
 REFERENCE = "#/components/schemas/{name}"
@@ -24,13 +24,20 @@ def description_of() -> Kept:
 def description() -> dict[str, Any]:
     types = [
         Problem,
-        *(kind for door in DOORS for kind in (door.takes, door.gives) if kind not in (None, str)),
+        *(
+            kind
+            for endpoint in ENDPOINTS
+            for kind in (endpoint.takes, endpoint.gives)
+            if kind not in (None, str)
+        ),
     ]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
     schema_of = {repr(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
-    for door in DOORS:
-        paths.setdefault(template_of(door.path), {})[door.method.lower()] = _operation(door, schema_of)
+    for endpoint in ENDPOINTS:
+        paths.setdefault(template_of(endpoint.path), {})[endpoint.method.lower()] = _operation(
+            endpoint, schema_of
+        )
     return {
         "openapi": "3.1.0",
         "info": {
@@ -52,29 +59,29 @@ def template_of(path: str) -> str:
     return re.sub(r":\w+}", "}", path)
 
 
-def _operation(door: Door, schema_of: dict[str, Any]) -> dict[str, Any]:
-    media = door.media.partition(";")[0]
-    schema = {"type": "string"} if door.gives is str else schema_of.get(repr(door.gives))
-    done: dict[str, Any] = {"description": door.line}
+def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
+    media = endpoint.media.partition(";")[0]
+    schema = {"type": "string"} if endpoint.gives is str else schema_of.get(repr(endpoint.gives))
+    done: dict[str, Any] = {"description": endpoint.summary}
     if schema is not None:
         done["content"] = {media: {"schema": schema}}
     operation: dict[str, Any] = {
-        "operationId": door.work.__name__,
-        "summary": door.line,
+        "operationId": endpoint.work.__name__,
+        "summary": endpoint.summary,
         "responses": {
-            "200" if door.gives is not None else "204": done,
+            "200" if endpoint.gives is not None else "204": done,
             "default": {
                 "description": "It could not be done.",
                 "content": {JSON: {"schema": schema_of[repr(Problem)]}},
             },
         },
     }
-    if parameters := [*_path_parameters(door.path), *_query_parameters(door.query)]:
+    if parameters := [*_path_parameters(endpoint.path), *_query_parameters(endpoint.query)]:
         operation["parameters"] = parameters
-    if door.takes is not None:
+    if endpoint.takes is not None:
         operation["requestBody"] = {
             "required": True,
-            "content": {JSON: {"schema": schema_of[repr(door.takes)]}},
+            "content": {JSON: {"schema": schema_of[repr(endpoint.takes)]}},
         }
     return operation
 

@@ -167,13 +167,13 @@ def sockets_of(loop: asyncio.AbstractEventLoop) -> PlayersFirst | None:
     return loop.sockets if isinstance(loop, Loop) else None
 
 
-class Doorway(socket.socket):
-    """A listening socket. asyncio asks it until nobody is left, in one turn of the loop: it lets in one."""
+class ListeningSocket(socket.socket):
+    """Accepts one connection per turn of the loop, where asyncio would accept all that wait."""
 
-    _has_let_in = False
+    _has_accepted = False
 
     def accept(self) -> tuple[socket.socket, Any]:
-        self._has_let_in = not self._has_let_in
-        if not self._has_let_in:
+        self._has_accepted = not self._has_accepted
+        if not self._has_accepted:
             raise BlockingIOError
         return super().accept()

@@ -1,4 +1,4 @@
-"""The guard at the door: who may come in, from where and with how much; and headers for every answer."""
+"""Guards every request: who may send it, from where and how much; and sets the headers of every response."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from wardroom.core.errors import WardroomError
 from wardroom.server import books, logs, openapi
 from wardroom.server.app import build_app, server_config
 from wardroom.server.host import Host
-from wardroom.server.players_first import Doorway
+from wardroom.server.players_first import ListeningSocket
 from wardroom.server.settings import Settings
 from wardroom.server.sweeping import Sweeping
 
@@ -194,7 +194,7 @@ def bind(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except socket.gaierror:
         raise NoPort(f"there is no address {host!r} to listen on") from None
-    found = Doorway(family, kind, protocol)
+    found = ListeningSocket(family, kind, protocol)
     if sys.platform != "win32":
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound(found)
