@@ -99,12 +99,12 @@ class World:
         world.dice = match.dice
         world.log = []
         match.state = world
-        for sight in self.table.sights.values():
-            if sight.clients and (change := self.table.change_of(sight, self.table.play)) is not None:
+        for seat_view in self.table.seat_views.values():
+            if seat_view.clients and (change := self.table.change_of(seat_view, self.table.play)) is not None:
                 # The others find themselves in another world; the viewer and the gallery do not notice.
-                assert sight.seat not in (viewer, SPECTATOR)
+                assert seat_view.seat not in (viewer, SPECTATOR)
                 change.moves = self.table.moves
-                send_change(sight, change, None, -1)
+                send_change(seat_view, change, None, -1)
         return True
 
     def heard(self, viewer: int) -> list[list[str]]:

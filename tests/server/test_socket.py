@@ -348,7 +348,7 @@ def test_the_pace_does_not_tell_what_another_seat_may_answer(tmp_path: Path) -> 
             people = [Person("ann"), Person("bob")]
             table = await table_of(tables, people)
             asked = table.play.match.state.mover() if table.play is not None else 0
-            legal = set(table.sights[asked].legal)
+            legal = set(table.seat_views[asked].legal)
             talk = Connection(table, people[1 - asked].visitor, nothing, nothing, paces())
             talk.client.seats = [1 - asked]
             talk.paces.heavy.left = talk.paces.heavy.pace = 0.0

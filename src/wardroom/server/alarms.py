@@ -62,8 +62,8 @@ async def awake(table: LiveTable) -> None:
         if closing:
             await table.act("close", SPECTATOR)
             table.window = None
-            for sight in table.sights.values():
-                sight.answered = True
+            for seat_view in table.seat_views.values():
+                seat_view.answered = True
         for seat in overdue:
             await standing_in.bot_takes(table, seat)
         table.tell()

@@ -17,11 +17,11 @@ from wardroom.server.views import Client, encode, send
 async def why(table: LiveTable, client: Client, why: Why) -> None:
     """Which rule forbids the last word of a line whose earlier words are legal."""
     async with table.lock:
-        sight = table.sight_of(client, why.seat)
+        seat_view = table.own_view(client, why.seat)
         table.playing()
-        assert sight.view is not None
+        assert seat_view.view is not None
         try:
-            refusal = refusal_of(table, sight.view, why.seat, why.word[:LONGEST_LINE])
+            refusal = refusal_of(table, seat_view.view, why.seat, why.word[:LONGEST_LINE])
         except NotationError as error:
             raise FaultError("invalid", str(error), facts={"line": why.word[:40]}) from None
     send(client, encode(Reply(id=why.id, refusal=refusal if refusal is not None else UNSET)))
@@ -30,13 +30,13 @@ async def why(table: LiveTable, client: Client, why: Why) -> None:
 async def odds(table: LiveTable, client: Client, ask: AskOdds) -> None:
     """The chances of every answer, from what the seat knows."""
     async with table.lock:
-        sight = table.sight_of(client, ask.seat)
+        seat_view = table.own_view(client, ask.seat)
         table.playing()
-        assert sight.view is not None
+        assert seat_view.view is not None
         found = {}
         given = table.play is not None and ask.seat in table.play.held
-        for word, action in sight.legal.items() if not given else ():
-            odds = sight.view.odds(ask.seat, action)
+        for word, action in seat_view.legal.items() if not given else ():
+            odds = seat_view.view.odds(ask.seat, action)
             if odds is not None:
                 found[word] = Odds(odds.names, odds.chances)
     send(client, encode(Reply(id=ask.id, odds=found)))
@@ -44,17 +44,17 @@ async def odds(table: LiveTable, client: Client, ask: AskOdds) -> None:
 
 async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
     """The word that the best bot would answer with, from what the seat knows."""
-    sight = table.sight_of(client, hint.seat)
+    seat_view = table.own_view(client, hint.seat)
     play = table.playing()
     if not table.row.practice:
         raise FaultError("not-allowed", "hints are for practice tables", status=403)
     table.check_own_play(hint.seat)
-    if sight.view is None or not play.asked(hint.seat):
+    if seat_view.view is None or not play.asked(hint.seat):
         raise FaultError("stale", "nothing is asked of you now")
     best = default_bot(table.row.game)
     try:
         actions = await table.services.pool.think(
-            table.row.game, best, table.id, hint.seat, sight.view.text()
+            table.row.game, best, table.id, hint.seat, seat_view.view.text()
         )
     except Exception:
         raise FaultError("internal", "nobody has a hint") from None

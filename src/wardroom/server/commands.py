@@ -22,10 +22,10 @@ MOST_CHAT = 200
 async def undo(table: LiveTable, client: Client, undo: Undo) -> None:
     """Take back the last answer: freely if nothing has come of it, else with everybody's consent."""
     async with table.lock:
-        sight = table.sight_of(client, undo.seat)
+        seat_view = table.own_view(client, undo.seat)
         play = table.playing()
         table.check_own_play(undo.seat)
-        if undo.n != sight.asked and "ask" in sight.shown:
+        if undo.n != seat_view.asked and "ask" in seat_view.shown:
             raise FaultError("stale", "something has happened since")
         if undo.seat in play.held:
             await table.act("take", undo.seat)
@@ -33,7 +33,7 @@ async def undo(table: LiveTable, client: Client, undo: Undo) -> None:
             await table.act("undo", undo.seat)
         else:
             await ask_to_rewind(table, play, undo.seat)
-        sight.answered = True
+        seat_view.answered = True
         table.accepted.pop(undo.seat, None)
         table.tell(client, undo.id, undo.seat)
 
@@ -57,14 +57,14 @@ async def rewind(table: LiveTable, play: Play, seat: int, line: int) -> None:
     await table.act("rewind", seat, str(line))
     table.window = None
     table.accepted.clear()
-    for sight in table.sights.values():
-        sight.answered = True
+    for seat_view in table.seat_views.values():
+        seat_view.answered = True
 
 
 async def consent(table: LiveTable, client: Client, consent: Consent) -> None:
     """To a draw, or to something being taken back."""
     async with table.lock:
-        table.sight_of(client, consent.seat)
+        table.own_view(client, consent.seat)
         play = table.playing()
         table.check_not_resigned(consent.seat)
         if consent.what == "draw" and table.draws:
@@ -116,7 +116,7 @@ async def do_act(table: LiveTable, client: Client, act: Act) -> None:
         if act.what == "bot" and is_owner(table, client) and act.seat not in client.seats:
             check_away(table, act.seat)
         else:
-            table.sight_of(client, act.seat)
+            table.own_view(client, act.seat)
         play = table.playing()
         match act.what:
             case "resign":
@@ -184,7 +184,7 @@ async def go_on_vacation(table: LiveTable, play: Play, seat: int) -> None:
 
 async def give_orders(table: LiveTable, client: Client, orders: Orders) -> None:
     async with table.lock:
-        table.sight_of(client, orders.seat)
+        table.own_view(client, orders.seat)
         play = table.playing()
         if len(orders.orders) > MOST_ORDERS or any(
             len(name) > 64 or len(word) > 64 for name, word in orders.orders.items()

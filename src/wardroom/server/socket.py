@@ -291,7 +291,7 @@ class Connection:
 
         Of a seat of others nothing is looked up: a fault for the pace would tell what is legal there.
         """
-        return do.seat in self.client.seats and do.line in self.table.sights[do.seat].legal
+        return do.seat in self.client.seats and do.line in self.table.seat_views[do.seat].legal
 
     def check_pace(self) -> None:
         """Of what is heavy, by this socket and by its player or all of its address together."""

@@ -48,7 +48,7 @@ from wardroom.server.sessions import Visitor
 from wardroom.server.storage import Storage
 from wardroom.server.time import Alarm, Time
 from wardroom.server.turnstile import Turnstile
-from wardroom.server.views import COUNTS, Client, Sight, encode, send
+from wardroom.server.views import COUNTS, Client, SeatView, encode, send
 from wardroom.server.windows import OpenWindow
 
 log = logging.getLogger("wardroom.table")
@@ -114,7 +114,7 @@ class LiveTable:
         self.turn = SPECTATOR
         # How far the game had come when it was last told: its tide, its events, and the step that asks.
         self.reached = Reached(0, 0, None)
-        self.sights: dict[int, Sight] = {}
+        self.seat_views: dict[int, SeatView] = {}
         self.clients: list[Client] = []
         self.accepted: dict[int, list[tuple[int, str]]] = {}
         self.chat: list[Said] = []
@@ -167,22 +167,22 @@ class LiveTable:
     async def do(self, client: Client, do: Do) -> None:
         """An answer comes in. Everything about it is asked of what the seat itself may know."""
         async with self.lock:
-            sight = self.sight_of(client, do.seat)  # The seat is mine,
+            seat_view = self.own_view(client, do.seat)  # The seat is mine,
             play = self.playing()  # the table is being played,
             self.check_own_play(do.seat)  # and by me, not by a bot in my place;
             if (do.n, do.line) in self.accepted.get(do.seat, ()):
                 return  # a double click is harmless,
-            if do.n != sight.asked or not sight.legal:
+            if do.n != seat_view.asked or not seat_view.legal:
                 raise FaultError("stale", "this question has been answered, or is asked no more")
-            actions = self.read(sight, do.line)  # the line can be read and is legal;
+            actions = self.read(seat_view, do.line)  # the line can be read and is legal;
             await self.answer(play, do.seat, actions)  # it is in the journal, then on the table,
             self.remember(do)
             self.tell(client, do.id, do.seat)  # and then everybody hears of it.
 
-    def sight_of(self, client: Client, seat: int) -> Sight:
+    def own_view(self, client: Client, seat: int) -> SeatView:
         if seat not in client.seats or seat == SPECTATOR:
             raise FaultError("not-your-seat", f"seat {seat + 1} is not yours", status=403)
-        return self.sights[seat]
+        return self.seat_views[seat]
 
     def playing(self) -> Play:
         if self.play is None or self.status != PLAYING:
@@ -199,18 +199,18 @@ class LiveTable:
         if self.play is not None and seat in self.play.match.resigned:
             raise FaultError("resigned", "you have resigned, and a bot plays on in your place", status=409)
 
-    def read(self, sight: Sight, line: str) -> list[int]:
+    def read(self, seat_view: SeatView, line: str) -> list[int]:
         """The answers that a line means, read on the observation alone."""
-        action = sight.legal.get(line)
+        action = seat_view.legal.get(line)
         if action is not None:
             return [action]
-        assert self.play is not None and sight.view is not None
+        assert self.play is not None and seat_view.view is not None
         if len(line) > LONGEST_LINE:
             raise FaultError("invalid", "this line is too long", facts={"line": line[:40]})
-        if sight.seat in self.play.held:
+        if seat_view.seat in self.play.held:
             raise FaultError("stale", "you have answered: take your answer up again first")
         try:
-            return read_line(self.game, sight.view, sight.seat, line)
+            return read_line(self.game, seat_view.view, seat_view.seat, line)
         except Ambiguous as error:
             texts = ", ".join(self.game.action_text(action) for action in error.actions[:12])
             raise FaultError("ambiguous", str(error), facts={"words": texts}) from None
@@ -218,7 +218,7 @@ class LiveTable:
             refusal = error.refusal
             if len(words_of(line)) == 1:
                 # Said of what the seat sees, not of a world that was only imagined.
-                refusal = sight.view.why_not(sight.seat, error.action) or refusal
+                refusal = seat_view.view.why_not(seat_view.seat, error.action) or refusal
             told = Refusal(refusal.name, refusal.rule, refusal.facts)
             raise FaultError("illegal", str(error), rule=refusal.rule, refusal=told) from None
         except NotationError as error:
@@ -233,8 +233,8 @@ class LiveTable:
             await self.act("take", seat)
         else:
             await self.act("give", seat, words)
-        if seat in self.sights:
-            self.sights[seat].answered = True
+        if seat in self.seat_views:
+            self.seat_views[seat].answered = True
 
     def remember(self, do: Do) -> None:
         past = self.accepted.setdefault(do.seat, [])
@@ -311,12 +311,12 @@ class LiveTable:
         if public:
             self.moves += 1
             COUNTS.frames += len(changes)
-        for sight, change in changes:
+        for seat_view, change in changes:
             change.moves = self.moves
-            if sight.seat == SPECTATOR:
-                self.crowd.send(encode(change), sight.clients)
+            if seat_view.seat == SPECTATOR:
+                self.crowd.send(encode(change), seat_view.clients)
             else:
-                send_change(sight, change, by, re)
+                send_change(seat_view, change, by, re)
         if public:
             # Only now: nobody at the table waits for what the host keeps of it.
             self.public_change(play)
@@ -329,37 +329,37 @@ class LiveTable:
         alarms.set_alarm(self)
         standing_in.stir(self)
 
-    def change_of(self, sight: Sight, play: Play) -> Change | None:
-        closes = self.window.shown if self.window and sight.seat in self.window.members else 0
-        return sight.change(play, closes)
+    def change_of(self, seat_view: SeatView, play: Play) -> Change | None:
+        closes = self.window.shown if self.window and seat_view.seat in self.window.members else 0
+        return seat_view.change(play, closes)
 
-    def changes(self, play: Play, mover: int | None, drafted: bool) -> list[tuple[Sight, Change]]:
+    def changes(self, play: Play, mover: int | None, drafted: bool) -> list[tuple[SeatView, Change]]:
         """What everybody sees of it. Of a quiet answer of the `mover`, what one other does not see none does,
         unless there are mates or open hands; of a draft no other sees anything."""
         found = []
         alike = mover is not None and not self.setup.teams and not self.row.practice
         unseen = alike and drafted
-        for sight in self.sights.values():
-            if not sight.clients or (unseen and sight.seat != mover):
+        for seat_view in self.seat_views.values():
+            if not seat_view.clients or (unseen and seat_view.seat != mover):
                 continue
-            change = self.change_of(sight, play)
+            change = self.change_of(seat_view, play)
             if change is not None:
-                found.append((sight, change))
-            elif alike and sight.seat != mover:
+                found.append((seat_view, change))
+            elif alike and seat_view.seat != mover:
                 unseen = True
         return found
 
-    def is_public(self, play: Play, mover: int | None, changes: list[tuple[Sight, Change]]) -> bool:
+    def is_public(self, play: Play, mover: int | None, changes: list[tuple[SeatView, Change]]) -> bool:
         """Whether anybody but the mover can see what a quiet answer did."""
-        gallery = self.sights[SPECTATOR]
+        gallery = self.seat_views[SPECTATOR]
         if gallery.clients:
-            return any(sight is gallery for sight, _ in changes)
+            return any(seat_view is gallery for seat_view, _ in changes)
         if self.setup.teams or not any(
-            sight.clients for sight in self.sights.values() if sight.seat != mover
+            seat_view.clients for seat_view in self.seat_views.values() if seat_view.seat != mover
         ):
             # Nobody else is there to see it, or mates may see what the public may not.
             return self.change_of(gallery, play) is not None
-        return any(sight.seat != mover for sight, _ in changes)
+        return any(seat_view.seat != mover for seat_view, _ in changes)
 
     def public_change(self, play: Play) -> None:
         """Something happened that everybody can see."""
@@ -482,7 +482,7 @@ class LiveTable:
 
     def forget(self, client: Client) -> None:
         for seat in client.seats:
-            self.sights[seat].clients.remove(client)
+            self.seat_views[seat].clients.remove(client)
         client.seats = []
 
     async def hello(self, client: Client, watch: bool = False) -> None:
@@ -498,25 +498,25 @@ class LiveTable:
         client.since = self.crowd.number
         table = showing.table_for(self, client.visitor)
         for seat in client.seats:
-            sight = self.sight(seat)
+            seat_view = self.seat_view(seat)
             if self.play is None:
                 nothing = View(seat=seat, board={}, course=Course(-1, [], []), waiting=[])
-                whole = Whole(table=table, view=nothing, log=[], chat=self.chat, n=sight.n)
+                whole = Whole(table=table, view=nothing, log=[], chat=self.chat, n=seat_view.n)
             else:
-                if not sight.clients:
-                    self.change_of(sight, self.play)
-                whole = sight.whole(table, self.play, self.chat)
+                if not seat_view.clients:
+                    self.change_of(seat_view, self.play)
+                whole = seat_view.whole(table, self.play, self.chat)
             if (orders := self.orders.get(seat)) is not None:
                 whole.orders, whole.ready = orders.by_question, orders.ready
-            sight.clients.append(client)
+            seat_view.clients.append(client)
             send(client, encode(whole))
 
-    def sight(self, seat: int) -> Sight:
-        if seat not in self.sights:
+    def seat_view(self, seat: int) -> SeatView:
+        if seat not in self.seat_views:
             # After a restart questions have numbers that none had before.
             first = max(0, self.services.time.now() - self.setup.started) if self.setup.started else 0
-            self.sights[seat] = Sight(seat, first, self.row.practice and seat != SPECTATOR)
-        return self.sights[seat]
+            self.seat_views[seat] = SeatView(seat, first, self.row.practice and seat != SPECTATOR)
+        return self.seat_views[seat]
 
     def show_whole_to_all(self) -> None:
         """The game begins, or somebody sat down: all start afresh."""
@@ -532,11 +532,11 @@ class LiveTable:
         """The game goes on from here; whoever watches is shown it as a whole afterwards."""
         self.play = play
         watching = [client for client in self.clients if client.seats]
-        self.sights.clear()
+        self.seat_views.clear()
         for client in watching:
             client.seats = [SPECTATOR]
-            self.sight(SPECTATOR).clients.append(client)
-        public = self.sight(SPECTATOR)
+            self.seat_view(SPECTATOR).clients.append(client)
+        public = self.seat_view(SPECTATOR)
         public.change(play, 0)
         self.reached = reached_by(play)
         self.turn = public.shown["course"]["seat"]
@@ -626,10 +626,10 @@ class LiveTable:
             task.cancel()
 
 
-def send_change(sight: Sight, change: Change, by: Client | None, re: int) -> None:
+def send_change(seat_view: SeatView, change: Change, by: Client | None, re: int) -> None:
     """The same frame for all clients of a seat; only whoever acted finds their own number in it."""
     frame = b""
-    for client in sight.clients:
+    for client in seat_view.clients:
         if client is by and re >= 0:
             change.re = re
             send(client, encode(change))

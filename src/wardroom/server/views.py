@@ -1,6 +1,6 @@
 """What clients are shown: one whole view for each of their seats, and then only what changes of it.
 
-A `Sight` is what one seat has been shown, by all its clients alike: it is computed and encoded once.
+A `SeatView` is what one seat has been shown: the same for all its clients, computed and encoded once.
 Everything comes from the observation of that seat, and every counter counts what that seat saw. `send` is
 the only way in which anything reaches a client.
 """
@@ -88,7 +88,7 @@ def encode(message: ToClient) -> bytes:
     return frame
 
 
-class Sight:
+class SeatView:
     """What a seat (or the spectator) has been shown."""
 
     def __init__(self, seat: int, first_question: int, open_hands: bool) -> None:
