@@ -9,7 +9,7 @@ import type { Component } from "svelte";
 import type { Desk, Reading } from "../lib/desk.svelte";
 import type { Line, OptionCard, Table, View } from "../lib/protocol";
 import type { Report } from "../lib/report";
-import type { Rolled } from "../lib/stage.svelte";
+import type { Rolled } from "../lib/playback.svelte";
 import type { Words } from "../lib/words";
 
 /** Options of a table that differ from the book, as text. */

@@ -27,14 +27,14 @@ export const SPECTATOR = -1;
 const UNREAD = 300;
 
 /** How long a frame of others is held back so that it can be followed, and how it is shown meanwhile. */
-export interface Stage {
+export interface Playback {
   /**
    * Plays what the lines tell, and is done when the board may change. `told`: so many of them have been seen to happen.
    */
   play(lines: DiaryLine[], mine: boolean, told?: (lines: number) => void): Promise<void>;
 }
 
-const AT_ONCE: Stage = { play: () => Promise.resolve() };
+const AT_ONCE: Playback = { play: () => Promise.resolve() };
 
 /** What the person is told once, in a sentence: a fault of the server or of the line. */
 export interface Notice {
@@ -124,7 +124,7 @@ export class SeatView {
 
   /** Show at once whatever is still to be shown. */
   catchUp(): void {
-    this.room.stage.skip?.();
+    this.room.playback.skip?.();
     while (this.queue.length > 0) this.apply(this.queue.shift()!);
   }
 
@@ -178,7 +178,7 @@ export class SeatView {
     while (this.queue.length > 0) {
       const change = this.queue[0]!;
       if (change.log?.length && !this.hurrying)
-        await this.room.stage.play(change.log, (change.re ?? -1) >= 0, (lines) => this.tell(change, lines));
+        await this.room.playback.play(change.log, (change.re ?? -1) >= 0, (lines) => this.tell(change, lines));
       // Somebody may have caught up, or begun afresh, in the meantime.
       if (this.queue[0] === change) this.apply(this.queue.shift()!);
     }
@@ -250,7 +250,7 @@ export class Room {
   notice = $state.raw<Notice>();
   /** The table cannot be shown at all. */
   refused = $state("");
-  stage: Stage & { skip?: () => void } = AT_ONCE;
+  playback: Playback & { skip?: () => void } = AT_ONCE;
   /** How far the clock of the server is ahead of the one here. */
   private ahead = 0;
 

@@ -50,7 +50,7 @@ const whole = (n: number, ask = 1): Whole =>
   }) as unknown as Whole;
 const change = (n: number, more: Partial<Change> = {}): Change => ({ t: "change", seat: 0, n, ...more });
 
-/** What has been received is applied once the promises of the stage are through. */
+/** What has been received is applied once the promises of the playback are through. */
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 describe("a table over its line", () => {
@@ -88,7 +88,7 @@ describe("a table over its line", () => {
     const line = (n: number) => ({ n, name: "fog", rule: "1", facts: {}, at: 1 });
     let through = () => {};
     let tell: (lines: number) => void = () => {};
-    room.stage = {
+    room.playback = {
       play: (_, __, told) => {
         tell = told!;
         return new Promise((done) => (through = done));
@@ -153,7 +153,7 @@ describe("a table over its line", () => {
   it("waits for an answer that is being played, however long that takes", async () => {
     vi.useFakeTimers();
     let through!: () => void;
-    room.stage = { play: () => new Promise((done) => (through = done)) };
+    room.playback = { play: () => new Promise((done) => (through = done)) };
     const done = room.seats[0]!.answer("gun5");
     socket.says(
       change(6, {
@@ -206,7 +206,7 @@ describe("a table over its line", () => {
 
   it("plays nothing between a wish to hurry and the next question", async () => {
     const play = vi.fn(() => Promise.resolve());
-    room.stage = { play };
+    room.playback = { play };
     const log = [{ n: 1, at: 0, name: "drew", rule: "1", facts: {} }];
     socket.says(change(6, { patch: { ask: null } }));
     await settle();

@@ -2,7 +2,7 @@
 
 import type { Line, Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
-import type { Rolled } from "../../lib/stage.svelte";
+import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
 import type { AttackFace, Board, SearchFace, SeatFace, ShipFace } from "./board";
 import { boxesOf, levelsOf, type Content } from "./content";

@@ -1,6 +1,6 @@
 /** Ships, attacks and dice of Cold War Naval Battles in the page's words. */
 
-import type { Rolled } from "../../lib/stage.svelte";
+import type { Rolled } from "../../lib/playback.svelte";
 import type { Line } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";

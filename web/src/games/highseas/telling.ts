@@ -2,7 +2,7 @@
 
 import type { Line, Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
-import type { Rolled } from "../../lib/stage.svelte";
+import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Afloat, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/shots";

@@ -2,7 +2,7 @@
 
 import type { Fact, Line, View } from "../../lib/protocol";
 import { canSay, say } from "../../lib/say";
-import type { Rolled } from "../../lib/stage.svelte";
+import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
 import type { Board, DutyFace, GroupFace, LookUp, ShipFace } from "./board";
 import type { Content } from "./content";

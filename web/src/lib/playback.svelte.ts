@@ -1,8 +1,8 @@
-/** Plays what others do: dice are seen to roll, then the board changes. A click or a key skips it. */
+/** Plays back what others do: dice roll visibly before the board changes. A click or a key skips it. */
 
 import { mayMove } from "./prefs";
 import type { Line } from "./protocol";
-import type { Stage } from "./seatview.svelte";
+import type { Playback } from "./seatview.svelte";
 
 export interface Rolled {
   /** One number for each die. */
@@ -24,7 +24,7 @@ const LYING = 3000;
 /** As many as the bar at the head of the page has room for, told whole. */
 const MOST_DICE = 2;
 
-export class Theatre implements Stage {
+export class DicePlayback implements Playback {
   rolls = $state.raw<Rolled[]>([]);
   rolling = $state(false);
 

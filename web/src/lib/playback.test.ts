@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prefs } from "./prefs";
 import type { Line } from "./protocol";
-import { Theatre } from "./stage.svelte";
+import { DicePlayback } from "./playback.svelte";
 
 const line = (name: string): Line => ({ n: 0, name, rule: "1", facts: {}, at: 1 });
 const roll = (told: Line) => (told.name === "roll" ? { faces: [3], text: "a three" } : undefined);
 
-describe("the theatre", () => {
-  let theatre: Theatre;
+describe("the playback", () => {
+  let playback: DicePlayback;
   let done: boolean;
   const play = async (lines: Line[], mine = false) => {
     done = false;
-    void theatre.play(lines, mine).then(() => (done = true));
+    void playback.play(lines, mine).then(() => (done = true));
     await vi.advanceTimersByTimeAsync(0);
   };
 
@@ -19,25 +19,25 @@ describe("the theatre", () => {
     vi.useFakeTimers();
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     prefs.animation = true;
-    theatre = new Theatre(roll);
+    playback = new DicePlayback(roll);
   });
   afterEach(() => vi.useRealTimers());
 
   it("rolls the dice, shows them, and only then lets the board change", async () => {
     await play([line("roll")]);
-    expect(theatre.rolling).toBe(true);
+    expect(playback.rolling).toBe(true);
     await vi.advanceTimersByTimeAsync(600);
-    expect(theatre.rolling).toBe(false);
-    expect(theatre.rolls).toHaveLength(1);
+    expect(playback.rolling).toBe(false);
+    expect(playback.rolls).toHaveLength(1);
     expect(done).toBe(false);
     await vi.advanceTimersByTimeAsync(700);
     expect(done).toBe(true);
-    expect(theatre.rolls).toEqual([]);
+    expect(playback.rolls).toEqual([]);
   });
 
   it("tells the diary of dice only when they lie still, line by line", async () => {
     const told: number[] = [];
-    void theatre.play([line("fog"), line("roll"), line("roll"), line("roll"), line("fog")], false, (lines) =>
+    void playback.play([line("fog"), line("roll"), line("roll"), line("roll"), line("fog")], false, (lines) =>
       told.push(lines),
     );
     await vi.advanceTimersByTimeAsync(590);
@@ -50,22 +50,22 @@ describe("the theatre", () => {
 
   it("is over at once when it is skipped", async () => {
     await play([line("roll"), ...Array.from({ length: 9 }, () => line("roll"))]);
-    theatre.skip();
+    playback.skip();
     await vi.advanceTimersByTimeAsync(0);
     expect(done).toBe(true);
-    expect(theatre.rolls).toEqual([]);
+    expect(playback.rolls).toEqual([]);
   });
 
   it("lays the faces down without waiting where nothing may move", async () => {
     prefs.animation = false;
     await play([line("roll")]);
     expect(done).toBe(true);
-    expect(theatre.rolling).toBe(false);
-    expect(theatre.rolls.map((shown) => shown.faces)).toEqual([[3]]);
+    expect(playback.rolling).toBe(false);
+    expect(playback.rolls.map((shown) => shown.faces)).toEqual([[3]]);
     await play([line("fog")]);
-    expect(theatre.rolls).toHaveLength(1);
+    expect(playback.rolls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(theatre.rolls).toEqual([]);
+    expect(playback.rolls).toEqual([]);
   });
 
   it("pauses for what others do, not for one's own", async () => {
