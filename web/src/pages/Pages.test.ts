@@ -9,7 +9,7 @@ import Account from "./Account.svelte";
 import NewTable from "./NewTable.svelte";
 import Replay from "./Replay.svelte";
 import Result from "./Result.svelte";
-import TableDoor from "./TableDoor.svelte";
+import TableLoader from "./TableLoader.svelte";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -100,7 +100,7 @@ describe("a table that does not open", () => {
     ["table-lost", 410, /^$/],
   ])("tells what can be done about %s", async (code, status, counsel) => {
     vi.stubGlobal("fetch", async () => Response.json({ code, text: code }, { status }));
-    const { container } = render(TableDoor, { id: "x" });
+    const { container } = render(TableLoader, { id: "x" });
     await waitFor(() => expect(container.querySelector(`[data-fault=${code}]`)).toBeTruthy());
     expect(container.querySelector(".lead")?.textContent ?? "").toMatch(counsel);
   });
@@ -130,7 +130,7 @@ describe("a link to a seat that it no longer opens", () => {
   ])("that %s says what to do, and shows no game before it is asked for", async (_, seat, fault, said, ways) => {
     answering({ "/api/tables/x": () => table, "/api/me": () => ({ name: "Cem" }) });
     go(`/table/x#seat=${seat}&secret=s`);
-    const { container } = render(TableDoor, { id: "x" });
+    const { container } = render(TableLoader, { id: "x" });
     await waitFor(() => expect(container.querySelector(`[data-fault=${fault}]`)).toBeTruthy());
     const main = container.querySelector("main")!;
     expect(main.textContent).toMatch(said);
@@ -143,7 +143,7 @@ describe("a link to a seat that it no longer opens", () => {
       "/api/me": () => ({ name: "Boris" }),
     });
     go("/table/x#seat=1&secret=s");
-    const { container } = render(TableDoor, { id: "x" });
+    const { container } = render(TableLoader, { id: "x" });
     await waitFor(() => expect(location.hash).toBe(""));
     expect(container.querySelector("[data-fault]")).toBeNull();
   });

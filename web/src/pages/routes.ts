@@ -17,7 +17,7 @@ export interface Route {
 const ROUTES: Route[] = [
   { pattern: "/", load: () => import("./Home.svelte"), words: "first" },
   { pattern: "/new", load: () => import("./NewTable.svelte") },
-  { pattern: "/table/:id", load: () => import("./TableDoor.svelte"), bare: true },
+  { pattern: "/table/:id", load: () => import("./TableLoader.svelte"), bare: true },
   { pattern: "/replay/:id", load: () => import("./Replay.svelte"), bare: true },
   { pattern: "/learn", load: () => import("./Learn.svelte") },
   { pattern: "/rules/:game/:rule?", load: () => import("./Rules.svelte") },

@@ -158,7 +158,7 @@ export const canSpot = (squadrons: SquadronFace[]): boolean =>
   squadrons.some((one) => one.kind === "search" || one.kind === "nas");
 
 /** Hexes that must be in sight at first: bases, ways, what can be chosen. */
-export function inSight(view: View): string[] {
+export function hexesToShow(view: View): string[] {
   const board = boardOf(view);
   return [
     ...Object.values(board.bases).map((base) => base.hex),
