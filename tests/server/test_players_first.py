@@ -15,8 +15,8 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from wardroom.server import players_first
-from wardroom.server.lines import Heads
 from wardroom.server.players_first import BESIDE_A_MOVE, ListeningSocket, Loop, PlayersFirst
+from wardroom.server.uvicorn_protocols import BoundedHttp
 
 pytestmark = pytest.mark.skipif(not hasattr(select, "epoll"), reason="epoll is Linux's")
 
@@ -157,11 +157,11 @@ async def hello(scope: object, receive: object, send: object) -> None:
 
 def test_whoever_comes_is_a_guest_until_the_socket_is_closed() -> None:
     """Its number is another's afterwards, for instance the database's."""
-    config = uvicorn.Config(hello, http=Heads, log_config=None)
+    config = uvicorn.Config(hello, http=BoundedHttp, log_config=None)
 
     async def scene() -> None:
         loop = cast(Loop, asyncio.get_running_loop())
-        server = await loop.create_server(lambda: Heads(config, ServerState(), {}), "127.0.0.1", 0)
+        server = await loop.create_server(lambda: BoundedHttp(config, ServerState(), {}), "127.0.0.1", 0)
         _, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
         await until(lambda: len(guests(loop)) == 1)
         writer.close()

@@ -21,12 +21,12 @@ from wardroom.server import confirming, http
 from wardroom.server.answers import problem
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
-from wardroom.server.lines import Heads, Sockets
 from wardroom.server.pages import Page
 from wardroom.server.security import Guard
 from wardroom.server.sessions import SessionMiddleware
 from wardroom.server.settings import Settings
 from wardroom.server.socket import table_socket
+from wardroom.server.uvicorn_protocols import BoundedHttp, BoundedWebSocket
 
 MOST_HEADER_BYTES: Final = 16_384
 FORWARDED: Final = b"x-forwarded-for"
@@ -107,9 +107,9 @@ def server_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         lifespan="on",
         loop="wardroom.server.players_first:new_loop",
         # Of its two readers of HTTP it is made of the one that knows a limit for headers.
-        http=Heads,
+        http=BoundedHttp,
         h11_max_incomplete_event_size=MOST_HEADER_BYTES,
-        ws=Sockets,
+        ws=BoundedWebSocket,
         # Frames above 16 kB are answered with a fault; what is larger than this ends the connection.
         ws_max_size=65536,
         ws_per_message_deflate=False,

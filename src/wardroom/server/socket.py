@@ -19,7 +19,6 @@ from wardroom.server import asking, commands, dealing
 from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import Allowance, Limits
-from wardroom.server.lines import FILE
 from wardroom.server.messages import (
     Act,
     AskOdds,
@@ -42,6 +41,7 @@ from wardroom.server.sessions import Visitor, visitor_of
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 from wardroom.server.turnstile import Turnstile
+from wardroom.server.uvicorn_protocols import FILE
 from wardroom.server.views import Client, encode, send
 
 log = logging.getLogger("wardroom.socket")
@@ -78,7 +78,7 @@ class Paces:
     ) -> None:
         self.limits = limits
         self.turnstile = turnstile
-        # The number of the socket as long as it is open, where the server tells (`lines.py`).
+        # The number of the socket as long as it is open, where the server tells (`uvicorn_protocols.py`).
         self.file = file or {}
         self.address = address
         self.time = time

@@ -58,7 +58,7 @@ class Worker:
         self._of: Counter[str] = Counter()
         self._thread = ThreadPoolExecutor(1, "worker")
         self._process: multiprocessing.process.BaseProcess | None = None
-        self._line: Connection | None = None
+        self._pipe: Connection | None = None
 
     async def work(self, job: Callable[..., T], *args: object, by: str = "") -> T:
         """What the job gives; FaultError `too-costly` if it was ended, `too-many` if too many wait, of all or
@@ -91,13 +91,13 @@ class Worker:
     # -- in the thread ----------------
 
     def _ask(self, job: Callable[..., T], args: tuple[object, ...]) -> T:
-        line = self._ready()
+        pipe = self._ready()
         try:
-            line.send((job, args))
-            if not line.poll(PATIENCE * self.seconds):
+            pipe.send((job, args))
+            if not pipe.poll(PATIENCE * self.seconds):
                 self._stop()
                 raise self._too_costly()
-            done, given = pickle.loads(line.recv_bytes())
+            done, given = pickle.loads(pipe.recv_bytes())
         except (EOFError, OSError):
             if self._went_by_itself():
                 return self._ask(job, args)
@@ -127,36 +127,36 @@ class Worker:
         )
 
     def _ready(self) -> Connection:
-        """The line to a process that waits for a job."""
-        if self._line is not None and self._process is not None and self._process.is_alive():
-            return self._line
+        """The pipe to a process that waits for a job."""
+        if self._pipe is not None and self._process is not None and self._process.is_alive():
+            return self._pipe
         self._stop()
         context = multiprocessing.get_context("spawn")
-        line, its_end = context.Pipe()
+        pipe, its_end = context.Pipe()
         process = context.Process(target=_serve, args=(its_end, self.seconds, self.megabytes), daemon=True)
         process.start()
         its_end.close()
-        self._line, self._process = line, process
-        if not line.poll(START):
+        self._pipe, self._process = pipe, process
+        if not pipe.poll(START):
             self._stop()
             raise TimeoutError("a worker did not start")
-        line.recv()
-        return line
+        pipe.recv()
+        return pipe
 
     def _stop(self) -> None:
-        process, line = self._process, self._line
-        self._process = self._line = None
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
         if process is not None:
             process.kill()
             process.join()
-        if line is not None:
-            line.close()
+        if pipe is not None:
+            pipe.close()
 
 
 # -- in the process ----------------
 
 
-def _serve(line: Connection, seconds: float, megabytes: int) -> None:
+def _serve(pipe: Connection, seconds: float, megabytes: int) -> None:
     """Do jobs until nobody asks any more."""
     # Whoever started the server with Ctrl-C at hand ends the server; that ends this.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -165,12 +165,12 @@ def _serve(line: Connection, seconds: float, megabytes: int) -> None:
     for key in games.names():
         games.find(key)
     _limit_memory(megabytes)
-    line.send("ready")
+    pipe.send("ready")
     try:
-        while line.poll(IDLE):
-            job, args = line.recv()
+        while pipe.poll(IDLE):
+            job, args = pipe.recv()
             _limit_time(seconds)
-            line.send_bytes(_done(job, args))
+            pipe.send_bytes(_done(job, args))
     except (EOFError, OSError):
         return
 

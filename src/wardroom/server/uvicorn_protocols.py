@@ -1,4 +1,4 @@
-"""uvicorn's readers of HTTP and of sockets: what they take apart is bounded, and they tell who is there."""
+"""uvicorn's HTTP and WebSocket protocols with limits on what they parse; they tell guests from players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wardroom.server.limits import Allowance
 from wardroom.server.players_first import sockets_of
 
 # Taking one line apart costs some microseconds, and all moves wait meanwhile.
-MOST_LINES: Final = 500
+MOST_HEAD_LINES: Final = 500
 # Lines in what is read of a body at once, which has 16 kB: so many are chunks of a few bytes each.
 MOST_IN_PIECES: Final = 2000
 # Bytes of a socket that are read at once: taking apart the smallest frame, of six, costs ten microseconds.
@@ -39,9 +39,9 @@ def file_of(transport: asyncio.BaseTransport) -> int:
     return number
 
 
-class Heads(H11Protocol):
+class BoundedHttp(H11Protocol):
     # Lines of the head so far: whether it is long shows before it is whole.
-    lines = 0
+    head_lines = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         place(self.loop, transport, is_guest=True)
@@ -55,11 +55,11 @@ class Heads(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if self.conn.their_state is h11.IDLE:
             head, end, _ = data.partition(b"\n\r\n")
-            self.lines += head.count(b"\n")
-            if self.lines > MOST_LINES:
+            self.head_lines += head.count(b"\n")
+            if self.head_lines > MOST_HEAD_LINES:
                 return self.refuse(LONG_HEAD)
             if end:
-                self.lines = 0
+                self.head_lines = 0
         elif data.count(b"\n") > MOST_IN_PIECES:
             return self.refuse(LONG_BODY)
         super().data_received(data)
@@ -69,7 +69,7 @@ class Heads(H11Protocol):
         self.transport.close()
 
 
-class Sockets(WebSocketsSansIOProtocol):
+class BoundedWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         # Empty again when the socket is closed, since its number will be another's.
