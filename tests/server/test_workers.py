@@ -80,7 +80,7 @@ async def test_faults_come_back_whole_and_only_so_many_wait() -> None:
             await worker.work(books.summary, "nothing", {})
         with pytest.raises(FaultError, match="there is no ship 'x'") as refused:
             side = odds.OddsSide("germany", "a", ["Bismarck"], screened=["x"])
-            await worker.work(odds.answer, "worldatwar", odds.OddsQuestion(first=side, second=side))
+            await worker.work(odds.work_out, "worldatwar", odds.OddsQuestion(first=side, second=side))
         assert refused.value.code == "bad-question"
         assert await worker.work(os.getpid) == own
         waiting = [asyncio.create_task(worker.work(time.sleep, 0.3)) for _ in range(3)]

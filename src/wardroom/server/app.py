@@ -18,10 +18,10 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from wardroom.core.errors import WardroomError
 from wardroom.server import confirming, http
-from wardroom.server.answers import problem
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
 from wardroom.server.pages import Page
+from wardroom.server.responses import problem
 from wardroom.server.security import Guard
 from wardroom.server.sessions import SessionMiddleware
 from wardroom.server.settings import Settings
@@ -41,7 +41,7 @@ def build_app(settings: Settings | None = None) -> Starlette:
             Route(confirming.PATH, confirming.confirm_email, methods=["GET", "POST"]),
             WebSocketRoute("/ws/tables/{id}", table_socket),
             Route("/api/{path:path}", no_such_endpoint, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
-            Route("/{path:path}", Page(chosen.page).answer),
+            Route("/{path:path}", Page(chosen.page).serve),
         ],
         middleware=[*believing(chosen), Middleware(Guard), Middleware(SessionMiddleware)],
         exception_handlers={HTTPException: refused},

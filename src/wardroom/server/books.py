@@ -13,9 +13,9 @@ from wardroom.core.game import Game
 from wardroom.core.options import Option
 from wardroom.core.rulebook import PACKAGE, rulebook
 from wardroom.core.words import languages, things
-from wardroom.server.answers import Kept, encode
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import GameCard, OptionCard, OwnScenario, OwnScenarios
+from wardroom.server.responses import Kept, encode
 
 # What sentences need to know of a ship or a card.
 NAMED: Final = ("name", "name_ru", "type", "line", "line_ru")

@@ -19,7 +19,6 @@ from wardroom.core.options import OptionError
 from wardroom.games.worldatwar.battle_odds import Answer
 from wardroom.server import books, odds
 from wardroom.server.accounts import AccountChange, Credentials, NewName, Password
-from wardroom.server.answers import JSON, Kept, answer
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
 from wardroom.server.messages import (
@@ -35,6 +34,7 @@ from wardroom.server.messages import (
     Table,
     TablePage,
 )
+from wardroom.server.responses import JSON, Kept, respond
 from wardroom.server.seating import short
 from wardroom.server.security import client_of
 from wardroom.server.sessions import Visitor, new_guest, visitor_of
@@ -163,13 +163,13 @@ class Endpoint:
             # The texts of most other errors are not for visitors: one of a record quotes sealed answers.
             raise FaultError("bad-request", str(error)) from None
         if isinstance(given, Kept):
-            return given.answer(request)
+            return given.response(request)
         if isinstance(given, Download):
             named = {"content-disposition": f'attachment; filename="{given.name}"'}
-            return answer(request, given.data, media=given.media, headers=named)
+            return respond(request, given.data, media=given.media, headers=named)
         if given is None:
             return Response(status_code=204, headers={"cache-control": "no-store"})
-        return answer(request, given, media=self.media)
+        return respond(request, given, media=self.media)
 
     async def _body(self, request: Request) -> Any:
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
@@ -276,7 +276,7 @@ async def odds_menu(call: Call) -> Kept:
 
 async def ask_odds(call: Call, question: odds.OddsQuestion) -> Answer:
     call.host.limits.check("odds", call.address)
-    return await call.host.readings.work(odds.answer, call.path("key"), question, by=call.address)
+    return await call.host.readings.work(odds.work_out, call.path("key"), question, by=call.address)
 
 
 async def credits(call: Call) -> Kept:

@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, Struct, field
 
-from wardroom.server.answers import Kept
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Clock, Outcome, Seat, TableCard, TablePage
+from wardroom.server.responses import Kept
 from wardroom.server.rows import TableRow
 from wardroom.server.seating import BOT, OPENING, OVER, PLAYING, WAITING, Place, Setup
 from wardroom.server.sessions import Visitor

@@ -38,11 +38,11 @@ class Metrics:
         self.http = Histogram("http_seconds")
         # From the moment something waits to be written until it is on the disk.
         self.writes = Histogram("write_seconds")
-        self._answers: Counter[tuple[str, str, int]] = Counter()
+        self._responses: Counter[tuple[str, str, int]] = Counter()
 
-    def answered(self, method: str, route: str, status: int, seconds: float) -> None:
+    def responded(self, method: str, route: str, status: int, seconds: float) -> None:
         known = method if method in ("GET", "HEAD", "POST", "PATCH", "DELETE") else "other"
-        self._answers[known, route, status] += 1
+        self._responses[known, route, status] += 1
         self.http.add(seconds)
 
     def text(self, counts: Mapping[str, float]) -> str:
@@ -56,7 +56,7 @@ class Metrics:
         yield "# TYPE wardroom_sockets gauge"
         yield f"wardroom_sockets {self.sockets}"
         yield "# TYPE wardroom_http_requests_total counter"
-        for (method, route, status), number in sorted(self._answers.items()):
+        for (method, route, status), number in sorted(self._responses.items()):
             labels = f'method="{method}",route="{route}",status="{status}"'
             yield f"wardroom_http_requests_total{{{labels}}} {number}"
         yield from self.http.lines()

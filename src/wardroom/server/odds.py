@@ -26,10 +26,10 @@ from wardroom.games.worldatwar.question import (
 from wardroom.games.worldatwar.scenario import SCALES
 from wardroom.games.worldatwar.settings import OPTIONS
 from wardroom.games.worldatwar.units import KINDS, NATIONS
-from wardroom.server.answers import Kept, encode
 from wardroom.server.books import game_of, option_card
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Number, OptionCard
+from wardroom.server.responses import Kept, encode
 
 GAME: Final = "worldatwar"
 # So many things of a kind, and so long a name; what a number may be, the game says.
@@ -210,7 +210,7 @@ def _scenario(name: str) -> OddsScenario:
     return OddsScenario(scenario.key, SCALES[scenario.chart.scale], list(scenario.sides), forces)
 
 
-def answer(key: str, question: OddsQuestion) -> Answer:
+def work_out(key: str, question: OddsQuestion) -> Answer:
     """FaultError `bad-question` says where it is wrong and what is allowed."""
     check_game(key)
     try:

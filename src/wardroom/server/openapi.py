@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from wardroom import __version__
-from wardroom.server.answers import JSON, Kept, encode
 from wardroom.server.http import ENDPOINTS, Endpoint
 from wardroom.server.messages import Problem
+from wardroom.server.responses import JSON, Kept, encode
 
 REFERENCE = "#/components/schemas/{name}"
 

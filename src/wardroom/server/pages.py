@@ -9,7 +9,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from wardroom.server.answers import ASK_AGAIN, FOR_EVER, Kept
+from wardroom.server.responses import ASK_AGAIN, FOR_EVER, Kept
 
 INDEX: Final = "index.html"
 # Their names hold a hash of what is in them.
@@ -30,7 +30,7 @@ class Page:
         # By name inside the folder, however it was spelled: no more than there are files.
         self._kept: dict[str, tuple[int, Kept]] = {}
 
-    async def answer(self, request: Request) -> Response:
+    async def serve(self, request: Request) -> Response:
         name = str(request.path_params["path"])
         found = self._file(name)
         if found is None and not name.startswith(HASHED):
@@ -39,7 +39,7 @@ class Page:
                 return PlainTextResponse(UNBUILT, 503, {"cache-control": "no-store"})
         if found is None:
             return PlainTextResponse("There is no such file.\n", 404, {"cache-control": "no-store"})
-        return found.answer(request)
+        return found.response(request)
 
     def _file(self, name: str) -> Kept | None:
         """The file as it is now; read again only when it was built again."""

@@ -14,12 +14,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from wardroom.server.answers import problem
 from wardroom.server.database import StorageError
 from wardroom.server.faults import FaultError
 from wardroom.server.host import Host
 from wardroom.server.limits import address_key
 from wardroom.server.logs import facts_of
+from wardroom.server.responses import problem
 
 log = logging.getLogger(__name__)
 
@@ -87,13 +87,13 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self._answer(scope, receive, send)
+            await self._respond(scope, receive, send)
         elif scope["type"] == "websocket":
             await self._open(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _respond(self, scope: Scope, receive: Receive, send: Send) -> None:
         host: Host = scope["app"].state.host
         began, status = time.perf_counter(), 0
 
@@ -116,7 +116,7 @@ class Guard:
         finally:
             route = scope.get("route_path", "page" if status < 400 else "none")
             seconds = time.perf_counter() - began
-            host.metrics.answered(scope["method"], route, status, seconds)
+            host.metrics.responded(scope["method"], route, status, seconds)
             log.info(
                 "answered",
                 extra={

@@ -1,4 +1,4 @@
-"""Answers over HTTP: JSON, compressed where it helps, and what does not change with a mark of its own."""
+"""HTTP responses: JSON, compressed where it helps, with an ETag where the content is kept."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Kept:
-    """Bytes that many will ask for: compressed once, and known again by their mark."""
+    """Bytes that many will ask for: compressed once, and identified by an ETag (`mark`)."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Kept:
     def gzip(self) -> bytes:
         return gzip.compress(self.data, 9, mtime=0)
 
-    def answer(self, request: Request, status: int = 200) -> Response:
+    def response(self, request: Request, status: int = 200) -> Response:
         headers = {"cache-control": self.caching, "etag": self.mark, "vary": "accept-encoding"}
         marks = request.headers.get("if-none-match", "")
         if status == 200 and self.mark in (mark.strip().removeprefix("W/") for mark in marks.split(",")):
@@ -62,10 +62,10 @@ class Kept:
         return Response(data, status, headers, media_type=self.media)
 
 
-def answer(
+def respond(
     request: Request, value: Any, status: int = 200, media: str = JSON, headers: dict[str, str] | None = None
 ) -> Response:
-    """An answer that nobody keeps; bytes and text are sent as they are, all else as JSON."""
+    """A response that is not to be cached; bytes and text are sent as they are, all else as JSON."""
     data = value if isinstance(value, bytes) else value.encode() if media != JSON else encode(value)
     headers = {"cache-control": NEVER, "vary": "accept-encoding"} | (headers or {})
     if len(data) >= WORTH_COMPRESSING and "gzip" in _accepted(request):
