@@ -69,14 +69,14 @@ class Visitor:
     def _ask(self, method: str, path: str, body: bytes | None) -> bytes:
         connection = http.client.HTTPConnection(self.site, timeout=30)
         connection.request(method, path, body, {"Content-Type": "application/json", **self.headers()})
-        answer = connection.getresponse()
-        text = answer.read()
-        for name, value in answer.getheaders():
+        response = connection.getresponse()
+        text = response.read()
+        for name, value in response.getheaders():
             if name.lower() == "set-cookie":
                 self.cookie = value.split(";")[0]
         connection.close()
-        if answer.status >= 400:
-            raise RuntimeError(f"{method} {path}: {answer.status} {text.decode(errors='replace')[:300]}")
+        if response.status >= 400:
+            raise RuntimeError(f"{method} {path}: {response.status} {text.decode(errors='replace')[:300]}")
         return text
 
 
