@@ -13,7 +13,7 @@ from wardroom.core.records import Record
 from wardroom.core.state import SPECTATOR, TRUTH
 from wardroom.lab import film as lab
 from wardroom.lab.luck import luck_report
-from wardroom.server.messages import Course, Film, Line, Moment, Outcome, Table, View
+from wardroom.server.messages import Course, DiaryLine, Film, Moment, Outcome, Table, View
 
 
 def films_of(record_text: str, table: bytes, times: list[int]) -> dict[int, bytes]:
@@ -42,16 +42,16 @@ def cut(table: Table, seat: int, shots: list[lab.Moment], times: list[int]) -> F
     """The film that the page shows: the first view as a whole, then what each moment changed."""
     moments: list[Moment] = []
     first: dict[str, Any] = {}
-    diary: list[Line] = []
+    diary: list[DiaryLine] = []
     at = times[0] if times else 0
     # What happened before the table went on from a snapshot has no time of its own.
     before = max(0, sum(len(shot.told) for shot in shots) - len(times))
     for number, shot in enumerate(shots):
-        lines: list[Line] = []
+        lines: list[DiaryLine] = []
         for told in shot.told:
             place = len(diary) + len(lines)
             at = times[place - before] if before <= place < before + len(times) else at
-            lines.append(Line(place, told.name, told.rule, told.facts, at, told.seen, number))
+            lines.append(DiaryLine(place, told.name, told.rule, told.facts, at, told.seen, number))
         patch: dict[str, Any] = dict(shot.patch)
         if number == 0:
             first, patch = merged({}, patch), {}

@@ -70,7 +70,7 @@ class View(Struct, omit_defaults=True):
     outcome: Outcome | UnsetType = UNSET
 
 
-class Line(Struct, omit_defaults=True):
+class DiaryLine(Struct, omit_defaults=True):
     """A line of the war diary as the seat may read it; `n` counts the lines of this seat."""
 
     n: int
@@ -189,7 +189,7 @@ class Whole(Struct, tag_field="t", tag="whole", omit_defaults=True):
 
     table: Table
     view: View
-    log: list[Line]
+    log: list[DiaryLine]
     chat: list[Said]
     # The number of this frame; each later one for this seat is one more.
     n: int
@@ -204,7 +204,7 @@ class Change(Struct, tag_field="t", tag="change", omit_defaults=True):
     seat: int
     n: int
     patch: Patch = {}
-    log: list[Line] = []
+    log: list[DiaryLine] = []
     # After an undo: forget the lines from this number on, before adding `log`.
     cut: int = -1
     # Public moves so far: the same number for every seat and spectator.
@@ -471,7 +471,7 @@ class Moment(Struct, omit_defaults=True):
     by: int
     line: str
     patch: Patch
-    log: list[Line] = []
+    log: list[DiaryLine] = []
 
 
 class Film(Struct):
@@ -481,7 +481,7 @@ class Film(Struct):
     seat: int
     first: View
     moments: list[Moment]
-    log: list[Line]
+    log: list[DiaryLine]
 
 
 class Problem(Struct, omit_defaults=True):

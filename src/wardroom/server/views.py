@@ -21,7 +21,7 @@ from wardroom.core.state import SPECTATOR, TRUTH, State
 from wardroom.lab.film import document, heard_by
 from wardroom.server import messages
 from wardroom.server.journal import Play
-from wardroom.server.messages import Change, Course, Line, Said, Table, ToClient, View, Whole
+from wardroom.server.messages import Change, Course, DiaryLine, Said, Table, ToClient, View, Whole
 from wardroom.server.sessions import Visitor
 
 # A client that lets more than this wait is dropped; it gets whole views when it comes back.
@@ -169,15 +169,15 @@ class SeatView:
         decision = view.decision(seat)
         return {"name": decision.name, "rule": decision.rule, "facts": decision.facts, "answers": answers}
 
-    def diary(self, play: Play, first: int) -> list[Line]:
+    def diary(self, play: Play, first: int) -> list[DiaryLine]:
         """The lines that the seat may read, from that number on, as far as it has been looked at."""
         events = play.match.events
         end = min(self.lines, len(events))
         return [self.line(n, events[n], play.times[n], play.moments[n]) for n in range(first, end)]
 
-    def line(self, n: int, event: Event, at: int, moment: int) -> Line:
+    def line(self, n: int, event: Event, at: int, moment: int) -> DiaryLine:
         facts, seen = heard_by(event, TRUTH if self.open_hands else self.seat)
-        return Line(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen, moment=moment)
+        return DiaryLine(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen, moment=moment)
 
     def change(self, play: Play, closes: int) -> Change | None:
         """The next frame of this seat, or nothing if it sees no difference."""

@@ -9,7 +9,7 @@ import { boards, GAMES, guides, pieces, tables, type GameGuide } from ".";
 import GamePicture from "../art/GamePicture.svelte";
 import { bestOf, oddsLine } from "../lib/best";
 import { Reel } from "../lib/film";
-import type { Film, GameCard, Line, Table } from "../lib/protocol";
+import type { Film, GameCard, DiaryLine, Table } from "../lib/protocol";
 import { go } from "../lib/router";
 import { playAgainstBots } from "../lib/tables";
 import { Words } from "../lib/words";
@@ -72,7 +72,7 @@ const table = {
   mine: [0],
   seats: [{ kind: "you", name: "Anna" }, { kind: "link" }],
 } as unknown as Table;
-const line = (name: string): Line => ({ n: 1, name, rule: "5.1", facts: {}, at: 1 });
+const line = (name: string): DiaryLine => ({ n: 1, name, rule: "5.1", facts: {}, at: 1 });
 
 let sent: { path: string; body: Record<string, unknown> }[] = [];
 const before = guides[KEY];

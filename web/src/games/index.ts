@@ -7,7 +7,7 @@
 
 import type { Component } from "svelte";
 import type { Desk, Reading } from "../lib/desk.svelte";
-import type { Line, OptionCard, Table, View } from "../lib/protocol";
+import type { DiaryLine, OptionCard, Table, View } from "../lib/protocol";
 import type { Report } from "../lib/report";
 import type { Rolled } from "../lib/playback.svelte";
 import type { Words } from "../lib/words";
@@ -64,7 +64,7 @@ export interface GameTable {
   Summary?: Component<SummaryProps>;
   reading(content: unknown): Reading;
   /** The dice that a line of the diary tells of. */
-  rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined;
+  rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined;
   /** Where a step stands in the turn; without it the steps are numbered from one. */
   stepOf?: (rule: string) => StepPlace;
   /** Whose turn it is and whose will be, as far as everybody knows. */
@@ -81,7 +81,7 @@ export interface GameTable {
 /** What is shown between two rounds. */
 export interface RoundProps {
   /** The lines of the diary that tell what the round has brought. */
-  lines: Line[];
+  lines: DiaryLine[];
   words: Words;
   names: string[];
   /** Each game has its own. */
@@ -145,7 +145,7 @@ export interface GameGuide {
   minutes: number;
   bestBot: string;
   /** Whether a line of the diary tells of fire and what became of it. */
-  isFire: (line: Line) => boolean;
+  isFire: (line: DiaryLine) => boolean;
   /** The lines with which a round (with its `number` or `round`) and a turn begin: marks on the scale of a replay. */
   roundBegins?: string;
   turnBegins?: string;

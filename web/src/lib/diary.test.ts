@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { lastRound } from "./diary";
-import type { Line } from "./protocol";
+import type { DiaryLine } from "./protocol";
 
-const lines = (...names: string[]): Line[] => names.map((name, n) => ({ n, name, rule: "", facts: {}, at: n }));
+const lines = (...names: string[]): DiaryLine[] => names.map((name, n) => ({ n, name, rule: "", facts: {}, at: n }));
 const told = (...names: string[]) => lastRound(lines(...names), "scored", "begins").map((line) => line.n);
 
 it("tells what the last round has brought, and no round before it", () => {

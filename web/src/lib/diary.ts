@@ -1,4 +1,4 @@
-import type { Line, Said } from "./protocol";
+import type { DiaryLine, Said } from "./protocol";
 
 export type Filter = "all" | "fire" | "chat";
 
@@ -6,12 +6,17 @@ export type Filter = "all" | "fire" | "chat";
 export interface Entry {
   key: string;
   at: number;
-  line?: Line;
+  line?: DiaryLine;
   said?: Said;
 }
 
 /** What the filter lets through, the newest first. */
-export function entries(lines: Line[], chat: Said[], filter: Filter, isFire: (line: Line) => boolean): Entry[] {
+export function entries(
+  lines: DiaryLine[],
+  chat: Said[],
+  filter: Filter,
+  isFire: (line: DiaryLine) => boolean,
+): Entry[] {
   const told = filter === "chat" ? [] : lines.filter((line) => filter === "all" || isFire(line));
   const said = filter === "fire" ? [] : chat;
   const both: Entry[] = [
@@ -23,8 +28,8 @@ export function entries(lines: Line[], chat: Said[], filter: Filter, isFire: (li
 }
 
 /** The lines called `told` of the last round that has any; a line called `begins` begins a round. */
-export function lastRound(lines: Line[], told: string, begins: string): Line[] {
-  let found: Line[] = [];
+export function lastRound(lines: DiaryLine[], told: string, begins: string): DiaryLine[] {
+  let found: DiaryLine[] = [];
   let over = false;
   for (const line of lines) {
     if (line.name === begins) over = true;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Reel } from "./film";
-import type { Film, Line } from "./protocol";
+import type { Film, DiaryLine } from "./protocol";
 
-function line(n: number, moment: number, name: string, facts: Line["facts"] = {}): Line {
+function line(n: number, moment: number, name: string, facts: DiaryLine["facts"] = {}): DiaryLine {
   return { n, moment, name, rule: "", facts, at: n };
 }
 

@@ -1,6 +1,6 @@
 import { guides } from "../games";
 import { merge } from "./merge";
-import type { Film, Line, View } from "./protocol";
+import type { Film, DiaryLine, View } from "./protocol";
 
 /** A place worth a mark on the scale: a new round, or a turn. */
 export interface Mark {
@@ -15,14 +15,14 @@ export class Reel {
   readonly views: readonly View[];
   readonly last: number;
   /** The whole diary. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly DiaryLine[];
   // How many lines have been told by each moment.
   readonly #told: readonly number[];
 
   constructor(film: Film) {
     this.film = film;
     const views: View[] = [];
-    const lines: Line[] = [];
+    const lines: DiaryLine[] = [];
     const told: number[] = [];
     for (const moment of film.moments) {
       // Parts that did not change are shared, so that many views cost little.
@@ -46,12 +46,12 @@ export class Reel {
   }
 
   /** The diary up to a moment. */
-  diary(moment: number): Line[] {
+  diary(moment: number): DiaryLine[] {
     return this.lines.slice(0, this.#told[this.within(moment)]);
   }
 
   /** What became known at this moment. */
-  news(moment: number): Line[] {
+  news(moment: number): DiaryLine[] {
     const at = this.within(moment);
     return this.lines.slice(at > 0 ? this.#told[at - 1] : 0, this.#told[at]);
   }

@@ -1,7 +1,7 @@
 /** Plays back what others do: dice roll visibly before the board changes. A click or a key skips it. */
 
 import { mayMove } from "./prefs";
-import type { Line } from "./protocol";
+import type { DiaryLine } from "./protocol";
 import type { Playback } from "./seatview.svelte";
 
 export interface Rolled {
@@ -32,9 +32,9 @@ export class DicePlayback implements Playback {
   private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly rolledIn: (line: Line) => Rolled | undefined) {}
+  constructor(private readonly rolledIn: (line: DiaryLine) => Rolled | undefined) {}
 
-  async play(lines: Line[], mine: boolean, told: (lines: number) => void = () => {}): Promise<void> {
+  async play(lines: DiaryLine[], mine: boolean, told: (lines: number) => void = () => {}): Promise<void> {
     if (document.visibilityState === "hidden") return;
     const rolled = lines.flatMap((line, at) => {
       const roll = this.rolledIn(line);

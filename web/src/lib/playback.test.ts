@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prefs } from "./prefs";
-import type { Line } from "./protocol";
+import type { DiaryLine } from "./protocol";
 import { DicePlayback } from "./playback.svelte";
 
-const line = (name: string): Line => ({ n: 0, name, rule: "1", facts: {}, at: 1 });
-const roll = (told: Line) => (told.name === "roll" ? { faces: [3], text: "a three" } : undefined);
+const line = (name: string): DiaryLine => ({ n: 0, name, rule: "1", facts: {}, at: 1 });
+const roll = (told: DiaryLine) => (told.name === "roll" ? { faces: [3], text: "a three" } : undefined);
 
 describe("the playback", () => {
   let playback: DicePlayback;
   let done: boolean;
-  const play = async (lines: Line[], mine = false) => {
+  const play = async (lines: DiaryLine[], mine = false) => {
     done = false;
     void playback.play(lines, mine).then(() => (done = true));
     await vi.advanceTimersByTimeAsync(0);

@@ -53,7 +53,7 @@ export interface View {
 }
 
 /** A line of the war diary as the seat may read it; `n` counts the lines of this seat. */
-export interface Line {
+export interface DiaryLine {
   n: number;
   name: string;
   rule: string;
@@ -160,7 +160,7 @@ export interface Whole {
   t: "whole";
   table: Table;
   view: View;
-  log: Line[];
+  log: DiaryLine[];
   chat: Said[];
   /** The number of this frame; each later one for this seat is one more. */
   n: number;
@@ -175,7 +175,7 @@ export interface Change {
   seat: number;
   n: number;
   patch?: Patch;
-  log?: Line[];
+  log?: DiaryLine[];
   /** After an undo: forget the lines from this number on, before adding `log`. */
   cut?: number;
   /** Public moves so far: the same number for every seat and spectator. */
@@ -431,7 +431,7 @@ export interface Moment {
   by: number;
   line: string;
   patch: Patch;
-  log?: Line[];
+  log?: DiaryLine[];
 }
 
 /** A game from one viewpoint: -1 spectator, -2 everything (only when it is over). */
@@ -440,7 +440,7 @@ export interface Film {
   seat: number;
   first: View;
   moments: Moment[];
-  log: Line[];
+  log: DiaryLine[];
 }
 
 /** Every HTTP error: `code` names the words `fault-CODE`. */

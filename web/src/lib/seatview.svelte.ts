@@ -8,7 +8,7 @@ import type {
   Consent,
   Fault,
   FromClient,
-  Line as DiaryLine,
+  DiaryLine,
   Odds,
   Refusal,
   Said,

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Line, Said, Table, View } from "../lib/protocol";
+import type { DiaryLine, Said, Table, View } from "../lib/protocol";
 import { Words } from "../lib/words";
 import Coach from "./Coach.svelte";
 import Diary from "./Diary.svelte";
@@ -34,7 +34,7 @@ const words = new Words(
 );
 const names = ["Anna", "Boris"];
 
-function line(n: number, name: string, facts: Line["facts"]): Line {
+function line(n: number, name: string, facts: DiaryLine["facts"]): DiaryLine {
   return { n, name, rule: "11.1", facts, at: 1_000_000 + n * 60_000, moment: n };
 }
 const fog = (n: number) => line(n, "fog", { seat: "seat/1", number: 3 });

@@ -1,6 +1,6 @@
 /** Ships, cards, sums and random numbers of Attack Sub in the page's words. */
 
-import type { Line, Odds } from "../../lib/protocol";
+import type { DiaryLine, Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
@@ -162,7 +162,7 @@ export function effectOf(key: string, board: Board, content: Content, words: Wor
 }
 
 /** Which random number was turned up for a line of the diary. */
-export function rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined {
+export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
   const { rn, number, need, drawn } = line.facts;
   if (rn === undefined || number === undefined || drawn === undefined) return undefined;
   const made = rn !== "X" && Number(number) >= Number(need ?? 0);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import type { Line, Table } from "../../lib/protocol";
+import type { DiaryLine, Table } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import Round from "./Round.svelte";
 
@@ -12,7 +12,7 @@ const words = new Words(
 );
 
 it("shows what a round has brought ship by ship, until somebody goes on", async () => {
-  const scored = (seat: number, facts: Line["facts"]): Line => ({
+  const scored = (seat: number, facts: DiaryLine["facts"]): DiaryLine => ({
     n: seat,
     name: "round-scored",
     rule: "11.3",

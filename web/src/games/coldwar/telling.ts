@@ -1,7 +1,7 @@
 /** Ships, attacks and dice of Cold War Naval Battles in the page's words. */
 
 import type { Rolled } from "../../lib/playback.svelte";
-import type { Line } from "../../lib/protocol";
+import type { DiaryLine } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
@@ -166,7 +166,7 @@ export function catalogueOf(content: Content, words: Words, cruises = true): Cat
 }
 
 /** Which dice were rolled for a line of the diary. */
-export function rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined {
+export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
   const face = Number(line.facts["roll"] ?? (line.name === "fog" ? line.facts["number"] : 0));
   if (!(face >= 1)) return undefined;
   const text = words.event(line, names);

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import type { Line, Table } from "../../lib/protocol";
+import type { DiaryLine, Table } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import Round from "./Round.svelte";
 
 const words = new Words("en", { ftl: "", things: { "ship/hood": { name: "Hood" } }, titles: {} }, "highseas");
-const scored = (seat: number, facts: Line["facts"]): Line => ({
+const scored = (seat: number, facts: DiaryLine["facts"]): DiaryLine => ({
   n: seat,
   name: "battle-scored",
   rule: "14",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../lib/protocol";
+import type { DiaryLine } from "../../lib/protocol";
 import type { Words } from "../../lib/words";
 import { rolledIn, weaponTag } from "./telling";
 
-const words = { event: (line: Line) => line.name } as unknown as Words;
+const words = { event: (line: DiaryLine) => line.name } as unknown as Words;
 const line = (name: string, facts: Record<string, string | number>) =>
-  ({ n: 1, name, rule: "1", facts, at: 0 }) as Line;
+  ({ n: 1, name, rule: "1", facts, at: 0 }) as DiaryLine;
 
 describe("dice of a line", () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Ships, attacks and dice of Naval Battles in the page's words. */
 
-import type { Line, Odds } from "../../lib/protocol";
+import type { DiaryLine, Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
@@ -140,7 +140,7 @@ export function catalogueOf(content: Content, words: Words): Catalogue {
 }
 
 /** Which dice were rolled for a line of the diary. */
-export function rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined {
+export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
   const face = Number(line.facts["roll"] ?? (line.name === "first-roll" ? line.facts["number"] : 0));
   if (!(face >= 1)) return undefined;
   const good = /^(cover-stops|runs-silent|roll-misses)$/.test(line.name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../lib/protocol";
+import type { DiaryLine } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import type { LookUp } from "./board";
 import { spotsOf } from "./places";
@@ -31,7 +31,7 @@ const words = new Words(
   },
   "worldatwar",
 );
-const line = (name: string, facts: Record<string, string | number>): Line => ({
+const line = (name: string, facts: Record<string, string | number>): DiaryLine => ({
   n: 1,
   name,
   rule: "22.55",

@@ -1,6 +1,6 @@
 /** Ships, forces, groups, sums and dice of A World at War in the page's words. */
 
-import type { Fact, Line, View } from "../../lib/protocol";
+import type { Fact, DiaryLine, View } from "../../lib/protocol";
 import { canSay, say } from "../../lib/say";
 import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
@@ -224,7 +224,7 @@ export function bandOf(look: LookUp, hits: number): Band["name"] {
 export const diceParts = (dice: Record<string, number>): Part[] =>
   Object.entries(dice).map(([name, value]) => ({ name, text: say(`worldatwar-die-${name}`), value }));
 /** The same out of a line of the diary: `m-air`, `m-slow`. */
-export const reasonsOf = (facts: Line["facts"]): Part[] =>
+export const reasonsOf = (facts: DiaryLine["facts"]): Part[] =>
   Object.keys(facts).flatMap((fact) =>
     fact.startsWith("m-") && canSay(`worldatwar-die-${fact.slice(2)}`)
       ? diceParts({ [fact.slice(2)]: Number(facts[fact]) })
@@ -242,7 +242,7 @@ export const digits = (fact: Fact | undefined): number[] =>
   [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
 
 /** What interception dice came to, in few words: they lie beside them. */
-function reachedText({ facts }: Line): string {
+function reachedText({ facts }: DiaryLine): string {
   const number = (fact: string) => Number(facts[fact] ?? 0);
   const reached = say("worldatwar-callout-reached", {
     score: number("score"),
@@ -253,7 +253,7 @@ function reachedText({ facts }: Line): string {
 }
 
 /** The dice that a line of the diary tells of; of two dice the sum is told. */
-export function rolledIn(line: Line, words: Words, names: string[]): Rolled | undefined {
+export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
   const text = words.event(line, names);
   const { rolls, roll, hits } = line.facts;
   if (rolls !== undefined) {
@@ -310,13 +310,13 @@ export interface Looked {
 const part = (name: string, value: number): Part[] =>
   value === 0 ? [] : [{ name, text: say(`worldatwar-part-${name}`), value }];
 /** Modifiers that stand in the facts by name: `m-own`, `d-patrol`. */
-const namedParts = (facts: Line["facts"], mark: string): Part[] =>
+const namedParts = (facts: DiaryLine["facts"], mark: string): Part[] =>
   Object.keys(facts).flatMap((fact) =>
     fact.startsWith(mark) && canSay(`worldatwar-part-${fact.slice(2)}`) ? part(fact.slice(2), Number(facts[fact])) : [],
   );
 
 /** The rolls that a line of the diary tells of, with every modifier by name. */
-export function lookedUp(line: Line | undefined): Looked[] {
+export function lookedUp(line: DiaryLine | undefined): Looked[] {
   if (!line || !LOOKED_UP.includes(line.name)) return [];
   const { facts } = line;
   const number = (fact: string) => Number(facts[fact] ?? 0);

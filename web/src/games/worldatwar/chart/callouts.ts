@@ -1,6 +1,6 @@
 /** What is written on the chart beside a way or a hex: the voyage that is met, its dice with every reason, the roll. */
 
-import type { Line, View } from "../../../lib/protocol";
+import type { DiaryLine, View } from "../../../lib/protocol";
 import { say } from "../../../lib/say";
 import type { Words } from "../../../lib/words";
 import type { Board } from "../board";
@@ -70,7 +70,7 @@ function diceCallout(hex: string, board: Board, words: Words): Callout | undefin
 }
 
 /** The last roll for an interception of this phase, as long as it tells something new. */
-function rollCallout(board: Board, log: Line[], me: number): Callout | undefined {
+function rollCallout(board: Board, log: DiaryLine[], me: number): Callout | undefined {
   const begun = log.map((line) => line.name).lastIndexOf("phase-begins");
   const line = log
     .slice(begun + 1)
@@ -100,7 +100,7 @@ function rollCallout(board: Board, log: Line[], me: number): Callout | undefined
   };
 }
 
-export function calloutsOf(view: View, me: number, aimed: string, log: Line[], words: Words): Callout[] {
+export function calloutsOf(view: View, me: number, aimed: string, log: DiaryLine[], words: Words): Callout[] {
   const board = boardOf(view);
   const { intercept } = board;
   const found = intercept
