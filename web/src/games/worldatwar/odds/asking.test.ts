@@ -8,7 +8,7 @@ import {
   isSpared,
   laidOut,
   lightOf,
-  line,
+  shipEntry,
   nameOf,
   nearestTo,
   opening,
@@ -87,9 +87,9 @@ describe("a ship that is typed", () => {
       "",
       "light",
     ]);
-    expect(faultOf("Худ", [line("Hood")], menu)).toBe("twice");
-    expect(faultOf("CA2 Exeter", [line("CA2 Exeter")], menu)).toBe("twice");
-    expect(faultOf("CA2", [line("CA2")], menu)).toBe("");
+    expect(faultOf("Худ", [shipEntry("Hood")], menu)).toBe("twice");
+    expect(faultOf("CA2 Exeter", [shipEntry("CA2 Exeter")], menu)).toBe("twice");
+    expect(faultOf("CA2", [shipEntry("CA2")], menu)).toBe("");
     expect(["Hood", "BB4 Prince of Wales", "CA2 Exeter"].map((text) => factorsOf(text, menu))).toEqual([3, 4, 2]);
   });
 
@@ -104,7 +104,7 @@ describe("a ship that is typed", () => {
     const before = laidOut(asking.groups);
     asking.groups[0].aims = { Bismarck: "Hood" };
     expect(laidOut(asking.groups)).toBe(before);
-    asking.groups[0].ships.push(line("CA2"));
+    asking.groups[0].ships.push(shipEntry("CA2"));
     expect(laidOut(asking.groups)).not.toBe(before);
   });
 });

@@ -107,8 +107,8 @@ export interface Answer {
 export const PARTS = ["fleet", "strike", "submarines", "interception"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A line of a group as it is written in a question: `Bismarck`, `slow BB3 Warspite`, `CA6`. */
-export interface Line {
+/** A ship of a group as it is written in a question: `Bismarck`, `slow BB3 Warspite`, `CA6`. */
+export interface ShipEntry {
   text: string;
   hits: number;
   screened: boolean;
@@ -116,7 +116,7 @@ export interface Line {
 }
 export interface Group {
   nation: string;
-  ships: Line[];
+  ships: ShipEntry[];
   burdened: boolean;
   shift: number;
   aims: Record<string, string>;
@@ -164,14 +164,14 @@ export interface Asking {
 const NAMES = ["first", "second"] as const;
 export const LOSSES = ["transport", "destroyer", "escort-carrier"];
 
-export function line(text: string, hits = 0): Line {
+export function shipEntry(text: string, hits = 0): ShipEntry {
   return { text, hits, screened: false, cargo: false };
 }
 
 export function group(nation: string, ships: string[], hits: Record<string, number> = {}): Group {
   return {
     nation,
-    ships: ships.map((text) => line(text, hits[text] ?? 0)),
+    ships: ships.map((text) => shipEntry(text, hits[text] ?? 0)),
     burdened: false,
     shift: 0,
     aims: {},
@@ -251,7 +251,7 @@ export type Fault = "unknown" | "light" | "size" | "twice" | "";
 const WRITTEN = /^(BB|BC|PB|CVL|CVB|CVE|CV|CA|DD|TR) ?(\d+)( .+)?$/;
 const LIGHTS = ["CA", "DD", "CVE", "TR"];
 
-export function faultOf(text: string, there: Line[], menu: Menu): Fault {
+export function faultOf(text: string, there: ShipEntry[], menu: Menu): Fault {
   if (!shipOf(text, menu)) {
     const words = text.trim().split(/ +/);
     while (words.length > 1 && (words[0] === "slow" || menu.nations.includes(words[0]!))) words.shift();
@@ -319,7 +319,8 @@ export function factorsOf(text: string, menu: Menu): number {
 }
 
 function side(asked: Group, place: number, menu: Menu) {
-  const marked = (wanted: (ship: Line) => boolean) => asked.ships.filter(wanted).map((ship) => nameOf(ship.text, menu));
+  const marked = (wanted: (ship: ShipEntry) => boolean) =>
+    asked.ships.filter(wanted).map((ship) => nameOf(ship.text, menu));
   return {
     name: NAMES[place],
     nation: asked.nation,
