@@ -17,7 +17,7 @@ import type {
   View,
   Whole,
 } from "./protocol";
-import { Line, SIGNED_OUT, tableAddress } from "./socket";
+import { Connection, SIGNED_OUT, tableAddress } from "./socket";
 import { keptNonce } from "./nonce";
 import { isPlayedOn } from "./standing";
 
@@ -36,7 +36,7 @@ export interface Playback {
 
 const AT_ONCE: Playback = { play: () => Promise.resolve() };
 
-/** What the person is told once, in a sentence: a fault of the server or of the line. */
+/** What the person is told once, in a sentence: a fault of the server or of the connection. */
 export interface Notice {
   code: string;
   facts: Record<string, string | number>;
@@ -107,7 +107,7 @@ export class SeatView {
     this.log = whole.log;
     this.orders = whole.orders ?? {};
     this.ready = whole.ready ?? "";
-    // The line was made anew, but the table still has an answer that it cannot store yet.
+    // The connection was made anew, but the table still has an answer that it cannot store yet.
     if (!this.room.paused || this.sentFor !== (whole.view.ask?.n ?? 0)) this.sending(false);
     this.weigh(undefined);
   }
@@ -243,9 +243,9 @@ export class Room {
   table = $state.raw<Table>();
   seats = $state.raw<SeatView[]>([]);
   chat = $state.raw<Said[]>([]);
-  /** The line is open. */
+  /** The connection is open. */
   open = $state(false);
-  /** Whether the line broke, or could not be had: not while it is first made. */
+  /** Whether the connection broke, or could not be had: not while it is first made. */
   lost = $state(false);
   notice = $state.raw<Notice>();
   /** The table cannot be shown at all. */
@@ -254,7 +254,7 @@ export class Room {
   /** How far the clock of the server is ahead of the one here. */
   private ahead = 0;
 
-  private readonly line: Line;
+  private readonly connection: Connection;
   private number = 0;
   private readonly replies = new Map<number, { told: boolean; done: (reply: Reply | undefined) => void }>();
   private readonly pending = new Map<number, { seat: SeatView; late: Timer; done: (ok: boolean) => void }>();
@@ -266,16 +266,16 @@ export class Room {
     private readonly watch = false,
   ) {
     this.id = id;
-    this.line = new Line(tableAddress(id), {
+    this.connection = new Connection(tableAddress(id), {
       frame: (frame) => this.frame(frame),
-      line: (open) => this.lineIs(open),
+      changed: (open) => this.connectionIs(open),
       ended: (code) => (this.refused = code === SIGNED_OUT ? "signed-out" : "unknown-table"),
     });
   }
 
   leave(): void {
     this.welcomed();
-    this.line.leave();
+    this.connection.leave();
   }
 
   now(): number {
@@ -296,7 +296,7 @@ export class Room {
   }
 
   send(message: FromClient): boolean {
-    const sent = this.line.send(message);
+    const sent = this.connection.send(message);
     if (!sent) this.notice = { code: "line-away", facts: {} };
     return sent;
   }
@@ -304,7 +304,7 @@ export class Room {
   /** Sends a question and waits for what comes back; nothing if it never does. `told`: so are its faults. */
   request(message: (id: number) => FromClient, told = false): Promise<Reply | undefined> {
     const id = ++this.number;
-    if (!this.line.send(message(id))) return Promise.resolve(undefined);
+    if (!this.connection.send(message(id))) return Promise.resolve(undefined);
     return new Promise((done) => {
       const late = setTimeout(() => this.reply(id, undefined), REPLY_WITHIN);
       this.replies.set(id, {
@@ -354,7 +354,7 @@ export class Room {
     this.forget(id, ok);
   }
 
-  /** What comes of it will not be told on this line any more. */
+  /** What comes of it will not be told on this connection any more. */
   private forget(id: number, ok = false): void {
     const pending = this.pending.get(id);
     clearTimeout(pending?.late);
@@ -376,7 +376,7 @@ export class Room {
 
   private hello(): void {
     if (this.greeted !== undefined) return;
-    if (this.line.send({ t: "hello", watch: this.watch })) {
+    if (this.connection.send({ t: "hello", watch: this.watch })) {
       this.greeted = setTimeout(() => (this.greeted = undefined), REPLY_WITHIN);
     }
   }
@@ -386,13 +386,13 @@ export class Room {
     this.greeted = undefined;
   }
 
-  private lineIs(open: boolean): void {
+  private connectionIs(open: boolean): void {
     this.open = open;
     this.lost = !open;
     this.welcomed();
     if (open) {
       this.hello();
-      this.line.send({ t: "ping", at: Date.now() });
+      this.connection.send({ t: "ping", at: Date.now() });
       return;
     }
     for (const id of [...this.pending.keys()]) {
@@ -457,7 +457,8 @@ export class Room {
 
   private openNonce(): void {
     const nonce = keptNonce(this.id);
-    if (this.table?.status === "opening" && nonce && this.table.mine.length > 0) this.line.send({ t: "open", nonce });
+    if (this.table?.status === "opening" && nonce && this.table.mine.length > 0)
+      this.connection.send({ t: "open", nonce });
   }
 
   private fault(fault: Fault): void {

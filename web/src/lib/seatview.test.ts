@@ -53,7 +53,7 @@ const change = (n: number, more: Partial<Change> = {}): Change => ({ t: "change"
 /** What has been received is applied once the promises of the playback are through. */
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
-describe("a table over its line", () => {
+describe("a table over its connection", () => {
   let room: Room;
   let socket: FakeSocket;
 
@@ -61,7 +61,7 @@ describe("a table over its line", () => {
     FakeSocket.all = [];
     vi.stubGlobal("WebSocket", FakeSocket);
     room = new Room("T");
-    // A line that is only being made has not been lost.
+    // A connection that is only being made has not been lost.
     expect(room.lost).toBe(false);
     socket = FakeSocket.all[0]!;
     socket.opens();
@@ -186,19 +186,19 @@ describe("a table over its line", () => {
     vi.useRealTimers();
   });
 
-  it("still waits on a new line, and no longer than until the table goes on", async () => {
+  it("still waits on a new connection, and no longer than until the table goes on", async () => {
     vi.useFakeTimers();
     void room.seats[0]!.answer("gun5");
     socket.says({ t: "table", patch: { notice: "storage-away" } });
     const away = { ...whole(6), table: { ...whole(6).table, notice: "storage-away" } };
     socket.close();
     await vi.advanceTimersByTimeAsync(1000);
-    const line = FakeSocket.all.at(-1)!;
-    expect(line).not.toBe(socket);
-    line.opens();
-    line.says(away);
+    const renewed = FakeSocket.all.at(-1)!;
+    expect(renewed).not.toBe(socket);
+    renewed.opens();
+    renewed.says(away);
     expect(room.seats[0]?.busy).toBe(true);
-    line.says({ t: "table", patch: { notice: null } });
+    renewed.says({ t: "table", patch: { notice: null } });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(room.seats[0]?.busy).toBe(false);
     vi.useRealTimers();
@@ -289,7 +289,7 @@ describe("a table over its line", () => {
     localStorage.setItem("wardroom-nonce-T", "ab".repeat(32));
     socket.says({ t: "table", patch: { status: "opening" } });
     expect(socket.last("open")).toEqual({ t: "open", nonce: "ab".repeat(32) });
-    // The line may have broken before it arrived.
+    // The connection may have broken before it arrived.
     socket.sent = [];
     const again = whole(6);
     socket.says({ ...again, table: { ...again.table, status: "opening" } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Line, SIGNED_OUT, UNKNOWN_TABLE, type Listener } from "./socket";
+import { Connection, SIGNED_OUT, UNKNOWN_TABLE, type Listener } from "./socket";
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -31,35 +31,35 @@ class FakeSocket {
 
 const last = () => FakeSocket.all.at(-1)!;
 
-describe("the line to a table", () => {
-  let line: Line;
+describe("the connection to a table", () => {
+  let connection: Connection;
   let listener: { [name in keyof Listener]-?: ReturnType<typeof vi.fn> };
 
   beforeEach(() => {
     vi.useFakeTimers();
     FakeSocket.all = [];
     vi.stubGlobal("WebSocket", FakeSocket);
-    listener = { frame: vi.fn(), line: vi.fn(), ended: vi.fn() };
-    line = new Line("ws://here/ws/tables/T", listener);
+    listener = { frame: vi.fn(), changed: vi.fn(), ended: vi.fn() };
+    connection = new Connection("ws://here/ws/tables/T", listener);
   });
   afterEach(() => {
-    line.leave();
+    connection.leave();
     vi.useRealTimers();
   });
 
-  it("gives up a line on which a ping is not answered, and connects at once", () => {
+  it("gives up a connection on which a ping is not answered, and connects at once", () => {
     const dead = last();
     dead.opens();
     vi.advanceTimersByTime(10_000);
     expect(dead.sent.at(-1)).toContain("ping");
     vi.advanceTimersByTime(4000);
     expect(FakeSocket.all).toHaveLength(2);
-    expect(listener.line).toHaveBeenLastCalledWith(false);
+    expect(listener.changed).toHaveBeenLastCalledWith(false);
     dead.answers();
     expect(listener.frame).not.toHaveBeenCalled();
   });
 
-  it("keeps a line that answers", () => {
+  it("keeps a connection that answers", () => {
     last().opens();
     for (let beat = 0; beat < 4; beat++) {
       vi.advanceTimersByTime(10_000);
@@ -68,7 +68,7 @@ describe("the line to a table", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("asks whether the line lives when the page comes back, and has a new one within two seconds", () => {
+  it("asks whether the connection lives when the page comes back, and has a new one within two seconds", () => {
     last().opens();
     document.dispatchEvent(new Event("visibilitychange"));
     expect(last().sent.at(-1)).toContain("ping");
@@ -83,7 +83,7 @@ describe("the line to a table", () => {
     expect(first.readyState).toBe(3);
     last().opens();
     first.opens();
-    expect(listener.line.mock.calls.filter(([open]) => open)).toHaveLength(1);
+    expect(listener.changed.mock.calls.filter(([open]) => open)).toHaveLength(1);
     vi.advanceTimersByTime(3000);
     expect(FakeSocket.all).toHaveLength(2);
   });

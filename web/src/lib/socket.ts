@@ -1,11 +1,11 @@
-/** The line to a table: it comes back by itself, and says whether it is open. */
+/** The connection to a table: it comes back by itself, and says whether it is open. */
 
 import type { FromClient, ToClient } from "./protocol";
 
 export interface Listener {
   frame(frame: ToClient): void;
-  /** The line is open again, or gone for now. */
-  line(open: boolean): void;
+  /** The connection is open again, or gone for now. */
+  changed(open: boolean): void;
   /** The server has closed it for good; no further attempt is made. */
   ended?(code: number): void;
 }
@@ -14,7 +14,7 @@ const FIRST_WAIT = 200;
 const LONGEST_WAIT = 2000;
 const OPENS_WITHIN = 5000;
 const PING_EVERY = 10_000;
-/** A line on which a ping is not answered within this time is dead, though nobody has said so. */
+/** A connection on which a ping is not answered within this time is dead, though nobody has said so. */
 const ANSWERS_WITHIN = 4000;
 /** Somebody has come back to the page and waits. */
 const ANSWERS_SOON = 2000;
@@ -29,7 +29,7 @@ export function tableAddress(id: string, place: Location = location): string {
   return `${scheme}//${place.host}/ws/tables/${encodeURIComponent(id)}`;
 }
 
-export class Line {
+export class Connection {
   private socket: WebSocket | undefined;
   private wait = FIRST_WAIT;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export class Line {
     this.connect();
   }
 
-  /** Sends if the line is open; what could not be sent is not kept, the person sees that and asks again. */
+  /** Sends if the connection is open; what could not be sent is not kept, the person sees that and asks again. */
   send(message: FromClient): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -79,7 +79,7 @@ export class Line {
       if (this.socket !== socket) return;
       this.heard();
       this.wait = FIRST_WAIT;
-      this.listener.line(true);
+      this.listener.changed(true);
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       if (this.socket !== socket) return;
@@ -90,7 +90,7 @@ export class Line {
       if (this.socket !== socket) return;
       this.socket = undefined;
       this.heard();
-      this.listener.line(false);
+      this.listener.changed(false);
       if (FOR_GOOD.has(closed.code)) {
         this.leave();
         this.listener.ended?.(closed.code);
@@ -102,7 +102,7 @@ export class Line {
     };
   }
 
-  /** Something may be different now: a line that is open must prove it, any other is made anew. */
+  /** Something may be different now: a connection that is open must prove it, any other is made anew. */
   private readonly hurry = (): void => {
     if (this.over || document.visibilityState === "hidden") return;
     if (this.socket?.readyState === WebSocket.OPEN) this.ping(ANSWERS_SOON);
@@ -113,7 +113,7 @@ export class Line {
   private anew(): void {
     const dead = this.socket;
     this.socket = undefined;
-    if (dead?.readyState === WebSocket.OPEN) this.listener.line(false);
+    if (dead?.readyState === WebSocket.OPEN) this.listener.changed(false);
     dead?.close();
     this.wait = FIRST_WAIT;
     this.connect();
