@@ -109,9 +109,9 @@ export interface Preset {
 /** A first game with a coach. Its words are `KEY-learn-…`. */
 export interface Lessons {
   /** The parts of a first turn, in the order in which they come. */
-  stages: string[];
+  topics: string[];
   /** By name of the question. */
-  stageOf: Record<string, string>;
+  topicOf: Record<string, string>;
   /** Parts that may not come up at all in a first turn. */
   seldom: string[];
   options: Options;

@@ -59,7 +59,7 @@ describe("why an answer is advised", () => {
 });
 
 it.each(Object.keys(guides))("has words of its own for a good part of the questions of a lesson of %s", (game) => {
-  const questions = Object.keys(guides[game]!.lessons?.stageOf ?? {});
+  const questions = Object.keys(guides[game]!.lessons?.topicOf ?? {});
   const told = questions.filter((question) => canSay(`${game}-hint-${question}`));
   expect(told.length).toBeGreaterThan(questions.length / 3);
   for (const question of told) expect(say(`${game}-hint-${question}`, { answer: "done" })).toMatch(/\.$/);

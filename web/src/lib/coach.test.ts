@@ -15,25 +15,25 @@ it("teaches the two games of fleets in rows", () => {
   expect(COACHED.map(({ game }) => game)).toEqual(expect.arrayContaining(["coldwar", "highseas"]));
 });
 
-describe.each(COACHED)("the coach of $game", ({ game, stages, stageOf }) => {
+describe.each(COACHED)("the coach of $game", ({ game, topics, topicOf }) => {
   it.each([
     ["English", english],
     ["Russian", russian],
   ])("has a note for each occasion in %s", (_, text) => {
-    for (const name of [...Object.keys(stageOf), ...ALWAYS]) {
+    for (const name of [...Object.keys(topicOf), ...ALWAYS]) {
       expect(text).toMatch(new RegExp(`^(${game}-)?learn-title-${name} =`, "m"));
       expect(text).toMatch(new RegExp(`^(${game}-)?learn-${name} =`, "m"));
     }
-    for (const stage of stages) expect(text).toMatch(new RegExp(`^${game}-learn-stage-${stage}-line =`, "m"));
+    for (const topic of topics) expect(text).toMatch(new RegExp(`^${game}-learn-topic-${topic}-line =`, "m"));
   });
 
   it("speaks only of questions that the game asks", () => {
     const questions = Object.entries(words).find(([path]) => path.includes(`/${game}/`))?.[1] ?? "";
-    for (const name of Object.keys(stageOf)) expect(questions).toMatch(new RegExp(`^decision-${name} =`, "m"));
+    for (const name of Object.keys(topicOf)) expect(questions).toMatch(new RegExp(`^decision-${name} =`, "m"));
   });
 
   it("knows where in the turn a question stands", () => {
-    expect(new Set(Object.values(stageOf))).toEqual(new Set(stages));
+    expect(new Set(Object.values(topicOf))).toEqual(new Set(topics));
   });
 });
 

@@ -18,7 +18,7 @@ export const SIDES: Record<string, [string, string]> = {
 };
 
 /** Which part of a first game a question belongs to. */
-const STAGE_OF: Record<string, string> = {
+const TOPIC_OF: Record<string, string> = {
   "choose-side": "search",
   "player-turn": "search",
   "who-acts": "search",
@@ -67,8 +67,8 @@ const guide: GameGuide = {
     return sides === "first" ? pair : pair.reverse();
   },
   lessons: {
-    stages: ["search", "attack", "answer", "hand"],
-    stageOf: STAGE_OF,
+    topics: ["search", "attack", "answer", "hand"],
+    topicOf: TOPIC_OF,
     seldom: ["attack", "answer"],
     options: { scenario: "a", sides: "first" },
     bots: ["easy", "random"],

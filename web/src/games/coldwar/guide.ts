@@ -4,7 +4,7 @@ import { say } from "../../lib/say";
 import type { GameGuide } from "..";
 
 /** Which part of a first turn a question belongs to; what is not named here has a note for all occasions. */
-const STAGE_OF: Record<string, string> = {
+const TOPIC_OF: Record<string, string> = {
   arrange: "formation",
   "arrange-nothing": "formation",
   "adjust-formation": "prepare",
@@ -59,8 +59,8 @@ const guide: GameGuide = {
   variant: (options) => (["yes", "true"].includes((options.action ?? "").toLowerCase()) ? "Action" : ""),
   progress: ({ round, series }) => (series ? say("home-place", { round: round ?? 1, series }) : ""),
   lessons: {
-    stages: ["formation", "prepare", "declare", "defend", "resupply"],
-    stageOf: STAGE_OF,
+    topics: ["formation", "prepare", "declare", "defend", "resupply"],
+    topicOf: TOPIC_OF,
     seldom: ["defend"],
     // The standard game: chapter 12 comes later, and one round is enough for a first time.
     options: {

@@ -4,7 +4,7 @@ import { say } from "../../lib/say";
 import type { GameGuide } from "..";
 
 /** Which part of a first turn a question belongs to. */
-const STAGE_OF: Record<string, string> = {
+const TOPIC_OF: Record<string, string> = {
   "pick-nation": "fleet",
   "choose-fleet": "fleet",
   "lay-out": "formation",
@@ -47,8 +47,8 @@ const guide: GameGuide = {
   variant: (options) => (["yes", "true"].includes((options.linked ?? "").toLowerCase()) ? "3" : ""),
   progress: ({ round, series }) => (series ? say("highseas-place", { round: round ?? 1, series }) : ""),
   lessons: {
-    stages: ["fleet", "formation", "prepare", "declare", "defend", "discard"],
-    stageOf: STAGE_OF,
+    topics: ["fleet", "formation", "prepare", "declare", "defend", "discard"],
+    topicOf: TOPIC_OF,
     seldom: ["defend"],
     options: { nations: "drawn", first_seat: "1", victory: "12" },
     bots: ["easy", "ensign", "random"],

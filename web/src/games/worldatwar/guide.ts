@@ -40,7 +40,7 @@ const FIRE = [
 const AIR = ["air_chart", "air_defense", "surprise", "strike_limit", "critical_from", "patrol_bonus", "cve_defense"];
 
 /** Which part of a first operation a question belongs to. */
-const STAGE_OF: Record<string, string> = {
+const TOPIC_OF: Record<string, string> = {
   "strategic-cards": "intercept",
   "tactical-cards": "groups",
   "use-advantage": "groups",
@@ -108,8 +108,8 @@ const guide: GameGuide = {
   },
   progress: ({ round }) => (round ? say("worldatwar-progress", { round }) : ""),
   lessons: {
-    stages: ["intercept", "force", "groups", "battle", "after"],
-    stageOf: STAGE_OF,
+    topics: ["intercept", "force", "groups", "battle", "after"],
+    topicOf: TOPIC_OF,
     seldom: ["force", "groups"],
     // Germany goes for a convoy: the whole of an operation, and a short one.
     options: { scenario: "north-cape" },

@@ -234,14 +234,14 @@ attacksub-new-group-course = Sides and length
 ## The coach
 
 attacksub-learn-lead = A real duel of two American and two Soviet submarines against a recruit, a bot that plays anything legal, with a coach beside you. It tells you at each question what it means and what matters.
-attacksub-learn-stage-search = Search
-attacksub-learn-stage-search-line = Play a sonar card and raise your contact on an enemy boat.
-attacksub-learn-stage-attack = Attack
-attacksub-learn-stage-attack-line = Lock weapons on a boat that you hold well enough.
-attacksub-learn-stage-answer = Answer
-attacksub-learn-stage-answer-line = Hide, evade or listen with red cards in the enemy’s turn.
-attacksub-learn-stage-hand = Hand
-attacksub-learn-stage-hand-line = Draw again, or throw cards away if you did nothing.
+attacksub-learn-topic-search = Search
+attacksub-learn-topic-search-line = Play a sonar card and raise your contact on an enemy boat.
+attacksub-learn-topic-attack = Attack
+attacksub-learn-topic-attack-line = Lock weapons on a boat that you hold well enough.
+attacksub-learn-topic-answer = Answer
+attacksub-learn-topic-answer-line = Hide, evade or listen with red cards in the enemy’s turn.
+attacksub-learn-topic-hand = Hand
+attacksub-learn-topic-hand-line = Draw again, or throw cards away if you did nothing.
 attacksub-learn-title-choose-side = Choose a side
 attacksub-learn-choose-side = You cut the higher card, so the choice is yours; the other player moves first. American boats hear better and shoot harder.
 attacksub-learn-title-player-turn = Your turn

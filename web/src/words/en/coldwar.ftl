@@ -9,16 +9,16 @@ coldwar-new-preset-teams-line = Two against two, team-mates sitting alternately.
 
 coldwar-learn-lead = A real game against a recruit, a bot that plays anything legal, with a coach beside you. It plays the standard rules, without the advanced ones, and tells you at each question what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back.
 
-coldwar-learn-stage-formation = Formation
-coldwar-learn-stage-formation-line = Put your ships into up to three rows.
-coldwar-learn-stage-prepare = Prepare
-coldwar-learn-stage-prepare-line = Roll for Fog of War, shift a ship, call help or retreat.
-coldwar-learn-stage-declare = Fire
-coldwar-learn-stage-declare-line = Choose card, ship and target; read the odds; open fire.
-coldwar-learn-stage-defend = Defend
-coldwar-learn-stage-defend-line = Answer what is fired at you with your cards.
-coldwar-learn-stage-resupply = Resupply
-coldwar-learn-stage-resupply-line = Throw away what you do not need and draw up to seven.
+coldwar-learn-topic-formation = Formation
+coldwar-learn-topic-formation-line = Put your ships into up to three rows.
+coldwar-learn-topic-prepare = Prepare
+coldwar-learn-topic-prepare-line = Roll for Fog of War, shift a ship, call help or retreat.
+coldwar-learn-topic-declare = Fire
+coldwar-learn-topic-declare-line = Choose card, ship and target; read the odds; open fire.
+coldwar-learn-topic-defend = Defend
+coldwar-learn-topic-defend-line = Answer what is fired at you with your cards.
+coldwar-learn-topic-resupply = Resupply
+coldwar-learn-topic-resupply-line = Throw away what you do not need and draw up to seven.
 
 coldwar-learn-title-arrange = Form your task force
 coldwar-learn-arrange =

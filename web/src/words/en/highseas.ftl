@@ -250,18 +250,18 @@ highseas-sank-nothing = Sank nothing
 ## The coach
 
 highseas-learn-lead = A real battle against a recruit, a bot that plays anything legal, with a coach beside you. Navies are drawn by lot, you begin, and 12 points of sunk ships win. At each question the coach says what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back.
-highseas-learn-stage-fleet = Fleet
-highseas-learn-stage-fleet-line = Choose 25 points of ships in secret.
-highseas-learn-stage-formation = Formation
-highseas-learn-stage-formation-line = Put them into up to three rows.
-highseas-learn-stage-prepare = Prepare
-highseas-learn-stage-prepare-line = Move ships, call help, lay cards before the fleet.
-highseas-learn-stage-declare = Fire
-highseas-learn-stage-declare-line = Choose card, ship and target; read the odds; open fire.
-highseas-learn-stage-defend = Defend
-highseas-learn-stage-defend-line = Answer what is fired at you.
-highseas-learn-stage-discard = Discard
-highseas-learn-stage-discard-line = Throw away what you cannot use and draw up to seven.
+highseas-learn-topic-fleet = Fleet
+highseas-learn-topic-fleet-line = Choose 25 points of ships in secret.
+highseas-learn-topic-formation = Formation
+highseas-learn-topic-formation-line = Put them into up to three rows.
+highseas-learn-topic-prepare = Prepare
+highseas-learn-topic-prepare-line = Move ships, call help, lay cards before the fleet.
+highseas-learn-topic-declare = Fire
+highseas-learn-topic-declare-line = Choose card, ship and target; read the odds; open fire.
+highseas-learn-topic-defend = Defend
+highseas-learn-topic-defend-line = Answer what is fired at you.
+highseas-learn-topic-discard = Discard
+highseas-learn-topic-discard-line = Throw away what you cannot use and draw up to seven.
 
 highseas-learn-title-pick-nation = Your navy
 highseas-learn-pick-nation = Japan and the United States fly the most aircraft, Britain and Germany have strong guns, Italy fast cruisers. Any of them can win.

@@ -9,7 +9,7 @@ learn-way = What you will do
 learn-later = You can dismiss the coach at any time and call it back, or leave and come back tomorrow.
 learn-table-name = First turn
 
-learn-stages = Parts of the turn
+learn-topics = Parts of the turn
 
 ## The coach
 

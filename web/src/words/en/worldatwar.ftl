@@ -496,16 +496,16 @@ worldatwar-place-round = Round { $round }
 ## A first operation
 
 worldatwar-learn-lead = A real operation with a coach beside you: North Cape, December 1943. You are Germany, and a British convoy is about to sail for Murmansk. You decide where to wait for it, with which ships, and how to fight. At each question the coach says what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back and ask for a hint.
-worldatwar-learn-stage-intercept = Intercept
-worldatwar-learn-stage-intercept-line = Lay codebreaking cards, see the enemy’s way, choose where to meet it.
-worldatwar-learn-stage-force = Sail
-worldatwar-learn-stage-force-line = Choose ships and the way they take.
-worldatwar-learn-stage-groups = Groups
-worldatwar-learn-stage-groups-line = Number combat groups in secret, send aircraft to search and to cover.
-worldatwar-learn-stage-battle = Battle
-worldatwar-learn-stage-battle-line = Strike from the air, fire, torpedo; read the odds first.
-worldatwar-learn-stage-after = Afterwards
-worldatwar-learn-stage-after-line = Withdraw or stay, and come home.
+worldatwar-learn-topic-intercept = Intercept
+worldatwar-learn-topic-intercept-line = Lay codebreaking cards, see the enemy’s way, choose where to meet it.
+worldatwar-learn-topic-force = Sail
+worldatwar-learn-topic-force-line = Choose ships and the way they take.
+worldatwar-learn-topic-groups = Groups
+worldatwar-learn-topic-groups-line = Number combat groups in secret, send aircraft to search and to cover.
+worldatwar-learn-topic-battle = Battle
+worldatwar-learn-topic-battle-line = Strike from the air, fire, torpedo; read the odds first.
+worldatwar-learn-topic-after = Afterwards
+worldatwar-learn-topic-after-line = Withdraw or stay, and come home.
 worldatwar-learn-title-strategic-cards = Strategic cards
 worldatwar-learn-strategic-cards = Both sides lay cards in secret. Whoever lays more has one more die in every interception of this player turn. What you lay is used up, so keep some if you have several.
 worldatwar-learn-title-tactical-cards = Tactical cards

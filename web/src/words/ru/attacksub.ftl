@@ -235,14 +235,14 @@ attacksub-new-group-course = Стороны и длина
 ## Наставник
 
 attacksub-learn-lead = Настоящая дуэль двух американских и двух советских лодок против новобранца, бота, который делает любой законный ход; рядом наставник. На каждый вопрос он говорит, что это значит и что важно.
-attacksub-learn-stage-search = Поиск
-attacksub-learn-stage-search-line = Сыграйте карту гидролокатора и усильте контакт с вражеской лодкой.
-attacksub-learn-stage-attack = Атака
-attacksub-learn-stage-attack-line = Захватите цель, которую держите достаточно хорошо.
-attacksub-learn-stage-answer = Ответ
-attacksub-learn-stage-answer-line = Прячьтесь, уклоняйтесь или слушайте красными картами в чужой ход.
-attacksub-learn-stage-hand = Рука
-attacksub-learn-stage-hand-line = Доберите карты или сбросьте лишние, если ничего не делали.
+attacksub-learn-topic-search = Поиск
+attacksub-learn-topic-search-line = Сыграйте карту гидролокатора и усильте контакт с вражеской лодкой.
+attacksub-learn-topic-attack = Атака
+attacksub-learn-topic-attack-line = Захватите цель, которую держите достаточно хорошо.
+attacksub-learn-topic-answer = Ответ
+attacksub-learn-topic-answer-line = Прячьтесь, уклоняйтесь или слушайте красными картами в чужой ход.
+attacksub-learn-topic-hand = Рука
+attacksub-learn-topic-hand-line = Доберите карты или сбросьте лишние, если ничего не делали.
 attacksub-learn-title-choose-side = Выберите сторону
 attacksub-learn-choose-side = Ваша карта старше, и выбор за вами; первым ходит другой. Американские лодки слышат лучше и бьют сильнее.
 attacksub-learn-title-player-turn = Ваш ход

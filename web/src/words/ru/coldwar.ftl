@@ -9,16 +9,16 @@ coldwar-new-preset-teams-line = Двое на двое, товарищи сид�
 
 coldwar-learn-lead = Настоящая игра против новобранца (этот бот играет что попало, лишь бы по правилам), с инструктором рядом. Играем по обычным правилам, без дополнительных; при каждом вопросе инструктор скажет, что он значит и что стоит делать. Испортить ничего нельзя: за этим столом любой ответ можно взять назад.
 
-coldwar-learn-stage-formation = Построение
-coldwar-learn-stage-formation-line = Расставить корабли не больше чем в три линии.
-coldwar-learn-stage-prepare = Подготовка
-coldwar-learn-stage-prepare-line = Бросить Fog of War, передвинуть корабль, вызвать помощь или отступить.
-coldwar-learn-stage-declare = Огонь
-coldwar-learn-stage-declare-line = Выбрать карточку, корабль и цель, посмотреть на шансы и открыть огонь.
-coldwar-learn-stage-defend = Защита
-coldwar-learn-stage-defend-line = Ответить карточками на атаки противника.
-coldwar-learn-stage-resupply = Снабжение
-coldwar-learn-stage-resupply-line = Сбросить лишнее и добрать до семи карточек.
+coldwar-learn-topic-formation = Построение
+coldwar-learn-topic-formation-line = Расставить корабли не больше чем в три линии.
+coldwar-learn-topic-prepare = Подготовка
+coldwar-learn-topic-prepare-line = Бросить Fog of War, передвинуть корабль, вызвать помощь или отступить.
+coldwar-learn-topic-declare = Огонь
+coldwar-learn-topic-declare-line = Выбрать карточку, корабль и цель, посмотреть на шансы и открыть огонь.
+coldwar-learn-topic-defend = Защита
+coldwar-learn-topic-defend-line = Ответить карточками на атаки противника.
+coldwar-learn-topic-resupply = Снабжение
+coldwar-learn-topic-resupply-line = Сбросить лишнее и добрать до семи карточек.
 
 coldwar-learn-title-arrange = Постройте соединение
 coldwar-learn-arrange =

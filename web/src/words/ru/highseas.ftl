@@ -254,18 +254,18 @@ highseas-sank-nothing = Никого не потопил
 ## Наставник
 
 highseas-learn-lead = Настоящее сражение против новобранца, бота, который делает любой разрешённый ход, а рядом наставник. Страны по жребию, начинаете Вы, для победы хватит 12 очков потопленных кораблей. На каждый вопрос наставник скажет, что он значит и что стоит сделать. Испортить ничего нельзя: за этим столом можно вернуть всё.
-highseas-learn-stage-fleet = Флот
-highseas-learn-stage-fleet-line = Тайно выберите корабли на 25 очков.
-highseas-learn-stage-formation = Строй
-highseas-learn-stage-formation-line = Расставьте их не больше чем в три линии.
-highseas-learn-stage-prepare = Подготовка
-highseas-learn-stage-prepare-line = Двигайте корабли, зовите помощь, готовьте карты.
-highseas-learn-stage-declare = Огонь
-highseas-learn-stage-declare-line = Карта, корабль, цель; шансы; открыть огонь.
-highseas-learn-stage-defend = Защита
-highseas-learn-stage-defend-line = Ответьте на то, что летит в Вас.
-highseas-learn-stage-discard = Сброс
-highseas-learn-stage-discard-line = Сбросьте ненужное и доберите до семи.
+highseas-learn-topic-fleet = Флот
+highseas-learn-topic-fleet-line = Тайно выберите корабли на 25 очков.
+highseas-learn-topic-formation = Строй
+highseas-learn-topic-formation-line = Расставьте их не больше чем в три линии.
+highseas-learn-topic-prepare = Подготовка
+highseas-learn-topic-prepare-line = Двигайте корабли, зовите помощь, готовьте карты.
+highseas-learn-topic-declare = Огонь
+highseas-learn-topic-declare-line = Карта, корабль, цель; шансы; открыть огонь.
+highseas-learn-topic-defend = Защита
+highseas-learn-topic-defend-line = Ответьте на то, что летит в Вас.
+highseas-learn-topic-discard = Сброс
+highseas-learn-topic-discard-line = Сбросьте ненужное и доберите до семи.
 
 highseas-learn-title-pick-nation = Ваша страна
 highseas-learn-pick-nation = У Японии и США больше всего авиации, у Британии и Германии сильные орудия, у Италии быстрые крейсера. Победить может любая.

@@ -499,16 +499,16 @@ worldatwar-place-round = Раунд { $round }
 ## Первая операция
 
 worldatwar-learn-lead = Настоящая операция с наставником рядом: Нордкап, декабрь 1943 года. Вы играете за Германию, британский конвой выходит в Мурманск. Вам решать, где его ждать, какими кораблями и как драться. К каждому вопросу наставник скажет, что он значит и что стоит делать. Ошибиться нельзя: за этим столом любой ход можно вернуть и попросить подсказку.
-worldatwar-learn-stage-intercept = Перехват
-worldatwar-learn-stage-intercept-line = Положите карты дешифровки, посмотрите путь врага, выберите место встречи.
-worldatwar-learn-stage-force = Выход
-worldatwar-learn-stage-force-line = Выберите корабли и их путь.
-worldatwar-learn-stage-groups = Группы
-worldatwar-learn-stage-groups-line = Тайно дайте группам номера, пошлите авиацию на поиск и в прикрытие.
-worldatwar-learn-stage-battle = Бой
-worldatwar-learn-stage-battle-line = Удар с воздуха, огонь, торпеды; сначала взгляните на шансы.
-worldatwar-learn-stage-after = После боя
-worldatwar-learn-stage-after-line = Уйти или остаться и вернуться домой.
+worldatwar-learn-topic-intercept = Перехват
+worldatwar-learn-topic-intercept-line = Положите карты дешифровки, посмотрите путь врага, выберите место встречи.
+worldatwar-learn-topic-force = Выход
+worldatwar-learn-topic-force-line = Выберите корабли и их путь.
+worldatwar-learn-topic-groups = Группы
+worldatwar-learn-topic-groups-line = Тайно дайте группам номера, пошлите авиацию на поиск и в прикрытие.
+worldatwar-learn-topic-battle = Бой
+worldatwar-learn-topic-battle-line = Удар с воздуха, огонь, торпеды; сначала взгляните на шансы.
+worldatwar-learn-topic-after = После боя
+worldatwar-learn-topic-after-line = Уйти или остаться и вернуться домой.
 worldatwar-learn-title-strategic-cards = Стратегические карты
 worldatwar-learn-strategic-cards = Обе стороны кладут карты тайно. У кого больше, тот получает кубик к каждому перехвату этого хода. Положенное израсходовано: если карт несколько, часть приберегите.
 worldatwar-learn-title-tactical-cards = Тактические карты
