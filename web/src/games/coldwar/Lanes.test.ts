@@ -6,7 +6,7 @@ import type { SeatView } from "../../lib/seatview.svelte";
 import { Words } from "../../lib/words";
 import type { Attack, Board } from "./board";
 import type { Content } from "./content";
-import type { Moment } from "../../parts/fleets/fleets";
+import type { BattleView } from "../../parts/fleets/fleets";
 import Lanes from "./Lanes.svelte";
 import { reading } from "./places";
 import { catalogueOf } from "./telling";
@@ -60,10 +60,10 @@ it.each([
     reading(() => content),
     () => {},
   );
-  const moment = { fleets: board.forces, volley: board.volley, acting: 1, defender: 0 } as unknown as Moment;
+  const battle = { fleets: board.forces, volley: board.volley, acting: 1, defender: 0 } as unknown as BattleView;
   const { container } = render(Lanes, {
     view,
-    moment,
+    battle,
     catalogue: catalogueOf(content, words),
     words,
     names: ["Anna", "Boris"],
@@ -97,10 +97,10 @@ it("shows what is at stake as the engine reckons it", () => {
     },
   } as unknown as Board;
   const view = { board, seat: 0 } as unknown as View;
-  const moment = { fleets: board.forces, volley: board.volley, acting: 2, defender: 0 } as unknown as Moment;
+  const battle = { fleets: board.forces, volley: board.volley, acting: 2, defender: 0 } as unknown as BattleView;
   const { container } = render(Lanes, {
     view,
-    moment,
+    battle,
     catalogue: catalogueOf(content, words),
     words,
     names: ["Anna", "Boris", "Carl"],

@@ -4,7 +4,7 @@ import { Desk } from "../../lib/desk.svelte";
 import type { Seat, Table, View } from "../../lib/protocol";
 import type { SeatView } from "../../lib/seatview.svelte";
 import { Words } from "../../lib/words";
-import type { Moment } from "../../parts/fleets/fleets";
+import type { BattleView } from "../../parts/fleets/fleets";
 import type { Board, Draft } from "./board";
 import type { Content } from "./content";
 import { boardOf, reading } from "./places";
@@ -59,17 +59,17 @@ function asked(name: string, answers: string[], seats: Seat[], draft?: Partial<D
     onrule,
   );
   const table = { status: "playing", options: {}, seats, mine: [0] } as unknown as Table;
-  const moment = {
+  const battle = {
     fleets: board.forces,
     acting: 0,
     volley: [],
     draft: boardOf(view).draft,
     kindOf: () => "word",
-  } as unknown as Moment;
+  } as unknown as BattleView;
   desk.aim = answers.includes("kirov") ? "kirov" : "";
   return render(Question, {
     view,
-    moment,
+    battle,
     catalogue: catalogueOf(content, words),
     content,
     words,

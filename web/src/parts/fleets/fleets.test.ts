@@ -16,7 +16,7 @@ import {
   wordOfDigit,
   type AttackFace,
   type Catalogue,
-  type Moment,
+  type BattleView,
 } from "./fleets";
 
 const attack = (given: Partial<AttackFace> = {}): AttackFace => ({
@@ -81,13 +81,13 @@ it("says why a card waits as the engine does, in few words where there are any",
 
 describe("on the ships", () => {
   it("numbers the attacks of the draft, or else of the volley, at their targets", () => {
-    const moment = {
+    const battle = {
       volley: [attack(), attack({ target: "slava" }), attack()],
       markOf: (_: AttackFace, place: number) => ({ kind: "attack", text: String(place + 1) }),
-    } as unknown as Moment;
-    expect(marksOf("kirov", moment).map(({ text }) => text)).toEqual(["1", "3"]);
+    } as unknown as BattleView;
+    expect(marksOf("kirov", battle).map(({ text }) => text)).toEqual(["1", "3"]);
     expect(
-      marksOf("kirov", { ...moment, draft: { seat: 0, attacks: [attack({ target: "slava" }), attack()] } }).map(
+      marksOf("kirov", { ...battle, draft: { seat: 0, attacks: [attack({ target: "slava" }), attack()] } }).map(
         ({ text }) => text,
       ),
     ).toEqual(["2"]);

@@ -88,8 +88,8 @@ export interface Catalogue {
   rowName(row: number): string;
 }
 
-/** What is going on at the table, as far as the parts must know it. */
-export interface Moment {
+/** The battle as one seat sees it, in the form that the shared parts of both fleet games take. */
+export interface BattleView {
   fleets: Record<string, FleetFace>;
   acting: number;
   volley: AttackFace[];
@@ -172,9 +172,9 @@ export const isDrafted = (draft: DraftFace | undefined, ship: string): boolean =
   draft?.ship === ship || draft?.second === ship;
 
 /** Discs on a ship: the attacks that are aimed at it. */
-export function marksOf(ship: string, moment: Moment): Mark[] {
-  const attacks = moment.draft ? moment.draft.attacks : moment.volley;
-  return attacks.flatMap((attack, place) => (attack.target === ship ? [moment.markOf(attack, place)] : []));
+export function marksOf(ship: string, battle: BattleView): Mark[] {
+  const attacks = battle.draft ? battle.draft.attacks : battle.volley;
+  return attacks.flatMap((attack, place) => (attack.target === ship ? [battle.markOf(attack, place)] : []));
 }
 
 /** Weapons of a ship that the draft uses. */
