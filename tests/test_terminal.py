@@ -668,13 +668,13 @@ def shown(match: Match, seat: int) -> str:
     session.facing = seat
     session.told[seat] = 0
     view = match.state.observe(seat)
-    for layout in session.board.tables(view, seat, session.screen.width):
+    for layout in session.board.drawings(view, seat, session.screen.width):
         session.write_all(layout)
     session.tell()
     if view.asked() >> seat & 1:
         session.told[seat] = 0
-        for with_table in (True, False):
-            session.put_question(view, seat, with_table)
+        for with_board in (True, False):
+            session.put_question(view, seat, with_board)
         for line in SHOWN:
             session.obey(seat, line)
     text = session.screen.console.file

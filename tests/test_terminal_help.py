@@ -108,7 +108,7 @@ def test_what_stands_on_the_cards_of_attack_sub_is_explained() -> None:
     scene = Scene(board.game, CASES["attacksub"])
     view = scene.state.observe(0)
     console = Console(width=80, record=True, file=StringIO())
-    for part in (*next(board.tables(view, 0, 80)), *board.hand(view, 0)):
+    for part in (*next(board.drawings(view, 0, 80)), *board.hand(view, 0)):
         console.print(part)
     text = console.export_text()
     assert text.count("RN: its number when turned over") == 2

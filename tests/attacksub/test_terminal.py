@@ -44,7 +44,7 @@ def test_every_position_can_be_drawn(lang: str, scenario: str, seed: int, width:
         legal = view.legal(seat)
         number += 1
         if number % 13 == 1:
-            layouts = [clean(drawn(parts, width)) for parts in board.tables(view, seat, width)]
+            layouts = [clean(drawn(parts, width)) for parts in board.drawings(view, seat, width)]
             heights = [layout.count("\n") for layout in layouts]
             assert heights == sorted(heights, reverse=True)
             around = [*board.draft(view, seat), *board.attacks(view, seat), *board.hand(view, seat)]

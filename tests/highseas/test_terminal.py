@@ -41,7 +41,7 @@ def test_every_position_can_be_drawn(lang: str, seats: int, seed: int, width: in
         view = state.observe(seat)
         legal = view.legal(seat)
         if number % 25 == 0 or number < 12:
-            layouts = [clean(drawn(parts, width)) for parts in board.tables(view, seat, width)]
+            layouts = [clean(drawn(parts, width)) for parts in board.drawings(view, seat, width)]
             assert len(layouts) == 6
             clean(
                 drawn([*board.draft(view, seat), *board.attacks(view, seat), *board.hand(view, seat)], width)

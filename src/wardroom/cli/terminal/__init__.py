@@ -1,1 +1,1 @@
-"""A game in the terminal: the table, the question, the commands, and the curtain between two persons."""
+"""A game in the terminal: the board, the question, the commands, and the curtain between two persons."""

@@ -65,9 +65,9 @@ class AttackSubBoard(Board):
     def card_name(self, card: Card) -> str:
         return self.name_of(f"card/{card.stem}", card.name)
 
-    # -- the whole table ----------------
+    # -- the whole board ----------------
 
-    def tables(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
+    def drawings(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
         b = cast(Battle, view)
         for airy, hand in ((True, LIST), (False, LIST), (False, RUN)):
             gap = [Text()] if airy else []

@@ -1,4 +1,4 @@
-"""What the terminal needs to know of a game beyond the contract: how its table and its cards look."""
+"""What the terminal needs to know of a game beyond the contract: how its board and its cards look."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class Board:
 
     # -- each game its own ----------------
 
-    def tables(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
-        """The table and the seat's own hand: first with everything there is, then in ever fewer lines."""
+    def drawings(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
+        """The board and the seat's own hand: first with everything there is, then in ever fewer lines."""
         raise NotImplementedError
 
     def attacks(self, view: State, seat: int) -> list[RenderableType]:

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from wardroom.cli.summary import page
 from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG
-from wardroom.cli.terminal.coldwar_table import ColdWarTable, draft_of
-from wardroom.cli.terminal.fleet_table import listed
+from wardroom.cli.terminal.coldwar_drawing import ColdWarDrawing, draft_of
+from wardroom.cli.terminal.fleet_drawing import listed
 from wardroom.core.events import Event
 from wardroom.core.notation import find
 from wardroom.core.outcome import Scored
@@ -60,7 +60,7 @@ WINDOWS = {
 APART = 4
 
 
-class ColdWarBoard(ColdWarTable):
+class ColdWarBoard(ColdWarDrawing):
     # -- attacks ----------------
 
     def attacks(self, view: State, seat: int) -> list[RenderableType]:

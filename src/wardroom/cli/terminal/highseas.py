@@ -11,7 +11,7 @@ from rich.text import Text
 
 from wardroom.cli.summary import page
 from wardroom.cli.terminal.board import ATTENTION, DANGER, QUIET, STRONG
-from wardroom.cli.terminal.highseas_table import HighSeasTable
+from wardroom.cli.terminal.highseas_drawing import HighSeasDrawing
 from wardroom.core.events import Event
 from wardroom.core.notation import find
 from wardroom.core.outcome import Scored
@@ -42,7 +42,7 @@ APART = 4
 RESERVE = 9
 
 
-class HighSeasBoard(HighSeasTable):
+class HighSeasBoard(HighSeasDrawing):
     # -- attacks ----------------
 
     def attacks(self, view: State, seat: int) -> list[RenderableType]:

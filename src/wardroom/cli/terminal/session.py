@@ -24,16 +24,16 @@ from wardroom.core.notation import Ambiguous, Illegal, NotationError, find, read
 from wardroom.core.sealed import Window
 from wardroom.core.state import NOBODY, State
 
-# Entries of the diary that wait to be told below the table, and those told of a game that is taken up again.
+# Entries of the diary that wait to be told below the board, and those told of a game that is taken up again.
 LATEST = 16
 LAST_NEWS = 20
-# Of these, so many stand below the table even if it must be drawn smaller: one for each so many lines.
+# Of these, so many stand below the board even if it must be drawn smaller: one for each so many lines.
 LINES_FOR_ONE = 12
-# Entries below a table that was asked for.
+# Entries below a board that was asked for.
 DIARY_LINES = 5
 PROMPT = "> "
-# Chance and others' doings so far, and the step of the turn: when both are new, the table is worth drawing.
-Moment = tuple[int, tuple[int, str]]
+# Chance and others' doings so far, and the step of the turn: when both are new, the board is worth drawing.
+Progress = tuple[int, tuple[int, str]]
 
 
 class Session:
@@ -51,7 +51,7 @@ class Session:
         # The person at the keyboard, and what each has been told and shown.
         self.facing = self.persons[0] if len(self.persons) == 1 else NOBODY
         self.told = dict.fromkeys(self.persons, max(0, len(match.events) - LAST_NEWS))
-        self.drawn: dict[int, Moment] = {}
+        self.drawn: dict[int, Progress] = {}
         # Say at the prompt where help is: at first, and after a line that could not be carried out.
         self.hint = True
         # The question is on the screen, with nothing but short remarks below it.
@@ -175,10 +175,10 @@ class Session:
         return f"{hint}{PROMPT}"
 
     def unseen(self, view: State, seat: int) -> bool:
-        """Has the table changed since it was drawn, and is this another step than then?"""
+        """Has the board changed since it was drawn, and is this another step than then?"""
         if seat not in self.drawn:
             return True
-        return all(now != then for now, then in zip(moment_of(view), self.drawn[seat], strict=True))
+        return all(now != then for now, then in zip(progress_of(view), self.drawn[seat], strict=True))
 
     def worth_seeing(self, view: State, seat: int) -> bool:
         """An attack is shown even to those who can do nothing; between persons, so is every question.
@@ -190,10 +190,10 @@ class Session:
             return False
         return self.board.threatened(view, seat) or seat not in self.drawn
 
-    def put_question(self, view: State, seat: int, with_table: bool) -> None:
-        """The question and its answers, below the news and, where it has changed, the table."""
+    def put_question(self, view: State, seat: int, with_board: bool) -> None:
+        """The question and its answers, below the news and, where it has changed, the board."""
         blocks = question(self.board, view, seat, self.screen.width - 1)
-        if with_table:
+        if with_board:
             prompt = 1
             self.draw(view, seat, prompt + sum(1 + self.screen.lines(block) for block in blocks))
         else:
@@ -204,14 +204,14 @@ class Session:
         self.standing = True
 
     def draw(self, view: State, seat: int, below: int) -> None:
-        """The table with the latest news, as large as it can be with so many lines to come below it."""
+        """The board with the latest news, as large as it can be with so many lines to come below it."""
         news = self.diary(seat, self.told[seat])
         least = min(len(news), max(1, self.screen.height // LINES_FOR_ONE))
         needed = self.screen.lines(self.under_heading(news[len(news) - least :]))
         room = self.screen.height - below - 1
         parts: list[RenderableType] = []
         left = 0
-        for parts in self.board.tables(view, seat, self.screen.width):
+        for parts in self.board.drawings(view, seat, self.screen.width):
             left = room - self.screen.lines(parts) - needed
             if left >= 0:
                 break
@@ -224,12 +224,12 @@ class Session:
         self.write_all(news[: len(news) - shown])
         self.write_all([*parts, *self.under_heading(news[len(news) - shown :])])
         self.told[seat] = len(self.match.events)
-        self.drawn[seat] = moment_of(view)
+        self.drawn[seat] = progress_of(view)
 
     def draw_all(self, view: State, seat: int) -> None:
-        """The table with everything on it, and the last lines of the diary."""
+        """The board with everything on it, and the last lines of the diary."""
         latest = self.diary(seat, max(0, len(self.match.events) - DIARY_LINES))
-        parts = next(self.board.tables(view, seat, self.screen.width))
+        parts = next(self.board.drawings(view, seat, self.screen.width))
         self.write_all([*parts, *self.under_heading(latest)])
 
     def under_heading(self, lines: list[RenderableType]) -> list[RenderableType]:
@@ -342,7 +342,7 @@ class Session:
         return diary(self.board.words, self.match.events[first:end], seat, self.board.names)
 
 
-def moment_of(view: State) -> Moment:
+def progress_of(view: State) -> Progress:
     course = view.course()
     return view.tide, (course.seat, course.current())
 

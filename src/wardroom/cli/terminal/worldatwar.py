@@ -57,9 +57,9 @@ MOST_ROWS = 25
 
 
 class WorldAtWarBoard(OperationBoards):
-    # -- the whole table ----------------
+    # -- the whole board ----------------
 
-    def tables(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
+    def drawings(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
         op = cast(Operation, view)
         asked = bool(self.offered(op, seat))
         # The chart stands with the question where hexes are to be chosen.
@@ -69,9 +69,9 @@ class WorldAtWarBoard(OperationBoards):
             (False, False, True),
             (False, False, False),
         ):
-            yield self.table(op, seat, width - 1, airy, chart, enemy)
+            yield self.drawing(op, seat, width - 1, airy, chart, enemy)
 
-    def table(
+    def drawing(
         self, op: Operation, seat: int, width: int, airy: bool, chart: bool, enemy: bool
     ) -> list[RenderableType]:
         gap: list[RenderableType] = [Text()] if airy else []

@@ -1,4 +1,4 @@
-"""What tables of fleets have in common: rows that face each other, the piles between them, and the hand."""
+"""What boards with fleets have in common: rows that face each other, the piles between them, and the hand."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LIST, ROWS, RUN = range(3)
 
 @dataclass(frozen=True)
 class Layout:
-    """One way to lay the table out."""
+    """One way to lay the board out."""
 
     # Blank lines, headings over every column, all steps by name.
     airy: bool
@@ -70,7 +70,7 @@ ShipT = TypeVar("ShipT", bound=Piece)
 CardT = TypeVar("CardT", bound=Piece)
 
 
-class FleetTable(Board, Generic[BattleT, ShipT, CardT]):
+class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
     # A weapons column narrower than this is hard to read.
     least_weapons = 9
 
@@ -96,7 +96,7 @@ class FleetTable(Board, Generic[BattleT, ShipT, CardT]):
     def is_mate(self, b: BattleT, seat: int, other: int) -> bool:
         raise NotImplementedError
 
-    def moment(self, b: BattleT) -> list[str]:
+    def progress(self, b: BattleT) -> list[str]:
         """Round and goal, for the heading."""
         raise NotImplementedError
 
@@ -182,13 +182,13 @@ class FleetTable(Board, Generic[BattleT, ShipT, CardT]):
     def times(self, thing: str, count: int) -> str:
         return thing if count == 1 else f"{thing}×{count}"
 
-    # -- the whole table ----------------
+    # -- the whole board ----------------
 
-    def tables(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
+    def drawings(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
         for layout in LAYOUTS:
-            yield self.table(cast(BattleT, view), seat, width, layout)
+            yield self.drawing(cast(BattleT, view), seat, width, layout)
 
-    def table(self, b: BattleT, seat: int, width: int, layout: Layout) -> list[RenderableType]:
+    def drawing(self, b: BattleT, seat: int, width: int, layout: Layout) -> list[RenderableType]:
         inner = width - 1
         wide = width >= SIDE_BY_SIDE
         half = (inner - GAP) // 2
@@ -220,7 +220,7 @@ class FleetTable(Board, Generic[BattleT, ShipT, CardT]):
     def top(self, b: BattleT, width: int, wide: bool, layout: Layout) -> list[Text]:
         """Where the game stands, whose turn it is, and how far the turn has come."""
         game = Text(self.game.name, style=STRONG)
-        when = Text(self.dotted(self.moment(b)), style=QUIET)
+        when = Text(self.dotted(self.progress(b)), style=QUIET)
         more = Text(self.say("short-table") if layout.theirs != LIST else "", style=QUIET)
         course = b.course()
         if course.seat == UNKNOWN:

@@ -1,11 +1,11 @@
-"""The table of Naval Battles: fleets with their navies and reserves, and the cards before them."""
+"""Draws the board of Naval Battles: fleets with their navies and reserves, and the cards before them."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
 from wardroom.cli.terminal.board import LEGAL, QUIET
-from wardroom.cli.terminal.fleet_table import UNPLACED, FleetTable
+from wardroom.cli.terminal.fleet_drawing import UNPLACED, FleetDrawing
 from wardroom.cli.terminal.shipnames import fitted
 from wardroom.core.state import UNKNOWN
 from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, USED, Battle
@@ -31,7 +31,7 @@ RULES = (
 )
 
 
-class HighSeasTable(FleetTable[Battle, Ship, Card]):
+class HighSeasDrawing(FleetDrawing[Battle, Ship, Card]):
     least_weapons = 12
 
     def ship(self, b: Battle, ship: int) -> Ship:
@@ -54,7 +54,7 @@ class HighSeasTable(FleetTable[Battle, Ship, Card]):
 
     # -- turn and piles ----------------
 
-    def moment(self, b: Battle) -> list[str]:
+    def progress(self, b: Battle) -> list[str]:
         return [
             self.say("sea-battle", number=b.battle) if b.switches.linked else "",
             self.say("victory", number=b.switches.total),

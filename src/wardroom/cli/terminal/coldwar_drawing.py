@@ -1,11 +1,11 @@
-"""The table of Cold War Naval Battles: task forces, area defences, the Fog of War, and the ship deck."""
+"""Draws the board of Cold War Naval Battles: task forces, area defences, Fog of War and ship deck."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
 from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG
-from wardroom.cli.terminal.fleet_table import UNPLACED, FleetTable
+from wardroom.cli.terminal.fleet_drawing import UNPLACED, FleetDrawing
 from wardroom.cli.terminal.shipnames import fitted
 from wardroom.core.outcome import AHEAD, CURRENT, Course
 from wardroom.core.state import UNKNOWN
@@ -53,7 +53,7 @@ RULES = (
 NAMED = {TACTIC: TACTICS, BAD_LUCK: STROKES}
 
 
-class ColdWarTable(FleetTable[Battle, Ship, Card]):
+class ColdWarDrawing(FleetDrawing[Battle, Ship, Card]):
     def ship(self, b: Battle, ship: int) -> Ship:
         return b.ship(ship)
 
@@ -68,7 +68,7 @@ class ColdWarTable(FleetTable[Battle, Ship, Card]):
 
     # -- turn and piles ----------------
 
-    def moment(self, b: Battle) -> list[str]:
+    def progress(self, b: Battle) -> list[str]:
         return [
             self.say("round", number=b.round),
             self.say("series", number=b.series) if b.series else "",
