@@ -8,7 +8,7 @@ import tune_coldwar as tuning
 from wardroom.core.decision import Fact
 from wardroom.core.events import Event
 from wardroom.games.coldwar.load import CARD_FIELDS, catalogue
-from wardroom.lab.balance import TARGETS, Balance, Trial, count_events, details, measure, table
+from wardroom.lab.balance import TARGETS, Balance, Trial, count_events, details, measure, target_report
 
 ROOT = Path(__file__).parent.parent
 
@@ -48,7 +48,7 @@ def test_figures_outside_their_bounds_are_missed() -> None:
     balance.attacks["gun"] = 100
     balance.answered["gun"] = 30
     assert set(balance.misses()) == {"turns", "largest share", "first to move"}
-    assert "| 60.0 | at most 35 | missed |" in table(balance)
+    assert "| 60.0 | at most 35 | missed |" in target_report(balance)
     assert "| gun | 10.0 | 30.0 | 6.0 | 60.0 |" in details(balance)
 
 

@@ -25,7 +25,7 @@ from pathlib import Path
 from wardroom.bots.coldwar import STYLES
 from wardroom.games.coldwar.catalogue import Card, Catalogue, Ship
 from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, Page, catalogue, entries
-from wardroom.lab.balance import TARGETS, Balance, Trial, details, measure, table
+from wardroom.lab.balance import TARGETS, Balance, Trial, details, measure, target_report
 
 ROOT = Path(__file__).parent.parent
 CONTENT = ROOT / "src" / "wardroom" / "games" / "coldwar" / "content"
@@ -531,7 +531,7 @@ to 180 points. A *kind of attack* is a family of cards, or the strikes of carrie
 cards and count as missiles. An attack is *answered* when a card stops it or undoes its effect. An open area
 defence that keeps an enemy from firing at all is not counted, nor is Air Defense (12.1).
 
-{table(steady)}
+{target_report(steady)}
 {details(steady)}
 ## Whatever the style
 
@@ -570,7 +570,7 @@ def main(arguments: list[str] | None = None) -> int:
     if told.report:
         told.report.parent.mkdir(parents=True, exist_ok=True)
         told.report.write_text(report(verdict, told.games, told.seed), encoding="utf-8")
-    print(table(verdict.balances["steady"]))
+    print(target_report(verdict.balances["steady"]))
     print(details(verdict.balances["steady"]))
     print(style_table(verdict.balances))
     fault = deck.fault()

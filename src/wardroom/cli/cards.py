@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from wardroom.cli.nearest import nearest
-from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.cli.paper import Json, Lang, grid, paper
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
 from wardroom.core.spelling import folded
@@ -202,7 +202,7 @@ def print_kind(console: Console, words: Words, kind: str, pages: list[Page]) -> 
     used = [field for field in COLUMNS.get(kind, ()) if any(page.get(field) for page in pages)]
     if "steps" in used:
         used = [field for field in used if field not in MARKED]
-    listing = table(words.text(f"cards-{kind}s", number=len(pages)))
+    listing = grid(words.text(f"cards-{kind}s", number=len(pages)))
     listing.add_column(words.text("field-name"), no_wrap=True)
     for field in used:
         listing.add_column(
@@ -230,7 +230,7 @@ def print_legend(console: Console, words: Words, pages: list[Page]) -> None:
 
 
 def print_page(console: Console, words: Words, page: Page) -> None:
-    entry = table(escape(title(words, page)))
+    entry = grid(escape(title(words, page)))
     entry.add_column(words.text("cards-value"), no_wrap=True)
     entry.add_column("", max_width=30)
     entry.add_column("", no_wrap=True)

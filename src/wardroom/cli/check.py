@@ -38,35 +38,35 @@ def check(
     text = file_text(file)
     if text.startswith("wardroom record "):
         raise ContentError(f"{file}: a record of a game, which `wardroom replay --verify` checks")
-    tables = parsed(str(file), text)
-    if is_question(tables):
-        check_question(file, tables, lang)
+    fields = parsed(str(file), text)
+    if is_question(fields):
+        check_question(file, fields, lang)
         return
-    key = game_of(file, tables, game)
+    key = game_of(file, fields, game)
     load = import_module(f"wardroom.games.{games.find(key).key}.load")
-    name = place_of(file, tables, load)
+    name = place_of(file, fields, load)
     faults: list[str] = load.faults(file, name)
     for fault in faults:
         print(fault)
     if faults:
         raise typer.Exit(1)
-    entries = sum(len(found) for kind, found in tables.items() if isinstance(found, list))
+    entries = sum(len(found) for kind, found in fields.items() if isinstance(found, list))
     print(Words.of(key, lang).text("check-good", file=str(file), number=entries))
 
 
-def check_question(file: Path, tables: dict[str, object], lang: str) -> None:
+def check_question(file: Path, fields: dict[str, object], lang: str) -> None:
     """A question is right if it can be answered."""
     try:
-        odds(asked(dict(tables)))
+        odds(asked(dict(fields)))
     except WardroomError as error:
         print(f"{file}: {error}")
         raise typer.Exit(1) from None
     print(Words.of(GAME, lang).text("check-question-good", file=str(file)))
 
 
-def game_of(file: Path, tables: dict[str, object], named: str) -> str:
+def game_of(file: Path, fields: dict[str, object], named: str) -> str:
     """The game that was named, else that of the file's head, else that of its folder."""
-    told = tables.get("game")
+    told = fields.get("game")
     for key in (named, told if isinstance(told, str) else "", file.resolve().parent.name):
         if key and (key in games.names() or key in (named, told)):
             return key
@@ -75,12 +75,12 @@ def game_of(file: Path, tables: dict[str, object], named: str) -> str:
     )
 
 
-def place_of(file: Path, tables: dict[str, object], load: ModuleType) -> str:
+def place_of(file: Path, fields: dict[str, object], load: ModuleType) -> str:
     """Which of the game's files it could stand for: by its name, else by its entries."""
     if file.name in load.FILES:
         return file.name
     for kind, name in load.FILE_OF.items():
-        if kind in tables:
+        if kind in fields:
             return str(name)
     kinds = ", ".join(f"[[{kind}]]" for kind in load.FILE_OF)
     raise ContentError(

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.cli.paper import Json, Lang, grid, paper
 from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
 from wardroom.games.worldatwar.battle_odds import (
@@ -106,7 +106,7 @@ class Page:
             self.ships(side.ships)
             self.plot([(str(lost), chance) for lost, chance in enumerate(side.lost)], "lost")
         self.heading("shots")
-        shots = table()
+        shots = grid()
         for column in ("firer", "target", "factors", "modifier", "hits"):
             shots.add_column(self.text(f"head-{column}"))
         for shot in answer.shots:
@@ -143,7 +143,7 @@ class Page:
 
     def submarines(self, answer: SubmarineAnswer) -> None:
         self.heading("submarines")
-        first = table()
+        first = grid()
         for column in ("category", "target", "modifier", "hits", "submarine-lost"):
             first.add_column(self.text(f"head-{column}"))
         for attack in answer.first:
@@ -161,7 +161,7 @@ class Page:
 
     def interception(self, answer: InterceptionAnswer) -> None:
         self.heading("interception", dice=answer.dice)
-        shown = table()
+        shown = grid()
         shown.add_column(self.text("head-hexes"), justify="right")
         for column in ("round1", "round2", "round3", "later"):
             shown.add_column(self.text(f"head-{column}"), justify="right")
@@ -212,7 +212,7 @@ class Page:
         self.console.print(shown)
 
     def ships(self, ships: list[ShipAnswer]) -> None:
-        shown = table()
+        shown = grid()
         shown.add_column(self.text("head-ship"))
         shown.add_column(self.text("head-factors"), justify="right")
         shown.add_column(self.text("head-damaged"), justify="right")

@@ -22,7 +22,7 @@ def paper() -> Console:
     return Console(width=width, highlight=False)
 
 
-def table(title: str = "") -> Table:
+def grid(title: str = "") -> Table:
     return Table(
         title=title or None,
         title_justify="left",

@@ -14,7 +14,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from wardroom.cli.nearest import nearest
-from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.cli.paper import Json, Lang, grid, paper
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
 from wardroom.core.options import Option
@@ -132,7 +132,7 @@ def is_chapter(rule: Rule) -> bool:
 
 
 def print_contents(console: Console, words: Words, chosen: list[Rule]) -> None:
-    contents = table()
+    contents = grid()
     contents.add_column(words.text("rules-number"), no_wrap=True)
     contents.add_column(words.text("rules-title"))
     contents.add_column(words.text("rules-status"))
@@ -165,7 +165,7 @@ def print_coverage(
 ) -> None:
     """Places in the code, and the tests: by name for a section, by number for the whole book."""
     titles = {rule.number: rule.title for rule in chosen}
-    shown = table()
+    shown = grid()
     shown.add_column(words.text("rules-number"), no_wrap=True)
     shown.add_column(words.text("rules-title"))
     shown.add_column(words.text("rules-status"), no_wrap=True)
@@ -226,7 +226,7 @@ def option_page(words: Words, option: Option) -> dict[str, object]:
 
 
 def print_options(console: Console, words: Words, options: tuple[Option, ...]) -> None:
-    shown = table()
+    shown = grid()
     shown.add_column(words.text("options-key"), no_wrap=True)
     shown.add_column(words.text("options-default"), no_wrap=True)
     shown.add_column(words.text("options-allowed"), no_wrap=True)

@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.paper import Json, Lang, paper, table
+from wardroom.cli.paper import Json, Lang, grid, paper
 from wardroom.cli.simulate import read_options
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
@@ -68,7 +68,7 @@ def print_tables(words: Words, tables: list[LookUpTable]) -> None:
     console = paper()
     for one in tables:
         name = words.text(f"summary-table-{one['key']}")
-        shown = table(f"{name} ({one['rule']})")
+        shown = grid(f"{name} ({one['rule']})")
         shown.add_column(words.text("summary-table-roll"), justify="right")
         for roll in range(2, 13):
             shown.add_column(f"{roll}+" if roll == 12 else str(roll), justify="right")
@@ -83,7 +83,7 @@ def page(words: Words, meetings: list[Meeting]) -> Table:
     attacks = dict.fromkeys((meeting["attack"], meeting["source"]) for meeting in meetings)
     rules = {meeting["defence"]: meeting["rule"] for meeting in meetings}
     defences = sorted(rules, key=lambda defence: order(rules[defence]))
-    shown = table()
+    shown = grid()
     shown.add_column(words.text("summary-attack"), overflow="fold")
     together = len(defences) > MOST_COLUMNS
     if together:

@@ -245,7 +245,7 @@ def measure(trial: Trial, games: int, workers: int | None = None) -> Balance:
 # -- telling ----------------
 
 
-def table(balance: Balance) -> str:
+def target_report(balance: Balance) -> str:
     """The figures beside their targets, as Markdown."""
     lines = ["| figure | measured | target | |", "|---|---:|---:|---|"]
     figures = balance.figures()

@@ -170,12 +170,12 @@ def action_rate(seconds: float) -> float:
 def attacksub_rate(seconds: float) -> float:
     """The same in Attack Sub, a game of each scenario of the book in turn."""
     game = games.find("attacksub")
-    tables = [game.options().fill({"scenario": letter}) for letter in "abcdefghijklm"]
+    scenarios = [game.options().fill({"scenario": letter}) for letter in "abcdefghijklm"]
     rng = FastDice(1)
     decisions = 0
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
-        for options in tables:
+        for options in scenarios:
             decisions += random_playout(game.new(options, FastDice(rng.below(1 << 31, 0))), rng, LIMIT)
     return decisions / spent
 
