@@ -1,4 +1,4 @@
-"""Lists of tables: what a line of them shows, in parts; what everybody asks for is kept ready."""
+"""Lists of tables: what an entry shows, a part at a time; what everybody asks for is kept ready."""
 
 from __future__ import annotations
 

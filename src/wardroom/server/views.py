@@ -97,7 +97,7 @@ class SeatView:
         self.clients: list[Client] = []
         # Frames, lines of the diary and questions of this seat so far.
         self.n = 0
-        self.lines = 0
+        self.diary_length = 0
         self.asked = first_question
         self.question: Shown | None = None
         # The seat has answered since it was last looked at: whatever is asked now is a new question.
@@ -172,10 +172,10 @@ class SeatView:
     def diary(self, play: Play, first: int) -> list[DiaryLine]:
         """The lines that the seat may read, from that number on, as far as it has been looked at."""
         events = play.match.events
-        end = min(self.lines, len(events))
-        return [self.line(n, events[n], play.times[n], play.moments[n]) for n in range(first, end)]
+        end = min(self.diary_length, len(events))
+        return [self.diary_line(n, events[n], play.times[n], play.moments[n]) for n in range(first, end)]
 
-    def line(self, n: int, event: Event, at: int, moment: int) -> DiaryLine:
+    def diary_line(self, n: int, event: Event, at: int, moment: int) -> DiaryLine:
         facts, seen = heard_by(event, TRUTH if self.open_hands else self.seat)
         return DiaryLine(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen, moment=moment)
 
@@ -183,8 +183,8 @@ class SeatView:
         """The next frame of this seat, or nothing if it sees no difference."""
         patch = self.look(play, closes)
         events = len(play.match.events)
-        cut = events if events < self.lines else -1
-        first, self.lines = self.lines, events
+        cut = events if events < self.diary_length else -1
+        first, self.diary_length = self.diary_length, events
         log = self.diary(play, first) if events > first else []
         if not patch and not log and cut < 0:
             return None
