@@ -19,7 +19,7 @@ import Result from "../pages/Result.svelte";
 import Dice from "../parts/Dice.svelte";
 import Diary from "../parts/Diary.svelte";
 import Steps from "../parts/Steps.svelte";
-import TableLine from "../parts/TableLine.svelte";
+import TableListItem from "../parts/TableListItem.svelte";
 
 const KEY = "attacksub";
 
@@ -148,7 +148,7 @@ describe("another game", () => {
   });
 
   it("stands in lists and lobbies under its own names", async () => {
-    render(TableLine, { table, end: createRawSnippet(() => ({ render: () => "<i></i>" })) });
+    render(TableListItem, { table, end: createRawSnippet(() => ({ render: () => "<i></i>" })) });
     expect(screen.getByText(/^Attack Sub · /)).toBeTruthy();
     render(Lobby, { table, onchange: () => {} });
     expect(await screen.findByText(/South Atlantic/)).toBeTruthy();
