@@ -35,18 +35,18 @@ async function problemOf(response: Response): Promise<ProblemError> {
 
 /** What the server answers to everybody alike. */
 const isForAll = (path: string): boolean => path.startsWith("/api/games") || path === "/api/credits";
-// The first answer makes a newcomer a guest: all else in his name waits for it, or he would be several.
+// The first response makes a newcomer a guest: all else in his name waits for it, or he would be several.
 let introduced: Promise<unknown> | undefined;
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   if (introduced && !isForAll(path)) await introduced;
-  const answer = fetch(path, {
+  const response = fetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? null : JSON.stringify(body),
   });
-  if (!isForAll(path)) introduced ??= answer.catch(() => (introduced = undefined));
-  return answer;
+  if (!isForAll(path)) introduced ??= response.catch(() => (introduced = undefined));
+  return response;
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
@@ -60,7 +60,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   return response;
 }
 
-/** An answer as JSON; `undefined` where the server has nothing to say. */
+/** A response as JSON; `undefined` where the server has nothing to say. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await ask(method, path, body);
   const text = await response.text();
@@ -71,13 +71,13 @@ const kept = new Map<string, Promise<unknown>>();
 
 /** What does not change while the page is open is asked for once. */
 function once<T>(path: string): Promise<T> {
-  let answer = kept.get(path) as Promise<T> | undefined;
-  if (!answer) {
-    answer = call<T>("GET", path);
-    kept.set(path, answer);
-    answer.catch(() => kept.delete(path));
+  let result = kept.get(path) as Promise<T> | undefined;
+  if (!result) {
+    result = call<T>("GET", path);
+    kept.set(path, result);
+    result.catch(() => kept.delete(path));
   }
-  return answer;
+  return result;
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;

@@ -57,8 +57,8 @@ function addWay(attack: AttackMet, meeting: Meeting, words: Words): void {
 
 /** Which defence meets which attack at a table, out of the rules' own summary. */
 export async function meetingsAt(table: Table): Promise<Meeting[]> {
-  const answer = await api.summary<{ meetings: Meeting[] }>(table.game, table.options);
-  return answer.meetings;
+  const summary = await api.summary<{ meetings: Meeting[] }>(table.game, table.options);
+  return summary.meetings;
 }
 
 /** Every kind of attack that comes in a volley, with the defences that meet it in some way. */

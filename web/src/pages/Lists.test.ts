@@ -24,7 +24,7 @@ const table = (id: string): TableCard => ({
 const tables = (first: number, count: number) => Array.from({ length: count }, (_, n) => table(String(first + n)));
 
 /** Answers by path and query; what is not there is an empty list. */
-function answering(pages: Record<string, TablePage>): string[] {
+function stubServer(pages: Record<string, TablePage>): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
@@ -39,7 +39,7 @@ const shown = () => [...document.querySelectorAll("[data-table]")].map((line) =>
 
 describe("finished games", () => {
   it("come in parts", async () => {
-    const asked = answering({
+    const asked = stubServer({
       "/api/tables?scope=finished": { tables: tables(0, 20), next: "7.19" },
       // Somebody has finished a game meanwhile: one table comes twice.
       "/api/tables?scope=finished&before=7.19": { tables: tables(19, 3) },
@@ -53,7 +53,7 @@ describe("finished games", () => {
   });
 
   it("need no button where all are shown", async () => {
-    answering({ "/api/tables?scope=finished": { tables: tables(0, 2) } });
+    stubServer({ "/api/tables?scope=finished": { tables: tables(0, 2) } });
     render(Finished, {});
     await waitFor(() => expect(shown()).toHaveLength(2));
     expect(document.querySelector("[data-more]")).toBeNull();
@@ -62,7 +62,7 @@ describe("finished games", () => {
 
 describe("the lists at home", () => {
   it("show a few, more when asked, and an open table of my own only once", async () => {
-    answering({
+    stubServer({
       "/api/tables?scope=mine": { tables: [{ ...table("a"), status: "waiting", mine: [0] }] },
       "/api/tables?scope=open": {
         tables: [...tables(0, 10), table("a")].map((one) => ({ ...one, status: "waiting" })),

@@ -17,9 +17,9 @@ afterEach(() => {
   go("/");
 });
 
-/** Answers by path; what is not there is nothing. */
-function answering(answers: Record<string, () => unknown>): void {
-  vi.stubGlobal("fetch", async (path: string) => Response.json((await answers[path]?.()) ?? null));
+/** Response bodies by path; null where there is none. */
+function stubServer(bodies: Record<string, () => unknown>): void {
+  vi.stubGlobal("fetch", async (path: string) => Response.json((await bodies[path]?.()) ?? null));
 }
 
 describe("a new table", () => {
@@ -42,7 +42,7 @@ describe("a new table", () => {
   ];
 
   it("begins with the first way to play, and offers only games that are there", async () => {
-    answering({
+    stubServer({
       "/api/me": () => ({ name: "Anna" }),
       "/api/games": () => games,
     });
@@ -56,7 +56,7 @@ describe("a new table", () => {
   });
 
   it("keeps the scenario when the ways to play are looked through", async () => {
-    answering({ "/api/me": () => ({ name: "Anna" }), "/api/games": () => games });
+    stubServer({ "/api/me": () => ({ name: "Anna" }), "/api/games": () => games });
     go("/new?game=worldatwar");
     render(NewTable, {});
     await waitFor(() => expect(document.querySelector("[data-scenario=matapan]")).toBeTruthy());
@@ -128,7 +128,7 @@ describe("a link to a seat that it no longer opens", () => {
     ["a bot plays", 2, "link-spent", /began without you.*ask for a new link/s, ["/table/x", "/"]],
     ["is not there", 7, "no-such-seat", /not copied to its end/, ["/table/x", "/"]],
   ])("that %s says what to do, and shows no game before it is asked for", async (_, seat, fault, said, ways) => {
-    answering({ "/api/tables/x": () => table, "/api/me": () => ({ name: "Cem" }) });
+    stubServer({ "/api/tables/x": () => table, "/api/me": () => ({ name: "Cem" }) });
     go(`/table/x#seat=${seat}&secret=s`);
     const { container } = render(TableLoader, { id: "x" });
     await waitFor(() => expect(container.querySelector(`[data-fault=${fault}]`)).toBeTruthy());
@@ -138,7 +138,7 @@ describe("a link to a seat that it no longer opens", () => {
   });
 
   it("is taken out of the address for whoever sits there", async () => {
-    answering({
+    stubServer({
       "/api/tables/x": () => ({ ...table, status: "waiting", mine: [1] }),
       "/api/me": () => ({ name: "Boris" }),
     });
@@ -159,7 +159,7 @@ describe("alerts of the browser", () => {
         static requestPermission = asked;
       },
     );
-    answering({ "/api/me": () => ({ name: "Anna" }) });
+    stubServer({ "/api/me": () => ({ name: "Anna" }) });
     render(Account, {});
     const box =
       document.querySelector<HTMLInputElement>("[data-alerts]") ??
@@ -206,7 +206,7 @@ describe("the result", () => {
   };
 
   it("makes the points up from ships, and says in the language of the visitor where a check fails", async () => {
-    answering({
+    stubServer({
       "/api/tables/r/luck": () => ({
         seats: [],
         prizes: [{ round: 1, ship: "kirov", of: 1, by: 0, points: 12 }],
@@ -261,7 +261,7 @@ describe("the result of a draw", () => {
   } as unknown as Table;
 
   it("names no winner, though one who has resigned has no part in it", () => {
-    answering({});
+    stubServer({});
     const outcome = { scores: [1, 1, 0], winners: [0, 1], reason: "draw-agreed", rule: "" };
     const { container } = render(Result, { table, outcome, words, names: ["Anna", "Boris", "Cem"], onrule: () => {} });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("A draw");
@@ -304,7 +304,7 @@ describe("a replay", () => {
       },
     );
     let late: (film: Film) => void = () => {};
-    answering({
+    stubServer({
       "/api/tables/r/film?seat=0": () => new Promise((give) => (late = give)),
       "/api/tables/r/film?seat=1": () => film(1, 4),
       "/api/tables/r": () => ({ mine: [] }),

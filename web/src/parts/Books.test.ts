@@ -40,7 +40,7 @@ function line(n: number, name: string, facts: DiaryLine["facts"]): DiaryLine {
 const fog = (n: number) => line(n, "fog", { seat: "seat/1", number: 3 });
 const sunk = (n: number) => line(n, "sunk", { by: "seat/0", ship: "ship/slava" });
 
-function answering(body: unknown): void {
+function stubServer(body: unknown): void {
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => new Response(JSON.stringify(body))),
@@ -96,7 +96,7 @@ describe("the rulebook beside the table", () => {
   ];
 
   it("opens at a rule, follows links, goes back, and Escape gives the focus back", async () => {
-    answering({ rules });
+    stubServer({ rules });
     const asker = document.createElement("button");
     document.body.append(asker);
     asker.focus();
@@ -130,7 +130,7 @@ it("the summary tells for each attack what meets it", async () => {
     number: 0,
     on: 0,
   };
-  answering({
+  stubServer({
     meetings: [
       { ...meeting, way: "area" },
       { ...meeting, way: "point" },

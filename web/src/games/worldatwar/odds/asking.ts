@@ -96,7 +96,7 @@ export interface InterceptionOdds {
   rounds: number[][];
   one_more: number[];
 }
-export interface Answer {
+export interface OddsResult {
   fleet?: FleetOdds | null;
   strike?: StrikeOdds | null;
   submarines?: SubmarineOdds | null;
@@ -377,4 +377,4 @@ export function bodyOf(asking: Asking, part: Part, menu: Menu): Record<string, u
 
 const ADDRESS = "/api/games/worldatwar/odds";
 export const menuOf = () => call<Menu>("GET", ADDRESS);
-export const ask = (body: Record<string, unknown>) => call<Answer>("POST", ADDRESS, body);
+export const ask = (body: Record<string, unknown>) => call<OddsResult>("POST", ADDRESS, body);
