@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.highseas.look import GAME
 from wardroom.core.dice import FastDice
 from wardroom.core.fact_lines import LineReader, LineWriter
 from wardroom.core.position import PositionError, PositionWords
 from wardroom.core.state import UNKNOWN
+from wardroom.games.highseas.game import GAME
 
 SHIPS = ["hood", "bismarck", "tirpitz"]
 CARDS = ["escort", "smoke"]
