@@ -71,6 +71,8 @@ def test_play_pauses_with_a_notice_and_goes_on(tmp_path: Path, stoppable: Postgr
         for number in range(8):
             send_answer(talk, number)
             hear_answered(talk, number)
+        # Else the bot's move, which brings the question, could not be kept.
+        wait_until_asked(talk)
         stoppable.stop()
         send_answer(talk, 100)
         hear_notice(watcher, "storage-away")
