@@ -340,7 +340,10 @@ def telling(fact: Fact) -> list[str]:
     return [f'        to.{fact.kind}("{fact.name}", {value}{names})']
 
 
-READ = ("count", "flag", "choice", "seat", "ship", "card", "place", "seats", "ships", "cards")
+READ = (
+    *("count", "flag", "choice", "seat", "ship", "card", "place", "seats", "ships", "cards"),
+    *("action", "actor", "actors", "things"),
+)
 
 
 def read(entity: Entity) -> list[str]:
@@ -510,8 +513,8 @@ def text_of(path: Path, change: Change = lambda entity: None) -> str:
             end = entity.node.end_lineno
             lines[end:end] = ["", MARK, "", *part]
     text = "\n".join(lines) + "\n"
-    if FORMS not in text:
-        used = ", ".join(name for name in ("FactReader", "FactWriter") if name in text)
+    used = ", ".join(name for name in ("FactReader", "FactWriter") if name in text)
+    if used and FORMS not in text:
         text = text.replace(DECLARES, f"{FORMS} {used}\n{DECLARES}", 1)
     needed = f"from wardroom.games.{path.parent.name} import page_facts"
     if "page_facts." in text and needed not in text:

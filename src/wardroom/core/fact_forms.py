@@ -52,6 +52,18 @@ class FactWriter:
     def pile(self, name: str, values: list[int]) -> None:
         self.numbers(name, values)
 
+    def action(self, name: str, value: int) -> None:
+        self.number(name, value)
+
+    def actor(self, name: str, value: int) -> None:
+        self.number(name, value)
+
+    def actors(self, name: str, values: list[int]) -> None:
+        self.numbers(name, values)
+
+    def things(self, name: str, values: list[int]) -> None:
+        self.numbers(name, values)
+
 
 class FlatNumbers(FactWriter):
     """All facts as one list of numbers: two positions are the same if these are."""
@@ -128,4 +140,16 @@ class FactReader:
         raise NotImplementedError
 
     def cards(self, name: str) -> list[int]:
+        raise NotImplementedError
+
+    def action(self, name: str) -> int:
+        raise NotImplementedError
+
+    def actor(self, name: str) -> int:
+        raise NotImplementedError
+
+    def actors(self, name: str) -> list[int]:
+        raise NotImplementedError
+
+    def things(self, name: str) -> list[int]:
         raise NotImplementedError

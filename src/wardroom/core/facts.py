@@ -110,6 +110,13 @@ Pile = Annotated[list[int], Kind("pile")]
 # Other things with facts: one, or a list of them.
 Part = Annotated[T, Kind("part")]
 Parts = Annotated[list[T], Kind("parts")]
+# An answer, as the notation writes it.
+ActionNumber = Annotated[int, Kind("action")]
+# Who acts or is acted upon: a ship, something that has left it, or several ships as one.
+Actor = Annotated[int, Kind("actor")]
+Actors = Annotated[list[int], Kind("actors")]
+# What has been pointed at: actors or cards, as the rest of the step says.
+Things = Annotated[list[int], Kind("things")]
 # -- what is told ----------------
 
 APART = "apart"
