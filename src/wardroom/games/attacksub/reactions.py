@@ -4,9 +4,12 @@ The question is put whenever the open table does not rule an answer out: nobody 
 one. Which card is taken up stays private until it is clear which ship plays it.
 """
 
+from typing import Annotated
+
 from mypy_extensions import mypyc_attr
 
 from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.facts import Actors, Between, CardNumber, Count, Fixed, Flag, KnownIf, Public, SeatNumber
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
@@ -63,14 +66,13 @@ def kinds_in_hand(b: Battle, seat: int) -> list[int]:
 class Operation(Step):
     """Something that a player does with black cards, and the windows in which the other may answer."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.phase = 0
-        # The window of this phase is open; the red card taken up in it.
-        self.open = False
-        self.red = NOBODY
-        # 3.2 Ships that have answered, once for each card that counts.
-        self.used: list[int] = NOTHING
+    seat: Fixed[Public[SeatNumber]]
+    phase: Annotated[Public[Count], Between(0, 9)] = 0
+    # The window of this phase is open; the red card taken up in it.
+    open: Public[Flag] = False
+    red: Annotated[CardNumber, KnownIf("is_answered_by")] = NOBODY
+    # 3.2 Ships that have answered, once for each card that counts.
+    used: Public[Actors] = NOTHING
 
     # -- what each operation says ----------------
 
@@ -113,6 +115,9 @@ class Operation(Step):
 
     def defender(self) -> int:
         return 1 - self.seat
+
+    def is_answered_by(self, seat: int) -> bool:
+        return seat == 1 - self.seat
 
     def open_window(self, b: Battle) -> None:
         """Ask the defender, if it might have an answer; in a playout only if it has one."""
@@ -304,23 +309,8 @@ class Operation(Step):
             if not self.open:
                 self.closed(b)
 
-    # -- copying ----------------
-
-    def copy_into(self, other: "Operation") -> None:
-        other.phase = self.phase
-        other.open = self.open
-        other.red = self.red
-        other.used = self.used
-
     def is_draft(self) -> bool:
         return True
-
-    def observe(self, state: State, seat: int) -> Step:
-        other = self.copy()
-        assert isinstance(other, Operation)
-        if seat != 1 - self.seat:
-            other.red = NOBODY
-        return other
 
 
 def is_passive(b: Battle, card: int) -> bool:

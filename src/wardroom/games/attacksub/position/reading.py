@@ -32,9 +32,8 @@ from wardroom.games.attacksub.deck import number_of, unseen
 from wardroom.games.attacksub.ending import EndOfTurn, Turns
 from wardroom.games.attacksub.position.implied import infer
 from wardroom.games.attacksub.position.possible import check_cards, check_steps, check_table
-from wardroom.games.attacksub.position.words import STEPS, Words
-from wardroom.games.attacksub.position.writing import names_ships
-from wardroom.games.attacksub.reactions import Operation
+from wardroom.games.attacksub.position.steps import read_step
+from wardroom.games.attacksub.position.words import Words
 from wardroom.games.attacksub.setup import CUTTING, DEALING, Setup, take_side
 from wardroom.games.attacksub.switches import CUT, SECOND
 from wardroom.games.attacksub.turn import PlayerTurn
@@ -189,7 +188,7 @@ class Reader(Words):
                 if b.reason not in REASONS:
                     raise self.fail(f"a game ends by one of {', '.join(REASONS)}")
             case ["step"]:
-                self.read_step(words)
+                self.steps.append(read_step(self, words))
             case _:
                 raise self.fail(f"there is no line {' '.join(head)!r}")
 
@@ -323,30 +322,6 @@ class Reader(Words):
 
     # -- steps ----------------
 
-    def read_step(self, words: list[str]) -> None:
-        name = words[0] if words else ""
-        if name not in STEPS:
-            raise self.fail(f"there is no step {name!r}{near(name, STEPS)}")
-        told: dict[str, str] = {}
-        for word in words[1:]:
-            key, equals, value = word.partition("=")
-            if not equals or key not in dict(STEPS[name][1]):
-                raise self.fail(f"{word!r} is no field of {name}")
-            if key in told:
-                raise self.fail(f"{key} is told once")
-            told[key] = value
-        step = blank(name)
-        for field, kind in STEPS[name][1]:
-            if field in told and kind != "chosen":
-                setattr(step, field, self.field(kind, told[field]))
-        if isinstance(step, PlayerTurn) and "chosen" in told:
-            step.chosen = []
-            kind = "actors" if names_ships(self.b, step) else "cards"
-            chosen = self.field(kind, told["chosen"])
-            assert isinstance(chosen, list)
-            step.chosen = chosen
-        self.steps.append(step)
-
     def put_steps(self) -> None:
         b = self.b
         if self.over:
@@ -399,24 +374,3 @@ class Reader(Words):
         """Where a card stands, for a fault that no single line has."""
         lines = [line for line in self.lines if any(w.partition("*")[0] == key for w in line.split())]
         return f" (in {'; '.join(map(repr, lines))})"
-
-
-def blank(name: str) -> Step:
-    """A step of this name, to be filled."""
-    kind = STEPS[name][0]
-    if kind is Setup:
-        return Setup()
-    if kind in (PlayerTurn, EndOfTurn):
-        made = kind(0)
-    elif name == "Drifting":
-        made = kind(0, 0)
-    elif name == "Search":
-        made = kind(0, NOBODY, False, 0)
-    elif name == "Attack":
-        made = kind(0, 0, 0, [])
-    else:
-        made = kind(0, 0, 0, False)
-    assert isinstance(made, Step)
-    if isinstance(made, Operation):
-        made.used = []
-    return made

@@ -1,4 +1,4 @@
-"""Words of a position: how cards, ships, contacts and steps are written and read."""
+"""Words of a position: how cards, ships and contacts are written and read."""
 
 from __future__ import annotations
 
@@ -9,70 +9,11 @@ from wardroom.core.position import PositionError, counted, near, piled
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.battle import FORCE, HELI, Battle
-from wardroom.games.attacksub.ending import EndOfTurn
-from wardroom.games.attacksub.lockon import Attack
-from wardroom.games.attacksub.range import Range
-from wardroom.games.attacksub.reduction import Drifting
-from wardroom.games.attacksub.search import Search
-from wardroom.games.attacksub.setup import Setup
-from wardroom.games.attacksub.turn import STAGE_NAMES, PlayerTurn
 
 UNSEEN = "?"
 NONE = "-"
 COUNTED = re.compile(r"(.+?)\*(\d+)")
 MOST_CARDS = 128
-
-
-# Every step that a position can be in, with its fields and how each is written. The windows of an operation
-# begin alike.
-WINDOW = (("seat", "seat"), ("phase", "number"), ("open", "flag"), ("red", "card"), ("used", "actors"))
-STEPS: dict[str, tuple[type, tuple[tuple[str, str], ...]]] = {
-    "Setup": (Setup, (("phase", "number"),)),
-    "PlayerTurn": (
-        PlayerTurn,
-        (
-            ("seat", "seat"),
-            ("stage", "stage"),
-            ("play", "action"),
-            ("mode", "action"),
-            ("actor", "actor"),
-            ("target", "actor"),
-            ("chosen", "chosen"),
-        ),
-    ),
-    "EndOfTurn": (EndOfTurn, (("seat", "seat"), ("phase", "number"))),
-    "Drifting": (Drifting, (("seat", "seat"), ("place", "actor"))),
-    "Search": (
-        Search,
-        (
-            *WINDOW,
-            ("card", "card"),
-            ("active", "flag"),
-            ("actor", "actor"),
-            ("named", "actors"),
-            ("target", "actor"),
-            ("tried", "actors"),
-            ("heard", "actors"),
-            ("grounded", "flag"),
-        ),
-    ),
-    "Attack": (
-        Attack,
-        (
-            *WINDOW,
-            ("actor", "actor"),
-            ("target", "actor"),
-            ("cards", "cards"),
-            ("evasions", "cards"),
-            ("heard", "actors"),
-            ("grounded", "flag"),
-        ),
-    ),
-    "Range": (
-        Range,
-        (*WINDOW, ("mover", "actor"), ("target", "actor"), ("close", "flag"), ("negated", "flag")),
-    ),
-}
 
 
 # -- writing ----------------
@@ -105,25 +46,6 @@ def box_name(b: Battle, target: int, box: int) -> str:
     if b.subs[target]:
         return "na" if box == 1 else str(box - 1)
     return str(box)
-
-
-def write_field(b: Battle, kind: str, value: object) -> str:
-    if isinstance(value, list):
-        if kind == "cards":
-            return ",".join(card_name(b, card) for card in value) or NONE
-        return ",".join(actor_name(b, actor) for actor in value) or NONE
-    assert isinstance(value, int)
-    if kind == "seat":
-        return str(value + 1)
-    if kind == "flag":
-        return "yes" if value else "no"
-    if kind == "stage":
-        return STAGE_NAMES[value]
-    if kind == "card":
-        return NONE if value == NOBODY else card_name(b, value)
-    if kind == "action":
-        return NONE if value == NOBODY else actions.text(value, b.catalogue)
-    return actor_name(b, value) if kind == "actor" else str(value)
 
 
 # -- reading ----------------
@@ -203,26 +125,3 @@ class Words:
             if actions.text(action, self.b.catalogue) == word:
                 return action
         raise self.fail(f"there is no action {word!r}")
-
-    def field(self, kind: str, word: str) -> object:
-        """A field of a step."""
-        parts = [] if word == NONE else word.split(",")
-        if kind == "cards":
-            return [self.card(part) for part in parts]
-        if kind == "actors":
-            return [self.actor(part) for part in parts]
-        if kind == "flag":
-            if word not in ("yes", "no"):
-                raise self.fail(f"{word!r} is not yes or no")
-            return word == "yes"
-        if kind == "stage":
-            if word not in STAGE_NAMES:
-                raise self.fail(f"{word!r} is not one of {', '.join(STAGE_NAMES)}")
-            return STAGE_NAMES.index(word)
-        if kind == "seat":
-            return self.seat(word)
-        if kind == "card":
-            return NOBODY if word == NONE else self.card(word)
-        if kind == "action":
-            return self.action(word)
-        return self.actor(word) if kind == "actor" else self.number(word, 0, 9)

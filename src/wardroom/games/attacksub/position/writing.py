@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wardroom.core.position import observer_line, options_line
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.attacksub.battle import (
     ACT_NAMES,
     DRIFTED,
@@ -15,18 +15,15 @@ from wardroom.games.attacksub.battle import (
     Battle,
 )
 from wardroom.games.attacksub.ending import Turns
+from wardroom.games.attacksub.position.steps import write_step
 from wardroom.games.attacksub.position.words import (
-    STEPS,
     actor_name,
     box_name,
     card_name,
     card_names,
     pile_names,
-    write_field,
 )
-from wardroom.games.attacksub.search import is_sonar
 from wardroom.games.attacksub.switches import schema
-from wardroom.games.attacksub.turn import TARGET, PlayerTurn
 
 
 def write(b: Battle) -> str:
@@ -69,7 +66,7 @@ def write(b: Battle) -> str:
     if not b.stack:
         winner = "draw" if b.winner == NOBODY else b.scenario.sides[b.winner]
         lines.append(f"over: {winner} {b.reason} {b.rule}")
-    lines += [_write_step(b, step) for step in b.stack if not isinstance(step, Turns)]
+    lines += [write_step(b, step) for step in b.stack if not isinstance(step, Turns)]
     return "\n".join(lines) + "\n"
 
 
@@ -122,19 +119,3 @@ def _write_memory(b: Battle, viewer: int) -> str:
     buried = ",".join(str(b.buried[slot]) for slot in slots)
     loose = ",".join(str(b.loose[slot]) for slot in slots)
     return f"memory {who}: kept={kept} buried={buried} loose={loose} {pile_names(b, b.old[viewer])}".rstrip()
-
-
-def _write_step(b: Battle, step: Step) -> str:
-    name = type(step).__name__
-    words = [f"step: {name}"]
-    for field, kind in STEPS[name][1]:
-        if kind == "chosen":
-            assert isinstance(step, PlayerTurn)
-            kind = "actors" if names_ships(b, step) else "cards"
-        words.append(f"{field}={write_field(b, kind, getattr(step, field))}")
-    return " ".join(words)
-
-
-def names_ships(b: Battle, step: PlayerTurn) -> bool:
-    """Whether a turn's choice so far is of targets, not of cards."""
-    return step.stage == TARGET and is_sonar(step.kind(b))
