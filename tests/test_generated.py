@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import board_ts
 import entities
@@ -14,8 +14,21 @@ import generate
 import pytest
 import typescript
 
-from wardroom.core.facts import Count, Flag, Numbers, Public
-from wardroom.core.state import Step
+from wardroom.core.facts import (
+    Between,
+    Count,
+    Flag,
+    Hands,
+    KnownAs,
+    Marks,
+    Numbers,
+    Own,
+    Public,
+    ShipCounts,
+    ShipMarks,
+    Word,
+)
+from wardroom.core.state import State, Step
 
 ROOT = Path(__file__).parent.parent
 # In the first line of such a file.
@@ -134,10 +147,48 @@ class Tabled(Step):
     ],
 )
 def test_a_fact_that_would_be_lost_is_refused(step: type[Step], told: str) -> None:
-    node = ast.parse("class Step: pass").body[0]
-    assert isinstance(node, ast.ClassDef)
     with pytest.raises(entities.Undeclared, match=told):
-        entities.part_of(entities.Entity(step, node, entities.declared(step)))
+        part_of(step)
+
+
+NO_HANDS: Final[list[list[int]]] = [[], []]
+PARTS: Final = (("manned", 1), ("fired", 2 | 16))
+
+
+class Dealt(State):
+    hands: Annotated[Own[Hands], KnownAs("backs")] = NO_HANDS
+    under: Annotated[Hands, KnownAs("backs")] = NO_HANDS
+    reason: Public[Word] = ""
+    fuel: Annotated[Public[ShipCounts], Between(1, 4)] = NOTHING
+    acts: Annotated[Public[Own[ShipMarks]], Marks("PARTS")] = NOTHING
+
+
+class Nameless(State):
+    acts: Public[ShipMarks] = NOTHING
+
+
+def test_lists_by_seat_and_facts_of_ships() -> None:
+    """Lists in a list are copied as deep as they change, seen as a method says, and told one by one."""
+    lines = [line.strip() for line in part_of(Dealt)]
+    for line in (
+        "other.hands = [part[:] for part in self.hands]",
+        "other.under = self.under[:]",
+        "other.hands = self.backs(self.hands, seat)",
+        "other.under = self.backs(self.under, seat)",
+        'to.cards(f"hands {place}", self.hands[place])',
+        'to.word("reason", self.reason)',
+        'to.ship_counts("fuel", self.fuel, 1, 4)',
+        'to.ship_marks("acts", self.acts, PARTS)',
+    ):
+        assert lines.count(line) == 1, line
+    with pytest.raises(entities.Undeclared, match=r"Nameless.acts .* needs Names"):
+        part_of(Nameless)
+
+
+def part_of(cls: type) -> list[str]:
+    node = ast.parse("class Thing: pass").body[0]
+    assert isinstance(node, ast.ClassDef)
+    return entities.part_of(entities.Entity(cls, node, entities.declared(cls)))
 
 
 def tracked() -> list[Path]:

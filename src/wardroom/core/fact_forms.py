@@ -64,6 +64,21 @@ class FactWriter:
     def things(self, name: str, values: list[int]) -> None:
         self.numbers(name, values)
 
+    def word(self, name: str, value: str) -> None:
+        self.numbers(name, [ord(letter) for letter in value])
+
+    def ship_counts(self, name: str, values: list[int], least: int, most: int) -> None:
+        self.numbers(name, values)
+
+    def ship_flags(self, name: str, values: list[int]) -> None:
+        self.numbers(name, values)
+
+    def ship_choices(self, name: str, values: list[int], names: tuple[str, ...]) -> None:
+        self.numbers(name, values)
+
+    def ship_marks(self, name: str, values: list[int], marks: tuple[tuple[str, int], ...]) -> None:
+        self.numbers(name, values)
+
 
 class FlatNumbers(FactWriter):
     """All facts as one list of numbers: two positions are the same if these are."""

@@ -43,7 +43,10 @@ class KnownIf(NamedTuple):
 
 
 class KnownAs(NamedTuple):
-    """Known in part: a method of the state gives what a seat may know of it."""
+    """Known in part: a method of the state gives what a seat may know of it.
+
+    Of a fact of the state itself it is given the fact and the seat, of others the owner and the seat.
+    """
 
     method: str
 
@@ -57,6 +60,13 @@ class Between(NamedTuple):
 
 class Names(NamedTuple):
     """The words for the numbers of a choice, from 0 on; the name of a constant in the same module."""
+
+    constant: str
+
+
+class Marks(NamedTuple):
+    """The words for the parts of packed numbers, each with its number, the lowest bit of which says whether
+    the part is there; the name of a constant in the same module."""
 
     constant: str
 
@@ -83,7 +93,8 @@ OWN = Hold("own")
 FIXED = Hold("fixed")
 BY_SEAT = Hold("by seat")
 
-# Each copy has a list of its own, which is changed in place. Other lists are shared, and replaced.
+# Each copy has a list of its own, which is changed in place. Other lists are shared, and replaced. Of lists
+# by seat or pile copies always have the outer one for themselves.
 Own = Annotated[T, OWN]
 # It never changes: things with nothing else are their own copies.
 Fixed = Annotated[T, FIXED]
@@ -117,6 +128,16 @@ Actor = Annotated[int, Kind("actor")]
 Actors = Annotated[list[int], Kind("actors")]
 # What has been pointed at: actors or cards, as the rest of the step says.
 Things = Annotated[list[int], Kind("things")]
+# Lists of cards, and piles.
+Hands = Annotated[list[list[int]], Kind("hands")]
+Piles = Annotated[list[list[int]], Kind("piles")]
+# A word of the game that is kept as it is written.
+Word = Annotated[str, Kind("word")]
+# Of each ship: a number, whether something is so, one of several words, and a packed number with named parts.
+ShipCounts = Annotated[list[int], Kind("ship_counts")]
+ShipFlags = Annotated[list[int], Kind("ship_flags")]
+ShipChoices = Annotated[list[int], Kind("ship_choices")]
+ShipMarks = Annotated[list[int], Kind("ship_marks")]
 # -- what is told ----------------
 
 APART = "apart"
