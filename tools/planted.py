@@ -71,9 +71,9 @@ LEAKS: tuple[Plant, ...] = (
     Plant(
         "buried-discards",
         "what lies under the top of a group discard is seen by all",
-        "games/attacksub/views.py",
-        "seen_cards(b.under[owner], owner == seat)",
-        "seen_cards(b.under[owner], True)",
+        "games/attacksub/battle.py",
+        "        other.under = self.seen_cards(self.under, seat)\n",
+        "        other.under = self.under[:]\n",
         (hidden("attacksub"),),
     ),
     Plant(

@@ -1,9 +1,33 @@
 """The whole truth of a game of Attack Sub: ships and their tracks, contacts, helicopters, hands and piles."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from wardroom.core.dice import Dice
-from wardroom.core.state import NOBODY, UNKNOWN, State
+from wardroom.core.fact_forms import FactWriter
+from wardroom.core.facts import (
+    Apart,
+    Between,
+    Cards,
+    Count,
+    Flag,
+    Hands,
+    KnownAs,
+    Marks,
+    Names,
+    Numbers,
+    Own,
+    Pile,
+    Piles,
+    Public,
+    SeatNumber,
+    Seats,
+    ShipChoices,
+    ShipCounts,
+    ShipFlags,
+    ShipMarks,
+    Word,
+)
+from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
 from wardroom.games.attacksub.catalogue import NONE, Card, Catalogue, Scenario, Ship
 from wardroom.games.attacksub.switches import Switches
 
@@ -44,6 +68,11 @@ ACTS_SHIFT: Final = 12
 STATIONS: Final = 1 << 16
 STATIONS_SHIFT: Final = 16
 DRIFTED: Final = 1 << 17
+# The words for what a ship has done; an act is counted.
+ACT_MARKS: Final = (
+    *(("stations", STATIONS), ("drifted", DRIFTED)),
+    *((name, 1 << bit | ONE_ACT) for bit, name in enumerate(ACT_NAMES)),
+)
 
 # 9.3 Steps of a malfunction: -1, -2, Down.
 DOWN: Final = 3
@@ -79,6 +108,8 @@ NO_SEATS: Final[list[int]] = [UNKNOWN, UNKNOWN]
 NEITHER: Final[list[int]] = [0, 0]
 NO_OLD: Final[list[int]] = [0] * (2 * VIEWERS)
 NO_TALLY: Final[list[int]] = [0, 0, 0]
+NO_HANDS: Final[list[list[int]]] = [[], []]
+NO_MEMORY: Final[list[list[int]]] = [NOTHING, NOTHING, NOTHING]
 
 
 def changed(values: list[int], place: int, value: int) -> list[int]:
@@ -86,6 +117,10 @@ def changed(values: list[int], place: int, value: int) -> list[int]:
     fresh = values[:]
     fresh[place] = value
     return fresh
+
+
+def viewer_of(seat: int) -> int:
+    return LOOKER_ON if seat == SPECTATOR else seat
 
 
 class Theatre:
@@ -134,6 +169,66 @@ class Theatre:
 class Battle(State):
     """Ships go by their place in the theatre, cards by their number in the catalogue."""
 
+    # The seat of each side; UNKNOWN until sides are chosen (2.1). From that follow the seat of each ship and,
+    # by seat, the places of its ships.
+    seat_of: Public[Seats] = NO_SEATS
+    owner: Apart[Public[Seats]] = NOTHING
+    begins: Apart[Public[Numbers]] = NEITHER
+    ends: Apart[Public[Numbers]] = NEITHER
+    # 2.1 The two cards of the cut, and who goes first.
+    cut: Public[Cards] = NOTHING
+    # By place, as the ship's line tells them.
+    status: Annotated[Public[ShipChoices], Names("STATUS_NAMES")] = NOTHING
+    sensor: Annotated[Public[ShipCounts], Between(0, 9)] = NOTHING
+    attack: Annotated[Public[ShipCounts], Between(0, 9)] = NOTHING
+    weak_sensor: Annotated[Public[ShipCounts], Between(0, DOWN)] = NOTHING
+    weak_attack: Annotated[Public[ShipCounts], Between(0, DOWN)] = NOTHING
+    # For this player turn.
+    quiet: Annotated[Public[ShipCounts], Between(0, 9)] = NOTHING
+    # The first deck that the ship is in play for as a whole.
+    since: Annotated[Public[ShipCounts], Between(0, 10)] = NOTHING
+    damaged: Public[ShipFlags] = NOTHING
+    dead: Public[ShipFlags] = NOTHING
+    # Whether it has had a real contact.
+    met: Public[ShipFlags] = NOTHING
+    # For this player turn.
+    acts: Annotated[Public[Own[ShipMarks]], Marks("ACT_MARKS")] = NOTHING
+    # The box of each contact marker: row of the sought, column of the seeker.
+    contact: Public[Own[Numbers]] = NOTHING
+    # Airborne, in order of their numbers.
+    aloft: Public[Numbers] = NOTHING
+    bad_weather: Public[Flag] = False
+    # 10.32 The weather went bad in this player turn.
+    weather_turned: Public[Flag] = False
+    hands: Annotated[Own[Hands], KnownAs("seen_cards")] = NO_HANDS
+    pile: Own[Cards] = NOTHING
+    pile_left: Public[Count] = 0
+    # By card, what has been laid down in sight of all; and what lies under a group's top card (2.3).
+    discard: Public[Own[Pile]] = NOTHING
+    under: Annotated[Hands, KnownAs("seen_cards")] = NO_HANDS
+    deck: Public[Count] = 1
+    # 13.5 The last deck has run out.
+    time_up: Public[Flag] = False
+    # The turn in progress.
+    acting: Public[SeatNumber] = UNKNOWN
+    acted: Public[Flag] = False
+    # 8.2 A helicopter has operated; 8.5 the Surface Force has negated a card.
+    flew: Public[Flag] = False
+    force_negated: Public[Flag] = False
+    # 10.31 By seat: the airborne helicopters must be checked at the end of this turn.
+    check_due: Public[Numbers] = NEITHER
+    # How it ended: the winning side, NOBODY for a draw.
+    winner: Public[Count] = NOBODY
+    reason: Public[Word] = ""
+    rule: Public[Word] = ""
+    # What viewers still know after a shuffle; `deck.py` explains it.
+    old: Annotated[Piles, KnownAs("own_memory")] = NO_MEMORY
+    kept: Annotated[Numbers, KnownAs("own_slots")] = NO_OLD
+    buried: Annotated[Numbers, KnownAs("own_slots")] = NO_OLD
+    loose: Annotated[Numbers, KnownAs("own_slots")] = NO_OLD
+    # For reports, over the whole game.
+    tally: Public[Numbers] = NO_TALLY
+
     def __init__(
         self,
         catalogue: Catalogue,
@@ -155,65 +250,17 @@ class Battle(State):
         self.order: list[int] = theatre.order
         self.ids: list[int] = theatre.ids
         self.width = theatre.width
-        # Lists of what lies open are shared until `copy_public` gives a state its own.
-        # The seat of each side, and of each ship; UNKNOWN until sides are chosen (2.1).
-        self.seat_of: list[int] = NO_SEATS
-        self.owner: list[int] = theatre.unowned
-        # By seat, the places of its ships; none until sides are chosen.
-        self.begins: list[int] = NEITHER
-        self.ends: list[int] = NEITHER
-        # 2.1 The two cards of the cut, and who goes first.
-        self.cut: list[int] = NOTHING
-        # By place; lists that are replaced, never changed.
-        self.status: list[int] = theatre.starts
+
+    def lay_out(self) -> None:
+        """2 Everything as it is before the cut."""
+        theatre = self.theatre
+        self.owner = theatre.unowned
+        self.status = theatre.starts
         zeros = theatre.zeros
-        self.sensor: list[int] = zeros
-        self.attack: list[int] = zeros
-        self.damaged: list[int] = zeros
-        self.dead: list[int] = zeros
-        self.weak_sensor: list[int] = zeros
-        self.weak_attack: list[int] = zeros
-        # The first deck that the ship is in play for as a whole, and whether it has had a real contact.
-        self.since: list[int] = zeros
-        self.met: list[int] = zeros
-        # By place, for this player turn; `acts` is changed in place.
-        self.acts: list[int] = zeros
-        self.quiet: list[int] = zeros
-        # The box of each contact marker: row of the sought, column of the seeker.
-        self.contact: list[int] = theatre.no_contact
-        # Airborne, in order of their numbers.
-        self.aloft: list[int] = NOTHING
-        self.bad_weather = False
-        # 10.32 The weather went bad in this player turn.
-        self.weather_turned = False
-        self.hands: list[list[int]] = [[], []]
-        self.pile: list[int] = NOTHING
-        self.pile_left = 0
-        # By card, what has been laid down in sight of all; and what lies under a group's top card (2.3).
-        self.discard: list[int] = theatre.no_cards
-        self.under: list[list[int]] = [[], []]
-        self.deck = 1
-        # 13.5 The last deck has run out.
-        self.time_up = False
-        # The turn in progress.
-        self.acting = UNKNOWN
-        self.acted = False
-        # 8.2 A helicopter has operated; 8.5 the Surface Force has negated a card.
-        self.flew = False
-        self.force_negated = False
-        # 10.31 By seat: the airborne helicopters must be checked at the end of this turn.
-        self.check_due: list[int] = NEITHER
-        # How it ended: the winning side, NOBODY for a draw.
-        self.winner = NOBODY
-        self.reason = ""
-        self.rule = ""
-        # What viewers still know after a shuffle; `deck.py` explains it.
-        self.old: list[list[int]] = [NOTHING, NOTHING, NOTHING]
-        self.kept: list[int] = NO_OLD
-        self.buried: list[int] = NO_OLD
-        self.loose: list[int] = NO_OLD
-        # For reports, over the whole game.
-        self.tally: list[int] = NO_TALLY
+        self.sensor = self.attack = self.weak_sensor = self.weak_attack = zeros
+        self.quiet = self.since = self.damaged = self.dead = self.met = self.acts = zeros
+        self.contact = theatre.no_contact
+        self.discard = theatre.no_cards
 
     # -- reading the table ----------------
 
@@ -351,29 +398,31 @@ class Battle(State):
         """One more in the tally."""
         self.tally = changed(self.tally, place, self.tally[place] + 1)
 
-    # -- copying ----------------
+    # -- what others see ----------------
 
     def fresh(self) -> "Battle":
         """An empty state of the same table."""
         raise NotImplementedError
 
+    def seen_cards(self, cards: list[list[int]], seat: int) -> list[list[int]]:
+        """One's own cards, or as many backs."""
+        return [cards[owner][:] if owner == seat else [UNKNOWN] * len(cards[owner]) for owner in range(2)]
+
+    def own_memory(self, old: list[list[int]], seat: int) -> list[list[int]]:
+        """What a viewer knows of the last shuffle, nobody else does."""
+        viewer = viewer_of(seat)
+        return [old[other] if other == viewer else NOTHING for other in range(VIEWERS)]
+
+    def own_slots(self, values: list[int], seat: int) -> list[int]:
+        viewer = viewer_of(seat)
+        return [values[slot] if slot >> 1 == viewer else 0 for slot in range(2 * VIEWERS)]
+
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
     def copy(self) -> "Battle":
         other = self.fresh()
         if self.dice is not None:
             other.dice = self.dice.copy()
-        self.copy_public(other)
-        other.hands = [self.hands[0][:], self.hands[1][:]]
-        other.under = [self.under[0], self.under[1]]
-        other.pile = self.pile[:]
-        other.old = self.old[:]
-        other.kept = self.kept
-        other.buried = self.buried
-        other.loose = self.loose
-        other.stack = [step.copy() for step in self.stack]
-        return other
-
-    def copy_public(self, other: "Battle") -> None:
-        """What lies open on the table; hands, piles and steps apart."""
         other.observer = self.observer
         other.tide = self.tide
         other.seat_of = self.seat_of
@@ -384,20 +433,23 @@ class Battle(State):
         other.status = self.status
         other.sensor = self.sensor
         other.attack = self.attack
-        other.damaged = self.damaged
-        other.dead = self.dead
         other.weak_sensor = self.weak_sensor
         other.weak_attack = self.weak_attack
+        other.quiet = self.quiet
         other.since = self.since
+        other.damaged = self.damaged
+        other.dead = self.dead
         other.met = self.met
         other.acts = self.acts[:]
-        other.quiet = self.quiet
         other.contact = self.contact[:]
         other.aloft = self.aloft
         other.bad_weather = self.bad_weather
         other.weather_turned = self.weather_turned
+        other.hands = [part[:] for part in self.hands]
+        other.pile = self.pile[:]
         other.pile_left = self.pile_left
         other.discard = self.discard[:]
+        other.under = self.under[:]
         other.deck = self.deck
         other.time_up = self.time_up
         other.acting = self.acting
@@ -408,4 +460,104 @@ class Battle(State):
         other.winner = self.winner
         other.reason = self.reason
         other.rule = self.rule
+        other.old = self.old[:]
+        other.kept = self.kept
+        other.buried = self.buried
+        other.loose = self.loose
         other.tally = self.tally
+        other.stack = [step.copy() for step in self.stack]
+        return other
+
+    def observe(self, seat: int) -> "Battle":
+        self.check_observer(seat)
+        other = self.fresh()
+        other.observer = seat
+        other.tide = self.tide
+        other.seat_of = self.seat_of
+        other.owner = self.owner
+        other.begins = self.begins
+        other.ends = self.ends
+        other.cut = self.cut
+        other.status = self.status
+        other.sensor = self.sensor
+        other.attack = self.attack
+        other.weak_sensor = self.weak_sensor
+        other.weak_attack = self.weak_attack
+        other.quiet = self.quiet
+        other.since = self.since
+        other.damaged = self.damaged
+        other.dead = self.dead
+        other.met = self.met
+        other.acts = self.acts[:]
+        other.contact = self.contact[:]
+        other.aloft = self.aloft
+        other.bad_weather = self.bad_weather
+        other.weather_turned = self.weather_turned
+        other.hands = self.seen_cards(self.hands, seat)
+        other.pile_left = self.pile_left
+        other.discard = self.discard[:]
+        other.under = self.seen_cards(self.under, seat)
+        other.deck = self.deck
+        other.time_up = self.time_up
+        other.acting = self.acting
+        other.acted = self.acted
+        other.flew = self.flew
+        other.force_negated = self.force_negated
+        other.check_due = self.check_due
+        other.winner = self.winner
+        other.reason = self.reason
+        other.rule = self.rule
+        other.old = self.own_memory(self.old, seat)
+        other.kept = self.own_slots(self.kept, seat)
+        other.buried = self.own_slots(self.buried, seat)
+        other.loose = self.own_slots(self.loose, seat)
+        other.tally = self.tally
+        other.stack = [step.observe(self, seat) for step in self.stack]
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Battle) and self.key() == other.key()
+
+    def tell_facts(self, to: FactWriter) -> None:
+        self.tell_observer(to)
+        to.seats("seat_of", self.seat_of)
+        to.cards("cut", self.cut)
+        to.ship_choices("status", self.status, STATUS_NAMES)
+        to.ship_counts("sensor", self.sensor, 0, 9)
+        to.ship_counts("attack", self.attack, 0, 9)
+        to.ship_counts("weak_sensor", self.weak_sensor, 0, 3)
+        to.ship_counts("weak_attack", self.weak_attack, 0, 3)
+        to.ship_counts("quiet", self.quiet, 0, 9)
+        to.ship_counts("since", self.since, 0, 10)
+        to.ship_flags("damaged", self.damaged)
+        to.ship_flags("dead", self.dead)
+        to.ship_flags("met", self.met)
+        to.ship_marks("acts", self.acts, ACT_MARKS)
+        to.numbers("contact", self.contact)
+        to.numbers("aloft", self.aloft)
+        to.flag("bad_weather", self.bad_weather)
+        to.flag("weather_turned", self.weather_turned)
+        for place in range(len(self.hands)):
+            to.cards(f"hands {place}", self.hands[place])
+        to.cards("pile", self.pile)
+        to.count("pile_left", self.pile_left)
+        to.pile("discard", self.discard)
+        for place in range(len(self.under)):
+            to.cards(f"under {place}", self.under[place])
+        to.count("deck", self.deck)
+        to.flag("time_up", self.time_up)
+        to.seat("acting", self.acting)
+        to.flag("acted", self.acted)
+        to.flag("flew", self.flew)
+        to.flag("force_negated", self.force_negated)
+        to.numbers("check_due", self.check_due)
+        to.count("winner", self.winner)
+        to.word("reason", self.reason)
+        to.word("rule", self.rule)
+        for place in range(len(self.old)):
+            to.pile(f"old {place}", self.old[place])
+        to.numbers("kept", self.kept)
+        to.numbers("buried", self.buried)
+        to.numbers("loose", self.loose)
+        to.numbers("tally", self.tally)
+        self.tell_steps(to)

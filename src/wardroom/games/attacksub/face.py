@@ -18,6 +18,7 @@ from wardroom.games.attacksub.battle import (
     STATIONS,
     STATUS_NAMES,
     Battle,
+    viewer_of,
 )
 from wardroom.games.attacksub.catalogue import NONE, X
 from wardroom.games.attacksub.deck import unseen
@@ -29,7 +30,6 @@ from wardroom.games.attacksub.reduction import Drifting
 from wardroom.games.attacksub.search import Search, is_sonar
 from wardroom.games.attacksub.turn import STAGE_NAMES, TARGET, PlayerTurn
 from wardroom.games.attacksub.victory import points_of
-from wardroom.games.attacksub.views import viewer_of
 
 UNSEEN: Final = "?"
 

@@ -24,7 +24,7 @@ from wardroom.games.attacksub.setup import Setup
 from wardroom.games.attacksub.switches import OWN, Switches, schema
 from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import points_of, ships_with
-from wardroom.games.attacksub.views import imagined, observed
+from wardroom.games.attacksub.views import imagined
 
 # How many different sets of options are kept ready.
 MOST_TABLES: Final = 64
@@ -39,8 +39,11 @@ class AttackSub(Battle):
     def fresh(self) -> "AttackSub":
         return AttackSub(self.catalogue, self.scenario, self.theatre, self.switches, None)
 
-    def observe(self, seat: int) -> Battle:
-        return observed(self, seat)
+    def setting(self) -> str:
+        options = schema([scenario.key for scenario in self.catalogue.scenarios]).changed(
+            self.switches.values
+        )
+        return f"attacksub {options} {self.catalogue.digest(self.scenario)}"
 
     def imagine(self, rng: Dice, prior: Policy | None = None) -> Battle:
         return imagined(self, rng)
@@ -49,7 +52,7 @@ class AttackSub(Battle):
         return position.write(self)
 
     def odds(self, seat: int, action: int) -> Odds | None:
-        view = observed(self, seat) if self.observer == TRUTH else self
+        view = self.observe(seat) if self.observer == TRUTH else self
         if view.forbids(seat, action):
             return None
         return odds_of(view, seat, action)
@@ -151,6 +154,7 @@ class AttackSubGame(Game):
                 self.tables.clear()
             theatre = Theatre(self.catalogue, scenario)
             table = AttackSub(self.catalogue, scenario, theatre, switches, None)
+            table.lay_out()
             self.tables[key] = table
         return table
 
@@ -167,9 +171,8 @@ class AttackSubGame(Game):
         return self.catalogue.scenario(switches.scenario)
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> AttackSub:
-        table = self.table(options)
-        state = table.fresh()
-        table.copy_public(state)
+        state = self.table(options).copy()
+        assert isinstance(state, AttackSub)
         state.dice = dice
         return state
 

@@ -9,7 +9,7 @@ from wardroom.core.outcome import Odds
 from wardroom.core.state import NOBODY
 from wardroom.games.attacksub import actions, lockon, search
 from wardroom.games.attacksub.actions import CARD, OPEN
-from wardroom.games.attacksub.battle import FORCE, HELI, Battle
+from wardroom.games.attacksub.battle import FORCE, HELI, Battle, viewer_of
 from wardroom.games.attacksub.catalogue import COR, CR, EA, WL, X
 from wardroom.games.attacksub.damage import is_fatal
 from wardroom.games.attacksub.deck import held_over, number_of, old_cards, unseen
@@ -22,7 +22,6 @@ from wardroom.games.attacksub.reinforcements import number_needed as number_to_e
 from wardroom.games.attacksub.search import Search, is_sonar
 from wardroom.games.attacksub.turn import ACTOR, MODE, MORE, SYSTEM, TARGET, PlayerTurn
 from wardroom.games.attacksub.victory import may_race
-from wardroom.games.attacksub.views import viewer_of
 
 # What a card is worth as a hit result.
 SINKS = 0

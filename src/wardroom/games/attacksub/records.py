@@ -186,3 +186,65 @@ class RangeFace(TypedDict):
     way: Literal["close", "open"]
     open: NotRequired[Literal[True]]
     red: NotRequired[CardKey]
+
+
+# A thing and its record go by one name, and so do its facts and their fields; here are the others.
+RECORDS = {
+    "Battle": "Board",
+    "PlayerTurn": "Draft",
+    "Operation": "SearchFace",
+    "Search": "SearchFace",
+    "Attack": "AttackFace",
+    "Range": "RangeFace",
+}
+SHOWN_AS = {
+    "Battle.acts": "ShipFace.acts",
+    "Battle.aloft": "ShipFace.helicopters",
+    "Battle.attack": "ShipFace.attack_box",
+    "Battle.check_due": "SeatFace.check_due",
+    "Battle.contact": "ShipFace.contacts",
+    "Battle.damaged": "ShipFace.damaged",
+    "Battle.dead": "ShipFace.dead",
+    "Battle.hands": "SeatFace.hand",
+    "Battle.owner": "ShipFace.seat",
+    "Battle.pile_left": "Board.draw",
+    "Battle.quiet": "ShipFace.quiet",
+    "Battle.seat_of": "Board.sides",
+    "Battle.sensor": "ShipFace.sensor_box",
+    "Battle.status": "ShipFace.status",
+    "Battle.under": "SeatFace.under",
+    "Battle.weak_attack": "ShipFace.weak_attack",
+    "Battle.weak_sensor": "ShipFace.weak_sensor",
+    "Drifting.place": "Board.drifting",
+    "EndOfTurn.phase": "Board.ending",
+    "Range.close": "RangeFace.way",
+    "Range.mover": "RangeFace.actor",
+}
+# Not shown, because ...
+NOT_SHOWN = {
+    "Attack.grounded": "the diary tells that the helicopter is lost",
+    "Battle.begins": "it follows from the seats of the ships (ShipFace.seat)",
+    "Battle.buried": "the unseen cards are shown, not how they may lie (Board.unseen)",
+    "Battle.ends": "it follows from the seats of the ships (ShipFace.seat)",
+    "Battle.flew": "the helicopters show it (HelicopterFace.flown)",
+    "Battle.force_negated": "answers that it rules out are refused",
+    "Battle.kept": "the unseen cards are shown, not how they may lie (Board.unseen)",
+    "Battle.loose": "the unseen cards are shown, not how they may lie (Board.unseen)",
+    "Battle.met": "an exit that it rules out is refused",
+    "Battle.old": "the unseen cards are shown, not how they may lie (Board.unseen)",
+    "Battle.pile": "nobody knows what lies in the pile",
+    "Battle.reason": "the outcome is sent beside the board",
+    "Battle.rule": "the outcome is sent beside the board",
+    "Battle.since": "an exit that it rules out is refused",
+    "Battle.tally": "it is for reports",
+    "Battle.weather_turned": "it only spares the weather a check in this turn (Board.bad_weather)",
+    "Battle.winner": "the outcome is sent beside the board",
+    "Drifting.seat": "it is the seat whose turn it is (Board.acting)",
+    "EndOfTurn.seat": "it is the seat whose turn it is (Board.acting)",
+    "Operation.phase": "the question tells it",
+    "Operation.used": "answers that it rules out are refused",
+    "PlayerTurn.seat": "it is the seat whose turn it is (Board.acting)",
+    "Range.negated": "the diary tells it, and the range is settled at once",
+    "Search.grounded": "the diary tells that the helicopter is lost",
+    "Setup.phase": "the question tells it",
+}

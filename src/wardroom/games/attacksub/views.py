@@ -1,37 +1,9 @@
-"""What a seat may know, built up field by field; and worlds that agree with it."""
+"""Worlds that agree with what a seat may know."""
 
 from wardroom.core.dice import Dice, FastDice
-from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN
-from wardroom.games.attacksub.battle import LOOKER_ON, NOTHING, VIEWERS, Battle
+from wardroom.core.state import TRUTH, UNKNOWN
+from wardroom.games.attacksub.battle import Battle, viewer_of
 from wardroom.games.attacksub.deck import held_over, unseen
-
-
-def observed(b: Battle, seat: int) -> Battle:
-    """What the seat, or a spectator, may know."""
-    if not SPECTATOR <= seat < b.seats:
-        raise ValueError(f"there is no seat {seat}")
-    view = b.fresh()
-    b.copy_public(view)
-    view.observer = seat
-    view.hands = [seen_cards(b.hands[owner], owner == seat) for owner in range(2)]
-    view.under = [seen_cards(b.under[owner], owner == seat) for owner in range(2)]
-    view.pile = NOTHING
-    viewer = viewer_of(seat)
-    view.old = [b.old[other] if other == viewer else NOTHING for other in range(VIEWERS)]
-    view.kept = [b.kept[slot] if slot >> 1 == viewer else 0 for slot in range(2 * VIEWERS)]
-    view.buried = [b.buried[slot] if slot >> 1 == viewer else 0 for slot in range(2 * VIEWERS)]
-    view.loose = [b.loose[slot] if slot >> 1 == viewer else 0 for slot in range(2 * VIEWERS)]
-    view.stack = [step.observe(b, seat) for step in b.stack]
-    return view
-
-
-def viewer_of(seat: int) -> int:
-    return LOOKER_ON if seat == SPECTATOR else seat
-
-
-def seen_cards(cards: list[int], mine: bool) -> list[int]:
-    """One's own cards, or as many backs."""
-    return cards[:] if mine else [UNKNOWN] * len(cards)
 
 
 def imagined(view: Battle, rng: Dice) -> Battle:

@@ -22,6 +22,7 @@ from wardroom.games.attacksub.battle import (
     VIEWERS,
     WAITING,
     Battle,
+    viewer_of,
 )
 from wardroom.games.attacksub.catalogue import A_PS, AS, COR, CR, EA, NONE, WL
 from wardroom.games.attacksub.deck import held_over, old_cards, unseen
@@ -36,7 +37,6 @@ from wardroom.games.attacksub.search import FINISH, LISTEN, QUIETEN, RESOLVE, Se
 from wardroom.games.attacksub.switches import OWN
 from wardroom.games.attacksub.turn import MAIN, MORE, TARGET, TOP, PlayerTurn
 from wardroom.games.attacksub.victory import ships_with
-from wardroom.games.attacksub.views import viewer_of
 
 # -- ships, contacts, helicopters ----------------
 
