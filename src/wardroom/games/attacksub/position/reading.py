@@ -6,7 +6,6 @@ from wardroom.core.options import Value
 from wardroom.core.position import (
     PositionError,
     check_answers,
-    near,
     pairs_and_last,
     settle,
     unescaped,
@@ -14,16 +13,10 @@ from wardroom.core.position import (
 )
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub.battle import (
-    ACT_NAMES,
-    DOWN,
-    DRIFTED,
     FLOWN,
     FORCE,
     IN_PLAY,
     LOOKER_ON,
-    ONE_ACT,
-    STATIONS,
-    STATUS_NAMES,
     VIEWERS,
     Battle,
 )
@@ -32,6 +25,7 @@ from wardroom.games.attacksub.deck import number_of, unseen
 from wardroom.games.attacksub.ending import EndOfTurn, Turns
 from wardroom.games.attacksub.position.implied import infer
 from wardroom.games.attacksub.position.possible import check_cards, check_steps, check_table
+from wardroom.games.attacksub.position.ships import ShipReader
 from wardroom.games.attacksub.position.steps import read_step
 from wardroom.games.attacksub.position.words import Words
 from wardroom.games.attacksub.setup import CUTTING, DEALING, Setup, take_side
@@ -40,8 +34,6 @@ from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import check_victory
 
 HEAD = "attacksub 1"
-NUMBERS = {"sensor": 9, "attack": 9, "weak-sensor": DOWN, "weak-attack": DOWN, "quiet": 9, "since": 10}
-FLAGS = ("damaged", "dead", "met", "stations", "drifted")
 # Lines that are told once; of the others each tells something more.
 ONCE = ("seen by", "cut", "sides", "turn", "deck", "weather", "check", "tally", "draw", "over")
 # All that there is before the deal.
@@ -84,9 +76,9 @@ class Reader(Words):
         self.over = False
         self.sides_told = False
         self.draw: list[int] | None = None
-        self.acts = [0] * b.places
-        # What has been told of ships and contacts.
-        self.facts: set[str] = set()
+        self.ships = ShipReader(self)
+        # The contacts that have been told.
+        self.contacts: set[str] = set()
 
     def read(self, lines: list[str]) -> None:
         b = self.b
@@ -105,7 +97,6 @@ class Reader(Words):
         setting_up = any(isinstance(step, Setup) for step in self.steps)
         if not self.sides_told and not setting_up:
             take_side(b, 0, 1 if b.switches.sides == SECOND else 0)
-        b.acts = self.acts
         if setting_up:
             self.check_setup(heads)
             b.stack = self.steps
@@ -165,7 +156,10 @@ class Reader(Words):
                 for card in self.cards(words):
                     b.discard[card] += 1
             case ["ship", key]:
-                self.read_ship(self.place(key), words)
+                place, ship = self.place(key), b.catalogue.ship(key)
+                self.ships.read(place, words)
+                if b.sensor[place] >= len(ship.sensor) or b.attack[place] >= max(1, len(ship.attack)):
+                    raise self.fail(f"{key} has no such box")
             case ["contact"]:
                 self.read_contact([word for word in words if word != ">"])
             case ["helo"]:
@@ -229,42 +223,6 @@ class Reader(Words):
             raise self.fail("the options give the sides otherwise")
         take_side(b, 0, side)
 
-    def read_ship(self, place: int, words: list[str]) -> None:
-        b = self.b
-        for word in words:
-            key, equals, value = word.partition("=")
-            fact = f"{b.ships[place].key} " + ("status" if word in STATUS_NAMES else key)
-            if fact in self.facts and word not in ACT_NAMES:
-                raise self.fail(f"{key!r} of a ship is told once")
-            self.facts.add(fact)
-            if equals:
-                if key not in NUMBERS:
-                    raise self.fail(f"a ship has no {key!r}{near(key, NUMBERS)}")
-                values = getattr(b, key.replace("-", "_"))[:]
-                values[place] = self.number(value, 0, NUMBERS[key])
-                setattr(b, key.replace("-", "_"), values)
-            elif word in STATUS_NAMES:
-                b.status = [
-                    STATUS_NAMES.index(word) if other == place else b.status[other]
-                    for other in range(b.places)
-                ]
-            elif word in ("stations", "drifted"):
-                self.acts[place] |= STATIONS if word == "stations" else DRIFTED
-            elif word in FLAGS:
-                values = getattr(b, word)[:]
-                values[place] = 1
-                setattr(b, word, values)
-            elif word in ACT_NAMES:
-                if self.acts[place] >> ACT_NAMES.index(word) & 1:
-                    raise self.fail(f"a ship has {word!r} once in a turn")
-                self.acts[place] += (1 << ACT_NAMES.index(word)) + ONE_ACT
-            else:
-                known = (*STATUS_NAMES, *FLAGS, *ACT_NAMES, *NUMBERS)
-                raise self.fail(f"a ship is not {word!r}{near(word, known)}")
-        ship = b.ships[place]
-        if b.sensor[place] >= len(ship.sensor) or b.attack[place] >= max(1, len(ship.attack)):
-            raise self.fail(f"{ship.key} has no such box")
-
     def read_contact(self, words: list[str]) -> None:
         b = self.b
         if len(words) != 3:
@@ -275,10 +233,10 @@ class Reader(Words):
             raise self.fail("contacts are those of a submarine or of `force`")
         if target in self.friends(column):
             raise self.fail("a contact is on a ship of the other side")
-        fact = f"{words[0]} > {words[1]}"
-        if fact in self.facts:
+        contact = f"{words[0]} > {words[1]}"
+        if contact in self.contacts:
             raise self.fail("each contact is told once")
-        self.facts.add(fact)
+        self.contacts.add(contact)
         b.contact[target * b.width + column] = self.box(target, words[2])
 
     def friends(self, column: int) -> list[int]:

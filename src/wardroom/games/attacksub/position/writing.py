@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from wardroom.core.position import observer_line, options_line
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
-from wardroom.games.attacksub.battle import (
-    ACT_NAMES,
-    DRIFTED,
-    FLOWN,
-    IN_PLAY,
-    STATIONS,
-    STATUS_NAMES,
-    VIEWERS,
-    Battle,
-)
+from wardroom.games.attacksub.battle import FLOWN, VIEWERS, Battle
 from wardroom.games.attacksub.ending import Turns
+from wardroom.games.attacksub.position.ships import ShipWriter
 from wardroom.games.attacksub.position.steps import write_step
-from wardroom.games.attacksub.position.words import (
-    actor_name,
-    box_name,
-    card_name,
-    card_names,
-    pile_names,
-)
+from wardroom.games.attacksub.position.words import actor_name, box_name, card_name, card_names, pile_names
 from wardroom.games.attacksub.switches import schema
 
 
@@ -50,11 +36,13 @@ def write(b: Battle) -> str:
         lines.append(f"draw: ?*{b.pile_left}" if b.pile_left else "draw: none")
     if any(b.discard):
         lines.append("discard: " + pile_names(b, b.discard))
-    lines += [line for place in range(b.places) if (line := _write_ship(b, place))]
+    for place, words in enumerate(ShipWriter(b).words):
+        if words:
+            lines.append(f"ship {b.ships[place].key}: " + " ".join(words))
     lines += [f"contact: {seeker} > {ship} {level}" for seeker, ship, level in contacts(b)]
     for entry in b.aloft:
-        words = [b.ships[entry >> 16].key, b.cards[entry >> 8 & 255].key]
-        lines.append("helo: " + " ".join(words + (["flown"] if entry & FLOWN else [])))
+        flown = " flown" if entry & FLOWN else ""
+        lines.append(f"helo: {b.ships[entry >> 16].key} {b.cards[entry >> 8 & 255].key}{flown}")
     for seat in range(2):
         if b.hands[seat]:
             lines.append(f"hand seat{seat + 1}: " + card_names(b, b.hands[seat]))
@@ -68,35 +56,6 @@ def write(b: Battle) -> str:
         lines.append(f"over: {winner} {b.reason} {b.rule}")
     lines += [write_step(b, step) for step in b.stack if not isinstance(step, Turns)]
     return "\n".join(lines) + "\n"
-
-
-def _write_ship(b: Battle, place: int) -> str:
-    start = b.theatre.starts[place]
-    dealt = any(b.since)
-    words = []
-    if b.status[place] != start:
-        words.append(STATUS_NAMES[b.status[place]])
-    for name, value, usual in (
-        ("sensor", b.sensor[place], 0),
-        ("attack", b.attack[place], 0),
-        ("weak-sensor", b.weak_sensor[place], 0),
-        ("weak-attack", b.weak_attack[place], 0),
-        ("quiet", b.quiet[place], 0),
-        ("since", b.since[place], 1 if start == IN_PLAY and dealt else 0),
-    ):
-        if value != usual:
-            words.append(f"{name}={value}")
-    for name, true in (
-        ("damaged", b.damaged[place]),
-        ("dead", b.dead[place]),
-        ("met", b.met[place]),
-        ("stations", b.acts[place] & STATIONS),
-        ("drifted", b.acts[place] & DRIFTED),
-    ):
-        if true:
-            words.append(name)
-    words += [name for bit, name in enumerate(ACT_NAMES) if b.acts[place] >> bit & 1]
-    return f"ship {b.ships[place].key}: " + " ".join(words) if words else ""
 
 
 def contacts(b: Battle) -> list[tuple[str, str, str]]:

@@ -1,0 +1,104 @@
+"""The line of a ship: the words for what a state declares of each of its ships."""
+
+from __future__ import annotations
+
+from wardroom.core.fact_forms import FactWriter
+from wardroom.core.position import near
+from wardroom.games.attacksub.battle import ACT_NAMES, IN_PLAY, Battle, changed
+from wardroom.games.attacksub.position.words import Words
+
+
+class ShipFacts(FactWriter):
+    """Is told all facts of a state, and heeds those of its ships."""
+
+    def number(self, name: str, value: int) -> None:
+        pass
+
+    def numbers(self, name: str, values: list[int]) -> None:
+        pass
+
+
+class ShipWriter(ShipFacts):
+    """The words of every ship; what goes without saying is left out."""
+
+    def __init__(self, b: Battle) -> None:
+        self.words: list[list[str]] = [[] for _ in range(b.places)]
+        starts = b.theatre.starts
+        dealt = any(b.since)
+        self.usual = {"status": starts, "since": [int(dealt and start == IN_PLAY) for start in starts]}
+        self.nothing = b.theatre.zeros
+        b.tell_facts(self)
+
+    def ship_choices(self, name: str, values: list[int], names: tuple[str, ...]) -> None:
+        usual = self.usual.get(name, self.nothing)
+        for place in range(len(values)):
+            if values[place] != usual[place]:
+                self.words[place].append(names[values[place]])
+
+    def ship_counts(self, name: str, values: list[int], least: int, most: int) -> None:
+        usual = self.usual.get(name, self.nothing)
+        for place in range(len(values)):
+            if values[place] != usual[place]:
+                self.words[place].append(f"{name.replace('_', '-')}={values[place]}")
+
+    def ship_flags(self, name: str, values: list[int]) -> None:
+        self.ship_marks(name, values, ((name, 1),))
+
+    def ship_marks(self, name: str, values: list[int], marks: tuple[tuple[str, int], ...]) -> None:
+        for place in range(len(values)):
+            if values[place]:
+                self.words[place] += [word for word, part in marks if values[place] & part & -part]
+
+
+class ShipReader(ShipFacts):
+    """Reads the lines of ships into a state that has all its facts."""
+
+    def __init__(self, words: Words) -> None:
+        self.told = words
+        self.b = words.b
+        # By word, the fact that it is about: with its limits, with its value, with what it adds to that.
+        self.counts: dict[str, tuple[str, int, int]] = {}
+        self.values: dict[str, tuple[str, int]] = {}
+        self.parts: dict[str, tuple[str, int]] = {}
+        self.said: set[tuple[int, str]] = set()
+        self.b.tell_facts(self)
+
+    def ship_choices(self, name: str, values: list[int], names: tuple[str, ...]) -> None:
+        self.values |= {word: (name, number) for number, word in enumerate(names)}
+
+    def ship_counts(self, name: str, values: list[int], least: int, most: int) -> None:
+        self.counts[name.replace("_", "-")] = (name, least, most)
+
+    def ship_flags(self, name: str, values: list[int]) -> None:
+        self.values[name] = (name, 1)
+
+    def ship_marks(self, name: str, values: list[int], marks: tuple[tuple[str, int], ...]) -> None:
+        self.parts |= {word: (name, part) for word, part in marks}
+
+    def read(self, place: int, words: list[str]) -> None:
+        for word in words:
+            key, equals, number = word.partition("=")
+            about = (place, self.values[word][0] if word in self.values else key)
+            if about in self.said and word not in ACT_NAMES:
+                raise self.told.fail(f"{key!r} of a ship is told once")
+            self.said.add(about)
+            if equals:
+                if key not in self.counts:
+                    raise self.told.fail(f"a ship has no {key!r}{near(key, self.counts)}")
+                name, least, most = self.counts[key]
+                self.put(name, place, self.told.number(number, least, most))
+            elif word in self.values:
+                name, value = self.values[word]
+                self.put(name, place, value)
+            elif word in self.parts:
+                name, part = self.parts[word]
+                value = getattr(self.b, name)[place]
+                if value & part & -part:
+                    raise self.told.fail(f"a ship has {word!r} once in a turn")
+                self.put(name, place, value + part)
+            else:
+                known = (*self.values, *self.parts, *self.counts)
+                raise self.told.fail(f"a ship is not {word!r}{near(word, known)}")
+
+    def put(self, name: str, place: int, value: int) -> None:
+        setattr(self.b, name, changed(getattr(self.b, name), place, value))
