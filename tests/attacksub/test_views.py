@@ -9,10 +9,13 @@ from wardroom.core.fact_forms import NamedNumbers
 from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN
 from wardroom.games.attacksub.battle import LOOKER_ON, Battle
 from wardroom.games.attacksub.game import GAME
+from wardroom.games.attacksub.position.steps import read_step, write_step
+from wardroom.games.attacksub.position.words import Words
 from wardroom.games.attacksub.search import Search
 from wardroom.games.attacksub.turn import DISCARDS, MAIN, PlayerTurn
 
 PS, AS, CR, COR = a("passive"), a("active"), a("reduction"), a("range")
+WL, EA = a("lockon"), a("evasion")
 VIEWERS = (0, 1, SPECTATOR)
 SHUFFLED = f"""
     deck: 2
@@ -80,6 +83,27 @@ def test_who_is_to_play_a_red_card_is_not_told_before() -> None:
             assert isinstance(search, Search)
             assert search.red == (GAME.piece(PS) if viewer == 1 else NOBODY)
             assert search.open and len(search.named) == 2
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        f"step: Search WINDOW card={AS} active=yes actor=baltimore named=skvortsov target=skvortsov "
+        "tried=ivan-rogov heard=ivan-rogov grounded=yes",
+        f"step: Attack WINDOW actor=baltimore target=skvortsov cards={WL},{WL} evasions={EA} heard=skvortsov "
+        "grounded=yes",
+        "step: Range WINDOW mover=baltimore target=skvortsov close=yes negated=yes",
+    ],
+)
+def test_an_operation_is_what_its_line_says(rest: str) -> None:
+    """Its copy, too, and all that is seen of it but the red card that its opponent has taken up."""
+    line = rest.replace("WINDOW", f"seat=1 phase=1 open=yes red={PS} used=skvortsov,skvortsov")
+    with Table("a", "") as table:
+        step = read_step(Words(table.b), line.split()[1:])
+        assert write_step(table.b, step) == write_step(table.b, step.copy()) == line
+        for viewer in VIEWERS:
+            told = line if viewer == 1 else line.replace(f"red={PS}", "red=-")
+            assert write_step(table.b, step.observe(table.b, viewer)) == told
 
 
 def test_a_copy_has_its_own_lists_where_they_change_in_place() -> None:
