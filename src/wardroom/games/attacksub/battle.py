@@ -25,6 +25,8 @@ from wardroom.core.facts import (
     ShipCounts,
     ShipFlags,
     ShipMarks,
+    ShipNumber,
+    Ships,
     Word,
 )
 from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
@@ -89,6 +91,9 @@ HELICOPTER_VALUE: Final = 2
 # Who acts: a ship by its place, the helicopters of a ship, or the whole Surface Force.
 HELI: Final = 16
 FORCE: Final = 32
+# They are told as ships are, by `Theatre.actor_keys`.
+Actor = ShipNumber
+Actors = Ships
 
 # Places in the tally of a game.
 TURNS: Final = 0
@@ -143,6 +148,8 @@ class Theatre:
         if self.places > 15:
             raise ValueError(f"a scenario has at most 15 ships, not {self.places}")
         self.ships: list[Ship] = [catalogue.ships[ship] for ship in self.ids]
+        keys = [ship.key for ship in self.ships] + [""] * (HELI - self.places)
+        self.actor_keys: list[str] = [*keys, *(f"helo-{key}" if key else "" for key in keys), "force"]
         self.subs: list[bool] = [ship.is_sub for ship in self.ships]
         self.transports: list[bool] = [ship.is_transport for ship in self.ships]
         # Of an empty state: by place, by contact marker and by card.

@@ -256,6 +256,7 @@ class Catalogue:
         # Of ships and cards; a table's content is these and its scenario.
         self.pieces_digest = pieces_digest
         # By card.
+        self.card_keys = [card.key for card in cards]
         self.counts = [card.count for card in cards]
         self.total = sum(self.counts)
         self.deck: list[int] = []

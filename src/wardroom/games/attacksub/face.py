@@ -13,7 +13,6 @@ from wardroom.games.attacksub.battle import (
     DOWN,
     FLOWN,
     FORCE,
-    HELI,
     IN_PLAY,
     STATIONS,
     STATUS_NAMES,
@@ -92,17 +91,8 @@ def unseen_numbers(b: Battle) -> list[int]:
     return numbers
 
 
-def actor_key(b: Battle, actor: int) -> str:
-    """`force`, a ship, or the helicopters of a ship."""
-    if actor >= FORCE:
-        return "force"
-    if actor >= HELI:
-        return f"helo-{b.ships[actor - HELI].key}"
-    return b.ships[actor].key
-
-
 def actor_keys(b: Battle, actors: list[int]) -> list[str]:
-    return [actor_key(b, actor) for actor in actors]
+    return [b.theatre.actor_keys[actor] for actor in actors]
 
 
 # -- seats and ships ----------------
@@ -207,7 +197,7 @@ def ship_face(b: Battle, place: int) -> records.ShipFace:
     for column in range(b.width):
         box = b.box(place, column)
         if box:
-            contacts["force" if column == b.places else b.ships[column].key] = box
+            contacts[b.theatre.actor_keys[FORCE if column == b.places else column]] = box
     if contacts:
         shown["contacts"] = contacts
     return shown
@@ -227,8 +217,8 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
     elif isinstance(step, Range):
         shown: records.RangeFace = {
             "seat": step.seat,
-            "actor": actor_key(b, step.mover),
-            "target": actor_key(b, step.target),
+            "actor": b.theatre.actor_keys[step.mover],
+            "target": b.theatre.actor_keys[step.target],
             "way": "close" if step.close else "open",
         }
         show_window(b, shown, step)
@@ -248,9 +238,9 @@ def draft_face(b: Battle, step: PlayerTurn) -> records.Draft:
     if step.mode != NOBODY:
         shown["mode"] = actions.text(step.mode, b.catalogue)
     if step.actor != NOBODY:
-        shown["actor"] = actor_key(b, step.actor)
+        shown["actor"] = b.theatre.actor_keys[step.actor]
     if step.target != NOBODY:
-        shown["target"] = actor_key(b, step.target)
+        shown["target"] = b.theatre.actor_keys[step.target]
     if step.chosen:
         ships = step.stage == TARGET and is_sonar(step.kind(b))
         shown["chosen"] = actor_keys(b, step.chosen) if ships else card_keys(b, step.chosen)
@@ -270,7 +260,7 @@ def search_face(b: Battle, step: Search) -> records.SearchFace:
     shown: records.SearchFace = {
         "seat": step.seat,
         "card": b.cards[step.card].key,
-        "actor": actor_key(b, step.actor),
+        "actor": b.theatre.actor_keys[step.actor],
         "named": actor_keys(b, step.named),
         "tried": actor_keys(b, step.tried),
     }
@@ -279,7 +269,7 @@ def search_face(b: Battle, step: Search) -> records.SearchFace:
     if step.heard:
         shown["heard"] = actor_keys(b, step.heard)
     if step.target != NOBODY:
-        shown["target"] = actor_key(b, step.target)
+        shown["target"] = b.theatre.actor_keys[step.target]
         shown["need"] = search.number_needed(b, step.actor, step.active, step.target)
     show_window(b, shown, step)
     return shown
@@ -288,8 +278,8 @@ def search_face(b: Battle, step: Search) -> records.SearchFace:
 def attack_face(b: Battle, step: Attack) -> records.AttackFace:
     shown: records.AttackFace = {
         "seat": step.seat,
-        "actor": actor_key(b, step.actor),
-        "target": actor_key(b, step.target),
+        "actor": b.theatre.actor_keys[step.actor],
+        "target": b.theatre.actor_keys[step.target],
         "cards": card_keys(b, step.cards),
         "evasions": card_keys(b, step.evasions),
     }

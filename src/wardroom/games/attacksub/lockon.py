@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Actor, Actors, Cards, Fixed, Flag, Public
+from wardroom.core.facts import Cards, Fixed, Flag, Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
@@ -18,6 +18,8 @@ from wardroom.games.attacksub.battle import (
     IN_PLAY,
     NOTHING,
     STRUCK,
+    Actor,
+    Actors,
     Battle,
 )
 from wardroom.games.attacksub.catalogue import A_PS, EA, NONE, PS
@@ -357,17 +359,17 @@ class Attack(Operation):
         to.count("phase", self.phase)
         to.flag("open", self.open)
         to.card("red", self.red)
-        to.actors("used", self.used)
-        to.actor("actor", self.actor)
-        to.actor("target", self.target)
+        to.ships("used", self.used)
+        to.ship("actor", self.actor)
+        to.ship("target", self.target)
         to.cards("cards", self.cards)
         to.cards("evasions", self.evasions)
-        to.actors("heard", self.heard)
+        to.ships("heard", self.heard)
         to.flag("grounded", self.grounded)
 
     @staticmethod
     def read(told: FactReader) -> Step:
-        step = Attack(told.seat("seat"), told.actor("actor"), told.actor("target"), told.cards("cards"))
+        step = Attack(told.seat("seat"), told.ship("actor"), told.ship("target"), told.cards("cards"))
         if told.says("phase"):
             step.phase = told.count("phase", 0, 9)
         if told.says("open"):
@@ -375,11 +377,11 @@ class Attack(Operation):
         if told.says("red"):
             step.red = told.card("red")
         if told.says("used"):
-            step.used = told.actors("used")
+            step.used = told.ships("used")
         if told.says("evasions"):
             step.evasions = told.cards("evasions")
         if told.says("heard"):
-            step.heard = told.actors("heard")
+            step.heard = told.ships("heard")
         if told.says("grounded"):
             step.grounded = told.flag("grounded")
         return step

@@ -4,11 +4,11 @@ from typing import Final
 
 from wardroom.core.decision import Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Actor, Fixed, Flag, Public
+from wardroom.core.facts import Fixed, Flag, Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import FLOWN, FORCE, IN_PLAY, MOVED, Battle, changed
+from wardroom.games.attacksub.battle import FLOWN, FORCE, IN_PLAY, MOVED, Actor, Battle, changed
 from wardroom.games.attacksub.catalogue import COR
 from wardroom.games.attacksub.deck import draw_number, number_of
 from wardroom.games.attacksub.reactions import Operation
@@ -234,15 +234,15 @@ class Range(Operation):
         to.count("phase", self.phase)
         to.flag("open", self.open)
         to.card("red", self.red)
-        to.actors("used", self.used)
-        to.actor("mover", self.mover)
-        to.actor("target", self.target)
+        to.ships("used", self.used)
+        to.ship("mover", self.mover)
+        to.ship("target", self.target)
         to.flag("close", self.close)
         to.flag("negated", self.negated)
 
     @staticmethod
     def read(told: FactReader) -> Step:
-        step = Range(told.seat("seat"), told.actor("mover"), told.actor("target"), told.flag("close"))
+        step = Range(told.seat("seat"), told.ship("mover"), told.ship("target"), told.flag("close"))
         if told.says("phase"):
             step.phase = told.count("phase", 0, 9)
         if told.says("open"):
@@ -250,7 +250,7 @@ class Range(Operation):
         if told.says("red"):
             step.red = told.card("red")
         if told.says("used"):
-            step.used = told.actors("used")
+            step.used = told.ships("used")
         if told.says("negated"):
             step.negated = told.flag("negated")
         return step

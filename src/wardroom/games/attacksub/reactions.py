@@ -9,11 +9,11 @@ from typing import Annotated
 from mypy_extensions import mypyc_attr
 
 from wardroom.core.decision import DONE, Decision, Fact
-from wardroom.core.facts import Actors, Between, CardNumber, Count, Fixed, Flag, KnownIf, Public, SeatNumber
+from wardroom.core.facts import Between, CardNumber, Count, Fixed, Flag, KnownIf, Public, SeatNumber
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, NOTHING, Battle
+from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, NOTHING, Actors, Battle
 from wardroom.games.attacksub.catalogue import A_PS, BS, CR, NONE, PS
 from wardroom.games.attacksub.deck import lay_open
 from wardroom.games.attacksub.stations import allowance, at_stations, man

@@ -4,12 +4,12 @@ from typing import Final
 
 from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Actor, Fixed, Public, SeatNumber
+from wardroom.core.facts import Fixed, Public, SeatNumber
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import REDUCE, RESUME
-from wardroom.games.attacksub.battle import DRIFTED, REDUCED, Battle, changed
+from wardroom.games.attacksub.battle import DRIFTED, REDUCED, Actor, Battle, changed
 from wardroom.games.attacksub.deck import draw_number, number_of
 from wardroom.games.attacksub.stations import ready
 
@@ -111,8 +111,8 @@ class Drifting(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.seat("seat", self.seat)
-        to.actor("place", self.place)
+        to.ship("place", self.place)
 
     @staticmethod
     def read(told: FactReader) -> Step:
-        return Drifting(told.seat("seat"), told.actor("place"))
+        return Drifting(told.seat("seat"), told.ship("place"))

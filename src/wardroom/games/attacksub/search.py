@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Actor, Actors, CardNumber, Fixed, Flag, Public
+from wardroom.core.facts import CardNumber, Fixed, Flag, Public
 from wardroom.core.lists import among
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
@@ -16,6 +16,8 @@ from wardroom.games.attacksub.battle import (
     IN_PLAY,
     NOTHING,
     SEARCHED,
+    Actor,
+    Actors,
     Battle,
     changed,
 )
@@ -379,19 +381,19 @@ class Search(Operation):
         to.count("phase", self.phase)
         to.flag("open", self.open)
         to.card("red", self.red)
-        to.actors("used", self.used)
+        to.ships("used", self.used)
         to.card("card", self.card)
         to.flag("active", self.active)
-        to.actor("actor", self.actor)
-        to.actors("named", self.named)
-        to.actor("target", self.target)
-        to.actors("tried", self.tried)
-        to.actors("heard", self.heard)
+        to.ship("actor", self.actor)
+        to.ships("named", self.named)
+        to.ship("target", self.target)
+        to.ships("tried", self.tried)
+        to.ships("heard", self.heard)
         to.flag("grounded", self.grounded)
 
     @staticmethod
     def read(told: FactReader) -> Step:
-        step = Search(told.seat("seat"), told.card("card"), told.flag("active"), told.actor("actor"))
+        step = Search(told.seat("seat"), told.card("card"), told.flag("active"), told.ship("actor"))
         if told.says("phase"):
             step.phase = told.count("phase", 0, 9)
         if told.says("open"):
@@ -399,15 +401,15 @@ class Search(Operation):
         if told.says("red"):
             step.red = told.card("red")
         if told.says("used"):
-            step.used = told.actors("used")
+            step.used = told.ships("used")
         if told.says("named"):
-            step.named = told.actors("named")
+            step.named = told.ships("named")
         if told.says("target"):
-            step.target = told.actor("target")
+            step.target = told.ship("target")
         if told.says("tried"):
-            step.tried = told.actors("tried")
+            step.tried = told.ships("tried")
         if told.says("heard"):
-            step.heard = told.actors("heard")
+            step.heard = told.ships("heard")
         if told.says("grounded"):
             step.grounded = told.flag("grounded")
         return step

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import ActionNumber, Actor, Choice, Fixed, Names, Owner, Public, SeatNumber, Things
+from wardroom.core.facts import ActionNumber, Choice, Fixed, Names, Owner, Public, SeatNumber, Things
 from wardroom.core.lists import added, among, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
@@ -17,6 +17,7 @@ from wardroom.games.attacksub.battle import (
     HELI,
     LAUNCHED,
     NOTHING,
+    Actor,
     Battle,
 )
 from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, HELO, TECH, WL
@@ -623,8 +624,8 @@ class PlayerTurn(Step):
         to.choice("stage", self.stage, STAGE_NAMES)
         to.action("play", self.play)
         to.action("mode", self.mode)
-        to.actor("actor", self.actor)
-        to.actor("target", self.target)
+        to.ship("actor", self.actor)
+        to.ship("target", self.target)
         to.things("chosen", self.chosen)
 
     @staticmethod
@@ -637,9 +638,9 @@ class PlayerTurn(Step):
         if told.says("mode"):
             step.mode = told.action("mode")
         if told.says("actor"):
-            step.actor = told.actor("actor")
+            step.actor = told.ship("actor")
         if told.says("target"):
-            step.target = told.actor("target")
+            step.target = told.ship("target")
         if told.says("chosen"):
             step.chosen = told.things("chosen")
         return step

@@ -29,6 +29,8 @@ from wardroom.games.attacksub.deck import held_over, old_cards, unseen
 from wardroom.games.attacksub.ending import CHECKS, OVER, EndOfTurn
 from wardroom.games.attacksub.helicopters import supported
 from wardroom.games.attacksub.lockon import Attack
+from wardroom.games.attacksub.position.ships import ShipWriter
+from wardroom.games.attacksub.position.steps import write_step
 from wardroom.games.attacksub.position.words import Words
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reactions import Operation, actor_action
@@ -140,7 +142,7 @@ def check_marks(told: Words, place: int) -> None:
         ),
         (b.since[place] > b.deck + 1, "its first whole deck is the next one at the latest (13M)"),
         (
-            b.status[place] == WAITING and is_marked(b, place),
+            b.status[place] == WAITING and ShipWriter(b).words[place],
             "a ship to come bears no marks (11.1)",
         ),
     )
@@ -162,11 +164,6 @@ def force_has_moved(b: Battle, place: int) -> bool:
         b.acts[other] & MOVED and not b.subs[other] and b.owner[other] == b.owner[place]
         for other in range(b.places)
     )
-
-
-def is_marked(b: Battle, place: int) -> bool:
-    marks = (b.sensor, b.attack, b.damaged, b.weak_sensor, b.weak_attack, b.since, b.met, b.acts, b.quiet)
-    return any(values[place] for values in marks)
 
 
 def can_be_seen(b: Battle, place: int, column: int) -> bool:
@@ -280,8 +277,7 @@ def check_draft(told: Words, step: PlayerTurn) -> None:
             if not b.answers_for(step.seat) or again.choice_forbids(b, answer) != ALLOWED:
                 raise told.fail_at("this cannot be chosen", "step", "PlayerTurn")
             again.take(b, step.seat, answer)
-    fields = ("stage", "play", "mode", "actor", "target", "chosen")
-    if any(getattr(again, field) != getattr(step, field) for field in fields):
+    if write_step(b, again) != write_step(b, step):
         raise told.fail_at("the parts of this choice do not go together", "step", "PlayerTurn")
 
 

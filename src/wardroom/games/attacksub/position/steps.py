@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wardroom.core.fact_forms import FactReader, FactWriter
+from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import near
 from wardroom.core.state import NOBODY, Step
+from wardroom.core.step_fields import FieldWriter
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.battle import Battle
 from wardroom.games.attacksub.ending import EndOfTurn
 from wardroom.games.attacksub.lockon import Attack
-from wardroom.games.attacksub.position.words import NONE, Words, actor_name, card_name
+from wardroom.games.attacksub.position.words import NONE, Words, card_name
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reduction import Drifting
 from wardroom.games.attacksub.search import Search, is_sonar
 from wardroom.games.attacksub.setup import Setup
-from wardroom.games.attacksub.turn import STAGE_NAMES, TARGET, PlayerTurn
+from wardroom.games.attacksub.turn import PlayerTurn
 
 # Every step that a position can be in, and how it is read.
 STEPS: dict[str, Callable[[FactReader], Step]] = {
@@ -25,23 +26,26 @@ STEPS: dict[str, Callable[[FactReader], Step]] = {
 
 
 def write_step(b: Battle, step: Step) -> str:
+    told = written(b, step)
+    words = [f"{key}={NONE if value == '' else value}" for key, value in told.items()]
+    return " ".join([f"step: {type(step).__name__}", *words])
+
+
+def written(b: Battle, step: Step) -> dict[str, str | int]:
     told = StepWriter(b)
     step.tell_facts(told)
-    return " ".join(
-        [f"step: {type(step).__name__}", *(f"{key}={words}" for key, words in told.fields.items())]
-    )
+    return told.fields
 
 
 def read_step(words: Words, line: list[str]) -> Step:
     name = line[0] if line else ""
     if name not in STEPS:
         raise words.fail(f"there is no step {name!r}{near(name, STEPS)}")
-    known = StepWriter(words.b)
-    STEPS[name](StepReader(words, {})).tell_facts(known)
+    known = written(words.b, STEPS[name](StepReader(words, {})))
     told: dict[str, str] = {}
     for word in line[1:]:
         key, equals, value = word.partition("=")
-        if not equals or key not in known.fields:
+        if not equals or key not in known:
             raise words.fail(f"{word!r} is no field of {name}")
         if key in told:
             raise words.fail(f"{key} is told once")
@@ -49,60 +53,36 @@ def read_step(words: Words, line: list[str]) -> Step:
     return STEPS[name](StepReader(words, told))
 
 
-def are_ships(b: Battle, stage: int, play: int) -> bool:
+def names_ships(b: Battle, stage: object, play: object) -> bool:
     """Whether the things chosen in a turn are targets of a search, not cards."""
-    return stage == TARGET and play >= actions.CARD and is_sonar(b.cards[play - actions.CARD].kind)
+    return stage == "target" and any(card.key == play and is_sonar(card.kind) for card in b.cards)
 
 
-class StepWriter(FactWriter):
-    """All that a step says of itself, `-` where that is nothing."""
+class StepWriter(FieldWriter):
+    """All that a step says of itself."""
 
     def __init__(self, b: Battle) -> None:
+        super().__init__(b.theatre.actor_keys, b.catalogue.card_keys)
         self.b = b
-        self.fields: dict[str, str] = {}
-        # What the turn's choice has come to.
-        self.stage = 0
-        self.play = NOBODY
-
-    def number(self, name: str, value: int) -> None:
-        self.fields[name] = str(value)
 
     def flag(self, name: str, value: bool) -> None:
-        self.fields[name] = "yes" if value else "no"
-
-    def choice(self, name: str, value: int, names: tuple[str, ...]) -> None:
-        self.stage = value
-        self.fields[name] = names[value]
-
-    def seat(self, name: str, value: int) -> None:
-        self.fields[name] = str(value + 1)
-
-    def card(self, name: str, value: int) -> None:
-        self.fields[name] = NONE if value == NOBODY else card_name(self.b, value)
+        self.put(name, "yes" if value else "no")
 
     def cards(self, name: str, values: list[int]) -> None:
-        self.fields[name] = ",".join([card_name(self.b, card) for card in values]) or NONE
+        self.put(name, ",".join([card_name(self.b, card) for card in values]))
 
     def action(self, name: str, value: int) -> None:
-        if name == "play":
-            self.play = value
-        self.fields[name] = NONE if value == NOBODY else actions.text(value, self.b.catalogue)
-
-    def actor(self, name: str, value: int) -> None:
-        self.fields[name] = actor_name(self.b, value)
-
-    def actors(self, name: str, values: list[int]) -> None:
-        self.fields[name] = ",".join([actor_name(self.b, actor) for actor in values]) or NONE
+        self.put(name, "" if value == NOBODY else actions.text(value, self.b.catalogue))
 
     def things(self, name: str, values: list[int]) -> None:
-        if are_ships(self.b, self.stage, self.play):
-            self.actors(name, values)
+        if values and names_ships(self.b, self.fields["stage"], self.fields["play"]):
+            self.ships(name, values)
         else:
             self.cards(name, values)
 
 
 class StepReader(FactReader):
-    """The facts of a step from the words of its line; a step says of itself only what it must."""
+    """The facts of a step from the words of its line, none of which it must say."""
 
     def __init__(self, words: Words, values: dict[str, str]) -> None:
         self.words = words
@@ -133,6 +113,12 @@ class StepReader(FactReader):
     def seat(self, name: str) -> int:
         return self.words.seat(self.values.get(name, "1"))
 
+    def ship(self, name: str) -> int:
+        return self.words.actor(self.values[name]) if name in self.values else 0
+
+    def ships(self, name: str) -> list[int]:
+        return [self.words.actor(word) for word in self.listed(name)]
+
     def card(self, name: str) -> int:
         word = self.values.get(name, NONE)
         return NOBODY if word == NONE else self.words.card(word)
@@ -141,14 +127,8 @@ class StepReader(FactReader):
         return [self.words.card(word) for word in self.listed(name)]
 
     def action(self, name: str) -> int:
-        return self.words.action(self.values.get(name, NONE))
-
-    def actor(self, name: str) -> int:
-        return self.words.actor(self.values[name]) if name in self.values else 0
-
-    def actors(self, name: str) -> list[int]:
-        return [self.words.actor(word) for word in self.listed(name)]
+        return self.words.action(self.values[name])
 
     def things(self, name: str) -> list[int]:
-        stage = self.choice("stage", STAGE_NAMES) if self.says("stage") else 0
-        return self.actors(name) if are_ships(self.words.b, stage, self.action("play")) else self.cards(name)
+        ships = names_ships(self.words.b, self.values.get("stage"), self.values.get("play"))
+        return self.ships(name) if ships else self.cards(name)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from wardroom.core.position import PositionError, counted, near, piled
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.attacksub import actions
-from wardroom.games.attacksub.battle import FORCE, HELI, Battle
+from wardroom.games.attacksub.battle import Battle
 
 UNSEEN = "?"
 NONE = "-"
@@ -29,14 +29,6 @@ def card_names(b: Battle, cards: Iterable[int]) -> str:
 
 def pile_names(b: Battle, counts: list[int]) -> str:
     return piled(counts, lambda card: card_name(b, card))
-
-
-def actor_name(b: Battle, actor: int) -> str:
-    if actor == NOBODY:
-        return NONE
-    if actor >= FORCE:
-        return "force"
-    return ("helo-" if actor >= HELI else "") + b.ships[actor & 15].key
 
 
 def box_name(b: Battle, target: int, box: int) -> str:
@@ -106,11 +98,9 @@ class Words:
     def actor(self, word: str) -> int:
         if word == NONE:
             return NOBODY
-        if word == "force":
-            return FORCE
-        if word.startswith("helo-"):
-            return HELI + self.place(word.removeprefix("helo-"))
-        return self.place(word)
+        if word and word in self.b.theatre.actor_keys:
+            return self.b.theatre.actor_keys.index(word)
+        return self.place(word.removeprefix("helo-"))
 
     def box(self, target: int, word: str) -> int:
         boxes = [box_name(self.b, target, box) for box in range(self.b.top(target) + 1)]

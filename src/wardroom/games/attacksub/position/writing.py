@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from wardroom.core.position import observer_line, options_line
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
-from wardroom.games.attacksub.battle import FLOWN, VIEWERS, Battle
+from wardroom.games.attacksub.battle import FLOWN, FORCE, VIEWERS, Battle
 from wardroom.games.attacksub.ending import Turns
 from wardroom.games.attacksub.position.ships import ShipWriter
 from wardroom.games.attacksub.position.steps import write_step
-from wardroom.games.attacksub.position.words import actor_name, box_name, card_name, card_names, pile_names
+from wardroom.games.attacksub.position.words import box_name, card_name, card_names, pile_names
 from wardroom.games.attacksub.switches import schema
 
 
@@ -65,7 +65,7 @@ def contacts(b: Battle) -> list[tuple[str, str, str]]:
         for column in range(b.width):
             box = b.box(target, column)
             if box:
-                seeker = "force" if column == b.places else actor_name(b, column)
+                seeker = b.theatre.actor_keys[FORCE if column == b.places else column]
                 found.append((seeker, b.ships[target].key, box_name(b, target, box)))
     return found
 
