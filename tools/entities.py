@@ -359,7 +359,7 @@ def telling(fact: Fact) -> list[str]:
 
 READ = (
     *("count", "flag", "choice", "seat", "ship", "card", "place", "seats", "ships", "cards"),
-    *("action", "actor", "actors", "things"),
+    *("action", "things"),
 )
 
 

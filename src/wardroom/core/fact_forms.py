@@ -55,12 +55,6 @@ class FactWriter:
     def action(self, name: str, value: int) -> None:
         self.number(name, value)
 
-    def actor(self, name: str, value: int) -> None:
-        self.number(name, value)
-
-    def actors(self, name: str, values: list[int]) -> None:
-        self.numbers(name, values)
-
     def things(self, name: str, values: list[int]) -> None:
         self.numbers(name, values)
 
@@ -158,12 +152,6 @@ class FactReader:
         raise NotImplementedError
 
     def action(self, name: str) -> int:
-        raise NotImplementedError
-
-    def actor(self, name: str) -> int:
-        raise NotImplementedError
-
-    def actors(self, name: str) -> list[int]:
         raise NotImplementedError
 
     def things(self, name: str) -> list[int]:

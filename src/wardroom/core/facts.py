@@ -123,10 +123,7 @@ Part = Annotated[T, Kind("part")]
 Parts = Annotated[list[T], Kind("parts")]
 # An answer, as the notation writes it.
 ActionNumber = Annotated[int, Kind("action")]
-# Who acts or is acted upon: a ship, something that has left it, or several ships as one.
-Actor = Annotated[int, Kind("actor")]
-Actors = Annotated[list[int], Kind("actors")]
-# What has been pointed at: actors or cards, as the rest of the step says.
+# What has been pointed at: ships or cards, as the rest of the step says.
 Things = Annotated[list[int], Kind("things")]
 # Lists of cards, and piles.
 Hands = Annotated[list[list[int]], Kind("hands")]
