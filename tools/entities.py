@@ -101,6 +101,11 @@ class Entity:
         return [fact for fact in self.facts if facts.SHOWN in fact.told]
 
     @property
+    def is_friendly(self) -> bool:
+        """Some of its facts are told in friendly lines, and so the others in lines of their own."""
+        return any(facts.FRIENDLY in fact.told for fact in self.facts)
+
+    @property
     def unchanging(self) -> bool:
         return all(fact.hold == facts.FIXED for fact in self.facts)
 
@@ -357,10 +362,9 @@ def telling(fact: Fact) -> list[str]:
     return [f'        to.{fact.kind}("{fact.name}", {value}{limits})']
 
 
-READ = (
-    *("count", "flag", "choice", "seat", "ship", "card", "place", "seats", "ships", "cards"),
-    *("action", "things"),
-)
+# Kinds that have words in a line of a position, and in that of a step.
+IN_LINES = ("count", "flag", "choice", "seat", "ship", "card", "seats", "ships", "cards")
+READ = (*IN_LINES, "place", "action", "things")
 
 
 def read(entity: Entity) -> list[str]:
@@ -402,7 +406,7 @@ def with_lines(entity: Entity) -> list[Fact]:
     """Facts of a state, or of what lies before a seat, that have lines of their own."""
     found = [fact for fact in entity.facts if fact.is_line]
     for fact in found:
-        if fact.kind not in READ or fact.kind == "place":
+        if fact.kind not in IN_LINES:
             raise Undeclared(
                 f"{entity.name}.{fact.name}: a line has no words for {fact.kind}; is it Friendly?"
             )
@@ -576,7 +580,7 @@ def entity_of(module: ModuleType, node: ast.ClassDef, lines: list[str]) -> Entit
     for name, found in vars(module).items():
         if isinstance(found, type) and issubclass(found, State) and found is not State:
             entity.state = name
-            entity.has_lines = cls is found or cls in before_seats(found)
+            entity.has_lines = (cls is found or cls in before_seats(found)) and entity.is_friendly
     return entity if entity.facts else None
 
 

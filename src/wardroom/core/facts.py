@@ -143,8 +143,8 @@ SHOWN = "shown"
 
 # Neither told nor compared: counters for reports.
 Apart = Annotated[T, Told(APART)]
-# In a friendly line of a position, which is written and read by hand; any other fact of a state, or of what
-# lies before a seat, has a line of its own.
+# In a friendly line of a position, which is written and read by hand. Where a state, or what lies before a
+# seat, has such facts, each of its others has a line of its own.
 Friendly = Annotated[T, Told(FRIENDLY)]
 # Sent to the page under its own name, as its observer knows it; the rest is shown by hand, or not at all.
 Shown = Annotated[T, Told(SHOWN)]
