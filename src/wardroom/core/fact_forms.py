@@ -3,6 +3,41 @@
 from mypy_extensions import mypyc_attr
 
 
+class Bits:
+    """A part of a packed number: its name, of what kind it is, and its lowest bit.
+
+    A kind is one of those that facts have, or an `ordinal`, which a position counts from 1; or a `flag`,
+    whose word (`names`) stands at the end or not at all.
+    """
+
+    def __init__(
+        self, name: str, kind: str, at: int, least: int = 0, most: int = 9999, names: tuple[str, ...] = ()
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.at = at
+        self.least = least
+        self.most = most
+        self.names = names
+
+
+class Packing:
+    """How numbers are packed: their parts, the highest first, and one as a position says it: `2/asw/alfa`."""
+
+    def __init__(self, example: str, parts: list[Bits]) -> None:
+        self.example = example
+        self.parts = parts
+        self.mark = ":" if ":" in example else "/"
+
+    def values(self, number: int) -> list[int]:
+        """The parts of a packed number."""
+        found: list[int] = []
+        for part in self.parts:
+            found.append(number >> part.at)
+            number &= (1 << part.at) - 1
+        return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FactWriter:
     """Is told the facts of a thing. Whoever needs no words overrides the first two methods alone."""
@@ -73,6 +108,15 @@ class FactWriter:
     def ship_marks(self, name: str, values: list[int], marks: tuple[tuple[str, int], ...]) -> None:
         self.numbers(name, values)
 
+    def seats_or_none(self, name: str, values: list[int] | None) -> None:
+        self.numbers(name, values if values is not None else [-1])
+
+    def places(self, name: str, values: list[int]) -> None:
+        self.numbers(name, values)
+
+    def packed(self, name: str, values: list[int], packing: Packing) -> None:
+        self.numbers(name, values)
+
 
 class FlatNumbers(FactWriter):
     """All facts as one list of numbers: two positions are the same if these are."""
@@ -105,6 +149,12 @@ class NamedNumbers(FactWriter):
     def numbers(self, name: str, values: list[int]) -> None:
         for place in range(len(values)):
             self.number(f"{name} {place}", values[place])
+
+    def packed(self, name: str, values: list[int], packing: Packing) -> None:
+        for place in range(len(values)):
+            parts = packing.values(values[place])
+            for number in range(len(parts)):
+                self.number(f"{name} {place} {packing.parts[number].name}", parts[number])
 
     def begin(self, name: str, kind: str) -> None:
         self.way.append(name)
@@ -155,4 +205,13 @@ class FactReader:
         raise NotImplementedError
 
     def things(self, name: str) -> list[int]:
+        raise NotImplementedError
+
+    def seats_or_none(self, name: str) -> list[int] | None:
+        raise NotImplementedError
+
+    def places(self, name: str) -> list[int]:
+        raise NotImplementedError
+
+    def packed(self, name: str, packing: Packing) -> list[int]:
         raise NotImplementedError

@@ -43,9 +43,10 @@ class KnownIf(NamedTuple):
 
 
 class KnownAs(NamedTuple):
-    """Known in part: a method of the state gives what a seat may know of it.
+    """Known in part: a method of the state, or of the step, gives what a seat may know of it.
 
-    Of a fact of the state itself it is given the fact and the seat, of others the owner and the seat.
+    It is given the seat; before it the owner of what lies before a seat, and of a fact of the state itself
+    the fact, if it asks for that.
     """
 
     method: str
@@ -75,6 +76,18 @@ class Told(NamedTuple):
     """How a fact is told where its kind does not say it all."""
 
     name: str
+
+
+class Called(NamedTuple):
+    """The word that a position has for a fact, where that is not its name."""
+
+    word: str
+
+
+class PackedAs(NamedTuple):
+    """The parts of packed numbers; the name of a `Packing` (`core/fact_forms.py`) in the same module."""
+
+    constant: str
 
 
 # -- who may know a fact ----------------
@@ -118,6 +131,12 @@ Ships = Annotated[list[int], Kind("ships")]
 Cards = Annotated[list[int], Kind("cards")]
 # Cards by kind: how many of each.
 Pile = Annotated[list[int], Kind("pile")]
+# Seats, or None, which is not the same as no seats.
+SeatsOrNone = Annotated[list[int] | None, Kind("seats_or_none")]
+# Places of attacks, or NOBODY for none.
+AttackPlaces = Annotated[list[int], Kind("places")]
+# Numbers that are packed from named parts: PackedAs says which.
+Packed = Annotated[list[int], Kind("packed")]
 # Other things with facts: one, or a list of them.
 Part = Annotated[T, Kind("part")]
 Parts = Annotated[list[T], Kind("parts")]
@@ -141,7 +160,7 @@ APART = "apart"
 FRIENDLY = "friendly"
 SHOWN = "shown"
 
-# Neither told nor compared: counters for reports.
+# Neither told nor compared: counters for reports, and what follows from other facts.
 Apart = Annotated[T, Told(APART)]
 # In a friendly line of a position, which is written and read by hand. Where a state, or what lies before a
 # seat, has such facts, each of its others has a line of its own.

@@ -12,11 +12,14 @@ from contextlib import contextmanager
 
 from wardroom.core.bounds import POSITION, text_fault
 from wardroom.core.errors import WardroomError
+from wardroom.core.fact_forms import Bits, Packing
 from wardroom.core.options import Value
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, State
 
 # A remark behind a fact; `#1` is an attack.
 REMARK = re.compile(r"\s#(?!\d).*")
+# More attacks than any volley holds.
+MOST_PLACES = 999
 WORD_AND_NOTES = r"[^\s,()]+(?:\([^()]*\))?"
 
 
@@ -228,6 +231,48 @@ class PositionWords:
         if word not in words:
             raise self.fail(f"{word!r} is not one of {', '.join(words)}")
         return words.index(word)
+
+    def place(self, word: str) -> int:
+        """The place of an attack: `#1` is the first."""
+        return self.number(word.removeprefix("#"), 1, MOST_PLACES) - 1
+
+    def answer(self, word: str, name: str) -> int:
+        """An action by its token, as the fact of this name may be; each game has its own."""
+        raise NotImplementedError
+
+    # -- packed numbers ----------------
+
+    def packed(self, word: str, packing: Packing) -> int:
+        """A number from a word such as `2/asw/alfa`."""
+        words = word.split(packing.mark)
+        parts = []
+        number = 0
+        for part in packing.parts:
+            if part.kind != "flag":
+                parts.append(part)
+            elif words[-1] == part.names[0]:
+                words.pop()
+                number |= 1 << part.at
+        if len(words) != len(parts):
+            raise self.fail(f"{word!r} is not {packing.example}")
+        for said, part in zip(words, parts, strict=True):
+            number |= self.part(said, part) << part.at
+        return number
+
+    def part(self, word: str, part: Bits) -> int:
+        if part.kind == "seat":
+            return self.seat(word)
+        if part.kind == "ship":
+            return self.ship(word)
+        if part.kind == "card":
+            return self.card(word)
+        if part.kind == "place":
+            return self.place(word)
+        if part.kind == "action":
+            return self.answer(word, part.name)
+        if part.kind == "choice":
+            return self.one_of(word, part.names)
+        return self.number(word, part.least, part.most) - (part.kind == "ordinal")
 
     # -- the fields of a step ----------------
 

@@ -135,6 +135,10 @@ class Answer(Step):
         other.given = self.given
         return other
 
+    def tell_facts(self, to: FactWriter) -> None:
+        to.seat("seat", self.seat)
+        to.action("given", self.given)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Sealed):
@@ -146,6 +150,10 @@ class Window(Sealed):
     def __init__(self, members: int, actor: int) -> None:
         super().__init__(members)
         self.actor = actor
+
+    def tell_facts(self, to: FactWriter) -> None:
+        to.seat("actor", self.actor)
+        super().tell_facts(to)
 
     def question(self, state: State, seat: int) -> Decision:
         raise NotImplementedError

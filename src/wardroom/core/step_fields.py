@@ -1,15 +1,13 @@
 """A step in the text of a position: its declared facts as `KEY=WORDS`, written and read."""
 
-from typing import Final
+from mypy_extensions import mypyc_attr
 
-from wardroom.core.fact_forms import FactReader, FactWriter
+from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.position import PositionWords, counted, seat_numbers
 from wardroom.core.state import NOBODY
 
-# More attacks than any volley holds.
-MOST_PLACES: Final = 999
 
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FieldWriter(FactWriter):
     """The facts of a step as the words of its line; parts of it have lines of their own."""
 
@@ -56,7 +54,53 @@ class FieldWriter(FactWriter):
     def cards(self, name: str, values: list[int]) -> None:
         self.put(name, counted(self.card_keys[card] for card in values).replace(" ", ","))
 
+    def action(self, name: str, value: int) -> None:
+        self.put(name, self.action_word(value))
 
+    def action_word(self, action: int) -> str:
+        """The token of an answer, `-` for none; each game has its own."""
+        raise NotImplementedError
+
+    def seats_or_none(self, name: str, values: list[int] | None) -> None:
+        self.put(name, "" if values is None else seat_numbers(values) or "none")
+
+    def places(self, name: str, values: list[int]) -> None:
+        self.put(name, ",".join("none" if place == NOBODY else str(place + 1) for place in values))
+
+    def packed(self, name: str, values: list[int], packing: Packing) -> None:
+        self.put(name, ",".join(self.packed_words(values, packing)))
+
+    def packed_words(self, values: list[int], packing: Packing) -> list[str]:
+        examples = packing.example.split(packing.mark)
+        found: list[str] = []
+        for value in values:
+            words: list[str] = []
+            numbers = packing.values(value)
+            for place in range(len(numbers)):
+                part = packing.parts[place]
+                if part.kind == "flag":
+                    continue
+                # `seat2` and `#1` where the example has them so.
+                words.append(self.part_word(part, numbers[place], examples[place].rstrip("0123456789")))
+            for place in range(len(numbers)):
+                if packing.parts[place].kind == "flag" and numbers[place]:
+                    words.append(packing.parts[place].names[0])
+            found.append(packing.mark.join(words))
+        return found
+
+    def part_word(self, part: Bits, value: int, prefix: str) -> str:
+        if part.kind in ("seat", "place", "ordinal"):
+            return f"{prefix}{value + 1}"
+        if part.kind == "ship":
+            return self.ship_keys[value]
+        if part.kind == "card":
+            return self.card_keys[value]
+        if part.kind == "action":
+            return self.action_word(value)
+        return part.names[value] if part.kind == "choice" else str(value)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FieldReader(FactReader):
     """The facts of a step from the words of its line."""
 
@@ -90,7 +134,7 @@ class FieldReader(FactReader):
         return self.words.optional_card(self.values, name)
 
     def place(self, name: str) -> int:
-        return self.words.number(self.word(name).removeprefix("#"), 1, MOST_PLACES) - 1
+        return self.words.place(self.word(name))
 
     def seats(self, name: str) -> list[int]:
         return [self.words.seat(word) for word in self.words.listed(self.values, name)]
@@ -100,3 +144,17 @@ class FieldReader(FactReader):
 
     def cards(self, name: str) -> list[int]:
         return sorted(self.words.card_list(self.values[name]))
+
+    def action(self, name: str) -> int:
+        return self.words.answer(self.word(name), name)
+
+    def seats_or_none(self, name: str) -> list[int] | None:
+        return [self.words.seat(word) for word in self.words.listed(self.values, name) if word != "none"]
+
+    def places(self, name: str) -> list[int]:
+        words = self.words.listed(self.values, name)
+        return [NOBODY if word == "none" else self.words.place(word) for word in words]
+
+    def packed(self, name: str, packing: Packing) -> list[int]:
+        self.word(name)
+        return [self.words.packed(word, packing) for word in self.words.listed(self.values, name)]
