@@ -432,6 +432,8 @@ def attributes(thing: object) -> list[str]:
     names = set(getattr(thing, "__dict__", {}))
     for kind in type(thing).__mro__:
         names |= set(getattr(kind, "__mypyc_attrs__", ())) | set(getattr(kind, "__slots__", ()))
+        # Declared facts that still have their defaults.
+        names |= set(getattr(kind, "__annotations__", ()))
     return sorted(names - {"__dict__", "__weakref__"})
 
 
