@@ -1,8 +1,27 @@
 """8.2, 9.3, 12.1, 7.17: what defenders are asked while attacks come in."""
 
-from typing import cast
+from typing import Annotated, Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
+from wardroom.core.facts import (
+    AttackPlaces,
+    Between,
+    Called,
+    CardNumber,
+    Choice,
+    Count,
+    Fixed,
+    Flag,
+    KnownIf,
+    Names,
+    Packed,
+    PackedAs,
+    Public,
+    SeatNumber,
+    Seats,
+    ShipNumber,
+)
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
@@ -19,6 +38,7 @@ from wardroom.games.coldwar.battle import (
     MINE_ATTACK,
     NEGATED,
     NO_FIRE_CONTROL,
+    NOTHING,
     PREEMPTED,
     STOPPED,
     Attack,
@@ -42,6 +62,12 @@ from wardroom.games.coldwar.specials import announce
 from wardroom.games.coldwar.tactics import nobody_useful, open_moment
 from wardroom.games.coldwar.volley import same_strike, settle_numbers
 
+# 6.1.B.2 The two layings, in a position.
+STAGE_NAMES: Final = ("surface", "air")
+SYSTEMS: Final = Packing("ticonderoga/3", [Bits("ship", "ship", 8), Bits("number", "count", 0, 1, 6)])
+# More than any bomber strike has.
+MOST_DICE: Final = 12
+
 
 def guardians(b: Battle, seat: int) -> list[int]:
     """13.2B Who may play point defences for a task force: its owner, then team-mates; a bare hand cannot."""
@@ -57,15 +83,19 @@ def guardians(b: Battle, seat: int) -> list[int]:
 class Answering(HandStep):
     """Cards laid against attacks by the defender and then by team-mates: a card, then the attack."""
 
-    def __init__(self, b: Battle | None, defender: int) -> None:
-        self.defender = defender
-        self.queue: list[int] = guardians(b, defender) if b is not None else []
-        self.card = NOBODY
+    defender: Fixed[Public[SeatNumber]]
+    # Who is asked, now and then.
+    queue: Public[Seats] = NOTHING
+    # A card is seen when it has been laid, not while its player is still choosing.
+    card: Annotated[CardNumber, KnownIf("shows_choice")] = NOBODY
+
+    def shows_choice(self, seat: int) -> bool:
+        return bool(self.queue) and self.queue[0] == seat
 
     def skip_the_helpless(self, b: Battle) -> None:
         """Whoever has cards is asked, since others cannot see which; in a playout only who could answer."""
         while b.brisk and self.queue and not self.can_answer(b, self.queue[0]):
-            self.queue.pop(0)
+            self.queue = self.queue[1:]
 
     def can_answer(self, b: Battle, seat: int) -> bool:
         return self.has_legal_card(b, seat) or b.holds_tactic(seat)
@@ -130,9 +160,9 @@ class Answering(HandStep):
             self.lay(b, seat, action - ATTACK)
             self.card = NOBODY
             if self.queue and not b.forces[seat].hand:
-                self.queue.pop(0)
+                self.queue = self.queue[1:]
         elif action == DONE:
-            self.queue.pop(0)
+            self.queue = self.queue[1:]
         else:
             self.card = action - CARD
 
@@ -140,25 +170,18 @@ class Answering(HandStep):
         raise NotImplementedError
 
 
-def hide_choice(step: Answering, veiled: Answering, seat: int) -> Answering:
-    """A card is seen when it has been laid, not while its player is still choosing."""
-    veiled.queue = step.queue[:]
-    if step.queue and step.queue[0] == seat:
-        veiled.card = step.card
-    return veiled
-
-
 class PointDefense(Answering):
     """8.2 Point defences, all laid before any of them is rolled."""
 
-    def __init__(self, b: Battle | None, defender: int, stage: int) -> None:
-        super().__init__(b, defender)
-        # 6.1.B.2 Guns, missiles, torpedoes and mines are answered and resolved before what is in the air.
-        self.stage = stage
-        # 8.38 An Early Warning card whose Surprise Attack has been named, or for which there is none.
-        self.warned = False
-        # It has been shown to take a surprise out of an attack, and has left the hand.
-        self.shown = False
+    # 6.1.B.2 Guns, missiles, torpedoes and mines are answered and resolved before what is in the air.
+    stage: Annotated[Fixed[Public[Choice]], Names("STAGE_NAMES")]
+    # 8.38 An Early Warning card whose Surprise Attack has been named, or for which there is none.
+    warned: Annotated[Flag, KnownIf("shows_choice")] = False
+    # It has been shown to take a surprise out of an attack, and has left the hand.
+    shown: Annotated[Flag, KnownIf("shows_choice")] = False
+
+    def shows_choice(self, seat: int) -> bool:
+        return self.shown or super().shows_choice(seat)
 
     def decision(self, state: State, seat: int) -> Decision:
         b = cast(Battle, state)
@@ -256,7 +279,8 @@ class PointDefense(Answering):
                 b.leave_hand(seat, self.card)
                 self.shown = True
                 # 8.2 Whoever had no answer to a surprise may have one now.
-                self.queue += [other for other in guardians(b, self.defender) if other not in self.queue]
+                more = [other for other in guardians(b, self.defender) if other not in self.queue]
+                self.queue = self.queue + more
             self.warned = True
             if self.roll_forbids(b) == ALLOWED:
                 return
@@ -272,7 +296,7 @@ class PointDefense(Answering):
         self.warned = False
         self.shown = False
         if not b.forces[seat].hand:
-            self.queue.pop(0)
+            self.queue = self.queue[1:]
 
     def lay(self, b: Battle, seat: int, place: int) -> None:
         family = b.family(self.card)
@@ -288,25 +312,51 @@ class PointDefense(Answering):
             # 8.31, 8.32, 8.35 No roll is needed.
             b.volley[place].fate = STOPPED
         if not any_answerable(b, self.defender, self.stage):
-            self.queue = []
+            self.queue = NOTHING
+
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
+    def __init__(self, defender: int, stage: int) -> None:
+        self.defender = defender
+        self.stage = stage
 
     def copy(self) -> Step:
-        other = PointDefense(None, self.defender, self.stage)
-        other.queue = self.queue[:]
+        other = PointDefense(self.defender, self.stage)
+        other.queue = self.queue
         other.card = self.card
         other.warned = self.warned
         other.shown = self.shown
         return other
 
     def observe(self, state: State, seat: int) -> Step:
-        veiled = PointDefense(None, self.defender, self.stage)
-        if self.shown or (self.queue and self.queue[0] == seat):
-            veiled.warned = self.warned
-            veiled.shown = self.shown
-        hide_choice(self, veiled, seat)
-        if self.shown:
-            veiled.card = self.card
-        return veiled
+        other = PointDefense(self.defender, self.stage)
+        other.queue = self.queue
+        if self.shows_choice(seat):
+            other.card = self.card
+            other.warned = self.warned
+            other.shown = self.shown
+        return other
+
+    def tell_facts(self, to: FactWriter) -> None:
+        to.seat("defender", self.defender)
+        to.choice("stage", self.stage, STAGE_NAMES)
+        to.seats("queue", self.queue)
+        to.card("card", self.card)
+        to.flag("warned", self.warned)
+        to.flag("shown", self.shown)
+
+    @staticmethod
+    def read(told: FactReader) -> Step:
+        step = PointDefense(told.seat("defender"), told.choice("stage", STAGE_NAMES))
+        if told.says("queue"):
+            step.queue = told.seats("queue")
+        if told.says("card"):
+            step.card = told.card("card")
+        if told.says("warned"):
+            step.warned = told.flag("warned")
+        if told.says("shown"):
+            step.shown = told.flag("shown")
+        return step
 
 
 def any_answerable(b: Battle, defender: int, stage: int) -> bool:
@@ -383,19 +433,42 @@ class DamageControl(Answering):
             attack.fate = NEGATED
         diary.answered(b, "negated", "9.3", seat, card, thing, 0, 0)
         if not any_hit(b, self.defender):
-            self.queue = []
+            self.queue = NOTHING
 
     def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
         """The effect remains; another card may be played against it."""
 
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
+    def __init__(self, defender: int) -> None:
+        self.defender = defender
+
     def copy(self) -> Step:
-        other = DamageControl(None, self.defender)
-        other.queue = self.queue[:]
+        other = DamageControl(self.defender)
+        other.queue = self.queue
         other.card = self.card
         return other
 
     def observe(self, state: State, seat: int) -> Step:
-        return hide_choice(self, DamageControl(None, self.defender), seat)
+        other = DamageControl(self.defender)
+        other.queue = self.queue
+        if self.shows_choice(seat):
+            other.card = self.card
+        return other
+
+    def tell_facts(self, to: FactWriter) -> None:
+        to.seat("defender", self.defender)
+        to.seats("queue", self.queue)
+        to.card("card", self.card)
+
+    @staticmethod
+    def read(told: FactReader) -> Step:
+        step = DamageControl(told.seat("defender"))
+        if told.says("queue"):
+            step.queue = told.seats("queue")
+        if told.says("card"):
+            step.card = told.card("card")
+        return step
 
 
 def any_hit(b: Battle, defender: int) -> bool:
@@ -416,12 +489,11 @@ def forget_hits(b: Battle, submarine: int) -> None:
 class SaveSubmarine(HandStep):
     """9.3 A submarine hit by defensive ASW is saved or lost (8.37)."""
 
-    def __init__(self, b: Battle | None, owner: int, submarine: int, hunter: int, area: bool) -> None:
-        self.owner = owner
-        self.submarine = submarine
-        self.hunter = hunter
-        self.area = area
-        self.queue: list[int] = guardians(b, owner) if b is not None else []
+    owner: Fixed[Public[SeatNumber]]
+    submarine: Annotated[Fixed[Public[ShipNumber]], Called("ship")]
+    hunter: Fixed[Public[SeatNumber]]
+    area: Fixed[Public[Flag]]
+    queue: Public[Seats] = NOTHING
 
     def asks(self, state: State) -> int:
         return 1 << self.queue[0] if self.queue else 0
@@ -460,7 +532,7 @@ class SaveSubmarine(HandStep):
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         if action == DONE:
-            self.queue.pop(0)
+            self.queue = self.queue[1:]
             return
         b.leave_hand(seat, action - CARD)
         b.to_discard(action - CARD)
@@ -476,24 +548,46 @@ class SaveSubmarine(HandStep):
     def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
         """Another card may still save it."""
         if self.queue and not b.forces[self.queue[0]].hand:
-            self.queue.pop(0)
+            self.queue = self.queue[1:]
+
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
+    def __init__(self, owner: int, submarine: int, hunter: int, area: bool) -> None:
+        self.owner = owner
+        self.submarine = submarine
+        self.hunter = hunter
+        self.area = area
 
     def copy(self) -> Step:
-        other = SaveSubmarine(None, self.owner, self.submarine, self.hunter, self.area)
-        other.queue = self.queue[:]
+        other = SaveSubmarine(self.owner, self.submarine, self.hunter, self.area)
+        other.queue = self.queue
         return other
+
+    def tell_facts(self, to: FactWriter) -> None:
+        to.seat("owner", self.owner)
+        to.ship("ship", self.submarine)
+        to.seat("hunter", self.hunter)
+        to.flag("area", self.area)
+        to.seats("queue", self.queue)
+
+    @staticmethod
+    def read(told: FactReader) -> Step:
+        step = SaveSubmarine(told.seat("owner"), told.ship("ship"), told.seat("hunter"), told.flag("area"))
+        if told.says("queue"):
+            step.queue = told.seats("queue")
+        return step
 
 
 class AllotAirDefense(Step):
     """12.1 Each system names one thing in the air; all are named before any rolls."""
 
-    def __init__(self, b: Battle | None, defender: int) -> None:
-        self.defender = defender
-        # One entry per roll: ship << 8 | number.
-        self.systems: list[int] = air_defenses(b, defender) if b is not None else []
-        self.allotted: list[int] = []
-        # 13.53 The attacker has had the chance to jink.
-        self.jinked = False
+    defender: Fixed[Public[SeatNumber]]
+    # One entry per roll: ship << 8 | number.
+    systems: Annotated[Fixed[Public[Packed]], PackedAs("SYSTEMS")]
+    # By system, the attack it has been given, or NOBODY.
+    allotted: Public[AttackPlaces] = NOTHING
+    # 13.53 The attacker has had the chance to jink.
+    jinked: Public[Flag] = False
 
     def asks(self, state: State) -> int:
         return 1 << self.defender if len(self.allotted) < len(self.systems) else 0
@@ -546,7 +640,7 @@ class AllotAirDefense(Step):
         return found
 
     def take(self, state: State, seat: int, action: int) -> None:
-        self.allotted.append(NOBODY if action == DONE else action - ATTACK)
+        self.allotted = [*self.allotted, NOBODY if action == DONE else action - ATTACK]
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
@@ -570,12 +664,32 @@ class AllotAirDefense(Step):
                 name = "defense-stops" if roll > 0 else "defense-fails"
                 diary.rolled(b, name, "12.1", place, system >> 8, chance, roll)
 
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
+    def __init__(self, defender: int, systems: list[int]) -> None:
+        self.defender = defender
+        self.systems = systems
+
     def copy(self) -> Step:
-        other = AllotAirDefense(None, self.defender)
-        other.systems = self.systems
-        other.allotted = self.allotted[:]
+        other = AllotAirDefense(self.defender, self.systems)
+        other.allotted = self.allotted
         other.jinked = self.jinked
         return other
+
+    def tell_facts(self, to: FactWriter) -> None:
+        to.seat("defender", self.defender)
+        to.packed("systems", self.systems, SYSTEMS)
+        to.places("allotted", self.allotted)
+        to.flag("jinked", self.jinked)
+
+    @staticmethod
+    def read(told: FactReader) -> Step:
+        step = AllotAirDefense(told.seat("defender"), told.packed("systems", SYSTEMS))
+        if told.says("allotted"):
+            step.allotted = told.places("allotted")
+        if told.says("jinked"):
+            step.jinked = told.flag("jinked")
+        return step
 
 
 def air_defenses(b: Battle, seat: int) -> list[int]:
@@ -605,10 +719,9 @@ def fire_control_losses(b: Battle, seat: int, ship: int) -> int:
 class BomberHits(Step):
     """7.17 The defender spreads the hits over surface ships that other attacks have not sunk."""
 
-    def __init__(self, defender: int, attacker: int, hits: int) -> None:
-        self.defender = defender
-        self.attacker = attacker
-        self.hits = hits
+    defender: Fixed[Public[SeatNumber]]
+    attacker: Fixed[Public[SeatNumber]]
+    hits: Annotated[Public[Count], Between(1, MOST_DICE)]
 
     def asks(self, state: State) -> int:
         b = cast(Battle, state)
@@ -640,5 +753,22 @@ class BomberHits(Step):
         self.hits -= 1
         air_hit(b, seat, self.attacker, ship, BOMBER_ATTACK)
 
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
+    def __init__(self, defender: int, attacker: int, hits: int) -> None:
+        self.defender = defender
+        self.attacker = attacker
+        self.hits = hits
+
     def copy(self) -> Step:
-        return BomberHits(self.defender, self.attacker, self.hits)
+        other = BomberHits(self.defender, self.attacker, self.hits)
+        return other
+
+    def tell_facts(self, to: FactWriter) -> None:
+        to.seat("defender", self.defender)
+        to.seat("attacker", self.attacker)
+        to.count("hits", self.hits)
+
+    @staticmethod
+    def read(told: FactReader) -> Step:
+        return BomberHits(told.seat("defender"), told.seat("attacker"), told.count("hits", 1, 12))

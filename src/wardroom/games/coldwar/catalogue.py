@@ -223,6 +223,9 @@ class Catalogue:
         self.missile_fits = [[fits(ship.missiles, lighter) for ship in ships] for lighter in (False, True)]
         # Torpedoes have no sizes.
         self.torpedo_fits = [1 if ship.torpedoes > 0 else 0 for ship in ships]
+        # Their words in a position.
+        self.ship_keys = [ship.key for ship in ships]
+        self.card_keys = [card.key for card in cards]
         # By kind of card: its family.
         self.families = [card.family for card in cards]
         # By kind, how many there are at most: of Tactics and Bad Luck a table may use some only (5.1).

@@ -19,10 +19,9 @@ from wardroom.games.coldwar.battle import (
 def deal(b: Battle) -> None:
     """5.1 Shuffle everything; seven ships and seven cards each; the ship deck shows its top."""
     before = b.forces
-    b.forces = [no_ships() for _ in range(b.seats)]
-    for seat, force in enumerate(before):
-        b.forces[seat].points = force.points
-        if b.switches.tactics_last:
+    b.forces = [no_ships(before[seat].points if before else 0) for seat in range(b.seats)]
+    if b.switches.tactics_last:
+        for seat, force in enumerate(before):
             b.forces[seat].tactics = force.tactics
     b.status = [0] * len(b.catalogue.ships)
     b.hurt = [0] * len(b.catalogue.ships)
@@ -34,9 +33,6 @@ def deal(b: Battle) -> None:
     b.laid = []
     b.series = 0
     b.last_series = 0
-    b.acting = UNKNOWN
-    b.fog = 0
-    b.played = False
     assert b.dice is not None
     fleets = deal_fleets(b, list(range(len(b.catalogue.ships))), list(range(b.seats)), b.dice, SHIP_DRAW)
     for seat in range(b.seats):

@@ -28,7 +28,7 @@ from wardroom.games.coldwar.refusals import RULES
 from wardroom.games.coldwar.scores import scored_rounds, sinkings
 from wardroom.games.coldwar.switches import SCHEMA, Switches
 from wardroom.games.coldwar.tactics import play_tactic, tactic_forbids, tactics_in_hand
-from wardroom.games.coldwar.views import imagined, observed
+from wardroom.games.coldwar.views import imagined, seen_hand
 from wardroom.games.coldwar.volley import BattleStations
 
 # How many different sets of options are kept ready.
@@ -66,8 +66,14 @@ class ColdWar(Battle):
     def fresh(self) -> "ColdWar":
         return ColdWar(self.catalogue, self.switches, None)
 
-    def observe(self, seat: int) -> Battle:
-        return observed(self, seat)
+    def is_forming(self) -> bool:
+        return bool(self.stack) and isinstance(self.stack[-1], Formation)
+
+    def seen_hand(self, owner: int, seat: int) -> list[int]:
+        return seen_hand(self, owner, seat)
+
+    def setting(self) -> str:
+        return f"coldwar {SCHEMA.changed(self.switches.values)} {self.catalogue.digest}"
 
     def imagine(self, rng: Dice, prior: Policy | None = None) -> Battle:
         return imagined(self, rng)
@@ -76,7 +82,7 @@ class ColdWar(Battle):
         return position.write(self)
 
     def odds(self, seat: int, action: int) -> Odds | None:
-        view = observed(self, seat) if self.observer == TRUTH else self
+        view = self.observe(seat) if self.observer == TRUTH else self
         if view.forbids(seat, action):
             return None
         return odds_of(view, seat, action)
@@ -151,7 +157,7 @@ class ColdWar(Battle):
             ship = action - actions.SHIP
             facts["ship"] = diary.ship_fact(self, ship)
             owner = self.owner(ship)
-            fleets_hidden = bool(self.stack) and isinstance(self.stack[-1], Formation)
+            fleets_hidden = self.is_forming()
             if owner != UNKNOWN and (owner == seat or not fleets_hidden):
                 facts["owner"] = diary.seat_fact(owner)
                 facts["row"] = self.row(ship)

@@ -4,7 +4,7 @@ Every way in which the dice can fall is weighed by its chance and settled by the
 copy of the observation: exact, and no second reading of the rules.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, SaveSubmarine
@@ -89,14 +89,14 @@ class Toll:
 class Fate:
     """What becomes of a ship that some attacks have hit."""
 
-    def __init__(self, lost: int, gained: int, points: int, prize: int, left: int, bombs: int) -> None:
+    def __init__(self, lost: int, gained: int, points: int, prize: int, hits: int, bombs: int) -> None:
         # Points that it has cost, and that it has brought the attacker.
         self.lost = lost
         self.gained = gained
         # What it still counts, and would bring the attacker; hits left; bomber hits that it can take.
         self.points = points
         self.prize = prize
-        self.left = left
+        self.hits = hits
         self.bombs = bombs
 
     def bombed(self, hits: int) -> int:
@@ -373,8 +373,7 @@ class Reckoning:
         world = self.struck(hits)
         minefield = Minefield(self.view.acting, place)
         if self.mined is not None and self.mined.place == place:
-            minefield.row = self.mined.row
-            minefield.spared = self.mined.spared
+            minefield = cast(Minefield, self.mined.copy())
         found: list[tuple[float, list[int]]] = []
         reached = 1.0
         while minefield.row <= 3:
@@ -526,7 +525,7 @@ def stakes_by(reckoning: Reckoning, view: Battle) -> list[Stake]:
             stake.left = hits_left(view, attack.target)
             continue
         before = [hit & 255 for hit in standing if hit >> 8 == attack.target]
-        stake.left = reckoning.fate(attack.target, [*before, place]).left
+        stake.left = reckoning.fate(attack.target, [*before, place]).hits
         if attack.fate == HIT or (attack.fate == COMING and stake.chance == 1):
             standing.append(attack.target << 8 | place)
     return found

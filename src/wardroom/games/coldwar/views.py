@@ -1,4 +1,4 @@
-"""What a seat may know, built up field by field; and worlds that agree with it."""
+"""What a seat may know of the others' hands; and worlds that agree with it."""
 
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.lists import add_to, added, removed
@@ -7,14 +7,10 @@ from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.answers import PointDefense
 from wardroom.games.coldwar.battle import (
     CARD_BITS,
-    DOWN,
     HIDDEN_CARD,
     MAY_BITS,
     NOTHING,
-    OWNER,
-    SEEN,
     Battle,
-    TaskForce,
     may_bit,
 )
 from wardroom.games.coldwar.catalogue import CREW, RETREAT, TACTIC
@@ -29,65 +25,11 @@ from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.volley import BattleStations
 
 
-def observed(b: Battle, seat: int) -> Battle:
-    """What the seat, or a spectator, may know."""
-    if not SPECTATOR <= seat < b.seats:
-        raise ValueError(f"there is no seat {seat}")
-    view = b.fresh()
-    b.copy_public(view)
-    view.observer = seat
-    fleets_hidden = bool(b.stack) and isinstance(b.stack[-1], Formation)
-    view.forces = [seen_force(b, other, seat, fleets_hidden) for other in range(b.seats)]
-    if fleets_hidden:
-        for ship in range(len(view.status)):
-            if view.status[ship] >> OWNER != seat + 1:
-                view.status[ship] = 0
-    view.draw = NOTHING
-    view.deck = NOTHING if fleets_hidden else b.deck
-    view.stack = [step.observe(b, seat) for step in b.stack]
-    return view
-
-
-def allied(b: Battle, seat: int, other: int) -> bool:
-    return seat == other or (seat != SPECTATOR and b.same_team(seat, other))
-
-
-def seen_force(b: Battle, other: int, seat: int, fleets_hidden: bool) -> TaskForce:
-    """Another task force: what lies open, and what a team-mate has been shown."""
-    force = b.forces[other]
-    if other == seat:
-        return force.copy()
-    ships = [UNKNOWN] * len(force.ships) if fleets_hidden else force.ships
-    seen = TaskForce(ships, seen_hand(b, other, seat), force.area, force.attached, force.sunk)
-    if not allied(b, seat, other):
-        seen.area = [veiled(entry, seat) for entry in force.area]
-        seen.area.sort()
-        seen.known = [entry for entry in force.known if entry >> 8 == seat]
-    else:
-        # Not what an opponent has seen of a mate's hand (9.6).
-        seen.known = [entry for entry in force.known if b.same_team(entry >> 8, seat)]
-    seen.open = force.open
-    seen.tactics = force.tactics
-    seen.retreat = force.retreat
-    seen.order = force.order if force.moved or force.order == 0 else UNKNOWN
-    seen.moved = force.moved
-    seen.out = force.out
-    seen.points = force.points
-    return seen
-
-
-def veiled(entry: int, seat: int) -> int:
-    """12.4 A face-down card is nothing but a back, save for those who have looked at it (9.6)."""
-    if not entry & DOWN or (seat != SPECTATOR and entry >> SEEN + seat & 1):
-        return entry
-    return entry | HIDDEN_CARD
-
-
 def seen_hand(b: Battle, other: int, seat: int) -> list[int]:
     """As many unknown cards as the hand holds, those in a private draft included; then the known ones."""
     force = b.forces[other]
     # 13.64 A hand on the table is seen by all.
-    if force.open:
+    if other == seat or force.open:
         return force.hand[:]
     size = len(force.hand)
     for step in b.stack:
@@ -294,7 +236,8 @@ def imagine_offers(world: Battle, step: Transfers, rng: Dice) -> None:
     for place in range(len(step.refused)):
         if step.refused[place] & 4095 == HIDDEN_OFFER:
             offer = step.refused[place] & ~4095
-            step.refused[place] = offer | imagine_offer(world, step, offer, rng)
+            imagined_offer = offer | imagine_offer(world, step, offer, rng)
+            step.refused = [*step.refused[:place], imagined_offer, *step.refused[place + 1 :]]
     if step.thing == HIDDEN_OFFER:
         step.thing = imagine_offer(world, step, step.mate << 16 | step.way << 12, rng)
 

@@ -11,9 +11,12 @@ from wardroom.games.coldwar.battle import (
     CREWED,
     DOWN,
     HIDDEN_CARD,
+    KNOWN,
+    LAID,
     MAY_NAMES,
     OWNER,
     SEEN,
+    USED,
     Attack,
     Battle,
     TaskForce,
@@ -256,8 +259,7 @@ class Lines(Words):
                 raise self.fail(
                     "nobody sees another hand without action, bad_luck or teams (9.6, 13.64, 13.2C)"
                 )
-            pairs = [self.parts(word, "seat1:gun5") for word in rest.split()]
-            force.known = sorted(self.seat(seat) << 8 | self.card(card) for seat, card in pairs)
+            force.known = sorted(self.packed(word, KNOWN) for word in rest.split())
         else:
             force.out = True
 
@@ -343,15 +345,16 @@ class Lines(Words):
         return entry
 
     def laid(self, word: str) -> int:
-        player, number, name = self.parts(word, "seat2:#1:cover")
-        seat, place = self.seat(player), self.place(number)
-        card = self.card_of(name, (COVER, ASW, EARLY_WARNING))
+        entry = self.packed(word, LAID)
+        seat, place, card = LAID.values(entry)
+        self.check_family(card, (COVER, ASW, EARLY_WARNING), word.split(":")[2])
         self.refuse(laid_fault(self.b, seat, card, self.b.volley[place]))
-        return seat << 16 | place << 8 | card
+        return entry
 
     def used(self, word: str) -> int:
-        seat, card = self.parts(word, "seat2:cover")
-        return self.seat(seat) << 8 | self.card_of(card, (COVER, EARLY_WARNING))
+        entry = self.packed(word, USED)
+        self.check_family(entry & 255, (COVER, EARLY_WARNING), word.split(":")[1])
+        return entry
 
     # -- steps ----------------
 
@@ -361,15 +364,11 @@ class Lines(Words):
 
     # -- what steps say ----------------
 
-    def actor(self, values: dict[str, str], key: str) -> int:
-        """The seat of a step that only the player whose turn it is can have."""
-        seat = self.seat(self.required(values, key))
+    def check_actor(self, seat: int) -> None:
+        """Of a step that only the player whose turn it is can have."""
         if self.turn is None or seat != self.turn[0]:
             raise self.fail(f"it is not the turn of seat{seat + 1}")
-        return seat
 
-    def held_card(self, queue: list[int], values: dict[str, str]) -> int:
-        card = self.optional_card(values, "card")
+    def check_held(self, queue: list[int], card: int, values: dict[str, str]) -> None:
         if card != NOBODY and not (queue and self.b.holds(queue[0], card)):
             raise self.fail(f"{values['card']} is not in the hand of the player who is asked")
-        return card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wardroom.core.position import PositionError, check_answers, halves, near, settle
 from wardroom.core.rows import has_gap
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
-from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
+from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD, NOTHING
 from wardroom.games.coldwar.ending import LastShip
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.fortunes import FortunesOfWar
@@ -22,11 +22,11 @@ from wardroom.games.coldwar.order import (
     SeriesOfTurns,
     Turn,
 )
-from wardroom.games.coldwar.position.forms import FORMS
 from wardroom.games.coldwar.position.lines import RANKS, Lines
 from wardroom.games.coldwar.position.possible import area_fault
+from wardroom.games.coldwar.position.windows import FORMS, read
 from wardroom.games.coldwar.position.words import card_name
-from wardroom.games.coldwar.position.writing import unnamed_ships
+from wardroom.games.coldwar.position.writing import unnamed_ships, written
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
 from wardroom.games.coldwar.volley import BattleStations
@@ -59,6 +59,7 @@ class Reader(Lines):
             raise PositionError("a position that is seen by somebody needs a line 'step'")
         else:
             self.b.dice = None
+            self.b.draw = NOTHING
         check_answers(self.b)
 
     # -- steps ----------------
@@ -76,13 +77,13 @@ class Reader(Lines):
             raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
         self.check_place(name)
         values = self.step_fields(fields)
-        self.steps.append(FORMS[name].read(self, values))
+        self.steps.append(read(self, name, values))
         self.fields.append((self.line, values))
 
     def check_words(self) -> None:
         for step, (line, values) in zip(self.steps, self.fields, strict=True):
             self.line = line
-            self.check_fields(values, FORMS[type(step).__name__].write(self.b, step))
+            self.check_fields(values, written(self.b, step))
 
     def check_place(self, name: str) -> None:
         """Each step has its place in the turn; what is asked in between stands on another step."""

@@ -1,14 +1,13 @@
-"""The steps of the base game in a position: how each is written, and how it is read."""
+"""The steps of a position: where each may stand, and what it must agree with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from wardroom.core.lists import added
-from wardroom.core.position import seat_numbers
-from wardroom.core.rows import ROW_BITS
-from wardroom.core.state import ALLOWED, NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.core.fact_forms import FactReader
+from wardroom.core.state import ALLOWED, NOBODY, TRUTH, Step
+from wardroom.core.step_fields import FieldReader
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.answers import (
     AllotAirDefense,
@@ -17,174 +16,121 @@ from wardroom.games.coldwar.answers import (
     PointDefense,
     SaveSubmarine,
 )
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, OWNER, Battle
-from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, SURPRISE
-from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
-from wardroom.games.coldwar.incoming import AREA_ROLL, COUNTERATTACK, ChooseDefender, Incoming
-from wardroom.games.coldwar.order import AHOY, DIVE, FORMATION, INCOMING, ORDNANCE, RETREAT, STATIONS
+from wardroom.games.coldwar.battle import CARD_BITS, MINE_ATTACK
+from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, REFUELING, SURPRISE, TACTIC
+from wardroom.games.coldwar.ending import LastShip
+from wardroom.games.coldwar.fortunes import FortunesOfWar, LuckControl
+from wardroom.games.coldwar.incoming import ChooseDefender, Escort, Hunt, Incoming
+from wardroom.games.coldwar.intelligence import Peek
+from wardroom.games.coldwar.minefields import Minefield
+from wardroom.games.coldwar.order import (
+    AHOY,
+    CLEAR,
+    DIVE,
+    FORMATION,
+    FORTUNES,
+    INCOMING,
+    ORDNANCE,
+    RETREAT,
+    STATIONS,
+)
 from wardroom.games.coldwar.position.lines import Lines
 from wardroom.games.coldwar.position.possible import marks_fault
-from wardroom.games.coldwar.position.words import (
-    AREA_FAMILIES,
-    MOST_ATTACKS,
-    MOST_DICE,
-    STAGES,
-    card_name,
-    card_or_nothing,
-    roll_text,
-    ship_or_nothing,
-    token,
-)
+from wardroom.games.coldwar.position.words import AREA_FAMILIES
 from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy
+from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.teams import Transfers, thing_forbids
 from wardroom.games.coldwar.volley import BattleStations
 
-# What a step says of itself, in order; nothing, 0 and `-` are left out.
-Fields = dict[str, str | int]
+# What the line of a step says, by its words.
 Values = dict[str, str]
 
 
 class Form(NamedTuple):
-    """A step's place in the text: its two directions, what it may stand on, and where in the turn."""
+    """A step's place in the text: how it is read, what it may stand on, what it must agree with, and where
+    in the turn it may come."""
 
     kind: type[Step]
-    write: Callable[[Battle, Any], Fields]
-    read: Callable[[Lines, Values], Step]
+    # None for sealed steps, which say a run for each seat.
+    read: Callable[[FactReader], Step] | None
     # The steps it may stand on; "" is the turn itself, at these places.
     below: tuple[str, ...]
+    check: Callable[[Lines, Any, Values], None]
     places: tuple[int, ...] = ()
+
+
+class StepReader(FieldReader):
+    """The facts of a step, within the limits that the rest of the position sets."""
+
+    def __init__(self, r: Lines, values: Values) -> None:
+        super().__init__(r, values)
+        self.r = r
+        self.limits = {
+            "spent": r.b.fog,
+            "place": len(values.get("order", "").split(",")),
+            "copies": max(r.b.catalogue.counts),
+        }
+
+    def count(self, name: str, least: int, most: int) -> int:
+        return super().count(name, least, self.limits.get(name, most))
+
+    def choice(self, name: str, names: tuple[str, ...]) -> int:
+        """The first is meant where nothing is said."""
+        return self.r.one_of(self.values.get(name, names[0]), names)
+
+    def ship(self, name: str) -> int:
+        return self.r.ship(self.word(name))
+
+    def card(self, name: str) -> int:
+        return self.r.card(self.word(name))
+
+    def seats(self, name: str) -> list[int]:
+        return self.r.seats(self.word(name))
+
+    def cards(self, name: str) -> list[int]:
+        """One by one, as they are written."""
+        return [self.r.card(word) for word in self.r.listed(self.values, name)]
 
 
 # -- before the shooting ----------------
 
 
-def write_formation(b: Battle, step: Formation) -> Fields:
-    runs: Fields = {}
-    for seat, run in sorted(step.runs.items()):
-        if isinstance(run, Arrange) and (run.rows or run.agreed):
-            runs[f"seat{seat + 1}"] = ",".join(str(row) for row in run.rows) or "agreed"
-    return runs
+def check_actor(r: Lines, step: DiveDive | ChooseDefender | AdjustOrdnance, v: Values) -> None:
+    r.check_actor(step.seat)
 
 
-def read_formation(r: Lines, v: Values) -> Step:
-    step = Formation((1 << r.b.seats) - 1)
-    for key, rows in v.items():
-        seat = r.seat(key)
-        run = Arrange(seat, surface_ships(r.b, seat))
-        if UNKNOWN in r.b.forces[seat].ships:
-            raise r.fail(f"the fleet of {key} is hidden, and so is its formation")
-        if rows == "agreed" and not run.ships:
-            run.agreed = True
-        else:
-            run.rows = [r.number(row, 1, 3) for row in rows.split(",")]
-        if len(run.rows) > len(run.ships):
-            raise r.fail(f"{key} has only {len(run.ships)} surface ships")
-        step.runs[seat] = run
-        if run.asks(r.b) == 0:
-            step.pending &= ~(1 << seat)
-    return step
+def check_adjust_formation(r: Lines, step: AdjustFormation, v: Values) -> None:
+    check_ship(r, step, v)
+    step.look_at(r.b.rows(step.seat))
 
 
-def write_adjust_formation(b: Battle, step: AdjustFormation) -> Fields:
-    return {"seat": step.seat + 1, "ship": ship_or_nothing(b, step.ship)}
+def check_ship(r: Lines, step: AdjustFormation | RetreatStep | BattleStations, v: Values) -> None:
+    r.check_actor(step.seat)
+    if step.ship != NOBODY:
+        r.check_own(step.seat, step.ship, v["ship"])
 
 
-def read_adjust_formation(r: Lines, v: Values) -> Step:
-    seat = r.actor(v, "seat")
-    step = AdjustFormation(seat, r.b.rows(seat))
-    step.ship = r.own_ship(seat, v, "ship")
-    return step
-
-
-def write_dive(b: Battle, step: DiveDive) -> Fields:
-    return {"seat": step.seat + 1}
-
-
-def read_dive(r: Lines, v: Values) -> Step:
-    return DiveDive(r.actor(v, "seat"))
-
-
-def write_ahoy(b: Battle, step: ShipAhoy) -> Fields:
-    return {"seat": step.seat + 1, "arriving": ship_or_nothing(b, step.arriving)}
-
-
-def read_ahoy(r: Lines, v: Values) -> Step:
-    step = ShipAhoy(r.actor(v, "seat"))
-    step.arriving = r.optional_ship(v, "arriving")
+def check_ahoy(r: Lines, step: ShipAhoy, v: Values) -> None:
+    r.check_actor(step.seat)
     if step.arriving != NOBODY:
         r.name_ship(step.arriving)
-    return step
-
-
-def write_retreat(b: Battle, step: RetreatStep) -> Fields:
-    return {"seat": step.seat + 1, "repairs": step.repairs, "ship": ship_or_nothing(b, step.ship)}
-
-
-def read_retreat(r: Lines, v: Values) -> Step:
-    step = RetreatStep(r.actor(v, "seat"))
-    step.repairs = r.number(v.get("repairs", "0"), 0, 2)
-    step.ship = r.own_ship(step.seat, v, "ship")
-    return step
 
 
 # -- the volley ----------------
 
 
-def write_battle_stations(b: Battle, step: BattleStations) -> Fields:
-    return {
-        "seat": step.seat + 1,
-        "spent": step.spent,
-        "card": card_or_nothing(b, step.card),
-        "ship": ship_or_nothing(b, step.ship),
-        "aimed": ship_or_nothing(b, step.aimed),
-        "force": step.aimed_seat + 1,
-        "area": ",".join(card_name(b, e & CARD_BITS) + ("/down" if e & DOWN else "") for e in step.area),
-        "surprises": ",".join(f"{(e >> 8) + 1}/{card_name(b, e & 255)}" for e in step.surprises),
-    }
+def check_battle_stations(r: Lines, step: BattleStations, v: Values) -> None:
+    check_ship(r, step, v)
+    for entry in step.area:
+        r.check_family(entry & CARD_BITS, AREA_FAMILIES)
+    for entry in step.surprises:
+        r.check_family(entry & 255, (SURPRISE,))
+    step.surprises = sorted(step.surprises)
 
 
-def read_battle_stations(r: Lines, v: Values) -> Step:
-    step = BattleStations(r.actor(v, "seat"))
-    step.spent = r.number(v.get("spent", "0"), 0, r.b.fog)
-    step.card = r.optional_card(v, "card")
-    step.ship = r.own_ship(step.seat, v, "ship")
-    step.aimed = r.optional_ship(v, "aimed")
-    step.aimed_seat = r.optional_seat(v, "force")
-    for word in r.listed(v, "area"):
-        card, slash, down = word.partition("/")
-        if slash and down != "down":
-            raise r.fail(f"{word!r} is not 'ecm' or 'ecm/down'")
-        step.area = [*step.area, r.card_of(card, AREA_FAMILIES) | (DOWN if down else 0)]
-    for word in r.listed(v, "surprises"):
-        place, card = r.parts(word, "1/surprise")
-        entry = r.number(place, 1, MOST_ATTACKS) - 1 << 8 | r.card_of(card, (SURPRISE,))
-        step.surprises = added(step.surprises, entry)
-    return step
-
-
-def write_transfers(b: Battle, step: Transfers) -> Fields:
-    attached = b.forces[step.placing].attached
-    return {
-        "seat": step.seat + 1,
-        "way": token(b, step.way),
-        "mate": step.mate + 1,
-        "thing": token(b, step.thing),
-        "placing": step.placing + 1,
-        "placed": ship_or_nothing(b, step.placed_ship),
-        "flags": step.flags,
-        "cards": ",".join(card_name(b, entry & 255) for entry in attached if entry >> 8 == step.placed_ship),
-        "refused": ",".join(
-            f"{(r >> 16) + 1}/{token(b, r >> 12 & 15)}/{token(b, r & 4095 or NOBODY)}" for r in step.refused
-        ),
-    }
-
-
-def read_transfers(r: Lines, v: Values) -> Step:
-    step = Transfers(r.actor(v, "seat"))
-    step.way = r.way(v["way"]) if "way" in v else NOBODY
-    step.mate = r.optional_seat(v, "mate")
-    step.thing = r.thing(v["thing"]) if "thing" in v else NOBODY
+def check_transfers(r: Lines, step: Transfers, v: Values) -> None:
+    r.check_actor(step.seat)
     if step.mate != NOBODY and (step.way == NOBODY or not r.b.same_team(step.seat, step.mate)):
         raise r.fail(f"nothing can pass between seat{step.seat + 1} and seat{step.mate + 1}")
     hidden = actions.is_card(step.thing) and r.b.observer not in (TRUTH, step.seat)
@@ -192,193 +138,172 @@ def read_transfers(r: Lines, v: Values) -> Step:
         if thing_forbids(r.b, step.seat, step.thing) != ALLOWED:
             raise r.fail(f"seat{step.seat + 1} cannot offer {v['thing']}")
     if "placing" in v or "placed" in v:
-        step.placing = r.seat(r.required(v, "placing"))
-        step.placed_ship = r.name_ship(r.ship(r.required(v, "placed")))
-    step.flags = r.number(v.get("flags", "0"), 0, (1 << OWNER) - 1 & ~ROW_BITS)
+        r.required(v, "placing")
+        r.required(v, "placed")
+        r.name_ship(step.placed_ship)
     for word in r.listed(v, "cards"):
         r.required(v, "placed")
         r.attach(step.placing, step.placed_ship, word)
         r.b.status[step.placed_ship] = 0
     if step.placed_ship != NOBODY:
         r.refuse(marks_fault(r.b, step.placed_ship, step.flags))
-    for offer in r.listed(v, "refused"):
-        mate, way, thing = r.parts(offer, "2/give/gun5")
-        refused = r.thing(thing) if thing != "-" else 0
-        step.refused.append(r.seat(mate) << 16 | r.way(way) << 12 | refused)
-    return step
+
+
+def check_peek(r: Lines, step: Peek, v: Values) -> None:
+    r.check_actor(step.seat)
+    if r.b.same_team(step.seat, step.other):
+        raise r.fail(f"seat{step.seat + 1} does not spy on seat{step.other + 1}")
+    below = r.steps[-1]
+    assert isinstance(below, BattleStations)
+    step.fog = below.fog_left(r.b)
+    step.copies = 0
+    if step.named != NOBODY:
+        step.copies = r.number(v.get("copies", "1"), 1, max(r.b.catalogue.counts))
+
+
+def check_refuel(r: Lines, step: Refuel, v: Values) -> None:
+    step.cards = sorted(step.cards)
+    for card in step.cards:
+        if not r.b.card(card).air:
+            raise r.fail(f"{r.b.card(card).key} is no Air card")
+    r.check_held([step.seat], step.card, v)
+    if step.card != NOBODY and r.b.family(step.card) != REFUELING:
+        raise r.fail(f"{v['card']} refuels nothing")
 
 
 # -- incoming ----------------
 
 
-def write_choose_defender(b: Battle, step: ChooseDefender) -> Fields:
-    return {"seat": step.seat + 1, "left": seat_numbers(step.left), "order": seat_numbers(step.order)}
-
-
-def read_choose_defender(r: Lines, v: Values) -> Step:
-    step = ChooseDefender(r.actor(v, "seat"), r.seats(r.required(v, "left")))
-    step.order = r.seats(v.get("order", ""))
-    return step
-
-
-def write_incoming(b: Battle, step: Incoming) -> Fields:
-    hunts = [f"{(h >> 16) + 1}/{card_name(b, h >> 8 & 255)}/{b.ship(h & 255).key}" for h in step.hunts]
-    return {
-        "seat": step.seat + 1,
-        "order": seat_numbers(step.order),
-        "place": step.place,
-        "stage": step.stage,
-        "hunts": ",".join(hunts),
-        "struck": ",".join(f"{(s >> 8) + 1}/{b.ship(s & 255).key}" for s in step.struck),
-        "rolls": ",".join(roll_text(b, roll) for roll in step.rolls),
-    }
-
-
-def read_incoming(r: Lines, v: Values) -> Step:
-    step = Incoming(r.actor(v, "seat"), r.seats(r.required(v, "order")))
+def check_incoming(r: Lines, step: Incoming, v: Values) -> None:
+    r.check_actor(step.seat)
     if len(set(step.order)) < len(step.order):
         raise r.fail("each defender has one place in the order")
     for attack in r.b.volley:
         if attack.seat not in step.order:
             raise r.fail(f"seat{attack.seat + 1} is attacked, and not in order=")
-    step.place = r.number(v.get("place", "0"), 0, len(step.order))
-    step.stage = r.number(v.get("stage", "0"), 0, COUNTERATTACK)
-    for hunt in r.listed(v, "hunts"):
-        seat, card, ship = r.parts(hunt, "2/asw/alfa")
-        step.hunts.append(r.seat(seat) << 16 | r.card_of(card, (ASW,)) << 8 | r.ship(ship))
-    for struck in r.listed(v, "struck"):
-        seat, ship = r.parts(struck, "2/alfa")
-        step.struck.append(r.seat(seat) << 8 | r.ship(ship))
-    for roll in r.listed(v, "rolls"):
-        way, seat, place, card = r.parts(roll, "area/2/1/cover")
-        entry = r.seat(seat) << 16 | r.place(place) << 8 | r.card_of(card, (COVER, EARLY_WARNING))
-        step.rolls.append(r.one_of(way, ("point", "area")) << AREA_ROLL | entry)
-    return step
+    r.at_most(step.place, len(step.order))
+    for hunt in step.hunts:
+        r.check_family(hunt >> 8 & 255, (ASW,))
+    for roll in step.rolls:
+        r.check_family(roll & 255, (COVER, EARLY_WARNING))
 
 
-def write_point_defense(b: Battle, step: PointDefense) -> Fields:
-    return {
-        "defender": step.defender + 1,
-        "stage": STAGES[step.stage],
-        "queue": seat_numbers(step.queue),
-        "card": card_or_nothing(b, step.card),
-        "warned": int(step.warned),
-        "shown": int(step.shown),
-    }
-
-
-def read_point_defense(r: Lines, v: Values) -> Step:
-    step = PointDefense(None, defender(r, v), r.one_of(v.get("stage", STAGES[0]), STAGES))
-    step.queue = r.seats(v.get("queue", ""))
-    step.warned, step.shown = r.flag(v, "warned"), r.flag(v, "shown")
-    step.card = r.optional_card(v, "card") if step.shown else r.held_card(step.queue, v)
-    if (step.warned or step.shown) and (step.card == NOBODY or r.b.family(step.card) != EARLY_WARNING):
-        raise r.fail("warned and shown are about an Early Warning card")
-    return step
-
-
-def write_damage_control(b: Battle, step: DamageControl) -> Fields:
-    return {
-        "defender": step.defender + 1,
-        "queue": seat_numbers(step.queue),
-        "card": card_or_nothing(b, step.card),
-    }
-
-
-def read_damage_control(r: Lines, v: Values) -> Step:
-    step = DamageControl(None, defender(r, v))
-    step.queue = r.seats(v.get("queue", ""))
-    step.card = r.held_card(step.queue, v)
-    return step
-
-
-def write_save_submarine(b: Battle, step: SaveSubmarine) -> Fields:
-    return {
-        "owner": step.owner + 1,
-        "ship": b.ship(step.submarine).key,
-        "hunter": step.hunter + 1,
-        "area": int(step.area),
-        "queue": seat_numbers(step.queue),
-    }
-
-
-def read_save_submarine(r: Lines, v: Values) -> Step:
-    owner = r.actor(v, "owner")
-    r.required(v, "ship")
-    hunter = r.seat(r.required(v, "hunter"))
-    step = SaveSubmarine(None, owner, r.own_ship(owner, v, "ship"), hunter, r.flag(v, "area"))
-    step.queue = r.seats(v.get("queue", ""))
-    return step
-
-
-def write_allot(b: Battle, step: AllotAirDefense) -> Fields:
-    return {
-        "defender": step.defender + 1,
-        "systems": ",".join(f"{b.ship(s >> 8).key}/{s & 255}" for s in step.systems),
-        "allotted": ",".join("none" if a == NOBODY else str(a + 1) for a in step.allotted),
-        "jinked": int(step.jinked),
-    }
-
-
-def read_allot(r: Lines, v: Values) -> Step:
-    step = AllotAirDefense(None, defender(r, v))
-    for system in r.required(v, "systems").split(","):
-        ship, number = r.parts(system, "ticonderoga/3")
-        step.systems.append(r.ship(ship) << 8 | r.number(number, 1, 6))
-    for word in r.listed(v, "allotted"):
-        step.allotted.append(NOBODY if word == "none" else r.place(word))
-    if len(step.allotted) > len(step.systems):
-        raise r.fail(f"there are only {len(step.systems)} systems to allot")
-    step.jinked = r.flag(v, "jinked")
-    return step
-
-
-def write_bomber_hits(b: Battle, step: BomberHits) -> Fields:
-    return {"defender": step.defender + 1, "attacker": step.attacker + 1, "hits": step.hits}
-
-
-def read_bomber_hits(r: Lines, v: Values) -> Step:
-    hits = r.number(r.required(v, "hits"), 1, MOST_DICE)
-    return BomberHits(defender(r, v), r.actor(v, "attacker"), hits)
-
-
-def defender(r: Lines, v: Values) -> int:
+def check_defender(
+    r: Lines, step: PointDefense | DamageControl | AllotAirDefense | BomberHits, v: Values
+) -> None:
     """The seat whose attacks are being resolved."""
-    seat = r.seat(r.required(v, "defender"))
     below = r.steps[-1]
     assert isinstance(below, Incoming)
-    if below.order[below.place : below.place + 1] != [seat]:
-        raise r.fail(f"Incoming does not stand at the attacks on seat{seat + 1}")
-    return seat
+    if below.order[below.place : below.place + 1] != [step.defender]:
+        raise r.fail(f"Incoming does not stand at the attacks on seat{step.defender + 1}")
 
 
-# -- ship shape ----------------
+def check_point_defense(r: Lines, step: PointDefense, v: Values) -> None:
+    check_defender(r, step, v)
+    if not step.shown:
+        r.check_held(step.queue, step.card, v)
+    if (step.warned or step.shown) and (step.card == NOBODY or r.b.family(step.card) != EARLY_WARNING):
+        raise r.fail("warned and shown are about an Early Warning card")
 
 
-def write_ordnance(b: Battle, step: AdjustOrdnance) -> Fields:
-    return {"seat": step.seat + 1, "chosen": ",".join(card_name(b, card) for card in step.chosen)}
+def check_damage_control(r: Lines, step: DamageControl, v: Values) -> None:
+    check_defender(r, step, v)
+    r.check_held(step.queue, step.card, v)
 
 
-def read_ordnance(r: Lines, v: Values) -> Step:
-    step = AdjustOrdnance(r.actor(v, "seat"))
-    step.chosen = [r.card(card) for card in r.listed(v, "chosen")]
-    return step
+def check_save_submarine(r: Lines, step: SaveSubmarine, v: Values) -> None:
+    r.check_actor(step.owner)
+    r.check_own(step.owner, step.submarine, v["ship"])
 
 
-BASE_STEPS = (
-    Form(Formation, write_formation, read_formation, ()),
-    Form(AdjustFormation, write_adjust_formation, read_adjust_formation, ("",), (FORMATION,)),
-    Form(DiveDive, write_dive, read_dive, ("",), (DIVE,)),
-    Form(ShipAhoy, write_ahoy, read_ahoy, ("",), (AHOY,)),
-    Form(RetreatStep, write_retreat, read_retreat, ("",), (RETREAT,)),
-    Form(BattleStations, write_battle_stations, read_battle_stations, ("",), (STATIONS,)),
-    Form(Transfers, write_transfers, read_transfers, ("BattleStations",)),
-    Form(ChooseDefender, write_choose_defender, read_choose_defender, ("",), (INCOMING,)),
-    Form(Incoming, write_incoming, read_incoming, ("",), (INCOMING,)),
-    Form(PointDefense, write_point_defense, read_point_defense, ("Incoming",)),
-    Form(DamageControl, write_damage_control, read_damage_control, ("Incoming",)),
-    Form(SaveSubmarine, write_save_submarine, read_save_submarine, ("Incoming", "SaveSubmarine")),
-    Form(AllotAirDefense, write_allot, read_allot, ("Incoming",)),
-    Form(BomberHits, write_bomber_hits, read_bomber_hits, ("Incoming",)),
-    Form(AdjustOrdnance, write_ordnance, read_ordnance, ("",), (ORDNANCE,)),
+def check_allot(r: Lines, step: AllotAirDefense, v: Values) -> None:
+    check_defender(r, step, v)
+    if len(step.allotted) > len(step.systems):
+        raise r.fail(f"there are only {len(step.systems)} systems to allot")
+
+
+def check_bomber_hits(r: Lines, step: BomberHits, v: Values) -> None:
+    check_defender(r, step, v)
+    r.check_actor(step.attacker)
+
+
+def check_minefield(r: Lines, step: Minefield, v: Values) -> None:
+    r.check_actor(step.seat)
+    attack = r.b.volley[step.place]
+    if attack.kind != MINE_ATTACK:
+        raise r.fail(f"{v['attack']} is no minefield")
+    for ship, word in zip(step.spared, r.listed(v, "spared"), strict=True):
+        r.check_own(attack.seat, ship, word)
+    step.spared = sorted(step.spared)
+
+
+def check_hunt(r: Lines, step: Hunt, v: Values) -> None:
+    assert r.turn is not None
+    r.check_family(step.card, (ASW,), v["card"])
+    r.check_own(r.turn[0], step.submarine, v["ship"])
+    if not r.b.ship(step.submarine).is_submarine:
+        raise r.fail(f"{v['ship']} is no submarine")
+
+
+def check_escort(r: Lines, step: Escort, v: Values) -> None:
+    r.check_actor(step.seat)
+    if not r.b.volley[step.place].flies():
+        raise r.fail(f"{v['attack']} has no escort")
+
+
+# -- fortunes of war ----------------
+
+
+def check_fortunes(r: Lines, step: FortunesOfWar, v: Values) -> None:
+    r.check_actor(step.seat)
+    if not r.b.luck:
+        raise r.fail("Fortunes of War needs a line 'luck'")
+    if step.chosen == NOBODY:
+        return
+    card = r.b.card(r.b.luck[0])
+    # 13.5 A Tactic may have been played since.
+    in_time = step.chosen == actions.HAND
+    if actions.is_card(step.chosen):
+        in_time = r.b.family(step.chosen - actions.CARD) == TACTIC
+    if not in_time and step.chosen not in step.options(r.b, card):
+        raise r.fail(f"{card.key} cannot do that to {v['chosen']}")
+
+
+def check_control(r: Lines, step: LuckControl, v: Values) -> None:
+    below = r.steps[-1]
+    assert isinstance(below, FortunesOfWar)
+    r.check_actor(step.seat)
+    r.check_own(below.seat, step.ship, v["ship"])
+    if below.chosen != actions.SHIP + step.ship:
+        raise r.fail(f"Fortunes of War has not chosen {v['ship']}")
+
+
+def check_last_ship(r: Lines, step: LastShip, v: Values) -> None:
+    if r.b.forces[step.seat].ships:
+        raise r.fail(f"seat{step.seat + 1} still has ships (11.2)")
+
+
+OPEN_FORMS = (
+    Form(AdjustFormation, AdjustFormation.read, ("",), check_adjust_formation, (FORMATION,)),
+    Form(DiveDive, DiveDive.read, ("",), check_actor, (DIVE,)),
+    Form(ShipAhoy, ShipAhoy.read, ("",), check_ahoy, (AHOY,)),
+    Form(RetreatStep, RetreatStep.read, ("",), check_ship, (RETREAT,)),
+    Form(BattleStations, BattleStations.read, ("",), check_battle_stations, (STATIONS,)),
+    Form(Transfers, Transfers.read, ("BattleStations",), check_transfers),
+    Form(Peek, Peek.read, ("BattleStations",), check_peek),
+    Form(Refuel, Refuel.read, ("", "Incoming", "Refuel"), check_refuel, (CLEAR, INCOMING)),
+    Form(ChooseDefender, ChooseDefender.read, ("",), check_actor, (INCOMING,)),
+    Form(Incoming, Incoming.read, ("",), check_incoming, (INCOMING,)),
+    Form(PointDefense, PointDefense.read, ("Incoming",), check_point_defense),
+    Form(DamageControl, DamageControl.read, ("Incoming",), check_damage_control),
+    Form(SaveSubmarine, SaveSubmarine.read, ("Incoming", "SaveSubmarine"), check_save_submarine),
+    Form(AllotAirDefense, AllotAirDefense.read, ("Incoming",), check_allot),
+    Form(BomberHits, BomberHits.read, ("Incoming",), check_bomber_hits),
+    Form(Minefield, Minefield.read, ("Incoming", "Minefield"), check_minefield),
+    Form(Hunt, Hunt.read, ("Incoming",), check_hunt),
+    Form(Escort, Escort.read, ("Incoming",), check_escort),
+    Form(AdjustOrdnance, AdjustOrdnance.read, ("",), check_actor, (ORDNANCE,)),
+    Form(FortunesOfWar, FortunesOfWar.read, ("",), check_fortunes, (FORTUNES,)),
+    Form(LuckControl, LuckControl.read, ("FortunesOfWar",), check_control),
+    Form(LastShip, LastShip.read, ("Incoming", "FortunesOfWar"), check_last_ship),
 )

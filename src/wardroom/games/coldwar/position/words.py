@@ -8,6 +8,7 @@ from wardroom.core.position import PositionWords, counted, piled
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.actions import GIVE, TAKE
+from wardroom.games.coldwar.answers import MOST_DICE
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ATTACK_NAMES,
@@ -34,17 +35,13 @@ from wardroom.games.coldwar.catalogue import (
     SWEEPERS,
     TORPEDO,
 )
-from wardroom.games.coldwar.incoming import AREA_ROLL
 from wardroom.games.coldwar.teams import HIDDEN_OFFER
 
-STAGES = ("surface", "air")
 FLAGS = ((ACTIVE, "active"), (CRIPPLED, "crippled"), (IDLE, "idle"))
 LAST_WORDS = ("", "last-comes", "last")
 # 7.18 Whether an attack is a surprise, and whether the Surprise Attack card lies with it.
 SURPRISES = {(True, True): "surprise", (True, False): "surprised", (False, True): "unmasked"}
 AREA_FAMILIES = (EVADE, ECM, COVER, ASW, SWEEPERS, EARLY_WARNING)
-MOST_DICE = 12
-MOST_ATTACKS = 24
 MOST_POINTS = 99999
 # Which cards make an attack (NOBODY: none is needed), whether a ship fires it, and whether one is its target.
 FORMS = {
@@ -107,24 +104,6 @@ def token(b: Battle, action: int) -> str:
     return "?" if action == HIDDEN_OFFER else actions.text(action, b.catalogue)
 
 
-def ship_or_nothing(b: Battle, ship: int) -> str:
-    return "" if ship == NOBODY else b.ship(ship).key
-
-
-def card_or_nothing(b: Battle, card: int) -> str:
-    return "" if card == NOBODY else b.card(card).key
-
-
-def seats_cards(b: Battle, entries: list[int]) -> str:
-    """`seat2:cover` for each seat << 8 | card."""
-    return " ".join(f"seat{(entry >> 8) + 1}:{card_name(b, entry & 255)}" for entry in entries)
-
-
-def roll_text(b: Battle, roll: int) -> str:
-    way = "area" if roll >> AREA_ROLL else "point"
-    return f"{way}/{(roll >> 16 & 255) + 1}/{(roll >> 8 & 255) + 1}/{card_name(b, roll & 255)}"
-
-
 # -- reading ----------------
 
 
@@ -156,11 +135,9 @@ class Words(PositionWords):
         self.named.add(ship)
         return ship
 
-    def own_ship(self, seat: int, values: dict[str, str], key: str) -> int:
-        ship = self.optional_ship(values, key)
-        if ship != NOBODY and not self.b.owns(seat, ship):
-            raise self.fail(f"{values[key]} is not a ship of seat{seat + 1}")
-        return ship
+    def check_own(self, seat: int, ship: int, word: str) -> None:
+        if not self.b.owns(seat, ship):
+            raise self.fail(f"{word} is not a ship of seat{seat + 1}")
 
     def card(self, word: str) -> int:
         """A card of this table; one of a set that is left out names its option."""
@@ -172,16 +149,19 @@ class Words(PositionWords):
 
     def card_of(self, word: str, families: tuple[int, ...]) -> int:
         card = self.card(word)
+        self.check_family(card, families, word)
+        return card
+
+    def check_family(self, card: int, families: tuple[int, ...], word: str = "") -> None:
         if self.b.family(card) not in families:
             allowed = ", ".join(key for key, c in self.cards.items() if self.b.family(c) in families)
-            raise self.fail(f"{word!r} cannot lie here, only {allowed or 'no card'}")
-        return card
+            raise self.fail(f"{word or self.b.card(card).key!r} cannot lie here, only {allowed or 'no card'}")
 
     def cards_of(self, text: str, family: int) -> list[int]:
         """Cards of one family, with their numbers."""
         cards = self.card_list(text)
         for card in cards:
-            self.card_of(self.b.card(card).key, (family,))
+            self.check_family(card, (family,))
         return cards
 
     def seats(self, words: str) -> list[int]:
@@ -241,6 +221,11 @@ class Words(PositionWords):
         """The place of an attack in the volley: `#1` is the first."""
         return self.number(word.removeprefix("#"), 1, len(self.b.volley)) - 1
 
+    def answer(self, word: str, name: str) -> int:
+        if name == "way":
+            return self.way(word)
+        return self.thing(word) if name == "thing" else self.action(word)
+
     def action(self, word: str) -> int:
         """An answer, by its token."""
         for action in range(actions.COUNT):
@@ -254,7 +239,9 @@ class Words(PositionWords):
         return GIVE if word == "give" else TAKE
 
     def thing(self, word: str) -> int:
-        """A ship or a card that is offered, as an action."""
+        """A ship or a card that is offered, as an action; `-` is any."""
+        if word == "-":
+            return 0
         if word == "?" and self.hidden():
             return HIDDEN_OFFER
         if word.lower() in self.ships:

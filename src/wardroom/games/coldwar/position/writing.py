@@ -2,13 +2,40 @@
 
 from __future__ import annotations
 
-from wardroom.core.position import observer_line, options_line, step_line
+from typing import Final
+
+from wardroom.core.fact_forms import Packing
+from wardroom.core.position import observer_line, options_line, seat_numbers, step_line
 from wardroom.core.rows import ROW_BITS
-from wardroom.core.state import TRUTH, UNKNOWN, Step
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, MAY_BITS, MAY_NAMES, SEEN, Battle
-from wardroom.games.coldwar.formation import Formation
+from wardroom.core.sealed import Answer, Sealed
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.core.step_fields import FieldWriter
+from wardroom.games.coldwar.battle import (
+    CARD_BITS,
+    DOWN,
+    KNOWN,
+    LAID,
+    MAY_BITS,
+    MAY_NAMES,
+    SEEN,
+    USED,
+    Battle,
+)
+from wardroom.games.coldwar.catalogue import (
+    ADDITIONAL_SHIP,
+    COVER,
+    CREW,
+    DAMAGE_CONTROL,
+    INTELLIGENCE,
+    REFUELING,
+    RETREAT,
+    TACTIC,
+    TACTICS,
+)
+from wardroom.games.coldwar.formation import Arrange, Formation
+from wardroom.games.coldwar.fortunes import Ballot, Vote, is_order
+from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.order import STEPS, EndOfRound, Rounds, SeriesOfTurns, Turn
-from wardroom.games.coldwar.position.forms import FORMS
 from wardroom.games.coldwar.position.words import (
     FLAGS,
     LAST_WORDS,
@@ -16,14 +43,36 @@ from wardroom.games.coldwar.position.words import (
     card_name,
     card_names,
     pile_names,
-    seats_cards,
     ship_name,
+    token,
 )
 from wardroom.games.coldwar.prepare import ShipAhoy
+from wardroom.games.coldwar.specials import Special
 from wardroom.games.coldwar.switches import SCHEMA
+from wardroom.games.coldwar.tactics import ANY_TACTIC, TacticMoment
 from wardroom.games.coldwar.teams import Transfers
 from wardroom.games.coldwar.views import unseen_cards
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
+
+# What a step says of itself, in order; nothing, 0 and `-` are left out.
+Fields = dict[str, str | int]
+
+TACTIC_NAMES: Final = tuple(name.replace("_", "-") for name in TACTICS)
+ANY: Final = "any"
+# What opponents vote about.
+MATTERS: Final = ("luck", "order")
+# 9.6 Which Specials are played in which steps, and what each is played for.
+SPECIALS: Final = {
+    ("ShipAhoy", ADDITIONAL_SHIP): "",
+    ("RetreatStep", RETREAT): "",
+    ("BattleStations", CREW): "ship",
+    ("BattleStations", INTELLIGENCE): "seat",
+    ("DamageControl", DAMAGE_CONTROL): "attack",
+    ("SaveSubmarine", DAMAGE_CONTROL): "ship",
+    ("LuckControl", DAMAGE_CONTROL): "ship",
+    ("Refuel", REFUELING): "card",
+    ("Escort", COVER): "attack",
+}
 
 
 def write(b: Battle) -> str:
@@ -50,9 +99,9 @@ def write(b: Battle) -> str:
     for attack in b.volley:
         lines.append("attack: " + attack_text(b, attack))
     if b.laid:
-        lines.append("laid: " + " ".join(_write_laid(b, entry) for entry in b.laid))
+        lines.append("laid: " + _write_packed(b, b.laid, LAID))
     if b.used:
-        lines.append("used: " + seats_cards(b, b.used))
+        lines.append("used: " + _write_packed(b, b.used, USED))
     if not b.stack:
         lines.append("step: over")
     for step in b.stack:
@@ -113,7 +162,7 @@ def _write_force(b: Battle, seat: int) -> list[str]:
     if force.sunk:
         lines.append("  sunk: " + " ".join(b.ship(ship).key for ship in force.sunk))
     if force.known:
-        lines.append("  known: " + seats_cards(b, force.known))
+        lines.append("  known: " + _write_packed(b, force.known, KNOWN))
     if force.out:
         lines.append("  out")
     return lines
@@ -137,15 +186,121 @@ def _write_area(b: Battle, entry: int) -> str:
     return f"{card}({notes})"
 
 
-def _write_laid(b: Battle, entry: int) -> str:
-    return f"seat{(entry >> 16) + 1}:#{(entry >> 8 & 255) + 1}:{b.card(entry & 255).key}"
+def _write_packed(b: Battle, entries: list[int], packing: Packing) -> str:
+    return " ".join(StepWriter(b).packed_words(entries, packing))
 
 
 def _write_step(b: Battle, step: Step) -> list[str]:
     if isinstance(step, Rounds | SeriesOfTurns | EndOfRound | Turn):
         return []
-    name = type(step).__name__
-    lines = [step_line(name, FORMS[name].write(b, step))]
+    lines = [step_line(type(step).__name__, written(b, step))]
     if isinstance(step, BattleStations):
         lines += ["draft: " + attack_text(b, attack) for attack in step.attacks]
     return lines
+
+
+# -- what steps say ----------------
+
+
+class StepWriter(FieldWriter):
+    """The facts of a step, in the words of this game."""
+
+    def __init__(self, b: Battle) -> None:
+        super().__init__(b.catalogue.ship_keys, b.catalogue.card_keys)
+        self.b = b
+
+    def seat(self, name: str, value: int) -> None:
+        self.put(name, f"seat{value + 1}" if name == "at" else value + 1)
+
+    def cards(self, name: str, values: list[int]) -> None:
+        """One by one, in their order."""
+        self.put(name, ",".join([self.card_keys[card] for card in values]))
+
+    def action_word(self, action: int) -> str:
+        """In an offer 0 is any card."""
+        return token(self.b, action or NOBODY)
+
+
+def written(b: Battle, step: Step) -> Fields:
+    """What a step says of itself."""
+    if isinstance(step, Formation):
+        return chosen_rows(step)
+    if isinstance(step, Special):
+        return special_fields(b, step)
+    if isinstance(step, TacticMoment):
+        return moment_fields(b, step)
+    if isinstance(step, Vote):
+        return {"about": MATTERS[is_order(b, step.options)], "answers": given_answers(b, step)}
+    to = StepWriter(b)
+    step.tell_facts(to)
+    if isinstance(step, Transfers):
+        # What lies with a ship that has changed hands stands before the offers.
+        refused = to.fields.pop("refused")
+        lies = [e & 255 for e in b.forces[step.placing].attached if e >> 8 == step.placed_ship]
+        to.cards("cards", lies)
+        to.fields["refused"] = refused
+    if isinstance(step, Peek) and step.copies == 1:
+        to.fields["copies"] = 0
+    return to.fields
+
+
+def chosen_rows(step: Formation) -> Fields:
+    runs: Fields = {}
+    for seat, run in sorted(step.runs.items()):
+        if isinstance(run, Arrange) and (run.rows or run.agreed):
+            runs[f"seat{seat + 1}"] = ",".join(str(row) for row in run.rows) or "agreed"
+    return runs
+
+
+def asked_seats(step: Sealed) -> str:
+    return seat_numbers([n for n in range(step.members.bit_length()) if step.members >> n & 1]) or "none"
+
+
+def given_answers(b: Battle, step: Sealed) -> str:
+    """The answers that have been given, seat by seat."""
+    runs = []
+    for seat, run in sorted(step.runs.items()):
+        if isinstance(run, Answer | Ballot) and run.given != NOBODY:
+            runs.append(f"{seat + 1}/{token(b, run.given)}")
+    return ",".join(runs)
+
+
+def matter(b: Battle, below: Step, card: int) -> str | None:
+    """What a Special is about; None if it is not played in this step."""
+    if b.family(card) == TACTIC:
+        return ""
+    return SPECIALS.get((type(below).__name__, b.family(card)))
+
+
+def special_fields(b: Battle, step: Special) -> Fields:
+    about = matter(b, b.stack[b.stack.index(step) - 1], step.card)
+    thing = ""
+    if about == "ship":
+        thing = b.ship(step.thing).key
+    elif about == "card":
+        thing = card_name(b, step.thing)
+    elif about:
+        thing = f"{'seat' if about == 'seat' else '#'}{step.thing + 1}"
+    return {
+        "seat": step.seat + 1,
+        "card": card_name(b, step.card),
+        "thing": thing,
+        "negations": step.negations,
+        "last": 0 if step.actor == step.seat else step.actor + 1,
+        "asked": asked_seats(step),
+        "answers": given_answers(b, step),
+    }
+
+
+def moment_fields(b: Battle, step: TacticMoment) -> Fields:
+    useful = []
+    for seat, mask in enumerate(step.useful):
+        names = [name for which, name in enumerate(TACTIC_NAMES) if mask >> which & 1]
+        if names:
+            useful.append("/".join([str(seat + 1), *(names if mask != ANY_TACTIC else [ANY])]))
+    return {
+        "actor": step.actor + 1,
+        "useful": ",".join(useful),
+        "asked": asked_seats(step),
+        "answers": given_answers(b, step),
+    }
