@@ -157,7 +157,7 @@ def test_sealed_steps_are_made_with_those_who_are_asked() -> None:
 
 
 def test_packed_numbers_need_their_parts() -> None:
-    with pytest.raises(entities.Undeclared, match="hunts is packed and needs PackedAs"):
+    with pytest.raises(entities.Undeclared, match="hunts .* needs Names, Marks or PackedAs"):
         entities.declared(Unpacked)
 
 

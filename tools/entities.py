@@ -167,7 +167,7 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
     if fact.required and fact.reader is None:
         raise Undeclared(f"{cls.__name__}.{name} is hidden from everybody and needs a default")
     if fact.kind in NAMED and not fact.names:
-        raise Undeclared(f"{cls.__name__}.{name} has words for its numbers and needs Names, Marks or PackedAs")
+        raise Undeclared(f"{cls.__name__}.{name} has words and needs Names, Marks or PackedAs")
     return fact
 
 
@@ -363,9 +363,7 @@ def empty(entity: Entity) -> list[str]:
 
 
 def tell(entity: Entity) -> list[str]:
-    # A step is told as it is read: first what it is made with.
-    facts_told = entity.required + entity.other if issubclass(entity.cls, Step) else entity.facts
-    told = [line for fact in facts_told if not fact.apart for line in telling(fact)]
+    told = [line for fact in entity.facts if not fact.apart for line in telling(fact)]
     if issubclass(entity.cls, State):
         told = ["        self.tell_observer(to)", *told, "        self.tell_steps(to)"]
     if issubclass(entity.cls, Sealed):

@@ -339,9 +339,9 @@ class PointDefense(Answering):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.seat("defender", self.defender)
-        to.choice("stage", self.stage, STAGE_NAMES)
         to.seats("queue", self.queue)
         to.card("card", self.card)
+        to.choice("stage", self.stage, STAGE_NAMES)
         to.flag("warned", self.warned)
         to.flag("shown", self.shown)
 

@@ -5,7 +5,7 @@ from typing import Annotated, Final, cast
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.facts import (
-    Action,
+    ActionNumber,
     Choice,
     Count,
     Fixed,
@@ -71,7 +71,7 @@ class FortunesOfWar(Step):
     # 13.65 The explosion's die has been rolled: 0 not yet, 1 primary, 2 secondary.
     explosion: Annotated[Public[Choice], Names("EXPLOSIONS")] = 0
     # What the opponents have chosen for the first card, or NOBODY.
-    chosen: Public[Action] = NOBODY
+    chosen: Public[ActionNumber] = NOBODY
     # How many cards like it the open hand held when it was chosen.
     copies: Public[Count] = 0
 
@@ -370,7 +370,7 @@ class Ballot(Step):
 
     seat: Fixed[Public[SeatNumber]]
     options: Annotated[Fixed[Public[Packed]], PackedAs("OPTIONS")]
-    given: Public[Action] = NOBODY
+    given: Public[ActionNumber] = NOBODY
 
     def asks(self, state: State) -> int:
         return 1 << self.seat if self.given == NOBODY else 0

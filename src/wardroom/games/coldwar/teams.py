@@ -6,7 +6,7 @@ from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.events import Event
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.facts import (
-    Action,
+    ActionNumber,
     Between,
     Called,
     Count,
@@ -61,10 +61,10 @@ class Transfers(Step):
     """13.2C One Fog of War for each card that changes hands: give, or ask for one."""
 
     seat: Fixed[Public[SeatNumber]]
-    way: Public[Action] = NOBODY
+    way: Public[ActionNumber] = NOBODY
     mate: Public[SeatNumber] = NOBODY
     # The ship or card offered, as an action.
-    thing: Annotated[Action, KnownAs("seen_thing")] = NOBODY
+    thing: Annotated[ActionNumber, KnownAs("seen_thing")] = NOBODY
     # Who must place a ship that has changed hands, and which.
     placing: Public[SeatNumber] = NOBODY
     placed_ship: Annotated[Public[ShipNumber], Called("placed")] = NOBODY

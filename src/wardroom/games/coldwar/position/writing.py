@@ -10,6 +10,7 @@ from wardroom.core.rows import ROW_BITS
 from wardroom.core.sealed import Answer, Sealed
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.core.step_fields import FieldWriter
+from wardroom.games.coldwar.answers import PointDefense
 from wardroom.games.coldwar.battle import (
     CARD_BITS,
     DOWN,
@@ -239,6 +240,9 @@ def written(b: Battle, step: Step) -> Fields:
         lies = [e & 255 for e in b.forces[step.placing].attached if e >> 8 == step.placed_ship]
         to.cards("cards", lies)
         to.fields["refused"] = refused
+    if isinstance(step, PointDefense):
+        # Its stage stands before who is asked.
+        return {name: to.fields[name] for name in ("defender", "stage")} | to.fields
     if isinstance(step, Peek) and step.copies == 1:
         to.fields["copies"] = 0
     return to.fields
