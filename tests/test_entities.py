@@ -141,11 +141,11 @@ def generated(cls: type) -> str:
     return "\n".join(entities.part_of(entities.Entity(cls, node, entities.declared(cls))))
 
 
-def test_a_step_is_told_by_its_words_and_as_it_is_read() -> None:
+def test_a_step_is_told_by_its_words_in_their_order() -> None:
     made = generated(Told)
     assert 'Told(told.seat("at"))' in made and "other.hunts = self.seen_hunts(state, seat)" in made
     assert 'step.hunts = told.packed("hunts", HUNTS)' in made and 'told.count("late", 1, 3)' in made
-    assert made.index('to.seat("at"') < made.index('to.count("late"') < made.index('to.packed("hunts"')
+    assert made.index('to.count("late"') < made.index('to.seat("at"') < made.index('to.packed("hunts"')
 
 
 def test_sealed_steps_are_made_with_those_who_are_asked() -> None:
@@ -157,7 +157,7 @@ def test_sealed_steps_are_made_with_those_who_are_asked() -> None:
 
 
 def test_packed_numbers_need_their_parts() -> None:
-    with pytest.raises(entities.Undeclared, match="hunts .* needs Names, Marks or PackedAs"):
+    with pytest.raises(entities.Undeclared, match=r"hunts .* needs Names or PackedAs"):
         entities.declared(Unpacked)
 
 

@@ -20,7 +20,7 @@ from wardroom.core.facts import (
     Flag,
     Hands,
     KnownAs,
-    Marks,
+    Names,
     Numbers,
     Own,
     Public,
@@ -160,7 +160,10 @@ class Dealt(State):
     under: Annotated[Hands, KnownAs("backs")] = NO_HANDS
     reason: Public[Word] = ""
     fuel: Annotated[Public[ShipCounts], Between(1, 4)] = NOTHING
-    acts: Annotated[Public[Own[ShipMarks]], Marks("PARTS")] = NOTHING
+    acts: Annotated[Public[Own[ShipMarks]], Names("PARTS")] = NOTHING
+
+    def backs(self, hands: list[list[int]], seat: int) -> list[list[int]]:
+        return hands
 
 
 class Nameless(State):

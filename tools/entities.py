@@ -158,7 +158,7 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
             fact.reader = told
         elif isinstance(told, facts.Between):
             fact.least, fact.most = told
-        elif isinstance(told, facts.Names | facts.Marks | facts.PackedAs):
+        elif isinstance(told, facts.Names | facts.PackedAs):
             fact.names = told.constant
         elif isinstance(told, facts.Called):
             fact.called = told.word
@@ -167,7 +167,7 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
     if fact.required and fact.reader is None:
         raise Undeclared(f"{cls.__name__}.{name} is hidden from everybody and needs a default")
     if fact.kind in NAMED and not fact.names:
-        raise Undeclared(f"{cls.__name__}.{name} has words and needs Names, Marks or PackedAs")
+        raise Undeclared(f"{cls.__name__}.{name} has words and needs Names or PackedAs")
     return fact
 
 

@@ -60,14 +60,10 @@ class Between(NamedTuple):
 
 
 class Names(NamedTuple):
-    """The words for the numbers of a choice, from 0 on; the name of a constant in the same module."""
+    """The words for the numbers of a choice, from 0 on; the name of a constant in the same module.
 
-    constant: str
-
-
-class Marks(NamedTuple):
-    """The words for the parts of packed numbers, each with its number, the lowest bit of which says whether
-    the part is there; the name of a constant in the same module."""
+    Of packed numbers it has each part's word and number, whose lowest bit says whether the part is there.
+    """
 
     constant: str
 

@@ -12,7 +12,6 @@ from wardroom.core.facts import (
     Flag,
     Hands,
     KnownAs,
-    Marks,
     Names,
     Numbers,
     Own,
@@ -199,7 +198,7 @@ class Battle(State):
     # Whether it has had a real contact.
     met: Public[ShipFlags] = NOTHING
     # For this player turn.
-    acts: Annotated[Public[Own[ShipMarks]], Marks("ACT_MARKS")] = NOTHING
+    acts: Annotated[Public[Own[ShipMarks]], Names("ACT_MARKS")] = NOTHING
     # The box of each contact marker: row of the sought, column of the seeker.
     contact: Public[Own[Numbers]] = NOTHING
     # Airborne, in order of their numbers.
