@@ -113,9 +113,6 @@ class Operation(Step):
 
     # -- the window ----------------
 
-    def defender(self) -> int:
-        return 1 - self.seat
-
     def is_answered_by(self, seat: int) -> bool:
         return seat == 1 - self.seat
 

@@ -10,16 +10,7 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
-from wardroom.games.attacksub.battle import (
-    CONTROLLED,
-    EXITED,
-    FORCE,
-    HELI,
-    LAUNCHED,
-    NOTHING,
-    Actor,
-    Battle,
-)
+from wardroom.games.attacksub.battle import CONTROLLED, EXITED, FORCE, HELI, LAUNCHED, NOTHING, Actor, Battle
 from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, HELO, TECH, WL
 from wardroom.games.attacksub.damage import control_damage, control_forbids, remove
 from wardroom.games.attacksub.deck import lay_open, lay_under
@@ -44,12 +35,7 @@ from wardroom.games.attacksub.plays import (
 )
 from wardroom.games.attacksub.range import may_move, object_forbids, start_range, takes_part
 from wardroom.games.attacksub.reactions import actor_of, actors_of, kinds_in_hand
-from wardroom.games.attacksub.reduction import (
-    Drifting,
-    drift,
-    drifter_forbids,
-    reduce_contact,
-)
+from wardroom.games.attacksub.reduction import Drifting, drift, drifter_forbids, reduce_contact
 from wardroom.games.attacksub.reinforcements import try_entry
 from wardroom.games.attacksub.search import enemies_of, is_sonar, sought_forbids, start_search
 from wardroom.games.attacksub.stations import man

@@ -12,14 +12,7 @@ from wardroom.core.position import (
     without_remarks,
 )
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
-from wardroom.games.attacksub.battle import (
-    FLOWN,
-    FORCE,
-    IN_PLAY,
-    LOOKER_ON,
-    VIEWERS,
-    Battle,
-)
+from wardroom.games.attacksub.battle import FLOWN, FORCE, IN_PLAY, LOOKER_ON, VIEWERS, Battle
 from wardroom.games.attacksub.catalogue import HELO
 from wardroom.games.attacksub.deck import number_of, unseen
 from wardroom.games.attacksub.ending import EndOfTurn, Turns
