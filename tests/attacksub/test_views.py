@@ -9,8 +9,9 @@ from wardroom.core.fact_forms import NamedNumbers
 from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN
 from wardroom.games.attacksub.battle import LOOKER_ON, Battle
 from wardroom.games.attacksub.game import GAME
-from wardroom.games.attacksub.position.steps import read_step, write_step
+from wardroom.games.attacksub.position.steps import read_step
 from wardroom.games.attacksub.position.words import Words
+from wardroom.games.attacksub.position.writing import write_step
 from wardroom.games.attacksub.search import Search
 from wardroom.games.attacksub.turn import DISCARDS, MAIN, PlayerTurn
 

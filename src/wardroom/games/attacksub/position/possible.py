@@ -29,9 +29,8 @@ from wardroom.games.attacksub.deck import held_over, old_cards, unseen
 from wardroom.games.attacksub.ending import CHECKS, OVER, EndOfTurn
 from wardroom.games.attacksub.helicopters import supported
 from wardroom.games.attacksub.lockon import Attack
-from wardroom.games.attacksub.position.ships import ShipWriter
-from wardroom.games.attacksub.position.steps import write_step
 from wardroom.games.attacksub.position.words import Words
+from wardroom.games.attacksub.position.writing import ShipWriter, write_step
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reactions import Operation, actor_action
 from wardroom.games.attacksub.reduction import Drifting

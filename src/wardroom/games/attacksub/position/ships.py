@@ -2,52 +2,10 @@
 
 from __future__ import annotations
 
-from wardroom.core.fact_forms import FactWriter
 from wardroom.core.position import near
-from wardroom.games.attacksub.battle import ACT_NAMES, IN_PLAY, Battle, changed
+from wardroom.games.attacksub.battle import ACT_NAMES, changed
 from wardroom.games.attacksub.position.words import Words
-
-
-class ShipFacts(FactWriter):
-    """Is told all facts of a state, and heeds those of its ships."""
-
-    def number(self, name: str, value: int) -> None:
-        pass
-
-    def numbers(self, name: str, values: list[int]) -> None:
-        pass
-
-
-class ShipWriter(ShipFacts):
-    """The words of every ship; what goes without saying is left out."""
-
-    def __init__(self, b: Battle) -> None:
-        self.words: list[list[str]] = [[] for _ in range(b.places)]
-        starts = b.theatre.starts
-        dealt = any(b.since)
-        self.usual = {"status": starts, "since": [int(dealt and start == IN_PLAY) for start in starts]}
-        self.nothing = b.theatre.zeros
-        b.tell_facts(self)
-
-    def ship_choices(self, name: str, values: list[int], names: tuple[str, ...]) -> None:
-        usual = self.usual.get(name, self.nothing)
-        for place in range(len(values)):
-            if values[place] != usual[place]:
-                self.words[place].append(names[values[place]])
-
-    def ship_counts(self, name: str, values: list[int], least: int, most: int) -> None:
-        usual = self.usual.get(name, self.nothing)
-        for place in range(len(values)):
-            if values[place] != usual[place]:
-                self.words[place].append(f"{name.replace('_', '-')}={values[place]}")
-
-    def ship_flags(self, name: str, values: list[int]) -> None:
-        self.ship_marks(name, values, ((name, 1),))
-
-    def ship_marks(self, name: str, values: list[int], marks: tuple[tuple[str, int], ...]) -> None:
-        for place in range(len(values)):
-            if values[place]:
-                self.words[place] += [word for word, part in marks if values[place] & part & -part]
+from wardroom.games.attacksub.position.writing import ShipFacts
 
 
 class ShipReader(ShipFacts):

@@ -7,15 +7,13 @@ from collections.abc import Callable
 from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import near
 from wardroom.core.state import NOBODY, Step
-from wardroom.core.step_fields import FieldWriter
-from wardroom.games.attacksub import actions
-from wardroom.games.attacksub.battle import Battle
 from wardroom.games.attacksub.ending import EndOfTurn
 from wardroom.games.attacksub.lockon import Attack
-from wardroom.games.attacksub.position.words import NONE, Words, card_name
+from wardroom.games.attacksub.position.words import NONE, Words
+from wardroom.games.attacksub.position.writing import names_ships, written
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.reduction import Drifting
-from wardroom.games.attacksub.search import Search, is_sonar
+from wardroom.games.attacksub.search import Search
 from wardroom.games.attacksub.setup import Setup
 from wardroom.games.attacksub.turn import PlayerTurn
 
@@ -23,18 +21,6 @@ from wardroom.games.attacksub.turn import PlayerTurn
 STEPS: dict[str, Callable[[FactReader], Step]] = {
     kind.__name__: kind.read for kind in (Setup, PlayerTurn, EndOfTurn, Drifting, Search, Attack, Range)
 }
-
-
-def write_step(b: Battle, step: Step) -> str:
-    told = written(b, step)
-    words = [f"{key}={NONE if value == '' else value}" for key, value in told.items()]
-    return " ".join([f"step: {type(step).__name__}", *words])
-
-
-def written(b: Battle, step: Step) -> dict[str, str | int]:
-    told = StepWriter(b)
-    step.tell_facts(told)
-    return told.fields
 
 
 def read_step(words: Words, line: list[str]) -> Step:
@@ -51,34 +37,6 @@ def read_step(words: Words, line: list[str]) -> Step:
             raise words.fail(f"{key} is told once")
         told[key] = value
     return STEPS[name](StepReader(words, told))
-
-
-def names_ships(b: Battle, stage: object, play: object) -> bool:
-    """Whether the things chosen in a turn are targets of a search, not cards."""
-    return stage == "target" and any(card.key == play and is_sonar(card.kind) for card in b.cards)
-
-
-class StepWriter(FieldWriter):
-    """All that a step says of itself."""
-
-    def __init__(self, b: Battle) -> None:
-        super().__init__(b.theatre.actor_keys, b.catalogue.card_keys)
-        self.b = b
-
-    def flag(self, name: str, value: bool) -> None:
-        self.put(name, "yes" if value else "no")
-
-    def cards(self, name: str, values: list[int]) -> None:
-        self.put(name, ",".join([card_name(self.b, card) for card in values]))
-
-    def action(self, name: str, value: int) -> None:
-        self.put(name, "" if value == NOBODY else actions.text(value, self.b.catalogue))
-
-    def things(self, name: str, values: list[int]) -> None:
-        if values and names_ships(self.b, self.fields["stage"], self.fields["play"]):
-            self.ships(name, values)
-        else:
-            self.cards(name, values)
 
 
 class StepReader(FactReader):

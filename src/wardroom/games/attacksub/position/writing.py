@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
+from wardroom.core.fact_forms import FactWriter
 from wardroom.core.position import observer_line, options_line
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
-from wardroom.games.attacksub.battle import FLOWN, FORCE, VIEWERS, Battle
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.core.step_fields import FieldWriter
+from wardroom.games.attacksub import actions
+from wardroom.games.attacksub.battle import FLOWN, FORCE, IN_PLAY, VIEWERS, Battle
 from wardroom.games.attacksub.ending import Turns
-from wardroom.games.attacksub.position.ships import ShipWriter
-from wardroom.games.attacksub.position.steps import write_step
-from wardroom.games.attacksub.position.words import box_name, card_name, card_names, pile_names
+from wardroom.games.attacksub.position.words import NONE, box_name, card_name, card_names, pile_names
+from wardroom.games.attacksub.search import is_sonar
 from wardroom.games.attacksub.switches import schema
 
 
@@ -78,3 +82,92 @@ def _write_memory(b: Battle, viewer: int) -> str:
     buried = ",".join(str(b.buried[slot]) for slot in slots)
     loose = ",".join(str(b.loose[slot]) for slot in slots)
     return f"memory {who}: kept={kept} buried={buried} loose={loose} {pile_names(b, b.old[viewer])}".rstrip()
+
+
+# -- ships ----------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ShipFacts(FactWriter):
+    """Is told all facts of a state, and heeds those of its ships."""
+
+    def number(self, name: str, value: int) -> None:
+        pass
+
+    def numbers(self, name: str, values: list[int]) -> None:
+        pass
+
+
+class ShipWriter(ShipFacts):
+    """The words of every ship; what goes without saying is left out."""
+
+    def __init__(self, b: Battle) -> None:
+        self.words: list[list[str]] = [[] for _ in range(b.places)]
+        starts = b.theatre.starts
+        dealt = any(b.since)
+        self.usual = {"status": starts, "since": [int(dealt and start == IN_PLAY) for start in starts]}
+        self.nothing = b.theatre.zeros
+        b.tell_facts(self)
+
+    def ship_choices(self, name: str, values: list[int], names: tuple[str, ...]) -> None:
+        usual = self.usual.get(name, self.nothing)
+        for place in range(len(values)):
+            if values[place] != usual[place]:
+                self.words[place].append(names[values[place]])
+
+    def ship_counts(self, name: str, values: list[int], least: int, most: int) -> None:
+        usual = self.usual.get(name, self.nothing)
+        for place in range(len(values)):
+            if values[place] != usual[place]:
+                self.words[place].append(f"{name.replace('_', '-')}={values[place]}")
+
+    def ship_flags(self, name: str, values: list[int]) -> None:
+        self.ship_marks(name, values, ((name, 1),))
+
+    def ship_marks(self, name: str, values: list[int], marks: tuple[tuple[str, int], ...]) -> None:
+        for place in range(len(values)):
+            if values[place]:
+                self.words[place] += [word for word, part in marks if values[place] & part & -part]
+
+
+# -- steps ----------------
+
+
+def write_step(b: Battle, step: Step) -> str:
+    told = written(b, step)
+    words = [f"{key}={NONE if value == '' else value}" for key, value in told.items()]
+    return " ".join([f"step: {type(step).__name__}", *words])
+
+
+def written(b: Battle, step: Step) -> dict[str, str | int]:
+    told = StepWriter(b)
+    step.tell_facts(told)
+    return told.fields
+
+
+def names_ships(b: Battle, stage: object, play: object) -> bool:
+    """Whether the things chosen in a turn are targets of a search, not cards."""
+    return stage == "target" and any(card.key == play and is_sonar(card.kind) for card in b.cards)
+
+
+class StepWriter(FieldWriter):
+    """All that a step says of itself."""
+
+    def __init__(self, b: Battle) -> None:
+        super().__init__(b.theatre.actor_keys, b.catalogue.card_keys)
+        self.b = b
+
+    def flag(self, name: str, value: bool) -> None:
+        self.put(name, "yes" if value else "no")
+
+    def cards(self, name: str, values: list[int]) -> None:
+        self.put(name, ",".join([card_name(self.b, card) for card in values]))
+
+    def action(self, name: str, value: int) -> None:
+        self.put(name, "" if value == NOBODY else actions.text(value, self.b.catalogue))
+
+    def things(self, name: str, values: list[int]) -> None:
+        if values and names_ships(self.b, self.fields["stage"], self.fields["play"]):
+            self.ships(name, values)
+        else:
+            self.cards(name, values)
