@@ -9,8 +9,8 @@ import pytest
 from tests.coldwar.fight import question
 from tests.coldwar.look import force, table, truth
 from tests.marks import rule
-from tests.suite.generic import some_answer
-from tests.suite.hidden import alike, attributes, check_frequencies, difference, frequencies
+from tests.suite.hidden import alike, attributes, check_frequencies, frequencies
+from tests.suite.values import holds_every_value
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.scene import Scene
@@ -883,29 +883,4 @@ MIXED: list[dict[str, Value]] = [
 @pytest.mark.engine
 @pytest.mark.parametrize("options", MIXED, ids=["three", "teams"])
 def test_copies_and_texts_hold_every_value(options: dict[str, Value]) -> None:
-    """By the values themselves: a fact that is not declared would be missing on both sides of `==`."""
-    state = GAME.new(GAME.options().fill(options), FastDice(11))
-    chance = FastDice(12)
-    met: Counter[str] = Counter()
-    for _ in range(2500):
-        if not state.waiting():
-            break
-        name = type(state.stack[-1]).__name__
-        met[name] += 1
-        if met[name] <= 12 or chance.below(met[name], 0) < 6:
-            check_values(state)
-        seat, action = some_answer(state, chance)
-        state.apply(seat, action)
-    assert len(met) > 18
-
-
-def check_values(state: ColdWar) -> None:
-    for view in [state, *(state.observe(seat) for seat in range(SPECTATOR, state.seats))]:
-        assert not difference(view, view.copy()), view.text()
-        read = GAME.parse(view.text())
-        # Neither is in a text.
-        read.dice, read.log, read.tide, read.tally = view.dice, view.log, view.tide, view.tally
-        assert not difference(view, read), view.text()
-        if view is not state:
-            seen = view.imagine(FastDice(3)).observe(view.observer)
-            assert not difference(view, seen), view.text()
+    assert len(holds_every_value(GAME, options)) > 18

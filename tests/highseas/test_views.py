@@ -4,12 +4,17 @@ from collections import Counter
 from collections.abc import Hashable
 from itertools import combinations
 
+import pytest
+
 from tests.highseas.look import SEA, sea, truth
 from tests.suite import hidden
+from tests.suite.values import holds_every_value
 from wardroom.core.dice import FastDice
+from wardroom.core.options import Value
 from wardroom.core.state import SPECTATOR, UNKNOWN, State
-from wardroom.games.highseas.battle import Battle
+from wardroom.games.highseas.battle import MAIN_ATTACK, Attack, Battle
 from wardroom.games.highseas.game import GAME
+from wardroom.games.highseas.resolution import Resolution
 
 POSITION = (
     "draw: planning armor*2\nseat 1\n  row1: hood\n  hand: evasive main16-3\n"
@@ -71,3 +76,23 @@ def test_after_a_shuffle_the_discards_may_be_anywhere() -> None:
         assert isinstance(world, Battle)
         assert world.discard == state.discard
         assert sum(world.draw) == state.draw_left
+
+
+# -- copies, texts and views by their values ----------------
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("options", [{"seats": 3}, {"seats": 4, "team_size": 2}], ids=["three", "teams"])
+def test_copies_and_texts_hold_every_value(options: dict[str, Value]) -> None:
+    assert len(holds_every_value(GAME, options)) > 6
+
+
+def test_copies_hold_what_is_seldom_so() -> None:
+    step = Resolution(0)
+    step.begun = True
+    step.plus = 2
+    copied = step.copy()
+    assert isinstance(copied, Resolution) and copied.begun and copied.plus == 2
+    attack = Attack(MAIN_ATTACK, 0, 1, 1, 2)
+    attack.kept = True
+    assert attack.copy().kept
