@@ -15,8 +15,8 @@ CARDS = ["escort", "smoke"]
 NAVIES = ("france", "germany")
 
 
-def writer(friendly: dict[str, list[str]] | None = None) -> LineWriter:
-    return LineWriter(SHIPS, CARDS, friendly or {}, "  ")
+def writer(by_hand: dict[str, list[str]] | None = None) -> LineWriter:
+    return LineWriter(SHIPS, CARDS, by_hand or {}, "  ")
 
 
 def reader(line: str) -> tuple[LineReader, str]:
@@ -79,22 +79,12 @@ def test_nothing_has_no_line() -> None:
 
 
 def test_friendly_lines_stand_in_the_place_of_their_fact() -> None:
-    to = writer({"ships": ["  row1: hood", "  row2: tirpitz"], "reserve": [], "out": []})
+    to = writer({"ships": ["  row1: hood", "  row2: tirpitz"]})
     to.count("points", 1)
-    to.ships("ships", [0, 2])
-    to.ships("reserve", [1])
-    to.flag("out", True)
+    to.friendly("ships")
+    to.friendly("reserve")
     to.count("turns", 2)
     assert to.lines == ["  points: 1", "  row1: hood", "  row2: tirpitz", "  turns: 2"]
-
-
-def test_parts_are_not_told() -> None:
-    to = writer()
-    to.begin("fleets 0", "Fleet")
-    to.count("points", 1)
-    to.flag("out", True)
-    to.end()
-    assert to.lines == []
 
 
 @pytest.mark.parametrize(

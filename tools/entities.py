@@ -203,7 +203,7 @@ def part_of(entity: Entity) -> list[str]:
         if entity.shown:
             methods.append(show(entity))
         if entity.has_lines:
-            methods += [line_names(entity), read_line(entity)]
+            methods += [tell_lines(entity), line_names(entity), read_line(entity)]
     return [line for method in methods if method for line in ["", *method]][1:]
 
 
@@ -446,6 +446,17 @@ def with_lines(entity: Entity) -> list[Fact]:
     return found
 
 
+def tell_lines(entity: Entity) -> list[str]:
+    """Friendly lines stand where their facts are declared."""
+    lines = ["    def tell_lines(self, to: LineWriter) -> None:"]
+    for fact in entity.facts:
+        if facts.FRIENDLY in fact.told:
+            lines.append(f'        to.friendly("{fact.name}")')
+        elif fact.is_line:
+            lines += telling(fact)
+    return lines
+
+
 def line_names(entity: Entity) -> list[str]:
     names = ", ".join(f'"{fact.name}"' for fact in with_lines(entity))
     return [
@@ -570,9 +581,12 @@ def text_of(path: Path, change: Change = lambda entity: None) -> str:
     used = ", ".join(name for name in ("FactReader", "FactWriter") if name in text)
     if used and FORMS not in text:
         text = text.replace(DECLARES, f"{FORMS} {used}\n{DECLARES}", 1)
-    needed = f"from wardroom.games.{path.parent.name} import page_facts"
-    if "page_facts." in text and needed not in text:
-        text = text.replace(DECLARES, f"{needed}\n{DECLARES}", 1)
+    for word, needed in (
+        ("page_facts.", f"from wardroom.games.{path.parent.name} import page_facts"),
+        ("LineWriter", "from wardroom.core.fact_lines import LineWriter"),
+    ):
+        if word in text and needed not in text:
+            text = text.replace(DECLARES, f"{needed}\n{DECLARES}", 1)
     return formatted(text)
 
 

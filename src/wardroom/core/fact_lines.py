@@ -7,68 +7,62 @@ from wardroom.core.step_fields import FieldReader
 
 
 class LineWriter(FactWriter):
-    """The facts of a thing as lines, each left out where it is nothing; its parts are not told.
+    """The facts of a thing as lines, each left out where it is nothing.
 
-    `friendly` has the lines of facts that are told in another way, by their names.
+    `by_hand` has the lines of those that are `Friendly`.
     """
 
     def __init__(
-        self, ship_keys: list[str], card_keys: list[str], friendly: dict[str, list[str]], indent: str = ""
+        self, ship_keys: list[str], card_keys: list[str], by_hand: dict[str, list[str]], indent: str = ""
     ) -> None:
         self.ship_keys = ship_keys
         self.card_keys = card_keys
-        self.friendly = friendly
+        self.by_hand = by_hand
         self.indent = indent
         self.lines: list[str] = []
-        self.inside = 0
-
-    def put(self, name: str, line: str) -> None:
-        if self.inside:
-            return
-        if name in self.friendly:
-            self.lines += self.friendly[name]
-        elif line:
-            self.lines.append(self.indent + line)
 
     def say(self, name: str, words: str) -> None:
-        self.put(name, f"{name}: {words}" if words else "")
+        self.lines.append(f"{self.indent}{name}: {words}")
 
-    def begin(self, name: str, kind: str) -> None:
-        self.inside += 1
+    def friendly(self, name: str) -> None:
+        if name in self.by_hand:
+            self.lines += self.by_hand[name]
 
-    def end(self) -> None:
-        self.inside -= 1
-
-    def number(self, name: str, value: int) -> None:
-        self.say(name, str(value) if value else "")
-
-    def numbers(self, name: str, values: list[int]) -> None:
-        """They have no words but friendly ones."""
-        self.put(name, "")
+    def count(self, name: str, value: int) -> None:
+        if value:
+            self.say(name, str(value))
 
     def flag(self, name: str, value: bool) -> None:
-        self.put(name, name if value else "")
+        if value:
+            self.lines.append(self.indent + name)
 
     def choice(self, name: str, value: int, names: tuple[str, ...]) -> None:
-        self.say(name, "" if value == UNKNOWN else names[value])
+        if value != UNKNOWN:
+            self.say(name, names[value])
 
     def seat(self, name: str, value: int) -> None:
-        self.say(name, "" if value == UNKNOWN else f"seat{value + 1}")
+        if value != UNKNOWN:
+            self.say(name, f"seat{value + 1}")
 
     def ship(self, name: str, value: int) -> None:
-        self.say(name, "" if value == UNKNOWN else self.ship_keys[value])
+        if value != UNKNOWN:
+            self.say(name, self.ship_keys[value])
 
     def card(self, name: str, value: int) -> None:
-        self.say(name, "" if value == UNKNOWN else self.card_keys[value])
+        if value != UNKNOWN:
+            self.say(name, self.card_keys[value])
 
     def seats(self, name: str, values: list[int]) -> None:
-        self.say(name, " ".join([f"seat{seat + 1}" for seat in values]))
+        if values:
+            self.say(name, " ".join([f"seat{seat + 1}" for seat in values]))
 
     def ships(self, name: str, values: list[int]) -> None:
-        self.say(name, " ".join([self.ship_keys[ship] for ship in values]))
+        if values:
+            self.say(name, " ".join([self.ship_keys[ship] for ship in values]))
 
     def cards(self, name: str, values: list[int]) -> None:
-        self.say(name, counted([self.card_keys[card] for card in values]))
+        if values:
+            self.say(name, counted([self.card_keys[card] for card in values]))
 
 
 class LineReader(FieldReader):

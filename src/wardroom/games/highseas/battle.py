@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from wardroom.core.dice import Dice
 from wardroom.core.fact_forms import FactReader, FactWriter
+from wardroom.core.fact_lines import LineWriter
 from wardroom.core.facts import (
     Apart,
     Between,
@@ -210,6 +211,17 @@ class Fleet:
         if self.out:
             shown["out"] = True
         return shown
+
+    def tell_lines(self, to: LineWriter) -> None:
+        to.choice("nation", self.nation, NATION_WORDS)
+        to.count("points", self.points)
+        to.friendly("ships")
+        to.friendly("reserve")
+        to.friendly("hand")
+        to.friendly("front")
+        to.friendly("damage")
+        to.ships("sunk", self.sunk)
+        to.flag("out", self.out)
 
     @staticmethod
     def line_names() -> tuple[str, ...]:
@@ -509,6 +521,16 @@ class Battle(State):
             "acting": self.acting,
         }
         return shown
+
+    def tell_lines(self, to: LineWriter) -> None:
+        to.count("battle", self.battle)
+        to.seat("first", self.first)
+        to.friendly("acting")
+        to.friendly("draw")
+        to.friendly("draw_left")
+        to.friendly("discard")
+        to.friendly("status")
+        to.friendly("hurt")
 
     @staticmethod
     def line_names() -> tuple[str, ...]:

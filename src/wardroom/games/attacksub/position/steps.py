@@ -21,13 +21,17 @@ from wardroom.games.attacksub.turn import PlayerTurn
 STEPS: dict[str, Callable[[FactReader], Step]] = {
     kind.__name__: kind.read for kind in (Setup, PlayerTurn, EndOfTurn, Drifting, Search, Attack, Range)
 }
+# What each step says of itself, once it has been asked for.
+FIELDS: dict[str, list[str]] = {}
 
 
 def read_step(words: Words, line: list[str]) -> Step:
     name = line[0] if line else ""
     if name not in STEPS:
         raise words.fail(f"there is no step {name!r}{near(name, STEPS)}")
-    known = written(words.b, STEPS[name](StepReader(words, {})))
+    if name not in FIELDS:
+        FIELDS[name] = list(written(words.b, STEPS[name](StepReader(words, {}))))
+    known = FIELDS[name]
     told: dict[str, str] = {}
     for word in line[1:]:
         key, equals, value = word.partition("=")

@@ -18,13 +18,13 @@ def write(b: Battle) -> str:
     """The whole position."""
     lines = ["highseas 1", *options_line(SCHEMA.changed(b.switches.values)), *observer_line(b)]
     table = LineWriter(b.catalogue.ship_keys, b.catalogue.card_keys, _friendly_of_table(b))
-    b.tell_facts(table)
+    b.tell_lines(table)
     lines += table.lines
     for seat in range(b.seats):
         lines.append(f"seat {seat + 1}")
         friendly = _friendly_of_fleet(b, seat)
         fleet = LineWriter(b.catalogue.ship_keys, b.catalogue.card_keys, friendly, "  ")
-        b.fleets[seat].tell_facts(fleet)
+        b.fleets[seat].tell_lines(fleet)
         lines += fleet.lines
     for attack in b.volley:
         lines.append("attack: " + attack_text(b, attack))
@@ -39,13 +39,9 @@ def _friendly_of_table(b: Battle) -> dict[str, list[str]]:
     """Friendly lines by the facts they tell."""
     turns = [step for step in b.stack if isinstance(step, Turn)]
     return {
-        "observer": [],
         "acting": [f"turn: seat{turn.seat + 1} {STEPS[turn.place - 1]}" for turn in turns],
-        "draw": [],
         "draw_left": [f"draw: ?*{b.draw_left}"] if b.observer != TRUTH else [],
         "discard": ["discard: " + (pile_names(b, b.discard) or "none")],
-        "status": [],
-        "hurt": [],
     }
 
 
@@ -53,10 +49,8 @@ def _friendly_of_fleet(b: Battle, seat: int) -> dict[str, list[str]]:
     fleet = b.fleets[seat]
     return {
         "ships": _write_ships(b, seat),
-        "reserve": [],
         "hand": ["  hand: " + card_names(b, fleet.hand)] if fleet.hand else [],
         "front": ["  front: " + _write_front(b, fleet.front)] if fleet.front else [],
-        "damage": [],
     }
 
 
