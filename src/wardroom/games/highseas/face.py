@@ -5,7 +5,7 @@ observation, so a face hides what that hides. The truth has a face as well, whic
 drafts.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Step
@@ -44,17 +44,15 @@ UNPLACED: Final = -1
 
 def face(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    board: records.Board = {
-        **b.page_facts(b.catalogue.ship_keys),
-        "round": b.battle,
-        "series": b.tally[TURNS] + 1,
-        "victory": b.switches.victory,
-        "total": b.switches.total,
-        "draw": b.draw_left,
-        "discard": counted(b, b.discard),
-        "volley": [attack_face(b, attack) for attack in b.volley],
-        "fleets": fleets_face(b),
-    }
+    board = cast(records.Board, b.page_facts(b.catalogue.ship_keys))
+    board["round"] = b.battle
+    board["series"] = b.tally[TURNS] + 1
+    board["victory"] = b.switches.victory
+    board["total"] = b.switches.total
+    board["draw"] = b.draw_left
+    board["discard"] = counted(b, b.discard)
+    board["volley"] = [attack_face(b, attack) for attack in b.volley]
+    board["fleets"] = fleets_face(b)
     if b.switches.flights_by_card:
         board["flights_by_card"] = True
     for step in b.stack:
@@ -103,15 +101,13 @@ def fleets_face(b: Battle) -> dict[str, records.Fleet]:
 
 def fleet_face(b: Battle, seat: int, side_score: int) -> records.Fleet:
     fleet: Fleet = b.fleets[seat]
-    shown: records.Fleet = {
-        **fleet.page_facts(b.catalogue.ship_keys),
-        "nation": "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation],
-        "hand": card_keys(b, fleet.hand),
-        "ships": ships_face(b, fleet),
-        "front": [front_face(b, entry) for entry in fleet.front],
-        "sunk_points": score(b, seat),
-        "score": side_score,
-    }
+    shown = cast(records.Fleet, fleet.page_facts(b.catalogue.ship_keys))
+    shown["nation"] = "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation]
+    shown["hand"] = card_keys(b, fleet.hand)
+    shown["ships"] = ships_face(b, fleet)
+    shown["front"] = [front_face(b, entry) for entry in fleet.front]
+    shown["sunk_points"] = score(b, seat)
+    shown["score"] = side_score
     if b.switches.team_size > 1:
         shown["team"] = b.switches.team_of(seat)
     if b.retreats(seat):
@@ -154,15 +150,13 @@ def ships_face(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]
 
 
 def attack_face(b: Battle, attack: Attack) -> records.Attack:
-    shown: records.Attack = {
-        **attack.page_facts(b.catalogue.ship_keys),
-        "kind": ATTACK_NAMES[attack.kind],
-        "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
-        "source": "" if attack.source == NOBODY else b.ship_cards[attack.source].key,
-        "target": b.ship_cards[attack.target].key,
-        "number": die_of(b, attack),
-        "fate": FATE_NAMES[attack.fate],
-    }
+    shown = cast(records.Attack, attack.page_facts(b.catalogue.ship_keys))
+    shown["kind"] = ATTACK_NAMES[attack.kind]
+    shown["card"] = "" if attack.card == NOBODY else b.action_cards[attack.card].key
+    shown["source"] = "" if attack.source == NOBODY else b.ship_cards[attack.source].key
+    shown["target"] = b.ship_cards[attack.target].key
+    shown["number"] = die_of(b, attack)
+    shown["fate"] = FATE_NAMES[attack.fate]
     if attack.second != NOBODY:
         shown["second"] = b.ship_cards[attack.second].key
     return shown
@@ -361,7 +355,7 @@ def defense_face(b: Battle, step: Defense) -> records.Defense:
 
 
 def reorganize_face(b: Battle, step: Reorganize) -> records.Reorganize:
-    shown: records.Reorganize = {**step.page_facts(b.catalogue.ship_keys)}
+    shown = cast(records.Reorganize, step.page_facts(b.catalogue.ship_keys))
     if step.pool:
         shown["pool"] = step.pool
     if step.repairs:
