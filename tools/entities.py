@@ -50,11 +50,13 @@ class Fact:
     optional: bool = False
     part: str = ""
     hold: facts.Hold | None = None
-    reader: facts.Reader | facts.KnownIf | facts.KnownAs | None = None
+    reader: facts.Reader | facts.KnownIf | facts.KnownAs | facts.KnownTo | None = None
     least: int = 0
-    most: int = 9999
+    most: int | str = 9999
     names: str = ""
     called: str = ""
+    within: str = ""
+    of: str = ""
     # Ways of telling: facts.APART, facts.FRIENDLY, facts.SHOWN.
     told: list[str] = field(default_factory=list)
     # What is said above it.
@@ -76,7 +78,11 @@ class Fact:
 
     @property
     def public(self) -> bool:
-        return self.reader == facts.EVERYBODY
+        return self.reader is facts.EVERYBODY
+
+    @property
+    def limits(self) -> str:
+        return f'{self.least}, "{self.most}"' if isinstance(self.most, str) else f"{self.least}, {self.most}"
 
 
 @dataclass
@@ -154,7 +160,7 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
     for told in metadata:
         if isinstance(told, facts.Hold):
             fact.hold = told
-        elif isinstance(told, facts.Reader | facts.KnownIf | facts.KnownAs):
+        elif isinstance(told, facts.Reader | facts.KnownIf | facts.KnownAs | facts.KnownTo):
             fact.reader = told
         elif isinstance(told, facts.Between):
             fact.least, fact.most = told
@@ -164,6 +170,10 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
             fact.called = told.word
         elif isinstance(told, facts.Told):
             fact.told.append(told.name)
+        elif isinstance(told, facts.Within):
+            fact.within = told.word
+        elif isinstance(told, facts.Of):
+            fact.of = told.things
     if fact.required and fact.reader is None:
         raise Undeclared(f"{cls.__name__}.{name} is hidden from everybody and needs a default")
     if fact.kind in NAMED and not fact.names:
@@ -192,13 +202,17 @@ def part_of(entity: Entity) -> list[str]:
         methods.append(empty(entity))
         if entity.facts:
             methods.append(tell(entity))
+        if has_limits(entity):
+            methods.append(read(entity))
     else:
         if issubclass(entity.cls, State):
             methods += [state_copy(entity), state_observe(entity), equal(entity)]
         else:
             methods += [copy(entity), observe(entity)]
         methods.append(tell(entity))
-        if issubclass(entity.cls, Step):
+        if issubclass(entity.cls, State):
+            methods.append(read_state(entity))
+        elif issubclass(entity.cls, Step) or has_limits(entity):
             methods.append(read(entity))
         if entity.shown:
             methods.append(show(entity))
@@ -208,15 +222,17 @@ def part_of(entity: Entity) -> list[str]:
 
 
 def init(entity: Entity) -> list[str]:
-    if not entity.required or entity.has_own("__init__"):
+    own = [fact for fact in entity.other if fact.hold == facts.OWN]
+    if not (entity.required or own) or entity.has_own("__init__"):
         return []
-    given = ", ".join(f"{name}: int" for name in sealed_by(entity.cls))
-    given += ", " * bool(given) + ", ".join(f"{fact.name}: {fact.type}" for fact in entity.required)
+    given = ["self", *(f"{name}: int" for name in sealed_by(entity.cls))]
+    given += [f"{fact.name}: {fact.type}" for fact in entity.required]
     above = [f"        super().__init__({', '.join(sealed_by(entity.cls))})"]
     return [
-        f"    def __init__(self, {given}) -> None:",
+        f"    def __init__({', '.join(given)}) -> None:",
         *(above if issubclass(entity.cls, Sealed) else []),
         *(f"        self.{fact.name} = {fact.name}" for fact in entity.required),
+        *(f"        self.{fact.name} = {copied(fact)}" for fact in own),
     ]
 
 
@@ -249,7 +265,7 @@ def copy(entity: Entity) -> list[str]:
 def copied(fact: Fact) -> str:
     """A fact as a copy holds it."""
     own = f"self.{fact.name}"
-    if fact.kind in NESTED and fact.hold == facts.OWN:
+    if fact.kind in (*NESTED, "sides") and fact.hold == facts.OWN:
         return f"[part[:] for part in {own}]"
     if fact.hold == facts.OWN or fact.kind in NESTED:
         return f"{own}[:]"
@@ -296,10 +312,12 @@ def seen(fact: Fact, step: bool) -> str:
 def by_condition(entity: Entity, owner: str) -> dict[str, list[Fact]]:
     found: dict[str, list[Fact]] = {}
     for fact in entity.other:
-        if fact.reader == facts.OWNER:
+        if fact.reader is facts.OWNER:
             found.setdefault(f"seat == {owner}", []).append(fact)
         elif isinstance(fact.reader, facts.KnownIf):
             found.setdefault(f"self.{fact.reader.method}(seat)", []).append(fact)
+        elif isinstance(fact.reader, facts.KnownTo):
+            found.setdefault(f"seat == self.{fact.reader.method}(state)", []).append(fact)
     return found
 
 
@@ -327,11 +345,11 @@ def state_observe(entity: Entity) -> list[str]:
     ]
     for fact in entity.facts:
         if isinstance(fact.reader, facts.KnownAs):
-            given = asked_for(entity, fact.reader.method, [f"self.{fact.name}", "seat"])
+            given = asked_for(entity, fact.reader.method, fact)
             lines.append(f"        other.{fact.name} = self.{fact.reader.method}({given})")
         elif not fact.public:
             continue
-        elif fact.hold == facts.BY_SEAT:
+        elif fact.hold in (facts.BY_SEAT, facts.BY_PLACE):
             seen_parts = f"[part.observe(self, owner, seat) for owner, part in enumerate(self.{fact.name})]"
             lines.append(f"        other.{fact.name} = {seen_parts}")
         else:
@@ -340,10 +358,11 @@ def state_observe(entity: Entity) -> list[str]:
     return [*lines, "        return other"]
 
 
-def asked_for(entity: Entity, method: str, offered: list[str]) -> str:
-    """The last of what is offered, as many as a method takes."""
+def asked_for(entity: Entity, method: str, fact: Fact) -> str:
+    """The seat, the fact and the seat, or the fact, the view and the seat: as many as a method takes."""
     taken = len(inspect.signature(getattr(entity.cls, method)).parameters) - 1
-    return ", ".join(offered[-taken:])
+    offered = {1: ["seat"], 2: [f"self.{fact.name}", "seat"], 3: [f"self.{fact.name}", "other", "seat"]}
+    return ", ".join(offered[taken])
 
 
 def equal(entity: Entity) -> list[str]:
@@ -359,7 +378,14 @@ def empty(entity: Entity) -> list[str]:
         return []
     names = [*sealed_by(entity.cls), *(fact.name for fact in entity.required)]
     given = ", ".join(f"self.{name}" for name in names)
-    return ["    def empty(self) -> Sealed:", f"        return {entity.name}({given})"]
+    if not entity.other:
+        return ["    def empty(self) -> Sealed:", f"        return {entity.name}({given})"]
+    return [
+        "    def empty(self) -> Sealed:",
+        f"        other = {entity.name}({given})",
+        *(line for fact in entity.other for line in assigned(fact)),
+        "        return other",
+    ]
 
 
 def tell(entity: Entity) -> list[str]:
@@ -387,15 +413,27 @@ def telling(fact: Fact) -> list[str]:
         ]
     if fact.optional and fact.kind == "seats":
         value = f"{value} if {value} is not None else []"
-    limits = f", {fact.names}" if fact.names else ""
-    if fact.kind == "ship_counts":
-        limits = f", {fact.least}, {fact.most}"
-    return [f'        to.{fact.kind}("{fact.word}", {value}{limits})']
+    if fact.within:
+        return [f'        to.within("{fact.within}", "{fact.word}", {value}, {fact.limits})']
+    if fact.kind == "sides":
+        return [f'        to.row("{fact.word}{n + 1}", {value}[{n}], {fact.limits})' for n in range(2)]
+    more = f", {fact.names}" if fact.names else ""
+    if fact.kind == "column":
+        more = f', "{fact.of}", {fact.limits}'
+    elif fact.kind in ("ship_counts", *LIMITED):
+        more = f", {fact.limits}"
+    return [f'        to.{fact.kind}("{fact.word}", {value}{more})']
 
 
 # Kinds that have words in a line of a position, and in that of a step.
 IN_LINES = ("count", "flag", "choice", "seat", "ship", "card", "seats", "ships", "cards")
-READ = (*IN_LINES, "place", "action", "things", "seats_or_none", "places", "packed")
+# Kinds that are told with their limits, which a step's line always says.
+LIMITED = ("limited", "row", "sides")
+READ = (*IN_LINES, "place", "action", "things", "seats_or_none", "places", "packed", *LIMITED)
+
+
+def has_limits(entity: Entity) -> bool:
+    return any(fact.kind == "limited" for fact in entity.facts)
 
 
 def read(entity: Entity) -> list[str]:
@@ -405,19 +443,48 @@ def read(entity: Entity) -> list[str]:
         check_words(entity, fact)
     made = ", ".join(reading(fact) for fact in entity.required)
     lines = ["    @staticmethod", f"    def read(told: FactReader) -> {result_of(entity)}:"]
+    if issubclass(entity.cls, Sealed):
+        made = ", ".join(["told.members()", *([made] if made else [])])
     rest = [fact for fact in entity.other if fact.kind in READ and not fact.apart]
     if not rest:
         return [*lines, f"        return {entity.name}({made})"]
-    lines.append(f"        step = {entity.name}({made})")
+    thing = "step" if issubclass(entity.cls, Step) else "thing"
+    lines.append(f"        {thing} = {entity.name}({made})")
+    return [*lines, *read_each(rest, thing), f"        return {thing}"]
+
+
+def read_each(rest: list[Fact], thing: str) -> list[str]:
+    """Each fact if it is said, and those of one word together."""
+    lines: list[str] = []
+    words: set[str] = set()
     for fact in rest:
-        lines += [f'        if told.says("{fact.word}"):', f"            step.{fact.name} = {reading(fact)}"]
-    return [*lines, "        return step"]
+        if fact.within in words:
+            continue
+        found = [(fact.word, f"{thing}.{fact.name}", reading(fact, thing))]
+        if fact.within:
+            words.add(fact.within)
+            together = [f"{thing}.{one.name}" for one in rest if one.within == fact.within]
+            found = [(fact.within, ", ".join(together), f'told.within("{fact.within}", {len(together)})')]
+        elif fact.kind == "sides":
+            sides = [(f"{fact.word}{n + 1}", f"{thing}.{fact.name}[{n}]") for n in range(2)]
+            found = [(word, side, f'told.row("{word}", {side})') for word, side in sides]
+        for word, target, value in found:
+            lines += [f'        if told.says("{word}"):', f"            {target} = {value}"]
+    return lines
+
+
+def read_state(entity: Entity) -> list[str]:
+    """The numbers of a state that have limits: what is not said stays as it is."""
+    if not has_limits(entity):
+        return []
+    said = [fact for fact in entity.facts if fact.kind == "limited" and not fact.apart]
+    return ["    def read_facts(self, told: FactReader) -> None:", *read_each(said, "self")]
 
 
 def check_words(entity: Entity, fact: Fact) -> None:
     """A step's line leaves out 0 and nothing, and what it leaves out is read as the default."""
     name = f"{entity.name}.{fact.name}"
-    if fact.apart or fact.kind in ("part", "parts", "choice"):
+    if fact.apart or fact.kind in ("part", "parts", "choice", *LIMITED):
         return
     if fact.kind not in READ:
         raise Undeclared(f"{name}: the line of a step has no words for {fact.kind}")
@@ -430,9 +497,10 @@ def check_words(entity: Entity, fact: Fact) -> None:
             raise Undeclared(f"{name} is left out of the text where it is {empty}: let that be its default")
 
 
-def reading(fact: Fact) -> str:
-    limits = f", {fact.least}, {fact.most}" if fact.kind == "count" else ""
-    return f'told.{fact.kind}("{fact.word}"{f", {fact.names}" if fact.names else limits})'
+def reading(fact: Fact, thing: str = "") -> str:
+    given = {"count": fact.limits, "row": f"{thing}.{fact.name}"}
+    more = fact.names or given.get(fact.kind, "")
+    return f'told.{fact.kind}("{fact.word}"{f", {more}" if more else ""})'
 
 
 def with_lines(entity: Entity) -> list[Fact]:
@@ -551,8 +619,12 @@ def games_with_page_facts() -> list[str]:
 
 
 def paths(game: str = "*") -> list[Path]:
-    """The modules that declare facts."""
-    return sorted(path for path in GAMES.glob(f"{game}/*.py") if DECLARES in path.read_text(encoding="utf-8"))
+    """The modules that declare facts, or end in what follows from facts of others."""
+    return sorted(path for path in GAMES.glob(f"{game}/*.py") if is_made(path.read_text(encoding="utf-8")))
+
+
+def is_made(text: str) -> bool:
+    return DECLARES in text or MARK in text
 
 
 Change = Callable[[Entity], None]
@@ -562,11 +634,17 @@ def entities(path: Path) -> list[Entity]:
     """The classes of a module that end in generated methods, the last first."""
     lines = without_parts(path.read_text(encoding="utf-8").splitlines())
     tree = ast.parse("\n".join(lines))
-    module = importlib.import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
+    # Which steps others are built on is known when all of the game's are there.
+    modules = {one: imported(one) for one in paths(path.parent.name)}
+    module = modules[path]
     if not str(module.__file__).endswith(".py"):
         raise SystemExit("Set PYTHONPATH=src: compiled classes keep no annotations.")
     found = [entity_of(module, node, lines) for node in reversed(tree.body) if isinstance(node, ast.ClassDef)]
     return [entity for entity in found if entity is not None]
+
+
+def imported(path: Path) -> ModuleType:
+    return importlib.import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
 
 
 def text_of(path: Path, change: Change = lambda entity: None) -> str:

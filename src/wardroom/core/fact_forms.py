@@ -117,6 +117,19 @@ class FactWriter:
     def packed(self, name: str, values: list[int], packing: Packing) -> None:
         self.numbers(name, values)
 
+    def limited(self, name: str, value: int, least: int, most: int | str) -> None:
+        self.number(name, value)
+
+    def within(self, word: str, name: str, value: int, least: int, most: int | str) -> None:
+        """One of the facts that a word tells together."""
+        self.number(name, value)
+
+    def row(self, name: str, values: list[int], least: int, most: int | str) -> None:
+        self.numbers(name, values)
+
+    def column(self, name: str, values: list[int], of: str, least: int, most: int | str) -> None:
+        self.numbers(name, values)
+
 
 class FlatNumbers(FactWriter):
     """All facts as one list of numbers: two positions are the same if these are."""
@@ -214,4 +227,19 @@ class FactReader:
         raise NotImplementedError
 
     def packed(self, name: str, packing: Packing) -> list[int]:
+        raise NotImplementedError
+
+    def limited(self, name: str) -> int:
+        raise NotImplementedError
+
+    def within(self, word: str, count: int) -> list[int]:
+        """The facts that a word tells together."""
+        raise NotImplementedError
+
+    def row(self, name: str, default: list[int]) -> list[int]:
+        """As many numbers as the default has, unless that is empty."""
+        raise NotImplementedError
+
+    def members(self) -> int:
+        """The seats that are asked in a sealed step, as bits."""
         raise NotImplementedError

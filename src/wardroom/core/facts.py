@@ -46,17 +46,23 @@ class KnownAs(NamedTuple):
     """Known in part: a method of the state, or of the step, gives what a seat may know of it.
 
     It is given the seat; before it the owner of what lies before a seat, and of a fact of the state itself
-    the fact, if it asks for that.
+    the fact, if it asks for that, or the fact and the view as far as it is made.
     """
 
     method: str
 
 
+class KnownTo(NamedTuple):
+    """Known to the seat that a method of the step gives in a state."""
+
+    method: str
+
+
 class Between(NamedTuple):
-    """The numbers that a position may say."""
+    """The numbers that a position may say; the most may be the name of things that a game counts."""
 
     least: int
-    most: int
+    most: int | str
 
 
 class Names(NamedTuple):
@@ -86,6 +92,18 @@ class PackedAs(NamedTuple):
     constant: str
 
 
+class Within(NamedTuple):
+    """The word of a line that tells a fact together with its neighbours: `asked=3,0,-9`."""
+
+    word: str
+
+
+class Of(NamedTuple):
+    """The things of which a column has a number each."""
+
+    things: str
+
+
 # -- who may know a fact ----------------
 
 EVERYBODY = Reader("everybody")
@@ -101,6 +119,7 @@ Owner = Annotated[T, OWNER]
 OWN = Hold("own")
 FIXED = Hold("fixed")
 BY_SEAT = Hold("by seat")
+BY_PLACE = Hold("by place")
 
 # Each copy has a list of its own, which is changed in place. Other lists are shared, and replaced. Of lists
 # by seat or pile copies always have the outer one for themselves.
@@ -109,6 +128,8 @@ Own = Annotated[T, OWN]
 Fixed = Annotated[T, FIXED]
 # A thing for each seat, which owns it.
 BySeat = Annotated[T, BY_SEAT]
+# Things that hide something, each by itself: who may know it is asked with its place in the list.
+ByPlace = Annotated[T, BY_PLACE]
 
 # -- kinds ----------------
 
@@ -150,6 +171,13 @@ ShipCounts = Annotated[list[int], Kind("ship_counts")]
 ShipFlags = Annotated[list[int], Kind("ship_flags")]
 ShipChoices = Annotated[list[int], Kind("ship_choices")]
 ShipMarks = Annotated[list[int], Kind("ship_marks")]
+# Numbers that are told with their limits (`Between`), and always said, be they 0 or not: one, a list of
+# them, a list for each of two sides, and one for each thing of a sort (`Of`).
+Limited = Annotated[int, Kind("limited")]
+Row = Annotated[list[int], Kind("row")]
+SideRows = Annotated[list[list[int]], Kind("sides")]
+Column = Annotated[list[int], Kind("column")]
+
 # -- what is told ----------------
 
 APART = "apart"
